@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+/** Who may call: anybody, a signed-in user, or a site administrator. Closed by default. */
+export type Access = 'public' | 'user' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How the body travels: JSON, or a form (multipart and urlencoded alike; files arrive as `Upload`). */
+export type BodyKind = 'json' | 'form'
+
+type Shape = z.ZodType
+type Output<S> = S extends Shape ? z.output<S> : undefined
+type Input<S> = S extends Shape ? z.input<S> : undefined
+
+type Spec = {
+  method: Method
+  /** Below `/api`, with `:name` for each parameter. */
+  path: string
+  summary: string
+  access?: Access
+  params?: Shape
+  query?: Shape
+  body?: Shape
+  bodyKind?: BodyKind
+  /** What a success answers; `Binary` for bytes. */
+  reply: Shape
+  status?: number
+  /** Older or newer spellings of the same call, below `/api`. */
+  aliases?: string[]
+  /** A path on which passwords or tokens are tried: counted per address. */
+  credentials?: boolean
+  /** The largest body accepted, in bytes; left out, 2 MiB for JSON and 64 MiB for forms. */
+  bodyLimitBytes?: number
+}
+
+export type Endpoint<S extends Spec = Spec> = S & { access: Access; status: number; bodyKind: BodyKind }
+
+/** What a handler is given, and what a caller sends, inferred from the endpoint alone. */
+export type Asked<E> = {
+  params: E extends { params: infer P } ? Output<P> : undefined
+  query: E extends { query: infer Q } ? Output<Q> : undefined
+  body: E extends { body: infer B } ? Output<B> : undefined
+}
+export type Sent<E> = (E extends { params: infer P } ? { params: Input<P> } : { params?: undefined }) &
+  (E extends { query: infer Q } ? { query?: Input<Q> } : { query?: undefined }) &
+  (E extends { body: infer B } ? { body: Input<B> } : { body?: undefined })
+export type Answer<E> = E extends { reply: infer R } ? Output<R> : never
+
+/** Declares one call of the published API: the only place where its method, path, shapes and access stand. */
+export function endpoint<const S extends Spec>(spec: S): Endpoint<S> {
+  return { access: 'user', status: 200, bodyKind: 'json', ...spec }
+}
+
+/** Bytes instead of JSON: a stream or buffer with its type and caching. Only the server makes one. */
+export type Binary = {
+  bytes: unknown
+  type: string
+  lengthBytes?: number
+  fileName?: string
+  disposition?: 'inline' | 'attachment'
+  cacheControl?: string
+  etag?: string
+  headers?: Record<string, string>
+}
+export const Binary = z.custom<Binary>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
+
+/** A file that came with a form, already on disk in a temporary place that is removed after the answer. */
+export type Upload = { path: string; fileName: string; type: string; sizeBytes: number }
+export const Upload = z.custom<Upload>((value) => typeof value === 'object' && value !== null && 'path' in value, {
+  error: 'a file is required',
+})
+
+/** True and false as forms and queries spell them. */
+export const Flag = z.union([
+  z.boolean(),
+  z.stringbool({ truthy: ['true', '1', 'on', 'yes'], falsy: ['false', '0', 'off', 'no', ''] }),
+])
+
+export const ById = z.object({ id: z.uuid() })
+export const BySlug = z.object({ slug: z.string().min(1).max(255) })
+
+/** The answer of an action; the client shows `message` as an information toast. */
+export const Done = z.object({ message: z.string(), error: z.literal(false) })
+export type Done = z.infer<typeof Done>
+
+/** `null`, as many actions of the published API answer. */
+export const Nothing = z.null()
