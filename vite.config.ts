@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { defineConfig } from 'vite'
+
+/** These find their own files by `__dirname`, so they ship as they are (see pkg.config.mjs) and are never bundled. */
+const shipped = ['better-sqlite3', 'sharp', 'tesseract.js']
+/** Drivers that knex names and Larder does not load. */
+const unused = ['mariadb/callback', 'mysql', 'mysql2', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious']
+
+/** The source says `react`; what ships is preact/compat, less than half the bytes. `LARDER_UI=react` builds the other. */
+const preact = {
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  react: 'preact/compat',
+}
+
+/** Every `src/features/<room>/worker.ts` is a program of its own: `dist/server/worker-<room>.js`. */
+const workers = Object.fromEntries(
+  globSync('src/features/**/worker.ts', { cwd: import.meta.dirname }).map((path) => [
+    `worker-${basename(dirname(path))}`,
+    path,
+  ]),
+)
+
+export default defineConfig(({ command }) => ({
+  root: 'web',
+  builder: {},
+  json: { stringify: true },
+  resolve: { alias: command === 'build' && process.env.LARDER_UI !== 'react' ? preact : {} },
+  environments: {
+    client: {
+      build: {
+        outDir: '../dist/web',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: { checks: { moduleLevelDirective: false } }, // swr's 'use client'
+      },
+    },
+    server: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: '../dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: false, // as quick to start, and a stack in a bug report stays readable
+        reportCompressedSize: false,
+        rolldownOptions: {
+          platform: 'node',
+          external: [...shipped, ...unused],
+          checks: { eval: false }, // depd's, in a file of koa's
+          input: { main: 'bin/main.ts', ...workers },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+}))

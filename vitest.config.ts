@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const SECOND = 1000
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,migrations,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+        },
+      },
+      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 20 * SECOND } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 90 * SECOND,
+          hookTimeout: 90 * SECOND,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
