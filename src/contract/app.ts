@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { AccessToken } from './auth.ts'
+import { Name } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { LocaleCode } from './locales.ts'
+import { Email, Password, Username } from './users.ts'
+
+export const About = z.object({
+  production: z.boolean(),
+  version: z.string(),
+  demoStatus: z.boolean(),
+  allowSignup: z.boolean(),
+  /** Shown on the banner of a demo, and only there. */
+  demoUsername: z.string().optional(),
+  demoPassword: z.string().optional(),
+})
+export type About = z.infer<typeof About>
+
+export const getAbout = endpoint({
+  method: 'GET',
+  path: '/app/about',
+  summary: 'What this server is',
+  access: 'public',
+  reply: About,
+})
+
+/** Whether the server still waits for its first administrator, and whether it wants the printed code from this address. */
+export const Startup = z.object({
+  needsSetup: z.boolean(),
+  needsCode: z.boolean(),
+  isFirstLogin: z.boolean(),
+  isDemo: z.boolean(),
+})
+export type Startup = z.infer<typeof Startup>
+
+export const getStartup = endpoint({
+  method: 'GET',
+  path: '/app/startup',
+  aliases: ['/app/about/startup-info'],
+  summary: 'Whether the server waits to be set up',
+  access: 'public',
+  reply: Startup,
+})
+
+export const Setup = z.object({
+  /** The code `serve` printed; needed from any address but loopback. */
+  code: z.string().max(64).optional(),
+  email: Email,
+  username: Username,
+  fullName: Name,
+  password: Password,
+  groupName: Name.default('Home'),
+  locale: LocaleCode.default('en-US'),
+  /** Fill the group with foods, units and labels in `locale`. */
+  seed: z.boolean().default(true),
+})
+export type Setup = z.infer<typeof Setup>
+
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/app/setup',
+  summary: 'Make the first administrator of an empty server and sign in',
+  access: 'public',
+  body: Setup,
+  reply: AccessToken,
+  status: 201,
+  credentials: true,
+})
+
+export const Health = z.object({ status: z.literal('ok'), version: z.string() })
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/app/health',
+  summary: 'Answers when the server and its database do',
+  access: 'public',
+  reply: Health,
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Done, endpoint, Flag } from './endpoint.ts'
+import { PASSWORD_MAX_CHARACTERS } from './users.ts'
+
+/** The login form: field names are the published API's. */
+export const Login = z.object({
+  username: z.string().min(1).max(255),
+  password: z.string().min(1).max(PASSWORD_MAX_CHARACTERS),
+  remember_me: Flag.default(false),
+  grant_type: z.literal(['password', '']).optional(),
+})
+export type Login = z.infer<typeof Login>
+
+export const AccessToken = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
+export type AccessToken = z.infer<typeof AccessToken>
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/token',
+  summary: 'Sign in with user name or e-mail and password',
+  access: 'public',
+  bodyKind: 'form',
+  body: Login,
+  reply: AccessToken,
+  credentials: true,
+})
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'A fresh token for the running session',
+  reply: AccessToken,
+})
+export const refreshTokenByGet = endpoint({
+  method: 'GET',
+  path: '/auth/refresh',
+  summary: 'A fresh token for the running session',
+  reply: AccessToken,
+})
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the running session',
+  reply: Done,
+})

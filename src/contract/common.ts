@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export const Id = z.uuid()
+export const Slug = z.string().min(1).max(255)
+
+/** A moment, UTC with `Z` on the way out; any offset is accepted on the way in. */
+export const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+/** A moment as stored and sent: already UTC with `Z`. */
+export const UtcMoment = z.string()
+/** A calendar day, `yyyy-MM-dd`. */
+export const Day = z.iso.date()
+
+/** A name people read: trimmed, never empty, one line. */
+export const Name = z
+  .string()
+  .transform((text) => text.replace(/\s+/gu, ' ').trim())
+  .pipe(z.string().min(1).max(255))
+
+/** Text of any length people write; the limit keeps one row from filling a disk. */
+export const Prose = z.string().max(100_000)
+export const Line = z.string().max(2_000)
+
+/** Key-value pairs of integrations: keys without white space, values stored as text. */
+export const Extras = z.record(
+  z.string().min(1).max(255).regex(/^\S+$/u, 'no white space in a key'),
+  z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? '')),
+)
+export type Extras = z.infer<typeof Extras>
+
+/** A colour as `#rrggbb` (or `#rgb`). */
+export const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'a colour such as #E58325')

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Id } from './common.ts'
+import { Binary, BySlug, endpoint, Upload } from './endpoint.ts'
+import { RecipeAsset } from './recipes.ts'
+import { PageAddress } from './scraping.ts'
+
+export const IMAGE_NAMES = ['original.webp', 'min-original.webp', 'tiny-original.webp'] as const
+
+export const ImageVersion = z.object({ image: z.string() })
+
+export const getRecipeImage = endpoint({
+  method: 'GET',
+  path: '/media/recipes/:recipeId/images/:name',
+  summary: 'A picture of a recipe: to its group, or to all when the recipe is public',
+  access: 'public',
+  params: z.object({ recipeId: Id, name: z.enum(IMAGE_NAMES) }),
+  reply: Binary,
+})
+export const getRecipeAsset = endpoint({
+  method: 'GET',
+  path: '/media/recipes/:recipeId/assets/:name',
+  summary: 'A file of a recipe; all but pictures and PDF are sent as downloads',
+  access: 'public',
+  params: z.object({ recipeId: Id, name: z.string().min(1).max(255) }),
+  reply: Binary,
+})
+export const uploadRecipeImage = endpoint({
+  method: 'PUT',
+  path: '/recipes/:slug/image',
+  summary: 'Set the picture of a recipe from a file',
+  params: BySlug,
+  bodyKind: 'form',
+  body: z.object({ image: Upload, extension: z.string().max(16).optional() }),
+  reply: ImageVersion,
+})
+export const fetchRecipeImage = endpoint({
+  method: 'POST',
+  path: '/recipes/:slug/image',
+  summary: 'Set the picture of a recipe from an address',
+  params: BySlug,
+  body: z.object({ url: PageAddress }),
+  reply: ImageVersion,
+})
+export const deleteRecipeImage = endpoint({
+  method: 'DELETE',
+  path: '/recipes/:slug/image',
+  summary: 'Take the picture of a recipe away',
+  params: BySlug,
+  reply: z.null(),
+})
+export const uploadRecipeAsset = endpoint({
+  method: 'POST',
+  path: '/recipes/:slug/assets',
+  summary: 'Keep a file with a recipe',
+  params: BySlug,
+  bodyKind: 'form',
+  body: z.object({
+    file: Upload,
+    name: z.string().min(1).max(255),
+    extension: z.string().max(64),
+    icon: z.string().max(64).default(''),
+  }),
+  reply: RecipeAsset,
+})

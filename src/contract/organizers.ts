@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { Id, Name } from './common.ts'
+import { ById, endpoint, Nothing } from './endpoint.ts'
+import { PageQuery, pageOf } from './page.ts'
+
+/** A category or tag wherever it is named: in recipes, lists and cookbooks. */
+export const OrganizerRef = z.object({ id: Id, name: z.string(), slug: z.string() })
+export type OrganizerRef = z.infer<typeof OrganizerRef>
+export const ToolRef = OrganizerRef.extend({ onHand: z.boolean() })
+export type ToolRef = z.infer<typeof ToolRef>
+
+export const Organizer = OrganizerRef.extend({ groupId: Id })
+export type Organizer = z.infer<typeof Organizer>
+
+export const ORGANIZER_KINDS = ['categories', 'tags', 'tools'] as const
+export type OrganizerKind = (typeof ORGANIZER_KINDS)[number]
+
+export const OrganizerDraft = z.object({ name: Name })
+export const ToolDraft = OrganizerDraft.extend({ onHand: z.boolean().default(false) })
+
+/** What a recipe may say of an organiser: a reference, or only its name. */
+export const OrganizerMention = z.union([
+  Name.transform((name) => ({ id: undefined, name })),
+  z.object({ id: Id.nullish().transform((id) => id ?? undefined), name: Name }),
+])
+export type OrganizerMention = z.output<typeof OrganizerMention>
+
+const list = <Ref extends z.ZodType>(path: string, ref: Ref, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    query: PageQuery.extend({ search: z.string().max(255).optional() }),
+    reply: pageOf(ref),
+  })
+
+export const listCategories = list('/organizers/categories', OrganizerRef, 'Categories of the group')
+export const listTags = list('/organizers/tags', OrganizerRef, 'Tags of the group')
+export const listTools = list('/organizers/tools', ToolRef, 'Tools of the group')
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/organizers/categories',
+  summary: 'Make a category',
+  body: OrganizerDraft,
+  reply: Organizer,
+  status: 201,
+})
+export const createTag = endpoint({
+  method: 'POST',
+  path: '/organizers/tags',
+  summary: 'Make a tag',
+  body: OrganizerDraft,
+  reply: Organizer,
+  status: 201,
+})
+export const createTool = endpoint({
+  method: 'POST',
+  path: '/organizers/tools',
+  summary: 'Make a tool',
+  body: ToolDraft,
+  reply: ToolRef,
+  status: 201,
+})
+
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/organizers/categories/:id',
+  summary: 'One category',
+  params: ById,
+  reply: OrganizerRef,
+})
+export const getTag = endpoint({
+  method: 'GET',
+  path: '/organizers/tags/:id',
+  summary: 'One tag',
+  params: ById,
+  reply: OrganizerRef.extend({ recipes: z.array(z.never()) }),
+})
+export const getTool = endpoint({
+  method: 'GET',
+  path: '/organizers/tools/:id',
+  summary: 'One tool',
+  params: ById,
+  reply: ToolRef,
+})
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: '/organizers/categories/:id',
+  summary: 'Rename a category; its slug follows',
+  params: ById,
+  body: OrganizerDraft,
+  reply: OrganizerRef,
+})
+export const updateTag = endpoint({
+  method: 'PUT',
+  path: '/organizers/tags/:id',
+  summary: 'Rename a tag; its slug follows',
+  params: ById,
+  body: OrganizerDraft,
+  reply: OrganizerRef.extend({ recipes: z.array(z.never()) }),
+})
+export const updateTool = endpoint({
+  method: 'PUT',
+  path: '/organizers/tools/:id',
+  summary: 'Rename a tool or say whether it is on hand',
+  params: ById,
+  body: ToolDraft,
+  reply: ToolRef,
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/organizers/categories/:id',
+  summary: 'Remove a category from the group and its recipes; the recipes stay',
+  params: ById,
+  reply: Nothing,
+})
+export const deleteTag = endpoint({
+  method: 'DELETE',
+  path: '/organizers/tags/:id',
+  summary: 'Remove a tag from the group and its recipes; the recipes stay',
+  params: ById,
+  reply: Nothing,
+})
+export const deleteTool = endpoint({
+  method: 'DELETE',
+  path: '/organizers/tools/:id',
+  summary: 'Remove a tool from the group and its recipes; the recipes stay',
+  params: ById,
+  reply: ToolRef,
+})
+
+export const emptyCategories = endpoint({
+  method: 'GET',
+  path: '/organizers/categories/empty',
+  summary: 'Categories without recipes',
+  reply: z.array(OrganizerRef),
+})
+export const emptyTags = endpoint({
+  method: 'GET',
+  path: '/organizers/tags/empty',
+  summary: 'Tags without recipes',
+  reply: z.array(Organizer),
+})

@@ -1,0 +1,56 @@
+/** Who is asking. Every service takes one first; the web makes the same from `/users/self`. */
+export type Actor = Nobody | Person | System
+
+export type Nobody = { kind: 'nobody' }
+export type Person = {
+  kind: 'user'
+  id: string
+  groupId: string
+  admin: boolean
+  canInvite: boolean
+  canManage: boolean
+  canOrganize: boolean
+  /** The session or API token the request came with; `null` for the command line. */
+  sessionId: string | null
+  /** What an integration called itself when it made its API token; `generic` for people. */
+  integrationId: string
+  /** An API token that may look but not touch. */
+  readOnly: boolean
+}
+/** The clock, the command line, a migration: acts inside one group, with every right in it. */
+export type System = { kind: 'system'; groupId: string; userId: string }
+/** Somebody who belongs to a group. */
+export type Member = Person | System
+
+export const nobody: Nobody = { kind: 'nobody' }
+
+type Lockable = { userId: string; settings?: { locked: boolean } | null | undefined }
+type Written = { userId: string }
+
+/** Each rule asks only whether the person may; that the thing is of the group is settled by the store. */
+const rules = {
+  'site.administer': (who: Member) => who.kind === 'system' || who.admin,
+  'group.manage': (who: Member) => who.kind === 'system' || who.admin || who.canManage,
+  'group.invite': (who: Member) => who.kind === 'system' || who.admin || who.canInvite,
+  'data.organize': (who: Member) => who.kind === 'system' || who.admin || who.canOrganize,
+  /** A locked recipe is its owner's alone; administrators are refused as well. */
+  'recipe.edit': (who: Member, recipe: Lockable) => !recipe.settings?.locked || isOwner(who, recipe),
+  'recipe.lock': (who: Member, recipe: Lockable) => isOwner(who, recipe),
+  'comment.edit': (who: Member, comment: Written) => isOwner(who, comment) || (who.kind === 'user' && who.admin),
+  'user.edit': (who: Member, user: { id: string }) =>
+    who.kind === 'system' || who.admin || (who.kind === 'user' && who.id === user.id),
+} as const
+
+export type Permission = keyof typeof rules
+type Subject<P extends Permission> = Parameters<(typeof rules)[P]> extends [Member, infer S] ? [S] : []
+
+/** True when the rule allows it; nobody may do anything. */
+export function can<P extends Permission>(actor: Actor, permission: P, ...subject: Subject<P>): boolean {
+  if (actor.kind === 'nobody') return false
+  const rule = rules[permission] as (who: Member, ...about: unknown[]) => boolean
+  return rule(actor, ...subject)
+}
+
+function isOwner(who: Member, thing: Written) {
+  return thing.userId === (who.kind === 'system' ? who.userId : who.id)
+}

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { Day, Extras, Id, Line, Moment, Name, Prose, UtcMoment } from './common.ts'
+import { BySlug, endpoint, Flag } from './endpoint.ts'
+import { Food, FoodDraft, Unit, UnitDraft } from './foods.ts'
+import { OrganizerMention, OrganizerRef, ToolRef } from './organizers.ts'
+import { PageQuery, pageOf } from './page.ts'
+
+export const RECIPE_LINES_MAX = 2_000
+
+/** A quantity as people and older clients send it: a number, its text, or nothing; NaN and infinities never. */
+export const Amount = z
+  .union([z.number().min(-1e9).max(1e9), z.string().max(64), z.null()])
+  .transform((value) => (value === '' ? null : value))
+
+export const RecipeIngredient = z.object({
+  title: z.string().nullable(),
+  note: z.string(),
+  unit: Unit.nullable(),
+  food: Food.nullable(),
+  /** Mirrors the recipe's setting of that name. */
+  disableAmount: z.boolean(),
+  isFood: z.boolean(),
+  /** Rounded to three decimals; 0.333 stands for an exact third. */
+  quantity: z.number().nullable(),
+  originalText: z.string().nullable(),
+  referenceId: Id,
+  /** The line as a reader sees it, such as `1 1/2 cups flour, sifted`. */
+  display: z.string(),
+})
+export type RecipeIngredient = z.infer<typeof RecipeIngredient>
+
+/** A food or unit by its id, or by a name to look up in the group and to make when missing. */
+const FoodMention = FoodDraft.extend({ id: Id.nullish() })
+const UnitMention = UnitDraft.extend({ id: Id.nullish() })
+
+const IngredientLine = z.object({
+  title: Line.nullish(),
+  note: Prose.nullish(),
+  unit: UnitMention.nullish(),
+  food: FoodMention.nullish(),
+  quantity: Amount.optional(),
+  originalText: Prose.nullish(),
+  referenceId: Id.nullish(),
+})
+export const IngredientDraft = z.union([
+  Prose.transform((note): z.output<typeof IngredientLine> => ({ note, quantity: null })),
+  IngredientLine,
+])
+export type IngredientDraft = z.output<typeof IngredientDraft>
+
+export const RecipeStep = z.object({
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  /** Markdown. */
+  text: z.string(),
+  ingredientReferences: z.array(z.object({ referenceId: Id.nullable() })),
+})
+export type RecipeStep = z.infer<typeof RecipeStep>
+
+export const StepDraft = z.union([
+  Prose.transform((text) => ({ id: undefined, title: '', summary: '', text, ingredientReferences: [] })),
+  z.object({
+    id: Id.nullish().transform((id) => id ?? undefined),
+    title: Line.nullish().transform((title) => title ?? ''),
+    summary: Line.nullish().transform((summary) => summary ?? ''),
+    text: Prose.default(''),
+    ingredientReferences: z
+      .array(z.object({ referenceId: Id.nullish().transform((id) => id ?? null) }))
+      .max(RECIPE_LINES_MAX)
+      .nullish()
+      .transform((references) => references ?? []),
+  }),
+])
+export type StepDraft = z.output<typeof StepDraft>
+
+const NutritionFact = z
+  .union([z.string().max(64), z.number()])
+  .nullish()
+  .transform((value) => (value === undefined || value === null || value === '' ? null : String(value)))
+/** Plain numbers as text per serving: kcal, grams, sodium and cholesterol in milligrams. */
+export const Nutrition = z.object({
+  calories: NutritionFact,
+  fatContent: NutritionFact,
+  saturatedFatContent: NutritionFact,
+  transFatContent: NutritionFact,
+  unsaturatedFatContent: NutritionFact,
+  cholesterolContent: NutritionFact,
+  proteinContent: NutritionFact,
+  carbohydrateContent: NutritionFact,
+  fiberContent: NutritionFact,
+  sodiumContent: NutritionFact,
+  sugarContent: NutritionFact,
+})
+export type Nutrition = z.output<typeof Nutrition>
+
+export const RecipeNote = z.object({
+  title: Line.nullish().transform((title) => title ?? ''),
+  text: Prose.nullish().transform((text) => text ?? ''),
+})
+export type RecipeNote = z.output<typeof RecipeNote>
+
+export const RecipeAsset = z.object({
+  name: Line,
+  icon: z.string().max(64).default(''),
+  fileName: z
+    .string()
+    .max(255)
+    .nullish()
+    .transform((name) => name ?? null),
+})
+export type RecipeAsset = z.output<typeof RecipeAsset>
+
+export const RecipeSettings = z.object({
+  public: z.boolean().default(false),
+  showNutrition: z.boolean().default(false),
+  showAssets: z.boolean().default(false),
+  landscapeView: z.boolean().default(false),
+  disableComments: z.boolean().default(true),
+  disableAmount: z.boolean().default(true),
+  locked: z.boolean().default(false),
+})
+export type RecipeSettings = z.output<typeof RecipeSettings>
+
+export const RecipeComment = z.object({
+  id: Id,
+  recipeId: Id,
+  text: z.string(),
+  userId: Id,
+  user: z.object({ id: Id, username: z.string(), admin: z.boolean() }),
+  createdAt: UtcMoment,
+  updateAt: UtcMoment,
+})
+export type RecipeComment = z.infer<typeof RecipeComment>
+
+export const RecipeSummary = z.object({
+  id: Id,
+  userId: Id,
+  groupId: Id,
+  name: z.string(),
+  slug: z.string(),
+  /** The version of the picture, for `?version=`; `null` when there is none. */
+  image: z.string().nullable(),
+  recipeYield: z.string().nullable(),
+  recipeServings: z.number().nullable(),
+  totalTime: z.string().nullable(),
+  prepTime: z.string().nullable(),
+  cookTime: z.string().nullable(),
+  performTime: z.string().nullable(),
+  description: z.string(),
+  recipeCategory: z.array(OrganizerRef),
+  tags: z.array(OrganizerRef),
+  tools: z.array(ToolRef),
+  rating: z.number().nullable(),
+  orgURL: z.string().nullable(),
+  dateAdded: z.string().nullable(),
+  dateUpdated: UtcMoment.nullable(),
+  createdAt: UtcMoment.nullable(),
+  updateAt: UtcMoment.nullable(),
+  lastMade: UtcMoment.nullable(),
+  /** Only when asked for with `loadFood=true`. */
+  recipeIngredient: z.array(RecipeIngredient).optional(),
+})
+export type RecipeSummary = z.infer<typeof RecipeSummary>
+
+export const Recipe = RecipeSummary.extend({
+  recipeIngredient: z.array(RecipeIngredient),
+  recipeInstructions: z.array(RecipeStep),
+  nutrition: Nutrition,
+  settings: RecipeSettings,
+  assets: z.array(RecipeAsset),
+  notes: z.array(RecipeNote),
+  extras: z.record(z.string(), z.string()),
+  isOcrRecipe: z.boolean(),
+  comments: z.array(RecipeComment),
+})
+export type Recipe = z.infer<typeof Recipe>
+
+const Text = Prose.nullish()
+const ShortText = Line.nullish()
+const lines = <Item extends z.ZodType>(item: Item) => z.array(item).max(RECIPE_LINES_MAX).nullish()
+
+/** Everything of a recipe a cook may write. `id`, owner, group and row times of a body are not read. */
+const fields = {
+  name: Name,
+  description: Text,
+  image: z.string().max(64).nullish(),
+  recipeYield: ShortText,
+  recipeServings: z.number().min(0).max(100_000).nullish(),
+  totalTime: ShortText,
+  prepTime: ShortText,
+  cookTime: ShortText,
+  performTime: ShortText,
+  rating: z.number().min(0).max(5).nullish(),
+  orgURL: ShortText,
+  recipeCategory: lines(OrganizerMention),
+  tags: lines(OrganizerMention),
+  tools: lines(OrganizerMention),
+  recipeIngredient: lines(IngredientDraft),
+  recipeInstructions: lines(StepDraft),
+  nutrition: Nutrition.nullish(),
+  settings: RecipeSettings.nullish(),
+  assets: lines(RecipeAsset),
+  notes: lines(RecipeNote),
+  extras: Extras.nullish(),
+  lastMade: Moment.nullish(),
+  dateAdded: Day.nullish(),
+}
+
+/** A whole recipe: what is left out becomes empty. `updateAt`, when sent, must be the stored one. */
+export const RecipeReplacement = z.object({ ...fields, updateAt: Moment.nullish() })
+export type RecipeReplacement = z.output<typeof RecipeReplacement>
+
+/** A part of a recipe: what is left out stays, `null` clears. */
+export const RecipePatch = RecipeReplacement.partial()
+export type RecipePatch = z.output<typeof RecipePatch>
+
+export const RecipeDraft = z.object({ name: Name })
+
+export const RecipeQuery = PageQuery.extend({
+  search: z.string().max(500).optional(),
+  cookbook: z.string().max(255).optional(),
+  categories: z.union([z.string(), z.array(z.string())]).optional(),
+  tags: z.union([z.string(), z.array(z.string())]).optional(),
+  tools: z.union([z.string(), z.array(z.string())]).optional(),
+  foods: z.union([z.string(), z.array(z.string())]).optional(),
+  requireAllCategories: Flag.default(true),
+  requireAllTags: Flag.default(true),
+  requireAllTools: Flag.default(true),
+  requireAllFoods: Flag.default(true),
+  loadFood: Flag.default(false),
+  /** Keeps `orderBy=random` the same over pages. */
+  paginationSeed: z.string().max(64).optional(),
+})
+export type RecipeQuery = z.output<typeof RecipeQuery>
+
+export const listRecipes = endpoint({
+  method: 'GET',
+  path: '/recipes',
+  summary: 'Recipes of the group, filtered, ordered and paged',
+  query: RecipeQuery,
+  reply: pageOf(RecipeSummary),
+})
+export const createRecipe = endpoint({
+  method: 'POST',
+  path: '/recipes',
+  summary: 'Make a recipe by its name; answers its slug',
+  body: RecipeDraft,
+  reply: z.string(),
+  status: 201,
+})
+export const getRecipe = endpoint({
+  method: 'GET',
+  path: '/recipes/:slug',
+  summary: 'One recipe, by slug or id',
+  params: BySlug,
+  reply: Recipe,
+})
+export const replaceRecipe = endpoint({
+  method: 'PUT',
+  path: '/recipes/:slug',
+  summary: 'Replace a recipe; refused with 409 when it changed since `updateAt`',
+  params: BySlug,
+  body: RecipeReplacement,
+  reply: Recipe,
+})
+export const patchRecipe = endpoint({
+  method: 'PATCH',
+  path: '/recipes/:slug',
+  summary: 'Change some fields of a recipe',
+  params: BySlug,
+  body: RecipePatch,
+  reply: Recipe,
+})
+export const deleteRecipe = endpoint({
+  method: 'DELETE',
+  path: '/recipes/:slug',
+  summary: 'Delete a recipe; answers what was deleted',
+  params: BySlug,
+  reply: Recipe,
+})
+export const listRecipesOfCategories = endpoint({
+  method: 'GET',
+  path: '/recipes/category',
+  summary: 'Recipes in any of the categories',
+  query: z.object({ categories: z.union([z.string(), z.array(z.string())]).optional() }),
+  reply: z.array(RecipeSummary),
+})

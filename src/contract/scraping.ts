@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Id, Line } from './common.ts'
+import { endpoint, Flag } from './endpoint.ts'
+import { OrganizerMention } from './organizers.ts'
+
+export const PageAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4_000)
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'an address that starts with http:// or https://')
+
+/** Why a page could not become a recipe; published codes first. */
+export const ScrapeFailure = z.enum([
+  'BAD_RECIPE_DATA',
+  'NO_RECIPE_DATA',
+  'CONNECTION_ERROR',
+  'TIMED_OUT',
+  'BLOCKED',
+  'NOT_FOUND',
+  'NOT_HTML',
+  'TOO_LARGE',
+  'PRIVATE_ADDRESS',
+])
+export type ScrapeFailure = z.infer<typeof ScrapeFailure>
+
+export const createFromUrl = endpoint({
+  method: 'POST',
+  path: '/recipes/create-url',
+  aliases: ['/recipes/create/url'],
+  summary: 'Import the recipe of a page; answers its slug',
+  body: z.object({ url: PageAddress, includeTags: Flag.default(false) }),
+  reply: z.string(),
+  status: 201,
+})
+
+export const HTML_LIMIT_BYTES = 20 * 1024 * 1024
+export const createFromHtmlOrJson = endpoint({
+  method: 'POST',
+  path: '/recipes/create/html-or-json',
+  summary: 'Import a recipe from a page somebody pasted, or from schema.org JSON',
+  body: z.object({
+    data: z.string().min(1),
+    url: PageAddress.or(z.literal('')).nullish(),
+    includeTags: Flag.default(false),
+  }),
+  bodyLimitBytes: HTML_LIMIT_BYTES,
+  reply: z.string(),
+  status: 201,
+})
+
+/** What the reader found before anything is saved; `preview` is Larder's own, the rest is schema.org's. */
+export const testScrapeUrl = endpoint({
+  method: 'POST',
+  path: '/recipes/test-scrape-url',
+  summary: 'What the importer sees on a page, without saving it',
+  body: z.object({ url: PageAddress }),
+  reply: z.unknown(),
+})
+
+/** A recipe as it would be saved, for the person to look at first. */
+export const ImportPreview = z.object({
+  url: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  recipeYield: z.string().nullable(),
+  totalTime: z.string().nullable(),
+  prepTime: z.string().nullable(),
+  performTime: z.string().nullable(),
+  ingredients: z.array(z.object({ title: z.string().nullable(), items: z.array(z.string()) })),
+  steps: z.array(z.object({ title: z.string().nullable(), items: z.array(z.string()) })),
+  keywords: z.array(z.string()),
+  categories: z.array(z.string()),
+  siteName: z.string().nullable(),
+  author: z.string().nullable(),
+  /** Which reader each field came from. */
+  sources: z.record(z.string(), z.string()),
+  /** What was looked for and not found: `ingredients`, `instructions`, `image`. */
+  missing: z.array(z.string()),
+  /** Recipes of the group that look like this one. */
+  duplicates: z.array(z.object({ slug: z.string(), name: z.string(), reason: z.enum(['address', 'content']) })),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+export const previewUrl = endpoint({
+  method: 'POST',
+  path: '/recipes/preview-url',
+  summary: 'The recipe of a page as it would be saved, with where each field came from',
+  body: z.object({ url: PageAddress }),
+  reply: ImportPreview,
+})
+
+export const BULK_IMPORT_MAX = 2_000
+const Mentions = z.array(OrganizerMention).max(100).nullish()
+export const BulkImport = z.object({
+  imports: z
+    .array(z.object({ url: Line, categories: Mentions, tags: Mentions }))
+    .min(1)
+    .max(BULK_IMPORT_MAX),
+})
+export type BulkImport = z.output<typeof BulkImport>
+
+export const createFromUrls = endpoint({
+  method: 'POST',
+  path: '/recipes/create-url/bulk',
+  aliases: ['/recipes/create/url/bulk'],
+  summary: 'Import many pages in the background; answers the report to follow',
+  body: BulkImport,
+  reply: z.object({ reportId: Id }),
+  status: 202,
+})
