@@ -1,0 +1,43 @@
+import { decodeHTMLStrict } from 'entities'
+import { jsonrepair } from 'jsonrepair'
+
+/** Repairing costs far more than parsing; a recipe's own block is never near this size. */
+const MAX_REPAIR_CHARS = 1_500_000
+
+/** JSON as sites really print it: with raw line ends in strings, comments, stray commas and quotes. Null when hopeless. */
+export function parseLooseJson(source: string): unknown {
+  const text = unwrapped(source)
+  if (!text) return null
+  for (const attempt of [plain, withoutControlCharacters, entityDecoded, repaired]) {
+    try {
+      const value = attempt(text)
+      if (value !== undefined) return value
+    } catch {
+      // The next attempt is more forgiving.
+    }
+  }
+  return null
+}
+
+const plain = (text: string): unknown => JSON.parse(text)
+
+const withoutControlCharacters = (text: string): unknown => JSON.parse(text.replace(/[\u0000-\u001f]+/g, ' '))
+
+const entityDecoded = (text: string): unknown =>
+  /&(?:quot|#34|#x22);/i.test(text) ? JSON.parse(decodeHTMLStrict(text).replace(/[\u0000-\u001f]+/g, ' ')) : undefined
+
+function repaired(text: string): unknown {
+  if (text.length > MAX_REPAIR_CHARS || !/recipe/i.test(text)) return undefined
+  const value: unknown = JSON.parse(jsonrepair(text.replace(/[\u0000-\u001f]+/g, ' ')))
+  return typeof value === 'object' ? value : undefined
+}
+
+/** The JSON without the comment or CDATA marks and the semicolon that old templates put around it. */
+function unwrapped(source: string): string {
+  return source
+    .trim()
+    .replace(/^(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?|^<!--/, '')
+    .replace(/(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?$|-->$/, '')
+    .trim()
+    .replace(/;$/, '')
+}

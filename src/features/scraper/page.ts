@@ -1,0 +1,130 @@
+import { Parser } from 'htmlparser2'
+
+/** One element of a page. `children` mixes elements and text, in reading order. */
+export interface El {
+  tag: string
+  attrs: Record<string, string>
+  parent: El | null
+  children: (El | string)[]
+  /** Place in `Page.all`; the elements below this one are `all[index + 1]` up to `all[end - 1]`. */
+  index: number
+  end: number
+}
+
+/** A parsed page. Everything below works on `all`, so that no walk recurses and depth cannot hurt. */
+export interface Page {
+  url: string
+  root: El
+  all: El[]
+}
+
+/** More than any recipe page weighs; the rest of a larger document is not read. */
+const MAX_PAGE_CHARS = 10_000_000
+/** Browsers nest no deeper either. Real recipe pages stay below fifty. */
+const MAX_DEPTH = 512
+const MAX_ELEMENTS = 400_000
+const CHUNK_CHARS = 65_536
+
+export function parsePage(html: string, url: string): Page {
+  const root = element('#root', {}, null, 0)
+  const page: Page = { url, root, all: [root] }
+  let open = root
+  let depth = 0
+  let parser = start()
+  for (let at = 0; at < Math.min(html.length, MAX_PAGE_CHARS); at += CHUNK_CHARS) {
+    parser.write(html.slice(at, Math.min(at + CHUNK_CHARS, MAX_PAGE_CHARS)))
+    if (page.all.length > MAX_ELEMENTS) break
+    // The parser searches its stack of open tags on every closing one: a page that never closes any would take for ever.
+    if (depth > MAX_DEPTH) parser = start()
+  }
+  parser.end()
+  for (let el: El | null = open; el; el = el.parent) el.end = page.all.length
+  return page
+
+  function start(): Parser {
+    for (let el: El | null = open; el; el = el.parent) el.end = page.all.length
+    open = root
+    depth = 0
+    return new Parser({
+      onopentag(tag, attrs) {
+        const el = element(tag, attrs, open, page.all.length)
+        page.all.push(el)
+        open.children.push(el)
+        open = el
+        depth++
+      },
+      onclosetag() {
+        open.end = page.all.length
+        if (open.parent) open = open.parent
+        depth--
+      },
+      ontext(text) {
+        const last = open.children.length - 1
+        const before = open.children[last]
+        if (typeof before === 'string') open.children[last] = before + text
+        else open.children.push(text)
+      },
+    })
+  }
+}
+
+function element(tag: string, attrs: Record<string, string>, parent: El | null, index: number): El {
+  return { tag, attrs, parent, children: [], index, end: index + 1 }
+}
+
+/** The elements below `el` that pass, in reading order. */
+export function findAll(page: Page, el: El, test: (el: El) => boolean): El[] {
+  const found: El[] = []
+  for (let i = el.index + 1; i < el.end; i++) {
+    const each = page.all[i]
+    if (each && test(each)) found.push(each)
+  }
+  return found
+}
+
+export function findOne(page: Page, el: El, test: (el: El) => boolean): El | undefined {
+  for (let i = el.index + 1; i < el.end; i++) {
+    const each = page.all[i]
+    if (each && test(each)) return each
+  }
+  return undefined
+}
+
+/** Like `findAll`, but does not look inside what it found. */
+export function findOutermost(page: Page, el: El, test: (el: El) => boolean): El[] {
+  const found: El[] = []
+  for (let i = el.index + 1; i < el.end; i++) {
+    const each = page.all[i]
+    if (!each || !test(each)) continue
+    found.push(each)
+    i = each.end - 1
+  }
+  return found
+}
+
+export const contains = (outer: El, inner: El) => inner.index >= outer.index && inner.index < outer.end
+
+export function closest(el: El, test: (el: El) => boolean): El | undefined {
+  for (let each: El | null = el; each; each = each.parent) if (test(each)) return each
+  return undefined
+}
+
+export function hasClass(el: El, name: string): boolean {
+  const classes = el.attrs.class
+  if (!classes?.includes(name)) return false
+  return classes.split(/\s+/).includes(name)
+}
+
+export const classOf = (el: El) => el.attrs.class ?? ''
+
+/** The address against the page's own (or its `<base>`), or null for anything that is not a web address. */
+export function absoluteUrl(page: Page, href: string | null | undefined): string | null {
+  if (!href?.trim()) return null
+  try {
+    const base = page.all.find((el) => el.tag === 'base' && el.attrs.href)?.attrs.href
+    const url = new URL(href.trim(), base ? new URL(base, page.url) : page.url)
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+  } catch {
+    return null
+  }
+}

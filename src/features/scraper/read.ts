@@ -1,0 +1,13 @@
+import { parsePage } from './page.ts'
+import { READERS } from './readers/index.ts'
+import type { Reading } from './recipe.ts'
+import { reconcile } from './reconcile.ts'
+
+export type { Reading, ScrapedRecipe } from './recipe.ts'
+
+/** The recipe on a page. Pure: the same page and address always give the same reading, and no page makes it throw. */
+export function readRecipe(html: string, url: string): Reading {
+  const page = parsePage(html, url)
+  const drafts = READERS.flatMap((read) => read(page))
+  return reconcile(page, drafts)
+}

@@ -1,0 +1,64 @@
+import { parseLooseJson } from '../loose-json.ts'
+import type { Page } from '../page.ts'
+import type { Draft } from '../recipe.ts'
+import { draftOf, imageUrls, namesOf } from '../schema.ts'
+import { isNode, isType, type Resolve, type SchemaNode } from '../schema-node.ts'
+
+/** `<script type="application/ld+json">`: what most recipe sites tell search engines. */
+export function readJsonLd(page: Page): Draft[] {
+  const blocks = page.all
+    .filter((el) => el.tag === 'script' && /ld\+json/i.test(el.attrs.type ?? ''))
+    .map((el) => parseLooseJson(el.children.filter((child) => typeof child === 'string').join('')))
+  return draftsIn(blocks, 'json-ld')
+}
+
+/** Every Recipe in some JSON, filled up from the nodes around it that the recipe refers to. */
+export function draftsIn(value: unknown, reader: string): Draft[] {
+  const nodes = nodesIn(value)
+  const byId = new Map<string, SchemaNode>()
+  for (const node of nodes) {
+    const id = node['@id']
+    if (typeof id === 'string' && Object.keys(node).length > 1 && !byId.has(id)) byId.set(id, node)
+  }
+  const resolve: Resolve = (each) => {
+    if (!isNode(each) || typeof each['@id'] !== 'string' || Object.keys(each).length > 2) return each
+    return byId.get(each['@id']) ?? each
+  }
+  return nodes.filter(isRecipe).map((node) => {
+    const draft = draftOf(node, reader, resolve)
+    return fillFromPageNodes(draft, nodes, resolve)
+  })
+}
+
+function isRecipe(node: SchemaNode): boolean {
+  if (isType(node, 'recipe')) return true
+  return Array.isArray(node.recipeIngredient) && node.recipeInstructions !== undefined
+}
+
+/** The page's own nodes know the site's name and language even where the recipe does not say. */
+function fillFromPageNodes(draft: Draft, nodes: SchemaNode[], resolve: Resolve): Draft {
+  const site = nodes.find((node) => isType(node, 'website'))
+  const article = nodes.find(
+    (node) => isType(node, 'article') || isType(node, 'webpage') || isType(node, 'blogposting'),
+  )
+  return {
+    ...draft,
+    siteName: namesOf(site, resolve)[0] ?? draft.siteName ?? null,
+    author: draft.author ?? (namesOf(article?.author, resolve).join(', ') || null),
+    images: [...(draft.images ?? []), ...(draft.images?.length ? [] : imageUrls(article?.image, resolve))],
+  }
+}
+
+const MAX_NODES = 100_000
+
+function nodesIn(value: unknown): SchemaNode[] {
+  const nodes: SchemaNode[] = []
+  const rest: unknown[] = [value]
+  for (let seen = 0; rest.length && seen < MAX_NODES; seen++) {
+    const next = rest.pop()
+    if (isNode(next)) nodes.push(next)
+    if (typeof next !== 'object' || next === null) continue
+    for (const child of Object.values(next).reverse()) if (typeof child === 'object' && child !== null) rest.push(child)
+  }
+  return nodes
+}

@@ -1,0 +1,67 @@
+import { contains, type El, findAll, type Page } from '../page.ts'
+import type { Draft } from '../recipe.ts'
+import { draftOf } from '../schema.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { linesOf, textOf } from '../visible.ts'
+
+/** `itemscope itemtype="https://schema.org/Recipe"` with its `itemprop`s. */
+export function readMicrodata(page: Page): Draft[] {
+  return page.all
+    .filter((el) => el.attrs.itemtype !== undefined && /schema\.org\/+recipe\b/i.test(el.attrs.itemtype))
+    .slice(0, MAX_RECIPES)
+    .map((el) => ({ ...draftOf(nodeOf(page, el, 0), 'microdata'), el }))
+}
+
+const MAX_RECIPES = 30
+const MAX_SCOPES_DEEP = 6
+
+function nodeOf(page: Page, scope: El, depth: number): SchemaNode {
+  const node: SchemaNode = { '@type': scope.attrs.itemtype?.trim() }
+  for (let i = scope.index + 1; i < scope.end; i++) {
+    const el = page.all[i]
+    if (!el) break
+    const isScope = el.attrs.itemscope !== undefined
+    const names = el.attrs.itemprop?.trim().split(/\s+/) ?? []
+    for (const name of names) {
+      const value = isScope && depth < MAX_SCOPES_DEEP ? scopeValue(page, el, name, depth) : propertyOf(page, el, name)
+      add(node, name, value)
+    }
+    if (isScope || names.some((name) => LONG.has(name))) i = el.end - 1
+  }
+  return node
+}
+
+/** Steps in a scope of their own (HowToStep) are read as objects; anything else that has no properties is its text. */
+function scopeValue(page: Page, el: El, name: string, depth: number): unknown {
+  const node = nodeOf(page, el, depth + 1)
+  return Object.keys(node).length > 1 ? node : propertyOf(page, el, name)
+}
+
+function add(node: SchemaNode, name: string, value: unknown): void {
+  const before = node[name]
+  if (before === undefined) node[name] = value
+  else if (Array.isArray(before)) before.push(value)
+  else node[name] = [before, value]
+}
+
+const LONG = new Set(['recipeInstructions', 'instructions'])
+const LISTS = new Set(['recipeInstructions', 'instructions', 'recipeIngredient', 'ingredients'])
+
+function propertyOf(page: Page, el: El, name: string): unknown {
+  const { attrs } = el
+  if (LISTS.has(name)) return listText(page, el) || attrs.content
+  if (attrs.content !== undefined) return attrs.content
+  if (el.tag === 'img') return attrs.src ?? attrs['data-src']
+  if (el.tag === 'a' || el.tag === 'link') return /url|image|page/i.test(name) ? attrs.href : textOf(el) || attrs.href
+  if (el.tag === 'time' || attrs.datetime !== undefined) return attrs.datetime || textOf(el)
+  if (el.tag === 'meta') return ''
+  return textOf(el)
+}
+
+/** One element may hold the whole list, or be one entry of it. */
+function listText(page: Page, el: El): string {
+  const items = findAll(page, el, (each) => each.tag === 'li')
+  const innermost = items.filter((item, i) => !contains(item, items[i + 1] ?? page.root))
+  if (innermost.length) return innermost.map((item) => linesOf(item).join(' ')).join('\n')
+  return el.attrs.itemprop?.includes('nstructions') ? linesOf(el).join('\n') : textOf(el)
+}

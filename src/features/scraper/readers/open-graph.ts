@@ -1,0 +1,35 @@
+import type { Page } from '../page.ts'
+import type { Draft } from '../recipe.ts'
+import { cleanLine } from '../text.ts'
+
+/** `<meta>`, `<title>` and `<html lang>`: what any page says about itself, recipe or not. */
+export function readOpenGraph(page: Page): Draft[] {
+  const meta = new Map<string, string[]>()
+  for (const el of page.all) {
+    if (el.tag !== 'meta' || !el.attrs.content) continue
+    const key = (el.attrs.property ?? el.attrs.name ?? el.attrs.itemprop ?? '').toLowerCase()
+    if (key) meta.set(key, [...(meta.get(key) ?? []), el.attrs.content])
+  }
+  const get = (...keys: string[]) => {
+    for (const key of keys) for (const value of meta.get(key) ?? []) if (cleanLine(value)) return cleanLine(value)
+    return null
+  }
+  const title = page.all.find((el) => el.tag === 'title' && el.parent?.tag !== 'svg')
+  const canonical = page.all.find((el) => el.tag === 'link' && el.attrs.rel?.toLowerCase() === 'canonical')
+  const lang = page.all.find((el) => el.tag === 'html')?.attrs.lang
+  const images = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'].flatMap(
+    (key) => meta.get(key) ?? [],
+  )
+  return [
+    {
+      reader: 'open-graph',
+      name: get('og:title', 'twitter:title') ?? (title ? cleanLine(title.children.join('')) : undefined),
+      description: get('og:description', 'description', 'twitter:description'),
+      images: [...new Set(images.map(cleanLine).filter(Boolean))],
+      author: get('author', 'article:author_name', 'parsely-author', 'sailthru.author'),
+      siteName: get('og:site_name', 'application-name'),
+      language: cleanLine(lang) || get('og:locale', 'content-language', 'language'),
+      canonicalUrl: canonical?.attrs.href ?? get('og:url'),
+    },
+  ]
+}

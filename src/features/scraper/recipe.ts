@@ -1,0 +1,76 @@
+import type { El } from './page.ts'
+
+/** What an import knows about a recipe. All text is plain, all addresses absolute, nothing is invented. */
+export interface ScrapedRecipe {
+  name: string
+  description: string | null
+  /** The first of `images`. */
+  image: string | null
+  /** Every picture worth trying, best first. */
+  images: string[]
+  ingredients: IngredientGroup[]
+  instructions: InstructionSection[]
+  yield: string | null
+  /** Times are ISO 8601 durations. */
+  totalTime: string | null
+  prepTime: string | null
+  cookTime: string | null
+  performTime: string | null
+  /** schema.org's keys (`calories`, `fatContent` …) with the site's own text. */
+  nutrition: Record<string, string>
+  author: string | null
+  siteName: string | null
+  category: string[]
+  cuisine: string[]
+  keywords: string[]
+  language: string | null
+  rating: number | null
+  ratingCount: number | null
+  equipment: string[]
+  suitableForDiet: string[]
+  /** Where the page was fetched from, and the address it gives for itself. */
+  sourceUrl: string
+  canonicalUrl: string | null
+}
+
+export interface IngredientGroup {
+  name: string | null
+  items: string[]
+}
+
+export interface InstructionSection {
+  name: string | null
+  steps: InstructionStep[]
+}
+
+export interface InstructionStep {
+  name?: string
+  text: string
+}
+
+export type Field = Exclude<keyof ScrapedRecipe, 'image' | 'sourceUrl'>
+
+/** What one reader found on a page: as many fields as it could, cleaned. */
+export type Draft = Partial<Pick<ScrapedRecipe, Field>> & {
+  /** The reader's name, as `scrape --explain` prints it. */
+  reader: string
+  /** Part of the page the draft was read from, when it has one. */
+  el?: El
+  /** Addresses and ids the draft gives for itself, to tell the page's own recipe from the ones it links to. */
+  urls?: string[]
+}
+
+/** Why a field has the value it has. */
+export interface Choice {
+  reader: string
+  score: number
+  runnersUp: { reader: string; score: number; value: unknown }[]
+}
+
+export interface Reading {
+  /** The page's main recipe, or null when there is none. */
+  recipe: ScrapedRecipe | null
+  provenance: Partial<Record<Field, Choice>>
+  /** Other recipes on the same page. */
+  others: ScrapedRecipe[]
+}

@@ -1,0 +1,128 @@
+import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
+import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
+import { bare, cleanLine, cleanText } from './text.ts'
+
+const MAX_ITEMS = 1000
+/** Sections hold steps hold directions; nothing sensible nests deeper. */
+const MAX_NESTING = 8
+
+/** `recipeIngredient` in any shape: lines, one long text, lists of lists, objects with names and amounts. */
+export function readIngredients(value: unknown, resolve: Resolve, depth = 0): IngredientGroup[] {
+  const groups: IngredientGroup[] = []
+  let items: string[] = []
+  const rest = toStack(value)
+  for (let next = rest.pop(); next && items.length < MAX_ITEMS; next = rest.pop()) {
+    const given = resolve(next.value)
+    if (Array.isArray(given)) pushAll(rest, given, next.depth + 1)
+    else if (isNode(given)) {
+      const inner = given.itemListElement ?? given.recipeIngredient ?? given.ingredients ?? given.items
+      if (inner !== undefined && depth < MAX_NESTING) {
+        const name = cleanLine(given.name ?? given.title)
+        if (items.length) groups.push({ name: null, items })
+        items = []
+        groups.push({
+          name: name || null,
+          items: readIngredients(inner, resolve, depth + 1).flatMap((group) => group.items),
+        })
+      } else items.push(ingredientOf(given))
+    } else items.push(...ingredientLines(given))
+  }
+  if (items.length) groups.push({ name: null, items })
+  return groups.map((group) => ({ ...group, items: group.items.filter(Boolean) })).filter((group) => group.items.length)
+}
+
+function ingredientOf(node: SchemaNode): string {
+  const text = cleanLine(node.text ?? node['@value'] ?? node.originalText ?? node.description)
+  if (text) return text
+  const amount = [node.amount ?? node.quantity ?? node.value, node.unitText ?? node.unit].map(cleanLine).join(' ')
+  return cleanLine(`${amount} ${cleanLine(node.name ?? node.ingredient ?? node.item)}`)
+}
+
+const ingredientLines = (value: unknown) => cleanText(value).split('\n')
+
+/** `recipeInstructions` in any shape, as sections of steps. */
+export function readInstructions(value: unknown, resolve: Resolve): InstructionSection[] {
+  const sections: InstructionSection[] = []
+  let count = 0
+  const rest = toStack(value)
+  let open: InstructionSection | null = null
+  let openDepth = 0
+  for (let next = rest.pop(); next && count < MAX_ITEMS; next = rest.pop()) {
+    const given = resolve(next.value)
+    if (open && next.depth < openDepth) open = null
+    if (Array.isArray(given)) pushAll(rest, given, next.depth)
+    else if (isNode(given)) {
+      const inner = innerSteps(given)
+      if (inner !== undefined && next.depth < MAX_NESTING && !isPlainStep(given, inner)) {
+        const name = sectionName(given)
+        if (name) {
+          open = { name, steps: [] }
+          openDepth = next.depth + 1
+          sections.push(open)
+        }
+        pushAll(rest, listOf(inner), next.depth + 1)
+      } else for (const step of stepsOf(given, inner)) add(step)
+    } else for (const text of instructionLines(given)) add({ text })
+  }
+  return sections.filter((section) => section.steps.length)
+
+  function add(step: InstructionStep) {
+    if (!step.text) return
+    const last = sections.at(-1)
+    const section = open ?? (last && last.name === null ? last : { name: null, steps: [] })
+    if (section !== last && section !== open) sections.push(section)
+    section.steps.push(step)
+    count++
+  }
+}
+
+function innerSteps(node: SchemaNode): unknown {
+  if (isNode(node.item)) return node.item
+  const inner = node.itemListElement ?? node.steps ?? node.recipeInstructions
+  if (inner !== undefined) return inner
+  const numbered = Object.keys(node).filter((key) => /^\d+$/.test(key))
+  return numbered.length ? numbered.map((key) => node[key]) : undefined
+}
+
+/** A HowToStep made of directions and tips is still one step. */
+function isPlainStep(node: SchemaNode, inner: unknown): boolean {
+  const type = String(node['@type'] ?? node.type ?? '').toLowerCase()
+  return type.endsWith('howtostep') && (Boolean(node.text) || listOf(inner).length === 1)
+}
+
+const sectionName = (node: SchemaNode) => (isNode(node.item) ? '' : cleanLine(node.name ?? node.title ?? node.headline))
+
+function stepsOf(node: SchemaNode, inner: unknown): InstructionStep[] {
+  const direction = listOf(inner)[0]
+  const name = cleanLine(node.name ?? node.headline)
+  const given = node.text ?? node.description ?? node['@value'] ?? (isNode(direction) ? direction.text : direction)
+  const text = instructionLines(given).join('\n')
+  if (!text) return name ? [{ text: name }] : []
+  // Plugins that have no step names repeat the text, or its beginning, as the name.
+  const distinct = name && !bare(text).startsWith(bare(name.replace(/(?:…|\.{3})$/, '')))
+  return [distinct ? { name, text } : { text }]
+}
+
+const instructionLines = (value: unknown) => cleanText(value).split('\n').filter(Boolean)
+
+type Rest = { value: unknown; depth: number }[]
+
+function toStack(value: unknown): Rest {
+  const rest: Rest = []
+  pushAll(rest, listOf(fromJsonText(value)), 0)
+  return rest
+}
+
+function pushAll(rest: Rest, values: unknown[], depth: number): void {
+  for (const value of values.slice(0, MAX_ITEMS).reverse()) rest.push({ value, depth })
+}
+
+/** Some exports carry the list as JSON inside a string. */
+function fromJsonText(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}

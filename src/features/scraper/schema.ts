@@ -1,0 +1,125 @@
+import type { Draft } from './recipe.ts'
+import { readIngredients, readInstructions } from './schema-lists.ts'
+import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
+import { cleanLine, cleanText } from './text.ts'
+import { isoDuration } from './times.ts'
+
+/** A schema.org Recipe, in any of the dialects seen in the wild, as a draft. */
+export function draftOf(node: SchemaNode, reader: string, resolve: Resolve = (value) => value): Draft {
+  const draft: Draft = {
+    reader,
+    name: first(node.name) || first(node.headline),
+    description: first(node.description) || null,
+    images: imageUrls(node.image, resolve).concat(imageUrls(node.thumbnailUrl, resolve)),
+    ingredients: readIngredients(node.recipeIngredient ?? node.ingredients, resolve),
+    instructions: readInstructions(node.recipeInstructions ?? node.instructions, resolve),
+    yield: yieldOf(node.recipeYield ?? node.yield),
+    totalTime: timeOf(node.totalTime),
+    prepTime: timeOf(node.prepTime),
+    cookTime: timeOf(node.cookTime),
+    performTime: timeOf(node.performTime),
+    nutrition: nutritionOf(resolve(one(node.nutrition))),
+    author: namesOf(node.author, resolve).join(', ') || namesOf(node.creator, resolve).join(', ') || null,
+    siteName: namesOf(node.publisher, resolve)[0] ?? null,
+    category: words(node.recipeCategory),
+    cuisine: words(node.recipeCuisine),
+    keywords: words(node.keywords),
+    language: first(node.inLanguage) || null,
+    equipment: namesOf(node.tool, resolve),
+    suitableForDiet: listOf(node.suitableForDiet).map(dietOf).filter(Boolean),
+    urls: [node.url, node['@id'], node.mainEntityOfPage].flatMap((value) => textsOf(value)),
+    ...ratingOf(resolve(one(node.aggregateRating))),
+  }
+  return draft
+}
+
+const one = (value: unknown) => (Array.isArray(value) ? value[0] : value)
+
+/** The text of a value that may also be a list of texts or a `{"@value": …}`. */
+export function first(value: unknown): string {
+  for (const text of textsOf(value)) if (text) return text
+  return ''
+}
+
+function textsOf(value: unknown): string[] {
+  return listOf(value)
+    .slice(0, 100)
+    .map((each) => cleanLine(isNode(each) ? (each['@value'] ?? each.name ?? each.text ?? each['@id']) : each))
+}
+
+function words(value: unknown): string[] {
+  const found = textsOf(value)
+    .flatMap((text) => text.split(/\s*[,;،、]\s*/))
+    .map((text) => text.replace(/^https?:\/\/\S*\//, '').trim())
+  return [...new Set(found)].filter((text) => text && text.length < 100)
+}
+
+export function imageUrls(value: unknown, resolve: Resolve): string[] {
+  return listOf(value)
+    .slice(0, 50)
+    .map(resolve)
+    .flatMap((each) => {
+      if (typeof each === 'string') return [each]
+      if (!isNode(each)) return []
+      return listOf(each.url ?? each.contentUrl ?? each['@id']).filter((url) => typeof url === 'string')
+    })
+    .map((url) => cleanLine(url))
+    .filter(Boolean)
+}
+
+export function namesOf(value: unknown, resolve: Resolve): string[] {
+  const names = listOf(value)
+    .slice(0, 50)
+    .map(resolve)
+    .map((each) => (isNode(each) ? first(each.name ?? each.alternateName ?? each.text) : cleanLine(each)))
+  return [...new Set(names)].filter(Boolean)
+}
+
+function timeOf(value: unknown): string | null {
+  const given = one(value)
+  if (isNode(given)) return isoDuration(given.maxValue ?? given.value ?? given['@value'] ?? given.name)
+  return isoDuration(typeof given === 'string' ? cleanLine(given) : given)
+}
+
+function yieldOf(value: unknown): string | null {
+  const texts = listOf(value)
+    .map((each) => {
+      if (!isNode(each)) return cleanLine(each)
+      return cleanLine(`${first(each.value ?? each.minValue)} ${first(each.unitText ?? each.unitCode)}`)
+    })
+    .filter(Boolean)
+  // Google asks for the bare number first and the words after it; the words say more.
+  return texts.find((text) => /\d/.test(text) && /\p{L}/u.test(text)) ?? texts[0] ?? null
+}
+
+function nutritionOf(value: unknown): Record<string, string> {
+  const nutrition: Record<string, string> = {}
+  if (!isNode(value)) return nutrition
+  for (const [key, given] of Object.entries(value)) {
+    const text = first(given)
+    if (!key.startsWith('@') && key !== 'type' && text && text.length < 200) nutrition[key] = text
+  }
+  return nutrition
+}
+
+function ratingOf(value: unknown): Pick<Draft, 'rating' | 'ratingCount'> {
+  if (!isNode(value)) return {}
+  const rating = numberOf(value.ratingValue)
+  const best = numberOf(value.bestRating)
+  const count = numberOf(value.ratingCount) ?? numberOf(value.reviewCount)
+  if (rating === null || (best !== null && rating > best)) return { ratingCount: count }
+  return { rating: Math.round(rating * 100) / 100, ratingCount: count }
+}
+
+export function numberOf(value: unknown): number | null {
+  const match = /-?\d+(?:[.,]\d+)?/.exec(first(value).replace(/(\d)[, ](?=\d{3}\b)/g, '$1'))
+  return match ? Number(match[0].replace(',', '.')) : null
+}
+
+const dietOf = (value: unknown) =>
+  first(value)
+    .replace(/^https?:\/\/schema\.org\//i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+
+export const longText = (value: unknown) =>
+  cleanText(isNode(value) ? (value['@value'] ?? value.text ?? value.name) : value)

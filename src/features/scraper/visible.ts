@@ -1,0 +1,56 @@
+import type { El } from './page.ts'
+import { tidySpaces } from './text.ts'
+
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body br button caption center dd details dialog div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p pre section select summary table tbody td ' +
+    'tfoot th thead tr ul'
+  ).split(' '),
+)
+const SILENT = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'iframe',
+  'object',
+  'select',
+  'textarea',
+  'title',
+  'head',
+])
+
+export const isBlock = (el: El) => BLOCKS.has(el.tag)
+
+export function isHidden(el: El): boolean {
+  if (SILENT.has(el.tag) || el.attrs.hidden !== undefined) return true
+  const { style, class: classes } = el.attrs
+  if (style && /display\s*:\s*none/i.test(style)) return true
+  return (
+    classes !== undefined &&
+    /(?:^|\s)(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden)(?:\s|$)/.test(classes)
+  )
+}
+
+/** The text a reader sees, on one line. */
+export const textOf = (el: El) => linesOf(el).join(' ')
+
+/** The text a reader sees, a line per block or `<br>`. */
+export function linesOf(el: El): string[] {
+  const pieces: string[] = []
+  const rest: (El | string)[] = [el]
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    if (typeof next === 'string') pieces.push(next === LINE_END ? next : next.replace(/\s+/g, ' '))
+    else if (next === el || !isHidden(next)) {
+      const block = isBlock(next)
+      if (block) pieces.push(LINE_END)
+      if (block) rest.push(LINE_END)
+      for (let i = next.children.length - 1; i >= 0; i--) rest.push(next.children[i] ?? '')
+    }
+  }
+  return tidySpaces(pieces.join('')).split('\n').filter(Boolean)
+}
+
+const LINE_END = '\n'
