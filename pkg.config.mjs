@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { withoutSymbols } from './scripts/strip-symbols.ts'
+
+// Not in package.json: a `pkg` key there makes pkg walk all dependencies, which are bundled already.
+
+/** The Node that builds is the Node that ships; `TARGET=linux-arm64` packages for another machine. */
+const version = process.version
+const target = process.env.TARGET ?? `${process.platform}-${process.arch}`
+const [os, arch] = target.replace('win32', 'win').split('-')
+const cache = resolve('node_modules/.cache')
+
+/** pkg would download Node. npm's own package of it is laid where pkg keeps downloads, so packaging needs no network. */
+function preBuild() {
+  mkdirSync(cache, { recursive: true })
+  process.env.HOME = mkdtempSync(`${cache}/pkg-`)
+  const downloads = resolve(process.env.HOME, '.pkg-cache/sea')
+  const name = `node-${version}-${os}-${arch}`
+  const node = os === 'win' ? `${name}.exe` : `${name}/bin/node`
+  const archive = `${name}.${os === 'win' ? 'zip' : 'tar.gz'}`
+  const program = readFileSync(resolve(`node_modules/node-${os}-${arch}/bin/node${os === 'win' ? '.exe' : ''}`))
+  mkdirSync(resolve(downloads, node, '..'), { recursive: true })
+  writeFileSync(resolve(downloads, node), withoutSymbols(program), { mode: 0o755 })
+  for (const mark of [archive, `${archive}.ok`, `${node}.ok`]) writeFileSync(resolve(downloads, mark), '')
+}
+
+function postBuild() {
+  rmSync(process.env.HOME, { recursive: true, force: true })
+}
+
+export default {
+  sea: true,
+  compress: 'Zstd',
+  preBuild,
+  postBuild,
+  targets: [`node${version.slice(1)}-${os.replace('darwin', 'macos')}-${arch}`],
+  scripts: ['dist/server/*.js'],
+  assets: [
+    'dist/web/**',
+    `node_modules/@img/sharp{,-libvips}-${target}/{package.json,index.cjs,lib/*.{js,node,so*,dylib,dll}}`,
+    'node_modules/@tesseract.js-data/eng/4.0.0_best_int/*',
+  ],
+  // What a package needs beyond what its entry requires; without these lines everything in it would ship.
+  dictionary: {
+    'better-sqlite3': { assets: [`prebuilds/${target}.node`] },
+    sharp: {},
+    'tesseract.js': { scripts: ['src/worker-script/node/index.js'] },
+    'tesseract.js-core': { assets: ['tesseract-core{,-simd,-relaxedsimd}.wasm'] },
+    zlibjs: {},
+    'node-addon-api': {},
+  },
+}

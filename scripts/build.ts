@@ -1,0 +1,58 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createBuilder } from 'vite'
+import { fingerprint, isStale, type Product, writeStamp } from './fingerprint.ts'
+import { precompress } from './precompress.ts'
+
+const always = ['vite.config.ts', 'package-lock.json', 'package.json', 'scripts/build.ts', 'scripts/precompress.ts']
+const halves: Record<'client' | 'server', Product> = {
+  client: {
+    output: 'dist/web',
+    stamp: 'dist/web.stamp',
+    sources: ['web/**/*', 'src/contract/**/*', ...always],
+    settings: [process.env.LARDER_UI ?? ''],
+  },
+  server: {
+    output: 'dist/server',
+    stamp: 'dist/server.stamp',
+    sources: ['bin/**/*', 'src/**/*', 'migrations/**/*', ...always],
+    settings: [process.version],
+  },
+}
+
+/** The stamps of the built halves: what is packaged depends on these and on little else. */
+export const buildStamps = Object.values(halves).map((half) => half.stamp)
+
+/** Builds the UI and the server into `dist/`; a half whose sources are as they were is left alone. */
+export async function buildStale(): Promise<void> {
+  for (const name of ['client', 'server'] as const) if (isStale(halves[name])) await build(name)
+}
+
+async function build(name: 'client' | 'server'): Promise<void> {
+  const started = Date.now()
+  const half = halves[name]
+  const print = fingerprint(half)
+  const fresh = `dist/.${name}-${process.pid}`
+
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    environments: { [name]: { build: { outDir: `../${fresh}` } } },
+  })
+  const environment = builder.environments[name]
+  if (!environment) throw new Error(`vite.config.ts describes no environment called ${name}`)
+  await builder.build(environment)
+  if (name === 'client') await precompress(fresh)
+
+  // Built aside and swapped in, so that nobody meets half a build.
+  mkdirSync('dist', { recursive: true })
+  rmSync(half.output, { recursive: true, force: true })
+  renameSync(fresh, half.output)
+  writeStamp(half, print)
+  console.log(`${half.output} built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean' } } })
+  if (!values['if-stale']) for (const half of Object.values(halves)) rmSync(half.stamp, { force: true })
+  await buildStale()
+}
