@@ -42,7 +42,7 @@ const rules = {
 } as const
 
 export type Permission = keyof typeof rules
-type Subject<P extends Permission> = Parameters<(typeof rules)[P]> extends [Member, infer S] ? [S] : []
+export type Subject<P extends Permission> = Parameters<(typeof rules)[P]> extends [Member, infer S] ? [S] : []
 
 /** True when the rule allows it; nobody may do anything. */
 export function can<P extends Permission>(actor: Actor, permission: P, ...subject: Subject<P>): boolean {

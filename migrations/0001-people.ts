@@ -1,0 +1,66 @@
+import type { Knex } from 'knex'
+
+export const name = '0001-people'
+
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('groups', (table) => {
+    table.uuid('id').primary()
+    table.string('name').notNullable()
+    table.string('name_key').notNullable().unique()
+    table.boolean('private_group').notNullable()
+    table.integer('first_day_of_week').notNullable()
+    table.boolean('recipe_public').notNullable()
+    table.boolean('recipe_show_nutrition').notNullable()
+    table.boolean('recipe_show_assets').notNullable()
+    table.boolean('recipe_landscape_view').notNullable()
+    table.boolean('recipe_disable_comments').notNullable()
+    table.boolean('recipe_disable_amount').notNullable()
+    table.uuid('preferences_id').notNullable()
+    table.string('created_at').notNullable()
+    table.string('update_at').notNullable()
+  })
+  await db.schema.createTable('users', (table) => {
+    table.uuid('id').primary()
+    table.uuid('group_id').notNullable().references('groups.id').index()
+    table.string('username').notNullable()
+    table.string('username_key').notNullable().unique()
+    table.string('full_name')
+    table.string('email').notNullable().unique()
+    table.string('auth_method').notNullable()
+    table.string('password_hash').notNullable()
+    table.boolean('admin').notNullable()
+    table.boolean('advanced').notNullable()
+    table.boolean('can_invite').notNullable()
+    table.boolean('can_manage').notNullable()
+    table.boolean('can_organize').notNullable()
+    table.string('cache_key').notNullable()
+    table.integer('login_attempts').notNullable()
+    table.string('locked_at')
+    table.string('created_at').notNullable()
+    table.string('update_at').notNullable()
+  })
+  await db.schema.createTable('sessions', (table) => {
+    table.uuid('id').primary()
+    table.uuid('user_id').notNullable().references('users.id').onDelete('CASCADE').index()
+    table.string('user_agent').notNullable()
+    table.string('address').notNullable()
+    table.string('created_at').notNullable()
+    table.string('expires_at').notNullable().index()
+  })
+  await db.schema.createTable('api_tokens', (table) => {
+    table.increments('id')
+    table.uuid('user_id').notNullable().references('users.id').onDelete('CASCADE').index()
+    table.string('name').notNullable()
+    table.string('integration_id').notNullable()
+    table.string('token_hash').notNullable().unique()
+    table.boolean('read_only').notNullable()
+    table.string('created_at').notNullable()
+    table.string('last_used_at')
+    table.string('expires_at').notNullable()
+  })
+  /** Facts about the whole installation, such as its id. */
+  await db.schema.createTable('site_values', (table) => {
+    table.string('name').primary()
+    table.text('value').notNullable()
+  })
+}

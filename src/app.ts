@@ -1,0 +1,83 @@
+import { basename, join } from 'node:path'
+import type { Config } from './core/config.ts'
+import type { Core } from './core/core.ts'
+import { type Db, migrate, openDatabase, schemaVersion, snapshotDatabase } from './core/db.ts'
+import { createEvents } from './core/events.ts'
+import { createFetch, type Fetch } from './core/fetch.ts'
+import { createFiles, type Files } from './core/files.ts'
+import { translator } from './core/i18n.ts'
+import { newId } from './core/ids.ts'
+import { createLog, type Log } from './core/log.ts'
+import { createScheduler } from './core/scheduler.ts'
+import { VERSION } from './core/version.ts'
+import { createAuth } from './features/auth/service.ts'
+import { createGroups } from './features/groups/service.ts'
+import { createRecipes } from './features/recipes/service.ts'
+import { createSite } from './features/site/service.ts'
+import { createUsers } from './features/users/service.ts'
+import { jobs } from './jobs.ts'
+import { listeners } from './listeners.ts'
+import { routes } from './routes.ts'
+
+/** The world outside, for tests to replace: a clock that can be moved, a network that answers what it is told. */
+export type Outside = { now?: () => Date; fetch?: Fetch; log?: Log }
+export type Services = ReturnType<typeof createServices>
+export type App = Awaited<ReturnType<typeof openApp>>
+
+/** Opens the data directory, brings its schema up to date and wires every room. Nothing listens yet. */
+export async function openApp(config: Config, outside: Outside = {}) {
+  const now = outside.now ?? (() => new Date())
+  const files = createFiles(config.dataDir)
+  files.prepare()
+  const log = outside.log ?? createLog({ level: config.logLevel, file: files.log, now })
+  const db = openDatabase(files.database)
+  try {
+    await bringUpToDate(db, files, log, now)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  const core: Core = {
+    db,
+    config,
+    files,
+    log,
+    events: createEvents(log),
+    fetch: outside.fetch ?? createFetch(config),
+    now,
+    newId,
+    translator,
+    version: VERSION,
+  }
+  const services = createServices(core)
+  for (const listener of listeners(services)) core.events.listen(listener as Parameters<typeof core.events.listen>[0])
+  const scheduler = createScheduler(jobs, services, core)
+  return { core, services, scheduler, routes: routes(services), close }
+
+  /** Lets jobs finish, then closes the database; callable once. */
+  async function close() {
+    await scheduler.stop()
+    await db.destroy()
+    if (!outside.log) log.close()
+  }
+}
+
+/** Every room, each handed what it needs of the others. */
+function createServices(core: Core) {
+  const groups = createGroups(core)
+  const users = createUsers(core, groups)
+  const auth = createAuth(core, users)
+  const recipes = createRecipes(core, groups)
+  const site = createSite(core, { auth, users, groups })
+  return { auth, groups, recipes, site, users }
+}
+
+async function bringUpToDate(db: Db, files: Files, log: Log, now: () => Date) {
+  const applied = await migrate(db, async (from) => {
+    const stamp = now().toISOString().replace(/[:.]/g, '-')
+    const copy = join(files.backups, `before-upgrade-from-${from}-${stamp}.db`)
+    await snapshotDatabase(db, copy)
+    log.info('database put aside before the upgrade', { file: basename(copy) })
+  })
+  if (applied.length > 0) log.info('database schema is up to date', { applied: applied.length, schema: schemaVersion() })
+}

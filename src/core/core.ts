@@ -1,0 +1,22 @@
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Events } from './events.ts'
+import type { Fetch } from './fetch.ts'
+import type { Files } from './files.ts'
+import type { Translate } from './i18n.ts'
+import type { Log } from './log.ts'
+
+/** What every service is handed: the database and the world outside. */
+export type Core = {
+  db: Db
+  config: Config
+  events: Events
+  files: Files
+  log: Log
+  /** The only way out of this program. */
+  fetch: Fetch
+  now: () => Date
+  newId: () => string
+  translator: (locale: string) => Translate
+  version: string
+}

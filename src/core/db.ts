@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import knex, { type Knex } from 'knex'
+import { migrations } from '../../migrations/index.ts'
+import { unavailable } from './errors.ts'
+
+export type Db = Knex
+
+/** How long a statement waits for another process that writes, in milliseconds. */
+const BUSY_TIMEOUT_MS = 10_000
+const PAGE_CACHE_KIB = 16 * 1024
+
+type RawConnection = { pragma: (source: string) => unknown }
+
+/** Opens the SQLite file (or `:memory:`): write-ahead log, foreign keys on, one connection. */
+export function openDatabase(file: string): Db {
+  return knex({
+    client: 'better-sqlite3',
+    connection: { filename: file },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) {
+        connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+        connection.pragma('journal_mode = WAL')
+        // NORMAL could lose the last answered writes when the power fails; FULL does not.
+        connection.pragma('synchronous = FULL')
+        connection.pragma('foreign_keys = ON')
+        connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`)
+        connection.pragma('temp_store = MEMORY')
+        done(null, connection)
+      },
+    },
+  })
+}
+
+const LEDGER = 'schema_migrations'
+
+/** The names of the migrations a database has; empty for a new one. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  if (!(await db.schema.hasTable(LEDGER))) return []
+  const rows: { name: string }[] = await db(LEDGER).orderBy('name')
+  return rows.map(({ name }) => name)
+}
+
+/** The schema this program writes: the name of its last migration. */
+export const schemaVersion = (): string => migrations.at(-1)?.name ?? 'none'
+
+/**
+ * Brings a database to this program's schema in one transaction and answers what it applied.
+ * `beforeChange` runs first when there is something to apply to a database that already has rows.
+ * A schema newer than the program knows is refused.
+ */
+export async function migrate(db: Db, beforeChange: (from: string) => Promise<void> = async () => {}): Promise<string[]> {
+  const applied = await appliedMigrations(db)
+  const newer = applied.filter((name) => !migrations.some((migration) => migration.name === name))
+  if (newer.length > 0) throw unavailable('database.newer-than-program', { params: { schema: newer.at(-1) ?? '' } })
+
+  const pending = migrations.filter(({ name }) => !applied.includes(name))
+  if (pending.length === 0) return []
+  if (applied.length > 0) await beforeChange(applied.at(-1) ?? '')
+
+  // Foreign keys can only be switched outside a transaction, and table rebuilds need them off.
+  await db.raw('PRAGMA foreign_keys = OFF')
+  try {
+    await db.transaction(async (tx) => {
+      if (applied.length === 0) await createLedger(tx)
+      for (const migration of pending) {
+        await migration.up(tx)
+        await tx(LEDGER).insert({ name: migration.name, applied_at: new Date().toISOString() })
+      }
+      const broken: unknown[] = await tx.raw('PRAGMA foreign_key_check')
+      if (broken.length > 0) throw new Error(`migration left ${broken.length} rows that point nowhere`)
+    })
+  } finally {
+    await db.raw('PRAGMA foreign_keys = ON')
+  }
+  return pending.map(({ name }) => name)
+}
+
+async function createLedger(tx: Knex) {
+  await tx.schema.createTable(LEDGER, (table) => {
+    table.string('name').primary()
+    table.string('applied_at').notNullable()
+  })
+}
+
+/** Copies the database as of this moment into a new file; writers go on meanwhile when `db` is a connection of its own. */
+export async function snapshotDatabase(db: Db, destination: string): Promise<void> {
+  if (existsSync(destination)) throw unavailable('files.exists', { params: { file: destination } })
+  await db.raw('VACUUM INTO ?', [destination])
+}
+
+/** What SQLite itself finds wrong with the file; empty when it is whole. */
+export async function integrityProblems(db: Db): Promise<string[]> {
+  const rows: { integrity_check: string }[] = await db.raw('PRAGMA integrity_check')
+  const dangling: unknown[] = await db.raw('PRAGMA foreign_key_check')
+  const found = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok')
+  return dangling.length > 0 ? [...found, `${dangling.length} rows point at rows that do not exist`] : found
+}

@@ -1,0 +1,61 @@
+export type RefusalKind =
+  | 'invalid'
+  | 'unprocessable'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'timedOut'
+  | 'conflict'
+  | 'tooLarge'
+  | 'locked'
+  | 'tooMany'
+  | 'unavailable'
+
+type Details = {
+  /** Fills the placeholders of the message. */
+  params?: Record<string, string | number>
+  /** Joins the wire's `detail` object beside the message. */
+  detail?: Record<string, unknown>
+  /** What to do next, for the command line. */
+  hint?: string
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/** "No, and here is why". The code is also the key of its sentence in the locales; anything else thrown is a bug. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly code: string
+  readonly params: Record<string, string | number>
+  readonly detail: Record<string, unknown>
+  readonly hint: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: RefusalKind, code: string, details: Details = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'Refusal'
+    this.kind = kind
+    this.code = code
+    this.params = details.params ?? {}
+    this.detail = details.detail ?? {}
+    this.hint = details.hint
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+const maker =
+  (kind: RefusalKind) =>
+  (code: string, details?: Details): Refusal =>
+    new Refusal(kind, code, details)
+
+export const invalid = maker('invalid')
+export const unprocessable = maker('unprocessable')
+export const unauthenticated = maker('unauthenticated')
+export const forbidden = maker('forbidden')
+export const notFound = maker('notFound')
+export const timedOut = maker('timedOut')
+export const conflict = maker('conflict')
+export const tooLarge = maker('tooLarge')
+export const locked = maker('locked')
+export const tooMany = maker('tooMany')
+export const unavailable = maker('unavailable')

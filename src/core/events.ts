@@ -1,0 +1,42 @@
+import type { Log } from './log.ts'
+
+/** Every fact others may react to, and what it says. Ids only: who wants more asks the room. */
+export type Facts = {
+  'recipe.created': { groupId: string; recipeId: string; slug: string; name: string }
+  'recipe.updated': { groupId: string; recipeId: string; slug: string; name: string }
+  'recipe.deleted': { groupId: string; recipeId: string; slug: string; name: string }
+  'recipes.imported': { groupId: string; reportId: string }
+  'user.registered': { groupId: string; userId: string }
+  'category.created': { groupId: string; id: string; name: string; slug: string }
+  'category.updated': { groupId: string; id: string; name: string; slug: string }
+  'category.deleted': { groupId: string; id: string; name: string; slug: string }
+  'tag.created': { groupId: string; id: string; name: string; slug: string }
+  'tag.updated': { groupId: string; id: string; name: string; slug: string }
+  'tag.deleted': { groupId: string; id: string; name: string; slug: string }
+  'cookbook.created': { groupId: string; id: string; name: string }
+  'cookbook.updated': { groupId: string; id: string; name: string }
+  'cookbook.deleted': { groupId: string; id: string; name: string }
+}
+
+export type FactName = keyof Facts
+export type Listener<Name extends FactName> = { on: Name; run: (fact: Facts[Name]) => Promise<void> | void }
+export type Events = ReturnType<typeof createEvents>
+
+/** Facts told after commit; a listener that fails is logged and harms nobody else. */
+export function createEvents(log: Log) {
+  const listeners = new Map<FactName, Listener<FactName>['run'][]>()
+  return { emit, listen }
+
+  function emit<Name extends FactName>(name: Name, fact: Facts[Name]) {
+    for (const run of listeners.get(name) ?? []) {
+      Promise.resolve()
+        .then(() => run(fact))
+        .catch((error: unknown) => log.error('listener failed', { event: name, error }))
+    }
+  }
+
+  function listen<Name extends FactName>(listener: Listener<Name>) {
+    const known = listeners.get(listener.on) ?? []
+    listeners.set(listener.on, [...known, listener.run as Listener<FactName>['run']])
+  }
+}

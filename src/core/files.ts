@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { invalid } from './errors.ts'
+
+/** Where everything lies inside the one data directory. */
+export type Files = ReturnType<typeof createFiles>
+
+export function createFiles(dataDir: string) {
+  const root = resolve(dataDir)
+  const at = (...parts: string[]) => inside(root, ...parts)
+  return {
+    root,
+    database: at('larder.db'),
+    secret: at('.secret'),
+    lock: at('.lock'),
+    log: at('logs', 'larder.log'),
+    backups: at('backups'),
+    temporary: at('.temp'),
+    recipes: at('recipes'),
+    users: at('users'),
+    groups: at('groups'),
+    recipeDir: (recipeId: string) => at('recipes', recipeId),
+    recipeImages: (recipeId: string) => at('recipes', recipeId, 'images'),
+    recipeAssets: (recipeId: string) => at('recipes', recipeId, 'assets'),
+    /** A path in the directory of a recipe's assets; names that lead out of it are refused. */
+    recipeAsset: (recipeId: string, name: string) => inside(at('recipes', recipeId, 'assets'), name),
+    userDir: (userId: string) => at('users', userId),
+    prepare,
+    temporaryFile,
+    temporaryDir,
+  }
+
+  /** Makes the directories, readable by their owner only. */
+  function prepare() {
+    mkdirSync(root, { recursive: true, mode: 0o700 })
+    chmodSync(root, 0o700)
+    for (const name of ['recipes', 'users', 'groups', 'backups', '.temp', 'logs']) mkdirSync(at(name), { recursive: true })
+  }
+
+  function temporaryFile(extension = '') {
+    return join(at('.temp'), `${randomUUID()}${extension}`)
+  }
+
+  async function temporaryDir() {
+    const dir = temporaryFile()
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    return dir
+  }
+}
+
+/** Joins and refuses anything that would leave the directory. */
+export function inside(dir: string, ...parts: string[]): string {
+  const path = resolve(dir, ...parts)
+  const leaves = path !== dir && !path.startsWith(dir.endsWith(sep) ? dir : dir + sep)
+  if (leaves || parts.some((part) => part.includes('\0'))) throw invalid('files.outside')
+  return path
+}
+
+/** Writes a whole file so that a crash leaves either the old bytes or the new ones. */
+export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o600): Promise<void> {
+  const aside = `${path}.${randomUUID()}.part`
+  const file = await open(aside, 'wx', mode)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(aside, path).catch(async (error: unknown) => {
+    await rm(aside, { force: true })
+    throw error
+  })
+}

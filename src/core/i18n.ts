@@ -1,0 +1,42 @@
+import i18next from 'i18next'
+import { LOCALES, SOURCE_LOCALE } from '#contract/locales.ts'
+import source from '../locales/en-US.json' with { type: 'json' }
+
+export type Translate = (code: string, params?: Record<string, string | number>) => string
+
+const i18n = i18next.createInstance()
+i18n.init({
+  lng: SOURCE_LOCALE,
+  fallbackLng: SOURCE_LOCALE,
+  resources: { [SOURCE_LOCALE]: { translation: source } },
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+
+/** The sentence of a code in a language; a code without one is shown as it is. */
+export function translator(locale: string): Translate {
+  const t = i18n.getFixedT(locale)
+  return (code, params) => t(code, params ?? {})
+}
+
+/** The best of our languages for an `Accept-Language` header: exact, then the same language, else the source. */
+export function localeOf(header: string | undefined): string {
+  const wanted = (header ?? '')
+    .split(',')
+    .slice(0, 20)
+    .map((entry) => {
+      const [tag = '', ...options] = entry.trim().split(';')
+      const quality = options.find((option) => option.trim().startsWith('q='))?.split('=')[1]
+      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of wanted) {
+    const exact = LOCALES.find(({ code }) => code.toLowerCase() === tag)
+    if (exact) return exact.code
+    const near = LOCALES.find(({ code }) => code.toLowerCase().split('-')[0] === tag.split('-')[0])
+    if (near) return near.code === 'en-GB' ? SOURCE_LOCALE : near.code
+  }
+  return SOURCE_LOCALE
+}

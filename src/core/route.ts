@@ -1,0 +1,29 @@
+import type { Answer, Asked, Endpoint } from '#contract/endpoint.ts'
+import type { Actor, Nobody, Person } from '#contract/permissions.ts'
+
+/** What a service may need to know of the connection. */
+export type Caller = {
+  /** The address the request came from, as far as proxies are trusted. */
+  address: string
+  /** True when the person sits at the machine itself, with no proxy between. */
+  isLocal: boolean
+  userAgent: string
+  locale: string
+  /** The path that was asked for with its query, for `next` and `previous` of lists. */
+  url: string
+}
+
+/** The browser's copy of the access token. */
+export type Keepsake = { keep: (token: string, lifetimeSeconds: number) => void; forget: () => void }
+
+type ActorFor<E> = E extends { access: 'public' } ? Actor : Exclude<Actor, Nobody> & Person
+type Handler<E> = (
+  request: Asked<E> & { actor: ActorFor<E>; caller: Caller; cookie: Keepsake },
+) => Promise<Answer<E>> | Answer<E>
+
+export type Route = { endpoint: Endpoint; handle: Handler<Endpoint> }
+
+/** Ties an endpoint of the contract to the one service call that answers it. */
+export function on<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle: handle as unknown as Handler<Endpoint> }
+}

@@ -1,0 +1,7 @@
+import type { Services } from './app.ts'
+import type { Job } from './core/scheduler.ts'
+
+/** Everything the clock starts. */
+export const jobs: readonly Job<Services>[] = [
+  { name: 'auth.remove-expired-sessions', every: '1 hours', run: ({ auth }, now) => auth.removeExpired(now) },
+]

@@ -1,0 +1,18 @@
+import type { Services } from './app.ts'
+import type { Route } from './core/route.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { groupRoutes } from './features/groups/routes.ts'
+import { recipeRoutes } from './features/recipes/routes.ts'
+import { siteRoutes } from './features/site/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+
+/** Every endpoint the server answers. */
+export function routes(services: Services): Route[] {
+  return [
+    ...siteRoutes(services.site),
+    ...authRoutes(services.auth),
+    ...userRoutes(services.users),
+    ...groupRoutes(services.groups),
+    ...recipeRoutes(services.recipes),
+  ]
+}
