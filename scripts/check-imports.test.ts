@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { violations } from './check-imports.ts'
+
+describe('what the house allows', () => {
+  test.each([
+    ['bin/main.ts', "import { run } from '../src/cli/index.ts'"],
+    ['src/cli/scrape.ts', "import { read } from '../features/scraper/read.ts'; import { Command } from 'commander'"],
+    [
+      'src/app.ts',
+      "import { createShares } from './features/shares/service.ts'; import { serve } from './http/server.ts'",
+    ],
+    ['src/features/shares/service.ts', "import type { Recipes } from '../recipes/service.ts'"],
+    ['src/features/shares/service.ts', "import { shareStore } from './store.ts'"],
+    ['src/features/shares/store.ts', "import type { Knex } from 'knex'"],
+    [
+      'src/features/shares/routes.ts',
+      "import * as api from '#contract/shares.ts'; import { on } from '../../core/route.ts'",
+    ],
+    ['src/features/imports/service.ts', 'export const load = ({ fetch }: Core) => fetch("https://example.com")'],
+    [
+      'src/features/parser/worker.ts',
+      "import { read } from '../scraper/read.ts'; void (async () => { await read() })()",
+    ],
+    ['src/core/db.ts', "import { migrations } from '../../migrations/index.ts'; import knex from 'knex'"],
+    [
+      'web/screens/recipe/Recipe.tsx',
+      "import { useState } from 'react'; import { Recipe } from '#contract/recipes.ts'",
+    ],
+    ['src/http/server.ts', "import { createServer } from 'node:http'; import Koa from 'koa'"],
+    ['tests/api/shares.test.ts', "import { shareStore } from '../../src/features/shares/store.ts'; fetch('/')"],
+  ])('%s: %s', (path, source) => {
+    expect(violations(path, source)).toEqual([])
+  })
+})
+
+describe('what runs against the arrows', () => {
+  test.each([
+    ['bin/main.ts', "import { createApp } from '../src/app.ts'"],
+    ['src/core/db.ts', "import type { Recipes } from '../features/recipes/service.ts'"],
+    ['src/core/log.ts', "import { serve } from '../http/server.ts'"],
+    ['src/http/server.ts', "import { createShares } from '../features/shares/service.ts'"],
+    ['src/features/shares/service.ts', "import { createRecipes } from '../recipes/service.ts'"],
+    ['src/features/shares/service.ts', "import type { Row } from '../recipes/store.ts'"],
+    ['src/features/shares/service.ts', "type Row = import('../recipes/store.ts').Row"],
+    ['src/features/shares/service.ts', "const load = () => import('../recipes/store.ts')"],
+    ['src/features/shares/service.ts', "import { on } from '../../http/server.ts'"],
+    ['src/features/shares/service.ts', "import { shareRoutes } from './routes.ts'"],
+    ['src/features/shares/service.ts', "import knex from 'knex'"],
+    ['src/features/shares/service.ts', "import type { Context } from 'koa'"],
+    ['src/features/shares/service.ts', "import { request } from 'node:https'"],
+    ['src/features/shares/service.ts', 'export const load = () => fetch("https://example.com")'],
+    ['src/features/shares/service.ts', 'export const debug = process.env.DEBUG'],
+    ['src/features/shares/index.ts', "export * from './service.ts'"],
+    ['src/features/parser/worker.ts', "import { read } from '../scraper/read.ts'; await read()"],
+    ['src/cli/serve.ts', "import { shareStore } from '../features/shares/store.ts'"],
+    ['src/contract/shares.ts', "import { newId } from '../core/ids.ts'"],
+    ['src/contract/shares.ts', "import { join } from 'node:path'"],
+    ['web/app.tsx', "import { newId } from '../src/core/ids.ts'"],
+    ['web/app.tsx', "import { readFile } from 'node:fs/promises'"],
+    ['web/screens/Home.tsx', "fetch('/api/recipes')"],
+    ['migrations/0001-users.ts', "import { newId } from '../src/core/ids.ts'"],
+    ['migrations/0001-users.ts', "import { z } from 'zod'"],
+  ])('%s: %s', (path, source) => {
+    expect(violations(path, source)).toHaveLength(1)
+  })
+})

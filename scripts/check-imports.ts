@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs'
+import { matchesGlob, posix } from 'node:path'
+import { type ImportUse, readModule } from './read-module.ts'
+
+// ── The rules ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * The zones of the house, and what each may import besides itself. A file belongs to the first zone that names it.
+ * Tests and scripts stand outside: they may look anywhere.
+ */
+const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
+  { zone: 'test', files: ['**/*.test.{ts,tsx}', 'tests/**', 'scripts/**', '*.config.*'], imports: ['*'] },
+  { zone: 'bin', files: ['bin/**'], imports: ['cli', 'core'] },
+  { zone: 'cli', files: ['src/cli/**'], imports: ['app', 'core', 'contract', 'engine', 'service (type)'] },
+  { zone: 'app', files: ['src/*.ts'], imports: ['http', 'routes', 'service', 'feature', 'core', 'contract'] },
+  { zone: 'http', files: ['src/http/**'], imports: ['core', 'contract'] },
+  { zone: 'routes', files: ['src/features/*/routes*.ts'], imports: ['core', 'contract', 'service (type)'] },
+  { zone: 'service', files: ['src/features/*/service*.ts'], imports: ['core', 'contract', 'service (type)'] },
+  { zone: 'store', files: ['src/features/*/store*.ts'], imports: ['core', 'contract'] },
+  { zone: 'worker', files: ['src/features/*/worker.ts'], imports: ['core', 'contract', 'engine'] },
+  {
+    zone: 'engine',
+    files: ['src/features/scraper/**', 'src/features/parser/parse*.ts'],
+    imports: ['core', 'contract'],
+  },
+  { zone: 'feature', files: ['src/features/**'], imports: ['core', 'contract', 'service (type)'] },
+  { zone: 'core', files: ['src/core/**', 'src/locales/**', 'package.json'], imports: ['contract', 'migrations'] },
+  { zone: 'contract', files: ['src/contract/**'], imports: [] },
+  { zone: 'web', files: ['web/**'], imports: ['contract'] },
+  { zone: 'migrations', files: ['migrations/**'], imports: [] },
+]
+
+/** In one room of `src/features` everything may import everything, except that nothing reaches back to the routes. */
+const ROOM = /^src\/features\/([^/]+)\//
+
+/** Packages that are named in few places, so that they can be changed there. */
+const PACKAGES: { packages: string[]; only: string[] }[] = [
+  { packages: ['koa', '@koa/*', 'koa-*'], only: ['src/http/**'] },
+  { packages: ['commander', 'cli-progress'], only: ['src/cli/**'] },
+  { packages: ['knex'], only: ['src/core/**', 'src/features/*/store*.ts', 'migrations/**'] },
+  { packages: ['better-sqlite3'], only: ['src/core/**'] },
+  { packages: ['undici', 'axios', 'got', 'node:http2', 'node:tls'], only: ['src/core/fetch*.ts'] },
+  { packages: ['node:http', 'node:https'], only: ['src/core/fetch*.ts', 'src/http/server.ts', '(type) src/http/**'] },
+  { packages: ['react', 'react-*', 'wouter', 'swr', 'preact'], only: ['web/**'] },
+  { packages: ['node:*'], only: ['bin/**', 'src/{cli,core,features,http}/**', 'src/*.ts'] },
+]
+
+/** Zones that get by with these packages alone. */
+const NOTHING_ELSE: Record<string, string[]> = { contract: ['zod'], migrations: ['knex'] }
+
+/** The world outside is reached through core; the web reaches the server through its one client. */
+const USES: { name: string; only: string[] }[] = [
+  { name: 'fetch', only: ['src/core/fetch*.ts', 'web/api.ts', 'web/i18n.ts', 'web/sw.ts'] },
+  { name: 'process.env', only: ['src/core/config.ts', 'src/app.ts', 'src/cli/**', 'bin/**'] },
+  // What a worker imports is loaded by `require` inside the binary, and that cannot wait.
+  { name: 'top-level await', only: ['bin/**', 'src/cli/**', 'src/app.ts', 'web/**'] },
+]
+
+// (That nothing is exported as default is biome's rule.)
+
+// ── Their reading ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What a file does that the rules do not allow, one sentence each. */
+export function violations(path: string, source: string): string[] {
+  const zone = zoneOf(path)
+  if (!zone || zone.imports.includes('*')) return []
+  const { imports, barrels, uses } = readModule(path, source)
+  return [
+    ...imports.map((use) => importProblem(path, use)),
+    ...barrels.map((from) => `re-exports everything of ${from}: no barrels`),
+    ...USES.filter(({ name, only }) => uses.has(name) && !matches(path, only)).map(
+      ({ name, only }) => `uses ${name}, which only ${only.join(', ')} may`,
+    ),
+  ].filter((problem) => problem !== undefined)
+}
+
+const zoneOf = (path: string) => ZONES.find(({ files }) => matches(path, files))
+const matches = (path: string, globs: string[]) => globs.some((glob) => matchesGlob(path, glob))
+
+function importProblem(path: string, use: ImportUse): string | undefined {
+  const target = resolved(path, use.from)
+  return target ? arrowProblem(path, target, use.typeOnly) : packageProblem(path, use)
+}
+
+/** The path below the root of an import that is ours; undefined for packages. */
+function resolved(path: string, from: string): string | undefined {
+  const plain = from.split('?')[0] ?? from
+  if (plain.startsWith('.')) return posix.join(posix.dirname(path), plain)
+  if (plain.startsWith('#contract/')) return plain.replace('#contract/', 'src/contract/')
+  return undefined
+}
+
+function arrowProblem(path: string, target: string, typeOnly: boolean): string | undefined {
+  const from = zoneOf(path)
+  const to = zoneOf(target)
+  if (!from || !to) return `imports ${target}, which is in no zone of the house`
+  const room = ROOM.exec(path)?.[1]
+  const sameRoom = room !== undefined && room === ROOM.exec(target)?.[1]
+  if (sameRoom && to.zone !== 'routes') return undefined
+  if (from.zone === to.zone && room === undefined) return undefined
+  if (from.imports.includes(to.zone) || (typeOnly && from.imports.includes(`${to.zone} (type)`))) return undefined
+  return `imports ${typeOnly ? 'a type of ' : ''}${target}: ${from.zone} → ${to.zone} is against the arrows`
+}
+
+function packageProblem(path: string, { from, typeOnly }: ImportUse): string | undefined {
+  const zone = zoneOf(path)?.zone ?? ''
+  const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')
+  const allowed = NOTHING_ELSE[zone]
+  if (allowed && !allowed.includes(name)) return `imports ${name}: ${zone} gets by with ${allowed.join(', ')}`
+
+  const rule = PACKAGES.find(({ packages }) => matches(name, packages))
+  if (!rule) return undefined
+  const places = rule.only.flatMap((glob) => (glob.startsWith('(type) ') ? (typeOnly ? glob.slice(7) : []) : glob))
+  return matches(path, places) ? undefined : `imports ${name}, which only ${rule.only.join(', ')} may`
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const paths = globSync('{bin,src,web,migrations}/**/*.{ts,tsx}').sort()
+  const found = paths.flatMap((path) =>
+    violations(path, readFileSync(path, 'utf8')).map((problem) => `${path} ${problem}`),
+  )
+  for (const line of found) console.error(line)
+  console.log(`imports: ${paths.length} files, ${found.length} against the rules`)
+  process.exitCode = found.length ? 1 : 0
+}
