@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { progressOf, readLocales } from './scripts/locales.ts'
 
 /** These find their own files by `__dirname`, so they ship as they are (see pkg.config.mjs) and are never bundled. */
 const shipped = ['better-sqlite3', 'sharp', 'tesseract.js']
@@ -23,10 +24,20 @@ const workers = Object.fromEntries(
   ]),
 )
 
+/** `web/locales/progress.ts` says how much of each locale is translated: counted here, from the files. */
+const localeProgress: Plugin = {
+  name: 'locale-progress',
+  transform: {
+    filter: { id: /\/locales\/progress\.ts$/ },
+    handler: () => `export const progress = ${JSON.stringify(progressOf(readLocales('web/locales')))}`,
+  },
+}
+
 export default defineConfig(({ command }) => ({
   root: 'web',
   builder: {},
   json: { stringify: true },
+  plugins: [localeProgress],
   resolve: { alias: command === 'build' && process.env.LARDER_UI !== 'react' ? preact : {} },
   environments: {
     client: {
