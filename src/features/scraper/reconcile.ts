@@ -1,35 +1,163 @@
+import { cleanImages } from './images.ts'
+import { hasAmount } from './line-shape.ts'
 import { absoluteUrl, type Page } from './page.ts'
 import type { Choice, Draft, Field, Reading, ScrapedRecipe } from './recipe.ts'
+import { bare } from './text.ts'
+import { withoutSiteName } from './titles.ts'
+import {
+  isFullerIngredients,
+  isFullerSteps,
+  likeness,
+  twinOf,
+  underIngredientHeadings,
+  underStepHeadings,
+} from './twins.ts'
+import type { VisibleParts } from './visible-parts.ts'
 
 /** One recipe out of what all readers found: field by field the best candidate, with the reasons kept. */
-export function reconcile(page: Page, drafts: Draft[]): Reading {
+export function reconcile(page: Page, found: Draft[], visible: VisibleParts): Reading {
+  const pageName = found.find((draft) => draft.reader === 'heading')?.name ?? pageTitle(found, page.url)
+  const drafts = found.map((draft) => asShown(draft, visible))
   const recipes = drafts.filter((draft) => draft.ingredients?.length || draft.instructions?.length)
-  const main = recipes[0]
+  const ranked = recipes
+    .map((draft) => ({ draft, score: mainScore(draft, pageName, page.url) }))
+    .sort((a, b) => b.score - a.score)
+  const main = ranked[0]?.draft
   if (!main) return { recipe: null, provenance: {}, others: [] }
-  const order = [main, ...drafts.filter((draft) => draft !== main)]
-  const provenance: Partial<Record<Field, Choice>> = {}
-  const recipe = emptyRecipe(page.url)
-  for (const field of FIELDS) {
-    const found = order.filter((draft) => !isEmpty(draft[field]))
-    const best = found[0]
-    if (!best) continue
-    Object.assign(recipe, { [field]: best[field] })
-    provenance[field] = {
-      reader: best.reader,
-      score: 1,
-      runnersUp: found.slice(1).map((draft) => ({ reader: draft.reader, score: 0, value: draft[field] })),
-    }
-  }
-  recipe.images = [...new Set(recipe.images.map((url) => absoluteUrl(page, url)).filter((url) => url !== null))]
-  recipe.image = recipe.images[0] ?? null
-  recipe.canonicalUrl = absoluteUrl(page, recipe.canonicalUrl)
-  return { recipe, provenance, others: [] }
+  const isSame = (draft: Draft) =>
+    !draft.name || !PER_RECIPE.has(draft.reader) || bare(draft.name) === bare(main.name ?? '')
+  const { recipe, provenance } = assemble(page, [main, ...drafts.filter((draft) => draft !== main && isSame(draft))])
+  const others = recipes.filter((draft) => draft !== main && !isSame(draft) && draft.ingredients?.length)
+  const aside = drafts.filter((draft) => !PER_RECIPE.has(draft.reader) && draft.reader !== 'visible')
+  return { recipe, provenance, others: distinct(others).map((draft) => assemble(page, [draft, ...aside]).recipe) }
 }
 
-export const FIELDS: Field[] = [
+/** Readers whose drafts are recipes of their own, not facts about the page. */
+const PER_RECIPE = new Set(['json-ld', 'microdata', 'rdfa', 'h-recipe', 'plugin', 'state', 'json'])
+
+/** How far a reader is believed before looking at what it found. */
+const TRUST: Record<string, number> = {
+  json: 1,
+  'json-ld': 1,
+  plugin: 0.9,
+  microdata: 0.85,
+  rdfa: 0.8,
+  'h-recipe': 0.8,
+  state: 0.7,
+  visible: 0.4,
+  heading: 0.35,
+  'open-graph': 0.3,
+}
+
+/** Which of several recipes the page is about: complete, called like the page, at home at its address. */
+function mainScore(draft: Draft, pageName: string, url: string): number {
+  const complete = (draft.ingredients?.length ? 1 : 0) + (draft.instructions?.length ? 1 : 0)
+  const called = draft.name && pageName ? likeness(draft.name, pageName) : 0
+  const atHome = draft.urls?.some((each) => samePlace(each, url)) ? 0.5 : 0
+  return complete + called + atHome + (TRUST[draft.reader] ?? 0)
+}
+
+const samePlace = (one: string, other: string) => stripped(one) === stripped(other)
+const stripped = (url: string) =>
+  url
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '')
+
+function pageTitle(drafts: Draft[], url: string): string {
+  const draft = drafts.find((each) => each.reader === 'open-graph')
+  return draft?.name ? withoutSiteName(draft.name, draft.siteName ?? null, url) : ''
+}
+
+/** A draft with its lists as the page shows them, where the page's copy is fuller or has the headings. */
+function asShown(draft: Draft, visible: VisibleParts): Draft {
+  if (draft.reader === 'visible') return draft
+  const given = draft.ingredients ?? []
+  const steps = draft.instructions ?? []
+  const shownItems = twinOf(
+    given.flatMap((group) => group.items),
+    visible.ingredients,
+    (group) => group.items,
+  )?.groups
+  const shownSteps = twinOf(
+    steps.flatMap((section) => section.steps.map((step) => step.text)),
+    visible.steps,
+    (section) => section.steps.map((step) => step.text),
+  )?.groups
+  return {
+    ...draft,
+    ingredients: !shownItems
+      ? given
+      : isFullerIngredients(shownItems, given)
+        ? shownItems
+        : underIngredientHeadings(given, shownItems),
+    instructions: !shownSteps
+      ? steps
+      : isFullerSteps(shownSteps, steps)
+        ? shownSteps
+        : underStepHeadings(steps, shownSteps),
+  }
+}
+
+function assemble(page: Page, drafts: Draft[]): { recipe: ScrapedRecipe; provenance: Reading['provenance'] } {
+  const provenance: Partial<Record<Field, Choice>> = {}
+  const recipe = emptyRecipe(page.url)
+  const siteName = drafts.map((draft) => draft.siteName).find(Boolean) ?? null
+  for (const field of FIELDS) {
+    const candidates = drafts
+      .filter((draft) => !isEmpty(draft[field]))
+      .map((draft, i) => ({ reader: draft.reader, value: draft[field], score: round(fieldScore(field, draft, i)) }))
+      .sort((a, b) => b.score - a.score)
+    const [best, ...runnersUp] = candidates
+    if (!best) continue
+    Object.assign(recipe, { [field]: best.value })
+    provenance[field] = { reader: best.reader, score: best.score, runnersUp }
+  }
+  if (provenance.name?.reader === 'open-graph') recipe.name = withoutSiteName(recipe.name, siteName, page.url)
+  recipe.images = cleanImages(
+    page,
+    drafts.flatMap((draft) => draft.images ?? []),
+  )
+  recipe.image = recipe.images[0] ?? null
+  recipe.canonicalUrl = absoluteUrl(page, recipe.canonicalUrl)
+  return { recipe, provenance }
+}
+
+/** A reader's standing, and for lists what they look like. The main recipe wins ties by coming first. */
+function fieldScore(field: Field, draft: Draft, place: number): number {
+  const trust = (TRUST[draft.reader] ?? 0) - place * 0.01
+  if (field === 'ingredients') return trust + ingredientQuality(draft)
+  if (field === 'instructions') return trust + stepQuality(draft)
+  return trust
+}
+
+function ingredientQuality(draft: Draft): number {
+  const items = draft.ingredients?.flatMap((group) => group.items) ?? []
+  const amounts = items.filter(hasAmount).length / Math.max(1, items.length)
+  return (items.length > 1 ? 0.5 : 0) + amounts * 0.5
+}
+
+function stepQuality(draft: Draft): number {
+  const steps = draft.instructions?.flatMap((section) => section.steps) ?? []
+  const size = steps.reduce((sum, step) => sum + step.text.length, 0)
+  return (size > 120 ? 0.5 : 0) + (steps.length > 1 ? 0.3 : 0)
+}
+
+const round = (score: number) => Math.round(score * 100) / 100
+
+function distinct(drafts: Draft[]): Draft[] {
+  const names = new Set<string>()
+  return drafts.filter((draft) => {
+    const name = bare(draft.name ?? '')
+    if (names.has(name)) return false
+    names.add(name)
+    return true
+  })
+}
+
+const FIELDS: Field[] = [
   'name',
   'description',
-  'images',
   'ingredients',
   'instructions',
   'yield',
@@ -51,7 +179,7 @@ export const FIELDS: Field[] = [
   'canonicalUrl',
 ]
 
-export function isEmpty(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && Object.keys(value).length === 0

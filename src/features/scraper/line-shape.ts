@@ -1,0 +1,90 @@
+import { type Entry, entryAt, type Line } from './lines.ts'
+import { contains, type El } from './page.ts'
+import { isStepLabel, isYieldLine } from './words.ts'
+
+/** What a line looks like: an amount, a heading, a sentence. All of it is guessing, and all of it is here. */
+
+export const MAX_NAME_CHARS = 90
+
+/** "2 eggs", "½ tsp salt", "ca. 200 g": how most ingredients begin. */
+export const startsWithAmount = (text: string) =>
+  /^[(~]?(?:ca\.?|c\.|about|etwa|approx\.?|env\.?)?\s*(?:\d|[½⅓⅔¼¾⅛⅜⅝⅞⅙])(?!\d?\s*[.):-]\s*\p{Lu})/iu.test(text) ||
+  /^(?:an?|one|two|three|half|einen?|eine|une?|een|ett|una?|uno|um|uma)\s/i.test(text)
+
+export const hasAmount = (text: string) => startsWithAmount(text) || /\d|[½⅓⅔¼¾⅛]/.test(text)
+
+/** Long, with a full stop: something is being told. */
+export const isSentence = (text: string) =>
+  text.length > 38 && /[.!。！…]["”»)]?\s*$/.test(text) && (text.length > 70 || !startsWithAmount(text))
+
+/** Stands apart from running text, as the heading of something does. */
+export const standsOut = (line: Line) =>
+  line.text.length <= MAX_NAME_CHARS && (line.heading > 0 || line.strong || /[:：]\s*$/.test(line.text))
+
+/** How surely a line announces a part. A bare word on a line of its own needs no emphasis; a phrase in a text does. */
+export function announces(line: Line, grade: (text: string) => number): number {
+  if (line.text.length > 120) return 0
+  const found = grade(line.text)
+  return found === 3 || standsOut(line) || line.heading > 0 ? found : 0
+}
+
+export const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text)
+
+/** "Follow us on …", "Pin it": what sites put between and after steps. */
+export const isPromotion = (text: string) =>
+  text.length < 220 &&
+  /\b(?:pinterest|instagram|facebook|youtube|tiktok|newsletter|nieuwsbrief|subscribe|hashtag|pin it|jump to|print recipe|#\w+|click here|whatsapp)\b/i.test(
+    text,
+  ) &&
+  !/\d ?°|\boven\b/i.test(text)
+
+export function isGroupName(entry: Entry, boldIsUsual: boolean): boolean {
+  const { text } = entry
+  if (text.length > MAX_NAME_CHARS || startsWithAmount(text)) return false
+  if (entry.heading || /[:：]\s*$/.test(text)) return true
+  return entry.strong && !boldIsUsual && !/,|\.\s*$/.test(text)
+}
+
+export function isSectionName(entry: Entry): boolean {
+  const { text } = entry
+  if (text.length > MAX_NAME_CHARS || entry.lines.length > 1) return false
+  return entry.heading > 0 || /[:：]\s*$/.test(text) || (entry.strong && !/[.!]$/.test(text))
+}
+
+export const groupName = (text: string) => text.replace(/\s*[:：]\s*$/, '').trim()
+
+export const withoutBullet = (text: string) => text.replace(/^[•·▪◦‣*✓✔☐□▢–—-]\s*(?=\S)/u, '')
+
+/** Bold says nothing where most lines are bold. */
+export function isBoldUsual(lines: Line[], at: number, root: El): boolean {
+  const near = lines.slice(at, at + 30).filter((line) => contains(root, line.el))
+  return near.filter((line) => line.strong).length * 2 > near.length
+}
+
+/** Whether the lines from here are entries of a list, after at most a few lines that introduce it. */
+export function isListed(lines: Line[], at: number, root: El): boolean {
+  const near = lines.slice(at, at + 12).filter((line) => contains(root, line.el))
+  const item = near.findIndex((line) => line.item)
+  if (item < 0) return false
+  return near.slice(0, item).filter((line) => !standsOut(line) && !isYieldLine(line.text)).length <= 3
+}
+
+export function itemFollows(lines: Line[], at: number, root: El, within = 3): boolean {
+  return lines.slice(at, at + within).some((line) => line.item && contains(root, line.el))
+}
+
+export function stepFollows(lines: Line[], at: number, root: El, listed: boolean): boolean {
+  for (let entry = entryAt(lines, at), seen = 0; entry && seen < 3; entry = entryAt(lines, entry.next), seen++) {
+    if (!contains(root, entry.el)) return false
+    if (isStepLabel(entry.text) || !entry.text) continue
+    if (listed ? entry.item : entry.text.length > 30) return true
+    if (entry.heading) return false
+  }
+  return false
+}
+
+export function sentencesFollow(lines: Line[], at: number): boolean {
+  const first = entryAt(lines, at)
+  const second = first && entryAt(lines, first.next)
+  return Boolean(first && second && isSentence(first.text) && isSentence(second.text))
+}

@@ -1,0 +1,113 @@
+import type { El, Page } from './page.ts'
+import { tidySpaces } from './text.ts'
+import { isBlock, isHidden } from './visible.ts'
+
+/** One line of the page as a reader sees it, with what its place in the page says about it. */
+export interface Line {
+  text: string
+  /** The block it stands in. */
+  el: El
+  /** 1 to 6 inside `<h1>` to `<h6>`, else 0. */
+  heading: number
+  /** Every letter of it is bold. */
+  strong: boolean
+  /** The list entry or table row it belongs to. */
+  item: El | null
+}
+
+const CELLS = new Set(['td', 'th'])
+const STRONG = new Set(['b', 'strong', 'u', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'dt'])
+const ROWS = new Set(['td', 'th', 'tr'])
+const MAX_LINES = 50_000
+
+/** All visible text of the page, a line per block or `<br>`; the cells of a table row share a line. */
+export function linesOfPage(page: Page): Line[] {
+  const lines: Line[] = []
+  let pieces: string[] = []
+  let from: El | null = null
+  let strongChars = 0
+  let chars = 0
+  const rest: (El | string | Mark)[] = [page.root]
+  const owners: El[] = [page.root]
+  for (let next = rest.pop(); next !== undefined && lines.length < MAX_LINES; next = rest.pop()) {
+    if (typeof next === 'string') addText(next)
+    else if ('closes' in next) {
+      owners.pop()
+      if (CELLS.has(next.closes.tag)) pieces.push(' ')
+      else if (isBlock(next.closes)) flush()
+    } else if (!isHidden(next)) {
+      if (isBlock(next) && !CELLS.has(next.tag)) flush()
+      owners.push(next)
+      rest.push({ closes: next })
+      for (let i = next.children.length - 1; i >= 0; i--) rest.push(next.children[i] ?? '')
+    }
+  }
+  flush()
+  return lines
+
+  function addText(text: string) {
+    const owner = owners.at(-1) ?? page.root
+    pieces.push(text.replace(/\s+/g, ' '))
+    const size = text.trim().length
+    if (!size) return
+    from ??= owner
+    chars += size
+    if (isStrong(owner)) strongChars += size
+  }
+
+  function flush() {
+    const text = from && tidySpaces(pieces.join('')).replace(/\n/g, ' ')
+    if (from && text) lines.push({ text, strong: strongChars === chars, ...placeOf(from) })
+    pieces = []
+    from = null
+    strongChars = 0
+    chars = 0
+  }
+}
+
+interface Mark {
+  closes: El
+}
+
+function isStrong(owner: El): boolean {
+  for (let el: El | null = owner; el; el = el.parent) {
+    if (STRONG.has(el.tag)) return true
+    if (isBlock(el)) return false
+  }
+  return false
+}
+
+function placeOf(from: El): Pick<Line, 'el' | 'heading' | 'item'> {
+  let block: El | null = null
+  let heading = 0
+  for (let el: El | null = from; el; el = el.parent) {
+    if (!block && isBlock(el)) block = el
+    if (/^h[1-6]$/.test(el.tag)) heading ||= Number(el.tag[1])
+    if (el.tag === 'li') return { el: block ?? from, heading, item: el }
+    if (el.tag === 'body' || el.tag === 'ul' || el.tag === 'ol') break
+  }
+  return { el: block ?? from, heading, item: block && ROWS.has(block.tag) ? block : null }
+}
+
+/** One entry of a list with all its lines, or a line of its own. */
+export interface Entry extends Line {
+  lines: Line[]
+  /** Place of the line after it. */
+  next: number
+}
+
+const MAX_ENTRY_LINES = 14
+
+/** The entry that begins at line `at`. A list that lays out the page instead of listing is taken line by line. */
+export function entryAt(lines: Line[], at: number): Entry | null {
+  const first = lines[at]
+  if (!first) return null
+  let next = at + 1
+  if (first.item) while (lines[next]?.item === first.item) next++
+  if (next - at > MAX_ENTRY_LINES) return { ...first, item: null, lines: [first], next: at + 1 }
+  const own = lines.slice(at, next).filter((line) => line.el.tag !== 'button' && !BULLET.test(line.text))
+  const text = own.map((line) => line.text).join(' ')
+  return { ...first, text, lines: own, strong: own.every((line) => line.strong), next }
+}
+
+const BULLET = /^[\s•·▪◦‣*✓✔☐□▢–—-]*$/

@@ -1,0 +1,130 @@
+import {
+  announces,
+  groupName,
+  hasNoWords,
+  isBoldUsual,
+  isGroupName,
+  isListed,
+  isPromotion,
+  isSectionName,
+  isSentence,
+  itemFollows,
+  MAX_NAME_CHARS,
+  sentencesFollow,
+  standsOut,
+  startsWithAmount,
+  stepFollows,
+  withoutBullet,
+} from './line-shape.ts'
+import { type Entry, entryAt, type Line } from './lines.ts'
+import { contains, type El } from './page.ts'
+import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
+import { afterGrade, ingredientsGrade, isStepLabel, isYieldLine, methodGrade } from './words.ts'
+
+/** A list found on the visible page, with the lines it was read from. */
+export interface Part<T> {
+  groups: T[]
+  from: number
+  to: number
+  /** How surely its heading or class said what it is: 3 the very word, 0 nothing. */
+  grade: number
+}
+
+export interface Start {
+  at: number
+  /** The reading stays within this element. */
+  root: El
+  grade: number
+  /** Level of the heading that announced the part, 0 without one. */
+  level: number
+}
+
+const MAX_INGREDIENT_CHARS = 260
+/** Lines that may stand between a heading and what it announces. */
+const MAX_IDLE_LINES = 8
+
+/** The ingredients that begin at line `at`, read on until something that is no ingredient. */
+export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part<IngredientGroup> {
+  const listed = isListed(lines, at, root)
+  const boldIsUsual = isBoldUsual(lines, at, root)
+  const groups: IngredientGroup[] = [{ name: null, items: [] }]
+  let to = at
+  let idle = 0
+  for (let entry = entryAt(lines, at); entry && contains(root, entry.el); entry = entryAt(lines, entry.next)) {
+    const { text } = entry
+    const begun = groups.some((group) => group.items.length)
+    if (announces(entry, methodGrade) >= 2 && !startsWithAmount(text)) break
+    if (standsOut(entry) && afterGrade(text) === 3) break
+    if (hasNoWords(text) || announces(entry, ingredientsGrade) === 3) continue
+    if (isYieldLine(text) && !entry.item && (listed || !startsWithAmount(text) || !begun)) continue
+    if (isGroupName(entry, boldIsUsual)) {
+      const isFollowed = !listed || entry.item || itemFollows(lines, entry.next, root)
+      if (begun && (!isFollowed || sentencesFollow(lines, entry.next))) break
+      if (isFollowed) groups.push({ name: groupName(text), items: [] })
+    } else if (listed && !entry.item && isLooseName(entry, lines, root))
+      groups.push({ name: groupName(text), items: [] })
+    else if (
+      (listed && !entry.item) ||
+      text.length > MAX_INGREDIENT_CHARS ||
+      entry.heading ||
+      (!listed && isSentence(text))
+    ) {
+      if (begun || ++idle > MAX_IDLE_LINES) break
+    } else {
+      groups.at(-1)?.items.push(withoutBullet(text))
+      to = entry.next
+    }
+  }
+  return { groups: groups.filter((group) => group.items.length), from: at, to, grade }
+}
+
+/** Between two lists, plain words just before the second one are its name. */
+const isLooseName = (entry: Entry, lines: Line[], root: El) =>
+  entry.text.length < MAX_NAME_CHARS && !startsWithAmount(entry.text) && itemFollows(lines, entry.next, root, 1)
+
+/** The steps that begin at line `at`, read on until something that is no step. */
+export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Part<InstructionSection> {
+  const listed = isListed(lines, at, root)
+  const sections: InstructionSection[] = [{ name: null, steps: [] }]
+  let to = at
+  let idle = 0
+  for (let entry = entryAt(lines, at); entry && contains(root, entry.el); entry = entryAt(lines, entry.next)) {
+    const { text } = entry
+    if (hasNoWords(text) || isStepLabel(text) || isPromotion(text)) continue
+    if (standsOut(entry) && afterGrade(text) >= (entry.heading ? 2 : 3)) break
+    if (announces(entry, ingredientsGrade) === 3) break
+    if (announces(entry, methodGrade) === 3) continue
+    const begun = sections.some((section) => section.steps.length)
+    const isName = isSectionName(entry) && (!listed || !entry.item || entry.strong)
+    if (
+      isName &&
+      (!entry.heading || !level || entry.heading >= level) &&
+      stepFollows(lines, entry.next, root, listed)
+    ) {
+      sections.push({ name: groupName(text), steps: [] })
+    } else if (entry.heading || isName) {
+      if (begun && (entry.heading || listed)) break
+      if (++idle > MAX_IDLE_LINES) break
+    } else if (listed && !entry.item) {
+      if (!itemFollows(lines, entry.next, root, 1) && (begun || ++idle > MAX_IDLE_LINES)) break
+      if (text.length < MAX_NAME_CHARS && !/[.!]$/.test(text)) sections.push({ name: groupName(text), steps: [] })
+    } else {
+      const step = stepOf(entry)
+      if (!step.text) continue
+      sections.at(-1)?.steps.push(step)
+      to = entry.next
+    }
+  }
+  return { groups: sections.filter((section) => section.steps.length), from: at, to, grade }
+}
+
+/** A list entry that opens with a heading is a named step; "Step 3" and the like name nothing. */
+function stepOf(entry: Entry): InstructionStep {
+  const lines = entry.lines.filter((line) => !isStepLabel(line.text))
+  const [head, ...rest] = lines
+  const text = rest.map((line) => line.text).join(' ')
+  if (head && text && (head.heading || head.strong) && head.text.length <= MAX_NAME_CHARS) {
+    return { name: groupName(head.text), text }
+  }
+  return { text: lines.map((line) => line.text).join(' ') }
+}

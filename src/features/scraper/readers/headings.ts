@@ -1,0 +1,12 @@
+import { findAll, type Page } from '../page.ts'
+import type { Draft } from '../recipe.ts'
+import { textOf } from '../visible.ts'
+
+/** The page's one `<h1>`: on a page without markup the surest name. */
+export function readHeadings(page: Page): Draft[] {
+  const names = findAll(page, page.root, (el) => el.tag === 'h1' && el.parent?.tag !== 'svg')
+    .map(textOf)
+    .filter((text) => text.length > 2 && text.length < 160)
+  const name = names.length === 1 ? names[0] : undefined
+  return name ? [{ reader: 'heading', name }] : []
+}

@@ -1,0 +1,32 @@
+import { bare } from './text.ts'
+
+/** "Leek soup | Anna's Kitchen" without the site: the part that is no recipe. */
+export function withoutSiteName(title: string, siteName: string | null, url: string): string {
+  const parts = title.split(/\s+(?:[|•»·–—-]|::|\/\/)\s+|\s*\|\s*/)
+  if (parts.length < 2) return title
+  const site = siteName ? bare(siteName) : ''
+  const host = bare(hostName(url))
+  const isSite = (part: string) => {
+    const name = bare(part)
+    if (name.length < 3) return false
+    return (
+      (site && (name === site || site.includes(name) || name.includes(site))) ||
+      host.includes(name) ||
+      name.includes(host)
+    )
+  }
+  const last = parts.at(-1) ?? ''
+  if (isSite(last)) return title.slice(0, title.lastIndexOf(last)).replace(/[\s|•»·–—:/-]+$/, '')
+  const first = parts[0] ?? ''
+  if (isSite(first) && parts.length > 1) return title.slice(first.length).replace(/^[\s|•»·–—:/-]+/, '')
+  return title
+}
+
+/** "www.annas-kitchen.co.uk" is called "annas-kitchen". */
+function hostName(url: string): string {
+  if (!URL.canParse(url)) return '\u0000'
+  const labels = new URL(url).hostname.replace(/^www\./, '').split('.')
+  return labels.length > 2 && (labels.at(-2)?.length ?? 9) <= 3
+    ? (labels.at(-3) ?? '')
+    : (labels.at(-2) ?? labels[0] ?? '\u0000')
+}

@@ -1,0 +1,92 @@
+import { announces, hasAmount, itemFollows, startsWithAmount } from './line-shape.ts'
+import { type Line, linesOfPage } from './lines.ts'
+import { contains, type El, type Page } from './page.ts'
+import { ingredientsFrom, type Part, type Start, stepsFrom } from './parts.ts'
+import type { IngredientGroup, InstructionSection } from './recipe.ts'
+import { ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
+
+/** Every stretch of the visible page that could be the ingredients or the method. */
+export interface VisibleParts {
+  lines: Line[]
+  ingredients: Part<IngredientGroup>[]
+  steps: Part<InstructionSection>[]
+}
+
+export function visibleParts(page: Page): VisibleParts {
+  const lines = linesOfPage(page).filter((line) => !isFurniture(line.el))
+  const ingredients = starts(page, lines, INGREDIENTS).map((start) => ingredientsFrom(lines, start))
+  const afterIngredients = ingredients.filter((part) => part.groups.length).map((part) => startAt(lines, part.to, 0))
+  const steps = [...starts(page, lines, METHOD), ...afterIngredients].map((start) => stepsFrom(lines, start))
+  return {
+    lines,
+    ingredients: ingredients.filter((part) => part.groups.length),
+    steps: steps.filter((part) => part.groups.length),
+  }
+}
+
+/** Menus, footers and other people's comments. */
+function isFurniture(el: El): boolean {
+  for (let each: El | null = el; each; each = each.parent) {
+    if (each.tag === 'nav' || each.tag === 'footer') return true
+    const { id, class: classes } = each.attrs
+    if ((id && COMMENTS.test(id)) || (classes && COMMENTS.test(classes))) return true
+  }
+  return false
+}
+
+const COMMENTS = /(?:^|\s)(?:comments?|commentlist|comment-list|comments-area|respond)(?:\s|$)/i
+
+interface Kind {
+  grade: (text: string) => number
+  /** Class names and ids that say the same in the languages sites are programmed in. */
+  marked: RegExp
+}
+
+const INGREDIENTS: Kind = {
+  grade: ingredientsGrade,
+  marked: /ingr[ae]d[ie]+n|zutat|benodigdhe|malzeme|skladnik|sastoj|hozzaval/i,
+}
+const METHOD: Kind = {
+  grade: methodGrade,
+  marked:
+    /instru[ck][ct]?i|direction|method|preparation|zubereit|bereiding|fremgang|tillag|preparac|preparo|procedi|elaborac|postup|(?:^|[-_\s])steps?(?:[-_\s]|$)/i,
+}
+
+const MAX_STARTS = 80
+
+function starts(page: Page, lines: Line[], kind: Kind): Start[] {
+  const found: Start[] = []
+  for (const [i, line] of lines.entries()) {
+    if (found.length >= MAX_STARTS) break
+    const grade = announces(line, kind.grade)
+    if (grade && lines[i + 1]) found.push({ ...startAt(lines, i + 1, grade, line), level: line.heading })
+    else if (kind === INGREDIENTS && isBareList(lines, i)) found.push(startAt(lines, i + 1, 0, line))
+  }
+  const heads = found.length
+  for (const el of page.all) {
+    if (found.length >= heads + MAX_STARTS) break
+    if (el.end - el.index < 2 || el.tag === 'body' || el.tag === 'html') continue
+    if (!kind.marked.test(el.attrs.class ?? '') && !kind.marked.test(el.attrs.id ?? '')) continue
+    const at = lines.findIndex((line) => contains(el, line.el))
+    if (at >= 0 && contains(el, (lines[at + 1] ?? lines[at])?.el ?? page.root))
+      found.push({ at, root: el, grade: 1, level: 0 })
+  }
+  return found
+}
+
+/** A list right after "For 4 people", or whose first entries all begin with amounts, needs no heading that says so. */
+function isBareList(lines: Line[], at: number): boolean {
+  const [line, ...next] = lines.slice(at, at + 4)
+  if (!line || line.item || next.length < 3 || !itemFollows(lines, at + 1, next[0]?.el ?? line.el, 1)) return false
+  if (isYieldLine(line.text) && line.text.length < 40) return next.every((each) => each.item)
+  return next.every((each) => each.item && startsWithAmount(each.text)) && next.some((each) => hasAmount(each.text))
+}
+
+/** A heading rules up to the element it shares with what comes after it. */
+function startAt(lines: Line[], at: number, grade: number, heading = lines[at - 1]): Start {
+  const first = lines[at] ?? heading
+  let root = (heading ?? first)?.el
+  const ahead = lines.slice(at, at + 3)
+  while (root?.parent && !ahead.every((line) => contains(root as El, line.el))) root = root.parent
+  return { at, root: root as El, grade, level: 0 }
+}
