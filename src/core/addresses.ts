@@ -1,0 +1,48 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import type { Config } from './config.ts'
+
+export type AddressRules = Pick<Config, 'allowPrivateNetwork' | 'allowedHosts'>
+
+/** Public by number, private by meaning: Azure answers machine metadata here. */
+const METADATA_ADDRESSES = new Set(['168.63.129.16'])
+/** All IPv6 that is routed on the internet lies here; what is carved out of it, `range()` knows by name. */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
+
+/**
+ * Answers whether this server may connect to an address that a host name stands for.
+ * Only plain unicast passes: whatever embeds another address (mapped, NAT64, 6to4, Teredo) is refused as a whole.
+ */
+export function createAddressRules({ allowPrivateNetwork, allowedHosts }: AddressRules) {
+  const names = new Set(allowedHosts.filter((entry) => !isNetwork(entry)).map(plainName))
+  const networks = allowedHosts.filter(isNetwork).map(parseNetwork)
+
+  return function mayConnect(hostname: string, address: string): boolean {
+    if (allowPrivateNetwork || names.has(plainName(hostname))) return true
+    return isPublic(address) || networks.some((network) => isWithin(address, network))
+  }
+}
+
+/** The host of a URL as DNS and sockets want it: no brackets around IPv6. */
+export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
+
+function isPublic(address: string) {
+  if (!ipaddr.isValid(address) || METADATA_ADDRESSES.has(address)) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6))
+}
+
+type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+const isNetwork = (entry: string) => isIP(entry.split('/')[0] ?? '') !== 0
+
+function parseNetwork(entry: string): Network {
+  return entry.includes('/') ? ipaddr.parseCIDR(entry) : [ipaddr.parse(entry), entry.includes(':') ? 128 : 32]
+}
+
+function isWithin(address: string, [base, bits]: Network) {
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === base.kind() && parsed.match(base, bits)
+}
+
+const plainName = (name: string) => name.toLowerCase().replace(/\.$/, '')
