@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { execa } from 'execa'
+
+export const BINARY = resolve('build/larder')
+
+const START_TIMEOUT_MS = 20_000
+const STOP_TIMEOUT_MS = 15_000
+const LISTENING = /listening on (https?:\/\/[^\s"]+)/
+
+type Environment = Record<string, string>
+export type ServedBinary = Awaited<ReturnType<typeof serveBinary>>
+
+/** A temporary data directory, and the way to be rid of it. */
+export async function temporaryDirectory() {
+  const path = await mkdtemp(join(tmpdir(), 'larder-e2e-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Runs one command of the packaged binary to its end; the exit code is for the caller to judge. */
+export function larder(
+  args: string[],
+  { env = {}, input = '' }: { env?: Environment; input?: string | Uint8Array } = {},
+) {
+  return execa(BINARY, args, { ...surroundings(env), input, reject: false })
+}
+
+/** Starts `larder serve` on a free port and waits until it listens. */
+export async function serveBinary({ dataDir, env = {} }: { dataDir: string; env?: Environment }) {
+  const child = execa(BINARY, ['serve', '--port', '0', '--data-dir', dataDir], {
+    ...surroundings(env),
+    stdin: 'ignore',
+    reject: false,
+    all: true,
+    buffer: false,
+    cleanup: true,
+  })
+  let logs = ''
+  const url = await new Promise<string>((listening, failed) => {
+    const fail = (why: string) => failed(new Error(`larder serve ${why}\n${logs}`))
+    const timer = setTimeout(() => fail(`was not listening after ${START_TIMEOUT_MS} ms`), START_TIMEOUT_MS)
+    child.all?.on('data', (chunk: Buffer) => {
+      logs += chunk
+      const address = LISTENING.exec(logs)?.[1]
+      if (address) listening(address.replace(/\/$/, ''))
+    })
+    void child.then(({ exitCode, signal }) => fail(`ended with ${signal ?? exitCode} before it listened`))
+    void child.finally(() => clearTimeout(timer))
+  })
+
+  return { url, pid: child.pid, logs: () => logs, stop, kill9 }
+
+  /** Asks politely and gives back the exit code; a server that will not stop is killed and reported. */
+  async function stop() {
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    const { exitCode, signal } = await child
+    clearTimeout(timer)
+    if (signal === 'SIGKILL') throw new Error(`larder serve did not stop within ${STOP_TIMEOUT_MS} ms\n${logs}`)
+    return exitCode
+  }
+
+  /** As a power cut would. */
+  async function kill9() {
+    child.kill('SIGKILL')
+    await child
+  }
+}
+
+/** No PATH, no HOME to write to, nothing of the developer's: what works here works on a machine without Node. */
+function surroundings(env: Environment) {
+  return {
+    extendEnv: false,
+    env: { HOME: '/nonexistent', PKG_NATIVE_CACHE_PATH: resolve('node_modules/.cache/native'), ...env },
+  }
+}
