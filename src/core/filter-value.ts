@@ -1,0 +1,31 @@
+import type { Attribute } from './columns.ts'
+import { invalid } from './errors.ts'
+
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i
+const YEAR = /\b\d{4}\b/
+
+/** What a value of a filter is compared as; text that does not fit the attribute is refused. */
+export function filterValue({ kind, key }: Attribute, text: string): string | number | boolean {
+  if (kind === 'number') return numberOf(text)
+  if (kind === 'boolean') return /^[ty1]/i.test(text)
+  if (kind === 'moment') return momentOf(text)
+  if (kind === 'day') return momentOf(text).slice(0, 10)
+  if (kind === 'id') return text.toLowerCase()
+  return key ? key.keyOf(text) : text
+}
+
+function numberOf(text: string) {
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  if (!Number.isFinite(number)) throw invalid('query-filter.not-a-number', { params: { value: text } })
+  return number
+}
+
+/** Any date people write, with its year; without an offset it is taken as UTC. */
+function momentOf(text: string) {
+  const [, date, time, offset] = ISO.exec(text.trim()) ?? []
+  const exact = date && `${date}T${time ?? '00:00'}${offset ?? 'Z'}`
+  const free = YEAR.test(text) ? `${text} UTC` : ''
+  const moment = new Date(exact ?? free)
+  if (Number.isNaN(moment.getTime())) throw invalid('query-filter.not-a-date', { params: { value: text } })
+  return moment.toISOString()
+}

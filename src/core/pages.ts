@@ -1,0 +1,91 @@
+import type { Knex } from 'knex'
+import type { Page, PageQuery } from '#contract/page.ts'
+import { type Attribute, findAttribute, type ListColumns } from './columns.ts'
+import { filterRows } from './filter-rows.ts'
+
+/** What a list was asked for; `url` is the path it was asked by, for the links to its neighbours. */
+export type PageRequest = PageQuery & { url?: string }
+
+/** Everything there is, by name: what a service asks another room for. */
+export const WHOLE_LIST: PageRequest = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' }
+
+/**
+ * One page of the rows a query finds, filtered and ordered as the list allows, in at most two queries.
+ * The query selects from one table and joins nothing that would repeat its rows.
+ */
+export async function pageOf<Row>(
+  query: Knex.QueryBuilder,
+  columns: ListColumns,
+  request: PageRequest,
+): Promise<Page<Row>> {
+  const rows = query.clone()
+  if (request.queryFilter !== undefined) filterRows(rows, request.queryFilter, columns)
+  const ordered = orderRows(rows.clone(), columns, request)
+  if (request.perPage === -1) return wholePage(await (ordered as Promise<Row[]>), request)
+
+  const total = await countRows(rows)
+  const envelope = envelopeOf(total, request)
+  const offset = (envelope.page - 1) * envelope.per_page
+  const items = offset < total ? await (ordered.limit(envelope.per_page).offset(offset) as Promise<Row[]>) : []
+  return { ...envelope, items }
+}
+
+/** Orders by an attribute the list names, else by when rows were made; equal rows always come in the same order. */
+export function orderRows(
+  rows: Knex.QueryBuilder,
+  columns: ListColumns,
+  { orderBy, orderDirection }: Pick<PageRequest, 'orderBy' | 'orderDirection'>,
+): Knex.QueryBuilder {
+  const asked = orderBy.includes('.') ? undefined : findAttribute(columns, orderBy)
+  const attribute = asked?.attribute ?? columns.attributes.created_at
+  if (attribute) orderByAttribute(rows, attribute, orderDirection)
+  return rows.orderBy(columns.id, orderDirection)
+}
+
+/** The envelope of a page without its items. */
+export function envelopeOf(total: number, request: PageRequest): Omit<Page<never>, 'items'> {
+  const perPage = request.perPage === -1 ? total : request.perPage
+  const totalPages = total === 0 ? 0 : Math.ceil(total / perPage)
+  const page = Math.max(1, request.page === -1 ? totalPages : request.page)
+  const before = Math.min(page - 1, totalPages)
+  return {
+    page,
+    per_page: perPage,
+    total,
+    total_pages: totalPages,
+    next: page < totalPages ? neighbour(request.url, page + 1) : null,
+    previous: before >= 1 ? neighbour(request.url, before) : null,
+  }
+}
+
+/** The same page with each row as the wire shows it. */
+export function mapPage<Row, Item>(page: Page<Row>, fromRow: (row: Row) => Item): Page<Item> {
+  return { ...page, items: page.items.map(fromRow) }
+}
+
+function wholePage<Row>(rows: Row[], request: PageRequest): Page<Row> {
+  const envelope = envelopeOf(rows.length, request)
+  return { ...envelope, items: envelope.page === 1 ? rows : [] }
+}
+
+async function countRows(rows: Knex.QueryBuilder): Promise<number> {
+  const counted: { total: number | string } | undefined = await rows
+    .clone()
+    .clearSelect()
+    .clearOrder()
+    .count({ total: '*' })
+    .first()
+  return Number(counted?.total ?? 0)
+}
+
+function orderByAttribute(rows: Knex.QueryBuilder, { column, kind, key }: Attribute, direction: 'asc' | 'desc') {
+  if (kind === 'text' && !key) rows.orderByRaw(`lower(??) ${direction}`, [column])
+  else rows.orderBy(key?.column ?? column, direction)
+}
+
+function neighbour(url: string | undefined, page: number): string | null {
+  if (url === undefined) return null
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const given = [...searchParams].filter(([name, value]) => name !== 'page' && value !== '')
+  return `${pathname}?${new URLSearchParams([['page', String(page)], ...given])}`
+}

@@ -1,0 +1,30 @@
+import anyAscii from 'any-ascii'
+
+const SLUG_MAX_LENGTH = 200
+/** Pictures have English names in the transliteration; a slug is made of the words a person wrote. */
+const PICTURES = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu
+/** The accents of Latin, Greek and Cyrillic; marks of other scripts are letters there and stay. */
+const ACCENTS = /[\u0300-\u036f]/g
+/** Letters that fold to plain ones but have no accent to take off. */
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
+
+/** A name as part of an address: plain lower-case letters, digits and dashes; empty when nothing of it can be kept. */
+export function slugify(name: string): string {
+  return anyAscii(name.normalize('NFC').replace(PICTURES, ' '))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX_LENGTH + 1)
+    .replace(/^-/, '')
+    .slice(0, SLUG_MAX_LENGTH)
+    .replace(/-$/, '')
+}
+
+/** A text for ordering and searching: lower case, without accents, in its own script. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter)
+}
