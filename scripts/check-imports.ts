@@ -11,7 +11,7 @@ import { type ImportUse, readModule } from './read-module.ts'
 const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   { zone: 'test', files: ['**/*.test.{ts,tsx}', 'tests/**', 'scripts/**', '*.config.*'], imports: ['*'] },
   { zone: 'bin', files: ['bin/**'], imports: ['cli', 'core'] },
-  { zone: 'cli', files: ['src/cli/**'], imports: ['app', 'core', 'contract', 'engine', 'service (type)'] },
+  { zone: 'cli', files: ['src/cli/**'], imports: ['app', 'http', 'core', 'contract', 'engine', 'service (type)'] },
   { zone: 'app', files: ['src/*.ts'], imports: ['http', 'routes', 'service', 'feature', 'core', 'contract'] },
   { zone: 'http', files: ['src/http/**'], imports: ['core', 'contract'] },
   { zone: 'routes', files: ['src/features/*/routes*.ts'], imports: ['core', 'contract', 'service (type)'] },
@@ -51,7 +51,7 @@ const NOTHING_ELSE: Record<string, string[]> = { contract: ['zod'], migrations: 
 /** The world outside is reached through core; the web reaches the server through its one client. */
 const USES: { name: string; only: string[] }[] = [
   { name: 'fetch', only: ['src/core/fetch*.ts', 'web/api.ts', 'web/i18n.ts', 'web/sw.ts'] },
-  { name: 'process.env', only: ['src/core/config.ts', 'src/app.ts', 'src/cli/**', 'bin/**'] },
+  { name: 'process.env', only: ['src/core/{config,native}.ts', 'src/app.ts', 'src/cli/**', 'bin/**'] },
   // What a worker imports is loaded by `require` inside the binary, and that cannot wait.
   { name: 'top-level await', only: ['bin/**', 'src/cli/**', 'src/app.ts', 'web/**'] },
 ]

@@ -1,0 +1,46 @@
+import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isSea } from 'node:sea'
+
+/**
+ * The system loads native libraries from disk only, so the binary unpacks them: below `PKG_NATIVE_CACHE_PATH`, which is
+ * read once when the process starts, or else `~/.cache`. A service often has no home it may write to; then this starts
+ * the process over, in place, with a directory of its own in the temporary one.
+ */
+export function provideNativeCache(): void {
+  if (!isSea() || process.env.PKG_NATIVE_CACHE_PATH || isWritable(join(homedir(), '.cache/pkg'))) return
+  const folder = privateDirectory()
+  if (!folder) {
+    console.error('Larder may write nowhere: set PKG_NATIVE_CACHE_PATH to a directory for its native libraries.')
+    return
+  }
+  const args = [process.execPath, ...process.argv.slice(2)]
+  process.execve?.(process.execPath, args, { ...process.env, PKG_NATIVE_CACHE_PATH: folder })
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The same one at every start, unless somebody else got there first: libraries out of it run as us. */
+function privateDirectory(): string | undefined {
+  const folder = join(tmpdir(), `larder-${process.getuid?.()}`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return isOursAlone(folder) ? folder : mkdtempSync(`${folder}-`)
+  } catch {
+    return undefined
+  }
+}
+
+function isOursAlone(folder: string): boolean {
+  const found = lstatSync(folder)
+  return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0
+}
