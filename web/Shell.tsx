@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { mutate } from 'swr'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { getAbout, getStartup } from '#contract/app.ts'
+import { signOut } from '#contract/auth.ts'
+import { listCookbooks } from '#contract/cookbooks.ts'
+import { useGet, useSend } from './api.ts'
+import { DemoBanner } from './components/DemoBanner.tsx'
+import { Frame } from './components/frame/Frame.tsx'
+import { Failed } from './components/Loaded.tsx'
+import { useSession } from './hooks/useSession.ts'
+import { paths } from './paths.ts'
+
+const SearchDialog = lazy(() => import('./screens/search/SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
+const LanguageDialog = lazy(() =>
+  import('./components/LanguageDialog.tsx').then((m) => ({ default: m.LanguageDialog })),
+)
+
+type Open = 'search' | 'language' | undefined
+
+/** What only a signed-in person sees; everybody else is led to sign in, or to set the server up. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { user, signedOut, error, reload } = useSession()
+  const about = useGet(getAbout, {}, { revalidateOnFocus: false })
+  const cookbooks = useGet(
+    listCookbooks,
+    user ? { query: { perPage: -1, orderBy: 'position', orderDirection: 'asc' } } : null,
+  )
+  const [, navigate] = useLocation()
+  const out = useSend(signOut)
+  // A dialog stays mounted once opened, so that what it has read is there the next time.
+  const [open, setOpen] = useState<Open>()
+  const [opened, setOpened] = useState<readonly Open[]>([])
+  const show = useCallback((dialog: Open) => {
+    setOpen(dialog)
+    setOpened((before) => [...before.filter((one) => one !== dialog), dialog])
+  }, [])
+  const close = useCallback(() => setOpen(undefined), [])
+  const openSearch = useCallback(() => show('search'), [show])
+
+  if (signedOut) return <WayIn />
+  if (!user) return error ? <Failed error={error} retry={reload} /> : null
+
+  async function leave() {
+    const left = await out.send()
+    if (!left.ok && left.refused.status !== 401) return
+    navigate(paths.login())
+    await mutate(() => true, undefined, { revalidate: false })
+  }
+
+  const demo = about.data?.demoStatus ? about.data : undefined
+  return (
+    <>
+      <Frame
+        user={user}
+        cookbooks={cookbooks.data?.items ?? []}
+        banner={demo && <DemoBanner version={demo.version} username={demo.demoUsername} password={demo.demoPassword} />}
+        onSearch={openSearch}
+        onLanguage={() => show('language')}
+        onSignOut={leave}
+      >
+        {children}
+      </Frame>
+      <Suspense fallback={null}>
+        {opened.includes('search') && <SearchDialog open={open === 'search'} onClose={close} />}
+        {opened.includes('language') && <LanguageDialog open={open === 'language'} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function WayIn() {
+  const startup = useGet(getStartup, {}, { revalidateOnFocus: false })
+  const [location] = useLocation()
+  const search = useSearch()
+  if (startup.data?.needsSetup) return <Redirect to={paths.setup()} replace />
+  if (!startup.data && !startup.error) return null
+  return <Redirect to={paths.login(search ? `${location}?${search}` : location)} replace />
+}

@@ -1,0 +1,55 @@
+import { Suspense, useEffect } from 'react'
+import { SWRConfig } from 'swr'
+import { useLocation, useRouter } from 'wouter'
+import { CoverGlyphs } from './components/CoverGlyphs.tsx'
+import { ErrorBoundary } from './components/ErrorBoundary.tsx'
+import { ErrorPage } from './components/ErrorPage.tsx'
+import { Waiting } from './components/Loaded.tsx'
+import { LoadingLine } from './components/LoadingLine.tsx'
+import { RecipeGridSkeleton } from './components/RecipeGrid.tsx'
+import { Snackbar } from './components/Snackbar.tsx'
+import { WorkToasts } from './components/WorkToast.tsx'
+import { useScrollMemory } from './hooks/useScrollMemory.ts'
+import { Refused } from './refused.ts'
+import { routeOf } from './routes.ts'
+import { Shell } from './Shell.tsx'
+
+const swr = {
+  // What the server refused on purpose it will refuse again.
+  shouldRetryOnError: (error: unknown) => !(error instanceof Refused) || error.status === 0 || error.status >= 500,
+  errorRetryCount: 3,
+}
+
+export function App() {
+  return (
+    <SWRConfig value={swr}>
+      <CoverGlyphs />
+      <LoadingLine />
+      <Snackbar />
+      <ErrorBoundary>
+        <Place />
+        <WorkToasts />
+      </ErrorBoundary>
+    </SWRConfig>
+  )
+}
+
+function Place() {
+  const [location] = useLocation()
+  const { parser } = useRouter()
+  const found = routeOf(parser, location)
+  useScrollMemory()
+  useEffect(() => {
+    // The screen's code travels while the session is still being asked for.
+    found?.route.load().catch(() => {})
+  }, [found?.route])
+  const Screen = found?.route.component
+  const screen = (
+    <ErrorBoundary key={location}>
+      <Suspense fallback={<Waiting>{found?.route.layout === 'frame' && <RecipeGridSkeleton />}</Waiting>}>
+        {Screen ? <Screen {...found.params} /> : <ErrorPage status={404} />}
+      </Suspense>
+    </ErrorBoundary>
+  )
+  return found?.route.layout === 'blank' ? screen : <Shell>{screen}</Shell>
+}

@@ -1,0 +1,18 @@
+import { FlaskConical } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Icon } from './Icon.tsx'
+
+type Props = { version: string; username?: string | undefined; password?: string | undefined }
+
+export function DemoBanner({ version, username, password }: Props) {
+  const { t } = useTranslation()
+  return (
+    <aside className="banner full is-primary demo" aria-label={t('demo.label')}>
+      <Icon of={FlaskConical} />
+      <p>
+        {t('demo.version', { version })}{' '}
+        {username && <Trans i18nKey="demo.sign-in" values={{ username, password }} components={{ code: <code /> }} />}
+      </p>
+    </aside>
+  )
+}

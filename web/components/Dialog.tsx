@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './IconButton.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** The buttons; the one that leads is `type="submit"`, so Enter presses it. */
+  footer?: ReactNode
+  onSubmit?: () => void
+  className?: string
+}
+
+/** A modal dialog, a sheet from below on phones. It keeps the focus inside and gives it back when it closes. */
+export function Dialog({ open, onClose, title, children, footer, onSubmit, className }: Props) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const dialog = useModal(open)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside a portal or another form must not press this dialog's button as well.
+    event.stopPropagation()
+    onSubmit?.()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      {open && (
+        <article>
+          <header>
+            <h2 id={heading}>{title}</h2>
+            <IconButton icon={X} label={t('dialog.close')} onClick={onClose} />
+          </header>
+          <form method="dialog" onSubmit={submit} noValidate>
+            {children}
+            {footer && <footer>{footer}</footer>}
+          </form>
+        </article>
+      )}
+    </dialog>
+  )
+}
+
+/** Opens and closes a `<dialog>` with a flag; the browser moves the focus in and back out. */
+export function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+  return dialog
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Cover } from './Cover.tsx'
+import type { Glyph } from './cover.ts'
+
+type Props = { glyph: Glyph; title: string; children?: ReactNode; actions?: ReactNode; level?: 'h1' | 'h2' }
+
+/** A picture, what is so, and the next step. */
+export function EmptyState({ glyph, title, children, actions, level: Heading = 'h2' }: Props) {
+  return (
+    <div className="empty">
+      <Cover id={glyph} glyph={glyph} shape="art" />
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {actions && <div className="actions">{actions}</div>}
+    </div>
+  )
+}

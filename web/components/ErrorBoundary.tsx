@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorPage } from './ErrorPage.tsx'
+
+type Props = { children: ReactNode; fallback: ReactNode }
+
+class Boundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children
+  }
+}
+
+/** Draws the error page when a screen breaks, and plain words when the error page itself does. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return (
+    <Boundary fallback={<LastWords />}>
+      <Boundary fallback={<ErrorPage />}>{children}</Boundary>
+    </Boundary>
+  )
+}
+
+// Untranslated on purpose: whatever broke may be what translates.
+const LastWords = () => (
+  <p>
+    Something went wrong. <a href="/">Home</a>
+  </p>
+)

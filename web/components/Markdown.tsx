@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Renderer = (text: string) => DocumentFragment
+let renderer: Promise<Renderer> | undefined
+
+/** Text with Markdown in it. It reads as plain text until the renderer has come; raw HTML never passes. */
+export function Markdown({ text, className }: { text: string; className?: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [render, setRender] = useState<{ with: Renderer }>()
+  useEffect(() => {
+    if (isPlain(text)) return
+    renderer ??= import('./markdown.ts').then((module) => module.renderMarkdown)
+    renderer.then((loaded) => setRender({ with: loaded })).catch(() => {})
+  }, [text])
+  useEffect(() => {
+    if (render) place.current?.replaceChildren(render.with(text))
+  }, [render, text])
+  const words = ['markdown', className].filter(Boolean).join(' ')
+  if (render && !isPlain(text)) return <div key="rendered" ref={place} className={words} />
+  return (
+    <div key="plain" className={words}>
+      <p className="as-typed">{text}</p>
+    </div>
+  )
+}
+
+// Most steps are a sentence or two: those need no renderer at all.
+const isPlain = (text: string) => !/[*_`#[\]<>|~\\]|^\s*(?:\d+\.|[-+])\s|\n\s*\n|https?:/mu.test(text)

@@ -1,0 +1,75 @@
+import { Clock, Heart, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import { formatNumber } from '../format.ts'
+import { paths } from '../paths.ts'
+import { Icon } from './Icon.tsx'
+import { Menu, type MenuItem } from './Menu.tsx'
+import { RecipeImage } from './RecipeImage.tsx'
+import { Stars } from './Stars.tsx'
+
+type Props = {
+  recipe: RecipeSummary
+  /** Left out, the card has no heart. */
+  favorite?: boolean
+  onFavorite?: (favorite: boolean) => void
+  menu?: readonly MenuItem[]
+  /** In place of the link. */
+  onSelect?: () => void
+  eager?: boolean
+}
+
+export function RecipeCard({ recipe, favorite, onFavorite, menu, onSelect, eager = false }: Props) {
+  const { t } = useTranslation()
+  const { name, description, totalTime, rating } = recipe
+  return (
+    <article className="recipe-card">
+      <RecipeImage recipe={recipe} eager={eager} />
+      <h3>
+        {onSelect ? (
+          <a
+            href={paths.recipe(recipe.slug)}
+            onClick={(event) => {
+              event.preventDefault()
+              onSelect()
+            }}
+          >
+            {name}
+          </a>
+        ) : (
+          <Link href={paths.recipe(recipe.slug)}>{name}</Link>
+        )}
+      </h3>
+      {favorite !== undefined && (
+        <button
+          type="button"
+          className="icon heart"
+          aria-pressed={favorite}
+          aria-label={t('recipe-card.favorite', { name })}
+          title={t('recipe-card.favorite.tooltip')}
+          onClick={() => onFavorite?.(!favorite)}
+        >
+          <Icon of={Heart} />
+        </button>
+      )}
+      {description && <p className="desc">{description}</p>}
+      <p className="facts">
+        {totalTime && (
+          <span>
+            <Icon of={Clock} />
+            <bdi>{totalTime}</bdi>
+          </span>
+        )}
+        <Stars rating={rating} />
+        {rating ? (
+          <span className="short">
+            <Icon of={Star} />
+            {formatNumber(rating)}
+          </span>
+        ) : null}
+      </p>
+      {menu && <Menu label={t('recipe-card.more', { name })} items={menu} className="icon more" />}
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { hasPicture, pictureAddress } from '../media.ts'
+import { Cover } from './Cover.tsx'
+
+type Props = {
+  recipe: { id: string; name: string; image: string | null; recipeCategory?: { name: string }[] }
+  shape?: 'wide' | 'square'
+  /** How wide it is drawn, for the browser to choose a file: a CSS `sizes` value. */
+  sizes?: string
+  /** The first thing a reader sees is fetched at once, the rest when it comes near. */
+  eager?: boolean
+}
+
+/** The picture of a recipe, or its drawn cover when there is none or it cannot be loaded. */
+export function RecipeImage({ recipe, shape = 'wide', sizes = '(width < 48rem) 46vw, 17rem', eager = false }: Props) {
+  const picture = `${recipe.id} ${recipe.image}`
+  const [broken, setBroken] = useState('')
+  const categories = recipe.recipeCategory?.map(({ name }) => name)
+  const art = { id: recipe.id, name: recipe.name, categories, shape }
+  if (!hasPicture(recipe) || broken === picture) return <Cover {...art} />
+  const tiny = pictureAddress(recipe, 'tiny-original.webp')
+  const small = pictureAddress(recipe, 'min-original.webp')
+  const files =
+    shape === 'square'
+      ? { src: tiny, width: 300, height: 300 }
+      : {
+          src: small,
+          srcSet: `${tiny} 300w, ${small} 700w, ${pictureAddress(recipe, 'original.webp')} 1600w`,
+          sizes,
+          width: 800,
+          height: 600,
+        }
+  return (
+    <Cover {...art}>
+      <img
+        key={picture}
+        {...files}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setBroken(picture)}
+      />
+    </Cover>
+  )
+}

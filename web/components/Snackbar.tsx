@@ -1,0 +1,79 @@
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropToast, type Toast, useToasts } from '../toasts.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+
+export const TOAST_MS = 2000
+/** Long enough to read, think and reach the button. */
+export const TOAST_WITH_UNDO_MS = 8000
+
+const LOOKS = {
+  info: { icon: Info, className: 'toast' },
+  success: { icon: Check, className: 'toast ok' },
+  warning: { icon: TriangleAlert, className: 'toast warn' },
+  error: { icon: CircleAlert, className: 'toast bad' },
+}
+
+/** What just happened, in words, at the top. A live region of its own announces it. */
+export function Snackbar() {
+  const toasts = useToasts()
+  const shelf = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)
+  useEffect(() => {
+    const element = shelf.current
+    if (!element) return
+    // Hidden and shown again, it lies above a dialog that opened since.
+    element.hidePopover()
+    if (newest) element.showPopover()
+  }, [newest])
+  return (
+    <>
+      <div className="vh" role="status">
+        {newest?.text}
+      </div>
+      <div ref={shelf} className="toasts" popover="manual">
+        {toasts.map((toast) => (
+          <ToastRow key={toast.id} {...toast} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function ToastRow({ id, level, text, undo }: Toast) {
+  const { t } = useTranslation()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dropToast(id), undo ? TOAST_WITH_UNDO_MS : TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [held, id, undo])
+  const { icon, className } = LOOKS[level]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads
+    <div
+      className={className}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocusCapture={() => setHeld(true)}
+      onBlurCapture={() => setHeld(false)}
+    >
+      <Icon of={icon} />
+      <span>{text}</span>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            undo()
+            dropToast(id)
+          }}
+        >
+          {t('toast.undo')}
+        </button>
+      )}
+      <IconButton icon={X} label={t('toast.close')} onClick={() => dropToast(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+export const GLYPHS = [
+  'pot',
+  'bowl',
+  'loaf',
+  'leaf',
+  'fish',
+  'carrot',
+  'cake',
+  'egg',
+  'pepper',
+  'noodle',
+  'cup',
+  'drumstick',
+  'mushroom',
+  'lemon',
+] as const
+export type Glyph = (typeof GLYPHS)[number]
+
+/** The first rule with a word in the text wins: drinks before the fruit in them, cakes before their flavour. */
+const WORDS: readonly [Glyph, string][] = [
+  ['cup', 'drink tea chai coffee cocoa smoothie cocktail getrank kaffee'],
+  ['cake', 'cake dessert baking pudding cookie tart kuchen nachtisch'],
+  ['loaf', 'bread sourdough loaf roll flatbread pizza brot'],
+  ['noodle', 'noodle pasta ramen spaghetti lasagne nudel'],
+  ['fish', 'fish seafood bass salmon prawn tuna fisch'],
+  ['drumstick', 'lamb chicken beef pork roast meat duck braten huhn'],
+  ['mushroom', 'mushroom risotto pilz'],
+  ['egg', 'egg shakshuka omelette breakfast frittata'],
+  ['carrot', 'carrot root vegetable side mohre'],
+  ['pepper', 'pepper chilli paprika'],
+  ['leaf', 'salad herb greens salat'],
+  ['lemon', 'lemon lime orange citrus preserve'],
+  ['pot', 'stew braise curry dal chili eintopf kartoffelsuppe'],
+  ['bowl', 'soup bowl suppe porridge'],
+]
+
+export type CoverArt = { tone: number; cut: number; glyph: Glyph }
+
+/**
+ * The cover of a recipe without a picture. The ground and the composition follow from the id, which never changes, so a
+ * renamed recipe keeps its cover; a category may change the glyph, never the ground.
+ */
+export function coverOf({
+  id,
+  categories = [],
+  name = '',
+}: {
+  id: string
+  categories?: string[]
+  name?: string
+}): CoverArt {
+  const hash = fnv1a(id)
+  const fallback = GLYPHS[(hash >>> 16) % GLYPHS.length] ?? 'pot'
+  return {
+    tone: hash % 12,
+    cut: (hash >>> 8) % 4,
+    glyph: glyphIn(categories.join(' ')) ?? glyphIn(name) ?? fallback,
+  }
+}
+
+function glyphIn(text: string) {
+  const words = ` ${fold(text)}`
+  return WORDS.find(([, list]) => list.split(' ').some((word) => words.includes(word)))?.[0]
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** 32-bit FNV-1a over the UTF-8 bytes. */
+function fnv1a(text: string) {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash
+}

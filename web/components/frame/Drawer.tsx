@@ -1,0 +1,134 @@
+import {
+  BookOpen,
+  FilePlus,
+  House,
+  Languages,
+  LayoutGrid,
+  Link as LinkIcon,
+  ListPlus,
+  type LucideIcon,
+  Notebook,
+  Plus,
+  Search,
+  Tag,
+  Utensils,
+  X,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import type { User } from '#contract/users.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../Avatar.tsx'
+import { useModal } from '../Dialog.tsx'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { Menu } from '../Menu.tsx'
+
+export type Shelf = { id: string; name: string; slug: string }
+type Props = { user: User; cookbooks: readonly Shelf[]; onLanguage: () => void }
+
+/** The drawer beside the page on wide screens. */
+export function Drawer(props: Props) {
+  const { t } = useTranslation()
+  return (
+    <nav className="drawer" aria-label={t('drawer.label')}>
+      <DrawerLinks {...props} />
+    </nav>
+  )
+}
+
+/** The same on narrow ones: it slides in, and goes with the first choice. */
+export function DrawerSheet({ open, onClose, ...props }: Props & { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [location] = useLocation()
+  const dialog = useModal(open)
+  const close = useRef(onClose)
+  close.current = onClose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
+  useEffect(() => close.current(), [location])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop
+    <dialog
+      ref={dialog}
+      className="drawer-sheet"
+      aria-label={t('drawer.label')}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      {open && (
+        <nav className="drawer" aria-label={t('drawer.label')}>
+          <header>
+            <Link className="who" href={paths.profile()}>
+              <Avatar name={props.user.fullName ?? props.user.username} />
+              {props.user.fullName ?? props.user.username}
+            </Link>
+            <IconButton icon={X} label={t('dialog.close')} onClick={onClose} />
+          </header>
+          <DrawerLinks {...props} />
+        </nav>
+      )}
+    </dialog>
+  )
+}
+
+function DrawerLinks({ cookbooks, onLanguage }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Menu
+        label={t('drawer.create')}
+        className="create"
+        items={[
+          { label: t('drawer.create.url'), icon: LinkIcon, href: paths.createRecipe('url') },
+          { label: t('drawer.create.new'), icon: FilePlus, href: paths.createRecipe('new') },
+          { label: t('drawer.create.bulk'), icon: ListPlus, href: paths.createRecipe('bulk') },
+        ]}
+      >
+        <Icon of={Plus} />
+        {t('drawer.create')}
+      </Menu>
+      <ul>
+        <Place href={paths.home()} icon={House} label={t('drawer.home')} exact />
+        <Place href={paths.recipes()} icon={BookOpen} label={t('drawer.recipes')} />
+        <Place href={paths.search()} icon={Search} label={t('drawer.search')} />
+        <Place href={paths.categories()} icon={LayoutGrid} label={t('drawer.categories')} />
+        <Place href={paths.tags()} icon={Tag} label={t('drawer.tags')} />
+        <Place href={paths.tools()} icon={Utensils} label={t('drawer.tools')} />
+      </ul>
+      {cookbooks.length > 0 && (
+        <div>
+          <h2>{t('drawer.cookbooks')}</h2>
+          <ul>
+            {cookbooks.map(({ id, name, slug }) => (
+              <Place key={id} href={paths.cookbook(slug)} icon={Notebook} label={name} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <ul className="end">
+        <li>
+          <button type="button" className="ghost" aria-haspopup="dialog" onClick={onLanguage}>
+            <Icon of={Languages} />
+            {t('drawer.language')}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+type PlaceProps = { href: string; icon: LucideIcon; label: string; exact?: boolean }
+
+function Place({ href, icon, label, exact = false }: PlaceProps) {
+  const [location] = useLocation()
+  const here = location === href || (!exact && location.startsWith(`${href}/`))
+  return (
+    <li>
+      <Link href={href} aria-current={here ? 'page' : undefined}>
+        <Icon of={icon} />
+        {label}
+      </Link>
+    </li>
+  )
+}

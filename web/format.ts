@@ -1,0 +1,33 @@
+import { locale } from './i18n.ts'
+
+/** Numbers, dates and lists as the page's language writes them. */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale(), options).format(value)
+
+export const formatPercent = (percent: number) => formatNumber(percent / 100, { style: 'percent' })
+
+export const formatList = (words: readonly string[]) =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words)
+
+export const formatDate = (moment: string | Date, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
+  new Intl.DateTimeFormat(locale(), options).format(asDate(moment))
+
+/** "3 days ago", in the largest unit that fits. */
+export function formatAge(moment: string | Date, now = new Date()) {
+  const seconds = (asDate(moment).getTime() - now.getTime()) / 1000
+  const { unit, size } = UNITS.find((step) => Math.abs(seconds) >= step.size) ?? { unit: 'second' as const, size: 1 }
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+}
+
+const UNITS = [
+  { unit: 'year', size: 31_536_000 },
+  { unit: 'month', size: 2_592_000 },
+  { unit: 'week', size: 604_800 },
+  { unit: 'day', size: 86_400 },
+  { unit: 'hour', size: 3600 },
+  { unit: 'minute', size: 60 },
+] as const
+
+// A bare day is a day of the reader's calendar, not midnight in Greenwich.
+const asDate = (moment: string | Date) =>
+  typeof moment === 'string' ? new Date(moment.length === 10 ? `${moment}T00:00` : moment) : moment

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../toasts.ts'
+
+/** Puts text on the clipboard and says so, or says why not. */
+export function useCopy() {
+  const { t } = useTranslation()
+  return async (text: string, done: string) => {
+    // Browsers offer the clipboard to secure pages only.
+    if (!navigator.clipboard) return showToast('warning', t('clipboard.unsupported'))
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast('success', done)
+    } catch {
+      showToast('error', t('clipboard.refused'))
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { LOADING_DELAY_MS } from '../activity.ts'
+
+/** False at first, true when the wait has become worth showing. */
+export function useDelayed(delayMs = LOADING_DELAY_MS) {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+  return late
+}

@@ -1,0 +1,21 @@
+import { addFavorite, removeFavorite } from '#contract/users.ts'
+import { useSend } from '../api.ts'
+import { useSession } from './useSession.ts'
+
+/** The hearts of the signed-in person; a tap shows at once and is taken back when the server refuses. */
+export function useFavorites() {
+  const { user, reload } = useSession()
+  const add = useSend(addFavorite)
+  const remove = useSend(removeFavorite)
+
+  async function mark(slug: string, favorite: boolean) {
+    if (!user) return
+    const others = user.favoriteRecipes.filter((one) => one !== slug)
+    const wished = { ...user, favoriteRecipes: favorite ? [...others, slug] : others }
+    await reload(wished, { revalidate: false })
+    const done = await (favorite ? add : remove).send({ params: { id: user.id, slug } })
+    if (!done.ok) await reload()
+  }
+
+  return { isFavorite: (slug: string) => user?.favoriteRecipes.includes(slug) ?? false, mark }
+}

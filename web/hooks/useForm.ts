@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Refused } from '../refused.ts'
+
+/** The few things a form needs of a contract's schema. */
+type Issue = {
+  path: PropertyKey[]
+  code: string
+  minimum?: number | bigint
+  maximum?: number | bigint
+  format?: string
+}
+type Schema = { safeParse: (value: unknown) => { success: boolean; error?: { issues: Issue[] } | undefined } }
+
+/** Checks values with the contract's own schema before they are sent, and shows the server's refusal in the same place. */
+export function useForm<Values extends object>(start: Values) {
+  const { t } = useTranslation()
+  const [values, setValues] = useState(start)
+  const [problems, setProblems] = useState<Partial<Record<keyof Values, string>>>({})
+
+  function set<Name extends keyof Values>(name: Name, value: Values[Name]) {
+    setValues((before) => ({ ...before, [name]: value }))
+    setProblems((before) => ({ ...before, [name]: undefined }))
+  }
+
+  /** True when the fields fit; only the named ones are looked at, for a form in steps. */
+  function check(schema: Schema, names: readonly (keyof Values)[] = Object.keys(values) as (keyof Values)[]) {
+    const issues = schema.safeParse(values).error?.issues ?? []
+    const found = issues.filter(({ path }) => names.includes(path[0] as keyof Values))
+    setProblems(Object.fromEntries(found.map((issue) => [issue.path[0], say(issue)])) as typeof problems)
+    return found.length === 0
+  }
+
+  function refuse(refused: Refused) {
+    const names = Object.keys(values) as (keyof Values & string)[]
+    setProblems(Object.fromEntries(names.map((name) => [name, refused.about(name)])) as typeof problems)
+  }
+
+  function say({ code, minimum, maximum, format }: Issue) {
+    if (code === 'too_small')
+      return Number(minimum) > 1 ? t('form.too-short', { count: Number(minimum) }) : t('form.required')
+    if (code === 'too_big') return t('form.too-long', { count: Number(maximum) })
+    if (format === 'email') return t('form.email')
+    if (format === 'url') return t('form.url')
+    return t('form.invalid')
+  }
+
+  /** What a text field needs to take part. */
+  const field = (name: keyof Values & string) => ({
+    name,
+    value: String(values[name] ?? ''),
+    wrong: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set(name, event.currentTarget.value as Values[typeof name]),
+  })
+
+  return { values, set, check, refuse, field }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+/** How long a list may take to grow back to where the reader left it. */
+const PATIENCE_MS = 3000
+
+/** A new page starts at its top; Back returns to the very card. */
+export function useScrollMemory() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const address = `${path}?${search}`
+  const back = useRef(true)
+  const before = useRef('')
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const popped = () => {
+      back.current = true
+    }
+    addEventListener('popstate', popped)
+    return () => removeEventListener('popstate', popped)
+  }, [])
+
+  useLayoutEffect(() => {
+    const returning = back.current
+    back.current = false
+    const moved = before.current.split('?')[0] !== path
+    const first = before.current === ''
+    before.current = address
+    if (returning) return keepTrying(places.get(address) ?? 0)
+    // Another filter of the same list is not another page.
+    if (!moved) return
+    scrollTo(0, 0)
+    if (!first) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [address, path])
+
+  useEffect(() => {
+    const remember = () => {
+      places.set(address, scrollY)
+      save()
+    }
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [address])
+}
+
+const KEY = 'larder.scroll'
+const places = new Map<string, number>(stored())
+let saving = false
+
+function stored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+function save() {
+  if (saving) return
+  saving = true
+  setTimeout(() => {
+    saving = false
+    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-50)))
+  }, 250)
+}
+
+/** Scrolls as soon as the page is tall enough; a touch of the reader ends it. */
+function keepTrying(target: number) {
+  const until = Date.now() + PATIENCE_MS
+  let frame = 0
+  function attempt() {
+    scrollTo(0, target)
+    if (Math.abs(scrollY - target) > 1 && Date.now() < until) frame = requestAnimationFrame(attempt)
+  }
+  const stop = () => cancelAnimationFrame(frame)
+  addEventListener('wheel', stop, { once: true, passive: true })
+  addEventListener('touchstart', stop, { once: true, passive: true })
+  attempt()
+  return stop
+}

@@ -1,0 +1,25 @@
+import { type Actor, nobody } from '#contract/permissions.ts'
+import type { User } from '#contract/users.ts'
+import { getSelf } from '#contract/users.ts'
+import { useGet } from '../api.ts'
+
+/** Who is signed in, from the server, kept for the whole page. */
+export function useSession() {
+  const self = useGet(getSelf, {}, { shouldRetryOnError: false, revalidateOnFocus: false })
+  const signedOut = self.error?.status === 401
+  const user = signedOut ? undefined : self.data
+  return { user, signedOut, error: signedOut ? undefined : self.error, reload: self.mutate }
+}
+
+/** The same person as the server's rules see them, for `can(actor, 'recipe.edit', recipe)`. */
+export const actorOf = (user: User | undefined): Actor =>
+  user ? { kind: 'user', sessionId: null, integrationId: 'generic', readOnly: false, ...rightsOf(user) } : nobody
+
+const rightsOf = ({ id, groupId, admin, canInvite, canManage, canOrganize }: User) => ({
+  id,
+  groupId,
+  admin,
+  canInvite,
+  canManage,
+  canOrganize,
+})

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+
+/** `/` outside text fields, and Ctrl or ⌘ with K anywhere, open the search. */
+export function useShortcut(open: () => void) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event.target)
+      const k = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!slash && !k) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [open])
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

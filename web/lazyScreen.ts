@@ -1,0 +1,24 @@
+import { type ComponentType, lazy } from 'react'
+
+const KEY = 'larder.reloaded-at'
+/** A chunk that is missing after an update comes with a fresh page; a server that is down must not make us spin. */
+const RELOAD_AT_MOST_EVERY_MS = 60_000
+
+export type Params = Record<string, string | undefined>
+export type Screen = { component: ComponentType<Params>; load: () => Promise<unknown> }
+
+/** A screen that is fetched when it is first needed. */
+export function lazyScreen<Props extends Params>(load: () => Promise<ComponentType<Props>>): Screen {
+  const fetchOnce = () => load().catch(reloadOrThrow)
+  // The route's pattern names exactly the parameters that its screen takes.
+  const component = lazy(() => fetchOnce().then((screen) => ({ default: screen as ComponentType<Params> })))
+  return { component, load }
+}
+
+function reloadOrThrow(error: unknown): Promise<never> {
+  const last = Number(sessionStorage.getItem(KEY))
+  if (Date.now() - last < RELOAD_AT_MOST_EVERY_MS) throw error
+  sessionStorage.setItem(KEY, String(Date.now()))
+  location.reload()
+  return new Promise(() => {})
+}

@@ -1,0 +1,9 @@
+import './zod.ts'
+import './styles/index.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { startI18n } from './i18n.ts'
+
+await startI18n()
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)

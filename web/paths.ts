@@ -1,0 +1,47 @@
+/** Every address inside the product; nobody writes a URL by hand. */
+export const paths = {
+  home: () => '/',
+  login: (next?: string) => withQuery('/login', { next: next === '/' ? undefined : next }),
+  setup: () => '/setup',
+
+  recipes: (query?: Query) => withQuery('/recipes/all', query),
+  categories: () => '/recipes/categories',
+  category: (slug: string) => `/recipes/categories/${part(slug)}`,
+  tags: () => '/recipes/tags',
+  tag: (slug: string) => `/recipes/tags/${part(slug)}`,
+  tools: () => '/recipes/tools',
+  tool: (slug: string) => `/recipes/tools/${part(slug)}`,
+  cookbooks: () => '/cookbooks',
+  cookbook: (slug: string) => `/cookbooks/${part(slug)}`,
+  search: (query?: Query) => withQuery('/search', query),
+
+  recipe: (slug: string, query?: Query) => withQuery(`/recipe/${part(slug)}`, query),
+  editRecipe: (slug: string) => `/recipe/${part(slug)}?edit=true`,
+  parseIngredients: (slug: string) => `/recipe/${part(slug)}/ingredient-parser`,
+  editOcr: (slug: string) => `/recipe/${part(slug)}/ocr-editor`,
+  createRecipe: (way: 'url' | 'new' | 'bulk' | 'zip' | 'ocr' | 'debug' = 'url', query?: Query) =>
+    withQuery(`/recipe/create/${way}`, query),
+  sharedRecipe: (id: string) => `/shared/recipes/${part(id)}`,
+  publicRecipe: (groupId: string, slug: string) => `/explore/recipes/${part(groupId)}/${part(slug)}`,
+
+  profile: () => '/user/profile',
+  favorites: (userId: string) => `/user/${part(userId)}/favorites`,
+
+  siteSettings: () => '/admin/site-settings',
+} as const
+
+export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>
+
+/** Adds what is set; an empty value leaves no trace in the address. */
+export function withQuery(path: string, query: Query = {}) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null && one !== '' && one !== false) search.append(name, String(one))
+    }
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+const part = encodeURIComponent

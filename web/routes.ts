@@ -1,0 +1,103 @@
+import { matchRoute, type Parser } from 'wouter'
+import { lazyScreen, type Params, type Screen } from './lazyScreen.ts'
+
+export type Route = Screen & {
+  path: string
+  /** `blank` screens stand alone, before or beside signing in. */
+  layout: 'frame' | 'blank'
+}
+
+/** Every address of the product and the screen that answers it. The first that fits wins. */
+export const routes: readonly Route[] = [
+  inFrame(
+    '/',
+    lazyScreen(() => import('./screens/home/HomeScreen.tsx').then((m) => m.HomeScreen)),
+  ),
+  alone(
+    '/login',
+    lazyScreen(() => import('./screens/login/LoginScreen.tsx').then((m) => m.LoginScreen)),
+  ),
+  alone(
+    '/setup',
+    lazyScreen(() => import('./screens/setup/SetupScreen.tsx').then((m) => m.SetupScreen)),
+  ),
+
+  inFrame(
+    '/recipes/all',
+    lazyScreen(() => import('./screens/recipes/RecipesScreen.tsx').then((m) => m.RecipesScreen)),
+  ),
+  inFrame(
+    '/recipes/categories',
+    lazyScreen(() => import('./screens/organizers/CategoriesScreen.tsx').then((m) => m.CategoriesScreen)),
+  ),
+  inFrame(
+    '/recipes/categories/:slug',
+    lazyScreen(() => import('./screens/organizers/CategoryScreen.tsx').then((m) => m.CategoryScreen)),
+  ),
+  inFrame(
+    '/recipes/tags',
+    lazyScreen(() => import('./screens/organizers/TagsScreen.tsx').then((m) => m.TagsScreen)),
+  ),
+  inFrame(
+    '/recipes/tags/:slug',
+    lazyScreen(() => import('./screens/organizers/TagScreen.tsx').then((m) => m.TagScreen)),
+  ),
+  inFrame(
+    '/recipes/tools',
+    lazyScreen(() => import('./screens/organizers/ToolsScreen.tsx').then((m) => m.ToolsScreen)),
+  ),
+  inFrame(
+    '/recipes/tools/:slug',
+    lazyScreen(() => import('./screens/organizers/ToolScreen.tsx').then((m) => m.ToolScreen)),
+  ),
+  inFrame(
+    '/cookbooks/:slug',
+    lazyScreen(() => import('./screens/cookbooks/CookbookScreen.tsx').then((m) => m.CookbookScreen)),
+  ),
+  inFrame(
+    '/search',
+    lazyScreen(() => import('./screens/search/SearchScreen.tsx').then((m) => m.SearchScreen)),
+  ),
+
+  inFrame(
+    '/recipe/create',
+    lazyScreen(() => import('./screens/recipe-create/CreateUrlScreen.tsx').then((m) => m.CreateUrlScreen)),
+  ),
+  inFrame(
+    '/recipe/create/url',
+    lazyScreen(() => import('./screens/recipe-create/CreateUrlScreen.tsx').then((m) => m.CreateUrlScreen)),
+  ),
+  inFrame(
+    '/recipe/create/new',
+    lazyScreen(() => import('./screens/recipe-create/CreateNewScreen.tsx').then((m) => m.CreateNewScreen)),
+  ),
+  inFrame(
+    '/recipe/create/bulk',
+    lazyScreen(() => import('./screens/recipe-create/CreateBulkScreen.tsx').then((m) => m.CreateBulkScreen)),
+  ),
+  inFrame(
+    '/recipe/:slug',
+    lazyScreen(() => import('./screens/recipe/RecipeScreen.tsx').then((m) => m.RecipeScreen)),
+  ),
+
+  inFrame(
+    '/user/profile',
+    lazyScreen(() => import('./screens/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen)),
+  ),
+]
+
+export function routeOf(parser: Parser, location: string): { route: Route; params: Params } | undefined {
+  for (const route of routes) {
+    const [fits, params] = matchRoute(parser, route.path, location)
+    if (fits) return { route, params }
+  }
+  return undefined
+}
+
+function inFrame(path: string, screen: Screen): Route {
+  return { path, layout: 'frame', ...screen }
+}
+
+function alone(path: string, screen: Screen): Route {
+  return { path, layout: 'blank', ...screen }
+}

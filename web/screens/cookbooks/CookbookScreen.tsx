@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { getCookbook } from '#contract/cookbooks.ts'
+import { useGet } from '../../api.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorPage } from '../../components/ErrorPage.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
+import { SortPicker } from '../recipes/FilterBar.tsx'
+import { SORTS, useFilters } from '../recipes/filters.ts'
+import { RecipeShelf, useRecipePages } from '../recipes/RecipeShelf.tsx'
+
+export function CookbookScreen({ slug }: { slug: string }) {
+  const { t } = useTranslation()
+  const cookbook = useGet(getCookbook, { params: { id: slug } })
+  const { filters, change } = useFilters()
+  const recipes = useRecipePages({ ...SORTS[filters.sort], cookbook: slug })
+  const total = recipes.data?.total
+  if (cookbook.error?.status === 404) return <ErrorPage status={404} />
+  return (
+    <Loaded of={cookbook} skeleton={<RecipeGridSkeleton />}>
+      {({ name, description }) => (
+        <>
+          <PageHead
+            title={name}
+            line={description || (total !== undefined && t('recipes.count', { count: total }))}
+            actions={total ? <SortPicker sort={filters.sort} onChange={(sort) => change({ sort })} /> : undefined}
+          />
+          <RecipeShelf
+            recipes={recipes}
+            empty={
+              <EmptyState glyph="loaf" title={t('cookbook.empty.title')}>
+                {t('cookbook.empty.text')}
+              </EmptyState>
+            }
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}

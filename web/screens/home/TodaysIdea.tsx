@@ -1,0 +1,56 @@
+import './home.css'
+import { Clock, CookingPot } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { listRecipes } from '#contract/recipes.ts'
+import { useGet } from '../../api.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { RecipeImage } from '../../components/RecipeImage.tsx'
+import { Stars } from '../../components/Stars.tsx'
+import { paths } from '../../paths.ts'
+
+/** One recipe for today, the same until tomorrow unless somebody asks for another. */
+export function TodaysIdea({ day }: { day: string }) {
+  const { t } = useTranslation()
+  const [turn, setTurn] = useState(0)
+  const found = useGet(
+    listRecipes,
+    {
+      query: { page: 1, perPage: 1, orderBy: 'random', orderDirection: 'asc', paginationSeed: `${day} ${turn}` },
+    },
+    { keepPreviousData: true, revalidateOnFocus: false },
+  )
+  const recipe = found.data?.items[0]
+  if (!recipe) return null
+  return (
+    <article className="idea panel">
+      <RecipeImage recipe={recipe} sizes="15rem" eager />
+      <div>
+        <p className="kicker">{t('home.idea')}</p>
+        <h2>
+          <Link href={paths.recipe(recipe.slug)}>{recipe.name}</Link>
+        </h2>
+        {recipe.description && <p className="desc clamp">{recipe.description}</p>}
+        <p className="facts">
+          {recipe.totalTime && (
+            <span>
+              <Icon of={Clock} />
+              <bdi>{recipe.totalTime}</bdi>
+            </span>
+          )}
+          <Stars rating={recipe.rating} />
+        </p>
+      </div>
+      <div className="actions">
+        <Link className="button primary" href={paths.recipe(recipe.slug)}>
+          <Icon of={CookingPot} />
+          {t('home.idea.open')}
+        </Link>
+        <button type="button" className="line" onClick={() => setTurn(turn + 1)}>
+          {t('home.idea.another')}
+        </button>
+      </div>
+    </article>
+  )
+}

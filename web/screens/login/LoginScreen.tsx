@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { getAbout, getStartup } from '#contract/app.ts'
+import { signIn } from '#contract/auth.ts'
+import { useGet, useSend } from '../../api.ts'
+import { DemoBanner } from '../../components/DemoBanner.tsx'
+import { Field } from '../../components/Field.tsx'
+import { Gate } from '../../components/Gate.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import { useSession } from '../../hooks/useSession.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { paths } from '../../paths.ts'
+import { useLoginProblem } from './useLoginProblem.ts'
+
+export function LoginScreen() {
+  const { t } = useTranslation()
+  useTitle(t('login.title'))
+  const about = useGet(getAbout)
+  const startup = useGet(getStartup)
+  const { user, signedOut, reload } = useSession()
+  const [, navigate] = useLocation()
+  const next = useNext()
+  const login = useSend(signIn)
+  const problem = useLoginProblem(login.refused)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+
+  if (startup.data?.needsSetup) return <Redirect to={paths.setup()} replace />
+  // Somebody who is signed in already has no business here.
+  if (user && !login.sending) return <Redirect to={next} replace />
+  if (!signedOut && !user) return null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const done = await login.send({ body: { username: username.trim(), password, remember_me: remember } })
+    if (!done.ok) return
+    await reload()
+    navigate(next, { replace: true })
+  }
+
+  const demo = about.data?.demoStatus ? about.data : undefined
+  return (
+    <Gate
+      banner={demo && <DemoBanner version={demo.version} username={demo.demoUsername} password={demo.demoPassword} />}
+    >
+      <h1>{t('login.title')}</h1>
+      <p className="muted">{t('login.line')}</p>
+      <form className="form" onSubmit={submit}>
+        <Field
+          label={t('login.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+        <Field
+          label={t('login.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          wrong={problem}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Switch checked={remember} onChange={setRemember} name="remember_me">
+          {t('login.remember')}
+        </Switch>
+        <button type="submit" className="big" aria-disabled={login.sending}>
+          {t('login.act')}
+        </button>
+      </form>
+    </Gate>
+  )
+}
+
+/** Where the person was going; only ever a place on this server. */
+function useNext() {
+  const next = new URLSearchParams(useSearch()).get('next') ?? ''
+  return /^\/(?![/\\])/.test(next) ? next : paths.home()
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { Refused } from '../../refused.ts'
+
+const SECONDS_A_MINUTE = 60
+
+/** Why signing in failed and what to do about it. */
+export function useLoginProblem(refused: Refused | undefined) {
+  const { t } = useTranslation()
+  if (!refused) return undefined
+  if (refused.status === 401 || refused.status === 422) return t('login.wrong')
+  if (refused.status === 423) return t('login.locked')
+  if (refused.status === 429) {
+    return t('login.too-many', { count: Math.ceil((refused.retryAfterSeconds ?? SECONDS_A_MINUTE) / SECONDS_A_MINUTE) })
+  }
+  return refused.message
+}

@@ -1,0 +1,67 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { OrganizerKind, OrganizerRef } from '#contract/organizers.ts'
+import type { useGet } from '../../api.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorPage } from '../../components/ErrorPage.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
+import { paths } from '../../paths.ts'
+import { SortPicker } from '../recipes/FilterBar.tsx'
+import { SORTS, useFilters } from '../recipes/filters.ts'
+import { RecipeShelf, useRecipePages } from '../recipes/RecipeShelf.tsx'
+
+type Props = {
+  of: Pick<ReturnType<typeof useGet>, 'error' | 'mutate'> & { data: { items: OrganizerRef[] } | undefined }
+  slug: string
+  dimension: OrganizerKind
+  up: { href: string; label: string }
+}
+
+/** The recipes under one category, tag or tool. */
+export function OrganizerPage({ of, slug, dimension, up }: Props) {
+  const { t } = useTranslation()
+  const { filters, change } = useFilters()
+  const recipes = useRecipePages({ ...SORTS[filters.sort], [dimension]: slug })
+  return (
+    <Loaded of={of} skeleton={<RecipeGridSkeleton />}>
+      {({ items }) => {
+        const organizer = items.find((one) => one.slug === slug)
+        if (!organizer) return <ErrorPage status={404} />
+        const total = recipes.data?.total
+        return (
+          <>
+            <Link className="up" href={up.href}>
+              <Icon of={ArrowLeft} flip />
+              {up.label}
+            </Link>
+            <PageHead
+              title={organizer.name}
+              line={total !== undefined && t('recipes.count', { count: total })}
+              actions={total ? <SortPicker sort={filters.sort} onChange={(sort) => change({ sort })} /> : undefined}
+            />
+            <RecipeShelf
+              recipes={recipes}
+              empty={
+                <EmptyState
+                  glyph="bowl"
+                  title={t('organizer.empty.title')}
+                  actions={
+                    <Link className="button line" href={paths.recipes()}>
+                      {t('organizer.empty.all')}
+                    </Link>
+                  }
+                >
+                  {t('organizer.empty.text')}
+                </EmptyState>
+              }
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

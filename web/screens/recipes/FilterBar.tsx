@@ -1,0 +1,78 @@
+import './recipes.css'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip, DroppableChip } from '../../components/Chip.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { FilterDialog } from './FilterDialog.tsx'
+import { DIMENSIONS, SORTS, type Sort, type useFilters } from './filters.ts'
+import { useFilterChoices } from './useFilterChoices.ts'
+
+/** The first categories are one tap away; the rest wait behind the first chip. */
+const QUICK_CHIPS = 5
+
+export function FilterBar({ filtering }: { filtering: ReturnType<typeof useFilters> }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const choices = useFilterChoices()
+  const { filters, toggle, change, count } = filtering
+  const quick = choices.categories.filter(({ slug }) => !filters.categories.includes(slug)).slice(0, QUICK_CHIPS)
+  const chosen = DIMENSIONS.flatMap((dimension) =>
+    filters[dimension].map((slug) => ({
+      dimension,
+      slug,
+      name: choices[dimension].find((choice) => choice.slug === slug)?.name ?? slug,
+    })),
+  )
+  return (
+    <div className="filters">
+      <div className="chips scroll-x">
+        <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon of={ListFilter} />
+          {t('filters.open')}
+          {count > 0 && <small className="num">{count}</small>}
+        </button>
+        {chosen.map(({ dimension, slug, name }) => (
+          <DroppableChip
+            key={`${dimension} ${slug}`}
+            label={t('filters.drop', { name })}
+            onDrop={() => toggle(dimension, slug)}
+          >
+            {name}
+          </DroppableChip>
+        ))}
+        {quick.map(({ slug, name }) => (
+          <Chip key={slug} pressed={false} onPress={() => toggle('categories', slug)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+      <SortPicker sort={filters.sort} onChange={(sort) => change({ sort })} />
+      <FilterDialog open={open} onClose={() => setOpen(false)} filtering={filtering} choices={choices} />
+    </div>
+  )
+}
+
+export function SortPicker({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) {
+  const { t } = useTranslation()
+  const names: Record<Sort, string> = {
+    newest: t('filters.sort.newest'),
+    updated: t('filters.sort.updated'),
+    name: t('filters.sort.name'),
+    rating: t('filters.sort.rating'),
+  }
+  return (
+    <select
+      className="sort"
+      aria-label={t('filters.sort')}
+      value={sort}
+      onChange={(event) => onChange(event.currentTarget.value as Sort)}
+    >
+      {(Object.keys(SORTS) as Sort[]).map((one) => (
+        <option key={one} value={one}>
+          {names[one]}
+        </option>
+      ))}
+    </select>
+  )
+}

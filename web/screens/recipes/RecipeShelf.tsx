@@ -1,0 +1,88 @@
+import { Link2, Pencil } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import { listRecipes } from '#contract/recipes.ts'
+import { usePages } from '../../api.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import type { MenuItem } from '../../components/Menu.tsx'
+import { RecipeCard } from '../../components/RecipeCard.tsx'
+import { RecipeGrid, RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
+import { useCopy } from '../../hooks/useCopy.ts'
+import { useFavorites } from '../../hooks/useFavorites.ts'
+import { paths } from '../../paths.ts'
+
+/** One request brings this many cards. */
+export const RECIPES_PER_PAGE = 30
+
+/** Recipes as one scrolls, with what can be done to each of them. */
+export function RecipeShelf({ recipes, empty }: { recipes: ReturnType<typeof useRecipePages>; empty: ReactNode }) {
+  return (
+    <Loaded of={recipes} skeleton={<RecipeGridSkeleton />} isEmpty={({ total }) => total === 0} empty={empty}>
+      {({ items }) => (
+        <>
+          <RecipeCards recipes={items} />
+          {recipes.hasMore && <NearEnd key={items.length} reached={recipes.more} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+export const useRecipePages = (query: object | null) =>
+  usePages<RecipeSummary, typeof listRecipes>(listRecipes, query, RECIPES_PER_PAGE)
+
+export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) {
+  const favorites = useFavorites()
+  const menuOf = useRecipeMenu()
+  return (
+    <RecipeGrid>
+      {recipes.map((recipe, index) => (
+        <RecipeCard
+          key={recipe.id}
+          recipe={recipe}
+          eager={index < 4}
+          favorite={favorites.isFavorite(recipe.slug)}
+          onFavorite={(favorite) => favorites.mark(recipe.slug, favorite)}
+          menu={menuOf(recipe)}
+        />
+      ))}
+    </RecipeGrid>
+  )
+}
+
+function useRecipeMenu() {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  return ({ slug }: RecipeSummary): MenuItem[] => [
+    { label: t('recipe-menu.edit'), icon: Pencil, href: paths.editRecipe(slug) },
+    {
+      label: t('recipe-menu.copy-link'),
+      icon: Link2,
+      onSelect: () => copy(`${location.origin}${paths.recipe(slug)}`, t('recipe-menu.link-copied')),
+    },
+  ]
+}
+
+/** Calls once when it comes within a screen and a half of sight. */
+function NearEnd({ reached }: { reached: () => void }) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const call = useRef(reached)
+  call.current = reached
+  useEffect(() => {
+    if (!place.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && call.current(), {
+      rootMargin: '150% 0px',
+    })
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="near-end">
+      <button type="button" className="ghost" onClick={reached}>
+        {t('recipes.more')}
+      </button>
+    </div>
+  )
+}

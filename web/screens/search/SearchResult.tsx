@@ -1,0 +1,48 @@
+import { Clock, Star } from 'lucide-react'
+import { Link } from 'wouter'
+import { Icon } from '../../components/Icon.tsx'
+import { RecipeImage } from '../../components/RecipeImage.tsx'
+import { formatNumber } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { type Found, splitMatches } from './finder.ts'
+
+export function SearchResult({ found: { recipe, name, because }, search }: { found: Found; search: string }) {
+  return (
+    <li>
+      <Link href={paths.recipe(recipe.slug)}>
+        <RecipeImage recipe={recipe} shape="square" />
+        <div>
+          <h3 className="clamp">
+            <Marked text={name} search={search} />
+          </h3>
+          {because && (
+            <p className="clamp">
+              <Marked text={because} search={search} />
+            </p>
+          )}
+        </div>
+        <div className="facts">
+          {recipe.totalTime && (
+            <span>
+              <Icon of={Clock} />
+              <bdi>{recipe.totalTime}</bdi>
+            </span>
+          )}
+          {recipe.rating ? (
+            <span>
+              <Icon of={Star} />
+              {formatNumber(recipe.rating)}
+            </span>
+          ) : null}
+        </div>
+      </Link>
+    </li>
+  )
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  return splitMatches(text, search).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order
+    index % 2 ? <mark key={index}>{part}</mark> : part,
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect } from 'wouter'
+import { getStartup, Setup, setUp } from '#contract/app.ts'
+import { useGet, useSend } from '../../api.ts'
+import { Gate } from '../../components/Gate.tsx'
+import { useForm } from '../../hooks/useForm.ts'
+import { useSession } from '../../hooks/useSession.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { locale } from '../../i18n.ts'
+import { paths } from '../../paths.ts'
+import { FirstRecipe } from './FirstRecipe.tsx'
+import type { SetupValues } from './form.ts'
+import { KitchenFields } from './KitchenFields.tsx'
+import { YouFields } from './YouFields.tsx'
+
+const STEPS = ['you', 'kitchen', 'recipe'] as const
+
+/** An empty server meets its first administrator. */
+export function SetupScreen() {
+  const { t } = useTranslation()
+  useTitle(t('setup.title'))
+  const startup = useGet(getStartup, {}, { revalidateOnFocus: false })
+  const { reload } = useSession()
+  const setup = useSend(setUp)
+  const [step, setStep] = useState<(typeof STEPS)[number]>('you')
+  const form = useForm<SetupValues>({
+    code: '',
+    fullName: '',
+    username: '',
+    email: '',
+    password: '',
+    groupName: t('setup.group.default'),
+    locale: locale(),
+    seed: true,
+  })
+  if (!startup.data) return null
+  if (!startup.data.needsSetup && step !== 'recipe') return <Redirect to={paths.home()} replace />
+
+  async function next(event: FormEvent) {
+    event.preventDefault()
+    if (step === 'you') {
+      if (form.check(Setup, ['fullName', 'username', 'email', 'password'])) setStep('kitchen')
+      return
+    }
+    const { code, ...rest } = form.values
+    if (!form.check(Setup)) return
+    const done = await setup.send({
+      body: { ...rest, code: code || undefined },
+    })
+    if (!done.ok) {
+      form.refuse(done.refused)
+      // A wrong code or a taken name is put right where it was typed.
+      if (done.refused.status !== 0) setStep('you')
+      return
+    }
+    await reload()
+    setStep('recipe')
+  }
+
+  return (
+    <Gate>
+      <h1>{t(`setup.${step}.title`)}</h1>
+      <p className="muted">{t(`setup.${step}.line`)}</p>
+      <ol className="wizard">
+        {STEPS.map((name, index) => (
+          <li
+            key={name}
+            className={index < STEPS.indexOf(step) ? 'was' : ''}
+            aria-current={name === step ? 'step' : undefined}
+          >
+            {t(`setup.${name}.step`)}
+          </li>
+        ))}
+      </ol>
+      {step === 'recipe' ? (
+        <FirstRecipe />
+      ) : (
+        <form className="form" onSubmit={next} noValidate>
+          {step === 'you' && <YouFields form={form} needsCode={startup.data.needsCode} refused={setup.refused} />}
+          {step === 'kitchen' && <KitchenFields form={form} />}
+          <div className="actions">
+            <button type="submit" className="big" aria-disabled={setup.sending}>
+              {step === 'you' ? t('setup.next') : t('setup.act')}
+            </button>
+            {step === 'kitchen' && (
+              <button type="button" className="big ghost" onClick={() => setStep('you')}>
+                {t('setup.back')}
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+    </Gate>
+  )
+}

@@ -1,0 +1,14 @@
+import type { useForm } from '../../hooks/useForm.ts'
+import type { LocaleCode } from '../../locales.ts'
+
+export type SetupValues = {
+  code: string
+  fullName: string
+  username: string
+  email: string
+  password: string
+  groupName: string
+  locale: LocaleCode
+  seed: boolean
+}
+export type SetupForm = ReturnType<typeof useForm<SetupValues>>

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+export type Level = 'info' | 'success' | 'warning' | 'error'
+export type Toast = { id: number; level: Level; text: string; undo?: (() => void) | undefined }
+
+/** Long work at the bottom right: `total` left out while nobody knows how much there is. */
+export type Work = {
+  id: string
+  title: string
+  note?: string | undefined
+  done?: number
+  total?: number
+  href?: string
+}
+
+let toasts: readonly Toast[] = []
+let works: readonly Work[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export function showToast(level: Level, text: string, undo?: () => void) {
+  lastId += 1
+  // The same words twice are one toast that stays longer.
+  toasts = [...toasts.filter((toast) => toast.text !== text), { id: lastId, level, text, undo }].slice(-3)
+  changed()
+}
+
+export function dropToast(id: number) {
+  toasts = toasts.filter((toast) => toast.id !== id)
+  changed()
+}
+
+/** Shows or updates the work with this id. */
+export function showWork(work: Work) {
+  works = [...works.filter(({ id }) => id !== work.id), work]
+  changed()
+}
+
+export function dropWork(id: string) {
+  works = works.filter((work) => work.id !== id)
+  changed()
+}
+
+export const useToasts = () => useSyncExternalStore(listen, () => toasts)
+export const useWorks = () => useSyncExternalStore(listen, () => works)
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function changed() {
+  for (const listener of listeners) listener()
+}
