@@ -16,7 +16,7 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   { zone: 'http', files: ['src/http/**'], imports: ['core', 'contract'] },
   { zone: 'routes', files: ['src/features/*/routes*.ts'], imports: ['core', 'contract', 'service (type)'] },
   { zone: 'service', files: ['src/features/*/service*.ts'], imports: ['core', 'contract', 'service (type)'] },
-  { zone: 'store', files: ['src/features/*/store*.ts'], imports: ['core', 'contract'] },
+  { zone: 'store', files: ['src/features/*/*store*.ts'], imports: ['core', 'contract'] },
   { zone: 'worker', files: ['src/features/*/worker.ts'], imports: ['core', 'contract', 'engine'] },
   {
     zone: 'engine',
@@ -37,10 +37,10 @@ const ROOM = /^src\/features\/([^/]+)\//
 const PACKAGES: { packages: string[]; only: string[] }[] = [
   { packages: ['koa', '@koa/*', 'koa-*'], only: ['src/http/**'] },
   { packages: ['commander', 'cli-progress'], only: ['src/cli/**'] },
-  { packages: ['knex'], only: ['src/core/**', 'src/features/*/store*.ts', 'migrations/**'] },
+  { packages: ['knex'], only: ['src/core/**', 'src/features/*/*store*.ts', 'migrations/**'] },
   { packages: ['better-sqlite3'], only: ['src/core/**'] },
   { packages: ['undici', 'axios', 'got', 'node:http2', 'node:tls'], only: ['src/core/fetch*.ts'] },
-  { packages: ['node:http', 'node:https'], only: ['src/core/fetch*.ts', 'src/http/server.ts', '(type) src/http/**'] },
+  { packages: ['node:http', 'node:https'], only: ['src/core/fetch*.ts', 'src/http/**'] },
   { packages: ['react', 'react-*', 'wouter', 'swr', 'preact'], only: ['web/**'] },
   { packages: ['node:*'], only: ['bin/**', 'src/{cli,core,features,http}/**', 'src/*.ts'] },
 ]
@@ -102,7 +102,7 @@ function arrowProblem(path: string, target: string, typeOnly: boolean): string |
   return `imports ${typeOnly ? 'a type of ' : ''}${target}: ${from.zone} → ${to.zone} is against the arrows`
 }
 
-function packageProblem(path: string, { from, typeOnly }: ImportUse): string | undefined {
+function packageProblem(path: string, { from }: ImportUse): string | undefined {
   const zone = zoneOf(path)?.zone ?? ''
   const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')
   const allowed = NOTHING_ELSE[zone]
@@ -110,8 +110,7 @@ function packageProblem(path: string, { from, typeOnly }: ImportUse): string | u
 
   const rule = PACKAGES.find(({ packages }) => matches(name, packages))
   if (!rule) return undefined
-  const places = rule.only.flatMap((glob) => (glob.startsWith('(type) ') ? (typeOnly ? glob.slice(7) : []) : glob))
-  return matches(path, places) ? undefined : `imports ${name}, which only ${rule.only.join(', ')} may`
+  return matches(path, rule.only) ? undefined : `imports ${name}, which only ${rule.only.join(', ')} may`
 }
 
 if (process.argv[1] === import.meta.filename) {
