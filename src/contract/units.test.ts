@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { type Amount, addAmounts, convertAmount, kitchenRound, scaleAmount, sumAmounts } from './amount.ts'
+import { parseQuantity, type Quantity, quantity, quantityToText } from './quantity.ts'
+import { convertTemperature } from './temperature.ts'
+import { canAdd, convertQuantity, knownUnits, unitMeasure } from './units.ts'
+
+const amount = (written: string, unit: string | null, max?: string): Amount => ({
+  quantity: read(written),
+  quantityMax: max ? read(max) : null,
+  unit,
+})
+const read = (written: string): Quantity => parseQuantity(written) ?? quantity(0)
+const show = (a: Amount | null) =>
+  a && `${quantityToText(a.quantity)}${a.quantityMax ? `–${quantityToText(a.quantityMax)}` : ''} ${a.unit ?? ''}`.trim()
+
+describe('converting', () => {
+  test.each([
+    ['1', 'cup', 'tablespoon', '16'],
+    ['1', 'tablespoon', 'teaspoon', '3'],
+    ['1', 'gallon', 'cup', '16'],
+    ['1', 'pound', 'ounce', '16'],
+    ['1', 'pound', 'gram', '45359237/100000'],
+    ['5', 'deciliter', 'liter', '1/2'],
+    ['2', 'dozen', 'piece', '24'],
+    ['1', 'inch', 'centimeter', '127/50'],
+  ])('%s %s in %ss is %s', (written, from, to, expected) => {
+    const converted = convertQuantity(read(written), from, to)
+    expect(converted && quantityToText(converted)).toBe(expected)
+  })
+
+  test('there and back is identity for every pair of units', () => {
+    for (const from of knownUnits()) {
+      for (const to of knownUnits()) {
+        const there = convertQuantity(quantity(7, 3), from, to)
+        if (there) expect(convertQuantity(there, to, from)).toEqual(quantity(7, 3))
+      }
+    }
+  })
+
+  test.each([
+    [amount('1', 'cup'), 'metric', '240 milliliter'],
+    [amount('1', 'pound'), 'metric', '450 gram'],
+    [amount('5', 'ounce'), 'metric', '140 gram'],
+    [amount('5', 'pound'), 'metric', '9/4 kilogram'],
+    [amount('2', 'quart'), 'metric', '19/10 liter'],
+    [amount('500', 'gram'), 'us', '1 pound'],
+    [amount('100', 'gram'), 'us', '7/2 ounce'],
+    [amount('250', 'milliliter'), 'us', '1 cup'],
+    [amount('15', 'milliliter'), 'us', '1 tablespoon'],
+    [amount('200', 'gram', '250'), 'us', '7–9 ounce'],
+    [amount('2', 'tablespoon'), 'metric', '2 tablespoon'],
+    [amount('3', 'clove'), 'us', '3 clove'],
+    [amount('300', 'gram'), 'metric', '300 gram'],
+  ] as const)('%o for a %s kitchen is %s', (source, system, expected) => {
+    const converted = convertAmount(source, system)
+    expect(show(converted)).toBe(expected)
+    expect(converted.approximate).toBe(false)
+  })
+
+  test('cups become grams only when the density is known, and say so', () => {
+    const flour = convertAmount(amount('2', 'cup'), 'metric', 0.53)
+    expect([show(flour), flour.approximate]).toEqual(['250 gram', true])
+    expect(convertAmount(amount('2', 'cup'), 'metric').unit).toBe('milliliter')
+  })
+
+  test('rounding never makes an amount vanish', () => {
+    for (const unit of knownUnits()) expect(kitchenRound(quantity(1, 1000), unit).numerator).toBeGreaterThan(0n)
+  })
+
+  test.each([
+    [350, 'fahrenheit', 'celsius', 180],
+    [180, 'celsius', 'fahrenheit', 350],
+    [165, 'fahrenheit', 'celsius', 74],
+    [6, 'gas', 'celsius', 200],
+    [425, 'fahrenheit', 'gas', 7],
+    [63, 'celsius', 'fahrenheit', 145],
+  ] as const)('%d %s is %s %d', (value, from, to, expected) => {
+    expect(convertTemperature(value, from, to)).toBe(expected)
+  })
+})
+
+describe('merging', () => {
+  const amounts = someAmounts(11, 40)
+
+  test('does not depend on order or grouping', () => {
+    for (const a of amounts) {
+      for (const b of amounts) {
+        expect(addAmounts(a, b)).toEqual(addAmounts(b, a))
+        for (const c of amounts.slice(0, 12)) {
+          const [ab, bc] = [addAmounts(a, b), addAmounts(b, c)]
+          if (ab && bc) expect(addAmounts(ab, c)).toEqual(addAmounts(a, bc))
+        }
+      }
+    }
+  })
+
+  test('scaling a sum is summing what was scaled', () => {
+    for (const a of amounts) {
+      for (const b of amounts) {
+        const sum = addAmounts(a, b)
+        if (!sum) continue
+        const factor = quantity(7, 3)
+        expect(addAmounts(scaleAmount(a, factor), scaleAmount(b, factor))).toEqual(scaleAmount(sum, factor))
+      }
+    }
+  })
+
+  test('unlike dimensions never add', () => {
+    for (const a of amounts) {
+      for (const b of amounts) {
+        const unlike = unitMeasure(a.unit).dimension !== unitMeasure(b.unit).dimension
+        if (unlike) expect(addAmounts(a, b)).toBeNull()
+      }
+    }
+    expect(canAdd('gram', null)).toBe(false)
+    expect(canAdd('gram', 'milliliter')).toBe(false)
+    expect(canAdd('clove', 'head')).toBe(false)
+    expect(canAdd('pinch', 'dash')).toBe(false)
+    expect(canAdd('chunk', 'wheel')).toBe(false)
+    expect(canAdd('clove', 'clove')).toBe(true)
+  })
+
+  test('a list keeps apart what cannot be added', () => {
+    const list = [amount('300', 'gram'), amount('1', null), amount('1', 'kilogram'), amount('1/2', null, '2')]
+    expect(sumAmounts(list).map(show)).toEqual(['13/10 kilogram', '3/2–3'])
+  })
+})
+
+function someAmounts(seed: number, count: number): Amount[] {
+  let state = seed
+  const next = (limit: number) => {
+    state = (state * 48271) % 2147483647
+    return state % limit
+  }
+  const units = [...knownUnits(), null, 'chunk']
+  return Array.from({ length: count }, () => ({
+    quantity: quantity(next(500), 1 + next(12)),
+    quantityMax: next(4) === 0 ? quantity(600 + next(50)) : null,
+    unit: units[next(units.length)] ?? null,
+  }))
+}
