@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { seedCatalogue } from './catalogue.ts'
+
+describe.each(['en-US', 'en-GB', 'de-DE', 'fr-FR', 'fi-FI'])('the seed catalogue for %s', (locale) => {
+  const { foods, units, labels } = seedCatalogue(locale)
+
+  test('is large enough to start cooking', () => {
+    expect(foods.length).toBeGreaterThanOrEqual(250)
+    expect(units.length).toBeGreaterThanOrEqual(25)
+    expect(labels.length).toBeGreaterThanOrEqual(21)
+  })
+
+  test('names nothing twice, whatever the case', () => {
+    for (const rows of [foods, units, labels]) {
+      expect(repeated(rows.map((row) => row.name.toLowerCase()))).toEqual([])
+      expect(repeated(rows.map((row) => row.key))).toEqual([])
+    }
+  })
+
+  test('an alias belongs to one food and is no other name', () => {
+    expect(repeated(foods.flatMap((food) => [food.name, ...food.aliases].map((name) => name.toLowerCase())))).toEqual(
+      [],
+    )
+  })
+
+  test('every food has a shop section, a plural and a sane density', () => {
+    const sections = new Set(labels.map((label) => label.key))
+    for (const food of foods) {
+      expect(sections.has(food.labelKey), food.key).toBe(true)
+      expect(food.pluralName, food.key).not.toBe('')
+      if (food.density !== undefined) expect(food.density > 0.3 && food.density < 1.6, food.key).toBe(true)
+    }
+  })
+
+  test('colours are #rrggbb', () => {
+    for (const label of labels) expect(label.color).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  test('units of mass, volume and length have a size', () => {
+    for (const unit of units) {
+      const sized = ['mass', 'volume', 'length'].includes(unit.dimension)
+      expect(unit.factor !== null, unit.key).toBe(sized)
+    }
+  })
+})
+
+test('what a language does not name keeps its English name', () => {
+  expect(seedCatalogue('xx-XX')).toEqual(seedCatalogue('en-US'))
+})
+
+function repeated(names: string[]): string[] {
+  return names.filter((name, i) => names.indexOf(name) !== i)
+}

@@ -1,0 +1,32 @@
+import type { LabelSeed } from './types.ts'
+
+/** Shop sections in the order one walks past them. */
+export const LABELS_EN_US: LabelSeed[] = [
+  { key: 'fruit', name: 'Fruit', color: '#f6b26b' },
+  { key: 'vegetables', name: 'Vegetables', color: '#93c47d' },
+  { key: 'herbs', name: 'Fresh Herbs', color: '#6aa84f' },
+  { key: 'mushrooms', name: 'Mushrooms', color: '#c9b79c' },
+  { key: 'meat', name: 'Meat', color: '#e06666' },
+  { key: 'poultry', name: 'Poultry', color: '#ea9999' },
+  { key: 'fish', name: 'Fish & Seafood', color: '#76a5af' },
+  { key: 'deli', name: 'Deli & Cold Cuts', color: '#d5a6bd' },
+  { key: 'dairy', name: 'Milk & Dairy', color: '#9fc5e8' },
+  { key: 'cheese', name: 'Cheese', color: '#ffd966' },
+  { key: 'eggs', name: 'Eggs', color: '#ffe599' },
+  { key: 'bakery', name: 'Bread & Bakery', color: '#d9a066' },
+  { key: 'baking', name: 'Baking', color: '#f9cb9c' },
+  { key: 'grains', name: 'Grains, Rice & Pasta', color: '#e6c88f' },
+  { key: 'legumes', name: 'Beans & Lentils', color: '#b6a06a' },
+  { key: 'canned', name: 'Canned Goods', color: '#b4a7d6' },
+  { key: 'nuts', name: 'Nuts & Seeds', color: '#c08b5c' },
+  { key: 'spices', name: 'Spices & Seasonings', color: '#cc7a4a' },
+  { key: 'oils', name: 'Oils & Vinegars', color: '#bfc95a' },
+  { key: 'condiments', name: 'Condiments & Sauces', color: '#dd7e6b' },
+  { key: 'spreads', name: 'Honey, Jam & Spreads', color: '#e5a93d' },
+  { key: 'sweets', name: 'Sweets & Snacks', color: '#d982b5' },
+  { key: 'frozen', name: 'Frozen', color: '#a4c2f4' },
+  { key: 'drinks', name: 'Drinks', color: '#7fb8d6' },
+  { key: 'alcohol', name: 'Wine, Beer & Spirits', color: '#a64d79' },
+  { key: 'international', name: 'International', color: '#8e9ed6' },
+  { key: 'household', name: 'Household', color: '#cccccc' },
+]

@@ -1,0 +1,48 @@
+export interface LabelSeed {
+  key: string
+  name: string
+  /** #rrggbb, readable with dark text. */
+  color: string
+}
+
+export interface FoodSeed {
+  /** Stable English slug, the same in every language. */
+  key: string
+  name: string
+  pluralName: string
+  aliases: string[]
+  labelKey: string
+  /** Grams per millilitre as it is measured in a cup; absent where it varies too much to compute with. */
+  density?: number
+}
+
+export interface UnitSeed {
+  /** Canonical English name, the one amounts are computed with. */
+  key: string
+  name: string
+  pluralName: string
+  abbreviation: string
+  pluralAbbreviation: string
+  useAbbreviation: boolean
+  /** Whether amounts are shown as fractions (½ cup) or decimals (0.5 kg). */
+  fraction: boolean
+  aliases: string[]
+  dimension: 'mass' | 'volume' | 'length' | 'count' | 'pinch'
+  /** Grams, millilitres or centimetres in one unit; null when it has no fixed size. */
+  factor: number | null
+}
+
+export interface SeedCatalogue {
+  foods: FoodSeed[]
+  units: UnitSeed[]
+  labels: LabelSeed[]
+}
+
+/** The names of one language, by key; what is left out keeps its English name. */
+export interface SeedNames {
+  labels: Record<string, string>
+  /** "key | name | plural | alias, alias", one food a line. */
+  foods: string
+  /** "key | name | plural | abbreviation | plural abbreviation | alias, alias", one unit a line. */
+  units: string
+}
