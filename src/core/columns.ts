@@ -4,8 +4,8 @@ export type Attribute = {
   /** The column with its table, such as `recipes.name`. */
   column: string
   kind: 'text' | 'number' | 'boolean' | 'day' | 'moment' | 'id'
-  /** A column that holds the text as `keyOf` writes it: what is compared and ordered instead. */
-  key?: { column: string; keyOf: (text: string) => string }
+  /** A column to order by instead; with `keyOf` it holds the text as that writes it, and is compared instead too. */
+  key?: { column: string; keyOf?: (text: string) => string }
 }
 
 /** Rows that belong to a row of the list, such as the tags of a recipe. */

@@ -61,8 +61,8 @@ function keepWhere(where: Knex.QueryBuilder, attribute: Attribute, claim: Claim)
     throw invalid('query-filter.not-text', { params: { attribute: claim.attribute } })
   }
   const values = claim.values.map((value) => filterValue(attribute, value))
-  const [column, value] = attribute.kind === 'text' && !attribute.key ? ['lower(??)', 'lower(?)'] : ['??', '?']
-  const name = attribute.key?.column ?? attribute.column
+  const [column, value] = attribute.kind === 'text' && !attribute.key?.keyOf ? ['lower(??)', 'lower(?)'] : ['??', '?']
+  const name = (attribute.key?.keyOf && attribute.key.column) ?? attribute.column
   if (!by.endsWith('in')) return where.whereRaw(`${column} ${by} ${value}`, [name, ...values])
   if (values.length === 0) return where.whereRaw(by === 'in' ? '1 = 0' : '1 = 1')
   return where.whereRaw(`${column} ${by} (${values.map(() => value).join(', ')})`, [name, ...values])

@@ -11,7 +11,7 @@ export function filterValue({ kind, key }: Attribute, text: string): string | nu
   if (kind === 'moment') return momentOf(text)
   if (kind === 'day') return momentOf(text).slice(0, 10)
   if (kind === 'id') return text.toLowerCase()
-  return key ? key.keyOf(text) : text
+  return key?.keyOf ? key.keyOf(text) : text
 }
 
 function numberOf(text: string) {

@@ -1,0 +1,123 @@
+import type { OrganizerKind, OrganizerMention } from '#contract/organizers.ts'
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { conflict, notFound, unprocessable } from '../../core/errors.ts'
+import type { PageRequest } from '../../core/pages.ts'
+import { permit } from '../../core/permit.ts'
+import { slugify } from '../../core/slug.ts'
+import { type Organizer, organizerStore } from './store.ts'
+
+export type Organizers = ReturnType<typeof createOrganizers>
+type Draft = { name: string; onHand?: boolean }
+type ListRequest = PageRequest & { search?: string | undefined }
+
+/** Categories, tags and tools: what a group sorts its recipes by. The three differ in name only. */
+export function createOrganizers({ db, events, newId, now }: Core) {
+  return { list, get, getBySlug, withoutRecipes, create, update, remove, resolve }
+
+  async function list(actor: Member, kind: OrganizerKind, request: ListRequest): Promise<Page<Organizer>> {
+    return organizerStore(db, actor.groupId, kind).page(request, request.search ?? '')
+  }
+
+  async function get(actor: Member, kind: OrganizerKind, id: string): Promise<Organizer> {
+    return found(await organizerStore(db, actor.groupId, kind).find(id))
+  }
+
+  async function getBySlug(actor: Member, kind: OrganizerKind, slug: string): Promise<Organizer> {
+    return found(await organizerStore(db, actor.groupId, kind).findBySlug(slug))
+  }
+
+  async function withoutRecipes(actor: Member, kind: OrganizerKind): Promise<Organizer[]> {
+    return organizerStore(db, actor.groupId, kind).withoutRecipes()
+  }
+
+  async function create(actor: Member, kind: OrganizerKind, draft: Draft): Promise<Organizer> {
+    permit(actor, 'data.organize')
+    const organizer = named({ id: newId(), groupId: actor.groupId, onHand: draft.onHand ?? false }, draft.name)
+    await db.transaction(async (tx) => {
+      const store = organizerStore(tx, actor.groupId, kind)
+      if (await store.findBySlug(organizer.slug)) throw conflict('organizer.exists')
+      await store.insertAll([organizer], now().toISOString())
+    })
+    announce('created', kind, organizer)
+    return organizer
+  }
+
+  async function update(actor: Member, kind: OrganizerKind, id: string, draft: Draft): Promise<Organizer> {
+    permit(actor, 'data.organize')
+    const changed = await db.transaction(async (tx) => {
+      const store = organizerStore(tx, actor.groupId, kind)
+      const current = found(await store.find(id))
+      const organizer = named({ ...current, onHand: draft.onHand ?? current.onHand }, draft.name)
+      const twin = await store.findBySlug(organizer.slug)
+      if (twin && twin.id !== id) throw conflict('organizer.exists')
+      await store.update(organizer, now().toISOString())
+      return organizer
+    })
+    announce('updated', kind, changed)
+    return changed
+  }
+
+  /** Recipes and cookbooks lose it; nothing else of them changes. */
+  async function remove(actor: Member, kind: OrganizerKind, id: string): Promise<Organizer> {
+    permit(actor, 'data.organize')
+    const organizer = await get(actor, kind, id)
+    await organizerStore(db, actor.groupId, kind).remove(id)
+    announce('deleted', kind, organizer)
+    return organizer
+  }
+
+  /**
+   * The organisers a recipe mentions, in that order and each once; by id, else by name, missing ones made.
+   * Mentions of which no slug can be made, as pages on the web carry them, are left out.
+   */
+  async function resolve(
+    tx: Db,
+    groupId: string,
+    kind: OrganizerKind,
+    mentions: OrganizerMention[],
+  ): Promise<Organizer[]> {
+    if (mentions.length === 0) return []
+    const store = organizerStore(tx, groupId, kind)
+    const wanted = mentions.map(({ id, name }) => ({ id, name, slug: slugify(name) }))
+    const known = await store.findEach(
+      wanted.flatMap(({ id }) => id ?? []),
+      wanted.map(({ slug }) => slug),
+    )
+    const byId = new Map(known.map((organizer) => [organizer.id, organizer]))
+    const bySlug = new Map(known.map((organizer) => [organizer.slug, organizer]))
+    const missing: Organizer[] = []
+    const resolved = wanted.flatMap(({ id, name, slug }) => {
+      const organizer = (id && byId.get(id)) || bySlug.get(slug)
+      if (organizer || slug === '') return organizer ?? []
+      const made = { id: newId(), groupId, name, slug, onHand: false }
+      bySlug.set(slug, made)
+      missing.push(made)
+      return made
+    })
+    await store.insertAll(missing, now().toISOString())
+    return [...new Set(resolved)]
+  }
+
+  function announce(
+    what: 'created' | 'updated' | 'deleted',
+    kind: OrganizerKind,
+    { id, groupId, name, slug }: Organizer,
+  ) {
+    if (kind === 'categories') events.emit(`category.${what}`, { groupId, id, name, slug })
+    if (kind === 'tags') events.emit(`tag.${what}`, { groupId, id, name, slug })
+  }
+}
+
+function found(organizer: Organizer | undefined): Organizer {
+  if (!organizer) throw notFound('organizer.not-found')
+  return organizer
+}
+
+function named(organizer: Omit<Organizer, 'name' | 'slug'>, name: string): Organizer {
+  const slug = slugify(name)
+  if (slug === '') throw unprocessable('organizer.no-slug')
+  return { ...organizer, name, slug }
+}

@@ -1,0 +1,95 @@
+import type { OrganizerKind } from '#contract/organizers.ts'
+import type { Page } from '#contract/page.ts'
+import { boolean, id, type ListColumns, moment, text } from '../../core/columns.ts'
+import { keepContaining } from '../../core/contains.ts'
+import type { Db } from '../../core/db.ts'
+import { insertMany } from '../../core/insert-many.ts'
+import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
+import { slugify } from '../../core/slug.ts'
+
+type Row = {
+  id: string
+  group_id: string
+  name: string
+  slug: string
+  on_hand?: number | boolean
+  created_at: string
+  update_at: string
+}
+
+/** A category, tag or tool; only tools are ever on hand. */
+export type Organizer = { id: string; groupId: string; name: string; slug: string; onHand: boolean }
+
+const LINKS = { categories: 'recipe_categories', tags: 'recipe_tags', tools: 'recipe_tools' } as const
+
+/** Rows of `categories`, `tags` or `tools`, always seen through one group. */
+export function organizerStore(db: Db, groupId: string, kind: OrganizerKind) {
+  const rows = () => db<Row>(kind).where({ group_id: groupId })
+  return {
+    async page(request: PageRequest, search: string): Promise<Page<Organizer>> {
+      const query = rows()
+      if (search.trim() !== '') keepContaining(query, { name: search.trim(), slug: slugify(search) })
+      return mapPage(await pageOf<Row>(query, columnsOf(kind), request), fromRow)
+    },
+    async find(id: string): Promise<Organizer | undefined> {
+      const row = await rows().where({ id }).first()
+      return row && fromRow(row)
+    },
+    async findBySlug(slug: string): Promise<Organizer | undefined> {
+      const row = await rows().where({ slug }).first()
+      return row && fromRow(row)
+    },
+    /** Those that have one of the ids or one of the slugs. */
+    async findEach(ids: string[], slugs: string[]): Promise<Organizer[]> {
+      const found: Row[] = await rows().where((row) => row.whereIn('id', ids).orWhereIn('slug', slugs))
+      return found.map(fromRow)
+    },
+    async withoutRecipes(): Promise<Organizer[]> {
+      const found: Row[] = await rows().whereNotIn(`${kind}.id`, db(LINKS[kind]).select('organizer_id')).orderBy('slug')
+      return found.map(fromRow)
+    },
+    async insertAll(organizers: Organizer[], at: string) {
+      await insertMany(
+        db,
+        kind,
+        organizers.map((organizer) => ({ ...toRow(organizer, kind), created_at: at, update_at: at })),
+      )
+    },
+    async update(organizer: Organizer, at: string) {
+      await rows()
+        .where({ id: organizer.id })
+        .update({ ...toRow(organizer, kind), update_at: at })
+    },
+    async remove(id: string) {
+      await rows().where({ id }).delete()
+    },
+  }
+}
+
+const columnsOf = (kind: OrganizerKind): ListColumns => ({
+  id: `${kind}.id`,
+  attributes: {
+    id: id(`${kind}.id`),
+    name: text(`${kind}.name`, { column: `${kind}.slug` }),
+    slug: text(`${kind}.slug`),
+    created_at: moment(`${kind}.created_at`),
+    update_at: moment(`${kind}.update_at`),
+    ...(kind === 'tools' && { on_hand: boolean('tools.on_hand') }),
+  },
+})
+
+const fromRow = (row: Row): Organizer => ({
+  id: row.id,
+  groupId: row.group_id,
+  name: row.name,
+  slug: row.slug,
+  onHand: Boolean(row.on_hand),
+})
+
+const toRow = (organizer: Organizer, kind: OrganizerKind) => ({
+  id: organizer.id,
+  group_id: organizer.groupId,
+  name: organizer.name,
+  slug: organizer.slug,
+  ...(kind === 'tools' && { on_hand: organizer.onHand }),
+})
