@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Icon } from './Icon.tsx'
 
 type Props = { version: string; username?: string | undefined; password?: string | undefined }
@@ -10,8 +10,7 @@ export function DemoBanner({ version, username, password }: Props) {
     <aside className="banner full is-primary demo" aria-label={t('demo.label')}>
       <Icon of={FlaskConical} />
       <p>
-        {t('demo.version', { version })}{' '}
-        {username && <Trans i18nKey="demo.sign-in" values={{ username, password }} components={{ code: <code /> }} />}
+        {t('demo.version', { version })} {username && t('demo.sign-in', { username, password })}
       </p>
     </aside>
   )
