@@ -28,7 +28,7 @@ export function larder(
 
 /** Starts `larder serve` on a free port and waits until it listens. */
 export async function serveBinary({ dataDir, env = {} }: { dataDir: string; env?: Environment }) {
-  const child = execa(BINARY, ['serve', '--port', '0', '--data-dir', dataDir], {
+  const child = execa(BINARY, ['serve', '--host', '127.0.0.1', '--port', '0', '--data-dir', dataDir], {
     ...surroundings(env),
     stdin: 'ignore',
     reject: false,
