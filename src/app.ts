@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import type { Config } from './core/config.ts'
 import type { Core } from './core/core.ts'
 import { type Db, migrate, openDatabase, schemaVersion, snapshotDatabase } from './core/db.ts'
+import { notFound } from './core/errors.ts'
 import { createEvents } from './core/events.ts'
 import { createFetch, type Fetch } from './core/fetch.ts'
 import { createFiles, type Files } from './core/files.ts'
@@ -11,8 +12,12 @@ import { createLog, type Log } from './core/log.ts'
 import { createScheduler } from './core/scheduler.ts'
 import { VERSION } from './core/version.ts'
 import { createAuth } from './features/auth/service.ts'
+import { createSessions } from './features/auth/sessions.ts'
 import { createGroups } from './features/groups/service.ts'
+import { createOrganizers } from './features/organizers/service.ts'
+import { createOrganizerPages } from './features/organizers/service-pages.ts'
 import { createRecipes } from './features/recipes/service.ts'
+import { createReports } from './features/reports/service.ts'
 import { createSite } from './features/site/service.ts'
 import { createUsers } from './features/users/service.ts'
 import { jobs } from './jobs.ts'
@@ -65,11 +70,24 @@ export async function openApp(config: Config, outside: Outside = {}) {
 /** Every room, each handed what it needs of the others. */
 function createServices(core: Core) {
   const groups = createGroups(core)
-  const users = createUsers(core, groups)
-  const auth = createAuth(core, users)
-  const recipes = createRecipes(core, groups)
-  const site = createSite(core, { auth, users, groups })
-  return { auth, groups, recipes, site, users }
+  const sessions = createSessions(core)
+  const organizers = createOrganizers(core)
+  const recipes = createRecipes(core, {
+    groups,
+    resolveOrganizers: organizers.resolve,
+    resolveFoods: async () => [],
+    resolveUnits: async () => [],
+    cookbookRule: async () => {
+      throw notFound('cookbook.not-found')
+    },
+  })
+  const organizerPages = createOrganizerPages(organizers, recipes)
+  const users = createUsers(core, { groups, sessions, recipes })
+  const auth = createAuth(core, users, sessions)
+  const seeds = { seedAll: async () => {} }
+  const site = createSite(core, { auth, groups, seeds, users })
+  const reports = createReports(core)
+  return { auth, groups, organizerPages, organizers, recipes, reports, seeds, sessions, site, users }
 }
 
 async function bringUpToDate(db: Db, files: Files, log: Log, now: () => Date) {
@@ -79,5 +97,6 @@ async function bringUpToDate(db: Db, files: Files, log: Log, now: () => Date) {
     await snapshotDatabase(db, copy)
     log.info('database put aside before the upgrade', { file: basename(copy) })
   })
-  if (applied.length > 0) log.info('database schema is up to date', { applied: applied.length, schema: schemaVersion() })
+  if (applied.length > 0)
+    log.info('database schema is up to date', { applied: applied.length, schema: schemaVersion() })
 }

@@ -2,7 +2,9 @@ import type { Services } from './app.ts'
 import type { Route } from './core/route.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
+import { organizerRoutes } from './features/organizers/routes.ts'
 import { recipeRoutes } from './features/recipes/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 
@@ -14,5 +16,7 @@ export function routes(services: Services): Route[] {
     ...userRoutes(services.users),
     ...groupRoutes(services.groups),
     ...recipeRoutes(services.recipes),
+    ...organizerRoutes(services.organizers, services.organizerPages),
+    ...reportRoutes(services.reports),
   ]
 }

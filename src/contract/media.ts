@@ -14,6 +14,8 @@ export const getRecipeImage = endpoint({
   summary: 'A picture of a recipe: to its group, or to all when the recipe is public',
   access: 'public',
   params: z.object({ recipeId: Id, name: z.enum(IMAGE_NAMES) }),
+  /** Either makes the address one whose answer never changes. */
+  query: z.object({ version: z.string().max(64).optional(), rnd: z.string().max(64).optional() }),
   reply: Binary,
 })
 export const getRecipeAsset = endpoint({

@@ -9,7 +9,7 @@ export const RECIPE_LINES_MAX = 2_000
 
 /** A quantity as people and older clients send it: a number, its text, or nothing; NaN and infinities never. */
 export const Amount = z
-  .union([z.number().min(-1e9).max(1e9), z.string().max(64), z.null()])
+  .union([z.number().min(0).max(1e9), z.string().max(64), z.null()])
   .transform((value) => (value === '' ? null : value))
 
 export const RecipeIngredient = z.object({
@@ -218,6 +218,8 @@ export type RecipePatch = z.output<typeof RecipePatch>
 export const RecipeDraft = z.object({ name: Name })
 
 export const RecipeQuery = PageQuery.extend({
+  /** Left out, a search answers the best match first and a list the newest. */
+  orderBy: z.string().max(64).optional(),
   search: z.string().max(500).optional(),
   cookbook: z.string().max(255).optional(),
   categories: z.union([z.string(), z.array(z.string())]).optional(),

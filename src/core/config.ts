@@ -8,7 +8,8 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
 )
-const count = (fallback: number, min = 1, max = 1_000_000) => z.coerce.number().int().min(min).max(max).default(fallback)
+const count = (fallback: number, min = 1, max = 1_000_000) =>
+  z.coerce.number().int().min(min).max(max).default(fallback)
 
 /** Every setting: its environment variable, its default, and what it must look like. */
 const Settings = z.object({
@@ -53,11 +54,15 @@ export class BadConfig extends Error {}
 
 /** Reads the `LARDER_…` variables once; relative paths are taken from where the program was started. */
 export function readConfig(environment: Record<string, string | undefined>, overrides: Partial<Config> = {}): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Settings.safeParse(given)
   const unknown = Object.keys(given).filter((key) => key.startsWith('LARDER_') && !(key in Settings.shape))
   if (!parsed.success || unknown.length > 0) {
-    const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    const problems = parsed.success
+      ? []
+      : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new BadConfig([...problems, ...unknown.map((key) => `${key}: no such setting`)].join('\n'))
   }
   const named = Object.fromEntries(Object.entries(parsed.data).map(([key, value]) => [camelCase(key), value])) as Config

@@ -51,7 +51,10 @@ export const schemaVersion = (): string => migrations.at(-1)?.name ?? 'none'
  * `beforeChange` runs first when there is something to apply to a database that already has rows.
  * A schema newer than the program knows is refused.
  */
-export async function migrate(db: Db, beforeChange: (from: string) => Promise<void> = async () => {}): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  beforeChange: (from: string) => Promise<void> = async () => {},
+): Promise<string[]> {
   const applied = await appliedMigrations(db)
   const newer = applied.filter((name) => !migrations.some((migration) => migration.name === name))
   if (newer.length > 0) throw unavailable('database.newer-than-program', { params: { schema: newer.at(-1) ?? '' } })

@@ -39,6 +39,8 @@ export type FetchOptions = {
   timeoutMs?: number
   /** Beginnings of content types that are welcome, such as `image/`; others are refused. */
   accept?: string[]
+  /** Gives up early, for a server that is told to stop. */
+  signal?: AbortSignal
 }
 export type Fetched = {
   url: string
@@ -65,7 +67,8 @@ export function createFetch(rules: AddressRules, resolve: Resolve = systemResolv
 
   return async function fetch(address, options = {}) {
     const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
-    const signal = AbortSignal.timeout(timeoutMs)
+    const clock = AbortSignal.timeout(timeoutMs)
+    const signal = options.signal ? AbortSignal.any([clock, options.signal]) : clock
     const request: Request = {
       url: webAddress(address),
       method: options.method ?? 'GET',
@@ -77,7 +80,7 @@ export function createFetch(rules: AddressRules, resolve: Resolve = systemResolv
       return await read(response, url, options)
     } catch (error) {
       const host = request.url.host
-      if (signal.aborted) throw timedOut('fetch.timed-out', outcome('TIMED_OUT', { host, seconds: timeoutMs / 1000 }))
+      if (clock.aborted) throw timedOut('fetch.timed-out', outcome('TIMED_OUT', { host, seconds: timeoutMs / 1000 }))
       if (error instanceof Refusal) throw error
       const code = isCertificateProblem(error) ? 'fetch.bad-certificate' : 'fetch.unreachable'
       throw invalid(code, { ...outcome('CONNECTION_ERROR', { host }), cause: error })

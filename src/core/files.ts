@@ -36,7 +36,8 @@ export function createFiles(dataDir: string) {
   function prepare() {
     mkdirSync(root, { recursive: true, mode: 0o700 })
     chmodSync(root, 0o700)
-    for (const name of ['recipes', 'users', 'groups', 'backups', '.temp', 'logs']) mkdirSync(at(name), { recursive: true })
+    for (const name of ['recipes', 'users', 'groups', 'backups', '.temp', 'logs'])
+      mkdirSync(at(name), { recursive: true })
   }
 
   function temporaryFile(extension = '') {

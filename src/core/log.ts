@@ -41,7 +41,8 @@ function masked(fields: Fields = {}): Fields {
 
 function maskedValue(name: string, value: unknown): unknown {
   if (SECRET_NAME.test(name) && typeof value === 'string') return '********'
-  if (value instanceof Error) return { name: value.name, message: maskText(value.message), stack: maskText(value.stack ?? '') }
+  if (value instanceof Error)
+    return { name: value.name, message: maskText(value.message), stack: maskText(value.stack ?? '') }
   if (typeof value === 'string') return maskText(value)
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) return masked(value as Fields)
   return value

@@ -1,5 +1,6 @@
-import type { Answer, Asked, Endpoint } from '#contract/endpoint.ts'
+import type { Answer, Asked, Done, Endpoint } from '#contract/endpoint.ts'
 import type { Actor, Nobody, Person } from '#contract/permissions.ts'
+import type { Translate } from './i18n.ts'
 
 /** What a service may need to know of the connection. */
 export type Caller = {
@@ -9,6 +10,8 @@ export type Caller = {
   isLocal: boolean
   userAgent: string
   locale: string
+  /** The sentence of a code in the caller's language. */
+  say: Translate
   /** The path that was asked for with its query, for `next` and `previous` of lists. */
   url: string
 }
@@ -27,3 +30,6 @@ export type Route = { endpoint: Endpoint; handle: Handler<Endpoint> }
 export function on<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return { endpoint, handle: handle as unknown as Handler<Endpoint> }
 }
+
+/** The answer of an action that has only a sentence to say. */
+export const done = (message: string): Done => ({ message, error: false })

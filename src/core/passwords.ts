@@ -10,7 +10,14 @@ const SALT_BYTES = 16
 
 type Argon2 = (
   algorithm: string,
-  parameters: { message: string; nonce: Buffer; parallelism: number; tagLength: number; memory: number; passes: number },
+  parameters: {
+    message: string
+    nonce: Buffer
+    parallelism: number
+    tagLength: number
+    memory: number
+    passes: number
+  },
 ) => Promise<Buffer>
 const derive = promisify(argon2) as unknown as Argon2
 
@@ -25,7 +32,10 @@ export async function hashPassword(password: string): Promise<string> {
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [, , , cost = '', salt = '', tag = ''] = hash.split('$')
   const usable = hash.startsWith('$argon2id$') && cost === `m=${MEMORY_KIB},t=${PASSES},p=${LANES}`
-  const given = await derive('argon2id', parameters(password, usable ? Buffer.from(salt, 'base64') : randomBytes(SALT_BYTES)))
+  const given = await derive(
+    'argon2id',
+    parameters(password, usable ? Buffer.from(salt, 'base64') : randomBytes(SALT_BYTES)),
+  )
   const expected = Buffer.from(tag, 'base64')
   return usable && expected.length === given.length && timingSafeEqual(expected, given)
 }

@@ -1,0 +1,8 @@
+import type { Keepsake } from '../../core/route.ts'
+import type { Admission } from './sessions.ts'
+
+/** The token goes to the client in the answer and to its browser as an HTTP-only cookie. */
+export function handOver({ token, lifetimeSeconds }: Admission, cookie: Keepsake) {
+  cookie.keep(token, lifetimeSeconds)
+  return { access_token: token, token_type: 'bearer' as const }
+}

@@ -1,0 +1,63 @@
+import type { Login } from '#contract/auth.ts'
+import type { Person } from '#contract/permissions.ts'
+import type { Core } from '../../core/core.ts'
+import { locked, unauthenticated } from '../../core/errors.ts'
+import { hashPassword, passwordMatches } from '../../core/passwords.ts'
+import type { Caller } from '../../core/route.ts'
+import type { Users } from '../users/service.ts'
+import { type Admission, type Sessions, sessionHours } from './sessions.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** Ways in. Each proves who somebody is; `admit` alone decides that they are signed in. */
+export function createAuth({ config, now, log }: Core, users: Users, sessions: Sessions) {
+  const nobodysHash = hashPassword('nobody has this password')
+  return {
+    signIn,
+    admit,
+    refresh: (actor: Person) => sessions.renew(actor),
+    signOut: (actor: Person) => sessions.end(actor),
+    actorOf: (token: string) => sessions.actorOf(token),
+    removeExpired: (at: Date) => sessions.removeExpired(at),
+  }
+
+  async function signIn(login: Login, caller: Caller): Promise<Admission> {
+    const user = await users.byLogin(login.username)
+    if (!user) {
+      // An unknown name costs as much time as a wrong password, so that names cannot be found by the clock.
+      await passwordMatches(login.password, await nobodysHash)
+      throw unauthenticated('auth.wrong-credentials')
+    }
+    const attempts = await attemptsStillCounting(user)
+    if (attempts >= config.maxLoginAttempts) {
+      await passwordMatches(login.password, await nobodysHash)
+      throw locked('auth.locked')
+    }
+    if (!(await passwordMatches(login.password, user.passwordHash))) {
+      await countFailure(user.id, caller)
+      throw unauthenticated('auth.wrong-credentials')
+    }
+    if (user.loginAttempts > 0) await users.setAttempts(user.id, 0, null)
+    return admit(user.id, caller, login.remember_me)
+  }
+
+  /** The one place that signs a person in, whatever proved who they are. */
+  async function admit(userId: string, caller: Pick<Caller, 'address' | 'userAgent'>, remembered: boolean) {
+    return sessions.start(userId, caller, sessionHours(remembered, config.tokenHours))
+  }
+
+  /** Past the lock time the count starts again from nothing. */
+  async function attemptsStillCounting(user: { id: string; loginAttempts: number; lockedAt: Date | null }) {
+    if (user.lockedAt === null) return user.loginAttempts
+    const unlockAt = user.lockedAt.getTime() + config.lockoutHours * 3_600_000
+    if (now().getTime() < unlockAt) return config.maxLoginAttempts
+    await users.setAttempts(user.id, 0, null)
+    return 0
+  }
+
+  async function countFailure(userId: string, caller: Caller) {
+    const attempts = await users.countAttempt(userId)
+    log.warn('sign-in refused', { user: userId, address: caller.address, attempts })
+    if (attempts >= config.maxLoginAttempts) await users.setAttempts(userId, attempts, now().toISOString())
+  }
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../../core/db.ts'
+
+export type Session = {
+  id: string
+  userId: string
+  userAgent: string
+  address: string
+  createdAt: string
+  expiresAt: string
+}
+type Row = {
+  id: string
+  user_id: string
+  user_agent: string
+  address: string
+  created_at: string
+  expires_at: string
+}
+/** A person's rights as of now, read with the session that claims them. */
+export type Claimant = {
+  user_id: string
+  group_id: string
+  admin: number | boolean
+  can_invite: number | boolean
+  can_manage: number | boolean
+  can_organize: number | boolean
+}
+
+/** Rows of `sessions`: one for each sign-in that still counts. */
+export function sessionStore(db: Db) {
+  return {
+    async insert(session: Session) {
+      await db<Row>('sessions').insert({
+        id: session.id,
+        user_id: session.userId,
+        user_agent: session.userAgent,
+        address: session.address,
+        created_at: session.createdAt,
+        expires_at: session.expiresAt,
+      })
+    },
+    /** One query for what every request asks: does the session stand, and what may its person do. */
+    async claimant(id: string, now: string): Promise<Claimant | undefined> {
+      return db('sessions')
+        .join('users', 'users.id', 'sessions.user_id')
+        .where('sessions.id', id)
+        .where('sessions.expires_at', '>', now)
+        .first(
+          'users.id as user_id',
+          'users.group_id',
+          'users.admin',
+          'users.can_invite',
+          'users.can_manage',
+          'users.can_organize',
+        )
+    },
+    async extend(id: string, expiresAt: string) {
+      await db<Row>('sessions').where({ id }).update({ expires_at: expiresAt })
+    },
+    async remove(id: string) {
+      await db<Row>('sessions').where({ id }).delete()
+    },
+    async removeAllOf(userId: string, keep: string | null) {
+      const rows = db<Row>('sessions').where({ user_id: userId })
+      await (keep === null ? rows : rows.whereNot({ id: keep })).delete()
+    },
+    async removeExpired(now: string) {
+      return db<Row>('sessions').where('expires_at', '<=', now).delete()
+    },
+  }
+}

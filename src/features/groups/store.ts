@@ -1,0 +1,86 @@
+import type { GroupPreferences } from '#contract/groups.ts'
+import type { Db } from '../../core/db.ts'
+
+export type GroupRow = {
+  id: string
+  name: string
+  name_key: string
+  private_group: number | boolean
+  first_day_of_week: number
+  recipe_public: number | boolean
+  recipe_show_nutrition: number | boolean
+  recipe_show_assets: number | boolean
+  recipe_landscape_view: number | boolean
+  recipe_disable_comments: number | boolean
+  recipe_disable_amount: number | boolean
+  preferences_id: string
+  created_at: string
+  update_at: string
+}
+export type Group = { id: string; name: string; preferences: GroupPreferences }
+
+/** Rows of `groups`: the one table that is not seen through a group. */
+export function groupStore(db: Db) {
+  return {
+    async find(id: string) {
+      const row = await db<GroupRow>('groups').where({ id }).first()
+      return row && fromRow(row)
+    },
+    async findByName(name: string) {
+      const row = await db<GroupRow>('groups')
+        .where({ name_key: keyOf(name) })
+        .first()
+      return row && fromRow(row)
+    },
+    async first() {
+      const row = await db<GroupRow>('groups').orderBy('created_at').first()
+      return row && fromRow(row)
+    },
+    async insert(group: Group, at: string) {
+      await db<GroupRow>('groups').insert({ ...toRow(group), created_at: at, update_at: at })
+    },
+    async update(group: Group, at: string) {
+      await db<GroupRow>('groups')
+        .where({ id: group.id })
+        .update({ ...toRow(group), update_at: at })
+    },
+  }
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase()
+
+function fromRow(row: GroupRow): Group {
+  return {
+    id: row.id,
+    name: row.name,
+    preferences: {
+      id: row.preferences_id,
+      groupId: row.id,
+      privateGroup: Boolean(row.private_group),
+      firstDayOfWeek: row.first_day_of_week,
+      recipePublic: Boolean(row.recipe_public),
+      recipeShowNutrition: Boolean(row.recipe_show_nutrition),
+      recipeShowAssets: Boolean(row.recipe_show_assets),
+      recipeLandscapeView: Boolean(row.recipe_landscape_view),
+      recipeDisableComments: Boolean(row.recipe_disable_comments),
+      recipeDisableAmount: Boolean(row.recipe_disable_amount),
+    },
+  }
+}
+
+function toRow({ id, name, preferences }: Group): Omit<GroupRow, 'created_at' | 'update_at'> {
+  return {
+    id,
+    name,
+    name_key: keyOf(name),
+    private_group: preferences.privateGroup,
+    first_day_of_week: preferences.firstDayOfWeek,
+    recipe_public: preferences.recipePublic,
+    recipe_show_nutrition: preferences.recipeShowNutrition,
+    recipe_show_assets: preferences.recipeShowAssets,
+    recipe_landscape_view: preferences.recipeLandscapeView,
+    recipe_disable_comments: preferences.recipeDisableComments,
+    recipe_disable_amount: preferences.recipeDisableAmount,
+    preferences_id: preferences.id,
+  }
+}

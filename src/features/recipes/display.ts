@@ -1,0 +1,21 @@
+import { compareQuantities, formatQuantity, isZero, ONE, type Quantity } from '#contract/quantity.ts'
+import type { RecipeIngredient } from '#contract/recipes.ts'
+
+type Line = Pick<RecipeIngredient, 'note' | 'unit' | 'food' | 'disableAmount'>
+
+/** The line as a reader sees it; a missing or zero amount is not said. */
+export function displayOf(line: Line, amount: Quantity | null): string {
+  if (line.disableAmount || (!amount && !line.unit && !line.food))
+    return [line.food?.name, line.note].filter(Boolean).join(', ')
+  const isMany = amount !== null && compareQuantities(amount, ONE) > 0
+  const quantity = amount && !isZero(amount) ? formatQuantity(amount, { fraction: line.unit?.fraction ?? true }) : ''
+  const food = line.food && ((isMany && !line.unit && line.food.pluralName) || line.food.name)
+  const words = [quantity, unitText(line.unit, isMany), food].filter(Boolean).join(' ')
+  return [words, line.note].filter(Boolean).join(', ')
+}
+
+function unitText(unit: Line['unit'], isMany: boolean) {
+  if (!unit) return ''
+  if (unit.useAbbreviation && unit.abbreviation) return (isMany && unit.pluralAbbreviation) || unit.abbreviation
+  return (isMany && unit.pluralName) || unit.name
+}

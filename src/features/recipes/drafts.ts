@@ -1,0 +1,104 @@
+import type { FoodDraft, UnitDraft } from '#contract/foods.ts'
+import { parseQuantity, quantityFromNumber, quantityToText } from '#contract/quantity.ts'
+import type { IngredientDraft, Nutrition, Recipe, RecipePatch, StepDraft } from '#contract/recipes.ts'
+import { unprocessable } from '../../core/errors.ts'
+import type { StoredIngredient } from './store.ts'
+
+type Mention<Draft> = Draft & { id?: string | null | undefined }
+export type FoodMention = Mention<FoodDraft>
+export type UnitMention = Mention<UnitDraft>
+
+export const NO_NUTRITION: Nutrition = {
+  calories: null,
+  fatContent: null,
+  saturatedFatContent: null,
+  transFatContent: null,
+  unsaturatedFatContent: null,
+  cholesterolContent: null,
+  proteinContent: null,
+  carbohydrateContent: null,
+  fiberContent: null,
+  sodiumContent: null,
+  sugarContent: null,
+}
+
+/** The recipe with the plain fields of a patch laid over it: left out stays, `null` clears. */
+export function withFields(recipe: Recipe, patch: RecipePatch): Recipe {
+  const cleared = <Key extends keyof RecipePatch & keyof Recipe, Empty>(key: Key, empty: Empty) =>
+    patch[key] === undefined ? recipe[key] : (patch[key] ?? empty)
+  return {
+    ...recipe,
+    name: patch.name ?? recipe.name,
+    description: cleared('description', '') as string,
+    image: cleared('image', null) as string | null,
+    recipeYield: cleared('recipeYield', null) as string | null,
+    recipeServings: cleared('recipeServings', null) as number | null,
+    totalTime: cleared('totalTime', null) as string | null,
+    prepTime: cleared('prepTime', null) as string | null,
+    cookTime: cleared('cookTime', null) as string | null,
+    performTime: cleared('performTime', null) as string | null,
+    rating: cleared('rating', null) as number | null,
+    orgURL: cleared('orgURL', null) as string | null,
+    lastMade: cleared('lastMade', null) as string | null,
+    nutrition: cleared('nutrition', NO_NUTRITION) as Nutrition,
+    settings: patch.settings ?? recipe.settings,
+    assets: cleared('assets', []) as Recipe['assets'],
+    notes: cleared('notes', []) as Recipe['notes'],
+    extras: cleared('extras', {}) as Recipe['extras'],
+  }
+}
+
+/** A whole recipe as a patch: what the body left out becomes empty, but a picture, settings and the date stay. */
+export function asReplacement(body: RecipePatch): RecipePatch {
+  const emptied = Object.fromEntries(REPLACED.map((key) => [key, body[key] ?? null]))
+  return { ...body, ...emptied, dateAdded: undefined }
+}
+
+const REPLACED = [
+  'description',
+  'recipeYield',
+  'recipeServings',
+  'totalTime',
+  'prepTime',
+  'cookTime',
+  'performTime',
+  'rating',
+  'orgURL',
+  'lastMade',
+  'nutrition',
+  'assets',
+  'notes',
+  'extras',
+  'recipeCategory',
+  'tags',
+  'tools',
+  'recipeIngredient',
+  'recipeInstructions',
+] as const satisfies (keyof RecipePatch)[]
+
+/** An ingredient line ready to store; its food and unit are already rows of the group. */
+export function storedIngredient(
+  draft: IngredientDraft,
+  { newId, unitId, foodId }: { newId: () => string; unitId: string | null; foodId: string | null },
+): StoredIngredient {
+  return {
+    reference_id: draft.referenceId ?? newId(),
+    title: draft.title || null,
+    note: draft.note ?? '',
+    quantity: amountText(draft.quantity),
+    unit_id: unitId,
+    food_id: foodId,
+    original_text: draft.originalText ?? null,
+  }
+}
+
+export function stepsOf(drafts: StepDraft[], newId: () => string): Recipe['recipeInstructions'] {
+  return drafts.map((draft) => ({ ...draft, id: draft.id ?? newId() }))
+}
+
+function amountText(amount: IngredientDraft['quantity']): string | null {
+  if (amount === null || amount === undefined) return null
+  const exact = typeof amount === 'number' ? quantityFromNumber(amount) : parseQuantity(amount)
+  if (!exact) throw unprocessable('recipe.bad-quantity', { params: { quantity: String(amount) } })
+  return quantityToText(exact)
+}

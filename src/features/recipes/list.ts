@@ -1,0 +1,109 @@
+import type { Knex } from 'knex'
+import type { OrganizerKind } from '#contract/organizers.ts'
+import type { RecipeQuery } from '#contract/recipes.ts'
+import { boolean, day, id, type ListColumns, moment, number, type Relation, text } from '../../core/columns.ts'
+import type { Db } from '../../core/db.ts'
+import { foldText } from '../../core/slug.ts'
+
+export const LINKS = {
+  categories: 'recipe_categories',
+  tags: 'recipe_tags',
+  tools: 'recipe_tools',
+} as const satisfies Record<OrganizerKind, string>
+
+const relation = (kind: OrganizerKind): Relation => ({
+  from: (rows) => rows.from(LINKS[kind]).join(kind, `${kind}.id`, `${LINKS[kind]}.organizer_id`),
+  belongs: { by: `${LINKS[kind]}.recipe_id`, to: 'recipes.id' },
+  attributes: { id: id(`${kind}.id`), name: text(`${kind}.name`), slug: text(`${kind}.slug`) },
+})
+
+const foods: Relation = {
+  from: (rows) => rows.from('recipe_ingredients').join('foods', 'foods.id', 'recipe_ingredients.food_id'),
+  belongs: { by: 'recipe_ingredients.recipe_id', to: 'recipes.id' },
+  attributes: { id: id('foods.id'), name: text('foods.name') },
+}
+
+/** What recipes may be ordered and filtered by. */
+export const recipeColumns: ListColumns = {
+  id: 'recipes.id',
+  attributes: {
+    id: id('recipes.id'),
+    user_id: id('recipes.user_id'),
+    name: text('recipes.name', { column: 'recipes.name_key', keyOf: foldText }),
+    slug: text('recipes.slug'),
+    description: text('recipes.description'),
+    rating: number('recipes.rating'),
+    recipe_yield: text('recipes.recipe_yield'),
+    recipe_servings: number('recipes.recipe_servings'),
+    total_time: text('recipes.total_time'),
+    prep_time: text('recipes.prep_time'),
+    cook_time: text('recipes.cook_time'),
+    perform_time: text('recipes.perform_time'),
+    org_url: text('recipes.org_url'),
+    is_ocr_recipe: boolean('recipes.is_ocr_recipe'),
+    date_added: day('recipes.date_added'),
+    date_updated: moment('recipes.date_updated'),
+    last_made: moment('recipes.last_made'),
+    created_at: moment('recipes.created_at'),
+    update_at: moment('recipes.update_at'),
+    updated_at: moment('recipes.update_at'),
+  },
+  relations: {
+    recipe_category: relation('categories'),
+    categories: relation('categories'),
+    tags: relation('tags'),
+    tools: relation('tools'),
+    foods,
+    'recipe_ingredient.food': foods,
+  },
+}
+
+/** What a cookbook asks of its recipes: ids in each dimension, all of them or any. */
+export type CookbookRule = {
+  categories: string[]
+  tags: string[]
+  tools: string[]
+  requireAllCategories: boolean
+  requireAllTags: boolean
+  requireAllTools: boolean
+}
+
+type Dimension = { kind: OrganizerKind; wanted: string[]; all: boolean }
+
+/** Keeps the recipes that fit the filters of a list and the rule of a cookbook; dimensions are joined by "and". */
+export function narrow(recipes: Knex.QueryBuilder, db: Db, query: RecipeQuery, rule?: CookbookRule) {
+  const dimensions: Dimension[] = [
+    { kind: 'categories', wanted: wanted(query.categories), all: query.requireAllCategories },
+    { kind: 'tags', wanted: wanted(query.tags), all: query.requireAllTags },
+    { kind: 'tools', wanted: wanted(query.tools), all: query.requireAllTools },
+  ]
+  if (rule) {
+    dimensions.push(
+      { kind: 'categories', wanted: rule.categories, all: rule.requireAllCategories },
+      { kind: 'tags', wanted: rule.tags, all: rule.requireAllTags },
+      { kind: 'tools', wanted: rule.tools, all: rule.requireAllTools },
+    )
+  }
+  for (const { kind, wanted, all } of dimensions) {
+    for (const some of alternatives(wanted, all)) recipes.whereIn('recipes.id', linked(db, kind, some))
+  }
+  for (const some of alternatives(wanted(query.foods), query.requireAllFoods)) {
+    recipes.whereIn('recipes.id', db('recipe_ingredients').select('recipe_id').whereIn('food_id', some))
+  }
+}
+
+/** "All of a, b" is a and b, each alone; "any of a, b" is one choice of two. */
+const alternatives = (wanted: string[], all: boolean) =>
+  all ? wanted.map((one) => [one]) : wanted.length > 0 ? [wanted] : []
+
+function linked(db: Db, kind: OrganizerKind, idsOrSlugs: string[]) {
+  return db(LINKS[kind])
+    .join(kind, `${kind}.id`, `${LINKS[kind]}.organizer_id`)
+    .select(`${LINKS[kind]}.recipe_id`)
+    .where((match) => match.whereIn(`${kind}.id`, idsOrSlugs).orWhereIn(`${kind}.slug`, idsOrSlugs))
+}
+
+function wanted(value: string | string[] | undefined): string[] {
+  const values = value === undefined ? [] : Array.isArray(value) ? value : [value]
+  return [...new Set(values.filter((text) => text !== ''))].slice(0, 100)
+}

@@ -1,0 +1,40 @@
+import { invalid, unprocessable } from '../../core/errors.ts'
+import { slugify } from '../../core/slug.ts'
+
+/** Words that `/recipes/…` already means something else by. */
+const RESERVED = new Set([
+  'category',
+  'exports',
+  'shared',
+  'summary',
+  'bulk-actions',
+  'create',
+  'create-url',
+  'create-from-zip',
+  'create-ocr',
+  'test-scrape-url',
+  'preview-url',
+  'timeline',
+  'suggestions',
+])
+const NUMBERED_MAX = 9
+
+/** The slug of a name; reserved words get a number, and a name that leaves nothing is refused. */
+export function recipeSlug(name: string): string {
+  const slug = slugify(name)
+  if (slug === '') throw unprocessable('recipe.name-without-letters')
+  return RESERVED.has(slug) ? `${slug}-1` : slug
+}
+
+/** The first free of `name`, `name (1)` … `name (9)`; the eleventh of a name is refused. */
+export function freeName(name: string, takenSlugs: ReadonlySet<string>): { name: string; slug: string } {
+  for (let number = 0; number <= NUMBERED_MAX; number++) {
+    const candidate = number === 0 ? name : `${name} (${number})`
+    const slug = recipeSlug(candidate)
+    if (!takenSlugs.has(slug)) return { name: candidate, slug }
+  }
+  throw alreadyExists()
+}
+
+/** 400 in the published API, where a clash elsewhere is a 409. */
+export const alreadyExists = () => invalid('recipe.exists')

@@ -1,0 +1,73 @@
+import type { Knex } from 'knex'
+import type { Recipe } from '#contract/recipes.ts'
+import type { Db } from '../../core/db.ts'
+
+/** How much a match weighs by where it stands: name, description, ingredients, steps, notes, organisers. */
+const WEIGHTS = '20.0, 4.0, 8.0, 1.0, 1.0, 6.0'
+const TOKENS_MAX = 16
+/** Scripts written without spaces: each sign is a word of its own, and a run of them a phrase. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
+
+/** SQLite's full-text index of recipes: accents folded, words by their beginnings, best match first. */
+export function searchStore(db: Db) {
+  return { index, remove, joinHits }
+
+  async function index(recipe: Recipe) {
+    const row = await db('recipe_search_rows').where({ recipe_id: recipe.id }).first('id')
+    if (row) await db('recipe_search').where({ rowid: row.id }).delete()
+    const id = row?.id ?? (await db('recipe_search_rows').insert({ recipe_id: recipe.id, group_id: recipe.groupId }))[0]
+    await db('recipe_search').insert({ rowid: id, ...texts(recipe) })
+  }
+
+  async function remove(recipeId: string) {
+    const row = await db('recipe_search_rows').where({ recipe_id: recipeId }).first('id')
+    if (!row) return
+    await db('recipe_search').where({ rowid: row.id }).delete()
+    await db('recipe_search_rows').where({ id: row.id }).delete()
+  }
+
+  /** Keeps of the recipes only those that match, and gives each its rank as `hits.rank`: the lower, the better. */
+  function joinHits(recipes: Knex.QueryBuilder, groupId: string, search: string) {
+    const match = matchExpression(search)
+    if (match === '') return recipes.whereRaw('1 = 0').select(db.raw('0 as rank'))
+    return recipes.joinRaw(
+      `join (select r.recipe_id as hit_id, bm25(recipe_search, ${WEIGHTS}) as rank
+             from recipe_search join recipe_search_rows r on r.id = recipe_search.rowid
+             where recipe_search match ? and r.group_id = ?) as hits on hits.hit_id = recipes.id`,
+      [match, groupId],
+    )
+  }
+}
+
+/** Every word must be found; the words of a "quoted phrase" side by side; all but phrases by their beginnings. */
+export function matchExpression(search: string): string {
+  const parts = search.normalize('NFC').match(/"[^"]*"|[^\s"]+/g) ?? []
+  return parts
+    .slice(0, TOKENS_MAX)
+    .map((part) => {
+      const isPhrase = part.startsWith('"')
+      const words = spaced(part).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+      if (words.length === 0) return ''
+      return `"${words.join(' ')}"${isPhrase ? '' : '*'}`
+    })
+    .filter((term) => term !== '')
+    .join(' AND ')
+}
+
+function texts(recipe: Recipe) {
+  const ingredients = recipe.recipeIngredient.map((line) =>
+    [line.title, line.food?.name, line.food?.pluralName, line.note, line.originalText].filter(Boolean).join(' '),
+  )
+  const organizers = [...recipe.recipeCategory, ...recipe.tags, ...recipe.tools]
+  return {
+    name: spaced(recipe.name),
+    description: spaced(recipe.description),
+    ingredients: spaced(ingredients.join('\n')),
+    steps: spaced(recipe.recipeInstructions.map((step) => `${step.title} ${step.text}`).join('\n')),
+    notes: spaced(recipe.notes.map((note) => `${note.title} ${note.text}`).join('\n')),
+    organizers: spaced(organizers.map(({ name }) => name).join('\n')),
+  }
+}
+
+const spaced = (text: string) => text.normalize('NFC').replace(UNSPACED, ' $& ')

@@ -1,0 +1,317 @@
+import { readdir, rm } from 'node:fs/promises'
+import { ORGANIZER_KINDS, type OrganizerKind, type OrganizerMention } from '#contract/organizers.ts'
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import {
+  type Recipe,
+  type RecipePatch,
+  RecipeQuery,
+  type RecipeSettings,
+  type RecipeSummary,
+} from '#contract/recipes.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { conflict, notFound } from '../../core/errors.ts'
+import type { Translate } from '../../core/i18n.ts'
+import { permit } from '../../core/permit.ts'
+import type { Groups } from '../groups/service.ts'
+import { differingFields } from './changes.ts'
+import {
+  asReplacement,
+  type FoodMention,
+  NO_NUTRITION,
+  stepsOf,
+  storedIngredient,
+  type UnitMention,
+  withFields,
+} from './drafts.ts'
+import type { CookbookRule } from './list.ts'
+import { alreadyExists, freeName, recipeSlug } from './naming.ts'
+import { searchStore } from './search-store.ts'
+import { recipeAccess, recipeStore, type StoredIngredient } from './store.ts'
+
+export type Recipes = ReturnType<typeof createRecipes>
+
+/** What other rooms do for recipes: rows of the group for what a recipe mentions, made when missing, in its order. */
+export type RecipeRooms = {
+  groups: Groups
+  resolveOrganizers: (
+    tx: Db,
+    groupId: string,
+    kind: OrganizerKind,
+    mentions: OrganizerMention[],
+  ) => Promise<{ id: string }[]>
+  resolveFoods: (tx: Db, groupId: string, mentions: FoodMention[]) => Promise<{ id: string }[]>
+  resolveUnits: (tx: Db, groupId: string, mentions: UnitMention[]) => Promise<{ id: string }[]>
+  cookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
+}
+
+const ORGANIZER_FIELD = { categories: 'recipeCategory', tags: 'tags', tools: 'tools' } as const
+const SEARCHED_FIELDS = [
+  'name',
+  'description',
+  'recipeIngredient',
+  'recipeInstructions',
+  'notes',
+  'recipeCategory',
+  'tags',
+  'tools',
+] as const
+
+/** Recipes of a group: kept, found, changed and deleted. */
+export function createRecipes(core: Core, rooms: RecipeRooms) {
+  const { db, events, files, newId, now } = core
+  return { list, inAnyCategory, create, createWhole, get, find, replace, patch, setImage, remove, access, similar }
+
+  async function list(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
+    const rule = query.cookbook ? await rooms.cookbookRule(actor, query.cookbook) : undefined
+    return recipeStore(db, actor.groupId).list({ ...query, ...(url && { url }), ...(rule && { rule }) })
+  }
+
+  /** An older list, not paged: recipes in at least one of the categories. */
+  async function inAnyCategory(actor: Member, categories: string | string[] | undefined): Promise<RecipeSummary[]> {
+    if (categories === undefined || categories.length === 0) return []
+    const query = RecipeQuery.parse({ categories, requireAllCategories: false, perPage: -1 })
+    return (await list(actor, query)).items
+  }
+
+  /** Makes a recipe of a name alone, with one ingredient and one step that show how; answers its slug. */
+  async function create(actor: Member, { name }: { name: string }, say: Translate): Promise<string> {
+    const recipe = await createWhole(actor, {
+      name,
+      recipeIngredient: [{ note: say('recipe.sample-ingredient'), quantity: null }],
+      recipeInstructions: [
+        { id: undefined, title: '', summary: '', text: say('recipe.sample-step'), ingredientReferences: [] },
+      ],
+    })
+    return recipe.slug
+  }
+
+  /** Makes a recipe with everything in it; a name that is taken gets a number. */
+  async function createWhole(actor: Member, draft: RecipePatch & { name: string }): Promise<Recipe> {
+    const settings = await settingsOfGroup(actor)
+    const recipe = await db.transaction(async (tx) => {
+      const store = recipeStore(tx, actor.groupId)
+      const wished = recipeSlug(draft.name)
+      const { name, slug } = freeName(draft.name, await store.slugsLike(wished))
+      const blank = blankRecipe(actor, settings)
+      const recipe = { ...withFields(blank, draft), name, slug, dateAdded: draft.dateAdded ?? blank.dateAdded }
+      await store.insertRow(recipe)
+      await writeParts(tx, recipe, { recipeIngredient: [], recipeInstructions: [], ...draft })
+      return reindexed(tx, recipe)
+    })
+    events.emit('recipe.created', factOf(recipe))
+    return recipe
+  }
+
+  async function get(actor: Member, slugOrId: string): Promise<Recipe> {
+    return getFrom(db, actor, slugOrId)
+  }
+
+  /** Only the id, slug and name: enough to know that it is there and yours. */
+  async function find(actor: Member, slugOrId: string): Promise<Pick<Recipe, 'id' | 'slug' | 'name'>> {
+    const found = await recipeStore(db, actor.groupId).identify(slugOrId)
+    if (!found) throw notFound('recipe.not-found')
+    return found
+  }
+
+  /** Everything is replaced by the body; comments, owner, group and row times are never read from it. */
+  async function replace(actor: Member, slugOrId: string, body: RecipePatch & { name: string }): Promise<Recipe> {
+    return change(actor, slugOrId, asReplacement(body))
+  }
+
+  async function patch(actor: Member, slugOrId: string, body: RecipePatch): Promise<Recipe> {
+    return change(actor, slugOrId, { ...body, dateAdded: undefined })
+  }
+
+  async function setImage(actor: Member, slugOrId: string, version: string | null): Promise<Recipe> {
+    return change(actor, slugOrId, { image: version })
+  }
+
+  async function remove(actor: Member, slugOrId: string): Promise<Recipe> {
+    const recipe = await db.transaction(async (tx) => {
+      const recipe = await getFrom(tx, actor, slugOrId)
+      permit(actor, 'recipe.edit', recipe)
+      await recipeStore(tx, actor.groupId).remove(recipe.id)
+      return recipe
+    })
+    await rm(files.recipeDir(recipe.id), { recursive: true, force: true })
+    events.emit('recipe.deleted', factOf(recipe))
+    return recipe
+  }
+
+  /** Whose a recipe is and whether all may see it, whatever the group of who asks. */
+  async function access(recipeId: string) {
+    return recipeAccess(db, recipeId)
+  }
+
+  /** Recipes of the group that an import may be a copy of. */
+  async function similar(actor: Member, sought: { orgURL: string | null; name: string }) {
+    return recipeStore(db, actor.groupId).similar(sought)
+  }
+
+  async function change(actor: Member, slugOrId: string, body: RecipePatch): Promise<Recipe> {
+    const recipe = await db.transaction(async (tx) => {
+      const stored = await getFrom(tx, actor, slugOrId)
+      refuseUnlessAllowed(actor, stored, body)
+      const at = now().toISOString()
+      const recipe = {
+        ...withFields(stored, body),
+        slug: await slugFor(tx, stored, body.name),
+        updateAt: at,
+        dateUpdated: at,
+      }
+      await recipeStore(tx, actor.groupId).save(recipe)
+      await writeParts(tx, recipe, body)
+      const isFound = SEARCHED_FIELDS.some((field) => body[field] !== undefined)
+      return isFound ? reindexed(tx, recipe) : getFrom(tx, actor, recipe.id)
+    })
+    if (body.assets !== undefined) await removeStrayAssets(recipe)
+    events.emit('recipe.updated', factOf(recipe))
+    return recipe
+  }
+
+  function refuseUnlessAllowed(actor: Member, stored: Recipe, body: RecipePatch) {
+    permit(actor, 'recipe.edit', stored)
+    if (body.settings && body.settings.locked !== stored.settings.locked) permit(actor, 'recipe.lock', stored)
+    if (!body.updateAt || body.updateAt === stored.updateAt) return
+    throw conflict('recipe.changed-meanwhile', { detail: { changed: differingFields(stored, body), current: stored } })
+  }
+
+  async function slugFor(tx: Db, stored: Recipe, name: string | undefined): Promise<string> {
+    if (name === undefined || name === stored.name) return stored.slug
+    const slug = recipeSlug(name)
+    if ((await recipeStore(tx, stored.groupId).slugsLike(slug, stored.id)).has(slug)) throw alreadyExists()
+    return slug
+  }
+
+  async function writeParts(tx: Db, recipe: Recipe, body: RecipePatch) {
+    const store = recipeStore(tx, recipe.groupId)
+    for (const kind of ORGANIZER_KINDS) {
+      const mentions = body[ORGANIZER_FIELD[kind]]
+      if (mentions === undefined) continue
+      const rows = mentions?.length ? await rooms.resolveOrganizers(tx, recipe.groupId, kind, mentions) : []
+      await store.linkOrganizers(
+        kind,
+        recipe.id,
+        rows.map(({ id }) => id),
+      )
+    }
+    if (body.recipeIngredient !== undefined)
+      await store.replaceIngredients(recipe.id, await ingredientsOf(tx, recipe, body))
+    if (body.recipeInstructions !== undefined) {
+      await store.replaceSteps(recipe.id, stepsOf(body.recipeInstructions ?? [], newId))
+    }
+  }
+
+  async function ingredientsOf(tx: Db, recipe: Recipe, body: RecipePatch): Promise<StoredIngredient[]> {
+    const drafts = body.recipeIngredient ?? []
+    const foods = await resolved(
+      drafts.map(({ food }) => food),
+      (mentions) => rooms.resolveFoods(tx, recipe.groupId, mentions),
+    )
+    const units = await resolved(
+      drafts.map(({ unit }) => unit),
+      (mentions) => rooms.resolveUnits(tx, recipe.groupId, mentions),
+    )
+    const seen = new Set<string>()
+    return drafts.map((draft, at) => {
+      // Two lines with one reference could not be told apart by the steps that use them.
+      const referenceId = draft.referenceId && !seen.has(draft.referenceId) ? draft.referenceId : newId()
+      seen.add(referenceId)
+      return storedIngredient(
+        { ...draft, referenceId },
+        { newId, foodId: foods[at] ?? null, unitId: units[at] ?? null },
+      )
+    })
+  }
+
+  async function reindexed(tx: Db, { id, groupId }: Recipe): Promise<Recipe> {
+    const recipe = await recipeStore(tx, groupId).find(id)
+    if (!recipe) throw new Error('a recipe vanished within its own transaction')
+    await searchStore(tx).index(recipe)
+    return recipe
+  }
+
+  async function getFrom(handle: Db, actor: Member, slugOrId: string): Promise<Recipe> {
+    const recipe = await recipeStore(handle, actor.groupId).find(slugOrId)
+    if (!recipe) throw notFound('recipe.not-found')
+    return recipe
+  }
+
+  async function settingsOfGroup(actor: Member): Promise<RecipeSettings> {
+    const preferences = await rooms.groups.preferences(actor)
+    return {
+      public: preferences.recipePublic,
+      showNutrition: preferences.recipeShowNutrition,
+      showAssets: preferences.recipeShowAssets,
+      landscapeView: preferences.recipeLandscapeView,
+      disableComments: preferences.recipeDisableComments,
+      disableAmount: preferences.recipeDisableAmount,
+      locked: false,
+    }
+  }
+
+  function blankRecipe(actor: Member, settings: RecipeSettings): Recipe {
+    const at = now().toISOString()
+    return {
+      id: newId(),
+      userId: actor.kind === 'system' ? actor.userId : actor.id,
+      groupId: actor.groupId,
+      name: '',
+      slug: '',
+      image: null,
+      recipeYield: null,
+      recipeServings: null,
+      totalTime: null,
+      prepTime: null,
+      cookTime: null,
+      performTime: null,
+      description: '',
+      rating: null,
+      orgURL: null,
+      dateAdded: at.slice(0, 10),
+      dateUpdated: at,
+      createdAt: at,
+      updateAt: at,
+      lastMade: null,
+      recipeCategory: [],
+      tags: [],
+      tools: [],
+      recipeIngredient: [],
+      recipeInstructions: [],
+      nutrition: NO_NUTRITION,
+      settings,
+      assets: [],
+      notes: [],
+      extras: {},
+      isOcrRecipe: false,
+      comments: [],
+    }
+  }
+
+  /** Files that no asset of the recipe names any more. */
+  async function removeStrayAssets(recipe: Recipe) {
+    const kept = new Set(recipe.assets.map(({ fileName }) => fileName))
+    const stored = await readdir(files.recipeAssets(recipe.id)).catch(() => [])
+    const strays = stored.filter((name) => !kept.has(name))
+    await Promise.all(strays.map((name) => rm(files.recipeAsset(recipe.id, name), { force: true })))
+  }
+}
+
+/** Ids for the mentions that are there, each at the place of its line. */
+async function resolved<Mention>(
+  mentions: (Mention | null | undefined)[],
+  resolve: (mentions: Mention[]) => Promise<{ id: string }[]>,
+): Promise<(string | undefined)[]> {
+  const present = mentions.flatMap((mention, at) => (mention ? [{ mention, at }] : []))
+  if (present.length === 0) return []
+  const rows = await resolve(present.map(({ mention }) => mention))
+  const ids: (string | undefined)[] = []
+  present.forEach(({ at }, index) => {
+    ids[at] = rows[index]?.id
+  })
+  return ids
+}
+
+const factOf = ({ groupId, id, slug, name }: Recipe) => ({ groupId, recipeId: id, slug, name })

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { OrganizerKind } from '#contract/organizers.ts'
+import type { Page } from '#contract/page.ts'
+import type { Recipe, RecipeIngredient, RecipeQuery, RecipeSummary } from '#contract/recipes.ts'
+import type { Db } from '../../core/db.ts'
+import { filterRows } from '../../core/filter-rows.ts'
+import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
+import { foldText } from '../../core/slug.ts'
+import { type CookbookRule, LINKS, narrow, recipeColumns } from './list.ts'
+import { IDS_IN_A_QUERY_MAX, partStore } from './part-store.ts'
+import {
+  detailsFromRow,
+  type IngredientRow,
+  ingredientFromRow,
+  type JoinedIngredientRow,
+  type RecipeRow,
+  settingsFromRow,
+  settingsToRow,
+  stepFromRow,
+  summaryFromRow,
+} from './rows.ts'
+import { searchStore } from './search-store.ts'
+
+const ROWS_AN_INSERT_MAX = 200
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** An ingredient as stored: the amount as exact text, food and unit by their ids. */
+export type StoredIngredient = Omit<IngredientRow, 'recipe_id' | 'position'>
+export type Listing = RecipeQuery & { url?: string; rule?: CookbookRule }
+type DrawnRequest = PageRequest & { paginationSeed?: string | undefined }
+
+/** Rows of `recipes` and their parts, always seen through one group. */
+export function recipeStore(db: Db, groupId: string) {
+  const rows = () => db<RecipeRow>('recipes').where('recipes.group_id', groupId)
+  const parts = partStore(db, groupId)
+  return {
+    find,
+    identify,
+    list,
+    slugsLike,
+    similar,
+    insertRow,
+    save,
+    remove,
+    replaceIngredients,
+    replaceSteps,
+    linkOrganizers,
+  }
+
+  /** One recipe by slug or id, in five queries whatever its size. */
+  async function find(slugOrId: string): Promise<Recipe | undefined> {
+    const row = await rows().where(keyOf(slugOrId)).first()
+    if (!row) return undefined
+    const settings = settingsFromRow(row)
+    const organizers = (await parts.organizersOf([row.id])).get(row.id)
+    const ingredients = await parts.ingredientRows([row.id])
+    const steps = await parts.stepRows(row.id)
+    return {
+      ...summaryFromRow(row),
+      ...detailsFromRow(row),
+      recipeCategory: organizers?.categories ?? [],
+      tags: organizers?.tags ?? [],
+      tools: organizers?.tools ?? [],
+      recipeIngredient: ingredients.map((line) => ingredientFromRow(line, settings.disableAmount)),
+      recipeInstructions: steps.map(stepFromRow),
+      comments: await parts.commentsOf(row.id),
+    }
+  }
+
+  async function identify(slugOrId: string): Promise<Pick<Recipe, 'id' | 'slug' | 'name'> | undefined> {
+    return rows().where(keyOf(slugOrId)).first('id', 'slug', 'name')
+  }
+
+  async function list(listing: Listing): Promise<Page<RecipeSummary>> {
+    const query = rows().select('recipes.*') as Knex.QueryBuilder
+    narrow(query, db, listing, listing.rule)
+    const search = listing.search?.trim() ?? ''
+    if (search !== '') searchStore(db).joinHits(query, groupId, search)
+    const request: PageRequest = { ...listing, orderBy: listing.orderBy ?? (search === '' ? 'created_at' : 'rank') }
+    const page = await pageOfRows(query, request)
+    return completed(page, listing.loadFood)
+  }
+
+  async function pageOfRows(query: Knex.QueryBuilder, request: DrawnRequest): Promise<Page<RecipeRow>> {
+    if (request.orderBy === 'random') return randomPage(query, request)
+    if (request.orderBy !== 'rank') return pageOf<RecipeRow>(query, recipeColumns, request)
+    const columns = {
+      ...recipeColumns,
+      attributes: { ...recipeColumns.attributes, rank: { column: 'hits.rank', kind: 'number' as const } },
+    }
+    return pageOf<RecipeRow>(query, columns, { ...request, orderDirection: 'asc' })
+  }
+
+  /** An order that looks drawn by lot and is the same for the same seed, page after page. */
+  async function randomPage(query: Knex.QueryBuilder, request: DrawnRequest): Promise<Page<RecipeRow>> {
+    const ids = query.clone().clearSelect().select('recipes.id')
+    if (request.queryFilter !== undefined) filterRows(ids, request.queryFilter, recipeColumns)
+    const found: { id: string }[] = await ids
+    const lot = (id: string) =>
+      createHash('sha256')
+        .update(`${request.paginationSeed ?? ''}${id}`)
+        .digest('hex')
+    const drawn = found.map(({ id }) => ({ id, lot: lot(id) })).sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    const size = request.perPage === -1 ? Math.max(drawn.length, 1) : request.perPage
+    const start = (Math.max(request.page, 1) - 1) * size
+    const chosen = drawn.slice(start, start + size).map(({ id }) => id)
+    const byId = new Map((await rowsOf(chosen)).map((row) => [row.id, row]))
+    const items = chosen.flatMap((id) => byId.get(id) ?? [])
+    const total = drawn.length
+    const pages = Math.ceil(total / size)
+    return {
+      page: Math.max(request.page, 1),
+      per_page: size,
+      total,
+      total_pages: pages,
+      items,
+      next: null,
+      previous: null,
+    }
+  }
+
+  async function rowsOf(ids: string[]): Promise<RecipeRow[]> {
+    return ids.length > IDS_IN_A_QUERY_MAX ? rows() : rows().whereIn('recipes.id', ids)
+  }
+
+  /** Adds to the rows of a page what lies in other tables: one query for organisers, one more for foods. */
+  async function completed(page: Page<RecipeRow>, loadFood: boolean): Promise<Page<RecipeSummary>> {
+    const ids = page.items.map(({ id }) => id)
+    const organizers = await parts.organizersOf(ids)
+    const ingredients = loadFood ? Map.groupBy(await parts.ingredientRows(ids), (line) => line.recipe_id) : undefined
+    return mapPage(page, (row) => ({
+      ...summaryFromRow(row),
+      recipeCategory: organizers.get(row.id)?.categories ?? [],
+      tags: organizers.get(row.id)?.tags ?? [],
+      tools: organizers.get(row.id)?.tools ?? [],
+      ...(ingredients && { recipeIngredient: ingredientsOf(ingredients.get(row.id) ?? [], row) }),
+    }))
+  }
+
+  function ingredientsOf(lines: JoinedIngredientRow[], row: RecipeRow): RecipeIngredient[] {
+    return lines.map((line) => ingredientFromRow(line, Boolean(row.disable_amount)))
+  }
+
+  /** The slugs of the group that begin like this one; `except` is the recipe that may keep its own. */
+  async function slugsLike(slug: string, except?: string): Promise<Set<string>> {
+    const query = rows().select('slug').where('slug', '>=', slug).where('slug', '<', `${slug}.`)
+    const found = await (except === undefined ? query : query.whereNot('recipes.id', except))
+    return new Set(found.map((row) => row.slug))
+  }
+
+  /** Recipes of the same address, or whose name folds to the same letters. */
+  async function similar({ orgURL, name }: { orgURL: string | null; name: string }) {
+    const found = await rows()
+      .where((match) => {
+        match.where('name_key', foldText(name))
+        if (orgURL) match.orWhere('org_url', orgURL)
+      })
+      .limit(20)
+    return found.map((row) => ({ id: row.id, slug: row.slug, name: row.name, orgURL: row.org_url }))
+  }
+
+  async function insertRow(recipe: Recipe) {
+    await db<RecipeRow>('recipes').insert(toRow(recipe))
+  }
+
+  async function save(recipe: Recipe) {
+    const { id, created_at, group_id, user_id, ...changes } = toRow(recipe)
+    await rows().where({ id }).update(changes)
+  }
+
+  async function remove(id: string) {
+    await searchStore(db).remove(id)
+    await rows().where({ id }).delete()
+  }
+
+  async function replaceIngredients(recipe_id: string, ingredients: StoredIngredient[]) {
+    await db('recipe_ingredients').where({ recipe_id }).delete()
+    await insertAll(
+      'recipe_ingredients',
+      ingredients.map((line, position) => ({ recipe_id, position, ...line })),
+    )
+  }
+
+  async function replaceSteps(recipe_id: string, steps: Recipe['recipeInstructions']) {
+    await db('recipe_steps').where({ recipe_id }).delete()
+    await insertAll(
+      'recipe_steps',
+      steps.map(({ ingredientReferences, ...step }, position) => ({
+        recipe_id,
+        position,
+        ...step,
+        ingredient_references: JSON.stringify(ingredientReferences.flatMap(({ referenceId }) => referenceId ?? [])),
+      })),
+    )
+  }
+
+  async function linkOrganizers(kind: OrganizerKind, recipeId: string, ids: string[]) {
+    await db(LINKS[kind]).where({ recipe_id: recipeId }).delete()
+    await insertAll(
+      LINKS[kind],
+      [...new Set(ids)].map((organizer_id, position) => ({ recipe_id: recipeId, organizer_id, position })),
+    )
+  }
+
+  async function insertAll(table: string, inserted: object[]) {
+    for (let start = 0; start < inserted.length; start += ROWS_AN_INSERT_MAX) {
+      await db(table).insert(inserted.slice(start, start + ROWS_AN_INSERT_MAX))
+    }
+  }
+}
+
+const keyOf = (slugOrId: string) => (UUID.test(slugOrId) ? { id: slugOrId.toLowerCase() } : { slug: slugOrId })
+
+/** What the rule for pictures asks of a recipe of any group. */
+export async function recipeAccess(db: Db, recipeId: string) {
+  const row = await db('recipes')
+    .join('groups', 'groups.id', 'recipes.group_id')
+    .where('recipes.id', recipeId)
+    .first('recipes.id', 'recipes.group_id', 'recipes.public', 'groups.private_group')
+  return (
+    row && {
+      id: row.id as string,
+      groupId: row.group_id as string,
+      public: Boolean(row.public),
+      privateGroup: Boolean(row.private_group),
+    }
+  )
+}
+
+function toRow(recipe: Recipe): RecipeRow {
+  return {
+    id: recipe.id,
+    group_id: recipe.groupId,
+    user_id: recipe.userId,
+    slug: recipe.slug,
+    name: recipe.name,
+    name_key: foldText(recipe.name),
+    description: recipe.description,
+    image: recipe.image,
+    recipe_yield: recipe.recipeYield,
+    recipe_servings: recipe.recipeServings,
+    total_time: recipe.totalTime,
+    prep_time: recipe.prepTime,
+    cook_time: recipe.cookTime,
+    perform_time: recipe.performTime,
+    rating: recipe.rating,
+    org_url: recipe.orgURL,
+    date_added: recipe.dateAdded ?? '',
+    date_updated: recipe.dateUpdated ?? '',
+    last_made: recipe.lastMade,
+    is_ocr_recipe: recipe.isOcrRecipe,
+    nutrition: JSON.stringify(recipe.nutrition),
+    notes: JSON.stringify(recipe.notes),
+    assets: JSON.stringify(recipe.assets),
+    extras: JSON.stringify(recipe.extras),
+    ...settingsToRow(recipe.settings),
+    created_at: recipe.createdAt ?? '',
+    update_at: recipe.updateAt ?? '',
+  }
+}

@@ -1,0 +1,11 @@
+import * as api from '#contract/app.ts'
+import { on, type Route } from '../../core/route.ts'
+import { handOver } from '../auth/handover.ts'
+import type { Site } from './service.ts'
+
+export const siteRoutes = (site: Site): Route[] => [
+  on(api.getAbout, () => site.about()),
+  on(api.getHealth, () => site.health()),
+  on(api.getStartup, ({ caller }) => site.startup(caller)),
+  on(api.setUp, async ({ body, caller, cookie }) => handOver(await site.setUp(body, caller), cookie)),
+]

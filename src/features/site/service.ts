@@ -1,0 +1,88 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { About, Setup, Startup } from '#contract/app.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { conflict, forbidden } from '../../core/errors.ts'
+import type { Caller } from '../../core/route.ts'
+import type { Auth } from '../auth/service.ts'
+import type { Admission } from '../auth/sessions.ts'
+import type { Groups } from '../groups/service.ts'
+import type { Users } from '../users/service.ts'
+
+export type Site = ReturnType<typeof createSite>
+type Rooms = {
+  auth: Auth
+  groups: Groups
+  seeds: { seedAll: (tx: Db, groupId: string, locale: string) => Promise<unknown> }
+  users: Users
+}
+
+const CODE_DIGITS = 8
+
+/** The installation as a whole: what it is, whether it is well, and how it comes to its first administrator. */
+export function createSite({ db, config, version, log }: Core, { auth, groups, seeds, users }: Rooms) {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  return { about, startup, setUp, setupCode, health }
+
+  function about(): About {
+    const demo = config.demo ? { demoUsername: DEMO_USERNAME, demoPassword: DEMO_PASSWORD } : {}
+    return {
+      production: config.production,
+      version,
+      demoStatus: config.demo,
+      allowSignup: config.allowSignup,
+      ...demo,
+    }
+  }
+
+  async function startup(caller: Caller): Promise<Startup> {
+    const needsSetup = await isEmpty()
+    return { needsSetup, needsCode: needsSetup && !caller.isLocal, isFirstLogin: needsSetup, isDemo: config.demo }
+  }
+
+  /** The code that a browser on another machine must show; `undefined` once the server has an administrator. */
+  async function setupCode(): Promise<string | undefined> {
+    return (await isEmpty()) ? code : undefined
+  }
+
+  /** Makes the group and its first administrator, all or nothing, and signs them in. */
+  async function setUp(setup: Setup, caller: Caller): Promise<Admission> {
+    if (!caller.isLocal && !isSame(setup.code ?? '', code)) throw forbidden('setup.wrong-code')
+    const userId = await db.transaction(async (tx) => {
+      if ((await users.count(tx)) > 0) throw conflict('setup.done')
+      const group = await groups.create(tx, setup.groupName)
+      if (setup.seed) await seeds.seedAll(tx, group.id, setup.locale)
+      return users.insert(tx, {
+        groupId: group.id,
+        username: setup.username,
+        fullName: setup.fullName,
+        email: setup.email,
+        password: setup.password,
+        admin: true,
+        advanced: true,
+        canInvite: true,
+        canManage: true,
+        canOrganize: true,
+      })
+    })
+    log.info('server set up', { user: userId })
+    return auth.admit(userId, caller, false)
+  }
+
+  async function health() {
+    await users.count()
+    return { status: 'ok' as const, version }
+  }
+
+  async function isEmpty() {
+    return (await users.count()) === 0
+  }
+}
+
+export const DEMO_USERNAME = 'demo'
+export const DEMO_PASSWORD = 'demo-larder'
+
+function isSame(given: string, expected: string) {
+  const [a, b] = [Buffer.from(given.replace(/\s/g, '')), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

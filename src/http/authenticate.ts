@@ -1,0 +1,44 @@
+import type { Context, Middleware } from 'koa'
+import { type Actor, nobody } from '#contract/permissions.ts'
+import { forbidden } from '../core/errors.ts'
+import type { Keepsake } from '../core/route.ts'
+
+const COOKIE = 'larder_session'
+/** A header no other site can make a browser send without asking us first. */
+const OWN_PAGE_HEADER = 'x-requested-with'
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Settles who is asking, by bearer token or by cookie; a cookie alone changes nothing unless our own page sent it. */
+export function authenticate(actorOf: (token: string) => Promise<Actor>): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/api')) return next()
+    const bearer = /^bearer\s+(\S+)$/i.exec(ctx.get('authorization'))?.[1]
+    const kept = bearer ? undefined : ctx.cookies.get(COOKIE)
+    const token = bearer ?? kept
+    ctx.state.actor = token ? await actorOf(token) : nobody
+    if (kept && ctx.state.actor.kind !== 'nobody' && !SAFE_METHODS.has(ctx.method) && !isOwnPage(ctx)) {
+      throw forbidden('auth.foreign-page')
+    }
+    return next()
+  }
+}
+
+/** The HTTP-only copy of the token that lets the browser load pictures and open downloads. */
+export function keepsakeFor(isSecure: boolean) {
+  return (ctx: Context): Keepsake => {
+    const options = { httpOnly: true, sameSite: 'lax', secure: isSecure, overwrite: true, path: '/' } as const
+    return {
+      keep: (token, lifetimeSeconds) => {
+        ctx.cookies.set(COOKIE, token, { ...options, maxAge: lifetimeSeconds * 1000 })
+      },
+      forget: () => {
+        ctx.cookies.set(COOKIE, null, options)
+      },
+    }
+  }
+}
+
+function isOwnPage(ctx: Context) {
+  const site = ctx.get('sec-fetch-site')
+  return ctx.get(OWN_PAGE_HEADER) !== '' || site === 'same-origin'
+}

@@ -1,0 +1,130 @@
+import Router from '@koa/router'
+import type { Context, Middleware } from 'koa'
+import type { Binary, Endpoint } from '#contract/endpoint.ts'
+import { type Actor, can } from '#contract/permissions.ts'
+import { forbidden, unauthenticated } from '../core/errors.ts'
+import type { Files } from '../core/files.ts'
+import { localeOf, translator } from '../core/i18n.ts'
+import type { Caller, Keepsake, Route } from '../core/route.ts'
+import { type Form, readForm, readJson } from './body.ts'
+import { camelCased } from './names.ts'
+import { Misfit } from './refusals.ts'
+
+type Limiter = (address: string) => void
+type Door = { files: Files; limit: Limiter; keepsake: (ctx: Context) => Keepsake }
+
+/** Turns the table of routes into middleware: fixed words before parameters, each call checked and shaped by its endpoint. */
+export function dispatch(routes: Route[], door: Door): Middleware[] {
+  const router = new Router({ prefix: '/api' })
+  for (const route of [...routes].sort((a, b) => compareSpecificity(a.endpoint.path, b.endpoint.path))) {
+    const paths = [route.endpoint.path, ...(route.endpoint.aliases ?? [])]
+    router.register(paths, [route.endpoint.method], (ctx: Context) => answer(ctx, route, door))
+  }
+  return [router.routes() as Middleware, router.allowedMethods() as Middleware]
+}
+
+async function answer(ctx: Context, { endpoint, handle }: Route, door: Door) {
+  const actor = ctx.state.actor as Actor
+  const caller = callerOf(ctx)
+  if (endpoint.credentials) door.limit(caller.address)
+  refuseStrangers(endpoint, actor)
+  const params = parse('path', endpoint.params, ctx.params)
+  const query = parse('query', endpoint.query, queryOf(ctx))
+  const form = await readBody(ctx, endpoint, door.files)
+  try {
+    const body = parse('body', endpoint.body, form.fields)
+    const request = { actor, params, query, body, caller, cookie: door.keepsake(ctx) }
+    send(ctx, endpoint, await handle(request as unknown as Parameters<typeof handle>[0]))
+  } finally {
+    await form.discard()
+  }
+}
+
+function refuseStrangers(endpoint: Endpoint, actor: Actor) {
+  if (endpoint.access === 'public') return
+  if (actor.kind === 'nobody') throw unauthenticated('auth.not-signed-in')
+  if (actor.kind === 'user' && actor.readOnly && endpoint.method !== 'GET') throw forbidden('auth.read-only-token')
+  if (endpoint.access === 'admin' && !can(actor, 'site.administer')) throw forbidden('forbidden.site.administer')
+}
+
+async function readBody(
+  ctx: Context,
+  endpoint: Endpoint,
+  files: Files,
+): Promise<{ fields: unknown; discard: Form['discard'] }> {
+  if (!endpoint.body) return { fields: undefined, discard: async () => {} }
+  if (endpoint.bodyKind === 'form') return readForm(ctx.req, () => files.temporaryFile(), endpoint.bodyLimitBytes)
+  const fields = await readJson(ctx.req, endpoint.bodyLimitBytes)
+  return { fields: camelCased(fields ?? {}), discard: async () => {} }
+}
+
+function parse(at: 'body' | 'query' | 'path', schema: Endpoint['body'], value: unknown) {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new Misfit(at, parsed.error)
+  return parsed.data
+}
+
+/** Empty parameters count as absent: clients send `?cookbook=` for none. */
+function queryOf(ctx: Context) {
+  const given: [string, string | string[] | undefined][] = Object.entries(ctx.query)
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}
+
+function send(ctx: Context, endpoint: Endpoint, answer: unknown) {
+  if (isBinary(answer)) return sendBytes(ctx, answer)
+  ctx.status = endpoint.status
+  if (endpoint.status === 204) {
+    ctx.body = null
+    return
+  }
+  const shaped = endpoint.reply.parse(answer)
+  const changedAt = (shaped as { updateAt?: unknown } | null)?.updateAt
+  if (ctx.method === 'GET' && typeof changedAt === 'string') ctx.set('Last-Modified', new Date(changedAt).toUTCString())
+  if (!ctx.response.get('Cache-Control')) ctx.set('Cache-Control', 'no-cache, no-store, must-revalidate')
+  ctx.type = 'application/json; charset=utf-8'
+  // A bare string or null is JSON too; Koa would send the one as text and the other as 204.
+  ctx.body = JSON.stringify(shaped)
+}
+
+function sendBytes(ctx: Context, file: Binary) {
+  ctx.set('Cache-Control', file.cacheControl ?? 'private, no-cache')
+  for (const [name, value] of Object.entries(file.headers ?? {})) ctx.set(name, value)
+  if (file.etag) ctx.set('ETag', file.etag)
+  if (file.fileName) ctx.attachment(file.fileName, { type: file.disposition ?? 'attachment' })
+  ctx.status = 200
+  if (ctx.fresh) {
+    ctx.status = 304
+    ;(file.bytes as { destroy?: () => void }).destroy?.()
+    return
+  }
+  ctx.body = file.bytes as Buffer
+  ctx.type = file.type
+  if (file.lengthBytes !== undefined) ctx.length = file.lengthBytes
+}
+
+function isBinary(answer: unknown): answer is Binary {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer && 'type' in answer
+}
+
+function callerOf(ctx: Context): Caller {
+  const locale = localeOf(ctx.get('accept-language'))
+  return {
+    address: ctx.ip,
+    isLocal: ctx.state.isLocal === true,
+    userAgent: ctx.get('user-agent').slice(0, 255),
+    locale,
+    say: translator(locale),
+    url: ctx.url,
+  }
+}
+
+/** `/recipes/category` stands before `/recipes/:slug`, whatever order the rooms list them in. */
+export function compareSpecificity(a: string, b: string) {
+  const [left, right] = [a.split('/'), b.split('/')]
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const difference = Number(left[i]?.startsWith(':')) - Number(right[i]?.startsWith(':'))
+    if (difference !== 0) return difference
+  }
+  return 0
+}

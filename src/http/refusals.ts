@@ -1,0 +1,92 @@
+import { STATUS_CODES } from 'node:http'
+import type { Middleware } from 'koa'
+import type { ZodError } from 'zod'
+import { Refusal, type RefusalKind } from '../core/errors.ts'
+import { localeOf, translator } from '../core/i18n.ts'
+import type { Log } from '../core/log.ts'
+
+const STATUS: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  timedOut: 408,
+  conflict: 409,
+  tooLarge: 413,
+  unprocessable: 422,
+  locked: 423,
+  tooMany: 429,
+  unavailable: 503,
+}
+
+/** Refusals whose `detail` is a plain text in the published API; all others carry `detail.message`. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'auth.not-signed-in',
+  'auth.wrong-credentials',
+  'auth.locked',
+  'forbidden.site.administer',
+])
+
+/** A body, query or path that does not fit its schema; `at` says which of the three. */
+export class Misfit extends Error {
+  readonly at: 'body' | 'query' | 'path'
+  readonly error: ZodError
+  constructor(at: 'body' | 'query' | 'path', error: ZodError) {
+    super('the request does not fit its schema')
+    this.at = at
+    this.error = error
+  }
+}
+
+/** The only place that knows the wire's error shapes. */
+export function answerRefusals(log: Log): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined && ctx.path.startsWith('/api'))
+        answer(ctx, 404, { detail: 'Not Found' })
+    } catch (error) {
+      const [status, body] = wireForm(error, ctx.get('accept-language'))
+      if (status === 500)
+        log.error('request failed', { request: ctx.state.requestId, method: ctx.method, path: ctx.path, error })
+      if (status === 401) ctx.set('WWW-Authenticate', 'Bearer')
+      if (error instanceof Refusal && error.retryAfterSeconds !== undefined)
+        ctx.set('Retry-After', String(error.retryAfterSeconds))
+      answer(ctx, status, body)
+    }
+  }
+}
+
+function answer(ctx: { status: number; body: unknown; type: string }, status: number, body: unknown) {
+  ctx.status = status
+  ctx.body = body
+}
+
+function wireForm(error: unknown, language: string): [number, unknown] {
+  if (error instanceof Misfit) return [422, { detail: misfits(error) }]
+  if (error instanceof Refusal) {
+    const message = translator(localeOf(language))(error.code, error.params)
+    if (PLAIN.has(error.code)) return [STATUS[error.kind], { detail: message }]
+    return [STATUS[error.kind], { detail: { message, error: true, exception: null, ...error.detail } }]
+  }
+  const status = httpStatus(error)
+  const message = translator(localeOf(language))(status === 500 ? 'server.failed' : `http.${status}`)
+  if (status !== 500) return [status, { detail: { message, error: true, exception: null } }]
+  return [500, { detail: { message, error: true, exception: null } }]
+}
+
+function misfits({ at, error }: Misfit) {
+  return error.issues.map((issue) => ({
+    loc: [at, ...issue.path.map(locPart)],
+    msg: issue.message,
+    type: issue.code ?? 'custom',
+  }))
+}
+
+const locPart = (part: PropertyKey) => (typeof part === 'number' ? part : String(part))
+
+/** Errors of Koa and Node that mean "your request is broken", such as a path that cannot be decoded. */
+function httpStatus(error: unknown): number {
+  const status = (error as { status?: unknown }).status
+  return typeof status === 'number' && status >= 400 && status < 500 && STATUS_CODES[status] ? status : 500
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { constants } from 'node:zlib'
+import Koa, { type Context, type Middleware } from 'koa'
+import compress from 'koa-compress'
+import type { App } from '../app.ts'
+import { webRoot } from '../core/assets.ts'
+import type { Log } from '../core/log.ts'
+import { authenticate, keepsakeFor } from './authenticate.ts'
+import { dispatch } from './dispatch.ts'
+import { documentation } from './documentation.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { answerRefusals } from './refusals.ts'
+import { securityHeaders } from './security.ts'
+import { serveUi } from './ui.ts'
+
+const COMPRESS_FROM_BYTES = 1_000
+const BROTLI_QUALITY = 4
+/** A client that takes longer than this to send a request is cut off, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 120_000
+const HEADERS_TIMEOUT_MS = 20_000
+
+/** Answers requests on the configured address until closed; `port` 0 takes a free one. */
+export async function startHttp(app: App): Promise<{ url: string; port: number; close: () => Promise<void> }> {
+  const { config } = app.core
+  const server = createServer(createKoa(app).callback())
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  await listen(server, config.port, config.host)
+  const { port } = server.address() as AddressInfo
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close: () => closeGently(server) }
+}
+
+function createKoa({ core, services, routes }: App) {
+  const { config, log, files, now } = core
+  const koa = new Koa({ proxy: config.trustProxy })
+  const isHttps = config.baseUrl.startsWith('https:')
+  koa.on('error', (error: unknown) => log.debug('connection broke', { error }))
+  const door = { files, limit: createRateLimit(config.rateLimitPerMinute, now), keepsake: keepsakeFor(isHttps) }
+  const middleware: Middleware[] = [
+    identify(log, now),
+    securityHeaders(isHttps),
+    compress({
+      threshold: COMPRESS_FROM_BYTES,
+      br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    }) as unknown as Middleware,
+    answerRefusals(log),
+    authenticate((token) => services.auth.actorOf(token)),
+    stripTrailingSlash,
+    ...dispatch(routes, door),
+    ...(config.apiDocs ? [documentation(routes, core.version)] : []),
+    serveUi(webRoot),
+  ]
+  for (const layer of middleware) koa.use(layer)
+  return koa
+}
+
+/** Gives each request an id, says whether it came from the machine itself, and logs how it ended. */
+function identify(log: Log, now: () => Date): Middleware {
+  return async (ctx, next) => {
+    const startedAt = now().getTime()
+    ctx.state.requestId = randomUUID()
+    ctx.state.isLocal = isLocal(ctx)
+    ctx.set('X-Request-Id', ctx.state.requestId)
+    try {
+      await next()
+    } finally {
+      const milliseconds = now().getTime() - startedAt
+      const level = ctx.path.startsWith('/api') ? 'info' : 'debug'
+      log[level]('request', {
+        request: ctx.state.requestId,
+        method: ctx.method,
+        path: ctx.path,
+        status: ctx.status,
+        milliseconds,
+      })
+    }
+  }
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A proxy on this machine, or a name that only pretends to be it, makes a stranger look local: neither counts. */
+function isLocal(ctx: Context) {
+  const proxied = ctx.get('x-forwarded-for') || ctx.get('forwarded') || ctx.get('x-real-ip')
+  const name = ctx.get('host').replace(/:\d+$/, '')
+  return LOOPBACK.has(ctx.req.socket.remoteAddress ?? '') && !proxied && LOCAL_NAMES.has(name)
+}
+
+/** Both spellings of an address are one call, without a redirect. */
+const stripTrailingSlash: Middleware = async (ctx, next) => {
+  if (ctx.path.startsWith('/api/') && ctx.path.endsWith('/')) ctx.path = ctx.path.replace(/\/+$/, '')
+  return next()
+}
+
+function listen(server: Server, port: number, host: string) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+/** Takes no new connections and waits for the requests under way. */
+function closeGently(server: Server) {
+  return new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+}
