@@ -14,6 +14,7 @@ import { VERSION } from './core/version.ts'
 import { createAuth } from './features/auth/service.ts'
 import { createSessions } from './features/auth/sessions.ts'
 import { createGroups } from './features/groups/service.ts'
+import { createMedia } from './features/media/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
 import { createRecipes } from './features/recipes/service.ts'
@@ -87,7 +88,8 @@ function createServices(core: Core) {
   const seeds = { seedAll: async () => {} }
   const site = createSite(core, { auth, groups, seeds, users })
   const reports = createReports(core)
-  return { auth, groups, organizerPages, organizers, recipes, reports, seeds, sessions, site, users }
+  const media = createMedia(core, recipes)
+  return { auth, groups, media, organizerPages, organizers, recipes, reports, seeds, sessions, site, users }
 }
 
 async function bringUpToDate(db: Db, files: Files, log: Log, now: () => Date) {

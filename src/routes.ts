@@ -2,6 +2,7 @@ import type { Services } from './app.ts'
 import type { Route } from './core/route.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
+import { mediaRoutes } from './features/media/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
 import { recipeRoutes } from './features/recipes/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -18,5 +19,6 @@ export function routes(services: Services): Route[] {
     ...recipeRoutes(services.recipes),
     ...organizerRoutes(services.organizers, services.organizerPages),
     ...reportRoutes(services.reports),
+    ...mediaRoutes(services.media),
   ]
 }

@@ -24,6 +24,8 @@ const PLAIN: ReadonlySet<string> = new Set([
   'auth.not-signed-in',
   'auth.wrong-credentials',
   'auth.locked',
+  'media.not-found',
+  'asset.bad-name',
   'forbidden.site.administer',
 ])
 

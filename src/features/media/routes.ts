@@ -1,0 +1,14 @@
+import * as api from '#contract/media.ts'
+import { on, type Route } from '../../core/route.ts'
+import type { Media } from './service.ts'
+
+export const mediaRoutes = (media: Media): Route[] => [
+  on(api.getRecipeImage, ({ actor, params, query }) =>
+    media.image(actor, params.recipeId, params.name, Boolean(query.version ?? query.rnd)),
+  ),
+  on(api.getRecipeAsset, ({ actor, params }) => media.asset(actor, params.recipeId, params.name)),
+  on(api.uploadRecipeImage, ({ actor, params, body }) => media.uploadImage(actor, params.slug, body.image)),
+  on(api.fetchRecipeImage, ({ actor, params, body }) => media.fetchImage(actor, params.slug, body.url)),
+  on(api.deleteRecipeImage, ({ actor, params }) => media.removeImage(actor, params.slug)),
+  on(api.uploadRecipeAsset, ({ actor, params, body }) => media.addAsset(actor, params.slug, body)),
+]

@@ -1,0 +1,156 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { Binary, Upload } from '#contract/endpoint.ts'
+import type { ImageVersion, uploadRecipeAsset } from '#contract/media.ts'
+import type { Actor, Member } from '#contract/permissions.ts'
+import type { Recipe, RecipeAsset } from '#contract/recipes.ts'
+import type { Core } from '../../core/core.ts'
+import { invalid, notFound, Refusal } from '../../core/errors.ts'
+import { writeWhole } from '../../core/files.ts'
+import { newVersion } from '../../core/ids.ts'
+import { permit } from '../../core/permit.ts'
+import { slugify } from '../../core/slug.ts'
+import type { Recipes } from '../recipes/service.ts'
+import { convertImage, IMAGE_LIMIT_BYTES, isWorthKeeping, type Variants } from './images.ts'
+import { assetAnswer, isKeptExtension, pictureAnswer } from './serving.ts'
+
+export type Media = ReturnType<typeof createMedia>
+type Rooms = Pick<Recipes, 'get' | 'patch' | 'setImage' | 'access'>
+type AssetDraft = z.output<typeof uploadRecipeAsset.body>
+type Version = z.output<typeof ImageVersion>
+
+/** Films of a dish being made are larger, and better kept elsewhere. */
+const ASSET_LIMIT_BYTES = 50 * 1024 * 1024
+/** Shops label pictures as plain bytes now and then; the bytes themselves are looked at anyway. */
+const PICTURE_TYPES = ['image/', 'application/octet-stream', 'binary/octet-stream']
+const PICTURE_HEADERS = { accept: 'image/avif,image/webp,image/jpeg,image/png,image/*;q=0.8' }
+
+/** Pictures and files of recipes: who sees them, and what may be kept. */
+export function createMedia({ files, fetch }: Core, recipes: Rooms) {
+  const turns = new Map<string, Promise<unknown>>()
+  return { image, asset, uploadImage, fetchImage, findImage, removeImage, addAsset }
+
+  async function image(actor: Actor, recipeId: string, name: string, versioned: boolean): Promise<Binary> {
+    await refuseStrangers(actor, recipeId)
+    return pictureAnswer(join(files.recipeImages(recipeId), name), { versioned })
+  }
+
+  async function asset(actor: Actor, recipeId: string, name: string): Promise<Binary> {
+    await refuseStrangers(actor, recipeId)
+    return assetAnswer(files.recipeAsset(recipeId, name), name)
+  }
+
+  async function uploadImage(actor: Member, slug: string, upload: Upload): Promise<Version> {
+    const recipe = await editable(actor, slug)
+    if (upload.sizeBytes > IMAGE_LIMIT_BYTES) throw invalid('image.too-large', { params: { megabytes: 30 } })
+    return keep(actor, recipe, await convertImage(await readFile(upload.path)))
+  }
+
+  async function fetchImage(actor: Member, slug: string, url: string): Promise<Version> {
+    const recipe = await editable(actor, slug)
+    return keep(actor, recipe, await convertImage(await download(url)))
+  }
+
+  /** Gives a recipe the first of these pictures that can be had and shows something; `undefined` when none does. */
+  async function findImage(
+    actor: Member,
+    slug: string,
+    urls: string[],
+    signal?: AbortSignal,
+  ): Promise<string | undefined> {
+    const recipe = await editable(actor, slug)
+    for (const url of urls) {
+      const variants = await download(url, signal).then(convertImage).catch(nothing)
+      if (signal?.aborted) return undefined
+      if (variants && (await isWorthKeeping(variants))) return (await keep(actor, recipe, variants)).image
+    }
+    return undefined
+  }
+
+  async function removeImage(actor: Member, slug: string): Promise<null> {
+    const recipe = await editable(actor, slug)
+    await recipes.setImage(actor, recipe.id, null)
+    await rm(files.recipeImages(recipe.id), { recursive: true, force: true })
+    return null
+  }
+
+  /** Keeps a file with a recipe; one of the same name is replaced. */
+  async function addAsset(
+    actor: Member,
+    slug: string,
+    { file, name, extension, icon }: AssetDraft,
+  ): Promise<RecipeAsset> {
+    const { id } = await editable(actor, slug)
+    if (file.sizeBytes > ASSET_LIMIT_BYTES) throw invalid('asset.too-large', { params: { megabytes: 50 } })
+    const fileName = assetFileName(name, extension)
+    const added = { name, icon, fileName }
+    // The list of assets is read and written back, so two uploads at once would forget one of them.
+    return inTurn(id, async () => {
+      const { assets } = await recipes.get(actor, id)
+      await moveIn(file.path, files.recipeAsset(id, fileName))
+      await recipes.patch(actor, id, { assets: [...assets.filter((other) => other.fileName !== fileName), added] })
+      return added
+    })
+  }
+
+  /** Media are open to the recipe's group, and to everybody when the recipe is public in a group that is not private. */
+  async function refuseStrangers(actor: Actor, recipeId: string) {
+    const recipe = await recipes.access(recipeId)
+    if (!recipe) throw notFound('media.not-found')
+    const isOurs = actor.kind !== 'nobody' && actor.groupId === recipe.groupId
+    if (!isOurs && !(recipe.public && !recipe.privateGroup)) throw notFound('media.not-found')
+  }
+
+  async function editable(actor: Member, slug: string): Promise<Recipe> {
+    const recipe = await recipes.get(actor, slug)
+    permit(actor, 'recipe.edit', recipe)
+    return recipe
+  }
+
+  async function download(url: string, signal?: AbortSignal): Promise<Buffer> {
+    const limits = { limitBytes: IMAGE_LIMIT_BYTES, accept: PICTURE_TYPES, headers: PICTURE_HEADERS }
+    return (await fetch(url, { ...limits, signal })).bytes
+  }
+
+  async function keep(actor: Member, { id }: Recipe, { original, min, tiny }: Variants): Promise<Version> {
+    const dir = files.recipeImages(id)
+    await mkdir(dir, { recursive: true })
+    await writeWhole(join(dir, 'tiny-original.webp'), tiny)
+    await writeWhole(join(dir, 'min-original.webp'), min)
+    await writeWhole(join(dir, 'original.webp'), original)
+    const version = newVersion()
+    await recipes.setImage(actor, id, version)
+    return { image: version }
+  }
+
+  function inTurn<Result>(recipeId: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (turns.get(recipeId) ?? Promise.resolve()).then(work, work)
+    turns.set(recipeId, mine)
+    const forget = () => turns.get(recipeId) === mine && turns.delete(recipeId)
+    mine.then(forget, forget)
+    return mine
+  }
+}
+
+/** A picture that cannot be had is no reason to stop looking. */
+function nothing(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+}
+
+/** The name it is kept under: letters of its title and a short extension that we know to be harmless. */
+function assetFileName(name: string, extension: string): string {
+  const slug = slugify(name)
+  const ending = extension.toLowerCase().split('.').at(-1)?.trim() ?? ''
+  if (slug === '' || ending === '') throw invalid('asset.bad-name')
+  if (!isKeptExtension(`.${ending}`)) throw invalid('asset.type-refused', { params: { extension: ending } })
+  return `${slug}.${ending}`
+}
+
+/** Uploads lie in the same data directory, so moving one is renaming it. */
+async function moveIn(from: string, to: string) {
+  const upload = await open(from)
+  await upload.sync().finally(() => upload.close())
+  await mkdir(join(to, '..'), { recursive: true })
+  await rename(from, to)
+}

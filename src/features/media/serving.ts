@@ -1,0 +1,64 @@
+import { open } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { Binary } from '#contract/endpoint.ts'
+import { notFound } from '../../core/errors.ts'
+
+/** What a browser may show by itself; it can run nothing in these. */
+const SHOWN: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.avif': 'image/avif',
+  '.pdf': 'application/pdf',
+}
+/** What may be kept with a recipe besides: sent as downloads. Nothing here is a document that scripts live in. */
+const KEPT = '.heic .heif .tif .tiff .txt .md .csv .json .odt .ods .odp .doc .docx .xls .xlsx .ppt .pptx .epub .zip'
+  .concat(' .mp3 .m4a .ogg .wav .mp4 .webm .mov')
+  .split(' ')
+
+/** Browsers ask with the version of the picture, so an answer to that address never changes. */
+const FOREVER = 'private, max-age=31536000, immutable'
+const ASK_AGAIN = 'private, no-cache'
+
+export const isKeptExtension = (extension: string): boolean => extension in SHOWN || KEPT.includes(extension)
+
+/** A picture of a recipe, as an answer. */
+export async function pictureAnswer(path: string, { versioned }: { versioned: boolean }): Promise<Binary> {
+  return {
+    ...(await openAnswer(path)),
+    type: 'image/webp',
+    cacheControl: versioned ? FOREVER : ASK_AGAIN,
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+  }
+}
+
+/** A file somebody uploaded, as an answer that no browser takes for a page of ours. */
+export async function assetAnswer(path: string, fileName: string): Promise<Binary> {
+  const shown = SHOWN[extname(fileName).toLowerCase()]
+  return {
+    ...(await openAnswer(path)),
+    type: shown ?? 'application/octet-stream',
+    fileName,
+    disposition: shown ? 'inline' : 'attachment',
+    cacheControl: ASK_AGAIN,
+    headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+  }
+}
+
+async function openAnswer(path: string) {
+  const file = await open(path).catch(absent)
+  const stat = await file.stat()
+  if (!stat.isFile()) {
+    await file.close()
+    return absent()
+  }
+  const etag = `"${stat.size.toString(36)}-${Math.round(stat.mtimeMs).toString(36)}"`
+  return { bytes: file.createReadStream(), lengthBytes: stat.size, etag }
+}
+
+function absent(error?: NodeJS.ErrnoException): never {
+  if (error && !['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error
+  throw notFound('media.not-found')
+}

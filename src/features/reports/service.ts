@@ -1,0 +1,60 @@
+import type { Member } from '#contract/permissions.ts'
+import type { Report, ReportCategory, ReportEntry, ReportStatus, ReportSummary } from '#contract/reports.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { permit } from '../../core/permit.ts'
+import { openReports, reportStore } from './store.ts'
+
+export type Reports = ReturnType<typeof createReports>
+type Draft = { category: ReportCategory; name: string; expected?: number }
+type Outcome = Pick<ReportEntry, 'success' | 'message'> & { exception?: string }
+
+/** What became of long work: one entry for each thing it did, and how it ended as a whole. */
+export function createReports({ db, newId, now }: Core) {
+  return { list, get, remove, begin, add, finish, unfinished }
+
+  async function list(actor: Member, category?: ReportCategory): Promise<ReportSummary[]> {
+    return reportStore(db, actor.groupId).list(category)
+  }
+
+  async function get(actor: Member, id: string): Promise<Report> {
+    const report = await reportStore(db, actor.groupId).find(id)
+    if (!report) throw notFound('report.not-found')
+    return report
+  }
+
+  async function remove(actor: Member, id: string): Promise<void> {
+    permit(actor, 'group.manage')
+    if (!(await reportStore(db, actor.groupId).remove(id))) throw notFound('report.not-found')
+  }
+
+  /** Opens a report on the handle given, which may be a transaction, and answers its id. */
+  async function begin(actor: Member, { category, name, expected }: Draft, handle: Db = db): Promise<string> {
+    const { groupId } = actor
+    const timestamp = now().toISOString()
+    const report = { id: newId(), groupId, category, name, timestamp, expected: expected ?? null }
+    await reportStore(handle, groupId).insert({ ...report, status: 'in-progress' })
+    return report.id
+  }
+
+  /** Writes an entry on the handle given, which may be a transaction. */
+  async function add(actor: Member, reportId: string, outcome: Outcome, handle: Db = db): Promise<void> {
+    const entry = { id: newId(), reportId, timestamp: now().toISOString(), exception: '', ...outcome }
+    await reportStore(handle, actor.groupId).addEntry(entry)
+  }
+
+  /** Closes a report by what its entries say; one without any has failed. */
+  async function finish(actor: Member, reportId: string): Promise<ReportStatus> {
+    const store = reportStore(db, actor.groupId)
+    const { good, bad } = await store.counts(reportId)
+    const status = good === 0 ? 'failure' : bad === 0 ? 'success' : 'partial'
+    await store.setStatus(reportId, status)
+    return status
+  }
+
+  /** Reports of every group that nobody closed: for the rooms that pick their work up again. */
+  function unfinished(): Promise<ReportSummary[]> {
+    return openReports(db)
+  }
+}

@@ -1,0 +1,80 @@
+import type { Report, ReportCategory, ReportEntry, ReportStatus, ReportSummary } from '#contract/reports.ts'
+import type { Db } from '../../core/db.ts'
+
+type ReportRow = {
+  id: string
+  group_id: string
+  category: ReportCategory
+  name: string
+  status: ReportStatus
+  expected: number | null
+  timestamp: string
+}
+type EntryRow = {
+  id: string
+  report_id: string
+  timestamp: string
+  success: number | boolean
+  message: string
+  exception: string
+}
+type Counts = { good: number; bad: number }
+
+/** Rows of `reports` and their entries, always seen through one group. */
+export function reportStore(db: Db, groupId: string) {
+  const rows = () => db<ReportRow>('reports').where({ group_id: groupId })
+  return {
+    async list(category?: ReportCategory): Promise<ReportSummary[]> {
+      const query = category === undefined ? rows() : rows().where({ category })
+      return (await query.orderBy([{ column: 'timestamp', order: 'desc' }, { column: 'id' }])).map(fromRow)
+    },
+    async find(id: string): Promise<Report | undefined> {
+      const row = await rows().where({ id }).first()
+      if (!row) return undefined
+      const entries = await db<EntryRow>('report_entries').where({ report_id: id }).orderBy(['timestamp', 'id'])
+      return { ...fromRow(row), expected: row.expected, entries: entries.map(entryFromRow) }
+    },
+    async insert(report: Omit<Report, 'entries'>) {
+      const { groupId: group_id, ...columns } = report
+      await db<ReportRow>('reports').insert({ ...columns, group_id })
+    },
+    async addEntry({ reportId: report_id, ...columns }: ReportEntry) {
+      await db<EntryRow>('report_entries').insert({ ...columns, report_id })
+    },
+    async counts(id: string): Promise<Counts> {
+      const query = db<EntryRow>('report_entries').where({ report_id: id })
+      const found: { success: number | boolean; count: number }[] = await query
+        .select('success')
+        .count({ count: '*' })
+        .groupBy('success')
+      const of = (success: boolean) => Number(found.find((row) => Boolean(row.success) === success)?.count ?? 0)
+      return { good: of(true), bad: of(false) }
+    },
+    async setStatus(id: string, status: ReportStatus) {
+      await rows().where({ id }).update({ status })
+    },
+    async remove(id: string): Promise<boolean> {
+      return (await rows().where({ id }).delete()) > 0
+    },
+  }
+}
+
+/** Reports of all groups that were left open by a server that stopped. */
+export async function openReports(db: Db): Promise<ReportSummary[]> {
+  return (await db<ReportRow>('reports').where({ status: 'in-progress' })).map(fromRow)
+}
+
+const fromRow = ({ id, timestamp, category, group_id, name, status }: ReportRow): ReportSummary => ({
+  id,
+  timestamp,
+  category,
+  groupId: group_id,
+  name,
+  status,
+})
+
+const entryFromRow = ({ report_id, success, ...columns }: EntryRow): ReportEntry => ({
+  ...columns,
+  reportId: report_id,
+  success: Boolean(success),
+})
