@@ -11,10 +11,7 @@ import { isSea } from 'node:sea'
 export function provideNativeCache(): void {
   if (!isSea() || process.env.PKG_NATIVE_CACHE_PATH || isWritable(join(homedir(), '.cache/pkg'))) return
   const folder = privateDirectory()
-  if (!folder) {
-    console.error('Larder may write nowhere: set PKG_NATIVE_CACHE_PATH to a directory for its native libraries.')
-    return
-  }
+  if (!folder) return // Whoever opens the data refuses, and says what to set.
   const args = [process.execPath, ...process.argv.slice(2)]
   process.execve?.(process.execPath, args, { ...process.env, PKG_NATIVE_CACHE_PATH: folder })
 }
