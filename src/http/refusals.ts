@@ -45,8 +45,8 @@ export function answerRefusals(log: Log): Middleware {
   return async (ctx, next) => {
     try {
       await next()
-      if (ctx.status === 404 && ctx.body === undefined && ctx.path.startsWith('/api'))
-        answer(ctx, 404, { detail: 'Not Found' })
+      const isUnanswered = (ctx.status === 404 || ctx.status === 405) && ctx.body === undefined
+      if (isUnanswered && ctx.path.startsWith('/api')) answer(ctx, ctx.status, { detail: STATUS_CODES[ctx.status] })
     } catch (error) {
       const [status, body] = wireForm(error, ctx.get('accept-language'))
       if (status === 500)

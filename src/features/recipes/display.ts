@@ -10,8 +10,9 @@ export function displayOf(line: Line, amount: Quantity | null): string {
   const isMany = amount !== null && compareQuantities(amount, ONE) > 0
   const quantity = amount && !isZero(amount) ? formatQuantity(amount, { fraction: line.unit?.fraction ?? true }) : ''
   const food = line.food && ((isMany && !line.unit && line.food.pluralName) || line.food.name)
-  const words = [quantity, unitText(line.unit, isMany), food].filter(Boolean).join(' ')
-  return [words, line.note].filter(Boolean).join(', ')
+  const amountAndUnit = [quantity, unitText(line.unit, isMany)]
+  if (!food) return [...amountAndUnit, line.note].filter(Boolean).join(' ')
+  return [[...amountAndUnit, food].filter(Boolean).join(' '), line.note].filter(Boolean).join(', ')
 }
 
 function unitText(unit: Line['unit'], isMany: boolean) {

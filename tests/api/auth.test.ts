@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { getStartup, setUp } from '#contract/app.ts'
+import { refreshToken, refreshTokenByGet, signIn, signOut } from '#contract/auth.ts'
+import { changePassword, getSelf } from '#contract/users.ts'
+import { PASSWORD, startApp } from '../support/app.ts'
+import { createClient } from '../support/client.ts'
+
+const app = await startApp({ config: { maxLoginAttempts: 3, lockoutHours: 24 } })
+const setup = { username: 'ann', email: 'ann@example.com', fullName: 'Ann', password: PASSWORD, seed: false }
+
+test('a server behind a proxy is not set up without the printed code', async () => {
+  const response = await app.nobody().raw('/api/app/setup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1' },
+    body: JSON.stringify(setup),
+  })
+  expect(response.status).toBe(403)
+})
+
+test('a page that reached us under another name is not set up without the printed code', async () => {
+  const { port } = new URL(app.url)
+  const { request } = await import('node:http')
+  const status = await new Promise<number>((resolve) => {
+    const body = JSON.stringify(setup)
+    const headers = { host: `evil.example:${port}`, 'content-type': 'application/json', 'content-length': body.length }
+    request({ port, host: '127.0.0.1', path: '/api/app/setup', method: 'POST', headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    }).end(body)
+  })
+  expect(status).toBe(403)
+})
+
+test('a weak password does not make the first administrator', async () => {
+  const reply = await app.nobody().refused(422, setUp, { body: { ...setup, password: 'short' } })
+  expect(reply.detail).toMatchObject([{ loc: ['body', 'password'] }])
+  expect((await app.nobody().ok(getStartup)).needsSetup).toBe(true)
+})
+
+test('the first administrator is signed in, and there is no second first one', async () => {
+  const { access_token } = await app.nobody().ok(setUp, { body: setup })
+  const self = await createClient(app.url, access_token).ok(getSelf)
+  expect(self).toMatchObject({ username: 'ann', admin: true, canOrganize: true, favoriteRecipes: [], tokens: [] })
+  expect(JSON.stringify(self)).not.toContain('argon2')
+  await app.nobody().refused(409, setUp, { body: { ...setup, username: 'bob', email: 'bob@example.com' } })
+})
+
+test('nobody is asked to show a token as the published API does it', async () => {
+  const reply = await app.nobody().refused(401, getSelf)
+  expect(reply.headers.get('www-authenticate')).toBe('Bearer')
+  expect(reply.detail).toBe('Not authenticated')
+})
+
+test('forged, foreign and unsigned tokens are nobody', async () => {
+  const good = (await app.signedIn('ann')).token ?? ''
+  const [header, payload] = good.split('.')
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+  for (const token of ['x', `${header}.${payload}.AAAA`, unsigned, `${good}x`]) {
+    await createClient(app.url, token).refused(401, getSelf)
+  }
+})
+
+test('user name and e-mail sign in without case, by every kind of form', async () => {
+  for (const username of ['ANN', 'Ann@Example.com']) {
+    expect(await app.nobody().ok(signIn, { body: { username, password: PASSWORD } })).toMatchObject({
+      token_type: 'bearer',
+    })
+  }
+  const urlencoded = await app.nobody().raw('/api/auth/token', {
+    method: 'POST',
+    body: new URLSearchParams({ username: 'ann', password: PASSWORD, grant_type: 'password' }),
+  })
+  expect(urlencoded.status).toBe(200)
+  expect(urlencoded.headers.get('set-cookie')).toMatch(/httponly/i)
+})
+
+test('a login form without a password does not fit', async () => {
+  const reply = await app
+    .nobody()
+    .raw('/api/auth/token', { method: 'POST', body: new URLSearchParams({ username: 'ann' }) })
+  expect(reply.status).toBe(422)
+  expect(await reply.json()).toMatchObject({ detail: [{ loc: ['body', 'password'] }] })
+})
+
+test('unknown names and wrong passwords are told the same', async () => {
+  const unknown = await app.nobody().refused(401, signIn, { body: { username: 'zoe', password: 'x' } })
+  const wrong = await app.nobody().refused(401, signIn, { body: { username: 'ann', password: 'x' } })
+  expect(unknown.detail).toEqual(wrong.detail)
+  await app.signedIn('ann')
+})
+
+test('the account locks at the limit, stays locked for the right password, and opens after the lock time', async () => {
+  await app.member('carl')
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await app.nobody().refused(401, signIn, { body: { username: 'carl', password: 'wrong' } })
+  }
+  await app.nobody().refused(423, signIn, { body: { username: 'carl', password: PASSWORD } })
+  app.clock.advance({ hours: 24 })
+  await app.nobody().refused(401, signIn, { body: { username: 'carl', password: 'wrong' } })
+  await app.signedIn('carl')
+})
+
+test('a success forgets the failures before it', async () => {
+  await app.member('dora')
+  for (let round = 0; round < 3; round++) {
+    await app.nobody().refused(401, signIn, { body: { username: 'dora', password: 'wrong' } })
+    await app.signedIn('dora')
+  }
+})
+
+test('a session lives 48 hours, a remembered one 14 days', async () => {
+  const usual = await app.signedIn('ann')
+  const { access_token } = await app
+    .nobody()
+    .ok(signIn, { body: { username: 'ann', password: PASSWORD, remember_me: true } })
+  const remembered = createClient(app.url, access_token)
+  app.clock.advance({ hours: 49 })
+  await usual.refused(401, getSelf)
+  await remembered.ok(getSelf)
+  app.clock.advance({ days: 13 })
+  await remembered.refused(401, getSelf)
+})
+
+test('refreshing answers a working token by both methods', async () => {
+  const ann = await app.signedIn('ann')
+  for (const endpoint of [refreshToken, refreshTokenByGet]) {
+    const { access_token } = await ann.ok(endpoint)
+    await createClient(app.url, access_token).ok(getSelf)
+  }
+  await app.nobody().refused(401, refreshToken)
+})
+
+test('signing out ends every copy of the token', async () => {
+  const ann = await app.signedIn('ann')
+  const { access_token } = await ann.ok(refreshToken)
+  await ann.ok(signOut)
+  await ann.refused(401, getSelf)
+  await createClient(app.url, access_token).refused(401, getSelf)
+})
+
+test('a new password ends the other sessions and needs the old one', async () => {
+  await app.member('fred')
+  const [here, there] = [await app.signedIn('fred'), await app.signedIn('fred')]
+  await here.refused(400, changePassword, { body: { currentPassword: 'wrong', newPassword: 'another-door-9' } })
+  await here.refused(422, changePassword, { body: { currentPassword: PASSWORD, newPassword: 'short' } })
+  await here.ok(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'another-door-9' } })
+  await here.ok(getSelf)
+  await there.refused(401, getSelf)
+  await app.nobody().refused(401, signIn, { body: { username: 'fred', password: PASSWORD } })
+})
+
+test('the cookie alone reads, and changes nothing that another site asks for', async () => {
+  const ann = await app.signedIn('ann')
+  const cookie = `larder_session=${ann.token}`
+  const guest = app.nobody()
+  expect((await guest.raw('/api/users/self', { headers: { cookie } })).status).toBe(200)
+  const forged = { method: 'POST', headers: { cookie, 'content-type': 'text/plain' }, body: '{"name":"Forged"}' }
+  expect((await guest.raw('/api/recipes', forged)).status).toBe(403)
+  const own = {
+    method: 'POST',
+    headers: { cookie, 'x-requested-with': 'larder', 'content-type': 'application/json' },
+    body: '{"name":"Own"}',
+  }
+  expect((await guest.raw('/api/recipes', own)).status).toBe(201)
+})

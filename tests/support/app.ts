@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { setUp } from '#contract/app.ts'
+import { signIn } from '#contract/auth.ts'
+import type { System } from '#contract/permissions.ts'
+import type { UserDraft } from '#contract/users.ts'
+import { openApp } from '../../src/app.ts'
+import { type Config, readConfig } from '../../src/core/config.ts'
+import type { Fetch } from '../../src/core/fetch.ts'
+import { silentLog } from '../../src/core/log.ts'
+import { startHttp } from '../../src/http/server.ts'
+import { type Client, createClient } from './client.ts'
+import { createClock } from './clock.ts'
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+type Options = { config?: Partial<Config>; fetch?: Fetch; dataDir?: string }
+type Flags = Partial<Omit<UserDraft, 'username' | 'password'>> & { groupId?: string }
+
+export const PASSWORD = 'pantry-door-9'
+
+/** A real server on a free port with a database of its own and a clock that only the test moves; closed after the file's tests. */
+export async function startApp({ config = {}, fetch, dataDir }: Options = {}) {
+  const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larder-test-')))
+  const clock = createClock()
+  const app = await openApp(
+    readConfig({}, { host: '127.0.0.1', port: 0, dataDir: directory, rateLimitPerMinute: 10_000, ...config }),
+    { now: clock.now, log: silentLog, ...(fetch && { fetch }) },
+  )
+  const http = await startHttp(app)
+  let isOpen = true
+  afterAll(close)
+  return {
+    ...app,
+    url: http.url,
+    dataDir: directory,
+    clock,
+    nobody,
+    setUpFirst,
+    member,
+    stranger,
+    signedIn,
+    queries,
+    close,
+  }
+
+  function nobody(): Client {
+    return createClient(http.url)
+  }
+
+  /** Sets the empty server up and answers its administrator. */
+  async function setUpFirst(username = 'ann'): Promise<Client> {
+    const body = { username, email: `${username}@example.com`, fullName: username, password: PASSWORD, seed: false }
+    const { access_token } = await nobody().ok(setUp, { body })
+    return createClient(http.url, access_token)
+  }
+
+  /** Somebody in the same group as the administrator, with the flags given and no others. */
+  async function member(username: string, flags: Flags = {}): Promise<Client> {
+    const group = flags.groupId ?? (await app.services.groups.defaultGroup())?.id ?? ''
+    const system: System = { kind: 'system', groupId: group, userId: '' }
+    await app.services.users.create(system, {
+      username,
+      email: `${username}@example.com`,
+      fullName: username,
+      password: PASSWORD,
+      admin: false,
+      advanced: false,
+      canInvite: false,
+      canManage: false,
+      canOrganize: false,
+      ...flags,
+      groupId: group,
+    })
+    return signedIn(username)
+  }
+
+  /** A cook of another group who may do everything there. */
+  async function stranger(username = 'eve'): Promise<Client> {
+    const group = await app.services.groups.create(app.core.db, `${username}'s group`)
+    return member(username, { groupId: group.id, canInvite: true, canManage: true, canOrganize: true })
+  }
+
+  async function signedIn(username: string, password = PASSWORD): Promise<Client> {
+    const { access_token } = await nobody().ok(signIn, { body: { username, password } })
+    return createClient(http.url, access_token)
+  }
+
+  /** How many statements the database saw while the work was done. */
+  async function queries(work: () => Promise<unknown>): Promise<number> {
+    let count = 0
+    const counted = () => {
+      count++
+    }
+    app.core.db.on('query', counted)
+    await work().finally(() => app.core.db.removeListener('query', counted))
+    return count
+  }
+
+  async function close() {
+    if (!isOpen) return
+    isOpen = false
+    await http.close()
+    await app.close()
+    if (dataDir === undefined) await rm(directory, { recursive: true, force: true })
+  }
+}
