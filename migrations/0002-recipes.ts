@@ -40,6 +40,8 @@ async function createFoods(db: Knex) {
     table.uuid('group_id').notNullable().references('groups.id').onDelete('CASCADE')
     table.string('name').notNullable()
     table.string('name_key').notNullable()
+    /** Every name it goes by, folded to plain lower-case letters, one a line: what is searched and ordered by. */
+    table.text('search_key').notNullable()
     table.string('plural_name')
     table.text('description').notNullable()
     table.text('extras').notNullable()
@@ -57,6 +59,8 @@ async function createFoods(db: Knex) {
     table.uuid('group_id').notNullable().references('groups.id').onDelete('CASCADE')
     table.string('name').notNullable()
     table.string('name_key').notNullable()
+    /** Every name it goes by, folded to plain lower-case letters, one a line: what is searched and ordered by. */
+    table.text('search_key').notNullable()
     table.string('plural_name')
     table.text('description').notNullable()
     table.text('extras').notNullable()

@@ -1,0 +1,74 @@
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { conflict, notFound } from '../../core/errors.ts'
+import type { PageRequest } from '../../core/pages.ts'
+import { permit } from '../../core/permit.ts'
+import type { Entry, EntryStore } from './store.ts'
+
+export type ListRequest = PageRequest & { search?: string | undefined }
+
+/** What one kind of entries does differently. */
+export type Kind<Item extends Entry, Draft extends { name: string }, Store extends EntryStore<Item>> = {
+  word: 'food' | 'unit' | 'label'
+  store: (db: Db, groupId: string) => Store
+  blank: (id: string, groupId: string) => Item
+  apply: (item: Item, draft: Draft) => Item
+  /** Refuses what a draft says of other rows. */
+  check?: (tx: Db, groupId: string, draft: Draft) => Promise<void>
+}
+
+/** The rules that foods, units and labels share: each is called by one name in its group, whatever its case. */
+export function createEntries<Item extends Entry, Draft extends { name: string }, Store extends EntryStore<Item>>(
+  { db, newId, now }: Core,
+  { word, store, blank, apply, check }: Kind<Item, Draft, Store>,
+) {
+  return { list, get, create, update, remove }
+
+  async function list(actor: Member, request: ListRequest): Promise<Page<Item>> {
+    return store(db, actor.groupId).page(request, request.search ?? '')
+  }
+
+  async function get(actor: Member, id: string): Promise<Item> {
+    return found(word, await store(db, actor.groupId).find(id))
+  }
+
+  async function create(actor: Member, draft: Draft): Promise<Item> {
+    permit(actor, 'data.organize')
+    return db.transaction(async (tx) => {
+      const entries = store(tx, actor.groupId)
+      if (await entries.findByName(draft.name)) throw conflict(`${word}.exists`)
+      await check?.(tx, actor.groupId, draft)
+      const item = apply(blank(newId(), actor.groupId), draft)
+      await entries.insertAll([item], now().toISOString())
+      return found(word, await entries.find(item.id))
+    })
+  }
+
+  async function update(actor: Member, id: string, draft: Draft): Promise<Item> {
+    permit(actor, 'data.organize')
+    return db.transaction(async (tx) => {
+      const entries = store(tx, actor.groupId)
+      const item = found(word, await entries.find(id))
+      const twin = await entries.findByName(draft.name)
+      if (twin && twin.id !== id) throw conflict(`${word}.exists`)
+      await check?.(tx, actor.groupId, draft)
+      await entries.update(apply(item, draft), now().toISOString())
+      return found(word, await entries.find(id))
+    })
+  }
+
+  /** What used it goes on without it. */
+  async function remove(actor: Member, id: string): Promise<Item> {
+    permit(actor, 'data.organize')
+    const item = await get(actor, id)
+    await store(db, actor.groupId).remove(id)
+    return item
+  }
+}
+
+export function found<Item>(word: 'food' | 'unit' | 'label', item: Item | undefined): Item {
+  if (item === undefined) throw notFound(`${word}.not-found`)
+  return item
+}

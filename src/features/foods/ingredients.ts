@@ -1,0 +1,86 @@
+import type { Member } from '#contract/permissions.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { invalid } from '../../core/errors.ts'
+import { permit } from '../../core/permit.ts'
+import { found, type Kind } from './entries.ts'
+import { nameIndex, nameKey, namesOf } from './names.ts'
+import type { Entry, EntryStore } from './store.ts'
+
+type Alias = { name: string }
+type Named = Entry & { pluralName: string | null; aliases: Alias[] }
+type Store<Item> = EntryStore<Item> & { moveUses: (fromId: string, toId: string) => Promise<void> }
+type Mention<Draft> = Draft & { id?: string | null | undefined }
+
+/** More would be a list nobody reads; the contract takes as many. */
+const ALIASES_MAX = 200
+
+/** What foods and units share because ingredients are made of them: being found by any of their names, and merging. */
+export function createIngredientParts<Item extends Named, Draft extends { name: string }>(
+  { db, newId, now }: Core,
+  { word, store, blank, apply }: Kind<Item, Draft, Store<Item>> & { word: 'food' | 'unit' },
+) {
+  return { resolve, addMissing, merge }
+
+  /**
+   * One entry for each mention, in that order: by id, else by name, plural, abbreviation or alias, missing ones made.
+   * At most three statements, however many mentions there are.
+   */
+  async function resolve(tx: Db, groupId: string, mentions: Mention<Draft>[]): Promise<Item[]> {
+    if (mentions.length === 0) return []
+    const entries = store(tx, groupId)
+    const ids = mentions.flatMap(({ id }) => id ?? [])
+    const near = await entries.findEach(
+      ids,
+      mentions.map(({ name }) => name),
+    )
+    const byId = new Map(near.map((item) => [item.id, item]))
+    const nearby = nameIndex(near)
+    const isKnown = ({ id, name }: Mention<Draft>) => (id && byId.has(id)) || nearby.find(name)
+    const index = mentions.every(isKnown) ? nearby : nameIndex(await entries.all())
+    const missing: Item[] = []
+    const resolved = mentions.map((mention) => {
+      const known = (mention.id && byId.get(mention.id)) || index.find(mention.name)
+      if (known) return known
+      const made = apply(blank(newId(), groupId), mention)
+      index.add(made)
+      missing.push(made)
+      return made
+    })
+    await entries.insertAll(missing, now().toISOString())
+    return resolved
+  }
+
+  /** Adds those whose name nothing in the group goes by yet, and says how many they were. */
+  async function addMissing(tx: Db, groupId: string, drafts: Draft[]): Promise<number> {
+    const entries = store(tx, groupId)
+    const index = nameIndex(await entries.all())
+    const unknown = drafts.filter(({ name }) => !index.find(name))
+    const distinct = new Map(unknown.map((draft) => [nameKey(draft.name), draft]))
+    const made = [...distinct.values()].map((draft) => apply(blank(newId(), groupId), draft))
+    await entries.insertAll(made, now().toISOString())
+    return made.length
+  }
+
+  /** Everything that used one uses the other, which is found by the names of both from then on. */
+  async function merge(actor: Member, { from: fromId, to: toId }: { from: string; to: string }): Promise<Item> {
+    permit(actor, 'data.organize')
+    if (fromId === toId) throw invalid(`${word}.merge-with-itself`)
+    return db.transaction(async (tx) => {
+      const entries = store(tx, actor.groupId)
+      const from = found(word, await entries.find(fromId))
+      const to = found(word, await entries.find(toId))
+      await entries.moveUses(fromId, toId)
+      await entries.remove(fromId)
+      await entries.update({ ...to, aliases: joinedAliases(to, from) }, now().toISOString())
+      return found(word, await entries.find(toId))
+    })
+  }
+}
+
+function joinedAliases(to: Named, from: Named): Alias[] {
+  const own = new Set(namesOf(to).map(nameKey))
+  const gained = new Map(namesOf(from).map((name) => [nameKey(name), { name }]))
+  for (const key of own) gained.delete(key)
+  return [...to.aliases, ...gained.values()].slice(0, ALIASES_MAX)
+}

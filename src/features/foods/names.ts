@@ -1,0 +1,42 @@
+import { foldText } from '../../core/slug.ts'
+
+/** What two names are the same by: without case, but with accents, which part words in many languages. */
+export const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
+
+/** What is searched in: every name on a line of its own, folded, the first of them what lists are ordered by. */
+export const searchKey = (names: string[]): string => names.map(foldText).join('\n')
+
+/** Something that goes by several names; the first is the one it is called by. */
+type Named = { name: string; pluralName: string | null; aliases: { name: string }[] }
+type Abbreviated = Named & { abbreviation: string; pluralAbbreviation: string | null }
+
+export function namesOf(named: Named | Abbreviated): string[] {
+  const short = 'abbreviation' in named ? [named.abbreviation, named.pluralAbbreviation] : []
+  const names = [named.name, named.pluralName, ...short, ...named.aliases.map((alias) => alias.name)]
+  return names.filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+}
+
+/** Finds things by any of their names: as it is written first, so that `T` and `t` can be two units, else without case. */
+export function nameIndex<Item extends Named>(items: Item[]) {
+  const written = new Map<string, Item>()
+  const keyed = new Map<string, Item>()
+  for (const item of items) for (const name of mainNamesOf(item)) addOnce(name, item)
+  for (const item of items) for (const name of namesOf(item)) addOnce(name, item)
+  return { find, add }
+
+  function find(name: string): Item | undefined {
+    return written.get(name) ?? keyed.get(nameKey(name))
+  }
+
+  function add(item: Item) {
+    for (const name of namesOf(item)) addOnce(name, item)
+  }
+
+  function addOnce(name: string, item: Item) {
+    if (!written.has(name)) written.set(name, item)
+    if (!keyed.has(nameKey(name))) keyed.set(nameKey(name), item)
+  }
+}
+
+/** What one thing is called weighs more than what another is also called. */
+const mainNamesOf = ({ name, pluralName }: Named) => (pluralName === null ? [name] : [name, pluralName])

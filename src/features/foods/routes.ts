@@ -1,0 +1,35 @@
+import * as api from '#contract/foods.ts'
+import { done, on, type Route } from '../../core/route.ts'
+import type { Foods, Labels, Units } from './service.ts'
+
+export const foodRoutes = (foods: Foods): Route[] => [
+  on(api.listFoods, ({ actor, query, caller: { url } }) => foods.list(actor, { ...query, url })),
+  on(api.createFood, ({ actor, body }) => foods.create(actor, body)),
+  on(api.mergeFoods, async ({ actor, body, caller }) => {
+    await foods.merge(actor, { from: body.fromFood, to: body.toFood })
+    return done(caller.say('food.merged'))
+  }),
+  on(api.getFood, ({ actor, params }) => foods.get(actor, params.id)),
+  on(api.updateFood, ({ actor, params, body }) => foods.update(actor, params.id, body)),
+  on(api.deleteFood, ({ actor, params }) => foods.remove(actor, params.id)),
+]
+
+export const unitRoutes = (units: Units): Route[] => [
+  on(api.listUnits, ({ actor, query, caller: { url } }) => units.list(actor, { ...query, url })),
+  on(api.createUnit, ({ actor, body }) => units.create(actor, body)),
+  on(api.mergeUnits, async ({ actor, body, caller }) => {
+    await units.merge(actor, { from: body.fromUnit, to: body.toUnit })
+    return done(caller.say('unit.merged'))
+  }),
+  on(api.getUnit, ({ actor, params }) => units.get(actor, params.id)),
+  on(api.updateUnit, ({ actor, params, body }) => units.update(actor, params.id, body)),
+  on(api.deleteUnit, ({ actor, params }) => units.remove(actor, params.id)),
+]
+
+export const labelRoutes = (labels: Labels): Route[] => [
+  on(api.listLabels, ({ actor, query, caller: { url } }) => labels.list(actor, { ...query, url })),
+  on(api.createLabel, ({ actor, body }) => labels.create(actor, body)),
+  on(api.getLabel, ({ actor, params }) => labels.get(actor, params.id)),
+  on(api.updateLabel, ({ actor, params, body }) => labels.update(actor, params.id, body)),
+  on(api.deleteLabel, ({ actor, params }) => labels.remove(actor, params.id)),
+]

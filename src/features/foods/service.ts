@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import { type FoodDraft, LABEL_COLOR_DEFAULT, type Label, type LabelDraft, type UnitDraft } from '#contract/foods.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { createEntries, found, type Kind } from './entries.ts'
+import { createIngredientParts } from './ingredients.ts'
+import { nameKey } from './names.ts'
+import type { EntryStore } from './store.ts'
+import { foodStore, type StoredFood } from './store-foods.ts'
+import { labelStore } from './store-labels.ts'
+import { type StoredUnit, unitStore } from './store-units.ts'
+
+export type Foods = ReturnType<typeof createFoods>
+export type Units = ReturnType<typeof createUnits>
+export type Labels = ReturnType<typeof createLabels>
+
+/** What a food is made from; only seeds know its density. */
+export type FoodWords = FoodDraft & { density?: number | undefined }
+/** What a unit is made from; only seeds know which unit of measure it is. */
+export type UnitWords = UnitDraft & { standardUnit?: string | undefined }
+export type LabelWords = z.output<typeof LabelDraft>
+
+/** What ingredients are made of, with the section of the shop it lies in. */
+export function createFoods(core: Core) {
+  const { list, get, create, update, remove } = createEntries(core, FOODS)
+  const parts = createIngredientParts(core, FOODS)
+  return { list, get, create, update, remove, resolve, addMissing: parts.addMissing, merge: parts.merge }
+
+  /** As `createIngredientParts` says; labels of mentions are not read, they may be another group's. */
+  async function resolve(tx: Db, groupId: string, mentions: (FoodDraft & { id?: string | null | undefined })[]) {
+    return parts.resolve(
+      tx,
+      groupId,
+      mentions.map((mention) => ({ ...mention, labelId: null })),
+    )
+  }
+}
+
+/** What ingredients are measured in. */
+export function createUnits(core: Core) {
+  const { list, get, create, update, remove } = createEntries(core, UNITS)
+  const { resolve, addMissing, merge } = createIngredientParts(core, UNITS)
+  return { list, get, create, update, remove, resolve, addMissing, merge }
+}
+
+/** The sections of a shop. */
+export function createLabels(core: Core) {
+  const { list, get, create, update, remove } = createEntries(core, LABELS)
+  return { list, get, create, update, remove, addMissing, byName }
+
+  /** Adds those whose name no label of the group has yet, and says how many they were. */
+  async function addMissing(tx: Db, groupId: string, drafts: LabelWords[]): Promise<number> {
+    const known = await byName(
+      tx,
+      groupId,
+      drafts.map(({ name }) => name),
+    )
+    const missing = new Map(drafts.filter(({ name }) => !known(name)).map((draft) => [nameKey(draft.name), draft]))
+    const made = [...missing.values()].map((draft) => LABELS.apply(LABELS.blank(core.newId(), groupId), draft))
+    await labelStore(tx, groupId).insertAll(made, core.now().toISOString())
+    return made.length
+  }
+
+  /** Looks up the labels of those names at once; what it answers finds each, without case. */
+  async function byName(tx: Db, groupId: string, names: string[]): Promise<(name: string) => Label | undefined> {
+    const labels = await labelStore(tx, groupId).findEach([], names)
+    const byKey = new Map(labels.map((label) => [nameKey(label.name), label]))
+    return (name) => byKey.get(nameKey(name))
+  }
+}
+
+const LABELS: Kind<Label, LabelWords, EntryStore<Label>> = {
+  word: 'label',
+  store: labelStore,
+  blank: (id, groupId) => ({ id, groupId, name: '', color: LABEL_COLOR_DEFAULT }),
+  apply: (label, { name, color }) => ({ ...label, name, color }),
+}
+
+const FOODS = {
+  word: 'food',
+  store: foodStore,
+  blank: (id: string): StoredFood => ({
+    id,
+    name: '',
+    pluralName: null,
+    description: '',
+    extras: {},
+    labelId: null,
+    label: null,
+    aliases: [],
+    onHand: false,
+    density: null,
+    createdAt: null,
+    updateAt: null,
+  }),
+  apply: (food: StoredFood, draft: FoodWords): StoredFood => ({
+    ...food,
+    name: draft.name,
+    pluralName: kept(draft.pluralName, food.pluralName),
+    description: draft.description,
+    extras: draft.extras,
+    labelId: kept(draft.labelId, food.labelId),
+    aliases: draft.aliases,
+    onHand: draft.onHand,
+    density: draft.density ?? food.density,
+  }),
+  async check(tx: Db, groupId: string, { labelId }: FoodWords) {
+    if (labelId) found('label', await labelStore(tx, groupId).find(labelId))
+  },
+} as const
+
+const UNITS = {
+  word: 'unit',
+  store: unitStore,
+  blank: (id: string): StoredUnit => ({
+    id,
+    name: '',
+    pluralName: null,
+    description: '',
+    extras: {},
+    fraction: true,
+    abbreviation: '',
+    pluralAbbreviation: null,
+    useAbbreviation: false,
+    aliases: [],
+    standardUnit: null,
+    createdAt: null,
+    updateAt: null,
+  }),
+  apply: (unit: StoredUnit, draft: UnitWords): StoredUnit => ({
+    ...unit,
+    name: draft.name,
+    pluralName: kept(draft.pluralName, unit.pluralName),
+    description: draft.description,
+    extras: draft.extras,
+    fraction: draft.fraction,
+    abbreviation: draft.abbreviation,
+    pluralAbbreviation: kept(draft.pluralAbbreviation, unit.pluralAbbreviation),
+    useAbbreviation: draft.useAbbreviation,
+    aliases: draft.aliases,
+    standardUnit: draft.standardUnit ?? unit.standardUnit,
+  }),
+} as const
+
+/** A field left out stays, `null` or nothing in it clears. */
+function kept(given: string | null | undefined, before: string | null): string | null {
+  if (given === undefined) return before
+  return given?.trim() || null
+}

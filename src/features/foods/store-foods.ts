@@ -1,0 +1,105 @@
+import type { Food } from '#contract/foods.ts'
+import { boolean, id, moment, text } from '../../core/columns.ts'
+import type { Db } from '../../core/db.ts'
+import { foldText } from '../../core/slug.ts'
+import { namesOf, searchKey } from './names.ts'
+import { entryStore } from './store.ts'
+
+type Row = {
+  id: string
+  group_id: string
+  name: string
+  plural_name: string | null
+  description: string
+  extras: string
+  aliases: string
+  on_hand: number | boolean
+  density: number | null
+  label_id: string | null
+  label_name: string | null
+  label_color: string | null
+  created_at: string
+  update_at: string
+}
+
+/** A food with what only the server knows of it: grams in a millilitre, where that is known. */
+export type StoredFood = Food & { density: number | null }
+
+/** Rows of `foods` with their labels, always seen through one group. */
+export function foodStore(db: Db, groupId: string) {
+  const store = entryStore<StoredFood, Row>(db, groupId, {
+    table: 'foods',
+    columns: COLUMNS,
+    searched: { column: 'foods.search_key', keyOf: foldText },
+    join: (rows) =>
+      rows
+        .leftJoin('labels', 'labels.id', 'foods.label_id')
+        .select('labels.name as label_name', 'labels.color as label_color'),
+    fromRow,
+    toRow,
+  })
+  return {
+    ...store,
+    /** Ingredients of one food become ingredients of another. */
+    async moveUses(fromId: string, toId: string) {
+      await db('recipe_ingredients').where({ food_id: fromId }).update({ food_id: toId })
+    },
+  }
+}
+
+const COLUMNS = {
+  id: 'foods.id',
+  attributes: {
+    id: id('foods.id'),
+    name: text('foods.name', { column: 'foods.search_key' }),
+    plural_name: text('foods.plural_name'),
+    description: text('foods.description'),
+    on_hand: boolean('foods.on_hand'),
+    label_id: id('foods.label_id'),
+    created_at: moment('foods.created_at'),
+    update_at: moment('foods.update_at'),
+  },
+  relations: {
+    label: {
+      from: (rows: { from: (table: string) => unknown }) => rows.from('labels'),
+      belongs: { by: 'labels.id', to: 'foods.label_id' },
+      attributes: { id: id('labels.id'), name: text('labels.name') },
+    },
+  },
+}
+
+function fromRow(row: Row): StoredFood {
+  return {
+    id: row.id,
+    name: row.name,
+    pluralName: row.plural_name,
+    description: row.description,
+    extras: JSON.parse(row.extras) as Food['extras'],
+    labelId: row.label_id,
+    label: labelFromRow(row),
+    aliases: JSON.parse(row.aliases) as Food['aliases'],
+    onHand: Boolean(row.on_hand),
+    density: row.density,
+    createdAt: row.created_at,
+    updateAt: row.update_at,
+  }
+}
+
+function labelFromRow(row: Row): Food['label'] {
+  if (row.label_id === null) return null
+  return { id: row.label_id, groupId: row.group_id, name: row.label_name ?? '', color: row.label_color ?? '' }
+}
+
+function toRow(food: StoredFood) {
+  return {
+    name: food.name,
+    search_key: searchKey(namesOf(food)),
+    plural_name: food.pluralName,
+    description: food.description,
+    extras: JSON.stringify(food.extras),
+    aliases: JSON.stringify(food.aliases),
+    on_hand: food.onHand,
+    density: food.density,
+    label_id: food.labelId,
+  }
+}

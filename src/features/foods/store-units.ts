@@ -1,0 +1,93 @@
+import type { Unit } from '#contract/foods.ts'
+import { boolean, id, moment, text } from '../../core/columns.ts'
+import type { Db } from '../../core/db.ts'
+import { foldText } from '../../core/slug.ts'
+import { namesOf, searchKey } from './names.ts'
+import { entryStore } from './store.ts'
+
+type Row = {
+  id: string
+  name: string
+  plural_name: string | null
+  description: string
+  extras: string
+  aliases: string
+  abbreviation: string
+  plural_abbreviation: string | null
+  use_abbreviation: number | boolean
+  fraction: number | boolean
+  standard_unit: string | null
+  created_at: string
+  update_at: string
+}
+
+/** A unit with what only the server knows of it: the unit of measure it is, such as `cup`, where it is one. */
+export type StoredUnit = Unit & { standardUnit: string | null }
+
+/** Rows of `units`, always seen through one group. */
+export function unitStore(db: Db, groupId: string) {
+  const store = entryStore<StoredUnit, Row>(db, groupId, {
+    table: 'units',
+    columns: COLUMNS,
+    searched: { column: 'units.search_key', keyOf: foldText },
+    join() {},
+    fromRow,
+    toRow,
+  })
+  return {
+    ...store,
+    /** Amounts in one unit become amounts in another, as numbers they stay. */
+    async moveUses(fromId: string, toId: string) {
+      await db('recipe_ingredients').where({ unit_id: fromId }).update({ unit_id: toId })
+    },
+  }
+}
+
+const COLUMNS = {
+  id: 'units.id',
+  attributes: {
+    id: id('units.id'),
+    name: text('units.name', { column: 'units.search_key' }),
+    plural_name: text('units.plural_name'),
+    abbreviation: text('units.abbreviation'),
+    description: text('units.description'),
+    fraction: boolean('units.fraction'),
+    use_abbreviation: boolean('units.use_abbreviation'),
+    created_at: moment('units.created_at'),
+    update_at: moment('units.update_at'),
+  },
+}
+
+function fromRow(row: Row): StoredUnit {
+  return {
+    id: row.id,
+    name: row.name,
+    pluralName: row.plural_name,
+    description: row.description,
+    extras: JSON.parse(row.extras) as Unit['extras'],
+    fraction: Boolean(row.fraction),
+    abbreviation: row.abbreviation,
+    pluralAbbreviation: row.plural_abbreviation,
+    useAbbreviation: Boolean(row.use_abbreviation),
+    aliases: JSON.parse(row.aliases) as Unit['aliases'],
+    standardUnit: row.standard_unit,
+    createdAt: row.created_at,
+    updateAt: row.update_at,
+  }
+}
+
+function toRow(unit: StoredUnit) {
+  return {
+    name: unit.name,
+    search_key: searchKey(namesOf(unit)),
+    plural_name: unit.pluralName,
+    description: unit.description,
+    extras: JSON.stringify(unit.extras),
+    aliases: JSON.stringify(unit.aliases),
+    abbreviation: unit.abbreviation,
+    plural_abbreviation: unit.pluralAbbreviation,
+    use_abbreviation: unit.useAbbreviation,
+    fraction: unit.fraction,
+    standard_unit: unit.standardUnit,
+  }
+}

@@ -1,0 +1,75 @@
+import type { Knex } from 'knex'
+import type { Page } from '#contract/page.ts'
+import type { ListColumns } from '../../core/columns.ts'
+import { keepContaining } from '../../core/contains.ts'
+import type { Db } from '../../core/db.ts'
+import { insertMany } from '../../core/insert-many.ts'
+import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
+import { nameKey } from './names.ts'
+
+/** A food, unit or label: unique in its group by its name. */
+export type Entry = { id: string; name: string }
+export type EntryStore<Item> = ReturnType<typeof entryStore<Item & Entry, object>>
+
+/** What one kind of entries does differently. */
+export type Shelf<Item, Row> = {
+  table: 'foods' | 'units' | 'labels'
+  columns: ListColumns
+  /** The column a search looks into, and how the searched text is folded for it. */
+  searched: { column: string; keyOf: (text: string) => string }
+  /** Adds columns of other tables that `fromRow` needs. */
+  join: (rows: Knex.QueryBuilder) => void
+  fromRow: (row: Row) => Item
+  toRow: (item: Item) => object
+}
+
+/** Rows of `foods`, `units` or `labels`, always seen through one group. */
+export function entryStore<Item extends Entry, Row extends object>(
+  db: Db,
+  groupId: string,
+  { table, columns, searched, join, fromRow, toRow }: Shelf<Item, Row>,
+) {
+  const plainRows = () => db(table).where(`${table}.group_id`, groupId)
+  const rows = () => {
+    const query = plainRows().select(`${table}.*`)
+    join(query)
+    return query
+  }
+  const rowOf = (item: Item, at: string) => ({ ...toRow(item), name_key: nameKey(item.name), update_at: at })
+  return {
+    async page(request: PageRequest, search: string): Promise<Page<Item>> {
+      const query = rows()
+      keepContaining(query, { [searched.column]: searched.keyOf(search.trim()) })
+      return mapPage(await pageOf<Row>(query, columns, request), fromRow)
+    },
+    async find(id: string): Promise<Item | undefined> {
+      const row: Row | undefined = await rows().where(`${table}.id`, id).first()
+      return row && fromRow(row)
+    },
+    async findByName(name: string): Promise<Item | undefined> {
+      const row: Row | undefined = await rows().where(`${table}.name_key`, nameKey(name)).first()
+      return row && fromRow(row)
+    },
+    /** Those that have one of the ids or are called one of the names. */
+    async findEach(ids: string[], names: string[]): Promise<Item[]> {
+      const found: Row[] = await rows().where((row) =>
+        row.whereIn(`${table}.id`, ids).orWhereIn(`${table}.name_key`, names.map(nameKey)),
+      )
+      return found.map(fromRow)
+    },
+    async all(): Promise<Item[]> {
+      const found: Row[] = await rows()
+      return found.map(fromRow)
+    },
+    async insertAll(items: Item[], at: string) {
+      const made = items.map((item) => ({ ...rowOf(item, at), id: item.id, group_id: groupId, created_at: at }))
+      await insertMany(db, table, made)
+    },
+    async update(item: Item, at: string) {
+      await plainRows().where({ id: item.id }).update(rowOf(item, at))
+    },
+    async remove(id: string) {
+      await plainRows().where({ id }).delete()
+    },
+  }
+}
