@@ -7,7 +7,7 @@ export function Avatar({ name, size }: { name: string; size?: 'xs' | 'xl' }) {
   )
 }
 
-function initialsOf(name: string) {
+export function initialsOf(name: string) {
   const words = name.trim().split(/\s+/)
   const first = words[0]?.at(0) ?? ''
   const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../Avatar.tsx'
+import { Avatar, initialsOf } from '../Avatar.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Mark } from '../Mark.tsx'
@@ -36,7 +36,7 @@ export function TopBar({ user, onMenu, onSearch, onLanguage, onSignOut }: Props)
         <IconButton className="drawer-button" icon={MenuIcon} label={t('frame.menu')} onClick={onMenu} />
         <ThemeToggle />
         <Menu
-          label={t('frame.account', { name })}
+          label={t('frame.account', { initials: initialsOf(name), name })}
           items={[
             { label: t('frame.profile'), icon: UserRound, href: paths.profile() },
             { label: t('frame.language'), icon: Languages, onSelect: onLanguage },

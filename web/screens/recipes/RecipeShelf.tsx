@@ -17,10 +17,12 @@ export const RECIPES_PER_PAGE = 30
 
 /** Recipes as one scrolls, with what can be done to each of them. */
 export function RecipeShelf({ recipes, empty }: { recipes: ReturnType<typeof useRecipePages>; empty: ReactNode }) {
+  const { t } = useTranslation()
   return (
     <Loaded of={recipes} skeleton={<RecipeGridSkeleton />} isEmpty={({ total }) => total === 0} empty={empty}>
       {({ items }) => (
         <>
+          <h2 className="vh">{t('recipes.list')}</h2>
           <RecipeCards recipes={items} />
           {recipes.hasMore && <NearEnd key={items.length} reached={recipes.more} />}
         </>
