@@ -1,0 +1,62 @@
+import { CommanderError } from 'commander'
+import { Refusal } from '../core/errors.ts'
+
+type Explained = { exit: 1 | 2; code: string; message: string; hint?: string | undefined }
+
+const SYSTEM: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'not allowed',
+  EPERM: 'not allowed',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EISDIR: 'that is a directory',
+  ENOTDIR: 'that is not a directory',
+}
+
+/** Says on stderr, in one line, why a command did not do its work, and answers its exit code. */
+export async function explain(error: unknown, json: boolean): Promise<number> {
+  if (error instanceof CommanderError) {
+    // Commander has said it already; only the document for scripts is missing.
+    if (json && error.exitCode !== 0)
+      printJson({ exit: 2, code: 'usage', message: error.message.replace(/^error: /, '') })
+    return error.exitCode === 0 ? 0 : 2
+  }
+  const explained = (await asRefusal(error)) ?? (await asBadConfig(error)) ?? asSystemError(error) ?? asBug(error)
+  process.stderr.write(`larder: ${explained.message.replaceAll('\n', '\nlarder: ')}\n`)
+  if (explained.hint) process.stderr.write(`        ${explained.hint}\n`)
+  if (json) printJson(explained)
+  return explained.exit
+}
+
+async function asRefusal(error: unknown): Promise<Explained | undefined> {
+  if (!(error instanceof Refusal)) return undefined
+  const { localeOf, translator } = await import('../core/i18n.ts')
+  const language = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG
+  const translate = translator(localeOf(language?.split('.')[0]?.replace('_', '-')))
+  return { exit: 1, code: error.code, message: translate(error.code, error.params), hint: error.hint }
+}
+
+async function asBadConfig(error: unknown): Promise<Explained | undefined> {
+  const { BadConfig } = await import('../core/config.ts')
+  if (!(error instanceof BadConfig)) return undefined
+  return { exit: 2, code: 'config', message: error.message }
+}
+
+function asSystemError(error: unknown): Explained | undefined {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined
+  const { code, path } = error as NodeJS.ErrnoException
+  const reason = SYSTEM[code ?? '']
+  if (!reason) return undefined
+  return { exit: 1, code: code ?? '', message: path ? `${path}: ${reason}` : reason }
+}
+
+/** Anything else is ours to mend, so the stack is shown. */
+function asBug(error: unknown): Explained {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { exit: 1, code: 'internal', message: `this should not have happened: ${text}` }
+}
+
+function printJson({ code, message, hint }: Explained) {
+  process.stdout.write(`${JSON.stringify({ error: { code, message, hint } }, null, 2)}\n`)
+}

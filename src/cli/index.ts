@@ -1,0 +1,52 @@
+import { Command } from 'commander'
+import { VERSION } from '../core/version.ts'
+import { acting, addCommon, examples } from './command.ts'
+import { configCommand } from './config.ts'
+import { explain } from './explain.ts'
+import { serveCommand } from './serve.ts'
+
+/** In the order the help shows them. A command loads what it needs when it runs, so that `--version` starts at once. */
+const commands = [serveCommand, configCommand]
+
+/** Runs one command line and answers its exit code: 0 done, 1 refused, 2 wrong usage, 3 partly done. */
+export async function run(argv: string[]): Promise<number> {
+  let code: number = 0
+  const act = acting((finished) => {
+    code = finished
+  })
+  const program = createProgram()
+  for (const define of commands) define(program, act)
+  addCommon(program)
+  closeWithReader()
+  try {
+    if (argv.length === 0) program.outputHelp()
+    else await program.parseAsync(argv, { from: 'user' })
+  } catch (error) {
+    return explain(error, argv.includes('--json'))
+  }
+  return code
+}
+
+function createProgram() {
+  return new Command('larder')
+    .description('Larder keeps your recipes: a server for the browser, and everything around it on the command line.')
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpCommand('help [command]', 'Show the help of a command')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'larder: ')) })
+    .addHelpText(
+      'after',
+      `${examples('larder serve', 'larder user create --email you@example.com --username you --admin', 'larder backup --dir /mnt/backups')}
+Settings are environment variables: \`larder config\` shows them all.
+Exit codes: 0 done, 1 refused, 2 wrong usage, 3 partly done.
+`,
+    )
+}
+
+/** Whoever reads our output may stop early, as `head` does: that is no error. */
+function closeWithReader() {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(0)
+  })
+}

@@ -1,0 +1,76 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { isSea } from 'node:sea'
+import type { App, Outside } from '../app.ts'
+import type { Config } from '../core/config.ts'
+import { unavailable } from '../core/errors.ts'
+import { createFiles, type Files } from '../core/files.ts'
+import { silentLog } from '../core/log.ts'
+
+/** Opens the data for one command, works, and closes it. Runs beside a server on the same data. */
+export async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
+  const app = await openData(config, { log: silentLog })
+  try {
+    return await work(app)
+  } finally {
+    await app.close()
+  }
+}
+
+/** Opens the data directory; every reason why that cannot be is a sentence. */
+export async function openData(config: Config, outside: Outside): Promise<App> {
+  prepareDataDir(config)
+  requireNativeCache()
+  const { openApp } = await import('../app.ts')
+  return openApp(config, outside).catch((error: unknown) => {
+    throw isDamaged(error) ? unavailable('database.damaged', { cause: error, hint: DAMAGED_HINT }) : error
+  })
+}
+
+const DAMAGED_HINT = '`larder doctor` says more; `larder restore FILE` brings a backup back.'
+const isDamaged = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(String(error.code))
+
+/** Makes the directories of a data directory, or refuses. */
+export function prepareDataDir(config: Config): Files {
+  const files = createFiles(config.dataDir)
+  try {
+    makeDir(files.root)
+    files.prepare()
+    accessSync(files.root, constants.W_OK)
+  } catch (error) {
+    throw unavailable('data.not-writable', {
+      params: { dir: files.root },
+      hint: 'Make it yours with chown, or name another one with --data-dir or LARDER_DATA_DIR.',
+      cause: error,
+    })
+  }
+  return files
+}
+
+/** One level at a time: `mkdir` with `recursive` never comes back where the system lies about a parent, as in /proc. */
+function makeDir(dir: string) {
+  if (existsSync(dir)) return
+  if (dirname(dir) !== dir) makeDir(dirname(dir))
+  mkdirSync(dir, { mode: 0o700 })
+}
+
+/** The packaged program unpacks its native parts once, to this directory. */
+export const nativeCacheDir = (): string => join(process.env.PKG_NATIVE_CACHE_PATH || join(homedir(), '.cache'), 'pkg')
+
+/** Refuses where the packaged program would fail to unpack its native parts. */
+export function requireNativeCache() {
+  if (!isSea()) return
+  const dir = nativeCacheDir()
+  try {
+    mkdirSync(dir, { recursive: true })
+    accessSync(dir, constants.W_OK)
+  } catch (error) {
+    throw unavailable('program.cache-not-writable', {
+      params: { dir },
+      hint: 'Set PKG_NATIVE_CACHE_PATH to a directory that may be written to.',
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import type { SingleBar } from 'cli-progress'
+
+export type Output = ReturnType<typeof createOutput>
+export type Progress = { step: (note?: string) => void; to: (value: number) => void; done: () => void }
+
+/** In a log a long job says how far it is this many times. */
+const LINES_IN_A_LOG = 10
+
+/** What a command says: its result on stdout, everything else on stderr; `--json` makes the result one document. */
+export function createOutput({ json = false, quiet = false }: { json?: boolean; quiet?: boolean }) {
+  return { json, quiet, result, say, print, note, progress, table }
+
+  /** The one document of `--json`; without the flag, `lines` say the same to people. */
+  function result(document: unknown, lines: string | string[] = []) {
+    if (json) process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
+    else for (const line of [lines].flat()) say(line)
+  }
+
+  /** A line for people that a script does without. */
+  function say(line: string) {
+    if (!json && !quiet) process.stdout.write(`${line}\n`)
+  }
+
+  /** A line that was asked for, and so is also said with `--quiet`. */
+  function print(line: string) {
+    if (!json) process.stdout.write(`${line}\n`)
+  }
+
+  function note(line: string) {
+    if (!quiet) process.stderr.write(`${line}\n`)
+  }
+
+  /** A bar on a terminal, a few plain lines in a log, nothing with `--quiet`. */
+  async function progress(label: string, total: number): Promise<Progress> {
+    if (quiet || total === 0) return { step() {}, to() {}, done() {} }
+    if (!process.stderr.isTTY) return plainProgress(label, total, note)
+    const { SingleBar, Presets } = await import('cli-progress')
+    const format = `${label} {bar} {value}/{total} {note}`
+    const options = { format, hideCursor: true, clearOnComplete: true, barsize: 24, stream: process.stderr }
+    return barProgress(new SingleBar(options, Presets.shades_classic), total)
+  }
+
+  /** Rows under headings, columns as wide as their longest cell. */
+  function table(headings: string[], rows: string[][]) {
+    const all = [headings, ...rows]
+    const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+    for (const row of all)
+      print(
+        row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd(),
+      )
+  }
+}
+
+function barProgress(bar: SingleBar, total: number): Progress {
+  bar.start(total, 0, { note: '' })
+  return {
+    step: (note = '') => bar.increment({ note }),
+    to: (value) => bar.update(Math.min(value, total)),
+    done: () => bar.stop(),
+  }
+}
+
+function plainProgress(label: string, total: number, note: (line: string) => void): Progress {
+  let value = 0
+  let said = 0
+  return { step: () => to(value + 1), to, done() {} }
+
+  function to(next: number) {
+    value = Math.min(next, total)
+    const tenth = Math.floor((value / total) * LINES_IN_A_LOG)
+    if (tenth <= said) return
+    said = tenth
+    note(`${label} ${value}/${total}`)
+  }
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB']
+
+/** `1.4 MB`: for people, so in steps of a thousand. */
+export function sizeText(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
+  const value = bytes / 1000 ** step
+  return `${step === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[step]}`
+}
+
+/** `1 recipe`, `2 recipes`. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

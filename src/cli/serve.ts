@@ -1,0 +1,100 @@
+import type { Command } from 'commander'
+import type { App } from '../app.ts'
+import type { Config } from '../core/config.ts'
+import { unavailable } from '../core/errors.ts'
+import { holdLock } from '../core/lock.ts'
+import { createLog } from '../core/log.ts'
+import { VERSION } from '../core/version.ts'
+import { type Act, examples, wholeNumber } from './command.ts'
+import { openData, prepareDataDir } from './open.ts'
+import type { Output } from './output.ts'
+
+type Options = { port?: number; host?: string }
+
+/** What a shell reports for a program that was interrupted. */
+const INTERRUPTED = 130
+
+export function serveCommand(program: Command, act: Act) {
+  program
+    .command('serve')
+    .description('Run the server until it is stopped')
+    .option('-p, --port <number>', 'port to listen on (LARDER_PORT, 9000)', wholeNumber(0, 65_535))
+    .option('--host <address>', 'address to listen on (LARDER_HOST, 0.0.0.0)')
+    .addHelpText(
+      'after',
+      examples('larder serve', 'larder serve --port 8080 --host 127.0.0.1', 'larder serve --data-dir /srv/larder'),
+    )
+    .action(
+      act<Options>(async ({ options: { port, host }, out, config }) => {
+        await serve(await config({ ...(port === undefined ? {} : { port }), ...(host ? { host } : {}) }), out)
+        return 0
+      }),
+    )
+}
+
+async function serve(config: Config, out: Output) {
+  const files = prepareDataDir(config)
+  const lock = holdLock(files.lock)
+  const stdout = !out.json && !out.quiet
+  const log = createLog({ level: config.logLevel, file: files.log, stdout, now: () => new Date() })
+  try {
+    const app = await openData(config, { log })
+    const http = await listen(app).catch(async (error: unknown) => {
+      await app.close()
+      throw error
+    })
+    const stop = nextSignal()
+    app.scheduler.start()
+    await announce(app, http.url, out)
+    log.info('stopping', { signal: await stop })
+    await http.close()
+    await app.close()
+    log.info('stopped')
+  } finally {
+    log.close()
+    lock.release()
+  }
+}
+
+async function listen(app: App) {
+  const { startHttp } = await import('../http/server.ts')
+  const { host, port } = app.core.config
+  return startHttp(app).catch((error: NodeJS.ErrnoException) => {
+    const params = { host, port }
+    if (error.code === 'EADDRINUSE')
+      throw unavailable('server.port-taken', { params, hint: 'Stop the other program, or choose another --port.' })
+    if (error.code === 'EACCES')
+      throw unavailable('server.port-forbidden', {
+        params,
+        hint: 'Ports below 1024 are for root: choose a higher --port.',
+      })
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw unavailable('server.no-such-address', { params, hint: '0.0.0.0 listens on every address of this machine.' })
+    throw error
+  })
+}
+
+/** Says where the server is; to an empty one, how the first person gets in from another machine. */
+async function announce(app: App, url: string, out: Output) {
+  const code = await app.services.site.setupCode()
+  out.result(
+    { version: VERSION, url, dataDir: app.core.files.root, setupCode: code ?? null },
+    `Larder ${VERSION} listening on ${url}`,
+  )
+  if (code && !out.json)
+    process.stdout.write(`Open it in a browser to set it up. From another machine it asks for this code: ${code}\n`)
+}
+
+/** The first SIGTERM or SIGINT; one more leaves at once. */
+function nextSignal() {
+  return new Promise<string>((resolve) => {
+    let asked = false
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (asked) process.exit(INTERRUPTED)
+        asked = true
+        resolve(signal)
+      })
+    }
+  })
+}
