@@ -30,12 +30,20 @@ export function differingFields(stored: Recipe, sent: RecipePatch): string[] {
   return COMPARED.filter((field) => sent[field] !== undefined && essence(stored[field]) !== essence(sent[field]))
 }
 
+const OURS = new Set(['id', 'slug', 'createdAt', 'updateAt', 'display', 'disableAmount', 'isFood'])
+
 /** Ids and row times are ours, and nothing differs between an absent and an empty value. */
 function essence(value: unknown): string {
-  return (
-    JSON.stringify(value, (key, inner) => {
-      if (['id', 'slug', 'createdAt', 'updateAt', 'display', 'disableAmount', 'isFood'].includes(key)) return undefined
-      return inner === null || inner === '' || (Array.isArray(inner) && inner.length === 0) ? undefined : inner
-    }) ?? ''
-  )
+  return JSON.stringify(significant(value)) ?? ''
+}
+
+function significant(value: unknown): unknown {
+  if (value === null || value === '') return undefined
+  if (typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.length > 0 ? value.map(significant) : undefined
+  const kept = Object.entries(value).flatMap(([key, inner]) => {
+    const meaning = OURS.has(key) ? undefined : significant(inner)
+    return meaning === undefined ? [] : [[key, meaning] as const]
+  })
+  return kept.length > 0 ? Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))) : undefined
 }

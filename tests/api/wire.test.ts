@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createRecipe, listRecipes } from '#contract/recipes.ts'
+import { startApp } from '../support/app.ts'
+
+const app = await startApp()
+const ann = await app.setUpFirst()
+const json = { 'content-type': 'application/json' }
+
+test('broken requests get a clear refusal, never a 500', async () => {
+  const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
+    ann.raw('/api/recipes', { method: 'POST', headers, body })
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+  const answers = await Promise.all([
+    post('{"name":'),
+    post('null'),
+    post('[]'),
+    post('"text"'),
+    post('{"name":{"a":1}}'),
+    post(deep),
+    post('{"__proto__":{"admin":true}}'),
+    post(new Uint8Array([0xff, 0xfe, 0x00])),
+    post('{}', { ...json, 'content-encoding': 'gzip' }),
+    post('{}', { ...json, 'content-encoding': 'nonsense' }),
+    ann.raw('/api/recipes/%E0%A4%A'),
+    ann.raw('/api/recipes?page=x'),
+    ann.raw('/api/recipes?perPage=0'),
+    ann.raw('/api/recipes?orderDirection=sideways'),
+    ann.raw('/api/organizers/tags/not-a-uuid'),
+    ann.raw('/api/auth/token', { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'x' }),
+    ann.raw('/api/auth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nbroken',
+    }),
+  ])
+  for (const answer of answers) {
+    const body = await answer.text()
+    expect(answer.status, body).toBeGreaterThanOrEqual(400)
+    expect(answer.status, body).toBeLessThan(500)
+    expect(JSON.parse(body)).toHaveProperty('detail')
+  }
+})
+
+test('bodies beyond the limit are refused, also when they only unpack to it', async () => {
+  const large = JSON.stringify({ name: 'x'.repeat(3_000_000) })
+  expect((await ann.raw('/api/recipes', { method: 'POST', headers: json, body: large })).status).toBe(413)
+  const packed = new Uint8Array(gzipSync(large))
+  const bomb = await ann.raw('/api/recipes', {
+    method: 'POST',
+    headers: { ...json, 'content-encoding': 'gzip' },
+    body: packed,
+  })
+  expect(bomb.status).toBe(413)
+})
+
+test('unknown calls are 404, known ones by another method 405', async () => {
+  expect(await (await ann.raw('/api/nothing-here')).json()).toEqual({ detail: 'Not Found' })
+  const wrong = await ann.raw('/api/recipes', { method: 'DELETE' })
+  expect([wrong.status, await wrong.json()]).toEqual([405, { detail: 'Method Not Allowed' }])
+})
+
+test('a slash at the end is the same call', async () => {
+  expect((await ann.raw('/api/recipes/')).status).toBe(200)
+})
+
+test('answers carry an id, strict headers, and are compressed when they are worth it', async () => {
+  for (let number = 0; number < 5; number++) await ann.ok(createRecipe, { body: { name: `Recipe ${number}` } })
+  const answer = await ann.raw('/api/recipes', { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('content-encoding')).toBe('br')
+})
+
+test('refusals speak the language that was asked for, and English otherwise', async () => {
+  const answer = await ann.raw('/api/recipes/none', { headers: { 'accept-language': 'xx-XX' } })
+  expect(await answer.json()).toEqual({ detail: { message: 'There is no such recipe', error: true, exception: null } })
+})
+
+test('the documentation describes every call the server answers', async () => {
+  const document = (await (await ann.raw('/openapi.json')).json()) as { openapi: string; paths: Record<string, object> }
+  expect(document.openapi).toBe('3.1.0')
+  for (const { endpoint } of app.routes) {
+    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    expect(document.paths[path]).toHaveProperty(endpoint.method.toLowerCase())
+  }
+  expect(await (await ann.raw('/docs')).text()).toContain('/api/recipes/{slug}')
+})
+
+test('null asks of a query do not hurt', async () => {
+  expect((await ann.raw('/api/recipes?cookbook=&categories=&tags=&search=')).status).toBe(200)
+  expect((await ann.call(listRecipes)).status).toBe(200)
+})
