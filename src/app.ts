@@ -2,7 +2,6 @@ import { basename, join } from 'node:path'
 import type { Config } from './core/config.ts'
 import type { Core } from './core/core.ts'
 import { type Db, migrate, openDatabase, schemaVersion, snapshotDatabase } from './core/db.ts'
-import { notFound } from './core/errors.ts'
 import { createEvents } from './core/events.ts'
 import { createFetch, type Fetch } from './core/fetch.ts'
 import { createFiles, type Files } from './core/files.ts'
@@ -13,12 +12,16 @@ import { createScheduler } from './core/scheduler.ts'
 import { VERSION } from './core/version.ts'
 import { createAuth } from './features/auth/service.ts'
 import { createSessions } from './features/auth/sessions.ts'
+import { createCookbooks } from './features/cookbooks/service.ts'
+import { createCookbookPages } from './features/cookbooks/service-pages.ts'
+import { createFoods, createLabels, createUnits } from './features/foods/service.ts'
 import { createGroups } from './features/groups/service.ts'
 import { createMedia } from './features/media/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
 import { createRecipes } from './features/recipes/service.ts'
 import { createReports } from './features/reports/service.ts'
+import { createSeeds } from './features/seeds/service.ts'
 import { createSite } from './features/site/service.ts'
 import { createUsers } from './features/users/service.ts'
 import { jobs } from './jobs.ts'
@@ -73,23 +76,43 @@ function createServices(core: Core) {
   const groups = createGroups(core)
   const sessions = createSessions(core)
   const organizers = createOrganizers(core)
+  const foods = createFoods(core)
+  const units = createUnits(core)
+  const labels = createLabels(core)
+  const cookbooks = createCookbooks(core)
   const recipes = createRecipes(core, {
     groups,
     resolveOrganizers: organizers.resolve,
-    resolveFoods: async () => [],
-    resolveUnits: async () => [],
-    cookbookRule: async () => {
-      throw notFound('cookbook.not-found')
-    },
+    resolveFoods: foods.resolve,
+    resolveUnits: units.resolve,
+    cookbookRule: cookbooks.rule,
   })
   const organizerPages = createOrganizerPages(organizers, recipes)
+  const cookbookPages = createCookbookPages(cookbooks, recipes)
   const users = createUsers(core, { groups, sessions, recipes })
   const auth = createAuth(core, users, sessions)
-  const seeds = { seedAll: async () => {} }
+  const seeds = createSeeds(core, { foods, units, labels })
   const site = createSite(core, { auth, groups, seeds, users })
   const reports = createReports(core)
   const media = createMedia(core, recipes)
-  return { auth, groups, media, organizerPages, organizers, recipes, reports, seeds, sessions, site, users }
+  return {
+    auth,
+    cookbookPages,
+    cookbooks,
+    foods,
+    groups,
+    labels,
+    media,
+    organizerPages,
+    organizers,
+    recipes,
+    reports,
+    seeds,
+    sessions,
+    site,
+    units,
+    users,
+  }
 }
 
 async function bringUpToDate(db: Db, files: Files, log: Log, now: () => Date) {

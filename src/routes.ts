@@ -1,11 +1,14 @@
 import type { Services } from './app.ts'
 import type { Route } from './core/route.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { cookbookRoutes } from './features/cookbooks/routes.ts'
+import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
 import { recipeRoutes } from './features/recipes/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { seedRoutes } from './features/seeds/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 
@@ -18,6 +21,11 @@ export function routes(services: Services): Route[] {
     ...groupRoutes(services.groups),
     ...recipeRoutes(services.recipes),
     ...organizerRoutes(services.organizers, services.organizerPages),
+    ...cookbookRoutes(services.cookbooks, services.cookbookPages),
+    ...foodRoutes(services.foods),
+    ...unitRoutes(services.units),
+    ...labelRoutes(services.labels),
+    ...seedRoutes(services.seeds),
     ...reportRoutes(services.reports),
     ...mediaRoutes(services.media),
   ]

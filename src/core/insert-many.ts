@@ -5,7 +5,18 @@ const ROWS_AT_ONCE = 200
 
 /** Inserts rows in as few statements as the database allows. */
 export async function insertMany<Row extends object>(db: Db, table: string, rows: readonly Row[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await db(table).insert(rows.slice(start, start + ROWS_AT_ONCE))
-  }
+  for (const some of portions(rows)) await db(table).insert(some)
+}
+
+/** Writes the columns of rows that are there by their id, in as few statements as the database allows. */
+export async function updateMany<Row extends { id: string }>(
+  db: Db,
+  table: string,
+  { rows, columns }: { rows: readonly Row[]; columns: (keyof Row & string)[] },
+): Promise<void> {
+  for (const some of portions(rows)) await db(table).insert(some).onConflict('id').merge(columns)
+}
+
+function* portions<Row>(rows: readonly Row[]) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE)
 }

@@ -1,0 +1,125 @@
+import type { Cookbook, CookbookDraft } from '#contract/cookbooks.ts'
+import { ORGANIZER_KINDS } from '#contract/organizers.ts'
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import type { PageRequest } from '../../core/pages.ts'
+import { permit } from '../../core/permit.ts'
+import { freeSlug, isSlugOf } from './slugs.ts'
+import { cookbookStore } from './store.ts'
+
+export type Cookbooks = ReturnType<typeof createCookbooks>
+type NumberedDraft = CookbookDraft & { id: string }
+
+/** Views of a group's recipes: each shows those that fit its categories, tags and tools. */
+export function createCookbooks({ db, events, newId, now }: Core) {
+  return { list, get, rule, create, update, updateAll, remove }
+
+  async function list(actor: Member, request: PageRequest): Promise<Page<Cookbook>> {
+    return cookbookStore(db, actor.groupId).page(request)
+  }
+
+  async function get(actor: Member, idOrSlug: string): Promise<Cookbook> {
+    return found(await cookbookStore(db, actor.groupId).findByIdOrSlug(idOrSlug))
+  }
+
+  /** What the list of recipes filters by, as ids. */
+  async function rule(actor: Member, idOrSlug: string) {
+    const { categories, tags, tools, requireAllCategories, requireAllTags, requireAllTools } = await get(
+      actor,
+      idOrSlug,
+    )
+    return {
+      categories: idsOf(categories),
+      tags: idsOf(tags),
+      tools: idsOf(tools),
+      requireAllCategories,
+      requireAllTags,
+      requireAllTools,
+    }
+  }
+
+  async function create(actor: Member, draft: CookbookDraft): Promise<Cookbook> {
+    permit(actor, 'data.organize')
+    const cookbook = await db.transaction(async (tx) => {
+      const store = cookbookStore(tx, actor.groupId)
+      await refuseUnknownOrganizers(tx, actor.groupId, [draft])
+      const slug = freeSlug(draft.name, new Set((await store.slugs()).values()))
+      const id = newId()
+      await store.insert({ ...draft, id, slug, groupId: actor.groupId }, now().toISOString())
+      return found(await store.find(id))
+    })
+    announce('created', cookbook)
+    return cookbook
+  }
+
+  async function update(actor: Member, id: string, draft: CookbookDraft): Promise<Cookbook> {
+    const [cookbook] = await updateAll(actor, [{ ...draft, id }])
+    return found(cookbook)
+  }
+
+  /** Changes all of them or, when one is not there, none. */
+  async function updateAll(actor: Member, drafts: NumberedDraft[]): Promise<Cookbook[]> {
+    permit(actor, 'data.organize')
+    const distinct = [...new Map(drafts.map((draft) => [draft.id, draft])).values()]
+    if (distinct.length === 0) return []
+    const cookbooks = await db.transaction(async (tx) => {
+      const store = cookbookStore(tx, actor.groupId)
+      const slugs = slugsFor(distinct, await store.slugs())
+      await refuseUnknownOrganizers(tx, actor.groupId, distinct)
+      const changed = distinct.map((draft) => ({
+        ...draft,
+        slug: slugs.get(draft.id) as string,
+        groupId: actor.groupId,
+      }))
+      await store.updateAll(changed, now().toISOString())
+      const stored = new Map((await store.findEach(idsOf(distinct))).map((cookbook) => [cookbook.id, cookbook]))
+      return distinct.map(({ id }) => found(stored.get(id)))
+    })
+    for (const cookbook of cookbooks) announce('updated', cookbook)
+    return cookbooks
+  }
+
+  async function remove(actor: Member, id: string): Promise<Cookbook> {
+    permit(actor, 'data.organize')
+    const store = cookbookStore(db, actor.groupId)
+    const cookbook = found(await store.find(id))
+    await store.remove(id)
+    announce('deleted', cookbook)
+    return cookbook
+  }
+
+  function announce(what: 'created' | 'updated' | 'deleted', { id, groupId, name }: Cookbook) {
+    events.emit(`cookbook.${what}`, { groupId, id, name })
+  }
+}
+
+const idsOf = (things: { id: string }[]) => things.map(({ id }) => id)
+
+function found(cookbook: Cookbook | undefined): Cookbook {
+  if (!cookbook) throw notFound('cookbook.not-found')
+  return cookbook
+}
+
+async function refuseUnknownOrganizers(tx: Db, groupId: string, drafts: CookbookDraft[]) {
+  for (const kind of ORGANIZER_KINDS) {
+    const ids = [...new Set(drafts.flatMap((draft) => idsOf(draft[kind])))]
+    const unknown = await cookbookStore(tx, groupId).unknownOrganizers(kind, ids)
+    if (unknown.length > 0) throw notFound('organizer.not-found')
+  }
+}
+
+/** A slug for each draft: its own while that still fits its name, else a free one. */
+function slugsFor(drafts: NumberedDraft[], current: Map<string, string>): Map<string, string> {
+  const slugs = new Map(current)
+  const renamed = drafts.filter(({ id, name }) => {
+    const slug = current.get(id)
+    if (slug === undefined) throw notFound('cookbook.not-found')
+    return !isSlugOf(slug, name)
+  })
+  for (const { id } of renamed) slugs.delete(id)
+  for (const { id, name } of renamed) slugs.set(id, freeSlug(name, new Set(slugs.values())))
+  return slugs
+}

@@ -1,0 +1,17 @@
+import { unprocessable } from '../../core/errors.ts'
+import { slugify } from '../../core/slug.ts'
+
+/** The slug of a name, or with the first number that makes it one nobody has; a name that leaves nothing is refused. */
+export function freeSlug(name: string, taken: ReadonlySet<string>): string {
+  const wished = slugify(name)
+  if (wished === '') throw unprocessable('cookbook.no-slug')
+  let slug = wished
+  for (let number = 1; taken.has(slug); number++) slug = `${wished}-${number}`
+  return slug
+}
+
+/** True when the slug was made of that name, with or without a number: renaming to the same keeps addresses working. */
+export function isSlugOf(slug: string, name: string): boolean {
+  const wished = slugify(name)
+  return slug === wished || (slug.startsWith(`${wished}-`) && /^\d+$/.test(slug.slice(wished.length + 1)))
+}

@@ -1,0 +1,80 @@
+import type { Member } from '#contract/permissions.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { permit } from '../../core/permit.ts'
+import type { Foods, FoodWords, Labels, LabelWords, Units, UnitWords } from '../foods/service.ts'
+import { seedCatalogue } from './data/catalogue.ts'
+import type { FoodSeed, LabelSeed, UnitSeed } from './data/types.ts'
+
+export type Seeds = ReturnType<typeof createSeeds>
+export type SeedKind = 'foods' | 'units' | 'labels'
+export type Seeded = Record<SeedKind, number>
+
+/** The foods, units and shop sections a group may start with. What a group has by that name is never touched. */
+export function createSeeds({ db }: Core, rooms: { foods: Foods; units: Units; labels: Labels }) {
+  return { seed, seedAll }
+
+  /** Adds one kind in a language and says how many were added; foods get the labels that are there. */
+  async function seed(actor: Member, kind: SeedKind, locale: string): Promise<number> {
+    permit(actor, 'group.manage')
+    const add = { foods: addFoods, units: addUnits, labels: addLabels }[kind]
+    return db.transaction((tx) => add(tx, actor.groupId, locale))
+  }
+
+  /** Adds everything in a language, on the handle given: set-up does it in the transaction that makes the group. */
+  async function seedAll(handle: Db, groupId: string, locale: string): Promise<Seeded> {
+    const labels = await addLabels(handle, groupId, locale)
+    const foods = await addFoods(handle, groupId, locale)
+    const units = await addUnits(handle, groupId, locale)
+    return { foods, units, labels }
+  }
+
+  async function addLabels(tx: Db, groupId: string, locale: string) {
+    return rooms.labels.addMissing(tx, groupId, seedCatalogue(locale).labels.map(labelWords))
+  }
+
+  async function addFoods(tx: Db, groupId: string, locale: string) {
+    const { foods, labels } = seedCatalogue(locale)
+    const labelNamed = await rooms.labels.byName(
+      tx,
+      groupId,
+      labels.map(({ name }) => name),
+    )
+    const labelIds = new Map(labels.map(({ key, name }) => [key, labelNamed(name)?.id]))
+    return rooms.foods.addMissing(
+      tx,
+      groupId,
+      foods.map((food) => foodWords(food, labelIds.get(food.labelKey))),
+    )
+  }
+
+  async function addUnits(tx: Db, groupId: string, locale: string) {
+    return rooms.units.addMissing(tx, groupId, seedCatalogue(locale).units.map(unitWords))
+  }
+}
+
+const labelWords = ({ name, color }: LabelSeed): LabelWords => ({ name, color })
+
+const foodWords = ({ name, pluralName, aliases, density }: FoodSeed, labelId: string | undefined): FoodWords => ({
+  name,
+  pluralName,
+  description: '',
+  extras: {},
+  labelId: labelId ?? null,
+  aliases: aliases.map((alias) => ({ name: alias })),
+  onHand: false,
+  density,
+})
+
+const unitWords = (unit: UnitSeed): UnitWords => ({
+  name: unit.name,
+  pluralName: unit.pluralName,
+  description: '',
+  extras: {},
+  fraction: unit.fraction,
+  abbreviation: unit.abbreviation,
+  pluralAbbreviation: unit.pluralAbbreviation,
+  useAbbreviation: unit.useAbbreviation,
+  aliases: unit.aliases.map((alias) => ({ name: alias })),
+  standardUnit: unit.key,
+})
