@@ -8,10 +8,14 @@ export const MAX_NAME_CHARS = 90
 
 /** "2 eggs", "½ tsp salt", "ca. 200 g": how most ingredients begin. */
 export const startsWithAmount = (text: string) =>
-  /^[(~]?(?:ca\.?|c\.|about|etwa|approx\.?|env\.?)?\s*(?:\d|[½⅓⅔¼¾⅛⅜⅝⅞⅙])(?!\d?\s*[.):-]\s*\p{Lu})/iu.test(text) ||
+  /^[(~]?(?:ca\.?|c\.|about|etwa|approx\.?|env\.?)?\s*(?:\d|[½⅓⅔¼¾⅛⅜⅝⅞⅙])(?!\d?\s*[.):-]{1,2}\s*\p{Lu})/u.test(text) ||
   /^(?:an?|one|two|three|half|einen?|eine|une?|een|ett|una?|uno|um|uma)\s/i.test(text)
 
 export const hasAmount = (text: string) => startsWithAmount(text) || /\d|[½⅓⅔¼¾⅛]/.test(text)
+
+/** "350 g", "½", "2 EL": an amount with nothing it is of. */
+export const isBareAmount = (text: string) =>
+  text.length < 16 && /^(?:ca\.?\s*)?[\d½⅓⅔¼¾⅛.,/\s–-]+(?:\s*\p{L}{1,10}\.?)?$/u.test(text) && /[\d½⅓⅔¼¾⅛]/.test(text)
 
 /** Long, with a full stop: something is being told. */
 export const isSentence = (text: string) =>
@@ -33,7 +37,7 @@ export const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 /** "Follow us on …", "Pin it": what sites put between and after steps. */
 export const isPromotion = (text: string) =>
   text.length < 220 &&
-  /\b(?:pinterest|instagram|facebook|youtube|tiktok|newsletter|nieuwsbrief|subscribe|hashtag|pin it|jump to|print recipe|#\w+|click here|whatsapp)\b/i.test(
+  /\b(?:pinterest|instagram|facebook|youtube|tiktok|newsletter|nieuwsbrief|subscribe|hashtag|pin it|jump to|print recipe|#\w+|click here|whatsapp|photo credit|lees ook|ook lekker|see also|auch lecker|à lire aussi|voir aussi|leggi anche)\b/i.test(
     text,
   ) &&
   !/\d ?°|\boven\b/i.test(text)
@@ -51,7 +55,11 @@ export function isSectionName(entry: Entry): boolean {
   return entry.heading > 0 || /[:：]\s*$/.test(text) || (entry.strong && !/[.!]$/.test(text))
 }
 
-export const groupName = (text: string) => text.replace(/\s*[:：]\s*$/, '').trim()
+export const groupName = (text: string) =>
+  text
+    .replace(/^\d{1,2}\s*[.):]?\s+(?=\p{L})/u, '')
+    .replace(/\s*[:：]\s*$/, '')
+    .trim()
 
 export const withoutBullet = (text: string) => text.replace(/^[•·▪◦‣*✓✔☐□▢–—-]\s*(?=\S)/u, '')
 
@@ -62,10 +70,13 @@ export function isBoldUsual(lines: Line[], at: number, root: El): boolean {
 }
 
 /** Whether the lines from here are entries of a list, after at most a few lines that introduce it. */
-export function isListed(lines: Line[], at: number, root: El): boolean {
+export function isListed(lines: Line[], at: number, root: El, isOwn: (text: string) => boolean): boolean {
   const near = lines.slice(at, at + 12).filter((line) => contains(root, line.el))
   const item = near.findIndex((line) => line.item)
   if (item < 0) return false
+  // A list of other things, such as tabs or links, among plain lines that are what is looked for.
+  if (near.some((line) => !line.item && isOwn(line.text)) && !near.some((line) => line.item && isOwn(line.text)))
+    return false
   return near.slice(0, item).filter((line) => !standsOut(line) && !isYieldLine(line.text)).length <= 3
 }
 

@@ -83,11 +83,23 @@ function placeOf(from: El): Pick<Line, 'el' | 'heading' | 'item'> {
   for (let el: El | null = from; el; el = el.parent) {
     if (!block && isBlock(el)) block = el
     if (/^h[1-6]$/.test(el.tag)) heading ||= Number(el.tag[1])
-    if (el.tag === 'li') return { el: block ?? from, heading, item: el }
+    if (el.tag === 'li' || isRepeatedRow(el)) return { el: block ?? from, heading, item: el }
     if (el.tag === 'body' || el.tag === 'ul' || el.tag === 'ol') break
   }
   return { el: block ?? from, heading, item: block && ROWS.has(block.tag) ? block : null }
 }
+
+/** Sites that build lists without `<li>` repeat one element for every entry and call it after what it holds. */
+function isRepeatedRow(el: El): boolean {
+  const name = el.attrs.class
+  if (!name || !ROW_CLASS.test(name) || !el.parent) return false
+  return el.parent.children.some(
+    (each) => typeof each !== 'string' && each !== el && each.tag === el.tag && each.attrs.class === name,
+  )
+}
+
+const ROW_CLASS =
+  /(?:ingredient|instruction|direction|step|zutat|preparation)(?:s?[-_]*(?:item|row|line|entry|wrapper|single|text|inner))?(?:$|[\s])/i
 
 /** One entry of a list with all its lines, or a line of its own. */
 export interface Entry extends Line {

@@ -2,6 +2,7 @@ import {
   announces,
   groupName,
   hasNoWords,
+  isBareAmount,
   isBoldUsual,
   isGroupName,
   isListed,
@@ -45,7 +46,7 @@ const MAX_IDLE_LINES = 8
 
 /** The ingredients that begin at line `at`, read on until something that is no ingredient. */
 export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part<IngredientGroup> {
-  const listed = isListed(lines, at, root)
+  const listed = isListed(lines, at, root, startsWithAmount)
   const boldIsUsual = isBoldUsual(lines, at, root)
   const groups: IngredientGroup[] = [{ name: null, items: [] }]
   let to = at
@@ -75,7 +76,25 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
       to = entry.next
     }
   }
-  return { groups: groups.filter((group) => group.items.length), from: at, to, grade }
+  const filled = groups.filter((group) => group.items.length)
+  return { groups: filled.map((group) => ({ ...group, items: joinAmounts(group.items) })), from: at, to, grade }
+}
+
+/** Pages that set amounts in a column of their own: "200 g" and "flour" are one ingredient. */
+function joinAmounts(items: string[]): string[] {
+  const bareAmounts = items.filter(isBareAmount).length
+  if (bareAmounts < items.length * 0.25) return items
+  const isAmountFirst = isBareAmount(items[0] ?? '') || !isBareAmount(items[1] ?? '')
+  const joined: string[] = []
+  for (const [i, item] of items.entries()) {
+    const before = items[i - 1]
+    if (isAmountFirst && before !== undefined && isBareAmount(before) && !isBareAmount(item))
+      joined[joined.length - 1] = `${before} ${item}`
+    else if (!isAmountFirst && before !== undefined && isBareAmount(item))
+      joined[joined.length - 1] = `${item} ${before}`
+    else joined.push(item)
+  }
+  return joined
 }
 
 /** Between two lists, plain words just before the second one are its name. */
@@ -84,7 +103,7 @@ const isLooseName = (entry: Entry, lines: Line[], root: El) =>
 
 /** The steps that begin at line `at`, read on until something that is no step. */
 export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Part<InstructionSection> {
-  const listed = isListed(lines, at, root)
+  const listed = isListed(lines, at, root, isSentence)
   const sections: InstructionSection[] = [{ name: null, steps: [] }]
   let to = at
   let idle = 0

@@ -56,6 +56,8 @@ export type Draft = Partial<Pick<ScrapedRecipe, Field>> & {
   reader: string
   /** Part of the page the draft was read from, when it has one. */
   el?: El
+  /** Pixels of the pictures whose size the page declares. */
+  imageAreas?: Map<string, number>
   /** Addresses and ids the draft gives for itself, to tell the page's own recipe from the ones it links to. */
   urls?: string[]
 }

@@ -1,17 +1,10 @@
-import { cleanImages } from './images.ts'
+import { rankImages } from './images.ts'
 import { hasAmount } from './line-shape.ts'
 import { absoluteUrl, type Page } from './page.ts'
-import type { Choice, Draft, Field, Reading, ScrapedRecipe } from './recipe.ts'
+import type { Choice, Draft, Field, IngredientGroup, InstructionSection, Reading, ScrapedRecipe } from './recipe.ts'
 import { bare } from './text.ts'
 import { withoutSiteName } from './titles.ts'
-import {
-  isFullerIngredients,
-  isFullerSteps,
-  likeness,
-  twinOf,
-  underIngredientHeadings,
-  underStepHeadings,
-} from './twins.ts'
+import { isFullerIngredients, likeness, mergeIngredients, mergeSteps, splitAsShown, twinOf } from './twins.ts'
 import type { VisibleParts } from './visible-parts.ts'
 
 /** One recipe out of what all readers found: field by field the best candidate, with the reasons kept. */
@@ -43,7 +36,7 @@ const TRUST: Record<string, number> = {
   microdata: 0.85,
   rdfa: 0.8,
   'h-recipe': 0.8,
-  state: 0.7,
+  state: 0.35,
   visible: 0.4,
   heading: 0.35,
   'open-graph': 0.3,
@@ -84,19 +77,17 @@ function asShown(draft: Draft, visible: VisibleParts): Draft {
     visible.steps,
     (section) => section.steps.map((step) => step.text),
   )?.groups
-  return {
-    ...draft,
-    ingredients: !shownItems
-      ? given
-      : isFullerIngredients(shownItems, given)
-        ? shownItems
-        : underIngredientHeadings(given, shownItems),
-    instructions: !shownSteps
-      ? steps
-      : isFullerSteps(shownSteps, steps)
-        ? shownSteps
-        : underStepHeadings(steps, shownSteps),
-  }
+  return { ...draft, ingredients: ingredientsOf(given, shownItems), instructions: stepsOf(steps, shownSteps) }
+}
+
+function ingredientsOf(given: IngredientGroup[], shown: IngredientGroup[] | undefined): IngredientGroup[] {
+  if (!shown) return given
+  return isFullerIngredients(shown, given) ? shown : mergeIngredients(given, shown)
+}
+
+function stepsOf(given: InstructionSection[], shown: InstructionSection[] | undefined): InstructionSection[] {
+  if (!shown) return given
+  return splitAsShown(given, shown) ?? mergeSteps(given, shown)
 }
 
 function assemble(page: Page, drafts: Draft[]): { recipe: ScrapedRecipe; provenance: Reading['provenance'] } {
@@ -114,10 +105,7 @@ function assemble(page: Page, drafts: Draft[]): { recipe: ScrapedRecipe; provena
     provenance[field] = { reader: best.reader, score: best.score, runnersUp }
   }
   if (provenance.name?.reader === 'open-graph') recipe.name = withoutSiteName(recipe.name, siteName, page.url)
-  recipe.images = cleanImages(
-    page,
-    drafts.flatMap((draft) => draft.images ?? []),
-  )
+  recipe.images = rankImages(page, drafts)
   recipe.image = recipe.images[0] ?? null
   recipe.canonicalUrl = absoluteUrl(page, recipe.canonicalUrl)
   return { recipe, provenance }

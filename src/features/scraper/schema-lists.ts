@@ -1,6 +1,7 @@
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
 import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
 import { bare, cleanLine, cleanText } from './text.ts'
+import { isStepLabel } from './words.ts'
 
 const MAX_ITEMS = 1000
 /** Sections hold steps hold directions; nothing sensible nests deeper. */
@@ -94,13 +95,20 @@ const sectionName = (node: SchemaNode) => (isNode(node.item) ? '' : cleanLine(no
 
 function stepsOf(node: SchemaNode, inner: unknown): InstructionStep[] {
   const direction = listOf(inner)[0]
-  const name = cleanLine(node.name ?? node.headline)
+  const name = stepName(node)
   const given = node.text ?? node.description ?? node['@value'] ?? (isNode(direction) ? direction.text : direction)
-  const text = instructionLines(given).join('\n')
+  // Line ends inside a step are how the site wrapped it, not steps of their own.
+  const text = instructionLines(given).join(' ')
   if (!text) return name ? [{ text: name }] : []
   // Plugins that have no step names repeat the text, or its beginning, as the name.
   const distinct = name && !bare(text).startsWith(bare(name.replace(/(?:…|\.{3})$/, '')))
   return [distinct ? { name, text } : { text }]
+}
+
+/** Some sites fill the name with a counter or a file's name. */
+function stepName(node: SchemaNode): string {
+  const name = cleanLine(node.name ?? node.headline)
+  return isStepLabel(name) || /\bstep \d+$|_/i.test(name) ? '' : name
 }
 
 const instructionLines = (value: unknown) => cleanText(value).split('\n').filter(Boolean)

@@ -1,6 +1,7 @@
-import { hasAmount } from './line-shape.ts'
+import { hasAmount, startsWithAmount } from './line-shape.ts'
 import type { Part } from './parts.ts'
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
+import { bare } from './text.ts'
 import { plainWords } from './words.ts'
 
 /**
@@ -16,7 +17,7 @@ export function twinOf<T>(texts: string[], parts: Part<T>[], textsOf: (group: T)
   let found: Part<T> | null = null
   let top = SAME_LIST
   for (const part of parts) {
-    const likeness = overlap(wanted, wordCounts(part.groups.flatMap(textsOf)))
+    const likeness = sameness(wanted, wordCounts(part.groups.flatMap(textsOf)), part.grade)
     // Of two stretches with the same words the one with named groups says more.
     const points = likeness + Math.min(part.groups.length - 1, 5) * 0.002
     if (points <= top) continue
@@ -24,6 +25,13 @@ export function twinOf<T>(texts: string[], parts: Part<T>[], textsOf: (group: T)
     found = part
   }
   return found
+}
+
+/** Markup that leaves out amounts or whole groups is still the same list: then nearly all its words are in the other. */
+function sameness(wanted: WordCounts, shown: WordCounts, grade: number): number {
+  const { shared, likeness } = compare(wanted, shown)
+  const isPartOf = shared >= wanted.total * 0.92 && shown.total <= wanted.total * (grade >= 2 ? 4 : 2.2)
+  return isPartOf ? Math.max(likeness, SAME_LIST + likeness * 0.1) : likeness
 }
 
 interface WordCounts {
@@ -38,77 +46,139 @@ function wordCounts(texts: string[]): WordCounts {
   return { counts, total: words.length }
 }
 
-function overlap(one: WordCounts, other: WordCounts): number {
+function compare(one: WordCounts, other: WordCounts): { shared: number; likeness: number } {
   let shared = 0
   for (const [word, count] of one.counts) shared += Math.min(count, other.counts.get(word) ?? 0)
-  return (2 * shared) / (one.total + other.total)
+  return { shared, likeness: (2 * shared) / (one.total + other.total) }
 }
+
+const overlap = (one: WordCounts, other: WordCounts) => compare(one, other).likeness
 
 export const likeness = (one: string, other: string) => overlap(wordCounts([one]), wordCounts([other]))
 
 const itemsOf = (groups: IngredientGroup[]) => groups.flatMap((group) => group.items)
 const stepsOf = (sections: InstructionSection[]) => sections.flatMap((section) => section.steps)
 
-/** Whether the page's copy of the ingredients is fuller: split where the markup is not, or with amounts it lacks. */
+/** Whether the page's copy of the ingredients is fuller: split where the markup is not, or with lines or amounts it lacks. */
 export function isFullerIngredients(shown: IngredientGroup[], given: IngredientGroup[]): boolean {
   const [here, there] = [itemsOf(shown), itemsOf(given)]
-  if (there.length * 2 <= here.length) return true
+  if (there.length <= 2 && here.length >= 4) return true
   const amounts = (items: string[]) => items.filter(hasAmount).length / Math.max(1, items.length)
-  return here.length >= there.length && amounts(here) >= amounts(there) + 0.3
+  // More lines of which fewer have amounts: the markup was split at every comma.
+  if (there.length > here.length) return amounts(here) >= amounts(there) + 0.3
+  const known = new Set(here.map(bare))
+  const isWithin = there.filter((item) => known.has(bare(item))).length >= there.length * 0.8
+  return isWithin && here.length >= there.length * 1.6 && amounts(here) >= 0.75
 }
 
-/** Whether the page's copy of the steps is fuller: the markup runs several into one. */
-export function isFullerSteps(shown: InstructionSection[], given: InstructionSection[]): boolean {
-  const [here, there] = [stepsOf(shown).length, stepsOf(given).length]
-  return there <= 2 && here > there
+/** One or two long texts of the markup with the page's line ends in them, or null when the page has no more. */
+export function splitAsShown(given: InstructionSection[], shown: InstructionSection[]): InstructionSection[] | null {
+  const texts = stepsOf(given).map((step) => step.text)
+  if (texts.length > 2 || stepsOf(shown).length <= texts.length) return null
+  const whole = bare(texts.join(' '))
+  const sections = shown
+    .map(({ name, steps }) => ({
+      name,
+      steps: steps.map((step) => within(step, whole)).filter((step) => step !== null),
+    }))
+    .filter((section) => section.steps.length)
+  const size = stepsOf(sections).reduce((sum, step) => sum + bare(step.text).length, 0)
+  if (stepsOf(sections).length > texts.length && size > whole.length * 0.85) return sections
+  return texts.length === 1 && stepsOf(shown).length > 2 ? shown : null
 }
 
-/** The markup's lines under the page's headings. */
-export function underIngredientHeadings(given: IngredientGroup[], shown: IngredientGroup[]): IngredientGroup[] {
-  if (given.some((group) => group.name) || !shown.some((group) => group.name)) return given
-  const places = align(
-    itemsOf(given),
-    shown.map((group) => group.items),
-  )
-  if (!places) return given
-  return regroup(itemsOf(given), places).map(([place, items]) => ({ name: shown[place]?.name ?? null, items }))
-}
-
-export function underStepHeadings(given: InstructionSection[], shown: InstructionSection[]): InstructionSection[] {
-  if (given.some((section) => section.name) || !shown.some((section) => section.name)) return given
-  const text = (step: InstructionStep) => step.text
-  const places = align(
-    stepsOf(given).map(text),
-    shown.map((section) => section.steps.map(text)),
-  )
-  if (!places) return given
-  return regroup(stepsOf(given), places).map(([place, steps]) => ({ name: shown[place]?.name ?? null, steps }))
-}
-
-/** For each line the group that shows it, or null when too many are not shown. Order decides between equal lines. */
-function align(lines: string[], groups: string[][]): number[] | null {
-  const shown = groups.flatMap((items, place) => items.map((item) => ({ place, words: wordCounts([item]) })))
-  const places: number[] = []
-  let at = 0
-  let missed = 0
-  for (const line of lines) {
-    const words = wordCounts([line])
-    const next = bestMatch(words, shown, at)
-    if (next === null) missed++
-    else at = next + 1
-    places.push(next === null ? (places.at(-1) ?? 0) : (shown[next]?.place ?? 0))
+/** The step if the whole text holds it, without the number that the page may print before it. */
+function within(step: InstructionStep, whole: string): InstructionStep | null {
+  for (const text of [step.text, step.text.replace(/^\d{1,2}\s*[.):]?\s*(?=\p{L})/u, '')]) {
+    if (whole.includes(bare(text))) return { ...step, text }
   }
-  return missed > lines.length * 0.2 ? null : places
+  return null
+}
+
+/** The markup's lines under the page's headings, each line as the fuller of the two has it. */
+export function mergeIngredients(given: IngredientGroup[], shown: IngredientGroup[]): IngredientGroup[] {
+  // Some markup lists the headings among the ingredients.
+  const names = new Set(shown.map((group) => (group.name ? bare(group.name) : null)))
+  const items = itemsOf(given).filter((item) => !names.has(bare(item)))
+  const lines = shown.flatMap((group, place) => group.items.map((text) => ({ text, place })))
+  const matches = align(items, lines)
+  if (!matches) return given
+  const matched = items.map((item, i) => lines[matches[i] ?? -1]?.text ?? item)
+  const losesAmounts = items.filter((item, i) => isCutAmount(item, matched[i] ?? item)).length >= items.length * 0.2
+  const merged = items.map((item, i) => fullerLine(item, matched[i] ?? item, losesAmounts))
+  if (given.some((group) => group.name)) return given
+  if (!shown.some((group) => group.name)) return [{ name: null, items: merged }]
+  return regroup(merged, placesOf(matches, lines)).map(([place, items]) => ({
+    name: shown[place]?.name ?? null,
+    items,
+  }))
+}
+
+export function mergeSteps(given: InstructionSection[], shown: InstructionSection[]): InstructionSection[] {
+  if (given.some((section) => section.name) || !shown.some((section) => section.name)) return given
+  const names = new Set(shown.map((section) => bare(section.name ?? '')))
+  const steps = stepsOf(given).filter((step) => !names.has(bare(step.text)))
+  const lines = shown.flatMap((section, place) => section.steps.map(({ text }) => ({ text, place })))
+  const matches = align(
+    steps.map((step) => step.text),
+    lines,
+  )
+  if (!matches) return given
+  return regroup(steps, placesOf(matches, lines)).map(([place, steps]) => ({ name: shown[place]?.name ?? null, steps }))
+}
+
+/** Whether the markup's line is the page's without the amount, or the beginning of the amount, in front. */
+function isCutAmount(given: string, shown: string): boolean {
+  const [one, other] = [bare(given), bare(shown)]
+  const lost = one && other.endsWith(one) ? other.slice(0, -one.length) : ''
+  return /^\p{N}/u.test(lost) && lost.length <= 14
+}
+
+/** Markup drops leading amounts, runs them into the next word or puts them last; otherwise its line is the cleaner. */
+function fullerLine(given: string, shown: string, losesAmounts: boolean): string {
+  if (given === shown) return given
+  if (bare(given) === bare(shown)) return /\d\p{Lu}/u.test(given) && !/\d\p{Lu}/u.test(shown) ? shown : given
+  if (isCutAmount(given, shown)) return losesAmounts ? shown : given
+  const isTurned = startsWithAmount(shown) && !startsWithAmount(given) && likeness(given, shown) > 0.99
+  return isTurned ? shown : given
+}
+
+interface Shown {
+  text: string
+  place: number
+}
+
+/** For each line the one that shows it (or -1), or null when too many are not shown. Order decides between equal lines. */
+function align(lines: string[], shown: Shown[]): number[] | null {
+  const words = shown.map((line) => wordCounts([line.text]))
+  const matches: number[] = []
+  let at = 0
+  for (const line of lines) {
+    const next = bestMatch(wordCounts([line]), words, at)
+    if (next >= 0) at = next + 1
+    matches.push(next)
+  }
+  const missed = matches.filter((match) => match < 0).length
+  return missed > lines.length * 0.2 ? null : matches
+}
+
+/** A line that is not shown stays with the one before it. */
+function placesOf(matches: number[], shown: Shown[]): number[] {
+  let last = 0
+  return matches.map((match) => {
+    last = shown[match]?.place ?? last
+    return last
+  })
 }
 
 /** How far ahead a line may be, for pages that leave some out. */
 const LOOK_AHEAD = 40
 
-function bestMatch(words: WordCounts, shown: { words: WordCounts }[], from: number): number | null {
-  let best: number | null = null
+function bestMatch(words: WordCounts, shown: WordCounts[], from: number): number {
+  let best = -1
   let top = 0.45
   for (let i = from; i < Math.min(shown.length, from + LOOK_AHEAD); i++) {
-    const points = overlap(words, shown[i]?.words ?? words) - (i - from) * 0.002
+    const points = overlap(words, shown[i] ?? words) - (i - from) * 0.002
     if (points <= top) continue
     top = points
     best = i

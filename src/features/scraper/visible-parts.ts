@@ -1,4 +1,4 @@
-import { announces, hasAmount, itemFollows, startsWithAmount } from './line-shape.ts'
+import { announces, groupName, hasAmount, itemFollows, standsOut, startsWithAmount } from './line-shape.ts'
 import { type Line, linesOfPage } from './lines.ts'
 import { contains, type El, type Page } from './page.ts'
 import { ingredientsFrom, type Part, type Start, stepsFrom } from './parts.ts'
@@ -14,7 +14,9 @@ export interface VisibleParts {
 
 export function visibleParts(page: Page): VisibleParts {
   const lines = linesOfPage(page).filter((line) => !isFurniture(line.el))
-  const ingredients = starts(page, lines, INGREDIENTS).map((start) => ingredientsFrom(lines, start))
+  const ingredients = starts(page, lines, INGREDIENTS).map((start) =>
+    withFirstName(lines, ingredientsFrom(lines, start)),
+  )
   const afterIngredients = ingredients.filter((part) => part.groups.length).map((part) => startAt(lines, part.to, 0))
   const steps = [...starts(page, lines, METHOD), ...afterIngredients].map((start) => stepsFrom(lines, start))
   return {
@@ -22,6 +24,15 @@ export function visibleParts(page: Page): VisibleParts {
     ingredients: ingredients.filter((part) => part.groups.length),
     steps: steps.filter((part) => part.groups.length),
   }
+}
+
+/** Where later groups have names, a heading right before the first list is the first one's. */
+function withFirstName(lines: Line[], part: Part<IngredientGroup>): Part<IngredientGroup> {
+  const [first, ...later] = part.groups
+  const before = lines[part.from - 1]
+  if (!first || first.name || !later.some((group) => group.name) || !before || !standsOut(before)) return part
+  if (ingredientsGrade(before.text) || isYieldLine(before.text) || startsWithAmount(before.text)) return part
+  return { ...part, groups: [{ ...first, name: groupName(before.text) }, ...later] }
 }
 
 /** Menus, footers and other people's comments. */

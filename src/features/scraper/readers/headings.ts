@@ -1,12 +1,14 @@
 import { findAll, type Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
+import { bare } from '../text.ts'
 import { textOf } from '../visible.ts'
 
-/** The page's one `<h1>`: on a page without markup the surest name. */
+/** The page's one `<h1>`, or of several the one its title repeats: on a page without markup the surest name. */
 export function readHeadings(page: Page): Draft[] {
   const names = findAll(page, page.root, (el) => el.tag === 'h1' && el.parent?.tag !== 'svg')
     .map(textOf)
     .filter((text) => text.length > 2 && text.length < 160)
-  const name = names.length === 1 ? names[0] : undefined
+  const title = bare(page.all.find((el) => el.tag === 'title')?.children.join('') ?? '')
+  const name = names.length === 1 ? names[0] : names.find((text) => title.includes(bare(text)))
   return name ? [{ reader: 'heading', name }] : []
 }

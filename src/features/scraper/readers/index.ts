@@ -5,10 +5,18 @@ import { readHeadings } from './headings.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readMicrodata } from './microdata.ts'
 import { readOpenGraph } from './open-graph.ts'
+import { readPageState } from './page-state.ts'
 import { readVisiblePage } from './visible-page.ts'
 
 /** Finds what it can on a page; most readers need only the page itself. */
 export type Reader = (page: Page, visible: VisibleParts) => Draft[]
 
 /** Every way a page can tell its recipe, most trusted first. */
-export const READERS: Reader[] = [readJsonLd, readMicrodata, readVisiblePage, readHeadings, readOpenGraph]
+export const READERS: Reader[] = [
+  readJsonLd,
+  readMicrodata,
+  readPageState,
+  readVisiblePage,
+  readHeadings,
+  readOpenGraph,
+]

@@ -58,10 +58,17 @@ function propertyOf(page: Page, el: El, name: string): unknown {
   return textOf(el)
 }
 
+/** Whether other elements beside it carry the same property: then it is one entry of several. */
+const hasTwin = (el: El) =>
+  el.parent?.children.some(
+    (each) => typeof each !== 'string' && each !== el && each.attrs.itemprop === el.attrs.itemprop,
+  )
+
 /** One element may hold the whole list, or be one entry of it. */
 function listText(page: Page, el: El): string {
   const items = findAll(page, el, (each) => each.tag === 'li')
   const innermost = items.filter((item, i) => !contains(item, items[i + 1] ?? page.root))
   if (innermost.length) return innermost.map((item) => linesOf(item).join(' ')).join('\n')
-  return el.attrs.itemprop?.includes('nstructions') ? linesOf(el).join('\n') : textOf(el)
+  const isList = el.attrs.itemprop?.includes('nstructions') || !hasTwin(el)
+  return isList ? linesOf(el).join('\n') : textOf(el)
 }

@@ -20,12 +20,14 @@ export function readOpenGraph(page: Page): Draft[] {
   const images = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'].flatMap(
     (key) => meta.get(key) ?? [],
   )
+  const area = Number(get('og:image:width')) * Number(get('og:image:height'))
   return [
     {
       reader: 'open-graph',
       name: get('og:title', 'twitter:title') ?? (title ? cleanLine(title.children.join('')) : undefined),
       description: get('og:description', 'description', 'twitter:description'),
       images: [...new Set(images.map(cleanLine).filter(Boolean))],
+      imageAreas: new Map(area && images[0] ? [[cleanLine(images[0]), area]] : []),
       author: get('author', 'article:author_name', 'parsely-author', 'sailthru.author'),
       siteName: get('og:site_name', 'application-name'),
       language: cleanLine(lang) || get('og:locale', 'content-language', 'language'),

@@ -1,0 +1,187 @@
+import type { Page } from '../page.ts'
+import { statesOf } from '../page-state.ts'
+import type { Draft, IngredientGroup, InstructionSection } from '../recipe.ts'
+import { draftOf } from '../schema.ts'
+import { isNode, type SchemaNode } from '../schema-node.ts'
+import { cleanLine, cleanText } from '../text.ts'
+import { isoDuration } from '../times.ts'
+
+/** Recipes in the data a page's framework starts from, whatever that site calls its fields. */
+export function readPageState(page: Page): Draft[] {
+  return statesOf(page).flatMap(recipesIn).slice(0, MAX_RECIPES)
+}
+
+const MAX_RECIPES = 20
+const MAX_NODES = 60_000
+
+const INGREDIENTS =
+  /^(?:grouped|recipe|structured)?_?(?:ingr[ae]d[ie]+nt(?:e|es|en|er|s)?|zutaten|materials?)_?(?:lines?|list|groups?|sections?|blocks?|raw|items|full)?$/i
+const METHOD =
+  /^(?:grouped|recipe|preparation|cooking)?_?(?:instructions?|steps?|directions?|method|preparations?|zubereitung|procedure|how_?to)_?(?:lines?|list|groups?|sections?|blocks?|raw|items|steps?)?$/i
+
+function recipesIn(state: unknown): Draft[] {
+  const drafts: Draft[] = []
+  const rest: unknown[] = [state]
+  for (let seen = 0; rest.length && seen < MAX_NODES; seen++) {
+    const next = rest.pop()
+    if (typeof next !== 'object' || next === null) continue
+    const draft = isNode(next) ? draftIn(next) : null
+    if (draft) drafts.push(draft)
+    else for (const child of Object.values(next).reverse()) if (typeof child === 'object') rest.push(child)
+  }
+  return drafts
+}
+
+function draftIn(node: SchemaNode): Draft | null {
+  const ingredients = listUnder(node, INGREDIENTS, ingredientGroups).filter((group) => group.items.length)
+  const instructions = listUnder(node, METHOD, instructionSections).filter((section) => section.steps.length)
+  if (!ingredients.length || !instructions.length) return null
+  const amount = field(
+    node,
+    /^(?:servings?|serving_?size|portions?|yields?|persons?|number_?of_?(?:servings|portions|persons))$/i,
+  )
+  return {
+    ...draftOf(node, 'state'),
+    name: field(node, /^(?:name|title|headline|recipe_?(?:name|title)|display_?name)$/i) || undefined,
+    description: field(node, /^(?:description|summary|intro|teaser|lead|excerpt)$/i) || null,
+    ingredients,
+    instructions,
+    yield: amount || null,
+    prepTime: timeUnder(node, /^(?:active_?)?prep(?:aration)?_?time(?:_?in_?minutes|_?minutes)?$/i),
+    cookTime: timeUnder(node, /^cook(?:ing)?_?time(?:_?in_?minutes|_?minutes)?$/i),
+    totalTime: timeUnder(node, /^(?:total|overall)_?time(?:_?in_?minutes|_?minutes)?$/i),
+    keywords: [],
+    images: imagesUnder(node),
+    equipment: [],
+  }
+}
+
+/** The longest list under any key that is called right; sites keep short and long forms side by side. */
+function listUnder<T>(node: SchemaNode, called: RegExp, read: (value: unknown) => T[]): T[] {
+  let best: T[] = []
+  let top = 0
+  for (const [key, value] of Object.entries(node)) {
+    if (!called.test(key)) continue
+    const found = read(value)
+    const size = JSON.stringify(found).length
+    if (size <= top) continue
+    top = size
+    best = found
+  }
+  return best
+}
+
+function ingredientGroups(value: unknown): IngredientGroup[] {
+  const groups: IngredientGroup[] = [{ name: null, items: [] }]
+  for (const each of entries(value)) {
+    const inner = isNode(each) ? innerList(each, INGREDIENTS) : null
+    if (isNode(each) && inner)
+      groups.push({ name: field(each, NAME) || null, items: inner.map(ingredientLine).filter(Boolean) })
+    else if (typeof each === 'string') groups.at(-1)?.items.push(...cleanText(each).split('\n').filter(Boolean))
+    else groups.at(-1)?.items.push(ingredientLine(each))
+  }
+  return groups.map((group) => ({ ...group, items: group.items.filter(Boolean) }))
+}
+
+function instructionSections(value: unknown): InstructionSection[] {
+  const sections: InstructionSection[] = [{ name: null, steps: [] }]
+  const add = (given: unknown) => {
+    for (const text of stepText(given).split('\n')) if (text) sections.at(-1)?.steps.push({ text })
+  }
+  for (const each of entries(value)) {
+    const inner = isNode(each) && !stepText(each) ? innerList(each, METHOD) : null
+    if (isNode(each) && inner) {
+      sections.push({ name: field(each, NAME) || null, steps: [] })
+      inner.forEach(add)
+    } else add(each)
+  }
+  return sections
+}
+
+const NAME = /^(?:name|title|heading|header|group_?name|section_?name|label)$/i
+const STEP_TEXT = /^(?:text|body|instructions?|description|content|step|html|value|display_?text|direction|details)$/i
+const LINE =
+  /^(?:raw_?text|display_?text|display|text|original(?:_?text)?|line|full_?text|full_?name|formatted|html|raw|value)$/i
+const AMOUNT = /^(?:display_?(?:ingredient_?)?(?:quantity|amount)|quantity|amount|qty|value|menge|amount_?text)$/i
+const UNIT =
+  /^(?:display_?unit(?:_?of_?measurement)?|unit|unit_?name|unit_?of_?measure(?:ment)?|measure(?:ment)?(?:_?unit)?|einheit)$/i
+const FOOD = /^(?:ingredient|food|name|ingredient_?name|title|label|product|item|description)$/i
+const REMARK = /^(?:note|notes|comment|suffix|preparation|remark|extra|additional_?info)$/i
+
+const entries = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value.slice(0, 500)
+  if (isNode(value)) return Object.values(value).find(Array.isArray)?.slice(0, 500) ?? []
+  return typeof value === 'string' ? [value] : []
+}
+
+function innerList(node: SchemaNode, called: RegExp): unknown[] | null {
+  for (const [key, value] of Object.entries(node)) {
+    if (
+      Array.isArray(value) &&
+      value.length &&
+      (called.test(key) || /^(?:items|lines|list|entries|children|steps)$/i.test(key))
+    )
+      return value.slice(0, 500)
+  }
+  return null
+}
+
+function ingredientLine(value: unknown): string {
+  if (!isNode(value)) return cleanLine(value)
+  const food = field(value, FOOD)
+  const amount = field(value, AMOUNT)
+  if (!food || (!amount && field(value, LINE).includes(food))) return field(value, LINE) || food
+  return cleanLine(
+    [amount === '0' ? '' : amount, field(value, UNIT), field(value, /^prefix$/i), food, field(value, REMARK)].join(' '),
+  )
+}
+
+const stepText = (value: unknown) => (isNode(value) ? field(value, STEP_TEXT, cleanText) : cleanText(value))
+
+/** The text under the first key that is called right, also one level down (`unit: {name: "g"}`). */
+function field(node: SchemaNode, called: RegExp, clean = cleanLine): string {
+  for (const [key, value] of Object.entries(node)) {
+    if (!called.test(key)) continue
+    const text = isNode(value) ? inside(value, clean) : clean(value)
+    if (text) return text
+  }
+  return ''
+}
+
+function inside(node: SchemaNode, clean: (value: unknown) => string): string {
+  for (const key of [
+    'abbreviation',
+    'short',
+    'name',
+    'title',
+    'text',
+    'label',
+    'name_singular',
+    'singular',
+    'value',
+    'html',
+  ]) {
+    const text = clean(node[key])
+    if (text) return text
+  }
+  return ''
+}
+
+function timeUnder(node: SchemaNode, called: RegExp): string | null {
+  for (const [key, value] of Object.entries(node)) if (called.test(key) && !isNode(value)) return isoDuration(value)
+  return null
+}
+
+function imagesUnder(node: SchemaNode): string[] {
+  const urls: string[] = []
+  for (const [key, value] of Object.entries(node)) {
+    if (!/image|photo|picture|media|thumbnail/i.test(key)) continue
+    const given = isNode(value)
+      ? (value.url ?? value.src)
+      : Array.isArray(value) && isNode(value[0])
+        ? (value[0].url ?? value[0].src)
+        : value
+    if (typeof given === 'string' && /^(?:https?:)?\/\//.test(given)) urls.push(given)
+  }
+  return urls
+}
