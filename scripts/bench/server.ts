@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+import type { Login } from './library.ts'
+import { type Figure, median } from './table.ts'
+
+const BINARY = resolve('build/larder')
+
+type Served = { url: string; firstAnswerMs: number; child: ChildProcess }
+
+/** Times what people wait for on a running server, over HTTP on loopback. */
+export async function measureServer(dataDir: string, login: Login): Promise<Figure[]> {
+  await serve(dataDir).then(stop)
+  const served = await serve(dataDir)
+  try {
+    const idleMb = await residentMb(served)
+    const call = await caller(served.url, login)
+    return [
+      { what: 'start to the first answer', value: served.firstAnswerMs, unit: 'ms', aim: 400 },
+      { what: 'idle memory', value: idleMb, unit: 'MB', aim: 110 },
+      ...(await measureCalls(call)),
+      { what: 'memory after all this', value: await residentMb(served), unit: 'MB' },
+    ]
+  } finally {
+    await stop(served)
+  }
+}
+
+async function measureCalls(call: Call): Promise<Figure[]> {
+  const { items } = (await call('GET', '/api/recipes?perPage=300')) as { items: { slug: string }[] }
+  const slug = (index: number) => items[index % items.length]?.slug ?? ''
+  const whole = (await call('GET', `/api/recipes/${slug(0)}`)) as object
+  const words = ['tomato', 'quick rice', 'gol', 'sunday pie', 'smoky lentils stew', 'thyme']
+  const picture = await photograph()
+  const form = () => {
+    const body = new FormData()
+    body.append('image', new File([picture], 'photo.jpg', { type: 'image/jpeg' }))
+    body.append('extension', 'jpg')
+    return body
+  }
+  const page = await savedPage()
+  const few = { runs: 15, warmUp: 2 }
+  const figures: Figure[] = [
+    { what: 'list of 30', value: await median(() => call('GET', '/api/recipes?perPage=30')), unit: 'ms', aim: 3 },
+    {
+      what: 'list of 30 with foods',
+      value: await median(() => call('GET', '/api/recipes?perPage=30&loadFood=true')),
+      unit: 'ms',
+    },
+    {
+      what: 'list of 30 by name',
+      value: await median(() => call('GET', '/api/recipes?perPage=30&orderBy=name')),
+      unit: 'ms',
+    },
+    { what: 'all summaries', value: await median(() => call('GET', '/api/recipes?perPage=-1'), few), unit: 'ms' },
+    {
+      what: 'one recipe',
+      value: await median((index) => call('GET', `/api/recipes/${slug(index)}`)),
+      unit: 'ms',
+      aim: 1,
+    },
+    {
+      what: 'search',
+      value: await median((index) => call('GET', `/api/recipes?perPage=10&search=${words[index % words.length]}`)),
+      unit: 'ms',
+      aim: 5,
+    },
+    {
+      what: 'create',
+      value: await median((index) => call('POST', '/api/recipes', { name: `New ${Date.now()} ${index}` })),
+      unit: 'ms',
+      aim: 2,
+    },
+    {
+      what: 'PUT',
+      value: await median(() => call('PUT', `/api/recipes/${slug(0)}`, { ...whole, updateAt: null }), {
+        runs: 100,
+        warmUp: 10,
+      }),
+      unit: 'ms',
+    },
+    {
+      what: 'picture of 12 megapixels',
+      value: await median(() => call('PUT', `/api/recipes/${slug(1)}/image`, form()), few),
+      unit: 'ms',
+      aim: 500,
+    },
+    {
+      what: 'import of a saved page',
+      value: await median(() => call('POST', '/api/recipes/create/html-or-json', { data: page }), few),
+      unit: 'ms',
+    },
+  ]
+  return figures
+}
+
+async function photograph(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+  const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#a86b3c', noise } })
+  return new Uint8Array(await picture.jpeg({ quality: 85 }).toBuffer())
+}
+
+/** A page as recipe sites make them, 300 kB of it not about the recipe. */
+async function savedPage() {
+  const recipe = {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: 'Saved soup',
+    recipeIngredient: Array.from({ length: 12 }, (_, line) => `${line + 1} cups vegetable number ${line}`),
+    recipeInstructions: Array.from({ length: 8 }, (_, step) => ({
+      '@type': 'HowToStep',
+      text: `Do part ${step} of it.`,
+    })),
+  }
+  const filler = '<div class="post"><p>Once upon a time there was a kitchen.</p><ul><li>One</li><li>Two</li></ul></div>'
+  const script = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`
+  return `<html><head><title>Saved soup</title>${script}</head><body>${filler.repeat(3000)}</body></html>`
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<unknown>
+
+async function caller(url: string, { username, password }: Login): Promise<Call> {
+  const answer = await fetch(`${url}/api/auth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password }),
+  })
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+}
+
+/** Starts the packaged binary, or the built program when there is none, and times its first answer. */
+async function serve(dataDir: string): Promise<Served> {
+  const port = await freePort()
+  const [command, ...before] = existsSync(BINARY) ? [BINARY] : [process.execPath, 'dist/server/main.js']
+  const startedAt = performance.now()
+  const child = spawn(
+    command ?? '',
+    [...before, 'serve', '--host', '127.0.0.1', '--port', String(port), '--data-dir', dataDir],
+    {
+      stdio: 'ignore',
+    },
+  )
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(`${url}/api/app/about`))) await new Promise((resume) => setTimeout(resume, 5))
+  return { url, firstAnswerMs: performance.now() - startedAt, child }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+async function stop({ child }: Served) {
+  const ended = new Promise((resume) => child.once('exit', resume))
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function residentMb({ child }: Served) {
+  await new Promise((resume) => setTimeout(resume, 1000))
+  const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
+  return Number(kib) / 1024
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+}
