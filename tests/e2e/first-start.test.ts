@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
-import { axeFindings, type Look, shoot, test } from '../support/browser.ts'
+import { test } from '../support/browser.ts'
+import { axeFindings, type Look, shoot } from '../support/pages.ts'
 
 const looks = (['phone', 'desktop'] as const).flatMap((size) =>
   (['light', 'dark'] as const).map((theme): Look & { name: string } => ({ name: `${size}, ${theme}`, size, theme })),

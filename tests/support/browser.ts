@@ -1,24 +1,12 @@
-import { mkdirSync } from 'node:fs'
-import axe from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { test as base } from 'vitest'
-import { chromiumPath } from '../../scripts/chromium.ts'
-
-export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
-const SHOTS = 'test-results'
-const ACTION_TIMEOUT_MS = 10_000
+import { type Look, launch, newPage, shoot, watch } from './pages.ts'
 
 /** The page asks who it is for; that nobody is signed in is an answer, which Chromium logs as a failed load. */
 const NOBODY_YET = /status of 401 .*\/api\/users\/self\)$/
 
-export type Look = {
-  size?: keyof typeof SIZES
-  theme?: 'light' | 'dark'
-  locale?: string
-  /** Console errors that belong to the test, such as the 401 of a wrong password. */
-  expected?: RegExp[]
-  context?: BrowserContextOptions
-}
+/** `expected` are console errors that belong to the test, such as the 401 of a wrong password. */
+type Asked = Look & { expected?: RegExp[] }
 
 /**
  * `test` with a browser: `openPage(look?)` gives a page in a context of its own. A console error, an uncaught error or a
@@ -44,7 +32,7 @@ export const test = base
       if (problems.length) throw new Error(`The page complained:\n${problems.join('\n')}`)
     })
 
-    return async (look: Look = {}) => {
+    return async (look: Asked = {}) => {
       const page = await newPage(browser, look)
       watch(page, (problem) => {
         const expected = [NOBODY_YET, ...(look.expected ?? [])]
@@ -54,52 +42,3 @@ export const test = base
       return page
     }
   })
-
-/** For what is no test, such as measuring: a browser that the caller closes. */
-export function launch(): Promise<Browser> {
-  const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'].map((name) => `--disable-${name}`)
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath: chromiumPath, args: [...quiet, '--no-first-run', ...asRoot] })
-}
-
-export async function newPage(browser: Browser, { size = 'desktop', theme = 'light', locale, context }: Look = {}) {
-  const fresh = await browser.newContext({
-    viewport: SIZES[size],
-    hasTouch: size === 'phone',
-    colorScheme: theme,
-    locale: locale ?? 'en-US',
-    timezoneId: 'UTC',
-    reducedMotion: 'reduce',
-    ...context,
-  })
-  fresh.setDefaultTimeout(ACTION_TIMEOUT_MS)
-  return fresh.newPage()
-}
-
-function watch(page: Page, complain: (problem: string) => void) {
-  page.on('pageerror', (error) => complain(`${page.url()} uncaught ${error.stack ?? error.message}`))
-  // Breaches of the content security policy arrive here too.
-  page.on('console', (message) => {
-    if (message.type() === 'error') complain(`${page.url()} ${message.text()} (${message.location().url})`)
-  })
-}
-
-/** A picture of the page in `test-results/`. */
-export async function shoot(page: Page, name: string, { whole = false } = {}): Promise<void> {
-  mkdirSync(SHOTS, { recursive: true })
-  await page.screenshot({ path: `${SHOTS}/${name.replace(/[^\w.-]+/g, '-')}.png`, fullPage: whole })
-}
-
-/** What axe holds against the page as it is now, one sentence for each element; an empty list is what we want. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  // Evaluated through the debugger, which the content security policy does not reach.
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  )
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`.trim()),
-  )
-}
