@@ -1,0 +1,134 @@
+import { createCookbook } from '#contract/cookbooks.ts'
+import { createFood, createLabel, createUnit } from '#contract/foods.ts'
+import { createCategory, createTag, createTool } from '#contract/organizers.ts'
+import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import { getSelf } from '#contract/users.ts'
+import type { TestApp } from './app.ts'
+import { type Client, file } from './client.ts'
+
+export type Example = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** What a cook of another group is told; 404 when the call names a thing of the group. */
+  stranger?: number
+}
+export type Things = Awaited<ReturnType<typeof makeThings>>
+
+/** One of each thing that calls name, all of the owner's group. */
+export async function makeThings(app: TestApp, owner: Client) {
+  const slug = await owner.ok(createRecipe, { body: { name: 'Walked recipe' } })
+  const recipe = await owner.ok(getRecipe, { params: { slug } })
+  await owner.ok(patchRecipe, { params: { slug }, body: { settings: { ...recipe.settings, public: false } } })
+  const self = await owner.ok(getSelf)
+  const actor = { kind: 'system' as const, groupId: self.groupId, userId: self.id }
+  return {
+    recipe,
+    self,
+    category: await owner.ok(createCategory, { body: { name: 'Walked category' } }),
+    tag: await owner.ok(createTag, { body: { name: 'Walked tag' } }),
+    tool: await owner.ok(createTool, { body: { name: 'Walked tool' } }),
+    food: await owner.ok(createFood, { body: { name: 'walked food' } }),
+    otherFood: await owner.ok(createFood, { body: { name: 'walked other food' } }),
+    unit: await owner.ok(createUnit, { body: { name: 'walked unit' } }),
+    otherUnit: await owner.ok(createUnit, { body: { name: 'walked other unit' } }),
+    label: await owner.ok(createLabel, { body: { name: 'walked label' } }),
+    cookbook: await owner.ok(createCookbook, { body: { name: 'Walked cookbook' } }),
+    report: await app.services.reports.begin(actor, { category: 'bulk_import', name: 'Walked report' }),
+  }
+}
+
+/** A call of each endpoint that would work for the owner: what the walk over all endpoints sends. */
+export function examples(things: Things): Record<string, Example> {
+  const { recipe, category, tag, tool, food, unit, label, cookbook, report, self } = things
+  const byId = ({ id }: { id: string }) => ({ params: { id } })
+  const bySlug = { params: { slug: recipe.slug } }
+  const page = 'https://recipes.example/soup'
+  const picture = file('x', 'x.png', 'image/png')
+  return {
+    'GET /app/about': {},
+    'GET /app/health': {},
+    'GET /app/startup': {},
+    'POST /app/setup': { body: { username: 'x', email: 'x@example.com', fullName: 'X', password: 'long-enough-1' } },
+    'POST /auth/token': { body: { username: 'x', password: 'x' } },
+    'GET /auth/refresh': {},
+    'POST /auth/refresh': {},
+    'POST /auth/logout': {},
+    'GET /users/self': {},
+    'PUT /users/password': { body: { currentPassword: 'x', newPassword: 'long-enough-1' } },
+    'POST /users/:id/favorites/:slug': { params: { id: self.id, slug: recipe.slug }, stranger: 403 },
+    'DELETE /users/:id/favorites/:slug': { params: { id: self.id, slug: recipe.slug }, stranger: 403 },
+    'GET /groups/preferences': {},
+    'PUT /groups/preferences': { body: {} },
+    'GET /recipes': {},
+    'POST /recipes': { body: { name: 'Another' } },
+    'GET /recipes/category': {},
+    'GET /recipes/:slug': bySlug,
+    'PUT /recipes/:slug': { ...bySlug, body: { name: recipe.name } },
+    'PATCH /recipes/:slug': { ...bySlug, body: { rating: 3 } },
+    'DELETE /recipes/:slug': bySlug,
+    'PUT /recipes/:slug/image': { ...bySlug, body: { image: picture, extension: 'png' } },
+    'POST /recipes/:slug/image': { ...bySlug, body: { url: `${page}.png` } },
+    'DELETE /recipes/:slug/image': bySlug,
+    'POST /recipes/:slug/assets': { ...bySlug, body: { file: picture, name: 'x', extension: 'png' } },
+    'GET /media/recipes/:recipeId/images/:name': {
+      params: { recipeId: recipe.id, name: 'original.webp' },
+      stranger: 404,
+    },
+    'GET /media/recipes/:recipeId/assets/:name': { params: { recipeId: recipe.id, name: 'x.png' }, stranger: 404 },
+    'POST /recipes/create-url': { body: { url: page } },
+    'POST /recipes/create-url/bulk': { body: { imports: [{ url: page }] } },
+    'POST /recipes/create/html-or-json': { body: { data: '<html></html>' } },
+    'POST /recipes/test-scrape-url': { body: { url: page } },
+    'POST /recipes/preview-url': { body: { url: page } },
+    'GET /organizers/categories': {},
+    'POST /organizers/categories': { body: { name: 'Another' } },
+    'GET /organizers/categories/empty': {},
+    'GET /organizers/categories/:id': byId(category),
+    'PUT /organizers/categories/:id': { ...byId(category), body: { name: 'Renamed' } },
+    'DELETE /organizers/categories/:id': byId(category),
+    'GET /organizers/categories/slug/:slug': { params: { slug: category.slug } },
+    'GET /organizers/tags': {},
+    'POST /organizers/tags': { body: { name: 'Another' } },
+    'GET /organizers/tags/empty': {},
+    'GET /organizers/tags/:id': byId(tag),
+    'PUT /organizers/tags/:id': { ...byId(tag), body: { name: 'Renamed' } },
+    'DELETE /organizers/tags/:id': byId(tag),
+    'GET /organizers/tags/slug/:slug': { params: { slug: tag.slug } },
+    'GET /organizers/tools': {},
+    'POST /organizers/tools': { body: { name: 'Another' } },
+    'GET /organizers/tools/:id': byId(tool),
+    'PUT /organizers/tools/:id': { ...byId(tool), body: { name: 'Renamed' } },
+    'DELETE /organizers/tools/:id': byId(tool),
+    'GET /organizers/tools/slug/:slug': { params: { slug: tool.slug } },
+    'GET /foods': {},
+    'POST /foods': { body: { name: 'another' } },
+    'GET /foods/:id': byId(food),
+    'PUT /foods/:id': { ...byId(food), body: { name: 'renamed' } },
+    'DELETE /foods/:id': byId(food),
+    'PUT /foods/merge': { body: { fromFood: food.id, toFood: things.otherFood.id }, stranger: 404 },
+    'GET /units': {},
+    'POST /units': { body: { name: 'another' } },
+    'GET /units/:id': byId(unit),
+    'PUT /units/:id': { ...byId(unit), body: { name: 'renamed' } },
+    'DELETE /units/:id': byId(unit),
+    'PUT /units/merge': { body: { fromUnit: unit.id, toUnit: things.otherUnit.id }, stranger: 404 },
+    'GET /groups/labels': {},
+    'POST /groups/labels': { body: { name: 'another' } },
+    'GET /groups/labels/:id': byId(label),
+    'PUT /groups/labels/:id': { ...byId(label), body: { name: 'renamed' } },
+    'DELETE /groups/labels/:id': byId(label),
+    'GET /groups/cookbooks': {},
+    'POST /groups/cookbooks': { body: { name: 'Another' } },
+    'PUT /groups/cookbooks': { body: [{ id: cookbook.id, name: 'Renamed' }], stranger: 404 },
+    'GET /groups/cookbooks/:id': byId(cookbook),
+    'PUT /groups/cookbooks/:id': { ...byId(cookbook), body: { name: 'Renamed' } },
+    'DELETE /groups/cookbooks/:id': byId(cookbook),
+    'POST /groups/seeders/foods': { body: { locale: 'en-US' } },
+    'POST /groups/seeders/units': { body: { locale: 'en-US' } },
+    'POST /groups/seeders/labels': { body: { locale: 'en-US' } },
+    'GET /groups/reports': {},
+    'GET /groups/reports/:id': { params: { id: report } },
+    'DELETE /groups/reports/:id': { params: { id: report } },
+  }
+}
