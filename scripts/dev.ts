@@ -3,7 +3,8 @@ import { createServer } from 'vite'
 
 const UI_PORT = 9000
 const API_PORT = 9001
-const FROM_SERVER = ['/api', '/docs', '/openapi.json']
+/** With the slash, for `web/api.ts` is vite's. */
+const FROM_SERVER = '^/(api/|docs|openapi\\.json)'
 
 // The server runs from its TypeScript and restarts on a change; the UI comes from vite, with real React.
 const server = execa(
@@ -15,7 +16,7 @@ const ui = await createServer({
   server: {
     port: UI_PORT,
     strictPort: true,
-    proxy: Object.fromEntries(FROM_SERVER.map((path) => [path, `http://localhost:${API_PORT}`])),
+    proxy: { [FROM_SERVER]: `http://localhost:${API_PORT}` },
   },
 })
 await ui.listen()
