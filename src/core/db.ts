@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import knex, { type Knex } from 'knex'
 import { migrations } from '../../migrations/index.ts'
 import { unavailable } from './errors.ts'
+import { keepStatements } from './statements.ts'
 
 export type Db = Knex
 
@@ -9,7 +10,7 @@ export type Db = Knex
 const BUSY_TIMEOUT_MS = 10_000
 const PAGE_CACHE_KIB = 16 * 1024
 
-type RawConnection = { pragma: (source: string) => unknown }
+type RawConnection = { pragma: (source: string) => unknown; prepare: (sql: string) => unknown }
 
 /** Opens the SQLite file (or `:memory:`): write-ahead log, foreign keys on, one connection. */
 export function openDatabase(file: string): Db {
@@ -28,6 +29,7 @@ export function openDatabase(file: string): Db {
         connection.pragma('foreign_keys = ON')
         connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`)
         connection.pragma('temp_store = MEMORY')
+        keepStatements(connection)
         done(null, connection)
       },
     },
@@ -101,3 +103,34 @@ export async function integrityProblems(db: Db): Promise<string[]> {
   const found = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok')
   return dangling.length > 0 ? [...found, `${dangling.length} rows point at rows that do not exist`] : found
 }
+
+/** How many rows each table has; what the full-text index keeps for itself is left out. */
+export async function countRows(db: Db): Promise<Record<string, number>> {
+  const tables: { schema: string; name: string; type: string }[] = await db.raw('PRAGMA table_list')
+  const own = tables.filter(
+    ({ schema, name, type }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'),
+  )
+  const counts: [string, number][] = []
+  for (const { name } of own) {
+    const row: { rows: number } | undefined = await db(name).count({ rows: '*' }).first()
+    counts.push([name, row?.rows ?? 0])
+  }
+  return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Folds the write-ahead log into the file, so that it can be moved; refused while another program has it open. */
+export async function releaseDatabase(file: string): Promise<void> {
+  const db = openDatabase(file)
+  try {
+    await db.raw('PRAGMA busy_timeout = 0')
+    const [mode]: { journal_mode: string }[] = await db.raw('PRAGMA journal_mode = DELETE')
+    if (mode?.journal_mode === 'wal') throw unavailable('database.in-use')
+  } catch (error) {
+    throw isBusy(error) ? unavailable('database.in-use', { cause: error }) : error
+  } finally {
+    await db.destroy()
+  }
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')

@@ -1,0 +1,27 @@
+/** How many distinct statements are kept; inserts of many rows make many of them. */
+const KEPT_STATEMENTS = 400
+const CHANGES_SCHEMA = /^\s*(?:create|alter|drop|vacuum|pragma|attach|detach)\b/i
+
+type Preparing = { prepare: (sql: string) => unknown }
+
+/**
+ * Keeps the statements of a connection for their next use: knex prepares each query anew, which costs more than
+ * running it. A statement that changes the schema empties the store, since the others may mean something else then.
+ */
+export function keepStatements(connection: Preparing): void {
+  const prepare = connection.prepare.bind(connection)
+  const kept = new Map<string, unknown>()
+  connection.prepare = (sql) => {
+    if (CHANGES_SCHEMA.test(sql)) {
+      kept.clear()
+      return prepare(sql)
+    }
+    const statement = kept.get(sql) ?? prepare(sql)
+    // The most recently used stand last, so the first is the one to forget.
+    kept.delete(sql)
+    kept.set(sql, statement)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest)
+    return statement
+  }
+}
