@@ -10,6 +10,7 @@ const STOP_TIMEOUT_MS = 15_000
 const LISTENING = /listening on (https?:\/\/[^\s"]+)/
 
 type Environment = Record<string, string>
+type Serving = { dataDir: string; env?: Environment; binary?: string; uid?: number }
 export type ServedBinary = Awaited<ReturnType<typeof serveBinary>>
 
 /** A temporary data directory, and the way to be rid of it. */
@@ -27,9 +28,10 @@ export function larder(
 }
 
 /** Starts `larder serve` on a free port and waits until it listens. */
-export async function serveBinary({ dataDir, env = {} }: { dataDir: string; env?: Environment }) {
-  const child = execa(BINARY, ['serve', '--host', '127.0.0.1', '--port', '0', '--data-dir', dataDir], {
+export async function serveBinary({ dataDir, env = {}, binary = BINARY, uid }: Serving) {
+  const child = execa(binary, ['serve', '--host', '127.0.0.1', '--port', '0', '--data-dir', dataDir], {
     ...surroundings(env),
+    ...(uid === undefined ? {} : { uid }),
     stdin: 'ignore',
     reject: false,
     all: true,
