@@ -16,6 +16,7 @@ import { createCookbooks } from './features/cookbooks/service.ts'
 import { createCookbookPages } from './features/cookbooks/service-pages.ts'
 import { createFoods, createLabels, createUnits } from './features/foods/service.ts'
 import { createGroups } from './features/groups/service.ts'
+import { createImports } from './features/imports/service.ts'
 import { createMedia } from './features/media/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
@@ -63,9 +64,10 @@ export async function openApp(config: Config, outside: Outside = {}) {
   const scheduler = createScheduler(jobs, services, core)
   return { core, services, scheduler, routes: routes(services), close }
 
-  /** Lets jobs finish, then closes the database; callable once. */
+  /** Lets jobs and imports come to a stop, then closes the database; callable once. */
   async function close() {
     await scheduler.stop()
+    await services.imports.close()
     await db.destroy()
     if (!outside.log) log.close()
   }
@@ -95,12 +97,14 @@ function createServices(core: Core) {
   const site = createSite(core, { auth, groups, seeds, users })
   const reports = createReports(core)
   const media = createMedia(core, recipes)
+  const imports = createImports(core, { recipes, media, reports })
   return {
     auth,
     cookbookPages,
     cookbooks,
     foods,
     groups,
+    imports,
     labels,
     media,
     organizerPages,

@@ -4,4 +4,5 @@ import type { Job } from './core/scheduler.ts'
 /** Everything the clock starts. */
 export const jobs: readonly Job<Services>[] = [
   { name: 'auth.remove-expired-sessions', every: '1 hours', run: ({ auth }, now) => auth.removeExpired(now) },
+  { name: 'imports.resume', every: '1 minutes', atStart: true, run: ({ imports }) => imports.resume() },
 ]

@@ -4,6 +4,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { cookbookRoutes } from './features/cookbooks/routes.ts'
 import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
 import { recipeRoutes } from './features/recipes/routes.ts'
@@ -28,5 +29,6 @@ export function routes(services: Services): Route[] {
     ...seedRoutes(services.seeds),
     ...reportRoutes(services.reports),
     ...mediaRoutes(services.media),
+    ...importRoutes(services.imports),
   ]
 }

@@ -5,6 +5,8 @@ export type Every = `${number} ${'minutes' | 'hours' | 'days'}`
 export type Job<Services> = {
   name: string
   every: Every
+  /** Runs once as soon as the server is up, for work that an earlier one left behind. */
+  atStart?: boolean
   run: (services: Services, now: Date) => Promise<unknown>
 }
 
@@ -25,6 +27,7 @@ export function createScheduler<Services>(
   function start() {
     timer = setInterval(tick, TICK_MS)
     timer.unref()
+    for (const job of jobs) if (job.atStart) void runNow(job.name)
   }
 
   /** Stops the clock and waits for what is under way. */

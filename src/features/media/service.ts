@@ -29,7 +29,7 @@ const PICTURE_HEADERS = { accept: 'image/avif,image/webp,image/jpeg,image/png,im
 /** Pictures and files of recipes: who sees them, and what may be kept. */
 export function createMedia({ files, fetch }: Core, recipes: Rooms) {
   const turns = new Map<string, Promise<unknown>>()
-  return { image, asset, uploadImage, fetchImage, findImage, removeImage, addAsset }
+  return { image, asset, uploadImage, fetchImage, tryImage, removeImage, addAsset }
 
   async function image(actor: Actor, recipeId: string, name: string, versioned: boolean): Promise<Binary> {
     await refuseStrangers(actor, recipeId)
@@ -52,20 +52,12 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms) {
     return keep(actor, recipe, await convertImage(await download(url)))
   }
 
-  /** Gives a recipe the first of these pictures that can be had and shows something; `undefined` when none does. */
-  async function findImage(
-    actor: Member,
-    slug: string,
-    urls: string[],
-    signal?: AbortSignal,
-  ): Promise<string | undefined> {
+  /** Sets a picture that was found on a page, if it can be had and shows something; answers its version. */
+  async function tryImage(actor: Member, slug: string, url: string, signal: AbortSignal): Promise<string | undefined> {
     const recipe = await editable(actor, slug)
-    for (const url of urls) {
-      const variants = await download(url, signal).then(convertImage).catch(nothing)
-      if (signal?.aborted) return undefined
-      if (variants && (await isWorthKeeping(variants))) return (await keep(actor, recipe, variants)).image
-    }
-    return undefined
+    const variants = await download(url, signal).then(convertImage).catch(nothing)
+    if (signal.aborted || !variants || !(await isWorthKeeping(variants))) return undefined
+    return (await keep(actor, recipe, variants)).image
   }
 
   async function removeImage(actor: Member, slug: string): Promise<null> {
@@ -133,7 +125,7 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms) {
   }
 }
 
-/** A picture that cannot be had is no reason to stop looking. */
+/** A picture that cannot be had is no reason to give up an import. */
 function nothing(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }

@@ -1,0 +1,60 @@
+import type { Member } from '#contract/permissions.ts'
+import { RecipeQuery, type RecipeSummary } from '#contract/recipes.ts'
+import type { ImportPreview } from '#contract/scraping.ts'
+import { foldText } from '../../core/slug.ts'
+import type { Recipes } from '../recipes/service.ts'
+import { addressKey } from './address.ts'
+import type { Scraped } from './drafts.ts'
+
+type Duplicate = ImportPreview['duplicates'][number]
+
+/** Shares of words in common, between 0 and 1, above which two names or two lists of ingredients mean the same dish. */
+const SAME_NAME = 0.6
+const SAME_INGREDIENTS = 0.6
+const CANDIDATES_MAX = 20
+const SHOWN_MAX = 5
+
+/** Recipes of the group that a page would double: those from its address, and those of a like name with like ingredients. */
+export async function findDuplicates(
+  recipes: Pick<Recipes, 'similar' | 'list'>,
+  actor: Member,
+  scraped: Scraped,
+): Promise<Duplicate[]> {
+  const addresses = [scraped.sourceUrl, scraped.canonicalUrl].flatMap((url) => url ?? [])
+  const known = await recipes.similar(actor, { orgURL: scraped.sourceUrl, name: scraped.name })
+  const likeNamed = await namedLike(recipes, actor, scraped.name)
+  const keys = new Set(addresses.map(addressKey))
+  const isFromThere = ({ orgURL }: { orgURL: string | null }) => orgURL !== null && keys.has(addressKey(orgURL))
+  const found = [
+    ...[...known, ...likeNamed].filter(isFromThere).map(duplicate('address')),
+    ...likeNamed.filter((recipe) => isSameDish(recipe, scraped)).map(duplicate('content')),
+  ]
+  return [...new Map(found.toReversed().map((each) => [each.slug, each])).values()].toReversed().slice(0, SHOWN_MAX)
+}
+
+const duplicate =
+  (reason: Duplicate['reason']) =>
+  ({ slug, name }: { slug: string; name: string }): Duplicate => ({ slug, name, reason })
+
+/** The longest words of a name are its most telling ones; the likeness of the rest is measured afterwards. */
+async function namedLike(recipes: Pick<Recipes, 'list'>, actor: Member, name: string): Promise<RecipeSummary[]> {
+  const telling = [...wordsIn(name)].sort((a, b) => b.length - a.length).slice(0, 2)
+  if (telling.length === 0) return []
+  const query = { search: telling.join(' '), perPage: CANDIDATES_MAX, loadFood: true }
+  return (await recipes.list(actor, RecipeQuery.parse(query))).items
+}
+
+function isSameDish(recipe: RecipeSummary, scraped: Scraped): boolean {
+  if (likeness(wordsIn(recipe.name), wordsIn(scraped.name)) < SAME_NAME) return false
+  const kept = wordsIn((recipe.recipeIngredient ?? []).map((line) => line.originalText ?? line.display).join(' '))
+  const offered = wordsIn(scraped.ingredients.flatMap(({ items }) => items).join(' '))
+  return likeness(kept, offered) >= SAME_INGREDIENTS
+}
+
+/** Twice the words in common over the words of both. */
+function likeness(one: Set<string>, other: Set<string>): number {
+  if (one.size + other.size === 0) return 1
+  return (2 * one.intersection(other).size) / (one.size + other.size)
+}
+
+const wordsIn = (text: string) => new Set(foldText(text).match(/[\p{L}\p{M}]{2,}/gu) ?? [])

@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type Options<Item> = { laneOf: (item: Item) => string; work: (item: Item) => Promise<void>; atOnce: number }
+
+/** Works through items, several at once but never two of the same lane, in the order they came. */
+export function createLanes<Item>({ laneOf, work, atOnce }: Options<Item>) {
+  const waiting: Item[] = []
+  const busy = new Map<string, Promise<void>>()
+  return { push, clear, settled }
+
+  function push(items: Item[]) {
+    waiting.push(...items)
+    start()
+  }
+
+  /** Forgets what has not begun. */
+  function clear() {
+    waiting.length = 0
+  }
+
+  /** Resolves when everything under way is done. */
+  async function settled() {
+    while (busy.size > 0) await Promise.all(busy.values())
+  }
+
+  function start() {
+    while (busy.size < atOnce) {
+      const at = waiting.findIndex((item) => !busy.has(laneOf(item)))
+      const [item] = at === -1 ? [] : waiting.splice(at, 1)
+      if (item === undefined) return
+      const lane = laneOf(item)
+      const run = work(item).finally(() => {
+        busy.delete(lane)
+        start()
+      })
+      busy.set(lane, run)
+    }
+  }
+}
+
+/**
+ * Keeps visits to one host apart: each caller waits until its turn. Measured by a clock that never jumps, because what
+ * counts is the time the host sees.
+ */
+export function createPace(intervalMs: number) {
+  const nextTurn = new Map<string, number>()
+
+  return async function turn(host: string, signal: AbortSignal): Promise<void> {
+    const now = performance.now()
+    for (const [known, at] of nextTurn) if (at <= now) nextTurn.delete(known)
+    const at = nextTurn.get(host) ?? now
+    nextTurn.set(host, at + intervalMs)
+    if (at > now) await sleep(at - now, undefined, { signal })
+  }
+}

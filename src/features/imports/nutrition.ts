@@ -1,0 +1,54 @@
+import type { Nutrition } from '#contract/recipes.ts'
+
+const FACTS = [
+  'calories',
+  'fatContent',
+  'saturatedFatContent',
+  'transFatContent',
+  'unsaturatedFatContent',
+  'cholesterolContent',
+  'proteinContent',
+  'carbohydrateContent',
+  'fiberContent',
+  'sodiumContent',
+  'sugarContent',
+] as const satisfies readonly (keyof Nutrition)[]
+
+/** Facts we keep in milligrams; sites give them in grams as often. */
+const IN_MILLIGRAMS: ReadonlySet<string> = new Set(['sodiumContent', 'cholesterolContent'])
+const KILOJOULES_A_KILOCALORIE = 4.184
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`
+
+/** Plain numbers out of what a site writes about nutrition: kcal, grams, and milligrams of sodium and cholesterol. */
+export function nutritionFrom(facts: Record<string, string>): Nutrition {
+  const found = FACTS.map((name) => [name, facts[name] === undefined ? null : plainNumber(name, facts[name])])
+  return Object.fromEntries(found) as Nutrition
+}
+
+function plainNumber(name: string, text: string): string | null {
+  if (name === 'calories') return energy(text)
+  const match = new RegExp(`(${NUMBER})\\s*(\\p{L}*)`, 'u').exec(text)
+  const amount = numeric(match?.[1])
+  if (amount === undefined) return null
+  const isGrams = /^(?:g|gr|gms?|grams?|gramm|grammes?|gramos?|grammi)$/i.test(match?.[2] ?? '')
+  return written(IN_MILLIGRAMS.has(name) && isGrams ? amount * 1000 : amount)
+}
+
+/** Where both are given, the number that says kilocalories is meant, wherever it stands. */
+function energy(text: string): string | null {
+  const kilocalories = new RegExp(`(${NUMBER})\\s*k?cal`, 'i').exec(text)
+  const kilojoules = new RegExp(`(${NUMBER})\\s*kj`, 'i').exec(text)
+  const amount = numeric((kilocalories ?? kilojoules ?? new RegExp(`(${NUMBER})`).exec(text))?.[1])
+  if (amount === undefined) return null
+  return written(kilojoules && !kilocalories ? Math.round(amount / KILOJOULES_A_KILOCALORIE) : amount)
+}
+
+function numeric(digits: string | undefined): number | undefined {
+  if (digits === undefined) return undefined
+  // `1,200` is a thousand and more; `1,5` and `0,125` are parts of one.
+  const isGrouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
+  const amount = Number(isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.'))
+  return Number.isFinite(amount) ? amount : undefined
+}
+
+const written = (amount: number) => String(Math.round(amount * 1000) / 1000)

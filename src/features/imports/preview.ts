@@ -1,0 +1,69 @@
+import type { ImportPreview } from '#contract/scraping.ts'
+import type { Scraped } from './drafts.ts'
+import { durationText } from './duration-text.ts'
+import type { PageReading } from './worker.ts'
+
+/** A page as it would be saved, with where each field came from and what was looked for in vain. */
+export function previewOf(
+  url: string,
+  scraped: Scraped,
+  sources: PageReading['sources'],
+): Omit<ImportPreview, 'duplicates'> {
+  const { name, description, image, keywords, category, siteName, author, ingredients, instructions } = scraped
+  const missing = { ingredients: ingredients.length, instructions: instructions.length, image: image ? 1 : 0 }
+  return {
+    url,
+    name,
+    description: description ?? '',
+    image,
+    recipeYield: scraped.yield,
+    totalTime: durationText(scraped.totalTime),
+    prepTime: durationText(scraped.prepTime),
+    performTime: durationText(scraped.performTime ?? scraped.cookTime),
+    ingredients: ingredients.map(({ name, items }) => ({ title: name, items })),
+    steps: instructions.map(({ name, steps }) => ({ title: name, items: steps.map(({ text }) => text) })),
+    keywords,
+    categories: category,
+    siteName,
+    author,
+    sources,
+    missing: Object.entries(missing).flatMap(([field, found]) => (found ? [] : field)),
+  }
+}
+
+/** The recipe in the words of schema.org, before it is made to fit: for people who want to see what was found. */
+export function schemaOrgOf(scraped: Scraped): Record<string, unknown> {
+  const { author, category, cuisine, instructions, ingredients, rating, ratingCount } = scraped
+  const found = {
+    name: scraped.name,
+    description: scraped.description,
+    image: scraped.images,
+    author: author && { '@type': 'Person', name: author },
+    recipeYield: scraped.yield,
+    totalTime: scraped.totalTime,
+    prepTime: scraped.prepTime,
+    cookTime: scraped.cookTime,
+    performTime: scraped.performTime,
+    recipeIngredient: ingredients.flatMap(({ items }) => items),
+    recipeInstructions: instructions.flatMap(sectionOf),
+    nutrition: { '@type': 'NutritionInformation', ...scraped.nutrition },
+    recipeCategory: category,
+    recipeCuisine: cuisine,
+    keywords: scraped.keywords,
+    aggregateRating: rating && { '@type': 'AggregateRating', ratingValue: rating, ratingCount },
+    tool: scraped.equipment,
+    suitableForDiet: scraped.suitableForDiet,
+    inLanguage: scraped.language,
+    publisher: scraped.siteName && { '@type': 'Organization', name: scraped.siteName },
+    url: scraped.canonicalUrl ?? scraped.sourceUrl,
+  }
+  const kept = Object.entries(found).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  )
+  return { '@context': 'https://schema.org', '@type': 'Recipe', ...Object.fromEntries(kept) }
+}
+
+function sectionOf({ name, steps }: Scraped['instructions'][number]): object[] {
+  const listed = steps.map(({ name, text }) => ({ '@type': 'HowToStep', ...(name && { name }), text }))
+  return name ? [{ '@type': 'HowToSection', name, itemListElement: listed }] : listed
+}

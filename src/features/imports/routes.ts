@@ -1,0 +1,15 @@
+import * as api from '#contract/scraping.ts'
+import { on, type Route } from '../../core/route.ts'
+import type { Imports } from './service.ts'
+
+export const importRoutes = (imports: Imports): Route[] => [
+  on(api.createFromUrl, async ({ actor, body, caller }) => (await imports.fromUrl(actor, body, caller.say)).slug),
+  on(api.createFromHtmlOrJson, async ({ actor, body, caller }) => {
+    return (await imports.fromHtmlOrJson(actor, body, caller.say)).slug
+  }),
+  on(api.testScrapeUrl, async ({ actor, body, caller }) => {
+    return (await imports.inspect(actor, body.url)) ?? caller.say('import.no-recipe')
+  }),
+  on(api.previewUrl, ({ actor, body }) => imports.preview(actor, body.url)),
+  on(api.createFromUrls, ({ actor, body, caller }) => imports.fromUrls(actor, body, caller.locale)),
+]

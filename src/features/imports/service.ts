@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { Member } from '#contract/permissions.ts'
+import type { Recipe, RecipePatch } from '#contract/recipes.ts'
+import type { createFromHtmlOrJson, createFromUrl, ImportPreview } from '#contract/scraping.ts'
+import type { Core } from '../../core/core.ts'
+import { invalid } from '../../core/errors.ts'
+import type { Translate } from '../../core/i18n.ts'
+import type { Media } from '../media/service.ts'
+import type { Recipes } from '../recipes/service.ts'
+import type { Reports } from '../reports/service.ts'
+import { hostOf } from './address.ts'
+import { createBulk } from './bulk.ts'
+import { draftOf, type Scraped } from './drafts.ts'
+import { findDuplicates } from './duplicates.ts'
+import { createPace } from './lanes.ts'
+import { createPageReader } from './page-reader.ts'
+import { previewOf, schemaOrgOf } from './preview.ts'
+import type { QueuedPage } from './store.ts'
+import type { Material, PageReading } from './worker.ts'
+
+export type Imports = ReturnType<typeof createImports>
+export type Imported = { slug: string; name: string; image: string | null }
+type Rooms = { recipes: Recipes; media: Media; reports: Reports }
+type Paste = z.output<typeof createFromHtmlOrJson.body>
+
+/** Some sites answer with the recipe's JSON itself, and some forget what type a page is. */
+const PAGE_TYPES = ['text/html', 'application/xhtml', 'text/plain', 'application/json', 'application/ld+json']
+/** Pages list their pictures best first; after so many, the rest are icons. */
+const PICTURES_TRIED_MAX = 5
+/** A person waits no longer for a picture; it is set when it comes. */
+const PICTURE_WAIT_MS = 8_000
+/** A list of pages must not be a load on the site that it comes from. */
+const VISITS_APART_MS = 1_000
+
+/** Recipes from elsewhere: a page by its address, pasted HTML or JSON, and many pages in the background. */
+export function createImports(core: Core, { recipes, media, reports }: Rooms) {
+  const reader = createPageReader()
+  const stopping = new AbortController()
+  const turn = createPace(VISITS_APART_MS)
+  const bulk = createBulk(core, { reports, recipes }, importQueued, stopping.signal)
+  const underWay = new Set<Promise<unknown>>()
+  return { fromUrl, fromHtmlOrJson, fromUrls: bulk.begin, inspect, preview, resume: bulk.resume, close }
+
+  async function fromUrl(
+    actor: Member,
+    { url, includeTags }: z.output<typeof createFromUrl.body>,
+    say: Translate,
+  ): Promise<Imported> {
+    const { recipe: scraped } = await readAt(url)
+    const recipe = await save(actor, scraped, { orgURL: url, includeTags, say })
+    return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
+  }
+
+  /** For pages that only the person's own browser may read, and for recipes that are JSON already. */
+  async function fromHtmlOrJson(actor: Member, { data, url, includeTags }: Paste, say: Translate): Promise<Imported> {
+    const { recipe: scraped } = await read({ text: data, url: url ?? '' })
+    const orgURL = url || scraped.canonicalUrl || null
+    const recipe = await save(actor, scraped, { orgURL, includeTags, say })
+    return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
+  }
+
+  /** What was found on a page in schema.org's words; `undefined` when there is no recipe. */
+  async function inspect(_actor: Member, url: string): Promise<Record<string, unknown> | undefined> {
+    const { recipe } = await reading(url)
+    return recipe ? schemaOrgOf(recipe) : undefined
+  }
+
+  async function preview(actor: Member, url: string): Promise<ImportPreview> {
+    const { recipe, sources } = await readAt(url)
+    return { ...previewOf(url, recipe, sources), duplicates: await findDuplicates(recipes, actor, recipe) }
+  }
+
+  /** Stops where it is; pages of a bulk import that are not done wait for the next start. */
+  async function close(): Promise<void> {
+    stopping.abort()
+    await bulk.settled()
+    await Promise.allSettled(underWay)
+    await reader.close()
+  }
+
+  async function importQueued(actor: Member, { url, wishes }: QueuedPage): Promise<Imported> {
+    await turn(hostOf(url), stopping.signal)
+    const { recipe: scraped } = await readAt(url)
+    const say = core.translator(wishes.locale)
+    const recipe = await save(actor, scraped, { orgURL: url, includeTags: false, say }, wishesOf(wishes))
+    return withPicture(recipe, await findPicture(actor, recipe, scraped.images, turn))
+  }
+
+  async function save(
+    actor: Member,
+    scraped: Scraped,
+    { orgURL, includeTags, say }: { orgURL: string | null; includeTags: boolean; say: Translate },
+    wishes: RecipePatch = {},
+  ): Promise<Recipe> {
+    const nameless = say('import.nameless', { site: scraped.siteName ?? (hostOf(orgURL ?? '') || 'Larder') })
+    return recipes.createWhole(actor, { ...draftOf(scraped, { orgURL, includeTags, nameless }), ...wishes })
+  }
+
+  async function readAt(url: string) {
+    return withRecipe(await reading(url))
+  }
+
+  async function read(material: Material) {
+    return withRecipe(await reader.read(material))
+  }
+
+  async function reading(url: string): Promise<PageReading> {
+    const page = await core.fetch(url, { accept: PAGE_TYPES, signal: stopping.signal })
+    return reader.read({ bytes: page.bytes, contentType: page.contentType, url: page.url })
+  }
+
+  /** The version of the first picture that can be had and shows something; `null` when none does. */
+  async function findPicture(
+    actor: Member,
+    { id }: Recipe,
+    urls: string[],
+    beforeVisit: typeof turn = async () => {},
+  ): Promise<string | null> {
+    for (const url of urls.slice(0, PICTURES_TRIED_MAX)) {
+      await beforeVisit(hostOf(url), stopping.signal)
+      const version = await media.tryImage(actor, id, url, stopping.signal)
+      if (version) return version
+    }
+    return null
+  }
+
+  /** The picture if it comes in time; one that comes later is set all the same. */
+  async function soon(picture: Promise<string | null>): Promise<string | null> {
+    const done = picture.catch((error: unknown) => {
+      if (!stopping.signal.aborted) core.log.error('picture of an import failed', { error })
+      return null
+    })
+    underWay.add(done)
+    done.finally(() => underWay.delete(done))
+    return Promise.race([done, sleep(PICTURE_WAIT_MS, null, { ref: false })])
+  }
+}
+
+function withRecipe(reading: PageReading) {
+  const { recipe, sources } = reading
+  if (!recipe) throw invalid('import.no-recipe', { detail: { details: 'NO_RECIPE_DATA' } })
+  return { recipe, sources }
+}
+
+/** What was asked for a page of a list replaces what the page says. */
+function wishesOf({ categories, tags }: QueuedPage['wishes']): RecipePatch {
+  return { ...(categories && { recipeCategory: categories }), ...(tags && { tags }) }
+}
+
+const withPicture = ({ slug, name }: Recipe, image: string | null): Imported => ({ slug, name, image })

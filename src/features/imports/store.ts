@@ -1,0 +1,58 @@
+import type { BulkImport } from '#contract/scraping.ts'
+import type { Db } from '../../core/db.ts'
+
+type QueueRow = { id: number; report_id: string; user_id: string; url: string; wishes: string }
+type Mentions = BulkImport['imports'][number]['categories']
+
+/** What the recipe of a page is to be given, and the language its report is written in. */
+export type ImportWishes = { categories: Mentions; tags: Mentions; locale: string }
+/** A page that waits for its import. */
+export type QueuedPage = {
+  id: number
+  reportId: string
+  groupId: string
+  userId: string
+  url: string
+  wishes: ImportWishes
+}
+
+const ROWS_AN_INSERT_MAX = 200
+
+/** Rows of `import_queue`: the pages of all groups that are still to be imported. */
+export function importQueueAcrossGroups(db: Db) {
+  const rows = () => db<QueueRow>('import_queue')
+  return {
+    async insertAll(pages: Omit<QueuedPage, 'id' | 'groupId'>[]) {
+      const inserted = pages.map(({ reportId, userId, url, wishes }) => ({
+        report_id: reportId,
+        user_id: userId,
+        url,
+        wishes: JSON.stringify(wishes),
+      }))
+      for (let start = 0; start < inserted.length; start += ROWS_AN_INSERT_MAX) {
+        await rows().insert(inserted.slice(start, start + ROWS_AN_INSERT_MAX))
+      }
+    },
+    async list(): Promise<QueuedPage[]> {
+      const found: (QueueRow & { group_id: string })[] = await db('import_queue')
+        .join('reports', 'reports.id', 'import_queue.report_id')
+        .select('import_queue.*', 'reports.group_id')
+        .orderBy('import_queue.id')
+      return found.map(({ id, report_id, group_id, user_id, url, wishes }) => ({
+        id,
+        reportId: report_id,
+        groupId: group_id,
+        userId: user_id,
+        url,
+        wishes: JSON.parse(wishes) as ImportWishes,
+      }))
+    },
+    async has(id: number): Promise<boolean> {
+      return (await rows().where({ id }).first('id')) !== undefined
+    },
+    /** Answers whether it was there; a deleted report takes its pages along. */
+    async remove(id: number): Promise<boolean> {
+      return (await rows().where({ id }).delete()) > 0
+    },
+  }
+}
