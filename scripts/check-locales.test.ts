@@ -34,6 +34,7 @@ test('plurals are said without their ending', () => {
 
 test('a template and a marker use what fits them, and must fit something', () => {
   expect(problems({ 'theme.dark': 'Dark' }, `t(\`theme.${HOLE}\`)`)).toEqual([])
+  expect(problems({ 'theme.dark': 'Dark' }, `const label = \`theme.${HOLE}\``)).toEqual([])
   expect(problems({ 'meal.lunch': 'Lunch' }, '// locale-keys: meal.*\nt(meal)')).toEqual([])
   expect(problems({}, `t(\`theme.${HOLE}\`)`)).toEqual(['web/a.tsx builds keys theme.*, and en-US has none'])
 })

@@ -7,8 +7,8 @@ import { nodesOf } from './read-module.ts'
 /**
  * Two sets of words: what the browser shows and what the server says. en-US is the source of each.
  *
- * A key counts as used when it stands anywhere in the code as a whole string, or fits a template that is handed to `t`
- * (`t(`theme.${name}`)` uses every `theme.…`). Where keys are put together elsewhere, a comment says which:
+ * A key counts as used when it stands anywhere in the code as a whole string, or fits a template that does
+ * (`theme.${name}` uses every `theme.…`). Where keys are put together otherwise, a comment says which:
  * `// locale-keys: meal.*, day.*`.
  */
 const SETS = [
@@ -31,20 +31,21 @@ type Asked = { path: string; key: string }
 export function localeProblems(locales: Record<string, Words>, modules: Module[]): string[] {
   const source = locales[SOURCE] ?? {}
   const known = new Set(Object.keys(source).map(baseOf))
-  const { strings, asked, patterns } = readKeys(modules)
-  const unused = [...known].filter((key) => !strings.has(key) && !patterns.some((pattern) => fits(key, pattern.key)))
+  const { strings, templates, asked, patterns } = readKeys(modules)
+  const isUsed = (key: string) => strings.has(key) || templates.some((template) => fits(key, template))
   return [
     ...asked.filter(({ key }) => !known.has(key)).map(({ path, key }) => `${path} uses ${key}, which ${SOURCE} lacks`),
     ...patterns
       .filter(({ key }) => ![...known].some((candidate) => fits(candidate, key)))
       .map(({ path, key }) => `${path} builds keys ${key}, and ${SOURCE} has none`),
-    ...unused.map((key) => `${SOURCE} has ${key}, which nothing uses`),
+    ...[...known].filter((key) => !isUsed(key)).map((key) => `${SOURCE} has ${key}, which nothing uses`),
     ...Object.entries(locales).flatMap(([code, words]) => placeholderProblems(code, words, source)),
   ]
 }
 
 function readKeys(modules: Module[]) {
   const strings = new Set<string>()
+  const templates: string[] = []
   const asked: Asked[] = []
   const patterns: Asked[] = []
   for (const { path, source } of modules) {
@@ -53,13 +54,15 @@ function readKeys(modules: Module[]) {
     }
     for (const node of nodesOf(parseSync(path, source).program)) {
       if (node.type === 'Literal' && typeof node.value === 'string') strings.add(node.value)
+      if (node.type === 'TemplateLiteral' && KEY.test(patternOf(node))) templates.push(patternOf(node))
       for (const argument of keyArguments(node)) {
         if (argument.type === 'Literal') asked.push({ path, key: String(argument.value) })
         if (argument.type === 'TemplateLiteral') patterns.push({ path, key: patternOf(argument) })
       }
     }
   }
-  return { strings, asked, patterns }
+  templates.push(...patterns.map(({ key }) => key))
+  return { strings, templates, asked, patterns }
 }
 
 /** The expressions a node translates: `t(open ? 'a.b' : 'a.c')` has two. */
