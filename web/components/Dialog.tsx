@@ -57,6 +57,8 @@ export function useModal(open: boolean) {
     const element = dialog.current
     if (!element || !open) return
     element.showModal()
+    // The close button comes first, but nobody opens a dialog to close it.
+    element.querySelector<HTMLElement>('form :is(input, select, textarea, button)')?.focus()
     return () => element.close()
   }, [open])
   return dialog

@@ -9,21 +9,35 @@ export function useScrollMemory() {
   const [path] = useLocation()
   const search = useSearch()
   const address = `${path}?${search}`
-  const back = useRef(true)
+  const led = useRef(false)
   const before = useRef('')
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const popped = () => {
-      back.current = true
+    // The router announces its own moves; a move nobody announced is Back, Forward or a reload.
+    const moves = ['pushState', 'replaceState']
+    const announced = () => {
+      led.current = true
     }
-    addEventListener('popstate', popped)
-    return () => removeEventListener('popstate', popped)
+    for (const move of moves) addEventListener(move, announced, true)
+    return () => {
+      for (const move of moves) removeEventListener(move, announced, true)
+    }
   }, [])
 
+  // A layout effect, so that the old page stops listening before the new one is scrolled to its top.
   useLayoutEffect(() => {
-    const returning = back.current
-    back.current = false
+    const remember = () => {
+      places.set(address, scrollY)
+      save()
+    }
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [address])
+
+  useLayoutEffect(() => {
+    const returning = !led.current
+    led.current = false
     const moved = before.current.split('?')[0] !== path
     const first = before.current === ''
     before.current = address
@@ -33,15 +47,6 @@ export function useScrollMemory() {
     scrollTo(0, 0)
     if (!first) document.getElementById('main')?.focus({ preventScroll: true })
   }, [address, path])
-
-  useEffect(() => {
-    const remember = () => {
-      places.set(address, scrollY)
-      save()
-    }
-    addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
-  }, [address])
 }
 
 const KEY = 'larder.scroll'

@@ -1,4 +1,3 @@
-import { LayoutGrid } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listCategories } from '#contract/organizers.ts'
 import { useGet } from '../../api.ts'
@@ -14,7 +13,6 @@ export function CategoriesScreen() {
       title={t('categories.title')}
       line={(count) => t('categories.count', { count })}
       find={t('categories.find')}
-      icon={LayoutGrid}
       href={paths.category}
       empty={{ glyph: 'leaf', title: t('categories.empty.title'), text: t('categories.empty.text') }}
     />

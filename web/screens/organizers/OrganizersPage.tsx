@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { OrganizerRef } from '#contract/organizers.ts'
 import type { useGet } from '../../api.ts'
+import { Cover } from '../../components/Cover.tsx'
 import type { Glyph } from '../../components/cover.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -19,7 +20,8 @@ type Props = {
   title: string
   line: (count: number) => string
   find: string
-  icon: LucideIcon
+  /** Left out, each name gets the drawing that suits it. */
+  icon?: LucideIcon
   href: (slug: string) => string
   empty: { glyph: Glyph; title: string; text: string }
 }
@@ -59,7 +61,7 @@ export function OrganizersPage({ of, title, line, find, icon, href, empty }: Pro
                   {group.map(({ id, name, slug }) => (
                     <li key={id}>
                       <Link href={href(slug)}>
-                        <Icon of={icon} />
+                        {icon ? <Icon of={icon} /> : <Cover id={id} categories={[name]} shape="square" />}
                         {name}
                       </Link>
                     </li>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip, DroppableChip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
-import { DIMENSIONS, SORTS, type Sort, type useFilters } from './filters.ts'
+import { DIMENSIONS, LIST_SORTS, type Sort, type useFilters } from './filters.ts'
 import { useFilterChoices } from './useFilterChoices.ts'
 
 /** The first categories are one tap away; the rest wait behind the first chip. */
@@ -53,9 +53,12 @@ export function FilterBar({ filtering }: { filtering: ReturnType<typeof useFilte
   )
 }
 
-export function SortPicker({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) {
+type SortProps = { sort: Sort; onChange: (sort: Sort) => void; offered?: readonly Sort[] }
+
+export function SortPicker({ sort, onChange, offered = LIST_SORTS }: SortProps) {
   const { t } = useTranslation()
   const names: Record<Sort, string> = {
+    best: t('filters.sort.best'),
     newest: t('filters.sort.newest'),
     updated: t('filters.sort.updated'),
     name: t('filters.sort.name'),
@@ -68,7 +71,7 @@ export function SortPicker({ sort, onChange }: { sort: Sort; onChange: (sort: So
       value={sort}
       onChange={(event) => onChange(event.currentTarget.value as Sort)}
     >
-      {(Object.keys(SORTS) as Sort[]).map((one) => (
+      {offered.map((one) => (
         <option key={one} value={one}>
           {names[one]}
         </option>

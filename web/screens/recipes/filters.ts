@@ -2,12 +2,17 @@ import { useLocation, useSearch } from 'wouter'
 import { withQuery } from '../../paths.ts'
 
 export const SORTS = {
+  /** As well as it fits what was searched for. */
+  best: {},
   newest: { orderBy: 'created_at', orderDirection: 'desc' },
   updated: { orderBy: 'update_at', orderDirection: 'desc' },
   name: { orderBy: 'name', orderDirection: 'asc' },
   rating: { orderBy: 'rating', orderDirection: 'desc' },
 } as const
 export type Sort = keyof typeof SORTS
+/** A list without a search has nothing to fit. */
+export const LIST_SORTS = ['newest', 'updated', 'name', 'rating'] as const satisfies readonly Sort[]
+export const SEARCH_SORTS = ['best', ...LIST_SORTS] as const satisfies readonly Sort[]
 export const DIMENSIONS = ['categories', 'tags', 'tools', 'foods'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
@@ -18,14 +23,14 @@ export type Filters = Record<Dimension, readonly string[]> & {
 }
 
 /** The filters of a recipe list live in its address, so Back, a reload and a shared link find the same list. */
-export function useFilters() {
+export function useFilters(usual: Sort = 'newest') {
   const search = useSearch()
   const [path, navigate] = useLocation()
-  const filters = filtersIn(search)
+  const filters = filtersIn(search, usual)
   const change = (changes: Partial<Filters>) => {
     const next = { ...filters, ...changes }
     const others = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !KNOWN.includes(name)))
-    navigate(withQuery(path, { ...others, ...next, sort: next.sort === 'newest' ? undefined : next.sort }), {
+    navigate(withQuery(path, { ...others, ...next, sort: next.sort === usual ? undefined : next.sort }), {
       replace: true,
     })
   }
@@ -40,9 +45,9 @@ export function useFilters() {
 
 const KNOWN: readonly string[] = [...DIMENSIONS, 'sort', 'any']
 
-function filtersIn(search: string): Filters {
+function filtersIn(search: string, usual: Sort): Filters {
   const params = new URLSearchParams(search)
-  const sort = Object.keys(SORTS).find((name): name is Sort => name === params.get('sort')) ?? 'newest'
+  const sort = Object.keys(SORTS).find((name): name is Sort => name === params.get('sort')) ?? usual
   const any = DIMENSIONS.filter((dimension) => params.getAll('any').includes(dimension))
   const of = (dimension: Dimension) => params.getAll(dimension)
   return { sort, any, categories: of('categories'), tags: of('tags'), tools: of('tools'), foods: of('foods') }

@@ -10,7 +10,7 @@ import { useDebounced } from '../../hooks/useDebounced.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { SortPicker } from '../recipes/FilterBar.tsx'
 import { FilterFields } from '../recipes/FilterFields.tsx'
-import { queryOf, useFilters } from '../recipes/filters.ts'
+import { queryOf, SEARCH_SORTS, useFilters } from '../recipes/filters.ts'
 import { RecipeShelf, useRecipePages } from '../recipes/RecipeShelf.tsx'
 import { NoMatch } from '../recipes/RecipesScreen.tsx'
 import { useFilterChoices } from '../recipes/useFilterChoices.ts'
@@ -24,7 +24,7 @@ export function SearchScreen() {
   const advanced = params.get('advanced') === 'true'
   const [text, setText] = useSearchText()
   const search = params.get('q')?.trim() ?? ''
-  const filtering = useFilters()
+  const filtering = useFilters('best')
   const asked = search !== '' || filtering.count > 0
   const recipes = useRecipePages(asked ? { ...queryOf(filtering.filters), search } : null)
   const total = recipes.data?.total
@@ -33,7 +33,15 @@ export function SearchScreen() {
       <PageHead
         title={t('search.title')}
         line={asked && total !== undefined ? t('recipes.found', { count: total }) : t('search.line')}
-        actions={asked && <SortPicker sort={filtering.filters.sort} onChange={(sort) => filtering.change({ sort })} />}
+        actions={
+          asked && (
+            <SortPicker
+              sort={filtering.filters.sort}
+              offered={SEARCH_SORTS}
+              onChange={(sort) => filtering.change({ sort })}
+            />
+          )
+        }
       />
       <search className="search-page">
         <div className="find-field">

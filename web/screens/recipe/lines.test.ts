@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ONE, quantity } from '#contract/quantity.ts'
+import { leadingAmount, readLine } from './lines.ts'
+
+const blank = { quantity: null, unit: null, food: null, note: '', disableAmount: false }
+const text = (note: string, factor = ONE) => {
+  const { amount, name, note: rest } = readLine({ ...blank, note }, factor, 'en')
+  return [amount.replaceAll('\u00a0', ' '), name, rest]
+}
+
+test('a line nobody has taken apart still scales', () => {
+  expect(text('1 1/2 cups flour, sifted', quantity(2))).toEqual(['3 cups', 'flour', 'sifted'])
+  expect(text('500g potatoes', quantity(3, 2))).toEqual(['750 g', 'potatoes', ''])
+  expect(text('⅓ cup sugar', quantity(1, 2))).toEqual(['⅙ cup', 'sugar', ''])
+  expect(text('2–3 cloves garlic', quantity(2))).toEqual(['4–6 cloves', 'garlic', ''])
+  expect(text('2 to 3 large onions')).toEqual(['2–3', 'large onions', ''])
+  expect(text('1 (14 oz) can tomatoes', quantity(2))).toEqual(['2', '(14 oz) can tomatoes', ''])
+})
+
+test('a number that is no amount stays where it is', () => {
+  for (const line of ['2% milk', '1-inch piece of ginger', '7-Up', 'salt to taste', '4th of July sprinkles'])
+    expect(text(line, quantity(2))[0]).toBe('')
+})
+
+test('a third doubled is two thirds', () => {
+  const line = { ...blank, quantity: 0.333, note: 'sugar' }
+  expect(readLine(line, quantity(2), 'en')).toMatchObject({ amount: '⅔', name: 'sugar', fixed: false })
+})
+
+test('reads an amount by the language of the page', () => {
+  expect(leadingAmount('0,5 l Brühe', 'de')).toMatchObject({ quantity: quantity(1, 2), unit: 'l', rest: 'Brühe' })
+})

@@ -1,0 +1,92 @@
+import {
+  compareQuantities,
+  formatQuantity,
+  formatRange,
+  isZero,
+  ONE,
+  parseQuantity,
+  type Quantity,
+  quantityFromNumber,
+  scaleQuantity,
+  scaleRange,
+} from '#contract/quantity.ts'
+import type { RecipeIngredient } from '#contract/recipes.ts'
+
+/** An ingredient line in the three parts a cook reads it in. */
+export type ReadLine = {
+  amount: string
+  name: string
+  note: string
+  /** Why it stays the same when the recipe is scaled: there is no amount in it. */
+  fixed: boolean
+}
+
+type Line = Pick<RecipeIngredient, 'quantity' | 'unit' | 'food' | 'note' | 'disableAmount'>
+
+/** The line for so many times the recipe; a line nobody has taken apart yet scales by the amount it starts with. */
+export function readLine(line: Line, factor: Quantity, locale: string): ReadLine {
+  if (line.disableAmount && line.food) return { amount: '', name: line.food.name, note: line.note, fixed: true }
+  if (line.quantity === null && !line.unit && !line.food) return readText(line.note, factor, locale)
+  const amount = line.quantity === null ? null : quantityFromNumber(line.quantity)
+  const scaled = amount && !isZero(amount) ? scaleQuantity(amount, factor) : null
+  const isMany = scaled !== null && compareQuantities(scaled, ONE) > 0
+  const number = scaled ? formatQuantity(scaled, { locale, fraction: line.unit?.fraction ?? true }) : ''
+  const unit = line.unit ? unitName(line.unit, isMany) : ''
+  const food = line.food && ((isMany && !line.unit && line.food.pluralName) || line.food.name)
+  return {
+    amount: [number, unit].filter(Boolean).join('\u00a0'),
+    name: food ?? line.note,
+    note: food ? line.note : '',
+    fixed: !scaled,
+  }
+}
+
+/** Whether there is nothing in it but, perhaps, the heading above it. */
+export const isBlank = ({ quantity, unit, food, note }: Line) => quantity === null && !unit && !food && !note.trim()
+
+function unitName(unit: NonNullable<Line['unit']>, isMany: boolean) {
+  if (unit.useAbbreviation && unit.abbreviation) return (isMany && unit.pluralAbbreviation) || unit.abbreviation
+  return (isMany && unit.pluralName) || unit.name
+}
+
+function readText(text: string, factor: Quantity, locale: string): ReadLine {
+  const found = leadingAmount(text, locale)
+  if (!found) return { amount: '', ...nameAndNote(text), fixed: true }
+  const scaled = scaleRange(found, factor)
+  const number = formatRange(scaled, { locale, fraction: !METRIC.test(found.unit) })
+  const amount = [number, found.unit].filter(Boolean).join('\u00a0')
+  return { amount, ...nameAndNote(found.rest), fixed: false }
+}
+
+/** The amount a line starts with, the unit if it is a well-known one, and what follows. */
+export function leadingAmount(text: string, locale = 'en') {
+  const match = START.exec(text)
+  if (!match) return null
+  const quantity = parseQuantity(match[1] ?? '', locale)
+  const quantityMax = match[2] ? parseQuantity(match[2], locale) : null
+  const rest = text.slice(match[0].length)
+  if (!quantity || (match[2] && !quantityMax)) return null
+  const unit = UNIT.exec(rest)?.[1] ?? ''
+  // "2% milk", "1-inch piece" and "4th" start with a number that is no amount.
+  if (!unit && rest !== '' && !/^[\s(]/.test(rest)) return null
+  return { quantity, quantityMax, unit, rest: rest.trimStart().slice(unit.length).trim() }
+}
+
+function nameAndNote(text: string) {
+  const comma = text.indexOf(', ')
+  return comma < 0 ? { name: text, note: '' } : { name: text.slice(0, comma), note: text.slice(comma + 2) }
+}
+
+const SIGNS = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'
+const NUMBER = String.raw`\d+\s*[${SIGNS}]|\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)*|[${SIGNS}]`
+const START = new RegExp(String.raw`^\s*(${NUMBER})(?:\s*(?:-|–|—|\bto\b|\bbis\b)\s*(${NUMBER}))?`, 'iu')
+const UNIT = new RegExp(
+  String.raw`^\s*((?:${[
+    'cups?|teaspoons?|tablespoons?|tsps?|tbsps?|fl\\.?\\s?oz|ounces?|oz|pounds?|lbs?|pints?|quarts?',
+    'kilograms?|kg|milligrams?|mg|grams?|g|millilit(?:er|re)s?|ml|cl|dl|lit(?:er|re)s?|l',
+    'cloves?|pinch(?:es)?|dash(?:es)?|bunch(?:es)?|sprigs?|stalks?|slices?|sticks?|cans?|tins?|handfuls?|knobs?|heads?',
+    'el|tl|prise|bund|stange|zehen?|dose|becher|glas|stück|scheiben?',
+  ].join('|')})\.?)(?=[\s,]|$)`,
+  'iu',
+)
+const METRIC = /^(?:kilo|k?g|milli|ml|mg|grams?|cl|dl|l)/i

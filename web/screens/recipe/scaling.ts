@@ -1,0 +1,96 @@
+import { useLocation, useSearch } from 'wouter'
+import {
+  compareQuantities,
+  divideQuantities,
+  equalQuantities,
+  isZero,
+  multiplyQuantities,
+  ONE,
+  parseQuantity,
+  type Quantity,
+  quantity,
+  quantityFromNumber,
+  quantityToNumber,
+  quantityToText,
+} from '#contract/quantity.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { leadingAmount } from './lines.ts'
+
+export const FACTOR_MIN = quantity(1, 100)
+export const FACTOR_MAX = quantity(1000)
+
+/** Steps of the factor where nobody knows how many the recipe serves. */
+const LADDER = [quantity(1, 4), quantity(1, 3), quantity(1, 2), quantity(2, 3), quantity(3, 4), ONE, quantity(3, 2)]
+
+export type Scale = ReturnType<typeof useScale>
+
+/** How many times the recipe: kept in the address, exact, so a link or a reload finds the same amounts. */
+export function useScale(recipe: Pick<Recipe, 'recipeServings' | 'recipeYield'>) {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const factor = factorIn(search)
+  const base = baseOf(recipe)
+  const amount = base && multiplyQuantities(base.amount, factor)
+
+  function scaleTo(next: Quantity) {
+    const query = new URLSearchParams(search)
+    if (equalQuantities(next, ONE)) query.delete('scale')
+    else query.set('scale', shortest(next))
+    navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true })
+  }
+
+  const stepTo = (next: Quantity | null) => {
+    const wished = next && (base ? divideQuantities(next, base.amount) : next)
+    return wished && isPossible(wished) ? () => scaleTo(wished) : undefined
+  }
+
+  return {
+    factor,
+    /** How many servings, or what else it makes, at this scale. */
+    amount,
+    makes: base?.makes ?? '',
+    scaleTo,
+    less: stepTo(amount ? countBelow(amount) : ladderBelow(factor)),
+    more: stepTo(amount ? countAbove(amount) : ladderAbove(factor)),
+  }
+}
+
+export function factorIn(search: string): Quantity {
+  const factor = parseQuantity(new URLSearchParams(search).get('scale') ?? '')
+  return factor && isPossible(factor) ? factor : ONE
+}
+
+/** What one time the recipe makes: servings, or the number its yield starts with ("12 muffins", "Serves 4"). */
+export function baseOf({ recipeServings, recipeYield }: Pick<Recipe, 'recipeServings' | 'recipeYield'>) {
+  const servings = recipeServings === null ? null : quantityFromNumber(recipeServings)
+  if (servings && !isZero(servings)) return { amount: servings, makes: '' }
+  const start = /\d/.exec(recipeYield ?? '')?.index
+  const found = start === undefined || !recipeYield ? null : leadingAmount(recipeYield.slice(start))
+  if (!found || isZero(found.quantity)) return null
+  const rest = [found.unit, found.rest].filter(Boolean).join(' ')
+  return { amount: found.quantity, makes: SERVINGS.test(rest) ? '' : rest }
+}
+
+const SERVINGS = /^$|^(?:servings?|people|persons?|portions?|portionen|personen|personnes)\b/i
+
+const isPossible = (factor: Quantity) =>
+  compareQuantities(factor, FACTOR_MIN) >= 0 && compareQuantities(factor, FACTOR_MAX) <= 0
+
+const floor = ({ numerator, denominator }: Quantity) => numerator / denominator
+const countAbove = (amount: Quantity) => quantity(floor(amount) + 1n)
+function countBelow(amount: Quantity) {
+  const whole = floor(amount)
+  const below = amount.denominator === 1n ? whole - 1n : whole
+  return below > 0n ? quantity(below) : null
+}
+
+const ladderAbove = (factor: Quantity) =>
+  LADDER.find((step) => compareQuantities(step, factor) > 0) ?? quantity(floor(factor) + 1n)
+function ladderBelow(factor: Quantity) {
+  if (compareQuantities(factor, quantity(2)) > 0) return countBelow(factor)
+  return LADDER.findLast((step) => compareQuantities(step, factor) < 0) ?? null
+}
+
+/** "1.5" where decimals are exact, else "2/3". */
+const shortest = (amount: Quantity) =>
+  1000n % amount.denominator === 0n ? String(quantityToNumber(amount)) : quantityToText(amount)
