@@ -12,6 +12,7 @@ import { createScheduler } from './core/scheduler.ts'
 import { VERSION } from './core/version.ts'
 import { createAuth } from './features/auth/service.ts'
 import { createSessions } from './features/auth/sessions.ts'
+import { finishInterrupted } from './features/backups/swap.ts'
 import { createCookbooks } from './features/cookbooks/service.ts'
 import { createCookbookPages } from './features/cookbooks/service-pages.ts'
 import { createFoods, createLabels, createUnits } from './features/foods/service.ts'
@@ -39,6 +40,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
   const now = outside.now ?? (() => new Date())
   const files = createFiles(config.dataDir)
   files.prepare()
+  await finishInterrupted(files)
   const log = outside.log ?? createLog({ level: config.logLevel, file: files.log, now })
   const db = openDatabase(files.database)
   try {

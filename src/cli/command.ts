@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Config } from '../core/config.ts'
 import { createOutput, type Output } from './output.ts'
 
@@ -59,3 +59,8 @@ async function settings({ dataDir }: Common, overrides: Partial<Config> = {}) {
   const { readConfig } = await import('../core/config.ts')
   return readConfig(process.env, { ...(dataDir === undefined ? {} : { dataDir }), ...overrides })
 }
+
+/** For combinations that commander cannot know to be wrong. */
+export const wrongUsage = (message: string) => new CommanderError(2, USAGE, message)
+/** Commander has not said these itself. */
+export const USAGE = 'larder.usage'

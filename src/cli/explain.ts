@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import { Refusal } from '../core/errors.ts'
+import { USAGE } from './command.ts'
 
 type Explained = { exit: 1 | 2; code: string; message: string; hint?: string | undefined }
 
@@ -17,7 +18,8 @@ const SYSTEM: Record<string, string> = {
 /** Says on stderr, in one line, why a command did not do its work, and answers its exit code. */
 export async function explain(error: unknown, json: boolean): Promise<number> {
   if (error instanceof CommanderError) {
-    // Commander has said it already; only the document for scripts is missing.
+    if (error.code === USAGE) process.stderr.write(`larder: ${error.message}\n`)
+    // The others commander has said already; only the document for scripts is missing.
     if (json && error.exitCode !== 0)
       printJson({ exit: 2, code: 'usage', message: error.message.replace(/^error: /, '') })
     return error.exitCode === 0 ? 0 : 2

@@ -1,12 +1,14 @@
 import { Command } from 'commander'
 import { VERSION } from '../core/version.ts'
+import { backupCommand } from './backup.ts'
 import { acting, addCommon, examples } from './command.ts'
 import { configCommand } from './config.ts'
 import { explain } from './explain.ts'
+import { restoreCommand } from './restore.ts'
 import { serveCommand } from './serve.ts'
 
 /** In the order the help shows them. A command loads what it needs when it runs, so that `--version` starts at once. */
-const commands = [serveCommand, configCommand]
+const commands = [serveCommand, backupCommand, restoreCommand, configCommand]
 
 /** Runs one command line and answers its exit code: 0 done, 1 refused, 2 wrong usage, 3 partly done. */
 export async function run(argv: string[]): Promise<number> {

@@ -28,6 +28,14 @@ export async function openData(config: Config, outside: Outside): Promise<App> {
   })
 }
 
+/** Reaches a data directory from outside, and makes it where there is none. */
+export async function openOfflinePrepared(config: Config) {
+  prepareDataDir(config)
+  requireNativeCache()
+  const { openOffline } = await import('../offline.ts')
+  return openOffline(config)
+}
+
 const DAMAGED_HINT = '`larder doctor` says more; `larder restore FILE` brings a backup back.'
 const isDamaged = (error: unknown) =>
   error instanceof Error && 'code' in error && ['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(String(error.code))

@@ -3,8 +3,8 @@ import type { SingleBar } from 'cli-progress'
 export type Output = ReturnType<typeof createOutput>
 export type Progress = { step: (note?: string) => void; to: (value: number) => void; done: () => void }
 
-/** In a log a long job says how far it is this many times. */
-const LINES_IN_A_LOG = 10
+/** In a log a long job says how far it is this often. */
+const LINE_EVERY_MS = 5_000
 
 /** What a command says: its result on stdout, everything else on stderr; `--json` makes the result one document. */
 export function createOutput({ json = false, quiet = false }: { json?: boolean; quiet?: boolean }) {
@@ -30,12 +30,12 @@ export function createOutput({ json = false, quiet = false }: { json?: boolean; 
     if (!quiet) process.stderr.write(`${line}\n`)
   }
 
-  /** A bar on a terminal, a few plain lines in a log, nothing with `--quiet`. */
-  async function progress(label: string, total: number): Promise<Progress> {
+  /** A bar on a terminal, a plain line every few seconds in a log, nothing with `--quiet`. */
+  async function progress(label: string, total: number, unit = ''): Promise<Progress> {
     if (quiet || total === 0) return { step() {}, to() {}, done() {} }
-    if (!process.stderr.isTTY) return plainProgress(label, total, note)
+    if (!process.stderr.isTTY) return plainProgress(label, `${total}${unit}`, note)
     const { SingleBar, Presets } = await import('cli-progress')
-    const format = `${label} {bar} {value}/{total} {note}`
+    const format = `${label} {bar} {value}/{total}${unit} {note}`
     const options = { format, hideCursor: true, clearOnComplete: true, barsize: 24, stream: process.stderr }
     return barProgress(new SingleBar(options, Presets.shades_classic), total)
   }
@@ -63,16 +63,15 @@ function barProgress(bar: SingleBar, total: number): Progress {
   }
 }
 
-function plainProgress(label: string, total: number, note: (line: string) => void): Progress {
+function plainProgress(label: string, total: string, note: (line: string) => void): Progress {
   let value = 0
-  let said = 0
+  let saidAt = performance.now()
   return { step: () => to(value + 1), to, done() {} }
 
   function to(next: number) {
-    value = Math.min(next, total)
-    const tenth = Math.floor((value / total) * LINES_IN_A_LOG)
-    if (tenth <= said) return
-    said = tenth
+    value = next
+    if (performance.now() - saidAt < LINE_EVERY_MS) return
+    saidAt = performance.now()
     note(`${label} ${value}/${total}`)
   }
 }

@@ -112,8 +112,8 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   )
   const counts: [string, number][] = []
   for (const { name } of own) {
-    const row: { rows: number } | undefined = await db(name).count({ rows: '*' }).first()
-    counts.push([name, row?.rows ?? 0])
+    const row = await db(name).count({ rows: '*' }).first()
+    counts.push([name, Number(row?.rows ?? 0)])
   }
   return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

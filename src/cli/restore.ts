@@ -1,0 +1,77 @@
+import type { Command } from 'commander'
+import { contents, summary, watching } from './backup.ts'
+import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import { openOfflinePrepared } from './open.ts'
+import { operator } from './operator.ts'
+import { counted } from './output.ts'
+
+type Options = { dryRun?: boolean; undo?: boolean }
+
+export function restoreCommand(program: Command, act: Act) {
+  program
+    .command('restore [file]')
+    .description('Replace everything by what a backup holds; what was there is kept for --undo')
+    .option('--dry-run', 'check the backup and show what would change, without changing anything')
+    .option('--undo', 'bring back what the last restore replaced')
+    .addHelpText(
+      'after',
+      examples(
+        'larder restore larder_2026.01.31.04.00.00.zip --dry-run',
+        'larder restore larder_2026.01.31.04.00.00.zip',
+        'larder restore --undo',
+      ),
+    )
+    .action(
+      act<Options>(async (call) => {
+        const { args, options } = call
+        if (options.undo) return undo(call)
+        const [file] = args
+        if (file === undefined) throw wrongUsage('name the backup to restore, or --undo')
+        return options.dryRun ? rehearse(call, file) : restore(call, file)
+      }),
+    )
+}
+
+async function restore({ out, config }: Call<Options>, file: string): Promise<ExitCode> {
+  const { backups } = await openOfflinePrepared(await config())
+  const progress = await watching(out, 'Restoring')
+  const { manifest, upgraded } = await backups.restore(operator, file, progress).finally(progress.done)
+  out.result({ restored: file, ...summary(manifest), upgrades: upgraded.applied }, [
+    `Restored ${contents(manifest)} as of ${manifest.createdAt}.`,
+    'What was there before is kept: `larder restore --undo` brings it back.',
+  ])
+  return 0
+}
+
+async function rehearse({ out, config }: Call<Options>, file: string): Promise<ExitCode> {
+  const { openOffline } = await import('../offline.ts')
+  const { backups } = await openOffline(await config())
+  const progress = await watching(out, 'Verifying')
+  const { manifest, upgraded, current } = await backups.rehearse(operator, file, progress).finally(progress.done)
+  const changes = Object.entries(upgraded.counts).flatMap(([table, after]) => {
+    const before = current?.[table] ?? 0
+    return before === after ? [] : [{ table, before, after }]
+  })
+  out.say(`${file} is whole: ${contents(manifest)}, made ${manifest.createdAt}. Nothing was changed.`)
+  if (upgraded.applied.length > 0)
+    out.say(`It is older than this program: ${counted(upgraded.applied.length, 'migration')} would run.`)
+  if (changes.length > 0) {
+    out.table(
+      ['Rows of', 'now', 'after'],
+      changes.map(({ table, before, after }) => [table, `${before}`, `${after}`]),
+    )
+  } else out.say('Every table has as many rows as it has now.')
+  out.result({ dryRun: true, ...summary(manifest), upgrades: upgraded.applied, changes })
+  return 0
+}
+
+async function undo({ args, options, out, config }: Call<Options>): Promise<ExitCode> {
+  if (args.length > 0 || options.dryRun) throw wrongUsage('--undo stands alone')
+  const { backups } = await openOfflinePrepared(await config())
+  await backups.undo(operator)
+  out.result({ undone: true }, [
+    'The data from before the restore is back.',
+    'Once more `larder restore --undo` undoes this.',
+  ])
+  return 0
+}

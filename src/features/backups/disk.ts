@@ -1,0 +1,71 @@
+import { copyFile, link, mkdir, open, readdir, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** A directory at the top of the data directory may be a link to another disk; below it links are not followed. */
+export async function directoriesOf(root: string): Promise<string[]> {
+  const names = await readdir(root)
+  const found = await Promise.all(names.map(async (name) => ((await isDirectory(join(root, name))) ? name : undefined)))
+  return found.filter((name) => name !== undefined).sort()
+}
+
+const isDirectory = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
+export const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Every plain file below a directory, by its path with slashes, in order; what vanishes meanwhile is not there. */
+export async function filesBelow(root: string, below = '', found: string[] = []): Promise<string[]> {
+  const entries = await readdir(join(root, below), { withFileTypes: true }).catch(nothingIfGone)
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) await filesBelow(root, path, found)
+    else if (entry.isFile()) found.push(path)
+  }
+  return found
+}
+
+const LINK_UNSUPPORTED = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS', 'EACCES'])
+
+/**
+ * Keeps a file as it is now under a second name, by a hard link where the disk can: our files are replaced, never
+ * written into. Nothing happens when the second name is taken or the file has gone.
+ */
+export async function keepAs(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST' || error.code === 'ENOENT') return
+    if (!LINK_UNSUPPORTED.has(error.code ?? '')) throw error
+    await copyFile(from, to).catch(ignoreIfGone)
+  })
+}
+
+/** Waits until a file or directory is on the disk itself. */
+export async function settle(path: string): Promise<void> {
+  const file = await open(path)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+export async function freeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize
+}
+
+function ignoreIfGone(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+}
+
+function nothingIfGone(error: NodeJS.ErrnoException) {
+  ignoreIfGone(error)
+  return []
+}

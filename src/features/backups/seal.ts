@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+
+/**
+ * The sums in a zip cover the contents and not the words around them. So the archive ends (in the zip's comment, where
+ * every tool looks over it) with the SHA-256 of all bytes before: one bit that changed anywhere is noticed.
+ */
+const SEAL_BYTES = 64
+
+/** The comment a zip must end with for `sealing` to fill in. */
+export const unsealed = `sha256:${'0'.repeat(SEAL_BYTES)}`
+
+/** Passes an archive on and puts the seal in the place kept for it. */
+export function sealing(): Transform {
+  const hash = createHash('sha256')
+  let held: Buffer = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const all = Buffer.concat([held, chunk])
+      const passed = all.subarray(0, Math.max(0, all.length - SEAL_BYTES))
+      held = all.subarray(passed.length)
+      hash.update(passed)
+      done(null, passed)
+    },
+    flush(done) {
+      done(null, hash.digest('hex'))
+    },
+  })
+}
+
+/** Whether an archive still has the bytes it was written with. */
+export async function isSealed(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    if (size <= SEAL_BYTES) return false
+    const end = size - SEAL_BYTES
+    const { buffer } = await file.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, end)
+    const hash = createHash('sha256')
+    for await (const chunk of createReadStream(path, { end: end - 1 })) hash.update(chunk)
+    return buffer.toString('latin1') === hash.digest('hex')
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,114 @@
+import { lstat, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { conflict, invalid } from '../../core/errors.ts'
+import { type Files, writeWhole } from '../../core/files.ts'
+import { holdLock, lockHolder } from '../../core/lock.ts'
+import { directoriesOf, exists, settle } from './disk.ts'
+import { DATABASE, isDataDirectory } from './manifest.ts'
+
+/**
+ * Replacing all data by other data, in steps that can be interrupted anywhere. The new data is prepared in a place of
+ * its own; then a journal says which parts leave and which arrive, and from that moment on the swap is finished by
+ * whoever comes next. Without a journal nothing has happened, and what was prepared is thrown away.
+ */
+export const places = ({ root }: Files) => ({
+  /** Exists only while data is being replaced. */
+  side: join(root, '.restore'),
+  arriving: join(root, '.restore/new'),
+  leaving: join(root, '.restore/old'),
+  journal: join(root, '.restore/journal.json'),
+  /** What the last restore replaced. */
+  undo: join(root, '.undo'),
+})
+
+const Journal = z.object({
+  from: z.enum(['arriving', 'undo']),
+  leaving: z.array(z.string()),
+  arriving: z.array(z.string()),
+})
+type Journal = z.infer<typeof Journal>
+export type Stage = 'staged' | 'checked' | 'journaled' | 'left' | 'arrived' | 'kept'
+export type OnStage = (stage: Stage) => void
+
+/** The parts of the database file that SQLite may have left beside it. */
+const DATABASE_PARTS = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
+
+/** Puts the data in one place where the data is, and keeps what was there for an undo. */
+export async function swap(files: Files, from: Journal['from'], onStage: OnStage): Promise<void> {
+  const { side, leaving, journal } = places(files)
+  await requireOneDisk(files.root)
+  await mkdir(leaving, { recursive: true, mode: 0o700 })
+  const plan = { from, leaving: await partsOf(files.root), arriving: await partsOf(places(files)[from]) }
+  await writeWhole(journal, JSON.stringify(plan))
+  await settle(side)
+  onStage('journaled')
+  await follow(files, plan, onStage)
+}
+
+/** Ends a replacement that was interrupted: done when its journal was written, undone when not. */
+export async function finishInterrupted(files: Files): Promise<void> {
+  if (!(await exists(places(files).side))) return
+  const holder = lockHolder(files.lock)
+  if (holder !== undefined && holder !== process.pid) throw conflict('restore.under-way', { params: { pid: holder } })
+  const lock = holder === undefined ? holdLock(files.lock) : undefined
+  try {
+    const plan = await readJournal(places(files).journal)
+    if (plan) await follow(files, plan, () => {})
+    else await rm(places(files).side, { recursive: true, force: true })
+  } finally {
+    lock?.release()
+  }
+}
+
+/** A directory that is a disk of its own cannot be renamed: better known before anything has moved. */
+async function requireOneDisk(root: string) {
+  const { dev } = await stat(root)
+  for (const part of await partsOf(root)) {
+    const found = await lstat(join(root, part))
+    if (found.dev !== dev) throw invalid('restore.separate-disk', { params: { dir: join(root, part) } })
+  }
+}
+
+async function readJournal(path: string): Promise<Journal | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  return text === undefined ? undefined : Journal.parse(JSON.parse(text))
+}
+
+/** Each step looks what is left to do, so following a journal twice, or from the middle, ends the same. */
+async function follow(files: Files, plan: Journal, onStage: OnStage) {
+  const { side, leaving, journal, undo } = places(files)
+  // The last move takes this directory away: without it only the clearing up is left.
+  if (await exists(leaving)) {
+    for (const part of plan.leaving) {
+      if (!(await exists(join(leaving, part)))) await moveIfThere(join(files.root, part), join(leaving, part))
+    }
+    onStage('left')
+    for (const part of plan.arriving) await moveIfThere(join(places(files)[plan.from], part), join(files.root, part))
+    await settle(files.root)
+    onStage('arrived')
+    await moveIfThere(undo, join(side, 'older'))
+    await rename(leaving, undo)
+    await settle(files.root)
+  }
+  onStage('kept')
+  await rm(journal, { force: true })
+  await rm(side, { recursive: true, force: true })
+}
+
+/** The names at the top of a directory that are data. */
+async function partsOf(dir: string): Promise<string[]> {
+  const directories = (await directoriesOf(dir)).filter(isDataDirectory)
+  const database = await Promise.all(
+    DATABASE_PARTS.map(async (name) => ((await exists(join(dir, name))) ? [name] : [])),
+  )
+  return [...database.flat(), ...directories]
+}
+
+async function moveIfThere(from: string, to: string) {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+}
