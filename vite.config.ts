@@ -33,11 +33,26 @@ const localeProgress: Plugin = {
   },
 }
 
+/** In the browser zod only checks shapes. That it can also describe them, 5 kB of gzip, is for the server's openapi.json. */
+const zodWithoutJsonSchema: Plugin = {
+  name: 'zod-without-json-schema',
+  applyToEnvironment: ({ name }) => name === 'client',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) =>
+      code
+        .match(/(?<=^export (const|function) )\w+/gm)
+        ?.map((name) => `export function ${name}() {}`)
+        .join('\n'),
+  },
+}
+
 export default defineConfig(({ command }) => ({
   root: 'web',
   builder: {},
   json: { stringify: true },
-  plugins: [localeProgress],
+  plugins: [localeProgress, zodWithoutJsonSchema],
   resolve: { alias: command === 'build' && process.env.LARDER_UI !== 'react' ? preact : {} },
   environments: {
     client: {
@@ -47,7 +62,18 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        rolldownOptions: { checks: { moduleLevelDirective: false } }, // swr's 'use client'
+        rolldownOptions: {
+          checks: { moduleLevelDirective: false }, // swr's 'use client'
+          output: {
+            codeSplitting: {
+              // What every page needs: two files, of which a new release changes one. The screens come when opened.
+              groups: [
+                { name: 'packages', tags: ['$initial'], test: /node_modules/ },
+                { name: 'frame', tags: ['$initial'] },
+              ],
+            },
+          },
+        },
       },
     },
     server: {
