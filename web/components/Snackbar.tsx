@@ -18,6 +18,7 @@ const LOOKS = {
 
 /** What just happened, in words, at the top. A live region of its own announces it. */
 export function Snackbar() {
+  const { t } = useTranslation()
   const toasts = useToasts()
   const shelf = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)
@@ -33,11 +34,11 @@ export function Snackbar() {
       <div className="vh" role="status">
         {newest?.text}
       </div>
-      <div ref={shelf} className="toasts" popover="manual">
+      <section ref={shelf} className="toasts" popover="manual" aria-label={t('toast.label')}>
         {toasts.map((toast) => (
           <ToastRow key={toast.id} {...toast} />
         ))}
-      </div>
+      </section>
     </>
   )
 }

@@ -27,7 +27,8 @@ export function useForm<Values extends object>(start: Values) {
   function check(schema: Schema, names: readonly (keyof Values)[] = Object.keys(values) as (keyof Values)[]) {
     const issues = schema.safeParse(values).error?.issues ?? []
     const found = issues.filter(({ path }) => names.includes(path[0] as keyof Values))
-    setProblems(Object.fromEntries(found.map((issue) => [issue.path[0], say(issue)])) as typeof problems)
+    // The first thing wrong with a field is the one to say.
+    setProblems(Object.fromEntries(found.reverse().map((issue) => [issue.path[0], say(issue)])) as typeof problems)
     return found.length === 0
   }
 
@@ -36,7 +37,8 @@ export function useForm<Values extends object>(start: Values) {
     setProblems(Object.fromEntries(names.map((name) => [name, refused.about(name)])) as typeof problems)
   }
 
-  function say({ code, minimum, maximum, format }: Issue) {
+  function say({ path, code, minimum, maximum, format }: Issue) {
+    if (values[path[0] as keyof Values] === '') return t('form.required')
     if (code === 'too_small')
       return Number(minimum) > 1 ? t('form.too-short', { count: Number(minimum) }) : t('form.required')
     if (code === 'too_big') return t('form.too-long', { count: Number(maximum) })

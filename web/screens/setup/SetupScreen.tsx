@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
 import { getStartup, Setup, setUp } from '#contract/app.ts'
@@ -34,6 +34,7 @@ export function SetupScreen() {
     locale: locale(),
     seed: true,
   })
+  const heading = useFocusOnChange(step)
   if (!startup.data) return null
   if (!startup.data.needsSetup && step !== 'recipe') return <Redirect to={paths.home()} replace />
 
@@ -60,7 +61,9 @@ export function SetupScreen() {
 
   return (
     <Gate>
-      <h1>{t(`setup.${step}.title`)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(`setup.${step}.title`)}
+      </h1>
       <p className="muted">{t(`setup.${step}.line`)}</p>
       <ol className="wizard">
         {STEPS.map((name, index) => (
@@ -93,4 +96,15 @@ export function SetupScreen() {
       )}
     </Gate>
   )
+}
+
+/** Takes the reader to the heading of the next step, not of the first. */
+function useFocusOnChange(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus()
+    before.current = step
+  }, [step])
+  return heading
 }
