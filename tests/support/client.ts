@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
+import type { Answer, Endpoint, Sent, Upload } from '#contract/endpoint.ts'
 
 export type Reply<E> = {
   status: number
@@ -62,7 +62,10 @@ export function createClient(url: string, token?: string) {
 }
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-type Arguments<E> = Record<string, never> extends Sent<E> ? [sent?: Sent<E>] : [sent: Sent<E>]
+/** What a caller has where the server will find an upload. */
+type WithFiles<B> = { [K in keyof B]: B[K] extends Upload ? File : B[K] }
+type Given<E> = Sent<E> extends { body: infer B } ? Omit<Sent<E>, 'body'> & { body: WithFiles<B> } : Sent<E>
+type Arguments<E> = Record<string, never> extends Given<E> ? [sent?: Given<E>] : [sent: Given<E>]
 
 /** The path below `/api` with its parameters filled in. */
 export function addressOf(endpoint: Endpoint, params: Loose['params'] = {}, query: Loose['query'] = {}) {

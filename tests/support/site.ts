@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll } from 'vitest'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+/** Somebody else's site on this machine: what it answers, and what it was asked for. */
+export async function startSite() {
+  const answers = new Map<string, Answer>()
+  const visits: { path: string; at: number }[] = []
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    visits.push({ path, at: performance.now() })
+    const answer = answers.get(path)
+    if (answer) answer(request, response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  afterAll(() => server.close().closeAllConnections())
+  return { url: `http://127.0.0.1:${port}`, port, visits, page, picture, answer, holds }
+
+  /** Puts a page on the site and answers its address. */
+  function page(path: string, body: string, type = 'text/html; charset=utf-8') {
+    return answer(path, (_request, response) => response.writeHead(200, { 'content-type': type }).end(body))
+  }
+
+  function picture(path: string, bytes: Buffer, type = 'image/jpeg') {
+    return answer(path, (_request, response) => response.writeHead(200, { 'content-type': type }).end(bytes))
+  }
+
+  function answer(path: string, how: Answer) {
+    answers.set(path, how)
+    return `http://127.0.0.1:${port}${path}`
+  }
+
+  /** A page that is asked for and never answered; resolves when that happens. */
+  function holds(path: string) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    return { url: answer(path, () => resolve()), asked: promise }
+  }
+}
+
+type Soup = { name?: string; image?: string[]; ingredients?: string[]; more?: Record<string, unknown> }
+
+/** A page with a recipe in its markup, as most sites send it. */
+export function recipePage({ name = 'Leek soup', image = [], ingredients, more = {} }: Soup = {}): string {
+  const recipe = {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name,
+    image,
+    description: 'A soup for cold days.',
+    recipeYield: '4 servings',
+    prepTime: 'PT15M',
+    cookTime: 'PT1H30M',
+    recipeIngredient: ingredients ?? ['2 leeks', '500 g potatoes', '1 l vegetable stock'],
+    recipeInstructions: [
+      { '@type': 'HowToStep', text: 'Cut the leeks and the potatoes into pieces.' },
+      { '@type': 'HowToStep', text: 'Boil them in the stock until they are soft.' },
+    ],
+    ...more,
+  }
+  return `<!doctype html><html lang="en"><head><title>${name}</title>
+    <script type="application/ld+json">${JSON.stringify(recipe)}</script></head>
+    <body><h1>${name}</h1></body></html>`
+}
+
+/** A photograph for tests: two halves of different colour. */
+export function photograph(width = 800, height = 600): Promise<Buffer> {
+  const right = { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#d9a441' } } as const
+  return sharp({ create: { width, height, channels: 3, background: '#5b7f4a' } })
+    .composite([{ input: right, gravity: 'east' }])
+    .jpeg()
+    .toBuffer()
+}
