@@ -15,6 +15,8 @@ import { createSessions } from './features/auth/sessions.ts'
 import { finishInterrupted } from './features/backups/swap.ts'
 import { createCookbooks } from './features/cookbooks/service.ts'
 import { createCookbookPages } from './features/cookbooks/service-pages.ts'
+import { createExports } from './features/exports/service.ts'
+import { createRecipeZips } from './features/exports/service-zip.ts'
 import { createFoods, createLabels, createUnits } from './features/foods/service.ts'
 import { createGroups } from './features/groups/service.ts'
 import { createImports } from './features/imports/service.ts'
@@ -99,11 +101,14 @@ function createServices(core: Core) {
   const site = createSite(core, { auth, groups, seeds, users })
   const reports = createReports(core)
   const media = createMedia(core, recipes)
+  const exports = createExports(core, recipes)
+  const recipeZips = createRecipeZips(core, { recipes, media })
   const imports = createImports(core, { recipes, media, reports })
   return {
     auth,
     cookbookPages,
     cookbooks,
+    exports,
     foods,
     groups,
     imports,
@@ -112,6 +117,7 @@ function createServices(core: Core) {
     organizerPages,
     organizers,
     recipes,
+    recipeZips,
     reports,
     seeds,
     sessions,

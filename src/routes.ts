@@ -2,6 +2,7 @@ import type { Services } from './app.ts'
 import type { Route } from './core/route.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { cookbookRoutes } from './features/cookbooks/routes.ts'
+import { exportRoutes } from './features/exports/routes.ts'
 import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
@@ -21,6 +22,7 @@ export function routes(services: Services): Route[] {
     ...userRoutes(services.users),
     ...groupRoutes(services.groups),
     ...recipeRoutes(services.recipes),
+    ...exportRoutes(services.exports, services.recipeZips),
     ...organizerRoutes(services.organizers, services.organizerPages),
     ...cookbookRoutes(services.cookbooks, services.cookbookPages),
     ...foodRoutes(services.foods),

@@ -5,9 +5,9 @@ import { type Actor, can } from '#contract/permissions.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
 import type { Files } from '../core/files.ts'
 import { localeOf, translator } from '../core/i18n.ts'
+import { camelCased } from '../core/names.ts'
 import type { Caller, Keepsake, Route } from '../core/route.ts'
 import { type Form, readForm, readJson } from './body.ts'
-import { camelCased } from './names.ts'
 import { Misfit } from './refusals.ts'
 
 type Limiter = (address: string) => void

@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Binary } from '#contract/endpoint.ts'
+import { EXPORT_FORMAT_VERSION, MARKDOWN_EXPORT, RAW_EXPORT, ZIP_EXPORT } from '#contract/exports.ts'
+import type { Member, System } from '#contract/permissions.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import type { Core } from '../../core/core.ts'
+import { notFound, unauthenticated } from '../../core/errors.ts'
+import type { Translate } from '../../core/i18n.ts'
+import { newSecret } from '../../core/ids.ts'
+import type { Recipes } from '../recipes/service.ts'
+import { markdownOf } from './markdown.ts'
+import { type ZipPart, zipOf } from './zip.ts'
+
+export type Exports = ReturnType<typeof createExports>
+
+const TOKEN_MINUTES = 30
+
+/** Recipes as files that people keep, send and bring to other programs. */
+export function createExports({ files, now }: Core, recipes: Pick<Recipes, 'get'>) {
+  /** Tokens that were given out and not used yet; a restart forgets them, and asking again is one click. */
+  const tokens = new Map<string, { actor: System; recipeId: string; expiresAt: number }>()
+  return { formats, save, issueToken, redeem }
+
+  function formats() {
+    return { json: [RAW_EXPORT], zip: [ZIP_EXPORT], jinja2: [MARKDOWN_EXPORT] }
+  }
+
+  async function save(
+    actor: Member,
+    { slug, format, say }: { slug: string; format: string; say: Translate },
+  ): Promise<Binary> {
+    const recipe = await recipes.get(actor, slug)
+    if (format === RAW_EXPORT) return attachment(jsonOf(recipe), 'application/json', `${recipe.slug}.json`)
+    if (format === MARKDOWN_EXPORT) {
+      return attachment(Buffer.from(markdownOf(recipe, say)), 'text/markdown; charset=utf-8', `${recipe.slug}.md`)
+    }
+    if (format === ZIP_EXPORT) return zip(recipe)
+    throw notFound('export.unknown-format')
+  }
+
+  async function issueToken(actor: Member, slugOrId: string): Promise<{ token: string }> {
+    const { id } = await recipes.get(actor, slugOrId)
+    const userId = actor.kind === 'system' ? actor.userId : actor.id
+    const token = newSecret()
+    forgetExpired()
+    tokens.set(token, {
+      actor: { kind: 'system', groupId: actor.groupId, userId },
+      recipeId: id,
+      expiresAt: now().getTime() + TOKEN_MINUTES * 60_000,
+    })
+    return { token }
+  }
+
+  /** The zip a token was given for, once. */
+  async function redeem(slugOrId: string, token: string): Promise<Binary> {
+    forgetExpired()
+    const ticket = tokens.get(token)
+    if (!ticket) throw unauthenticated('export.bad-token')
+    const recipe = await recipes.get(ticket.actor, slugOrId)
+    if (recipe.id !== ticket.recipeId) throw unauthenticated('export.bad-token')
+    tokens.delete(token)
+    return zip(recipe)
+  }
+
+  function forgetExpired() {
+    const time = now().getTime()
+    for (const [token, { expiresAt }] of tokens) if (expiresAt <= time) tokens.delete(token)
+  }
+
+  async function zip(recipe: Recipe): Promise<Binary> {
+    const assets = recipe.assets.flatMap(({ fileName }) => fileName ?? [])
+    const parts: ZipPart[] = [
+      { name: 'original.webp', path: join(files.recipeImages(recipe.id), 'original.webp') },
+      ...[...new Set(assets)].map((name) => ({ name: `assets/${name}`, path: files.recipeAsset(recipe.id, name) })),
+    ]
+    const present = await Promise.all(parts.map(({ path }) => isFile(path)))
+    const kept = parts.filter((_, at) => present[at])
+    return attachment(zipOf(`${recipe.slug}.json`, jsonOf(recipe), kept), 'application/zip', `${recipe.slug}.zip`)
+  }
+}
+
+const jsonOf = (recipe: Recipe) =>
+  Buffer.from(JSON.stringify({ formatVersion: EXPORT_FORMAT_VERSION, ...recipe }, null, 2))
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+
+const attachment = (bytes: unknown, type: string, fileName: string): Binary => ({
+  bytes,
+  type,
+  fileName,
+  disposition: 'attachment',
+  cacheControl: 'private, no-store',
+})
