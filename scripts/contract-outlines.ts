@@ -5,12 +5,14 @@ import type { Plugin } from 'vite'
 
 const CONTRACT = resolve(import.meta.dirname, '../src/contract')
 const WEB = resolve(import.meta.dirname, '../web')
-const WHOLE = '?whole'
+const OUTLINE = '?outline'
 const NOTHING = '\0nothing'
+const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'#contract\/([\w-]+\.ts)'/g
 
 /**
  * The browser needs of an endpoint only how to call it; its schemas, and zod with them, would be a third of the first
- * load. So a contract module shrinks to its outlines, and a schema that a form names comes, whole, with that form.
+ * load. So what a screen imports from the contract comes from an outline of it where that is enough, and from the
+ * module itself where a form names a schema.
  */
 export const contractOutlines: Plugin = {
   name: 'contract-outlines',
@@ -19,52 +21,76 @@ export const contractOutlines: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
 
   resolveId(source, importer) {
-    if (source.endsWith(WHOLE)) return { id: source, moduleSideEffects: false }
-    if (importer?.endsWith(WHOLE) && source.startsWith('./')) {
-      return { id: resolve(dirname(importer), source) + WHOLE, moduleSideEffects: false }
-    }
+    if (source.endsWith(OUTLINE)) return source
     // Where zod comes later, so does its set-up.
-    if (source === './zod.ts' && importer === `${WEB}/main.tsx`) return NOTHING
-    return undefined
+    return source === './zod.ts' && importer === `${WEB}/main.tsx` ? NOTHING : undefined
   },
 
   async load(id) {
     if (id === NOTHING) return ''
-    if (!id.startsWith(CONTRACT)) return undefined
-    if (id.endsWith(WHOLE)) {
-      const source = await readFile(id.slice(0, -WHOLE.length), 'utf8')
-      return { code: `import '${WEB}/zod.ts'\n${source}`, moduleType: 'ts', moduleSideEffects: false }
-    }
-    const source = await readFile(id, 'utf8')
-    return /from 'zod'/.test(source) ? { code: await outlineOf(id), moduleType: 'js' } : undefined
+    if (id.endsWith(OUTLINE)) return { code: await outlineOf(id.slice(0, -OUTLINE.length)), moduleType: 'js' }
+    if (dirname(id) !== CONTRACT) return undefined
+    const code = await readFile(id, 'utf8')
+    return usesZod(code)
+      ? { code: `import '${WEB}/zod.ts'\n${code}`, moduleType: 'ts', moduleSideEffects: false }
+      : code
+  },
+
+  async transform(code, id) {
+    if (!id.startsWith(`${WEB}/`) || !code.includes('#contract/')) return undefined
+    const parts = await Promise.all(
+      [...code.matchAll(IMPORT)].map(([whole, names = '', file = '']) => split(whole, names, file)),
+    )
+    let next = 0
+    return code.replaceAll(IMPORT, () => parts[next++] ?? '')
   },
 }
 
+const usesZod = (code: string) => code.includes("from 'zod'")
+
+/** One import as two: from the outline what it has, the rest from the module. */
+async function split(whole: string, names: string, file: string) {
+  const path = `${CONTRACT}/${file}`
+  if (!usesZod(await readFile(path, 'utf8'))) return whole
+  const outlined = new Set((await outlinesOf(path)).map(([name]) => name))
+  const values = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+  const isOutlined = (name: string) => outlined.has(name.split(' ')[0] ?? '')
+  const from = (list: string[], source: string) =>
+    list.length > 0 ? `import { ${list.join(', ')} } from '${source}'` : ''
+  return [
+    from(values.filter(isOutlined), path + OUTLINE),
+    from(
+      values.filter((name) => !isOutlined(name)),
+      `#contract/${file}`,
+    ),
+  ].join(';')
+}
+
 async function outlineOf(path: string) {
+  const outlines = await outlinesOf(path)
+  return outlines.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
+}
+
+/** Endpoints without their schemas, and constants. */
+async function outlinesOf(path: string): Promise<[string, unknown][]> {
   const module: Record<string, unknown> = await import(pathToFileURL(path).href)
-  return Object.entries(module)
-    .map(([name, value]) => {
-      if (isEndpoint(value)) {
-        const { method, path: address, access, status, bodyKind } = value
-        return `export const ${name} = ${JSON.stringify({ method, path: address, access, status, bodyKind })}`
-      }
-      if (isPlain(value)) return `export const ${name} = ${JSON.stringify(value)}`
-      return `export { ${name} } from ${JSON.stringify(path + WHOLE)}`
-    })
-    .join('\n')
+  return Object.entries(module).flatMap(([name, value]): [string, unknown][] => {
+    if (!isEndpoint(value)) return isPlain(value) ? [[name, value]] : []
+    const { method, path: address, access, status, bodyKind } = value
+    return [[name, { method, path: address, access, status, bodyKind }]]
+  })
 }
 
 const isEndpoint = (value: unknown): value is Record<'method' | 'path' | 'access' | 'status' | 'bodyKind', unknown> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 
-/** Numbers, words, and lists of either, which JSON repeats faithfully. */
+/** Words, numbers, and lists and records of them, which JSON repeats faithfully. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return true
   if (Array.isArray(value)) return value.every(isPlain)
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.getPrototypeOf(value) === Object.prototype &&
-    Object.values(value).every(isPlain)
-  )
+  const isRecord = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  return isRecord && Object.values(value).every(isPlain)
 }
