@@ -37,6 +37,7 @@ export default {
   scripts: ['dist/server/*.js'],
   assets: [
     'dist/web/**',
+    'src/features/*/model/*',
     `node_modules/@img/sharp{,-libvips}-${target}/{package.json,index.cjs,lib/*.{js,node,so*,dylib,dll}}`,
     'node_modules/@tesseract.js-data/eng/4.0.0_best_int/*',
   ],
