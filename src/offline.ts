@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import type { Config } from './core/config.ts'
+import { compareSchema, type Db, integrityProblems, openDatabase } from './core/db.ts'
 import { createFiles } from './core/files.ts'
 import { VERSION } from './core/version.ts'
 import { createBackups } from './features/backups/service.ts'
@@ -8,5 +10,15 @@ export async function openOffline(config: Config) {
   const files = createFiles(config.dataDir)
   const backups = createBackups({ files, now: () => new Date(), version: VERSION })
   await backups.finishInterrupted()
-  return { files, backups }
+  return { files, backups, problems: () => using(integrityProblems), schema: () => using(compareSchema) }
+
+  /** A database that is not there yet is looked at as an empty one, without making it. */
+  async function using<Result>(look: (db: Db) => Promise<Result>): Promise<Result> {
+    const db = openDatabase(existsSync(files.database) ? files.database : ':memory:')
+    try {
+      return await look(db)
+    } finally {
+      await db.destroy()
+    }
+  }
 }

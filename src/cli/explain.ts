@@ -24,19 +24,23 @@ export async function explain(error: unknown, json: boolean): Promise<number> {
       printJson({ exit: 2, code: 'usage', message: error.message.replace(/^error: /, '') })
     return error.exitCode === 0 ? 0 : 2
   }
-  const explained = (await asRefusal(error)) ?? (await asBadConfig(error)) ?? asSystemError(error) ?? asBug(error)
+  const explained = await sentenceOf(error)
   process.stderr.write(`larder: ${explained.message.replaceAll('\n', '\nlarder: ')}\n`)
   if (explained.hint) process.stderr.write(`        ${explained.hint}\n`)
   if (json) printJson(explained)
   return explained.exit
 }
 
+/** The sentence for anything that can be thrown. */
+export async function sentenceOf(error: unknown): Promise<Explained> {
+  return (await asRefusal(error)) ?? (await asBadConfig(error)) ?? asSystemError(error) ?? asBug(error)
+}
+
 async function asRefusal(error: unknown): Promise<Explained | undefined> {
   if (!(error instanceof Refusal)) return undefined
-  const { localeOf, translator } = await import('../core/i18n.ts')
-  const language = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG
-  const translate = translator(localeOf(language?.split('.')[0]?.replace('_', '-')))
-  return { exit: 1, code: error.code, message: translate(error.code, error.params), hint: error.hint }
+  const { language } = await import('./language.ts')
+  const { say } = await language()
+  return { exit: 1, code: error.code, message: say(error.code, error.params), hint: error.hint }
 }
 
 async function asBadConfig(error: unknown): Promise<Explained | undefined> {

@@ -2,13 +2,32 @@ import { Command } from 'commander'
 import { VERSION } from '../core/version.ts'
 import { backupCommand } from './backup.ts'
 import { acting, addCommon, examples } from './command.ts'
+import { completionCommand } from './completion.ts'
 import { configCommand } from './config.ts'
+import { doctorCommand } from './doctor.ts'
 import { explain } from './explain.ts'
+import { importUrlCommand } from './import-url.ts'
+import { migrateCommand } from './migrate.ts'
 import { restoreCommand } from './restore.ts'
+import { scrapeCommand } from './scrape.ts'
+import { seedCommand } from './seed.ts'
 import { serveCommand } from './serve.ts'
+import { userCommand } from './user.ts'
 
 /** In the order the help shows them. A command loads what it needs when it runs, so that `--version` starts at once. */
-const commands = [serveCommand, backupCommand, restoreCommand, configCommand]
+const commands = [
+  serveCommand,
+  userCommand,
+  seedCommand,
+  importUrlCommand,
+  scrapeCommand,
+  backupCommand,
+  restoreCommand,
+  migrateCommand,
+  doctorCommand,
+  configCommand,
+  completionCommand,
+]
 
 /** Runs one command line and answers its exit code: 0 done, 1 refused, 2 wrong usage, 3 partly done. */
 export async function run(argv: string[]): Promise<number> {

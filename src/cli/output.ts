@@ -1,14 +1,20 @@
 import type { SingleBar } from 'cli-progress'
 
 export type Output = ReturnType<typeof createOutput>
-export type Progress = { step: (note?: string) => void; to: (value: number) => void; done: () => void }
+export type Progress = {
+  step: (note?: string) => void
+  to: (value: number) => void
+  /** Says something without tearing the bar. */
+  above: (speak: () => void) => void
+  done: () => void
+}
 
 /** In a log a long job says how far it is this often. */
 const LINE_EVERY_MS = 5_000
 
 /** What a command says: its result on stdout, everything else on stderr; `--json` makes the result one document. */
 export function createOutput({ json = false, quiet = false }: { json?: boolean; quiet?: boolean }) {
-  return { json, quiet, result, say, print, note, progress, table }
+  return { json, quiet, result, say, print, note, complain, progress, table }
 
   /** The one document of `--json`; without the flag, `lines` say the same to people. */
   function result(document: unknown, lines: string | string[] = []) {
@@ -30,9 +36,14 @@ export function createOutput({ json = false, quiet = false }: { json?: boolean; 
     if (!quiet) process.stderr.write(`${line}\n`)
   }
 
+  /** What went wrong with one of many. */
+  function complain(line: string) {
+    process.stderr.write(`larder: ${line}\n`)
+  }
+
   /** A bar on a terminal, a plain line every few seconds in a log, nothing with `--quiet`. */
   async function progress(label: string, total: number, unit = ''): Promise<Progress> {
-    if (quiet || total === 0) return { step() {}, to() {}, done() {} }
+    if (quiet || total === 0) return { step() {}, to() {}, above: (speak) => speak(), done() {} }
     if (!process.stderr.isTTY) return plainProgress(label, `${total}${unit}`, note)
     const { SingleBar, Presets } = await import('cli-progress')
     const format = `${label} {bar} {value}/{total}${unit} {note}`
@@ -54,11 +65,18 @@ export function createOutput({ json = false, quiet = false }: { json?: boolean; 
   }
 }
 
+/** Back to the first column, and nothing in the line. */
+const CLEAR_LINE = '\r\u001b[K'
+
 function barProgress(bar: SingleBar, total: number): Progress {
   bar.start(total, 0, { note: '' })
   return {
     step: (note = '') => bar.increment({ note }),
     to: (value) => bar.update(Math.min(value, total)),
+    above: (speak) => {
+      process.stderr.write(CLEAR_LINE)
+      speak()
+    },
     done: () => bar.stop(),
   }
 }
@@ -66,7 +84,7 @@ function barProgress(bar: SingleBar, total: number): Progress {
 function plainProgress(label: string, total: string, note: (line: string) => void): Progress {
   let value = 0
   let saidAt = performance.now()
-  return { step: () => to(value + 1), to, done() {} }
+  return { step: () => to(value + 1), to, above: (speak) => speak(), done() {} }
 
   function to(next: number) {
     value = next

@@ -48,6 +48,17 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 /** The schema this program writes: the name of its last migration. */
 export const schemaVersion = (): string => migrations.at(-1)?.name ?? 'none'
 
+/** Which migrations a database lacks, and the first it has that this program does not know. */
+export async function compareSchema(db: Db): Promise<{ schema: string; pending: string[]; newer: string | undefined }> {
+  const applied = await appliedMigrations(db)
+  const known = migrations.map(({ name }) => name)
+  return {
+    schema: schemaVersion(),
+    pending: known.filter((name) => !applied.includes(name)),
+    newer: applied.find((name) => !known.includes(name)),
+  }
+}
+
 /**
  * Brings a database to this program's schema in one transaction and answers what it applied.
  * `beforeChange` runs first when there is something to apply to a database that already has rows.

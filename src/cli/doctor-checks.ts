@@ -1,0 +1,199 @@
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isSea } from 'node:sea'
+import type { Config } from '../core/config.ts'
+import { createFiles, type Files } from '../core/files.ts'
+import { lockHolder } from '../core/lock.ts'
+import { sentenceOf } from './explain.ts'
+import { nativeCacheDir } from './open.ts'
+import { sizeText } from './output.ts'
+
+export type Finding = { check: string; verdict: 'good' | 'warning' | 'bad'; says: string; fix?: string }
+type Verdict = Omit<Finding, 'check'>
+
+const SPACE_WANTED_BYTES = 500_000_000
+const SPACE_NEEDED_BYTES = 50_000_000
+const BACKUP_AGE_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+const SECRET_MIN_CHARACTERS = 32
+/** File systems on which locks of SQLite cannot be relied on, by the number `statfs` gives. */
+const NETWORK: Record<number, string> = {
+  26985: 'NFS',
+  20859: 'SMB',
+  4283649346: 'CIFS',
+  4266872130: 'SMB2',
+  1702057286: 'FUSE',
+  16914839: '9P',
+}
+
+/** Looks at everything that has ever kept a kitchen from its recipes; nothing is changed. */
+export async function findings(config: Config): Promise<Finding[]> {
+  const files = createFiles(config.dataDir)
+  const found: Finding[] = [{ check: 'data directory', ...directory(files) }]
+  if (existsSync(files.root)) {
+    found.push({ check: 'disk space', ...(await space(files)) })
+    found.push({ check: 'file system', ...(await fileSystem(files)) })
+    found.push({ check: 'secret', ...secret(files) })
+    found.push({ check: 'lock', ...lock(files) })
+  }
+  if (existsSync(files.database)) {
+    found.push(...(await database(config)))
+    found.push({ check: 'last backup', ...(await lastBackup(files)) })
+  }
+  found.push({ check: 'base URL', ...baseUrl(config) })
+  found.push({ check: 'sign-up', ...signUp(config) })
+  found.push({ check: 'demo', ...demo(config) })
+  if (isSea()) found.push({ check: 'native parts', ...nativeParts() })
+  return found
+}
+
+function directory({ root }: Files): Verdict {
+  if (!existsSync(root))
+    return {
+      verdict: 'warning',
+      says: `${root} does not exist`,
+      fix: '`larder serve` makes it; or name another one with --data-dir',
+    }
+  try {
+    accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    return { verdict: 'bad', says: `${root} cannot be written to`, fix: `chown -R "$(id -un)" ${root}` }
+  }
+  const open = statSync(root).mode & 0o077
+  if (open !== 0)
+    return { verdict: 'warning', says: `others on this machine may look into ${root}`, fix: `chmod 700 ${root}` }
+  return { verdict: 'good', says: root }
+}
+
+async function space({ root }: Files): Promise<Verdict> {
+  const { bavail, bsize } = await statfs(root)
+  const free = bavail * bsize
+  const says = `${sizeText(free)} free`
+  const fix = 'make room, or move the data directory to a larger disk'
+  if (free < SPACE_NEEDED_BYTES) return { verdict: 'bad', says, fix }
+  return free < SPACE_WANTED_BYTES ? { verdict: 'warning', says, fix } : { verdict: 'good', says }
+}
+
+async function fileSystem({ root }: Files): Promise<Verdict> {
+  const network = NETWORK[(await statfs(root)).type >>> 0]
+  if (!network) return { verdict: 'good', says: 'a local disk' }
+  const fix = 'keep the data directory on a local disk and send backups to the network with `larder backup --dir`'
+  return { verdict: 'warning', says: `${network}: SQLite may lose data over a network`, fix }
+}
+
+function secret({ secret: path }: Files): Verdict {
+  if (!existsSync(path)) return { verdict: 'warning', says: 'not made yet', fix: '`larder serve` makes it' }
+  const open = statSync(path).mode & 0o077
+  if (open !== 0)
+    return { verdict: 'bad', says: `others may read ${path} and sign in as anybody`, fix: `chmod 600 ${path}` }
+  if (readFileSync(path, 'utf8').trim().length < SECRET_MIN_CHARACTERS)
+    return {
+      verdict: 'bad',
+      says: `${path} is too short to be safe`,
+      fix: `stop the server, rm ${path}, and start it again; everybody signs in anew`,
+    }
+  return { verdict: 'good', says: 'long enough, and for this user only' }
+}
+
+function lock({ lock: path }: Files): Verdict {
+  const holder = lockHolder(path)
+  if (holder !== undefined) return { verdict: 'good', says: `a server runs (process ${holder})` }
+  if (!existsSync(path)) return { verdict: 'good', says: 'no server runs' }
+  return {
+    verdict: 'warning',
+    says: 'a server ended without saying so',
+    fix: 'nothing to do: the next start takes over',
+  }
+}
+
+async function database(config: Config): Promise<Finding[]> {
+  const { openOffline } = await import('../offline.ts')
+  const restore = '`larder restore FILE` brings a backup back; keep a copy of the data directory first'
+  try {
+    const offline = await openOffline(config)
+    const problems = await offline.problems()
+    const { pending, newer, schema } = await offline.schema()
+    const upgrade = '`larder backup`, then `larder migrate`; `larder serve` does it by itself'
+    return [
+      problems.length === 0
+        ? { check: 'database', verdict: 'good', says: 'whole, and every row that is pointed at is there' }
+        : { check: 'database', verdict: 'bad', says: problems.slice(0, 3).join('; '), fix: restore },
+      newer !== undefined
+        ? {
+            check: 'schema',
+            verdict: 'bad',
+            says: `${newer} is newer than this program`,
+            fix: 'start the newer Larder',
+          }
+        : pending.length > 0
+          ? { check: 'schema', verdict: 'warning', says: `${pending.length} to apply`, fix: upgrade }
+          : { check: 'schema', verdict: 'good', says: schema },
+    ]
+  } catch (error) {
+    const { message } = await sentenceOf(error)
+    return [{ check: 'database', verdict: 'bad', says: message, fix: restore }]
+  }
+}
+
+async function lastBackup({ backups }: Files): Promise<Verdict> {
+  const names = await readdir(backups).catch(() => [])
+  const times = await Promise.all(
+    names.filter((name) => name.endsWith('.zip')).map(async (name) => (await stat(join(backups, name))).mtimeMs),
+  )
+  const fix = '`larder backup` makes one; a line in crontab makes one every night'
+  if (times.length === 0) return { verdict: 'warning', says: `none in ${backups}`, fix }
+  const days = Math.floor((Date.now() - Math.max(...times)) / DAY_MS)
+  const says = days === 0 ? 'less than a day old' : `${days} days old`
+  return days > BACKUP_AGE_DAYS ? { verdict: 'warning', says, fix } : { verdict: 'good', says }
+}
+
+function baseUrl({ baseUrl: url, host }: Config): Verdict {
+  const { protocol, hostname } = new URL(url)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (protocol === 'https:') return { verdict: 'good', says: url }
+  if (isLocal && ['127.0.0.1', '::1', 'localhost'].includes(host)) return { verdict: 'good', says: url }
+  if (isLocal)
+    return {
+      verdict: 'warning',
+      says: `${url}: links in mails lead nowhere for others`,
+      fix: 'set LARDER_BASE_URL to the address people use',
+    }
+  return {
+    verdict: 'warning',
+    says: `${url}: passwords travel readable`,
+    fix: 'put a proxy with TLS in front and set LARDER_BASE_URL=https://…',
+  }
+}
+
+function signUp({ allowSignup }: Config): Verdict {
+  if (!allowSignup) return { verdict: 'good', says: 'by invitation only' }
+  return {
+    verdict: 'warning',
+    says: 'anybody who reaches the server may join',
+    fix: 'unset LARDER_ALLOW_SIGNUP and send invitations',
+  }
+}
+
+function demo({ demo: isDemo }: Config): Verdict {
+  if (!isDemo) return { verdict: 'good', says: 'off' }
+  return {
+    verdict: 'warning',
+    says: 'on: everybody knows the password',
+    fix: 'unset LARDER_DEMO where the recipes matter',
+  }
+}
+
+function nativeParts(): Verdict {
+  const dir = nativeCacheDir()
+  try {
+    accessSync(existsSync(dir) ? dir : dirname(dir), constants.W_OK)
+    return { verdict: 'good', says: `unpacked to ${dir}` }
+  } catch {
+    return {
+      verdict: 'bad',
+      says: `${dir} cannot be written to`,
+      fix: 'set PKG_NATIVE_CACHE_PATH to a directory that may be written to',
+    }
+  }
+}

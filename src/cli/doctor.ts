@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import type { Finding } from './doctor-checks.ts'
+
+const MARKS = { good: 'ok  ', warning: 'note', bad: 'BAD ' }
+
+export function doctorCommand(program: Command, act: Act) {
+  program
+    .command('doctor')
+    .description('Check the data, the settings and the machine, with the way to mend each; changes nothing')
+    .addHelpText(
+      'after',
+      `${examples('larder doctor', 'larder doctor --json')}\nThe exit code is 1 when something is bad, 0 when there are only notes.\n`,
+    )
+    .action(act(examine))
+}
+
+async function examine({ out, config }: Call<unknown>): Promise<ExitCode> {
+  const { findings } = await import('./doctor-checks.ts')
+  const found: Finding[] = await findings(await config())
+  for (const { verdict, check, says, fix } of found) {
+    if (out.quiet && verdict !== 'bad') continue
+    out.print(`${MARKS[verdict]}  ${check}: ${says}`)
+    if (fix) out.print(`      → ${fix}`)
+  }
+  out.result(found)
+  return found.some(({ verdict }) => verdict === 'bad') ? 1 : 0
+}

@@ -1,0 +1,53 @@
+import type { Command } from 'commander'
+import { InvalidArgumentError } from 'commander'
+import type { SeedKind } from '../features/seeds/service.ts'
+import { inNameOf } from './actor.ts'
+import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import { withApp } from './open.ts'
+
+type Options = Partial<Record<SeedKind, boolean>> & { locale: string; user?: string; demo?: boolean }
+
+/** Labels come first: foods are put under those that are there. */
+const KINDS: SeedKind[] = ['labels', 'units', 'foods']
+
+export function seedCommand(program: Command, act: Act) {
+  program
+    .command('seed')
+    .description('Fill a group with foods, units and labels to start from; what is there already is never touched')
+    .option('--foods', 'foods only, or together with other kinds')
+    .option('--units', 'units')
+    .option('--labels', 'labels, the sections of a shop')
+    .option('--locale <code>', 'language of the names', localeCode, 'en-US')
+    .option('--demo', 'add a few recipes to look around with')
+    .option('--user <login>', 'whose group to fill (the first administrator)')
+    .addHelpText(
+      'after',
+      examples('larder seed', 'larder seed --locale de-DE', 'larder seed --units --foods', 'larder seed --demo'),
+    )
+    .action(act<Options>(seed))
+}
+
+async function seed({ options, out, config }: Call<Options>): Promise<ExitCode> {
+  const named = KINDS.filter((kind) => options[kind])
+  const kinds = named.length > 0 || options.demo ? named : KINDS
+  const added = await withApp(await config(), async (app) => {
+    const actor = await inNameOf(app, options.user)
+    const counts: Record<string, number> = {}
+    for (const kind of kinds) counts[kind] = await app.services.seeds.seed(actor, kind, options.locale)
+    if (options.demo) {
+      const { addDemoRecipes } = await import('./demo-recipes.ts')
+      counts.recipes = await addDemoRecipes(app, actor)
+    }
+    return counts
+  })
+  out.result(
+    { added, locale: options.locale },
+    Object.entries(added).map(([kind, count]) => `${count} ${kind} added`),
+  )
+  return 0
+}
+
+function localeCode(text: string): string {
+  if (/^[a-z]{2}-[A-Z]{2}$/.test(text)) return text
+  throw new InvalidArgumentError('It looks like en-US or de-DE.')
+}

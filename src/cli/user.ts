@@ -1,0 +1,124 @@
+import type { Command } from 'commander'
+import type { z } from 'zod'
+import type { User } from '#contract/users.ts'
+import type { App } from '../app.ts'
+import { invalid } from '../core/errors.ts'
+import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import { readPassword } from './input.ts'
+import { withApp } from './open.ts'
+import { operator } from './operator.ts'
+
+type Password = { passwordStdin?: boolean }
+type CreateOptions = Password & { email: string; username: string; fullName?: string; admin?: boolean }
+
+export function userCommand(program: Command, act: Act) {
+  const user = program
+    .command('user')
+    .description('Make people, list them, give them a new password')
+    .addHelpText(
+      'after',
+      examples(
+        'larder user create --email ann@example.com --username ann --admin',
+        'larder user list',
+        'larder user set-password ann',
+      ),
+    )
+
+  user
+    .command('create')
+    .description('Make a user; the first one must be an administrator')
+    .requiredOption('--email <address>', 'e-mail address')
+    .requiredOption('--username <name>', 'name to sign in with')
+    .option('--full-name <name>', 'name to show (the user name)')
+    .option('--admin', 'may administer the server')
+    .option('--password-stdin', 'read the password from stdin instead of asking for it')
+    .addHelpText(
+      'after',
+      examples(
+        'larder user create --email ann@example.com --username ann --full-name "Ann Cook" --admin',
+        'pass larder/ben | larder user create --email ben@example.com --username ben --password-stdin',
+      ),
+    )
+    .action(act<CreateOptions>(create))
+
+  user
+    .command('list')
+    .description('List everybody')
+    .addHelpText('after', examples('larder user list', 'larder user list --json'))
+    .action(act(list))
+
+  user
+    .command('set-password <user>')
+    .description('Give somebody a new password; unlocks the account and signs it out everywhere')
+    .option('--password-stdin', 'read the password from stdin instead of asking for it')
+    .addHelpText(
+      'after',
+      examples('larder user set-password ann', 'pass larder/ann | larder user set-password ann --password-stdin'),
+    )
+    .action(act<Password>(setPassword))
+}
+
+async function create({ options, out, config }: Call<CreateOptions>): Promise<ExitCode> {
+  const { UserDraft } = await import('#contract/users.ts')
+  const { email, username, fullName = null, admin = false } = options
+  const password = await readPassword(options.passwordStdin ?? false)
+  const draft = checked(UserDraft, { email, username, fullName, admin, password })
+  const user = await withApp(await config(), async (app) => {
+    await provideGroup(app, admin)
+    return app.services.users.create(operator, draft)
+  })
+  out.result(
+    shown(user),
+    `${user.username} <${user.email}> is ${user.admin ? 'an administrator' : 'a user'} of ${user.group}.`,
+  )
+  return 0
+}
+
+async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
+  const users = await withApp(await config(), (app) => app.services.users.listAll(operator))
+  if (users.length === 0) out.say('There is nobody yet: `larder user create --admin …` makes the first user.')
+  else {
+    const rows = users.map(({ username, email, fullName, group, admin }) => [
+      username,
+      email,
+      fullName ?? '',
+      group,
+      admin ? 'administrator' : 'user',
+    ])
+    out.table(['User name', 'E-mail', 'Name', 'Group', 'Role'], rows)
+  }
+  out.result(users.map(shown))
+  return 0
+}
+
+async function setPassword({ args: [login = ''], options, out, config }: Call<Password>): Promise<ExitCode> {
+  const { Password } = await import('#contract/users.ts')
+  const password = checked(Password, await readPassword(options.passwordStdin ?? false))
+  const user = await withApp(await config(), (app) => app.services.users.setPassword(operator, login, password))
+  out.result(shown(user), `${user.username} has a new password and is signed out everywhere.`)
+  return 0
+}
+
+/** On an empty server the first user gets a group to be in, and must be able to run the place. */
+async function provideGroup({ core, services }: App, admin: boolean) {
+  if (await services.groups.defaultGroup()) return
+  if (!admin) throw invalid('user.first-must-be-admin', { hint: 'Add --admin.' })
+  await services.groups.create(core.db, core.config.defaultGroup)
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => [path.join('.') || 'password', message].join(': '))
+  throw wrongUsage(problems.join('; '))
+}
+
+const shown = ({ id, username, email, fullName, group, groupId, admin }: User) => ({
+  id,
+  username,
+  email,
+  fullName,
+  group,
+  groupId,
+  admin,
+})
