@@ -11,7 +11,7 @@ export type ListRequest = PageRequest & { search?: string | undefined }
 
 /** What one kind of entries does differently. */
 export type Kind<Item extends Entry, Draft extends { name: string }, Store extends EntryStore<Item>> = {
-  word: 'food' | 'unit' | 'label'
+  refusals: { exists: string; notFound: string }
   store: (db: Db, groupId: string) => Store
   blank: (id: string, groupId: string) => Item
   apply: (item: Item, draft: Draft) => Item
@@ -22,7 +22,7 @@ export type Kind<Item extends Entry, Draft extends { name: string }, Store exten
 /** The rules that foods, units and labels share: each is called by one name in its group, whatever its case. */
 export function createEntries<Item extends Entry, Draft extends { name: string }, Store extends EntryStore<Item>>(
   { db, newId, now }: Core,
-  { word, store, blank, apply, check }: Kind<Item, Draft, Store>,
+  { refusals, store, blank, apply, check }: Kind<Item, Draft, Store>,
 ) {
   return { list, get, create, update, remove }
 
@@ -31,18 +31,18 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
   }
 
   async function get(actor: Member, id: string): Promise<Item> {
-    return found(word, await store(db, actor.groupId).find(id))
+    return found(refusals, await store(db, actor.groupId).find(id))
   }
 
   async function create(actor: Member, draft: Draft): Promise<Item> {
     permit(actor, 'data.organize')
     return db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
-      if (await entries.findByName(draft.name)) throw conflict(`${word}.exists`)
+      if (await entries.findByName(draft.name)) throw conflict(refusals.exists)
       await check?.(tx, actor.groupId, draft)
       const item = apply(blank(newId(), actor.groupId), draft)
       await entries.insertAll([item], now().toISOString())
-      return found(word, await entries.find(item.id))
+      return found(refusals, await entries.find(item.id))
     })
   }
 
@@ -50,12 +50,12 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
     permit(actor, 'data.organize')
     return db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
-      const item = found(word, await entries.find(id))
+      const item = found(refusals, await entries.find(id))
       const twin = await entries.findByName(draft.name)
-      if (twin && twin.id !== id) throw conflict(`${word}.exists`)
+      if (twin && twin.id !== id) throw conflict(refusals.exists)
       await check?.(tx, actor.groupId, draft)
       await entries.update(apply(item, draft), now().toISOString())
-      return found(word, await entries.find(id))
+      return found(refusals, await entries.find(id))
     })
   }
 
@@ -68,7 +68,7 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
   }
 }
 
-export function found<Item>(word: 'food' | 'unit' | 'label', item: Item | undefined): Item {
-  if (item === undefined) throw notFound(`${word}.not-found`)
+export function found<Item>(refusals: { notFound: string }, item: Item | undefined): Item {
+  if (item === undefined) throw notFound(refusals.notFound)
   return item
 }

@@ -18,7 +18,7 @@ const ALIASES_MAX = 200
 /** What foods and units share because ingredients are made of them: being found by any of their names, and merging. */
 export function createIngredientParts<Item extends Named, Draft extends { name: string }>(
   { db, newId, now }: Core,
-  { word, store, blank, apply }: Kind<Item, Draft, Store<Item>> & { word: 'food' | 'unit' },
+  { refusals, store, blank, apply }: Kind<Item, Draft, Store<Item>> & { refusals: { mergeWithItself: string } },
 ) {
   return { resolve, addMissing, merge }
 
@@ -65,15 +65,15 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
   /** Everything that used one uses the other, which is found by the names of both from then on. */
   async function merge(actor: Member, { from: fromId, to: toId }: { from: string; to: string }): Promise<Item> {
     permit(actor, 'data.organize')
-    if (fromId === toId) throw invalid(`${word}.merge-with-itself`)
+    if (fromId === toId) throw invalid(refusals.mergeWithItself)
     return db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
-      const from = found(word, await entries.find(fromId))
-      const to = found(word, await entries.find(toId))
+      const from = found(refusals, await entries.find(fromId))
+      const to = found(refusals, await entries.find(toId))
       await entries.moveUses(fromId, toId)
       await entries.remove(fromId)
       await entries.update({ ...to, aliases: joinedAliases(to, from) }, now().toISOString())
-      return found(word, await entries.find(toId))
+      return found(refusals, await entries.find(toId))
     })
   }
 }

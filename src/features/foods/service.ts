@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FoodDraft, LABEL_COLOR_DEFAULT, type Label, type LabelDraft, type UnitDraft } from '#contract/foods.ts'
+import { knownUnits } from '#contract/units.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { createEntries, found, type Kind } from './entries.ts'
@@ -16,7 +17,7 @@ export type Labels = ReturnType<typeof createLabels>
 
 /** What a food is made from; only seeds know its density. */
 export type FoodWords = FoodDraft & { density?: number | undefined }
-/** What a unit is made from; only seeds know which unit of measure it is. */
+/** What a unit is made from; seeds say which unit of measure it is in any language. */
 export type UnitWords = UnitDraft & { standardUnit?: string | undefined }
 export type LabelWords = z.output<typeof LabelDraft>
 
@@ -70,14 +71,18 @@ export function createLabels(core: Core) {
 }
 
 const LABELS: Kind<Label, LabelWords, EntryStore<Label>> = {
-  word: 'label',
+  refusals: { exists: 'label.exists', notFound: 'label.not-found' },
   store: labelStore,
   blank: (id, groupId) => ({ id, groupId, name: '', color: LABEL_COLOR_DEFAULT }),
   apply: (label, { name, color }) => ({ ...label, name, color }),
 }
 
 const FOODS = {
-  word: 'food',
+  refusals: {
+    exists: 'food.exists',
+    notFound: 'food.not-found',
+    mergeWithItself: 'food.merge-with-itself',
+  },
   store: foodStore,
   blank: (id: string): StoredFood => ({
     id,
@@ -105,12 +110,16 @@ const FOODS = {
     density: draft.density ?? food.density,
   }),
   async check(tx: Db, groupId: string, { labelId }: FoodWords) {
-    if (labelId) found('label', await labelStore(tx, groupId).find(labelId))
+    if (labelId) found(LABELS.refusals, await labelStore(tx, groupId).find(labelId))
   },
 } as const
 
 const UNITS = {
-  word: 'unit',
+  refusals: {
+    exists: 'unit.exists',
+    notFound: 'unit.not-found',
+    mergeWithItself: 'unit.merge-with-itself',
+  },
   store: unitStore,
   blank: (id: string): StoredUnit => ({
     id,
@@ -138,9 +147,14 @@ const UNITS = {
     pluralAbbreviation: kept(draft.pluralAbbreviation, unit.pluralAbbreviation),
     useAbbreviation: draft.useAbbreviation,
     aliases: draft.aliases,
-    standardUnit: draft.standardUnit ?? unit.standardUnit,
+    standardUnit: draft.standardUnit ?? unit.standardUnit ?? measureNamed(draft.name),
   }),
 } as const
+
+/** A unit somebody makes by its English name is that unit of measure. */
+function measureNamed(name: string): string | null {
+  return knownUnits().find((unit) => unit === nameKey(name)) ?? null
+}
 
 /** A field left out stays, `null` or nothing in it clears. */
 function kept(given: string | null | undefined, before: string | null): string | null {
