@@ -1,0 +1,264 @@
+import { FOOD, LABELS, mayFollow } from '../../src/features/parser/crf.ts'
+import { EDGE_KINDS, HASH_BITS, TEMPLATE_COUNT } from '../../src/features/parser/features.ts'
+import type { Weights } from '../../src/features/parser/model/pack.ts'
+import { type Random, shuffled } from './random.ts'
+
+export interface Sequence {
+  features: Uint32Array
+  kinds: Uint8Array
+  labels: Uint8Array
+}
+
+export interface Plan {
+  epochs: number
+  /** Epochs whose weights are averaged, counted from the end. */
+  averaged: number
+  rate: number
+  /** Pulls weights to zero, so that most features vanish from the model. */
+  sparsity: number
+  /** Non-zero weights to keep at most. */
+  budget: number
+  log(message: string): void
+}
+
+/** AdaGrad on the log-likelihood of a linear chain, with a lazy L1 pull, then averaging and pruning. */
+export function learn(sequences: readonly Sequence[], plan: Plan, random: Random): Omit<Weights, 'style'> {
+  const { keys, rows } = numberRows(sequences)
+  const state = makeState(keys.length)
+  const mean = { weights: new Float32Array(state.weights.length), edges: new Float32Array(state.edges.length) }
+  for (let epoch = 1; epoch <= plan.epochs; epoch++) {
+    let loss = 0
+    for (const index of shuffled([...sequences.keys()], random)) {
+      const sequence = sequences[index]
+      const own = rows[index]
+      if (sequence && own) loss += step(state, plan, sequence, own)
+    }
+    for (let row = 0; row < keys.length; row++) pull(state, plan, row)
+    if (epoch > plan.epochs - plan.averaged) {
+      for (let i = 0; i < mean.weights.length; i++) add(mean.weights, i, (state.weights[i] as number) / plan.averaged)
+      for (let i = 0; i < mean.edges.length; i++) add(mean.edges, i, (state.edges[i] as number) / plan.averaged)
+    }
+    plan.log(`epoch ${epoch} loss ${(loss / sequences.length).toFixed(4)}`)
+  }
+  prune(mean.weights, plan.budget)
+  return { keys, weights: mean.weights, transitions: mean.edges }
+}
+
+/** A feature seen once teaches nothing that holds elsewhere. */
+const LEAST_SEEN = 2
+
+interface State {
+  weights: Float32Array
+  squares: Float32Array
+  pulled: Int32Array
+  edges: Float32Array
+  edgeSquares: Float32Array
+  steps: number
+}
+
+function makeState(rows: number): State {
+  const edges = EDGE_KINDS * LABELS * LABELS
+  return {
+    weights: new Float32Array(rows * LABELS),
+    squares: new Float32Array(rows * LABELS).fill(0.01),
+    pulled: new Int32Array(rows),
+    edges: new Float32Array(edges),
+    edgeSquares: new Float32Array(edges).fill(0.01),
+    steps: 0,
+  }
+}
+
+function add(values: Float32Array | Float64Array, index: number, amount: number): void {
+  values[index] = (values[index] as number) + amount
+}
+
+function numberRows(sequences: readonly Sequence[]): { keys: Int32Array; rows: Int32Array[] } {
+  const seen = new Uint8Array(1 << HASH_BITS)
+  for (const { features } of sequences) for (const key of features) if ((seen[key] as number) < 255) add1(seen, key)
+  const numbers = new Int32Array(seen.length).fill(-1)
+  const keys: number[] = []
+  for (let key = 0; key < seen.length; key++) if ((seen[key] as number) >= LEAST_SEEN) numbers[key] = keys.push(key) - 1
+  const rows = sequences.map(({ features }) => Int32Array.from(features, (key) => numbers[key] as number))
+  return { keys: Int32Array.from(keys), rows }
+}
+
+function add1(values: Uint8Array, index: number): void {
+  values[index] = (values[index] as number) + 1
+}
+
+/** One line: expected against true labels, and a step for every token that is not yet certain. */
+function step(state: State, plan: Plan, { kinds, labels }: Sequence, rows: Int32Array): number {
+  state.steps++
+  const length = kinds.length
+  const factors = tokenFactors(state, rows, length)
+  const edges = edgeFactors(state, kinds)
+  const forward = new Float64Array(length * LABELS)
+  const backward = new Float64Array(length * LABELS)
+  sumForward(factors, edges, forward, length)
+  sumBackward(factors, edges, backward, length)
+  const slopes = new Float64Array(LABELS)
+  let loss = 0
+  for (let i = 0; i < length; i++) {
+    const miss = tokenSlopes(forward, backward, i, labels[i] as number, slopes)
+    loss -= Math.log(Math.max(1e-9, 1 - miss))
+    if (miss < LEAST_MISS) continue
+    updateRows(state, plan, rows, i, slopes)
+    if (i > 0) updateEdges({ state, plan, kind: kinds[i] as number, i, labels, factors, edges, forward, backward })
+  }
+  return loss
+}
+
+const LEAST_MISS = 1e-3
+
+function tokenFactors(state: State, rows: Int32Array, length: number): Float64Array {
+  const scores = new Float64Array(length * LABELS)
+  for (let i = 0; i < length; i++) {
+    const to = i * LABELS
+    for (let t = i * TEMPLATE_COUNT; t < (i + 1) * TEMPLATE_COUNT; t++) {
+      const row = rows[t] as number
+      if (row < 0) continue
+      const from = row * LABELS
+      for (let l = 0; l < LABELS; l++) scores[to + l] = (scores[to + l] as number) + (state.weights[from + l] as number)
+    }
+    let highest = Number.NEGATIVE_INFINITY
+    for (let l = to; l < to + LABELS; l++) highest = Math.max(highest, scores[l] as number)
+    for (let l = to; l < to + LABELS; l++) scores[l] = Math.exp((scores[l] as number) - highest)
+  }
+  return scores
+}
+
+function edgeFactors(state: State, kinds: Uint8Array): Float64Array {
+  const size = LABELS * LABELS
+  const factors = new Float64Array(kinds.length * size)
+  for (let i = 1; i < kinds.length; i++) {
+    for (let pair = 0; pair < size; pair++) {
+      if (ALLOWED[pair]) factors[i * size + pair] = Math.exp(state.edges[(kinds[i] as number) * size + pair] as number)
+    }
+  }
+  return factors
+}
+
+const ALLOWED = Uint8Array.from({ length: LABELS * LABELS }, (_, pair) =>
+  mayFollow(Math.floor(pair / LABELS), pair % LABELS) ? 1 : 0,
+)
+
+function normalise(values: Float64Array, at: number): void {
+  let sum = 0
+  for (let l = at; l < at + LABELS; l++) sum += values[l] as number
+  for (let l = at; l < at + LABELS; l++) values[l] = (values[l] as number) / sum
+}
+
+function sumForward(factors: Float64Array, edges: Float64Array, sums: Float64Array, length: number): void {
+  for (let l = 0; l <= FOOD; l++) sums[l] = factors[l] as number
+  normalise(sums, 0)
+  for (let i = 1; i < length; i++) {
+    const at = i * LABELS
+    for (let a = 0; a < LABELS; a++) {
+      const before = sums[at - LABELS + a] as number
+      const row = (i * LABELS + a) * LABELS
+      for (let b = 0; b < LABELS; b++) add(sums, at + b, before * (edges[row + b] as number))
+    }
+    for (let l = at; l < at + LABELS; l++) sums[l] = (sums[l] as number) * (factors[l] as number)
+    normalise(sums, at)
+  }
+}
+
+function sumBackward(factors: Float64Array, edges: Float64Array, sums: Float64Array, length: number): void {
+  sums.fill(1, (length - 1) * LABELS)
+  for (let i = length - 2; i >= 0; i--) {
+    const next = (i + 1) * LABELS
+    for (let a = 0; a < LABELS; a++) {
+      const row = (next + a) * LABELS
+      let sum = 0
+      for (let b = 0; b < LABELS; b++) {
+        sum += (edges[row + b] as number) * (factors[next + b] as number) * (sums[next + b] as number)
+      }
+      sums[i * LABELS + a] = sum
+    }
+    normalise(sums, i * LABELS)
+  }
+}
+
+/** True minus expected per label; returns how much probability the true label lacks. */
+function tokenSlopes(
+  forward: Float64Array,
+  backward: Float64Array,
+  i: number,
+  truth: number,
+  slopes: Float64Array,
+): number {
+  let sum = 0
+  for (let l = 0; l < LABELS; l++) {
+    slopes[l] = (forward[i * LABELS + l] as number) * (backward[i * LABELS + l] as number)
+    sum += slopes[l] as number
+  }
+  for (let l = 0; l < LABELS; l++) slopes[l] = (l === truth ? 1 : 0) - (slopes[l] as number) / sum
+  return slopes[truth] as number
+}
+
+function updateRows(state: State, plan: Plan, rows: Int32Array, i: number, slopes: Float64Array): void {
+  for (let t = i * TEMPLATE_COUNT; t < (i + 1) * TEMPLATE_COUNT; t++) {
+    const row = rows[t] as number
+    if (row < 0) continue
+    pull(state, plan, row)
+    for (let l = 0; l < LABELS; l++) {
+      const slope = slopes[l] as number
+      if (slope > 1e-4 || slope < -1e-4) move(state.weights, state.squares, row * LABELS + l, slope, plan.rate)
+    }
+  }
+}
+
+interface EdgeUpdate {
+  state: State
+  plan: Plan
+  kind: number
+  i: number
+  labels: Uint8Array
+  factors: Float64Array
+  edges: Float64Array
+  forward: Float64Array
+  backward: Float64Array
+}
+
+function updateEdges({ state, plan, kind, i, labels, factors, edges, forward, backward }: EdgeUpdate): void {
+  const size = LABELS * LABELS
+  const expected = new Float64Array(size)
+  let sum = 0
+  for (let pair = 0; pair < size; pair++) {
+    const next = i * LABELS + (pair % LABELS)
+    const before = forward[(i - 1) * LABELS + Math.floor(pair / LABELS)] as number
+    const value = before * (edges[i * size + pair] as number) * (factors[next] as number) * (backward[next] as number)
+    expected[pair] = value
+    sum += value
+  }
+  const truth = (labels[i - 1] as number) * LABELS + (labels[i] as number)
+  for (let pair = 0; pair < size; pair++) {
+    const slope = (pair === truth ? 1 : 0) - (expected[pair] as number) / sum
+    if (ALLOWED[pair]) move(state.edges, state.edgeSquares, kind * size + pair, slope, plan.rate)
+  }
+}
+
+function move(weights: Float32Array, squares: Float32Array, at: number, slope: number, rate: number): void {
+  squares[at] = (squares[at] as number) + slope * slope
+  weights[at] = (weights[at] as number) + (rate * slope) / Math.sqrt(squares[at] as number)
+}
+
+/** Applies the pull of all the steps since this row was last looked at. */
+function pull(state: State, plan: Plan, row: number): void {
+  const missed = state.steps - (state.pulled[row] as number)
+  if (missed === 0) return
+  state.pulled[row] = state.steps
+  for (let at = row * LABELS; at < (row + 1) * LABELS; at++) {
+    const weight = state.weights[at] as number
+    if (weight === 0) continue
+    const reach = (plan.sparsity * missed * plan.rate) / Math.sqrt(state.squares[at] as number)
+    state.weights[at] = weight > reach ? weight - reach : weight < -reach ? weight + reach : 0
+  }
+}
+
+function prune(weights: Float32Array, budget: number): void {
+  const sizes = weights.filter((weight) => weight !== 0).map(Math.abs)
+  if (sizes.length <= budget) return
+  const least = sizes.sort()[sizes.length - budget] as number
+  for (let i = 0; i < weights.length; i++) if (Math.abs(weights[i] as number) < least) weights[i] = 0
+}

@@ -1,0 +1,52 @@
+import { STYLE_BITS, styleFeatures, styleStep } from '../../src/features/parser/style.ts'
+import type { Example } from './examples.ts'
+import { type Random, shuffled } from './random.ts'
+
+/** Weights that tell the sources apart, and for each line its style as a stranger to those weights would see it. */
+export function trainStyle(examples: readonly Example[], random: Random): { weights: Float32Array; steps: Uint8Array } {
+  const features = examples.map((example) => styleFeatures(example.tokens))
+  const learners = examples.flatMap((example, i) => (example.held ? [] : [i]))
+  const steps = new Uint8Array(examples.length)
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const mine = learners.filter((i) => i % FOLDS !== fold)
+    const weights = fit(examples, features, mine, random)
+    for (const i of learners) if (i % FOLDS === fold) steps[i] = styleStep(chance(weights, features[i] ?? []))
+  }
+  const weights = fit(examples, features, learners, random)
+  for (const [i, example] of examples.entries()) {
+    if (example.held) steps[i] = styleStep(chance(weights, features[i] ?? []))
+  }
+  return { weights, steps }
+}
+
+const FOLDS = 5
+const EPOCHS = 4
+const RATE = 0.2
+const DECAY = 1e-4
+/** Weights below this change no step and only cost space. */
+const SMALLEST = 0.15
+
+const chance = (weights: Float32Array, features: readonly number[]): number =>
+  1 / (1 + Math.exp(-features.reduce((sum, feature) => sum + (weights[feature] as number), 0)))
+
+function fit(
+  examples: readonly Example[],
+  features: readonly number[][],
+  learners: readonly number[],
+  random: Random,
+): Float32Array {
+  const weights = new Float32Array(1 << STYLE_BITS)
+  const squares = new Float32Array(1 << STYLE_BITS).fill(0.1)
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (const i of shuffled(learners, random)) {
+      const own = features[i] ?? []
+      const miss = (examples[i]?.older ? 1 : 0) - chance(weights, own)
+      for (const feature of own) {
+        const slope = miss - DECAY * (weights[feature] as number)
+        squares[feature] = (squares[feature] as number) + slope * slope
+        weights[feature] = (weights[feature] as number) + (RATE * slope) / Math.sqrt(squares[feature] as number)
+      }
+    }
+  }
+  return weights.map((weight) => (Math.abs(weight) < SMALLEST ? 0 : weight))
+}

@@ -1,0 +1,117 @@
+/** One line of plain text, ready for tokens: no markup, no bullets, one kind of space, one kind of digit. */
+export function cleanLine(sentence: string): string {
+  return decodeEntities(sentence.slice(0, MAX_LINE_LENGTH).replace(/<[a-z/!][^<>]{0,200}>/gi, ' '))
+    .normalize('NFC')
+    .replace(/[０-９Ａ-Ｚａ-ｚ／．，（）％～：＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff\ufe0e\ufe0f]/g, '')
+    .replace(/(\d)\s*[⁄∕]\s*(\d)/g, '$1/$2')
+    .replace(/\s+/g, ' ')
+    .replace(BULLETS, '')
+    .replace(/(\d)\s?[×✕]\s?(?=\d)/g, '$1 x ')
+    .replace(/\b(\d+)(?:-| (?:and|&) )(?=(?:1\/[2-8]|[23]\/[345]|[357]\/8|5\/6)(?![\d/]))/g, '$1 ')
+    .replace(/(\d) ?(?:and|&) ?(?=[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/g, '$1')
+    .replace(/(\d{1,3}) (?=\d{3}(?:\s?(?:g|ml|gr|г|мл)\b))/giu, '$1')
+    .trim()
+}
+
+/** Longer lines are paragraphs; their tail stays in the kept original. */
+const MAX_LINE_LENGTH = 1000
+
+const BULLETS = /^(?:[\s•·▪▫◦‣⁃●○■□☐☑✓✔▢►▸➤*~]|[-–—](?=\s))+/u
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  apos: "'",
+  quot: '"',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  shy: '',
+  deg: '°',
+  frac12: '½',
+  half: '½',
+  frac13: '⅓',
+  frac23: '⅔',
+  frac14: '¼',
+  frac34: '¾',
+  frac15: '⅕',
+  frac25: '⅖',
+  frac35: '⅗',
+  frac45: '⅘',
+  frac16: '⅙',
+  frac56: '⅚',
+  frac18: '⅛',
+  frac38: '⅜',
+  frac58: '⅝',
+  frac78: '⅞',
+  frasl: '/',
+  times: '×',
+  ndash: '–',
+  mdash: '—',
+  minus: '-',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  agrave: 'à',
+  aacute: 'á',
+  acirc: 'â',
+  atilde: 'ã',
+  auml: 'ä',
+  aring: 'å',
+  aelig: 'æ',
+  ccedil: 'ç',
+  egrave: 'è',
+  eacute: 'é',
+  ecirc: 'ê',
+  euml: 'ë',
+  igrave: 'ì',
+  iacute: 'í',
+  icirc: 'î',
+  iuml: 'ï',
+  ntilde: 'ñ',
+  ograve: 'ò',
+  oacute: 'ó',
+  ocirc: 'ô',
+  otilde: 'õ',
+  ouml: 'ö',
+  oslash: 'ø',
+  oelig: 'œ',
+  ugrave: 'ù',
+  uacute: 'ú',
+  ucirc: 'û',
+  uuml: 'ü',
+  yacute: 'ý',
+  szlig: 'ß',
+}
+
+/** Twice, because pages that were saved twice carry "&amp;frac12;". */
+function decodeEntities(text: string): string {
+  return text.includes('&') ? decodeOnce(decodeOnce(text)) : text
+}
+
+function decodeOnce(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi, (entity, decimal, hex, name) => {
+    if (name) return named(name) ?? entity
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+  })
+}
+
+function named(name: string): string | undefined {
+  const exact = ENTITIES[name]
+  if (exact !== undefined) return exact
+  const lower = ENTITIES[name.toLowerCase()]
+  return /^[A-Z]/.test(name) ? lower?.toUpperCase() : lower
+}

@@ -1,0 +1,74 @@
+import { assemble, type Part, type Parts } from './assemble.ts'
+import { type Labelling, label, PART_ORDER } from './crf.ts'
+import { edgeKinds, extractFeatures } from './features.ts'
+import type { ParserModel } from './model/pack.ts'
+import { styleOf } from './style.ts'
+import type { Token } from './tokens.ts'
+import { unitFor } from './unit-words.ts'
+
+export interface Confidence {
+  quantity: number
+  unit: number
+  food: number
+  note: number
+  /** How likely it is that the whole line is right. */
+  average: number
+}
+
+/** Labels every token with the trained model, then puts right what it cannot know. */
+export function parseEnglish(
+  line: string,
+  tokens: readonly Token[],
+  model: ParserModel,
+): { parts: Parts; confidence: Confidence } {
+  const features = extractFeatures(tokens, styleOf(model.style, tokens))
+  const labelling = label(model.crf, features, edgeKinds(tokens))
+  const changed = correctParts(tokens, labelling.parts)
+  const parts = assemble(line, tokens, labelling.parts)
+  const confidence = confidenceOf(labelling)
+  return { parts, confidence: changed ? { ...confidence, average: confidence.average * CORRECTED } : confidence }
+}
+
+/** A line that needed correcting is of a shape the model has not learnt. */
+const CORRECTED = 0.95
+
+/** Conventions of ours that the training lines follow only in part. Returns whether anything changed. */
+function correctParts(tokens: readonly Token[], parts: Part[]): boolean {
+  const before = parts.join()
+  const unit = parts.indexOf('unit')
+  const article = tokens.findIndex((token) => token.lower === 'a' || token.lower === 'an')
+  if (article === 0 && unit > 0 && unit < 4 && parts[0] !== 'quantity' && !parts.includes('quantity')) {
+    if (tokens[1]?.lower !== 'few' && tokens[1]?.lower !== 'couple') parts[0] = 'quantity'
+  }
+  for (const [i, token] of tokens.entries()) {
+    const previous = parts[i - 1]
+    if (/^dozens?$/.test(token.lower) && previous === 'quantity') parts[i] = 'unit'
+    if (/^[x×]$/.test(token.lower) && previous === 'quantity') parts[i] = 'other'
+    if (token.kind === 'number' && i === 0 && unitFor(tokens[1]?.text ?? '', 'en') && parts[0] !== 'quantity') {
+      parts[0] = 'quantity'
+      if (parts[1] === 'note' && !parts.includes('unit')) parts[1] = 'unit'
+    }
+  }
+  return parts.join() !== before
+}
+
+function confidenceOf({ parts, probability, marginals }: Labelling): Confidence {
+  return {
+    quantity: confidenceIn('quantity', parts, marginals),
+    unit: confidenceIn('unit', parts, marginals),
+    food: confidenceIn('food', parts, marginals),
+    note: confidenceIn('note', parts, marginals),
+    average: probability,
+  }
+}
+
+/** The least certain token decides: one word more or less is another food. */
+function confidenceIn(wanted: Part, parts: readonly Part[], marginals: Float64Array): number {
+  const column = PART_ORDER.indexOf(wanted)
+  let least = 1
+  for (const [i, part] of parts.entries()) {
+    const share = marginals[i * PART_ORDER.length + column] as number
+    least = Math.min(least, part === wanted ? share : 1 - share)
+  }
+  return Math.max(0, Math.min(1, least))
+}

@@ -1,0 +1,123 @@
+import type { Token } from '../tokens.ts'
+import { UNIT_WORDS } from '../unit-words.ts'
+import { type Language, LEXICA } from './lexicon.ts'
+import { rulesFor } from './rules.ts'
+
+/** The language a line is written in; English when nothing points elsewhere. The locale breaks ties. */
+export function detectLanguage(line: string, tokens: readonly Token[], locale?: string): Language | 'ja' | 'en' {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(line)) return 'ja'
+  if (/\p{Script=Cyrillic}/u.test(line)) return 'ru'
+  const home = languageOf(locale)
+  if (home === 'en' && tokens.every((token) => token.kind !== 'word' || ENGLISH.has(token.lower))) return 'en'
+  let english = home === 'en' ? HOME_BONUS : 0
+  const scores = new Map<Language, number>()
+  const add = (language: Language, points: number) => scores.set(language, (scores.get(language) ?? 0) + points)
+  if (home !== 'en' && home !== 'ja' && home) add(home, HOME_BONUS)
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'word') continue
+    if (ENGLISH.has(token.lower)) english += 1
+    const afterNumber = i > 0 && tokens[i - 1]?.kind === 'number'
+    for (const language of WORDS.get(stripArticle(token.lower)) ?? []) add(language, 1)
+    if (!ENGLISH.has(token.lower) && token.text === token.lower && rulesFor('de').isPrepared(token.lower)) add('de', 1)
+    for (const language of UNITS.get(token.lower) ?? []) add(language, afterNumber ? 1.5 : 0.7)
+  }
+  const counted = line.replace(/^[\d\s½⅓⅔¼¾⅛.,/–-]+/, '')
+  for (const language of counted === line ? [] : LANGUAGES) {
+    if (rulesFor(language).unit.exec(counted)?.[0].includes(' ')) add(language, 2)
+  }
+  for (const [language, pattern] of PHRASES) if (pattern.test(line)) add(language, 1.2)
+  for (const [pattern, languages] of HINTS) if (pattern.test(line)) for (const language of languages) add(language, 0.6)
+  const [best, points] = [...scores].reduce((top, entry) => (entry[1] > top[1] ? entry : top), ['en', 0.99] as [
+    string,
+    number,
+  ])
+  return best !== 'en' && points > english ? (best as Language) : 'en'
+}
+
+function languageOf(locale = ''): Language | 'ja' | 'en' | undefined {
+  const language = locale.slice(0, 2).toLowerCase()
+  if (language === 'no' || language === 'nb' || language === 'nn') return 'da'
+  if (language === 'ja' || language === 'en') return language
+  return language in LEXICA ? (language as Language) : undefined
+}
+
+/** What people of that locale write is most often in their language. */
+const HOME_BONUS = 0.8
+
+const stripArticle = (word: string): string => word.replace(/^(?:d|l|dell|un|all)['’]/, '')
+
+const HINTS: readonly (readonly [RegExp, readonly Language[]])[] = [
+  [/[ąęśźżćńł]/i, ['pl', 'pl', 'pl']],
+  [/[øæ]/i, ['da', 'da']],
+  [/å/i, ['sv', 'da']],
+  [/ß/, ['de', 'de']],
+  [/[äö]/i, ['de', 'sv']],
+  [/ü/i, ['de']],
+  [/[ãõ]/i, ['pt', 'pt']],
+  [/œ/i, ['fr', 'fr']],
+  [/\d ?(?:g|kg|ml|cl|l) d['’]\p{L}/iu, ['fr', 'it']],
+  [/\d ?(?:g|kg|ml|cl|l) de /i, ['fr', 'es', 'pt']],
+  [/\d ?(?:g|kg|ml|cl|l) di /i, ['it', 'it']],
+  [/\d ?dl\b/i, ['sv', 'da']],
+  [/\bc\.? ?à\.? ?(?:[cst]\b|caf|soup)/i, ['fr', 'fr', 'fr']],
+  [/\bcuill?[eè]r|\bdemi-/i, ['fr', 'fr']],
+  [/^[\d½¼¾/.,-]+ ?\p{L}+\.? (?:de|d['’]) ?\p{L}/iu, ['fr', 'es', 'pt']],
+  [/^[\d½¼¾/.,-]+ ?\p{L}+\.? di \p{L}/iu, ['it']],
+  [/\bq\.? ?b\.?$/i, ['it', 'it', 'pt', 'pt']],
+  [/\b(?:du|des|aux?) \p{L}/iu, ['fr']],
+]
+
+const ENGLISH = new Set(
+  (
+    'a an and or of to taste for the in with from into such as about plus more fresh freshly dried ground chopped ' +
+    'finely roughly coarsely thinly sliced diced minced grated peeled crushed melted softened large small medium cup ' +
+    'cups tablespoon tablespoons teaspoon teaspoons tbsp tsp ounce ounces oz pound pounds lb lbs can cans package ' +
+    'clove cloves pinch bunch slices slice piece pieces handful sprigs sprig stalks stalk head dash drops optional ' +
+    'garnish serving serve needed extra virgin oil olive butter sugar salt pepper black white red green flour milk ' +
+    'water cream cheese egg eggs onion onions garlic chicken beef pork lamb fish juice lemon lime vinegar sauce ' +
+    'powder seeds leaves baking unsalted brown vanilla extract bread rice pasta beans tomatoes tomato potatoes ' +
+    'potato carrot carrots celery parsley basil thyme cilantro ginger cinnamon honey wine stock broth yogurt plain ' +
+    'heavy sour cut drained rinsed divided room temperature packed all-purpose kosher chips frozen cooked whole ham ' +
+    'bacon sel pasta ricotta mozzarella parmesan filet fillet fillets or la crème fraîche pot glass spaghetti zucchini chocolate ' +
+    'courgette courgettes aubergine aubergines pak choi yoghurt bouillon vegetable paprika mace blade branches bouquet ' +
+    'garni sachet jus baby few natural medium-sized pancetta rashers cubes grand additional any store prepared shaved ' +
+    'cookie cookies cake each least at mignons queso fresco salsa shells tostada crumbled of fine halves candy chip crust mix tub dashes pinches noisette beurre'
+  ).split(' '),
+)
+
+const LANGUAGES = Object.keys(LEXICA) as Language[]
+
+/** Phrases of several words that are said in one language only: "au goût", "a gosto". */
+const PHRASES = LANGUAGES.map((language): [Language, RegExp] => {
+  const phrases = LEXICA[language].phrases.split(' ').filter((phrase) => /\p{L}_\p{L}/u.test(phrase))
+  return [language, new RegExp(`(?:^|[\\s,(])(?:${phrases.join('|').replaceAll('_', '\\s')})(?!\\p{L})`, 'iu')]
+})
+
+const WORDS = index(
+  (lexicon) =>
+    `${lexicon.known} ${lexicon.prepared} ${lexicon.phrases} ${lexicon.sizes} ${lexicon.vague} ${lexicon.extracts} ${lexicon.cuts}`,
+)
+const UNITS = unitIndex()
+
+function index(wordsOf: (lexicon: (typeof LEXICA)[Language]) => string): Map<string, Language[]> {
+  const words = new Map<string, Language[]>()
+  for (const [language, lexicon] of Object.entries(LEXICA)) {
+    for (const word of new Set(wordsOf(lexicon).split(' '))) {
+      if (word.length > 2 && !word.includes('_')) words.set(word, [...(words.get(word) ?? []), language as Language])
+    }
+  }
+  return words
+}
+
+function unitIndex(): Map<string, Language[]> {
+  const english = new Set(Object.values(UNIT_WORDS.en ?? {}).flatMap((spellings) => spellings.split(' ')))
+  const words = new Map<string, Language[]>()
+  for (const language of Object.keys(LEXICA) as Language[]) {
+    for (const word of new Set(
+      Object.values(UNIT_WORDS[language] ?? {}).flatMap((spellings) => spellings.split(' ')),
+    )) {
+      if (!english.has(word) && !word.includes('_')) words.set(word, [...(words.get(word) ?? []), language])
+    }
+  }
+  return words
+}

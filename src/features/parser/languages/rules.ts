@@ -1,0 +1,211 @@
+import { ONE, parseQuantity, type Quantity } from '#contract/quantity.ts'
+import { unitFor, unitSpellings } from '../unit-words.ts'
+import { type Language, LEXICA } from './lexicon.ts'
+
+/** A lexicon made ready: patterns that match at the start of the text, and look-ups. */
+export interface Rules {
+  numbers: RegExp
+  numberOf(word: string | undefined): Quantity
+  range: RegExp
+  andHalf: RegExp
+  linkers: RegExp
+  about: RegExp
+  vague: RegExp
+  sizes: RegExp
+  sizeExceptions: RegExp
+  unit: RegExp
+  unitOf(word: string): string | undefined
+  /** Words that are units only before a linker: "noix de beurre", but "noix". */
+  ambiguous: ReadonlySet<string>
+  more: RegExp
+  phrases: RegExp
+  openers: RegExp
+  cuts: RegExp
+  extract: RegExp
+  amountAtEnd: RegExp
+  isPrepared(word: string): boolean
+  isSize(word: string): boolean
+  isAdverb(word: string): boolean
+  isJoiner(word: string): boolean
+  isKnown(word: string): boolean
+}
+
+export function rulesFor(language: Language): Rules {
+  const known = made.get(language)
+  if (known) return known
+  const rules = makeRules(language)
+  made.set(language, rules)
+  return rules
+}
+
+const made = new Map<Language, Rules>()
+
+/** Spellings as one pattern, longest first; "_" is a space, dots and spaces are optional. */
+export function alternation(words: readonly string[]): string {
+  return [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) =>
+      word
+        .replace(/[\\^$*+?()[\]{}|/]/g, '\\$&')
+        .replace(/\./g, '\\.?')
+        .replace(/[_ ]/g, '\\s?'),
+    )
+    .join('|')
+}
+
+const MEASURES = [
+  'g',
+  'kg',
+  'mg',
+  'ml',
+  'cl',
+  'dl',
+  'l',
+  'gr',
+  'oz',
+  'lb',
+  'cm',
+  'cc',
+  'hg',
+  'dag',
+  'dkg',
+  'cup',
+  'cups',
+  'tsp',
+  'tbsp',
+]
+
+function makeRules(language: Language): Rules {
+  const lexicon = LEXICA[language]
+  const list = (words: string) => words.split(' ').filter((word) => word !== '' && !word.endsWith('_'))
+  const start = (words: readonly string[], tail = WORD_END) =>
+    words.length === 0 ? /^(?!)/ : new RegExp(`^(?:${alternation(words)})\\.?${tail}\\s*`, 'iu')
+  const values = new Map(
+    list(lexicon.numbers).map((pair) => {
+      const [word = '', value = ''] = pair.split('=')
+      return [word.replaceAll('_', ' '), parseQuantity(value) ?? ONE]
+    }),
+  )
+  const numberWords = [...values.keys()]
+  const fractions = numberWords.filter((word) => (values.get(word)?.denominator ?? 1n) > 1n && /^\p{L}/u.test(word))
+  const linkers = list(lexicon.linkers)
+  const spaced = linkers.filter((word) => !/['’´]$/.test(word))
+  const glued = linkers.filter((word) => /['’´]$/.test(word))
+  const units = [...unitSpellings(language), ...MEASURES]
+  const prepared = list(lexicon.prepared)
+  const joiners = list(lexicon.joiners)
+  const [cutBy = '', ...shapes] = list(lexicon.cuts)
+  const inflected = INFLECTION[language]
+  const preparedWord = new RegExp(`^(?:${alternation(prepared)})${inflected}$`, 'u')
+  return {
+    numbers: new RegExp(`^(?:${alternation(numberWords)})(?:(?<=['’])|${WORD_END}|-)\\s*`, 'iu'),
+    numberOf: (word = '') =>
+      values.get(word.toLowerCase().replace(/\s+/g, ' ').replace(/-$/, '')) ?? parseQuantity(word) ?? ONE,
+    range: new RegExp(`^(?:[-–—]|\\.\\.|(?:${alternation(list(lexicon.ranges))})(?=\\s))\\s*`, 'iu'),
+    andHalf: new RegExp(
+      `^(?:${alternation(joiners)})\\s+(?:une?\\s+|ein\\s+|una?\\s+)?(${alternation([...fractions, ...HALVES])})${WORD_END}\\s*`,
+      'iu',
+    ),
+    linkers: new RegExp(
+      `^(?:${[glued.length > 0 ? `(?:${alternation(glued)})` : '', spaced.length > 0 ? `(?:${alternation(spaced)})\\s` : ''].filter(Boolean).join('|') || '(?!)'})`,
+      'iu',
+    ),
+    about: start(list(lexicon.about)),
+    vague: start(
+      list(lexicon.vague).filter((word) => !word.includes('.')),
+      `(?:${WORD_END}|(?<=['’]))`,
+    ),
+    sizes: start(list(lexicon.sizes)),
+    sizeExceptions: SIZE_EXCEPTIONS[language] ?? /^(?!)/,
+    unit: new RegExp(`^(?:${alternation(units)})${WORD_END}`, 'iu'),
+    unitOf: (word) =>
+      unitFor(word.replace(/\s+/g, ' ').replace(/\./g, ''), language) ?? squeezed(word, units, language),
+    ambiguous: AMBIGUOUS[language] ?? new Set(),
+    more: new RegExp(
+      `^(plus|\\+|\\/|=|à|a|á|von|van|de|di|da|av|af|po|по|${alternation(joiners)})\\s*(?=\\d|½|¼|¾)`,
+      'iu',
+    ),
+    phrases: new RegExp(`(^|[\\s,;:–-]+)(${alternation(list(lexicon.phrases))})(?=$|[\\s,;.])\\.?`, 'giu'),
+    openers: new RegExp(`[\\s,]+(?:${alternation(list(lexicon.openers))})(?=\\s)`, 'iu'),
+    cuts: new RegExp(`[\\s,]+(?:(?:${cutBy}|in)\\s+)(?:${alternation(shapes)})${WORD_END}`, 'iu'),
+    extract: new RegExp(
+      `^(?:(?:der|die|le|la|il|lo|el|het|de|o|a|abgeriebene|fein|abgeriebene)\\s+)*(?:${alternation(list(lexicon.extracts))})(?:\\s(?:und|et|y|e|en|och|og|i|и)\\s\\p{L}+)?(?:\\s+(?:von|van|de|d['’]|di|av|af|fra|z|ze|do|da))?\\s*(?=\\d|½|¼|¾|${alternation(numberWords)}\\s)`,
+      'iu',
+    ),
+    amountAtEnd: new RegExp(
+      `^(\\p{L}.*?[\\s:–—=]+)(?:[-–—:=]\\s*)?(?:\\d|½|¼|¾)[\\d\\s.,/½⅓⅔¼¾⅛–-]*(?:${alternation(units)})?\\.?$`,
+      'iu',
+    ),
+    isPrepared: (word) => (language !== 'de' || word === word.toLowerCase()) && preparedWord.test(word.toLowerCase()),
+    isSize: inSet(list(lexicon.sizes)),
+    isAdverb: inSet(list(lexicon.adverbs)),
+    isJoiner: inSet(joiners),
+    isKnown: inSet(list(lexicon.known)),
+  }
+}
+
+const WORD_END = '(?![\\p{L}\\p{M}\\d])'
+const HALVES = ['½', '1/2', '¼', '1/4', '¾', '3/4']
+
+function inSet(words: readonly string[]): (word: string) => boolean {
+  const set = new Set(words)
+  return (word) => set.has(word.toLowerCase())
+}
+
+/** Spellings that differ from a listed one only in dots and spaces. */
+function squeezed(word: string, units: readonly string[], language: Language): string | undefined {
+  const bare = word.replace(/[\s.]/g, '').toLowerCase()
+  const spelling = units.find((unit) => unit.replace(/[\s.]/g, '') === bare)
+  return spelling && unitFor(spelling, language)
+}
+
+/** Endings a stem of the lexicon may carry. */
+const INFLECTION: Record<Language, string> = {
+  de: '(?:e|er|es|en|em)?',
+  fr: '',
+  es: '',
+  it: '',
+  nl: '',
+  sv: '',
+  da: '',
+  pl: '',
+  pt: '',
+  ru: '',
+}
+
+const AMBIGUOUS: Partial<Record<Language, ReadonlySet<string>>> = {
+  fr: new Set(['noix', 'noisette', 'filet', 'filets', 'bol', 'bols', 'pot', 'pots', 'branche', 'branches', 'tablette']),
+  es: new Set([
+    'nuez',
+    'filete',
+    'filetes',
+    'cabeza',
+    'cabezas',
+    'barra',
+    'barras',
+    'bote',
+    'copa',
+    'copas',
+    'hoja',
+    'hojas',
+  ]),
+  it: new Set([
+    'noce',
+    'filetto',
+    'filetti',
+    'testa',
+    'filo',
+    'costa',
+    'dado',
+    'dadi',
+    'foglia',
+    'foglie',
+    'gambo',
+    'gambi',
+  ]),
+  pt: new Set(['filé', 'filés', 'molho', 'molhos', 'cabeça', 'fio', 'folha', 'folhas', 'ramo', 'ramos', 'caixa']),
+}
+
+const SIZE_EXCEPTIONS: Partial<Record<Language, RegExp>> = {
+  fr: /^(?:gros sel|petits? pois|petits? suisses?|petit épeautre|grand marnier|petit salé|petits? beurres?|bon )/i,
+}

@@ -1,0 +1,61 @@
+import type { Quantity } from '#contract/quantity.ts'
+import type { Parts } from './assemble.ts'
+import { cleanLine } from './clean.ts'
+import { type Confidence, parseEnglish } from './english.ts'
+import { detectLanguage } from './languages/detect.ts'
+import { type GrammarParse, parseByGrammar } from './languages/grammar.ts'
+import { parseJapanese } from './languages/japanese.ts'
+import { loadModel } from './model/load.ts'
+import { tokenize } from './tokens.ts'
+
+export interface ParsedIngredient extends Parts {
+  confidence: Confidence
+  /** The line as it was given, so that no parse ever loses text. */
+  original: string
+}
+
+export interface ParseOptions {
+  /** The language the writer most likely uses, such as de-DE; the line itself outweighs it. */
+  locale?: string
+}
+
+/**
+ * Amount, unit, food and note of one ingredient line, with how sure each is. Offline, synchronous and the same every
+ * time; the first call unpacks the model.
+ */
+export function parseIngredient(sentence: string, { locale }: ParseOptions = {}): ParsedIngredient {
+  const line = cleanLine(sentence)
+  const tokens = tokenize(line)
+  if (tokens.length === 0) return { ...NOTHING, original: sentence }
+  const language = detectLanguage(line, tokens, locale)
+  if (language === 'en') {
+    const { parts, confidence } = parseEnglish(line, tokens, loadModel())
+    return { ...parts, confidence, original: sentence }
+  }
+  const { plain, ...parts } = language === 'ja' ? parseJapanese(line) : parseByGrammar(line, language)
+  return { ...parts, confidence: confidenceInRules({ plain, ...parts }), original: sentence }
+}
+
+const NOTHING = {
+  quantity: null as Quantity | null,
+  quantityMax: null,
+  unit: null,
+  unitText: null,
+  food: '',
+  note: '',
+  confidence: { quantity: 0, unit: 0, food: 0, note: 0, average: 0 },
+}
+
+/** Rules have no probabilities; a line that is amount, unit and food and nothing else is seldom misread. */
+function confidenceInRules({ plain, quantity, unit, food }: GrammarParse): Confidence {
+  const words = food.split(' ').length
+  const sure = plain && food !== '' && words <= 3
+  const named = sure ? 0.97 : plain ? 0.92 : food === '' ? 0.3 : 0.85
+  return {
+    quantity: quantity ? 0.99 : 0.95,
+    unit: unit ? 0.99 : 0.95,
+    food: named,
+    note: plain ? named : 0.85,
+    average: quantity && unit ? named : named - 0.03,
+  }
+}

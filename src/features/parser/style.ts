@@ -1,0 +1,60 @@
+import type { Token } from './tokens.ts'
+
+/** Weights of a logistic model over hashed words, pairs and triples of a line. */
+export interface StyleModel {
+  weights: Float32Array
+}
+
+export const STYLE_BITS = 16
+
+/**
+ * Two sources of the training lines follow different conventions (whether "or margarine" is food or note, say).
+ * The style says, in STYLES steps, which of them a line reads like; the labels lean on it only where they differ.
+ */
+export function styleOf(model: StyleModel, tokens: readonly Token[]): number {
+  let sum = 0
+  for (const feature of styleFeatures(tokens)) sum += model.weights[feature] as number
+  return styleStep(1 / (1 + Math.exp(-sum)))
+}
+
+export function styleStep(probability: number): number {
+  const step = STEPS.findIndex((limit) => probability < limit)
+  return 1 + (step < 0 ? STEPS.length : step)
+}
+
+const STEPS = [0.05, 0.2, 0.4, 0.6, 0.8]
+
+/** The distinct hashed features of a line. */
+export function styleFeatures(tokens: readonly Token[]): number[] {
+  const features = new Set<number>([1])
+  let previous = 17
+  let beforeThat = 19
+  for (const [i, token] of tokens.entries()) {
+    const word = hash(token.kind === 'number' ? '#' : token.text)
+    const lower = hash(token.kind === 'number' ? '#' : token.lower)
+    features.add(slot(1, word, 0, 0))
+    features.add(slot(2, previous, lower, 0))
+    features.add(slot(3, beforeThat, previous, lower))
+    if (token.kind === 'number') features.add(slot(4, hash(token.text), 0, 0))
+    if (i < 3) features.add(slot(5 + i, lower, 0, 0))
+    beforeThat = previous
+    previous = lower
+  }
+  features.add(slot(9, previous, 0, 0))
+  features.add(slot(10, Math.min(12, tokens.length), 0, 0))
+  features.add(slot(11, Math.min(7, Math.floor((tokens.at(-1)?.end ?? 0) / 10)), 0, 0))
+  return [...features]
+}
+
+function hash(text: string): number {
+  let sum = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
+  return sum | 0
+}
+
+function slot(kind: number, a: number, b: number, c: number): number {
+  let mixed = Math.imul(kind, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) ^ Math.imul(b, 0xc2b2ae35)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0x297a2d39) ^ Math.imul(c, 0x27d4eb2f)
+  return (mixed ^ (mixed >>> 16)) >>> (32 - STYLE_BITS)
+}
