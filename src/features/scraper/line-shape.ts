@@ -34,6 +34,16 @@ export function announces(line: Line, grade: (text: string) => number): number {
 
 export const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 
+/** "20 min", "1x", "US", "Metric": what stands around a list to explain or operate it. */
+export const isControl = (text: string) =>
+  text.length < 40 &&
+  (/^(?:us|uk|eu|metric|imperial|us customary|cups?|grams?|[½\d]x|(?:[½\d]x\s*)+|serves|servings?|portions?|portionen|scale|cook(?:ing)? mode.*|check all|(?:de)?select all|clear|save|print|copy|buy|add|add to .*|shop.*|units?|ja|nein|yes|no|[-+–]+)\s*:?$/i.test(
+    text,
+  ) ||
+    (text.split(' ').length < 6 &&
+      !/[.!]$/.test(text) &&
+      /\d\s*(?:min|mins|minut\p{L}*|std|h|hours?|hrs?|sek|t|tim|timer|uur|perc|dk|分|분)\.?$/iu.test(text)))
+
 /** "Follow us on …", "Pin it": what sites put between and after steps. */
 export const isPromotion = (text: string) =>
   text.length < 220 &&
@@ -57,7 +67,10 @@ export function isSectionName(entry: Entry): boolean {
 
 export const groupName = (text: string) =>
   text
-    .replace(/^\d{1,2}\s*[.):]?\s+(?=\p{L})/u, '')
+    .replace(
+      /^(?:(?:step|schritt|étape|etape|stap|paso|passo|krok|steg|trin|шаг)\s*)?\d{1,2}\s*[.):–-]?\s+(?=\p{L})/iu,
+      '',
+    )
     .replace(/\s*[:：]\s*$/, '')
     .trim()
 
@@ -71,17 +84,30 @@ export function isBoldUsual(lines: Line[], at: number, root: El): boolean {
 
 /** Whether the lines from here are entries of a list, after at most a few lines that introduce it. */
 export function isListed(lines: Line[], at: number, root: El, isOwn: (text: string) => boolean): boolean {
-  const near = lines.slice(at, at + 12).filter((line) => contains(root, line.el))
+  const near = lines
+    .slice(at, at + 12)
+    .filter((line) => contains(root, line.el) && !isControl(line.text) && !isYieldLine(line.text))
   const item = near.findIndex((line) => line.item)
-  if (item < 0) return false
+  if (item < 0 || (near[0] && !near[0].item && isOwn(near[0].text))) return false
   // A list of other things, such as tabs or links, among plain lines that are what is looked for.
-  if (near.some((line) => !line.item && isOwn(line.text)) && !near.some((line) => line.item && isOwn(line.text)))
-    return false
-  return near.slice(0, item).filter((line) => !standsOut(line) && !isYieldLine(line.text)).length <= 3
+  const own = (isItem: boolean) => near.filter((line) => Boolean(line.item) === isItem && isOwn(line.text)).length
+  if (own(false) > 1 && own(true) === 0) return false
+  return near.slice(0, item).filter((line) => !standsOut(line)).length <= 3
 }
 
 export function itemFollows(lines: Line[], at: number, root: El, within = 3): boolean {
   return lines.slice(at, at + within).some((line) => line.item && contains(root, line.el))
+}
+
+/** Three short scraps in a row: tags, links or a menu, no longer anything to do. */
+export function scrapsFollow(lines: Line[], at: number): boolean {
+  const next = lines.slice(at, at + 3)
+  return (
+    next.length === 3 &&
+    next.every(
+      (line) => line.text.length < 30 && !/[.!?:;,。、！]\s*$/.test(line.text) && !/[\u3040-\u9fff]/.test(line.text),
+    )
+  )
 }
 
 export function stepFollows(lines: Line[], at: number, root: El, listed: boolean): boolean {

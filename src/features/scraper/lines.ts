@@ -1,6 +1,7 @@
 import type { El, Page } from './page.ts'
 import { tidySpaces } from './text.ts'
 import { isBlock, isHidden } from './visible.ts'
+import { isStepLabel } from './words.ts'
 
 /** One line of the page as a reader sees it, with what its place in the page says about it. */
 export interface Line {
@@ -18,6 +19,8 @@ export interface Line {
 const CELLS = new Set(['td', 'th'])
 const STRONG = new Set(['b', 'strong', 'u', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'dt'])
 const ROWS = new Set(['td', 'th', 'tr'])
+/** Whatever ends so belongs to the next word. */
+const GLUED = /['’(/-]$/
 const MAX_LINES = 50_000
 
 /** All visible text of the page, a line per block or `<br>`; the cells of a table row share a line. */
@@ -27,16 +30,20 @@ export function linesOfPage(page: Page): Line[] {
   let from: El | null = null
   let strongChars = 0
   let chars = 0
+  let justClosed: El | null = null
   const rest: (El | string | Mark)[] = [page.root]
   const owners: El[] = [page.root]
   for (let next = rest.pop(); next !== undefined && lines.length < MAX_LINES; next = rest.pop()) {
     if (typeof next === 'string') addText(next)
     else if ('closes' in next) {
       owners.pop()
+      justClosed = next.closes
       if (CELLS.has(next.closes.tag)) pieces.push(' ')
       else if (isBlock(next.closes)) flush()
     } else if (!isHidden(next)) {
       if (isBlock(next) && !CELLS.has(next.tag)) flush()
+      else if (justClosed && isColumn(justClosed, next) && !GLUED.test(pieces.at(-1) ?? '')) pieces.push(' ')
+      justClosed = null
       owners.push(next)
       rest.push({ closes: next })
       for (let i = next.children.length - 1; i >= 0; i--) rest.push(next.children[i] ?? '')
@@ -48,6 +55,7 @@ export function linesOfPage(page: Page): Line[] {
   function addText(text: string) {
     const owner = owners.at(-1) ?? page.root
     pieces.push(text.replace(/\s+/g, ' '))
+    justClosed = null
     const size = text.trim().length
     if (!size) return
     from ??= owner
@@ -64,6 +72,14 @@ export function linesOfPage(page: Page): Line[] {
     chars = 0
   }
 }
+
+/** `<span class="amount">2</span><span class="unit">cups</span>`: kept apart by styles, not by a space. */
+const isColumn = (before: El, el: El) =>
+  before.tag === 'span' &&
+  el.tag === 'span' &&
+  before.attrs.class &&
+  el.attrs.class &&
+  before.attrs.class !== el.attrs.class
 
 interface Mark {
   closes: El
@@ -93,11 +109,19 @@ function placeOf(from: El): Pick<Line, 'el' | 'heading' | 'item'> {
 function isRepeatedRow(el: El): boolean {
   const name = el.attrs.class
   if (!name || !ROW_CLASS.test(name) || !el.parent) return false
-  return el.parent.children.some(
-    (each) => typeof each !== 'string' && each !== el && each.tag === el.tag && each.attrs.class === name,
-  )
+  let repeated = REPEATED.get(el.parent)
+  if (!repeated) {
+    const kinds = el.parent.children.map((each) => (typeof each === 'string' ? '' : kindOf(each))).toSorted()
+    repeated = new Set(kinds.filter((kind, i) => kind === kinds[i + 1]))
+    REPEATED.set(el.parent, repeated)
+  }
+  return repeated.has(kindOf(el))
 }
 
+const kindOf = (el: El) => `${el.tag} ${el.attrs.class}`
+
+/** The kinds of children that an element has more than one of. */
+const REPEATED = new WeakMap<El, Set<string>>()
 const ROW_CLASS =
   /(?:ingredient|instruction|direction|step|zutat|preparation)(?:s?[-_]*(?:item|row|line|entry|wrapper|single|text|inner))?(?:$|[\s])/i
 
@@ -116,10 +140,19 @@ export function entryAt(lines: Line[], at: number): Entry | null {
   if (!first) return null
   let next = at + 1
   if (first.item) while (lines[next]?.item === first.item) next++
-  if (next - at > MAX_ENTRY_LINES) return { ...first, item: null, lines: [first], next: at + 1 }
+  const isLayout = lines.slice(at, next).filter((line) => isStepLabel(line.text)).length > 1
+  if (isLayout || next - at > MAX_ENTRY_LINES) return { ...first, item: null, lines: [first], next: at + 1 }
   const own = lines.slice(at, next).filter((line) => line.el.tag !== 'button' && !BULLET.test(line.text))
   const text = own.map((line) => line.text).join(' ')
-  return { ...first, text, lines: own, strong: own.every((line) => line.strong), next }
+  const isHeading = own.length > 0 && own.every((line) => line.heading)
+  return {
+    ...first,
+    text,
+    lines: own,
+    heading: isHeading ? first.heading : 0,
+    strong: own.every((line) => line.strong),
+    next,
+  }
 }
 
 const BULLET = /^[\s•·▪◦‣*✓✔☐□▢–—-]*$/

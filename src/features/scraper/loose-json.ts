@@ -21,7 +21,14 @@ export function parseLooseJson(source: string): unknown {
 
 const plain = (text: string): unknown => JSON.parse(text)
 
-const withoutControlCharacters = (text: string): unknown => JSON.parse(text.replace(/[\u0000-\u001f]+/g, ' '))
+const withoutControlCharacters = (text: string): unknown => JSON.parse(escapedControls(text))
+
+/** Raw line ends inside strings, which JSON forbids, are meant as line ends. */
+function escapedControls(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\[\s\S])*"|[\u0000-\u001f]/g, (piece) =>
+    piece[0] === '"' ? piece.replace(/\r?\n/g, '\\n').replace(/[\u0000-\u001f]/g, ' ') : ' ',
+  )
+}
 
 const entityDecoded = (text: string): unknown =>
   /&(?:quot|#34|#x22);/i.test(text) ? JSON.parse(decodeHTMLStrict(text).replace(/[\u0000-\u001f]+/g, ' ')) : undefined

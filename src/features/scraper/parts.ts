@@ -1,9 +1,11 @@
 import {
   announces,
   groupName,
+  hasAmount,
   hasNoWords,
   isBareAmount,
   isBoldUsual,
+  isControl,
   isGroupName,
   isListed,
   isPromotion,
@@ -11,8 +13,8 @@ import {
   isSentence,
   itemFollows,
   MAX_NAME_CHARS,
+  scrapsFollow,
   sentencesFollow,
-  standsOut,
   startsWithAmount,
   stepFollows,
   withoutBullet,
@@ -55,8 +57,9 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     const { text } = entry
     const begun = groups.some((group) => group.items.length)
     if (announces(entry, methodGrade) >= 2 && !startsWithAmount(text)) break
-    if (standsOut(entry) && afterGrade(text) === 3) break
-    if (hasNoWords(text) || announces(entry, ingredientsGrade) === 3) continue
+    if (announces(entry, afterGrade) === 3) break
+    if (hasNoWords(text) || isControl(text) || announces(entry, ingredientsGrade) === 3) continue
+    if (!listed && entry.item && !hasAmount(text)) continue
     if (isYieldLine(text) && !entry.item && (listed || !startsWithAmount(text) || !begun)) continue
     if (isGroupName(entry, boldIsUsual)) {
       const isFollowed = !listed || entry.item || itemFollows(lines, entry.next, root)
@@ -77,7 +80,21 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     }
   }
   const filled = groups.filter((group) => group.items.length)
-  return { groups: filled.map((group) => ({ ...group, items: joinAmounts(group.items) })), from: at, to, grade }
+  return {
+    groups: withoutRepeat(filled.map((group) => ({ ...group, items: joinAmounts(group.items) }))),
+    from: at,
+    to,
+    grade,
+  }
+}
+
+/** Pages made for two screen sizes may hold the whole list twice. */
+function withoutRepeat(groups: IngredientGroup[]): IngredientGroup[] {
+  const [only, ...more] = groups
+  const half = (only?.items.length ?? 0) / 2
+  if (!only || more.length || half < 2 || !Number.isInteger(half)) return groups
+  const isTwice = only.items.slice(0, half).every((item, i) => item === only.items[half + i])
+  return isTwice ? [{ ...only, items: only.items.slice(0, half) }] : groups
 }
 
 /** Pages that set amounts in a column of their own: "200 g" and "flour" are one ingredient. */
@@ -109,15 +126,16 @@ export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Par
   let idle = 0
   for (let entry = entryAt(lines, at); entry && contains(root, entry.el); entry = entryAt(lines, entry.next)) {
     const { text } = entry
-    if (hasNoWords(text) || isStepLabel(text) || isPromotion(text)) continue
-    if (standsOut(entry) && afterGrade(text) >= (entry.heading ? 2 : 3)) break
+    if (hasNoWords(text) || isStepLabel(text) || isPromotion(text) || isControl(text)) continue
+    if (!listed && entry.item && !isSentence(text)) continue
+    if (announces(entry, afterGrade) >= (entry.heading ? 2 : 3)) break
     if (announces(entry, ingredientsGrade) === 3) break
     if (announces(entry, methodGrade) === 3) continue
     const begun = sections.some((section) => section.steps.length)
     const isName = isSectionName(entry) && (!listed || !entry.item || entry.strong)
     if (
       isName &&
-      (!entry.heading || !level || entry.heading >= level) &&
+      (!entry.heading || !level || entry.heading >= level || /^\d{1,2}\b/.test(text)) &&
       stepFollows(lines, entry.next, root, listed)
     ) {
       sections.push({ name: groupName(text), steps: [] })
@@ -128,18 +146,40 @@ export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Par
       if (!itemFollows(lines, entry.next, root, 1) && (begun || ++idle > MAX_IDLE_LINES)) break
       if (text.length < MAX_NAME_CHARS && !/[.!]$/.test(text)) sections.push({ name: groupName(text), steps: [] })
     } else {
+      if (begun && scrapsFollow(lines, entry.next - entry.lines.length)) break
       const step = stepOf(entry)
       if (!step.text) continue
       sections.at(-1)?.steps.push(step)
       to = entry.next
     }
   }
-  return { groups: sections.filter((section) => section.steps.length), from: at, to, grade }
+  return { groups: withoutCounters(sections.filter((section) => section.steps.length)), from: at, to, grade }
+}
+
+/** Captions, and the ingredients that some plugins repeat under each step. */
+function isAside(el: El, item: El | null): boolean {
+  for (let each: El | null = el; each && each !== item; each = each.parent) {
+    if (each.tag === 'figure' || each.tag === 'figcaption' || /ingredient|caption|credit/i.test(each.attrs.class ?? ''))
+      return item !== null
+  }
+  return false
+}
+
+/** Numbers that a page draws in front of its steps ("1Mix", "2 Bake") and that came along with the text. */
+function withoutCounters(sections: InstructionSection[]): InstructionSection[] {
+  const steps = sections.flatMap((section) => section.steps)
+  const isCounted =
+    steps.length > 1 && steps.every((step, i) => new RegExp(`^${i + 1}\\s?\\p{Lu}`, 'u').test(step.text))
+  if (!isCounted) return sections
+  return sections.map((section) => ({
+    ...section,
+    steps: section.steps.map((step) => ({ ...step, text: step.text.replace(/^\d{1,2}\s?/, '') })),
+  }))
 }
 
 /** A list entry that opens with a heading is a named step; "Step 3" and the like name nothing. */
 function stepOf(entry: Entry): InstructionStep {
-  const lines = entry.lines.filter((line) => !isStepLabel(line.text))
+  const lines = entry.lines.filter((line) => !isStepLabel(line.text) && !isAside(line.el, entry.item))
   const [head, ...rest] = lines
   const text = rest.map((line) => line.text).join(' ')
   if (head && text && (head.heading || head.strong) && head.text.length <= MAX_NAME_CHARS) {

@@ -3,9 +3,10 @@ import { hasAmount } from './line-shape.ts'
 import { absoluteUrl, type Page } from './page.ts'
 import type { Choice, Draft, Field, IngredientGroup, InstructionSection, Reading, ScrapedRecipe } from './recipe.ts'
 import { bare } from './text.ts'
-import { withoutSiteName } from './titles.ts'
+import { isWithSiteName, withoutSiteName } from './titles.ts'
 import { isFullerIngredients, likeness, mergeIngredients, mergeSteps, splitAsShown, twinOf } from './twins.ts'
 import type { VisibleParts } from './visible-parts.ts'
+import { ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
 
 /** One recipe out of what all readers found: field by field the best candidate, with the reasons kept. */
 export function reconcile(page: Page, found: Draft[], visible: VisibleParts): Reading {
@@ -65,8 +66,8 @@ function pageTitle(drafts: Draft[], url: string): string {
 /** A draft with its lists as the page shows them, where the page's copy is fuller or has the headings. */
 function asShown(draft: Draft, visible: VisibleParts): Draft {
   if (draft.reader === 'visible') return draft
-  const given = draft.ingredients ?? []
-  const steps = draft.instructions ?? []
+  const given = withoutIngredientHeadings(draft.ingredients ?? [])
+  const steps = withoutStepHeadings(draft.instructions ?? [])
   const shownItems = twinOf(
     given.flatMap((group) => group.items),
     visible.ingredients,
@@ -78,6 +79,20 @@ function asShown(draft: Draft, visible: VisibleParts): Draft {
     (section) => section.steps.map((step) => step.text),
   )?.groups
   return { ...draft, ingredients: ingredientsOf(given, shownItems), instructions: stepsOf(steps, shownSteps) }
+}
+
+/** Markup that wraps the whole box also holds "Ingredients:" and "Step 1". */
+function withoutIngredientHeadings(groups: IngredientGroup[]): IngredientGroup[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => ingredientsGrade(item) < 3 || hasAmount(item)) }))
+    .filter((group) => group.items.length)
+}
+
+function withoutStepHeadings(sections: InstructionSection[]): InstructionSection[] {
+  const isHeading = (text: string) => isStepLabel(text) || (text.length < 40 && methodGrade(text) === 3)
+  return sections
+    .map((section) => ({ ...section, steps: section.steps.filter((step) => !isHeading(step.text)) }))
+    .filter((section) => section.steps.length)
 }
 
 function ingredientsOf(given: IngredientGroup[], shown: IngredientGroup[] | undefined): IngredientGroup[] {
@@ -104,6 +119,8 @@ function assemble(page: Page, drafts: Draft[]): { recipe: ScrapedRecipe; provena
     Object.assign(recipe, { [field]: best.value })
     provenance[field] = { reader: best.reader, score: best.score, runnersUp }
   }
+  const heading = drafts.find((draft) => draft.reader === 'heading')?.name
+  if (heading && isWithSiteName(recipe.name, heading, page.url)) recipe.name = heading
   if (provenance.name?.reader === 'open-graph') recipe.name = withoutSiteName(recipe.name, siteName, page.url)
   recipe.images = rankImages(page, drafts)
   recipe.image = recipe.images[0] ?? null

@@ -22,6 +22,12 @@ export function withoutSiteName(title: string, siteName: string | null, url: str
   return title
 }
 
+/** Whether a name is the heading with the site's name, and often more, behind it. */
+export function isWithSiteName(name: string, heading: string, url: string): boolean {
+  if (!name.startsWith(heading) || name.length === heading.length) return false
+  return bare(name.slice(heading.length)).includes(bare(hostName(url)))
+}
+
 /** "www.annas-kitchen.co.uk" is called "annas-kitchen". */
 function hostName(url: string): string {
   if (!URL.canParse(url)) return '\u0000'

@@ -1,4 +1,4 @@
-import { hasAmount, startsWithAmount } from './line-shape.ts'
+import { groupName, hasAmount, startsWithAmount } from './line-shape.ts'
 import type { Part } from './parts.ts'
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
 import { bare } from './text.ts'
@@ -30,7 +30,7 @@ export function twinOf<T>(texts: string[], parts: Part<T>[], textsOf: (group: T)
 /** Markup that leaves out amounts or whole groups is still the same list: then nearly all its words are in the other. */
 function sameness(wanted: WordCounts, shown: WordCounts, grade: number): number {
   const { shared, likeness } = compare(wanted, shown)
-  const isPartOf = shared >= wanted.total * 0.92 && shown.total <= wanted.total * (grade >= 2 ? 4 : 2.2)
+  const isPartOf = shared >= wanted.total * 0.92 && shown.total <= wanted.total * (grade ? 4 : 2.2)
   return isPartOf ? Math.max(likeness, SAME_LIST + likeness * 0.1) : likeness
 }
 
@@ -65,7 +65,7 @@ export function isFullerIngredients(shown: IngredientGroup[], given: IngredientG
   if (there.length <= 2 && here.length >= 4) return true
   const amounts = (items: string[]) => items.filter(hasAmount).length / Math.max(1, items.length)
   // More lines of which fewer have amounts: the markup was split at every comma.
-  if (there.length > here.length) return amounts(here) >= amounts(there) + 0.3
+  if (there.length > here.length) return amounts(here) >= amounts(there) + 0.15
   const known = new Set(here.map(bare))
   const isWithin = there.filter((item) => known.has(bare(item))).length >= there.length * 0.8
   return isWithin && here.length >= there.length * 1.6 && amounts(here) >= 0.75
@@ -115,16 +115,27 @@ export function mergeIngredients(given: IngredientGroup[], shown: IngredientGrou
 }
 
 export function mergeSteps(given: InstructionSection[], shown: InstructionSection[]): InstructionSection[] {
-  if (given.some((section) => section.name) || !shown.some((section) => section.name)) return given
-  const names = new Set(shown.map((section) => bare(section.name ?? '')))
-  const steps = stepsOf(given).filter((step) => !names.has(bare(step.text)))
-  const lines = shown.flatMap((section, place) => section.steps.map(({ text }) => ({ text, place })))
+  const isNamed = (sections: InstructionSection[]) =>
+    sections.some((section) => section.name || section.steps.some((step) => step.name))
+  if (isNamed(given) || !isNamed(shown)) return given
+  // Some markup lists the names among the steps.
+  const names = new Set(
+    shown
+      .flatMap((section) => [section.name, ...section.steps.map((step) => step.name)])
+      .map((name) => (name ? bare(name) : null)),
+  )
+  const steps = stepsOf(given).filter((step) => !names.has(bare(groupName(step.text))))
+  const lines = shown.flatMap((section, place) => section.steps.map((step) => ({ ...step, place })))
   const matches = align(
     steps.map((step) => step.text),
     lines,
   )
   if (!matches) return given
-  return regroup(steps, placesOf(matches, lines)).map(([place, steps]) => ({ name: shown[place]?.name ?? null, steps }))
+  const named = steps.map((step, i) => {
+    const name = lines[matches[i] ?? -1]?.name
+    return name ? { name, ...step } : step
+  })
+  return regroup(named, placesOf(matches, lines)).map(([place, steps]) => ({ name: shown[place]?.name ?? null, steps }))
 }
 
 /** Whether the markup's line is the page's without the amount, or the beginning of the amount, in front. */

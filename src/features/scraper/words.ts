@@ -22,7 +22,7 @@ la preparation | preparations | etapes | les etapes | realisation | la recette |
 preparacion | elaboracion | instrucciones | pasos | modo de preparacion | procedimiento | como hacer | como se hace | paso a paso | forma de preparacion | preparacion de la receta | como preparar |
 preparazione | procedimento | istruzioni | come si prepara | come preparare | passaggi | esecuzione | svolgimento | la preparazione |
 modo de preparo | preparo | preparacao | modo de fazer | como fazer | instrucoes | modo de preparacao | confecao | confeccao | passo a passo |
-bereiding | bereidingswijze | instructies | aan de slag | zo maak je het | zo maak je | werkwijze | stappen | stappenplan | dit moet je doen | hoe maak je het | bereiden | voorbereiding | zo doe je het | de bereiding | recept stap voor stap | stap voor stap |
+bereiding | bereidingswijze | instructies | aan de slag | zo maak je het | zo maak je | werkwijze | stappen | stappenplan | dit moet je doen | hoe maak je het | bereiden | voorbereiding | voorbereiden | zo doe je het | de bereiding | recept stap voor stap | stap voor stap |
 gor sa har | sa gor du | sa har gor du | tillagning | instruktioner | tillvagagangssatt | steg for steg | utforande | gor sahar | sa lagar du |
 fremgangsmade | fremgangsmate | sadan gor du | tilberedning | slik gjor du | slik lager du | sadan laver du | gor saledes | opskriften | framgangsmate | slik gjor du det | sa enkelt gor du |
 ohje | ohjeet | valmistus | valmistusohje | valmistusohjeet | tyovaiheet | tee nain | nain teet | vaiheet |

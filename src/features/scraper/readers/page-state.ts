@@ -129,7 +129,7 @@ function innerList(node: SchemaNode, called: RegExp): unknown[] | null {
 function ingredientLine(value: unknown): string {
   if (!isNode(value)) return cleanLine(value)
   const food = field(value, FOOD)
-  const amount = field(value, AMOUNT)
+  const amount = field(value, AMOUNT).replace(/^(\d+\.\d\d)\d+$/, '$1')
   if (!food || (!amount && field(value, LINE).includes(food))) return field(value, LINE) || food
   return cleanLine(
     [amount === '0' ? '' : amount, field(value, UNIT), field(value, /^prefix$/i), food, field(value, REMARK)].join(' '),

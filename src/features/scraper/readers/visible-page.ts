@@ -28,7 +28,7 @@ function ingredientScore(part: Part<IngredientGroup>): number {
   const items = part.groups.flatMap((group) => group.items)
   if (items.length < 2) return 0
   const amounts = items.filter(hasAmount).length / items.length
-  const short = items.filter((item) => item.length < 110).length / items.length
+  const short = items.filter((item) => item.length < (amounts > 0.8 ? 200 : 110)).length / items.length
   const size = items.reduce((sum, item) => sum + item.length, 0) / items.length
   if (short < 0.7 || size < 4 || (amounts < 0.2 && part.grade < 3)) return 0
   return amounts + short + Math.min(items.length, 12) / 12 + part.grade / 3
@@ -42,9 +42,11 @@ function stepScore(
   const steps = part.groups.flatMap((section) => section.steps.map((step) => step.text))
   const size = steps.reduce((sum, step) => sum + step.length, 0)
   if (size < 60) return 0
-  const told = steps.filter((step) => step.length > 25 && !startsWithAmount(step.slice(0, 12))).length / steps.length
+  const told =
+    steps.filter((step) => step.length > 60 || (step.length > 25 && !startsWithAmount(step.slice(0, 12)))).length /
+    steps.length
   if (told < 0.4) return 0
   const after = ingredients && part.from >= ingredients.from ? 1 : 0
-  const near = ingredients ? 1 - Math.min(1, Math.abs(part.from - ingredients.to) / lines.length) : 0
-  return told + after + near + Math.min(size, 800) / 800 + part.grade / 2
+  const near = ingredients ? 1 - Math.min(1, Math.abs(part.from - ingredients.to) / Math.min(lines.length, 150)) : 0
+  return told + after + near + Math.min(size, 400) / 800 + part.grade * 0.6
 }
