@@ -36,10 +36,11 @@ export async function startSite() {
     return `http://127.0.0.1:${port}${path}`
   }
 
-  /** A page that is asked for and never answered; resolves when that happens. */
+  /** A page that keeps its visitor waiting; `asked` resolves when there is one, `release` sends it away. */
   function holds(path: string) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    return { url: answer(path, () => resolve()), asked: promise }
+    const { promise, resolve } = Promise.withResolvers<ServerResponse>()
+    const url = answer(path, (_request, response) => resolve(response))
+    return { url, asked: promise, release: () => promise.then((response) => response.writeHead(404).end()) }
   }
 }
 

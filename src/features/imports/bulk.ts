@@ -109,9 +109,9 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
   }
 
   async function close(reportId: string, groupId: string) {
-    await reports.finish({ kind: 'system', groupId, userId: '' }, reportId)
+    const status = await reports.finish({ kind: 'system', groupId, userId: '' }, reportId)
     open.delete(reportId)
-    events.emit('recipes.imported', { groupId, reportId })
+    if (status) events.emit('recipes.imported', { groupId, reportId })
   }
 }
 

@@ -11,6 +11,7 @@ type Duplicate = ImportPreview['duplicates'][number]
 /** Shares of words in common, between 0 and 1, above which two names or two lists of ingredients mean the same dish. */
 const SAME_NAME = 0.6
 const SAME_INGREDIENTS = 0.6
+const TELLING_WORDS = 3
 const CANDIDATES_MAX = 20
 const SHOWN_MAX = 5
 
@@ -36,12 +37,12 @@ const duplicate =
   (reason: Duplicate['reason']) =>
   ({ slug, name }: { slug: string; name: string }): Duplicate => ({ slug, name, reason })
 
-/** The longest words of a name are its most telling ones; the likeness of the rest is measured afterwards. */
+/** Recipes with one of the longest words of a name, its most telling ones; the likeness of the whole comes afterwards. */
 async function namedLike(recipes: Pick<Recipes, 'list'>, actor: Member, name: string): Promise<RecipeSummary[]> {
-  const telling = [...wordsIn(name)].sort((a, b) => b.length - a.length).slice(0, 2)
-  if (telling.length === 0) return []
-  const query = { search: telling.join(' '), perPage: CANDIDATES_MAX, loadFood: true }
-  return (await recipes.list(actor, RecipeQuery.parse(query))).items
+  const telling = [...wordsIn(name)].sort((a, b) => b.length - a.length).slice(0, TELLING_WORDS)
+  const query = (search: string) => RecipeQuery.parse({ search, perPage: CANDIDATES_MAX, loadFood: true })
+  const pages = await Promise.all(telling.map((word) => recipes.list(actor, query(word))))
+  return pages.flatMap(({ items }) => items)
 }
 
 function isSameDish(recipe: RecipeSummary, scraped: Scraped): boolean {

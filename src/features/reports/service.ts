@@ -44,13 +44,12 @@ export function createReports({ db, newId, now }: Core) {
     await reportStore(handle, actor.groupId).addEntry(entry)
   }
 
-  /** Closes a report by what its entries say; one without any has failed. */
-  async function finish(actor: Member, reportId: string): Promise<ReportStatus> {
+  /** Closes a report by what its entries say; one without any has failed. `undefined` when somebody deleted it. */
+  async function finish(actor: Member, reportId: string): Promise<ReportStatus | undefined> {
     const store = reportStore(db, actor.groupId)
     const { good, bad } = await store.counts(reportId)
     const status = good === 0 ? 'failure' : bad === 0 ? 'success' : 'partial'
-    await store.setStatus(reportId, status)
-    return status
+    return (await store.setStatus(reportId, status)) ? status : undefined
   }
 
   /** Reports of every group that nobody closed: for the rooms that pick their work up again. */

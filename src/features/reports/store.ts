@@ -50,8 +50,9 @@ export function reportStore(db: Db, groupId: string) {
       const of = (success: boolean) => Number(found.find((row) => Boolean(row.success) === success)?.count ?? 0)
       return { good: of(true), bad: of(false) }
     },
-    async setStatus(id: string, status: ReportStatus) {
-      await rows().where({ id }).update({ status })
+    /** Answers whether it was there. */
+    async setStatus(id: string, status: ReportStatus): Promise<boolean> {
+      return (await rows().where({ id }).update({ status })) > 0
     },
     async remove(id: string): Promise<boolean> {
       return (await rows().where({ id }).delete()) > 0

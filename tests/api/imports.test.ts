@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest'
+import { getRecipeImage } from '#contract/media.ts'
+import { createCategory, listCategories, listTags } from '#contract/organizers.ts'
+import { createRecipe, getRecipe, listRecipes, replaceRecipe } from '#contract/recipes.ts'
+import { createFromHtmlOrJson, createFromUrl, previewUrl, testScrapeUrl } from '#contract/scraping.ts'
+import { startApp } from '../support/app.ts'
+import { addressOf } from '../support/client.ts'
+import { photograph, recipePage, startSite } from '../support/site.ts'
+
+const app = await startApp({ config: { allowPrivateNetwork: true } })
+const guarded = await startApp()
+const ann = await app.setUpFirst()
+const eve = await app.stranger()
+const site = await startSite()
+const photo = await photograph()
+
+async function imported(url: string, includeTags = false) {
+  const slug = await ann.ok(createFromUrl, { body: { url, includeTags } })
+  return ann.ok(getRecipe, { params: { slug } })
+}
+const countRecipes = async () => (await ann.ok(listRecipes)).total
+
+describe('a page that cannot become a recipe', () => {
+  const fails = (path: string, status: number) =>
+    site.answer(path, (_request, response) => response.writeHead(status).end('<html></html>'))
+  const loop = site.answer('/loop', (_request, response) => response.writeHead(302, { location: '/loop' }).end())
+
+  test.each([
+    ['has no recipe', site.page('/about', '<h1>About us</h1><p>We like soup.</p>'), 'NO_RECIPE_DATA', /No recipe/],
+    [
+      'has only a title and a picture',
+      site.page('/og', '<meta property="og:title" content="Soup">'),
+      'NO_RECIPE_DATA',
+      /No recipe/,
+    ],
+    ['is not a page', site.picture('/photo.jpg', photo), 'NOT_HTML', /image\/jpeg/],
+    ['is not there', `${site.url}/nothing`, 'NOT_FOUND', /no such page/],
+    ['turns us away', fails('/forbidden', 403), 'BLOCKED', /paste it/],
+    ['has enough of us', fails('/busy', 429), 'BLOCKED', /paste it/],
+    ['is broken', fails('/broken', 500), 'CONNECTION_ERROR', /500/],
+    ['goes in circles', loop, 'CONNECTION_ERROR', /circles/],
+    ['is on a server that is off', 'http://127.0.0.1:1/soup', 'CONNECTION_ERROR', /could not be reached/],
+  ])(
+    'because it %s is refused with a code and a sentence, and nothing is saved',
+    async (_name, url, code, sentence) => {
+      const before = await countRecipes()
+      for (const endpoint of [createFromUrl, previewUrl]) {
+        const { detail } = await ann.refused(400, endpoint, { body: { url } })
+        expect(detail).toMatchObject({ details: code, message: expect.stringMatching(sentence) })
+      }
+      expect(await countRecipes()).toBe(before)
+    },
+  )
+
+  test('because it is in a private network is not even asked for', async () => {
+    const cook = await guarded.setUpFirst()
+    const url = site.page('/private', recipePage())
+    const visits = site.visits.length
+    for (const endpoint of [createFromUrl, previewUrl, testScrapeUrl]) {
+      const { detail } = await cook.refused(400, endpoint, { body: { url } })
+      expect(detail).toMatchObject({ details: 'PRIVATE_ADDRESS' })
+    }
+    expect(site.visits).toHaveLength(visits)
+  })
+
+  test.each(['', 'soup', 'ftp://x.example/soup', 'javascript:alert(1)', '//x.example/soup'])(
+    'because its address is "%s" does not fit the schema',
+    async (url) => {
+      await ann.refused(422, createFromUrl, { body: { url } })
+    },
+  )
+
+  test('because its address holds a password is refused', async () => {
+    const { detail } = await ann.refused(400, createFromUrl, { body: { url: 'http://cook:secret@x.example/soup' } })
+    expect(detail).toMatchObject({ details: 'CONNECTION_ERROR' })
+  })
+
+  test('says so in one word to who only wants to look', async () => {
+    expect(await ann.ok(testScrapeUrl, { body: { url: `${site.url}/about` } })).toBe('No recipe was found on this page')
+  })
+})
+
+describe('a page with a recipe', () => {
+  test('is saved with everything that stands on it', async () => {
+    const url = site.page(
+      '/whole',
+      recipePage({
+        name: 'Grandmother&#39;s <b>leek</b> soup',
+        more: {
+          recipeCategory: 'Soups',
+          nutrition: {
+            '@type': 'NutritionInformation',
+            calories: '250 kcal',
+            sodiumContent: '0,5 g',
+            fatContent: '7 g',
+          },
+          recipeInstructions: [
+            {
+              '@type': 'HowToSection',
+              name: 'The soup',
+              itemListElement: [
+                { '@type': 'HowToStep', text: 'Cut the leeks.' },
+                { '@type': 'HowToStep', text: 'Boil them.' },
+              ],
+            },
+            {
+              '@type': 'HowToSection',
+              name: 'The bread',
+              itemListElement: [{ '@type': 'HowToStep', text: 'Toast it.' }],
+            },
+          ],
+        },
+      }),
+    )
+    const recipe = await imported(url)
+    expect(recipe).toMatchObject({
+      name: "Grandmother's leek soup",
+      slug: 'grandmother-s-leek-soup',
+      description: 'A soup for cold days.',
+      recipeYield: '4 servings',
+      recipeServings: 4,
+      prepTime: '15 Minutes',
+      cookTime: '1 Hour 30 Minutes',
+      performTime: '1 Hour 30 Minutes',
+      orgURL: url,
+      image: null,
+      tags: [],
+      recipeCategory: [{ name: 'Soups', slug: 'soups' }],
+      nutrition: { calories: '250', sodiumContent: '500', fatContent: '7', proteinContent: null },
+    })
+    expect(recipe.recipeIngredient.map(({ note, originalText }) => [note, originalText])).toEqual([
+      ['2 leeks', '2 leeks'],
+      ['500 g potatoes', '500 g potatoes'],
+      ['1 l vegetable stock', '1 l vegetable stock'],
+    ])
+    expect(recipe.recipeInstructions.map(({ title, text }) => [title, text])).toEqual([
+      ['The soup', 'Cut the leeks.'],
+      ['', 'Boil them.'],
+      ['The bread', 'Toast it.'],
+    ])
+    await eve.refused(404, getRecipe, { params: { slug: recipe.slug } })
+  })
+
+  test('in an old charset keeps its letters', async () => {
+    const bytes = Buffer.from(recipePage({ name: 'Crème brûlée' }), 'latin1')
+    const url = site.answer('/latin', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' }).end(bytes),
+    )
+    expect((await imported(url)).name).toBe('Crème brûlée')
+  })
+
+  test('is found after a redirect, and keeps the address that was asked for', async () => {
+    site.page('/new-place', recipePage({ name: 'Moved soup' }))
+    const url = site.answer('/old-place', (_request, response) =>
+      response.writeHead(301, { location: '/new-place' }).end(),
+    )
+    expect(await imported(url)).toMatchObject({ name: 'Moved soup', orgURL: url })
+  })
+
+  test('finds categories and tags that are there already, and makes the rest', async () => {
+    const kept = await ann.ok(createCategory, { body: { name: 'Main Dishes' } })
+    const more = { recipeCategory: ['main dishes', 'Winter'], keywords: 'quick, leek, Quick' }
+    const url = site.page('/organized', recipePage({ name: 'Organized soup', more }))
+    const without = await imported(url)
+    const tagged = await imported(url, true)
+    expect(without.tags).toEqual([])
+    expect(tagged.recipeCategory.map(({ id, name }) => [id === kept.id, name])).toEqual([
+      [true, 'Main Dishes'],
+      [false, 'Winter'],
+    ])
+    expect(tagged.tags.map(({ name }) => name)).toEqual(['Quick', 'Leek'])
+    await imported(url, true)
+    expect((await ann.ok(listTags)).items.map(({ slug }) => slug).sort()).toEqual(['leek', 'quick'])
+    expect((await ann.ok(listCategories)).items.filter(({ slug }) => slug === 'winter')).toHaveLength(1)
+    expect((await eve.ok(listTags)).items).toEqual([])
+  })
+
+  test('has the settings of its group', async () => {
+    const { settings, dateAdded } = await imported(site.page('/settings', recipePage({ name: 'Settled soup' })))
+    expect(settings).toMatchObject({ public: true, locked: false, disableComments: false })
+    expect(dateAdded).toBe('2026-03-01')
+  })
+})
+
+describe('the picture of a page', () => {
+  test('is the first one that shows something', async () => {
+    const image = [
+      `${site.url}/missing.jpg`,
+      site.page('/not-a-picture.jpg', '<html></html>'),
+      site.picture('/pixel.gif', await photograph(2, 2)),
+      site.picture('/dish.jpg', photo),
+      site.picture('/other.jpg', photo),
+    ]
+    const { id, image: version } = await imported(site.page('/pictured', recipePage({ name: 'Pictured soup', image })))
+    expect(version).toMatch(/^\w{4}$/)
+    const answer = await ann.raw(addressOf(getRecipeImage, { recipeId: id, name: 'original.webp' }))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(site.visits.some(({ path }) => path === '/other.jpg')).toBe(false)
+  })
+
+  test('is done without when there is none', async () => {
+    const image = [`${site.url}/missing.jpg`, 'http://127.0.0.1:1/x.jpg', 'data:image/png;base64,AAAA']
+    const recipe = await imported(site.page('/unpictured', recipePage({ name: 'Plain soup', image })))
+    expect(recipe).toMatchObject({ name: 'Plain soup', image: null })
+  })
+})
+
+describe('a paste', () => {
+  test('without a recipe is refused', async () => {
+    const { detail } = await ann.refused(400, createFromHtmlOrJson, { body: { data: '<p>hello</p>' } })
+    expect(detail).toMatchObject({ details: 'NO_RECIPE_DATA' })
+    await ann.refused(422, createFromHtmlOrJson, { body: { data: '' } })
+    await ann.refused(422, createFromHtmlOrJson, { body: { data: 'x', url: 'soup' } })
+  })
+
+  test('of a page becomes a recipe, with its address when that is known', async () => {
+    const data = recipePage({ name: 'Pasted soup' })
+    const url = 'https://recipes.example/pasted'
+    for (const [sent, kept] of [
+      [url, url],
+      ['', null],
+      [null, null],
+    ] as const) {
+      const slug = await ann.ok(createFromHtmlOrJson, { body: { data, url: sent } })
+      expect(await ann.ok(getRecipe, { params: { slug } })).toMatchObject({ orgURL: kept })
+    }
+  })
+
+  test('of schema.org JSON becomes a recipe', async () => {
+    const data = JSON.stringify({
+      '@type': 'Recipe',
+      name: 'Soup of JSON',
+      recipeIngredient: ['1 leek'],
+      recipeInstructions: 'Boil it.',
+      keywords: ['easy'],
+    })
+    const slug = await ann.ok(createFromHtmlOrJson, { body: { data, includeTags: true } })
+    expect(await ann.ok(getRecipe, { params: { slug } })).toMatchObject({
+      name: 'Soup of JSON',
+      tags: [{ name: 'Easy' }],
+      recipeInstructions: [{ text: 'Boil it.' }],
+    })
+  })
+
+  test('of several megabytes is read', async () => {
+    const data = recipePage({ name: 'Long soup' }) + `<!-- ${'x'.repeat(1024)} -->`.repeat(4096)
+    expect(await ann.ok(createFromHtmlOrJson, { body: { data } })).toBe('long-soup')
+  })
+})
+
+describe('a look before saving', () => {
+  test('shows what would be saved, where it comes from and what is missing', async () => {
+    const more = { recipeCategory: ['Soups'], keywords: 'warm, winter', author: { '@type': 'Person', name: 'Ann' } }
+    const url = site.page('/preview', recipePage({ name: 'Previewed soup', more }))
+    const before = await countRecipes()
+    const preview = await ann.ok(previewUrl, { body: { url } })
+    expect(preview).toMatchObject({
+      url,
+      name: 'Previewed soup',
+      image: null,
+      performTime: '1 Hour 30 Minutes',
+      ingredients: [{ title: null, items: ['2 leeks', '500 g potatoes', '1 l vegetable stock'] }],
+      categories: ['Soups'],
+      keywords: ['warm', 'winter'],
+      author: 'Ann',
+      missing: ['image'],
+      duplicates: [],
+    })
+    expect(preview.steps[0]?.items).toHaveLength(2)
+    expect(Object.keys(preview.sources)).toEqual(expect.arrayContaining(['name', 'ingredients', 'instructions']))
+    expect(await countRecipes()).toBe(before)
+  })
+
+  test('finds the recipe that came from the same address, whatever hangs on it', async () => {
+    const url = site.page('/twice', recipePage({ name: 'Soup imported twice', ingredients: ['1 onion'] }))
+    site.page('/twice?utm_source=mail', recipePage({ name: 'Soup imported twice', ingredients: ['1 onion'] }))
+    const { slug } = await imported(url)
+    for (const address of [url, `${url}#comments`, `${url}?utm_source=mail`]) {
+      const { duplicates } = await ann.ok(previewUrl, { body: { url: address } })
+      expect(duplicates).toEqual([{ slug, name: 'Soup imported twice', reason: 'address' }])
+    }
+    expect((await eve.ok(previewUrl, { body: { url } })).duplicates).toEqual([])
+  })
+
+  test('finds a recipe of a like name with like ingredients, and no other', async () => {
+    const slug = await ann.ok(createRecipe, { body: { name: 'Pumpkin pie' } })
+    const lines = ['1 pumpkin', '200 g sugar', '3 eggs', '1 pie crust']
+    await ann.ok(replaceRecipe, { params: { slug }, body: { name: 'Pumpkin pie', recipeIngredient: lines } })
+    const other = await ann.ok(createRecipe, { body: { name: 'Pumpkin pie of the neighbour' } })
+    await ann.ok(replaceRecipe, {
+      params: { slug: other },
+      body: { name: 'Pumpkin pie of the neighbour', recipeIngredient: ['tofu'] },
+    })
+
+    const ingredients = ['1 small pumpkin', '250 g brown sugar', '3 eggs', '1 pie crust']
+    const same = site.page('/pie', recipePage({ name: 'Best pumpkin pie', ingredients }))
+    expect((await ann.ok(previewUrl, { body: { url: same } })).duplicates).toEqual([
+      { slug, name: 'Pumpkin pie', reason: 'content' },
+    ])
+    const soup = site.page('/pumpkin-soup', recipePage({ name: 'Pumpkin soup', ingredients }))
+    expect((await ann.ok(previewUrl, { body: { url: soup } })).duplicates).toEqual([])
+  })
+
+  test('shows the raw finding in schema.org’s words to who asks for it', async () => {
+    const url = site.page('/raw', recipePage({ name: 'Raw soup' }))
+    expect(await ann.ok(testScrapeUrl, { body: { url } })).toMatchObject({
+      '@type': 'Recipe',
+      name: 'Raw soup',
+      cookTime: 'PT1H30M',
+      recipeIngredient: ['2 leeks', '500 g potatoes', '1 l vegetable stock'],
+    })
+  })
+})
