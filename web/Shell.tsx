@@ -10,6 +10,7 @@ import { Frame } from './components/frame/Frame.tsx'
 import { Failed } from './components/Loaded.tsx'
 import { useSession } from './hooks/useSession.ts'
 import { paths } from './paths.ts'
+import type { Refused } from './refused.ts'
 
 const SearchDialog = lazy(() => import('./screens/search/SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
 const LanguageDialog = lazy(() =>
@@ -39,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const openSearch = useCallback(() => show('search'), [show])
 
   if (signedOut) return <WayIn />
-  if (!user) return error ? <Failed error={error} retry={reload} /> : null
+  if (!user) return error ? <NoServer error={error} retry={reload} /> : null
 
   async function leave() {
     const left = await out.send()
@@ -66,6 +67,14 @@ export function Shell({ children }: { children: ReactNode }) {
         {opened.includes('language') && <LanguageDialog open={open === 'language'} onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+function NoServer({ error, retry }: { error: Refused; retry: () => unknown }) {
+  return (
+    <main className="alone">
+      <Failed error={error} retry={retry} />
+    </main>
   )
 }
 

@@ -71,6 +71,8 @@ export function useSend<E extends Endpoint>(endpoint: E) {
         return { ok: true, answer }
       } catch (error) {
         const refused = error instanceof Refused ? error : new Refused(t('error.unexpected'), { status: 500 })
+        // Nobody answered, so nobody said anything yet.
+        if (refused.status === 0) showToast('error', refused.message)
         setState({ sending: false, refused })
         return { ok: false, refused }
       }
