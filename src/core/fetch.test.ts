@@ -1,4 +1,5 @@
 import http, { type RequestListener } from 'node:http'
+import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -275,3 +276,33 @@ describe('answers', () => {
     )
   })
 })
+
+test('a certificate that nobody vouches for is refused, wherever the server stands', async () => {
+  const server = https.createServer({ key: SELF_MADE_KEY, cert: SELF_MADE_CERTIFICATE }, sends('text/html', 'hello'))
+  running.push(server as unknown as http.Server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const refusal = await refusalOf(createFetch(open)(`https://127.0.0.1:${port}/`))
+  expect(refusal).toMatchObject({ code: 'fetch.bad-certificate', detail: { details: 'CONNECTION_ERROR' } })
+})
+
+const pem = (label: string, lines: string[]) =>
+  `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`
+/** Made for this test, and signed by itself; good for a hundred years. */
+const SELF_MADE_KEY = pem('PRIVATE KEY', [
+  'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgdyollTO5ZyN4rK6X',
+  '7AsmQXZEMBvJeR59asxiDC33y8ehRANCAASsJe5SdOcIEKf+OmOaUx9MSj0ZNTuD',
+  'fUGr3u7Us+bM8TnrAMNDYSSC1GkClYo3FsxLzKn/ZLoBdFnusEpbZOyS',
+])
+const SELF_MADE_CERTIFICATE = pem('CERTIFICATE', [
+  'MIIBrTCCAVOgAwIBAgIUePK3si7gTG51JlLE1RxLPzZ42pIwCgYIKoZIzj0EAwIw',
+  'GjEYMBYGA1UEAwwPcmVjaXBlcy5leGFtcGxlMCAXDTI2MTEyMTA4NDEwNVoYDzIx',
+  'MjYxMDI4MDg0MTA1WjAaMRgwFgYDVQQDDA9yZWNpcGVzLmV4YW1wbGUwWTATBgcq',
+  'hkjOPQIBBggqhkjOPQMBBwNCAASsJe5SdOcIEKf+OmOaUx9MSj0ZNTuDfUGr3u7U',
+  's+bM8TnrAMNDYSSC1GkClYo3FsxLzKn/ZLoBdFnusEpbZOySo3UwczAdBgNVHQ4E',
+  'FgQUur3WYjuxXTpPayhrVwX3QOY4JvswHwYDVR0jBBgwFoAUur3WYjuxXTpPayhr',
+  'VwX3QOY4JvswDwYDVR0TAQH/BAUwAwEB/zAgBgNVHREEGTAXgg9yZWNpcGVzLmV4',
+  'YW1wbGWHBH8AAAEwCgYIKoZIzj0EAwIDSAAwRQIgKZy9JQY0t/4NIcN5t863X3EO',
+  '5Nd1FSTE8tytlsDX0T0CIQCPz+7OOa3kJP0fH8nibPBu9N4VBajdntFO14aO3kNY',
+  'fw==',
+])
