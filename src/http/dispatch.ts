@@ -126,5 +126,6 @@ export function compareSpecificity(a: string, b: string) {
     const difference = Number(left[i]?.startsWith(':')) - Number(right[i]?.startsWith(':'))
     if (difference !== 0) return difference
   }
-  return 0
+  // Were a path equal to each longer one, those need not be in order among themselves, and sorting would go wrong.
+  return left.length - right.length
 }
