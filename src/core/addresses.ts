@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import type { Config } from './config.ts'
 
@@ -23,6 +24,12 @@ export function createAddressRules({ allowPrivateNetwork, allowedHosts }: Addres
   }
 }
 
+/** True for a name, an address, or a network such as `192.168.1.0/24`. */
+export function isHostRule(entry: string): boolean {
+  if (entry.includes('/')) return ipaddr.isValidCIDR(entry)
+  return isIP(entry) !== 0 || plainName(entry) !== ''
+}
+
 /** The host of a URL as DNS and sockets want it: no brackets around IPv6. */
 export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
@@ -45,4 +52,5 @@ function isWithin(address: string, [base, bits]: Network) {
   return parsed.kind() === base.kind() && parsed.match(base, bits)
 }
 
-const plainName = (name: string) => name.toLowerCase().replace(/\.$/, '')
+/** As URLs write names: lower case, letters beyond ASCII encoded, no dot at the end. */
+const plainName = (name: string) => domainToASCII(name).replace(/\.$/, '')

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { isHostRule } from './addresses.ts'
 
 const flag = z.stringbool({ truthy: ['true', '1', 'on', 'yes'], falsy: ['false', '0', 'off', 'no', ''] })
 const list = z.string().transform((text) =>
@@ -27,7 +28,9 @@ const Settings = z.object({
   LARDER_RATE_LIMIT_PER_MINUTE: count(20, 1, 100_000),
   LARDER_TRUST_PROXY: flag.default(false),
   LARDER_ALLOW_PRIVATE_NETWORK: flag.default(false),
-  LARDER_ALLOWED_HOSTS: list.default([]),
+  LARDER_ALLOWED_HOSTS: list
+    .refine((hosts) => hosts.every(isHostRule), 'host names, addresses or networks such as 192.168.1.0/24')
+    .default([]),
   LARDER_DEFAULT_GROUP: z.string().trim().min(1).max(255).default('Home'),
   LARDER_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   LARDER_SMTP_HOST: z.string().optional(),

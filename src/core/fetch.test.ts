@@ -3,6 +3,7 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
 import { Refusal } from './errors.ts'
 import { createFetch, type FetchOptions, type Resolve } from './fetch.ts'
 
@@ -124,13 +125,24 @@ describe('addresses the operator opened', () => {
   const here: Resolve = async () => [{ address: '127.0.0.1', family: 4 }]
 
   test.each([
-    ['by name', 'Kitchen.Example'],
+    ['by name', 'Kitchen.Example.'],
     ['by address', '127.0.0.1'],
     ['by network', '127.0.0.0/8'],
   ])('%s', async (_name, entry) => {
     const site = await serve(sends('text/html', 'hello'))
     const fetch = createFetch({ allowPrivateNetwork: false, allowedHosts: [entry] }, here)
     expect((await fetch(`http://kitchen.example:${site.port}/`)).bytes.toString()).toBe('hello')
+  })
+
+  test.each(['nas', 'küche.example', '10.0.0.5', '::1', '192.168.1.0/24', 'fd00::/8'])(
+    'may be written as %s',
+    (entry) => {
+      expect(readConfig({ LARDER_ALLOWED_HOSTS: `x.example, ${entry}` }).allowedHosts).toEqual(['x.example', entry])
+    },
+  )
+
+  test.each(['10.0.0.0/33', 'x.example/24', 'http://nas', 'two words'])('may not be written as %s', (entry) => {
+    expect(() => readConfig({ LARDER_ALLOWED_HOSTS: entry })).toThrow(/LARDER_ALLOWED_HOSTS/)
   })
 
   test('open nothing beside them', async () => {

@@ -15,7 +15,7 @@ const SILENCE_MS = 20_000
 const WORKERS_MAX = 2
 const MEMORY_MIB = 256
 /** A worker without work gives its memory back after this. */
-const IDLE_MS = 60_000
+const IDLE_MS = 15_000
 
 export type PageReader = ReturnType<typeof createPageReader>
 

@@ -26,7 +26,7 @@ export type Variants = { original: Buffer; min: Buffer; tiny: Buffer }
  * Bytes that are no picture we know, and pictures too large to open safely, are refused.
  */
 export async function convertImage(bytes: Buffer): Promise<Variants> {
-  if (bytes.length > IMAGE_LIMIT_BYTES) throw invalid('image.too-large', { params: { megabytes: 30 } })
+  refuseHeavyImage(bytes.length)
   if (!isPicture(bytes)) throw invalid('image.unreadable')
   return inTurn(async () => {
     const sharp = await openSharp()
@@ -45,6 +45,12 @@ export async function convertImage(bytes: Buffer): Promise<Variants> {
       throw unreadable(error)
     }
   })
+}
+
+/** Refuses by size alone, before anything is read. */
+export function refuseHeavyImage(sizeBytes: number) {
+  const megabytes = IMAGE_LIMIT_BYTES / 1024 ** 2
+  if (sizeBytes > IMAGE_LIMIT_BYTES) throw invalid('image.too-large', { params: { megabytes } })
 }
 
 /** True when a picture found on a page is worth keeping: not an icon, not a tracking pixel, not a blank placeholder. */

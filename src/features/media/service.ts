@@ -12,7 +12,7 @@ import { newVersion } from '../../core/ids.ts'
 import { permit } from '../../core/permit.ts'
 import { slugify } from '../../core/slug.ts'
 import type { Recipes } from '../recipes/service.ts'
-import { convertImage, IMAGE_LIMIT_BYTES, isWorthKeeping, type Variants } from './images.ts'
+import { convertImage, IMAGE_LIMIT_BYTES, isWorthKeeping, refuseHeavyImage, type Variants } from './images.ts'
 import { assetAnswer, isKeptExtension, pictureAnswer } from './serving.ts'
 
 export type Media = ReturnType<typeof createMedia>
@@ -43,7 +43,7 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms) {
 
   async function uploadImage(actor: Member, slug: string, upload: Upload): Promise<Version> {
     const recipe = await editable(actor, slug)
-    if (upload.sizeBytes > IMAGE_LIMIT_BYTES) throw invalid('image.too-large', { params: { megabytes: 30 } })
+    refuseHeavyImage(upload.sizeBytes)
     return keep(actor, recipe, await convertImage(await readFile(upload.path)))
   }
 
@@ -74,7 +74,8 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms) {
     { file, name, extension, icon }: AssetDraft,
   ): Promise<RecipeAsset> {
     const { id } = await editable(actor, slug)
-    if (file.sizeBytes > ASSET_LIMIT_BYTES) throw invalid('asset.too-large', { params: { megabytes: 50 } })
+    const megabytes = ASSET_LIMIT_BYTES / 1024 ** 2
+    if (file.sizeBytes > ASSET_LIMIT_BYTES) throw invalid('asset.too-large', { params: { megabytes } })
     const fileName = assetFileName(name, extension)
     const added = { name, icon, fileName }
     // The list of assets is read and written back, so two uploads at once would forget one of them.
