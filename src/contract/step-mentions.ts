@@ -1,0 +1,130 @@
+import type { Span } from './step-text.ts'
+
+export interface MentionedIngredient {
+  referenceId: string
+  /** Name of the food, singular or plural. */
+  food: string
+}
+
+export interface StepMention extends Span {
+  referenceId: string
+}
+
+/**
+ * Where a step speaks of the recipe's ingredients: by full name, or by the end of the name where only one ingredient
+ * ends so ("the flour"). What could mean two ingredients is not linked at all.
+ */
+export function findMentions(text: string, ingredients: readonly MentionedIngredient[]): StepMention[] {
+  const names = namesOf(ingredients)
+  if (names.size === 0) return []
+  const words = wordsOf(text)
+  const found: StepMention[] = []
+  for (let i = 0; i < words.length; ) {
+    const match = longestAt(text, words, i, names)
+    if (match) found.push({ start: words[i]?.start ?? 0, end: words[match.last]?.end ?? 0, referenceId: match.id })
+    i = match ? match.last + 1 : i + 1
+  }
+  return [...found, ...findUnspaced(text, ingredients)].sort((a, b) => a.start - b.start)
+}
+
+interface Word extends Span {
+  stem: string
+}
+
+/** No name has more words; looking further only costs time. */
+const LONGEST_NAME = 5
+
+/** Ends of names that say nothing by themselves: a step's "powder" need not be the baking powder. */
+const TOO_GENERAL = new Set(
+  (
+    'powder sauce juice leave seed paste mix piece extract zest slice clove stick root spray sprig dressing half top ' +
+    'water size stem peel rind fat mixture blend crumb head bulb and or de di of pulver soße saft blätter jus poudre ' +
+    'salsa polvo succo poeder sås pulver blad'
+  )
+    .split(' ')
+    .map(stemOf),
+)
+
+/** Word stems to the ingredient they can only mean; null where they could mean several. */
+function namesOf(ingredients: readonly MentionedIngredient[]): Map<string, string | null> {
+  const names = new Map<string, string | null>()
+  const full = new Map<string, string>()
+  for (const { referenceId, food } of ingredients) {
+    for (const alternative of food.replace(/\([^)]*\)/g, ' ').split(/\s+(?:or|oder|ou|of|eller|lub|или)\s+/i)) {
+      const stems = wordsOf(alternative).map((word) => word.stem)
+      if (stems.length === 0) continue
+      if (!full.has(stems.join(' '))) full.set(stems.join(' '), referenceId)
+      for (let from = 1; from < stems.length; from++) suggest(names, stems.slice(from), referenceId)
+      if (stems.length > 1) suggest(names, stems.slice(0, -1), referenceId)
+    }
+  }
+  for (const [name, referenceId] of full) names.set(name, referenceId)
+  return names
+}
+
+function suggest(names: Map<string, string | null>, stems: readonly string[], referenceId: string): void {
+  const only = stems.length === 1 ? (stems[0] ?? '') : null
+  if (only !== null && (only.length < 3 || TOO_GENERAL.has(only) || ADJECTIVES.has(only))) return
+  const name = stems.join(' ')
+  const known = names.get(name)
+  names.set(name, known === undefined || known === referenceId ? referenceId : null)
+}
+
+const ADJECTIVES = new Set(
+  (
+    'fresh dried ground whole large small medium red green white black yellow brown dark light sweet hot cold baby plain ' +
+    'unsalted salted extra virgin low-fat full-fat all-purpose heavy sour self-raising self-rising frozen canned lean raw ' +
+    'cooked boneless skinless vegetable chicken beef lemon orange vanilla almond coconut tomato garlic onion rice corn ' +
+    'cream baking olive soy maple apple peanut'
+  )
+    .split(' ')
+    .map(stemOf),
+)
+
+function longestAt(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  names: ReadonlyMap<string, string | null>,
+): { last: number; id: string } | null {
+  for (let last = Math.min(words.length, at + LONGEST_NAME) - 1; last >= at; last--) {
+    const run = words.slice(at, last + 1)
+    if (run.some((word, i) => i > 0 && !/^[\s-]+$/.test(text.slice(run[i - 1]?.end, word.start)))) continue
+    const id = names.get(run.map((word) => word.stem).join(' '))
+    if (id) return { last, id }
+  }
+  return null
+}
+
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{M}]+/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    stem: stemOf(match[0]),
+  }))
+}
+
+/** Light on purpose: singular and plural meet, different foods seldom do. */
+function stemOf(word: string): string {
+  const lower = word.normalize('NFC').toLowerCase()
+  if (lower.length < 4) return lower
+  if (/(?:ies|ied)$/.test(lower)) return `${lower.slice(0, -3)}y`
+  if (/(?:ches|shes|sses|xes|oes)$/.test(lower)) return lower.slice(0, -2)
+  if (/[а-я]$/.test(lower)) return lower.replace(/(?:ами|ями|ого|ой|ов|ы|и|а|у|е|ю|я|о)$/, '')
+  if (lower.endsWith('leaves')) return 'leaf'
+  return lower.replace(/(?<!s)s$/, '').replace(/(?<=\p{L}{3})(?:en|n|er|e|a|i|o)$/u, '')
+}
+
+/** Japanese and Chinese have no spaces: the whole name must occur. */
+function findUnspaced(text: string, ingredients: readonly MentionedIngredient[]): StepMention[] {
+  const found: StepMention[] = []
+  for (const { food, referenceId } of ingredients) {
+    if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(food)) continue
+    for (let start = text.indexOf(food); start >= 0; start = text.indexOf(food, start + food.length)) {
+      const end = start + food.length
+      const inside = found.some((other) => start < other.end && end > other.start)
+      if (!inside) found.push({ start, end, referenceId })
+    }
+  }
+  return found
+}
