@@ -1,5 +1,5 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from './Icon.tsx'
 
@@ -25,6 +25,8 @@ export function Menu({ label, items, icon = Ellipsis, children, className = 'ico
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  // A page has a menu for each of its cards, and most of them are never opened.
+  const [opened, setOpened] = useState(false)
   const close = () => menu.current?.hidePopover()
 
   function place(open: boolean) {
@@ -85,9 +87,10 @@ export function Menu({ label, items, icon = Ellipsis, children, className = 'ico
         popover="auto"
         aria-label={label}
         onKeyDown={move}
+        onBeforeToggle={() => setOpened(true)}
         onToggle={(event) => place(event.newState === 'open')}
       >
-        {items.map((item) => (
+        {(opened ? items : []).map((item) => (
           <Fragment key={item.label}>
             {item.apart && <hr />}
             {'href' in item ? (

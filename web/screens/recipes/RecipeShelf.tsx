@@ -1,5 +1,5 @@
 import { Link2, Pencil } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import { listRecipes } from '#contract/recipes.ts'
@@ -40,7 +40,7 @@ export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) 
   return (
     <RecipeGrid>
       {recipes.map((recipe, index) => (
-        <RecipeCard
+        <ShelfCard
           key={recipe.id}
           recipe={recipe}
           eager={index < 4}
@@ -52,6 +52,13 @@ export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) 
     </RecipeGrid>
   )
 }
+
+// A long list grows while somebody scrolls it: the cards that stand already must not be drawn again.
+const ShelfCard = memo(
+  RecipeCard,
+  (before, after) =>
+    before.recipe === after.recipe && before.favorite === after.favorite && before.eager === after.eager,
+)
 
 function useRecipeMenu() {
   const { t } = useTranslation()

@@ -6,31 +6,42 @@ import { createFinder, describeHits, type Found, RESULTS_MAX } from './finder.ts
 
 /** Up to this many recipes the whole list is fetched once and searched here; above it the server finds. */
 const LIST_MAX = 1500
+/** Where nothing fits to the letter, so many that begin alike are searched here, forgiving typing errors. */
+const ALIKE_MAX = 200
 const PAUSE_MS = 80
+
+const once = { revalidateOnFocus: false }
 
 /** What the dialog shows for a text. A big library stays as quick as a small one: only hits travel. */
 export function useSearchResults(open: boolean, text: string) {
   const wanted = text.trim()
   const asked = useDebounced(wanted, PAUSE_MS)
-  const size = useGet(listRecipes, open ? { query: { page: 1, perPage: 1 } } : null, { revalidateOnFocus: false })
-  const total = size.data?.total
-  const small = total !== undefined && total <= LIST_MAX
-  const list = useGet(listRecipes, open && small ? { query: { page: 1, perPage: -1, loadFood: true } } : null, {
-    revalidateOnFocus: false,
+  const size = useGet(listRecipes, open ? { query: { page: 1, perPage: 1 } } : null, once)
+  const small = size.data !== undefined && size.data.total <= LIST_MAX
+  const list = useGet(listRecipes, open && small ? { query: { page: 1, perPage: -1, loadFood: true } } : null, once)
+  const hits = useGet(listRecipes, open && !list.data && asked ? search(asked, RESULTS_MAX) : null, {
+    ...once,
+    keepPreviousData: true,
   })
-  const hits = useGet(
-    listRecipes,
-    open && !list.data && asked
-      ? { query: { page: 1, perPage: RESULTS_MAX * 3, search: asked, loadFood: true } }
-      : null,
-    { keepPreviousData: true, revalidateOnFocus: false },
-  )
-  const find = useMemo(() => list.data && createFinder(list.data.items), [list.data])
+  const none = !list.data && asked === wanted && hits.data?.total === 0 && !hits.isValidating
+  const alike = useGet(listRecipes, open && none && asked ? search(beginnings(asked), ALIKE_MAX) : null, once)
+
+  const finder = useMemo(() => list.data && createFinder(list.data.items), [list.data])
+  const forgiving = useMemo(() => alike.data && createFinder(alike.data.items), [alike.data])
   const results: Found[] = useMemo(() => {
     if (!wanted) return []
-    if (find) return find(wanted)
-    return hits.data ? describeHits(hits.data.items, wanted) : []
-  }, [find, hits.data, wanted])
-  const waiting = wanted !== '' && !find && (asked !== wanted || hits.isLoading)
-  return { results, waiting, loading: open && !find && !hits.data && (list.isLoading || size.isLoading) }
+    if (finder) return finder(wanted)
+    return hits.data?.total ? describeHits(hits.data.items, wanted) : (forgiving?.(wanted) ?? [])
+  }, [finder, forgiving, hits.data, wanted])
+  const waiting = wanted !== '' && !finder && (asked !== wanted || hits.isLoading || alike.isLoading)
+  return { results, waiting, loading: open && !finder && !hits.data && (list.isLoading || size.isLoading) }
 }
+
+const search = (text: string, perPage: number) => ({ query: { page: 1, perPage, search: text, loadFood: true } })
+
+/** The first half of each word, which the server completes; most typing errors come later in a word. */
+const beginnings = (text: string) =>
+  text
+    .split(/\s+/)
+    .map((word) => word.slice(0, Math.max(2, Math.ceil(word.length / 2))))
+    .join(' ')
