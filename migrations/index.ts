@@ -3,8 +3,9 @@ import * as people from './0001-people.ts'
 import * as recipes from './0002-recipes.ts'
 import * as cookbooksReports from './0003-cookbooks-reports.ts'
 import * as recipeSearch from './0004-recipe-search.ts'
+import * as accounts from './0005-accounts.ts'
 
 export type Migration = { name: string; up: (db: Knex) => Promise<void> }
 
 /** In the order they run; appended to, never edited once released. */
-export const migrations: readonly Migration[] = [people, recipes, cookbooksReports, recipeSearch]
+export const migrations: readonly Migration[] = [people, recipes, cookbooksReports, recipeSearch, accounts]

@@ -8,32 +8,41 @@ import { createFiles, type Files } from './core/files.ts'
 import { translator } from './core/i18n.ts'
 import { newId } from './core/ids.ts'
 import { createLog, type Log } from './core/log.ts'
+import { createSendMail, type SendMail } from './core/mail.ts'
 import { createScheduler } from './core/scheduler.ts'
 import { VERSION } from './core/version.ts'
+import { createSeal } from './features/auth/seal.ts'
 import { createAuth } from './features/auth/service.ts'
 import { createSessions } from './features/auth/sessions.ts'
+import { createTokens } from './features/auth/tokens.ts'
 import { finishInterrupted } from './features/backups/swap.ts'
 import { createCookbooks } from './features/cookbooks/service.ts'
 import { createCookbookPages } from './features/cookbooks/service-pages.ts'
 import { createExports } from './features/exports/service.ts'
 import { createRecipeZips } from './features/exports/service-zip.ts'
+import { createFavorites } from './features/favorites/service.ts'
 import { createFoods, createLabels, createUnits } from './features/foods/service.ts'
+import { createHouseholds } from './features/groups/household.ts'
 import { createGroups } from './features/groups/service.ts'
 import { createImports } from './features/imports/service.ts'
+import { createInvitations } from './features/invitations/service.ts'
+import { createMailer } from './features/mail/service.ts'
 import { createMedia } from './features/media/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
 import { createRecipes } from './features/recipes/service.ts'
+import { createRegistrations } from './features/registration/service.ts'
 import { createReports } from './features/reports/service.ts'
 import { createSeeds } from './features/seeds/service.ts'
 import { createSite } from './features/site/service.ts'
+import { createPasswords } from './features/users/passwords.ts'
 import { createUsers } from './features/users/service.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { routes } from './routes.ts'
 
 /** The world outside, for tests to replace: a clock that can be moved, a network that answers what it is told. */
-export type Outside = { now?: () => Date; fetch?: Fetch; log?: Log }
+export type Outside = { now?: () => Date; fetch?: Fetch; mail?: SendMail; log?: Log }
 export type Services = ReturnType<typeof createServices>
 export type App = Awaited<ReturnType<typeof openApp>>
 
@@ -58,6 +67,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
     log,
     events: createEvents(log),
     fetch: outside.fetch ?? createFetch(config),
+    mail: outside.mail ?? createSendMail(config),
     now,
     newId,
     translator,
@@ -80,7 +90,10 @@ export async function openApp(config: Config, outside: Outside = {}) {
 /** Every room, each handed what it needs of the others. */
 function createServices(core: Core) {
   const groups = createGroups(core)
-  const sessions = createSessions(core)
+  const seal = createSeal(core)
+  const sessions = createSessions(core, seal)
+  const tokens = createTokens(core, seal)
+  const mail = createMailer(core)
   const organizers = createOrganizers(core)
   const foods = createFoods(core)
   const units = createUnits(core)
@@ -96,8 +109,13 @@ function createServices(core: Core) {
   const organizerPages = createOrganizerPages(organizers, recipes)
   const cookbookPages = createCookbookPages(cookbooks, recipes)
   const users = createUsers(core, { groups, sessions, recipes })
-  const auth = createAuth(core, users, sessions)
+  const passwords = createPasswords(core, { sessions, users, mail })
+  const auth = createAuth(core, { passwords, sessions, tokens, seal })
+  const households = createHouseholds(core, groups, users)
+  const favorites = createFavorites(core, users, recipes)
+  const invitations = createInvitations(core, mail)
   const seeds = createSeeds(core, { foods, units, labels })
+  const registrations = createRegistrations(core, { groups, invitations, seeds, users })
   const site = createSite(core, { auth, groups, seeds, users })
   const reports = createReports(core)
   const media = createMedia(core, recipes)
@@ -109,19 +127,26 @@ function createServices(core: Core) {
     cookbookPages,
     cookbooks,
     exports,
+    favorites,
     foods,
     groups,
+    households,
     imports,
+    invitations,
     labels,
+    mail,
     media,
     organizerPages,
     organizers,
+    passwords,
     recipes,
     recipeZips,
+    registrations,
     reports,
     seeds,
     sessions,
     site,
+    tokens,
     units,
     users,
   }

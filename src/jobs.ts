@@ -4,5 +4,15 @@ import type { Job } from './core/scheduler.ts'
 /** Everything the clock starts. */
 export const jobs: readonly Job<Services>[] = [
   { name: 'auth.remove-expired-sessions', every: '1 hours', run: ({ auth }, now) => auth.removeExpired(now) },
+  {
+    name: 'invitations.remove-expired',
+    every: '1 days',
+    run: ({ invitations }, now) => invitations.removeExpired(now),
+  },
+  {
+    name: 'passwords.remove-expired-resets',
+    every: '1 days',
+    run: ({ passwords }, now) => passwords.removeExpired(now),
+  },
   { name: 'imports.resume', every: '1 minutes', atStart: true, run: ({ imports }) => imports.resume() },
 ]

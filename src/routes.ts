@@ -3,12 +3,15 @@ import type { Route } from './core/route.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { cookbookRoutes } from './features/cookbooks/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
+import { favoriteRoutes } from './features/favorites/routes.ts'
 import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
+import { invitationRoutes } from './features/invitations/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
 import { recipeRoutes } from './features/recipes/routes.ts'
+import { registrationRoutes } from './features/registration/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { seedRoutes } from './features/seeds/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
@@ -18,9 +21,12 @@ import { userRoutes } from './features/users/routes.ts'
 export function routes(services: Services): Route[] {
   return [
     ...siteRoutes(services.site),
-    ...authRoutes(services.auth),
-    ...userRoutes(services.users),
-    ...groupRoutes(services.groups),
+    ...authRoutes(services.auth, services.tokens),
+    ...userRoutes(services.users, services.passwords),
+    ...groupRoutes(services.groups, services.households),
+    ...invitationRoutes(services.invitations),
+    ...registrationRoutes(services),
+    ...favoriteRoutes(services.favorites),
     ...recipeRoutes(services.recipes),
     ...exportRoutes(services.exports, services.recipeZips),
     ...organizerRoutes(services.organizers, services.organizerPages),

@@ -94,7 +94,7 @@ async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
 async function setPassword({ args: [login = ''], options, out, config }: Call<Password>): Promise<ExitCode> {
   const { Password } = await import('#contract/users.ts')
   const password = checked(Password, await readPassword(options.passwordStdin ?? false))
-  const user = await withApp(await config(), (app) => app.services.users.setPassword(operator, login, password))
+  const user = await withApp(await config(), (app) => app.services.passwords.set(operator, login, password))
   out.result(shown(user), `${user.username} has a new password and is signed out everywhere.`)
   return 0
 }

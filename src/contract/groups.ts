@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Id } from './common.ts'
 import { Done, endpoint } from './endpoint.ts'
 import { LocaleCode } from './locales.ts'
+import { OrganizerRef } from './organizers.ts'
+import { User } from './users.ts'
 
 export const GroupPreferences = z.object({
   id: Id,
@@ -18,6 +20,99 @@ export const GroupPreferences = z.object({
 })
 export type GroupPreferences = z.infer<typeof GroupPreferences>
 export const GroupPreferencesDraft = GroupPreferences.omit({ id: true, groupId: true })
+
+/** What members see of each other: never an address, a token or anything secret. */
+export const GroupMember = User.pick({
+  id: true,
+  username: true,
+  fullName: true,
+  admin: true,
+  groupId: true,
+  cacheKey: true,
+  canInvite: true,
+  canManage: true,
+  canOrganize: true,
+})
+export type GroupMember = z.infer<typeof GroupMember>
+
+export const Group = z.object({
+  id: Id,
+  name: z.string(),
+  /** The categories meals are planned from. */
+  categories: z.array(OrganizerRef),
+  webhooks: z.array(z.unknown()),
+  users: z.array(GroupMember),
+  preferences: GroupPreferences,
+})
+export type Group = z.infer<typeof Group>
+
+export const getGroup = endpoint({ method: 'GET', path: '/groups/self', summary: 'The own group', reply: Group })
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/groups/members',
+  summary: 'Members of the own group',
+  reply: z.array(GroupMember),
+})
+
+export const GroupStatistics = z.object({
+  totalRecipes: z.number().int(),
+  totalUsers: z.number().int(),
+  totalCategories: z.number().int(),
+  totalTags: z.number().int(),
+  totalTools: z.number().int(),
+})
+export type GroupStatistics = z.infer<typeof GroupStatistics>
+export const getGroupStatistics = endpoint({
+  method: 'GET',
+  path: '/groups/statistics',
+  summary: 'How much the own group keeps',
+  reply: GroupStatistics,
+})
+
+export const GROUP_STORAGE_BYTES = 500 * 1024 * 1024
+export const GroupStorage = z.object({
+  usedStorageBytes: z.number().int(),
+  usedStorageStr: z.string(),
+  totalStorageBytes: z.number().int(),
+  totalStorageStr: z.string(),
+})
+export type GroupStorage = z.infer<typeof GroupStorage>
+export const getGroupStorage = endpoint({
+  method: 'GET',
+  path: '/groups/storage',
+  summary: 'How much the pictures and files of the own group take',
+  reply: GroupStorage,
+})
+
+const ChosenCategories = z.array(z.object({ id: Id })).max(500)
+export const getGroupCategories = endpoint({
+  method: 'GET',
+  path: '/groups/categories',
+  summary: 'The categories meals are planned from',
+  reply: z.array(OrganizerRef),
+})
+export const setGroupCategories = endpoint({
+  method: 'PUT',
+  path: '/groups/categories',
+  summary: 'Choose the categories meals are planned from',
+  body: ChosenCategories,
+  reply: z.array(OrganizerRef),
+})
+
+export const MemberPermissions = z.object({
+  userId: Id,
+  canManage: z.boolean().default(false),
+  canInvite: z.boolean().default(false),
+  canOrganize: z.boolean().default(false),
+})
+export type MemberPermissions = z.output<typeof MemberPermissions>
+export const setPermissions = endpoint({
+  method: 'PUT',
+  path: '/groups/permissions',
+  summary: 'Say what a member may do',
+  body: MemberPermissions,
+  reply: GroupMember,
+})
 
 export const getGroupPreferences = endpoint({
   method: 'GET',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Id, Name, UtcMoment } from './common.ts'
-import { ById, Done, endpoint, Nothing } from './endpoint.ts'
+import { ById, Done, endpoint, Nothing, Upload } from './endpoint.ts'
+import { LocaleCode } from './locales.ts'
+import { PageQuery, pageOf } from './page.ts'
 
 export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 512
@@ -38,6 +40,10 @@ export const User = z.object({
   canManage: z.boolean(),
   canOrganize: z.boolean(),
   cacheKey: z.string(),
+  /** The language the person chose; `null` follows the browser. */
+  locale: z.string().nullable(),
+  /** True while an administrator keeps the person out. */
+  disabled: z.boolean(),
   /** Slugs of the person's favourite recipes. */
   favoriteRecipes: z.array(z.string()),
   tokens: z.array(ApiTokenSummary),
@@ -46,8 +52,10 @@ export type User = z.infer<typeof User>
 
 /** What an administrator or the command line sends to make a user. */
 export const UserDraft = z.object({
-  username: Username,
+  username: Username.nullish(),
   fullName: Name.nullish(),
+  /** The name of a group; left out or unknown, the default group. */
+  group: z.string().max(255).nullish(),
   email: Email,
   password: Password,
   admin: z.boolean().default(false),
@@ -73,18 +81,70 @@ export const changePassword = endpoint({
   credentials: true,
 })
 
-const FavoriteParams = ById.extend({ slug: z.string().min(1) })
-export const addFavorite = endpoint({
+/** What may be changed of a user; what is left out stays. Flags and group are for administrators. */
+export const UserChanges = z.object({
+  username: Username.optional(),
+  fullName: Name.nullish(),
+  email: Email.optional(),
+  group: z.string().max(255).nullish(),
+  advanced: z.boolean().optional(),
+  locale: LocaleCode.nullish(),
+  admin: z.boolean().optional(),
+  canInvite: z.boolean().optional(),
+  canManage: z.boolean().optional(),
+  canOrganize: z.boolean().optional(),
+  disabled: z.boolean().optional(),
+})
+export type UserChanges = z.output<typeof UserChanges>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  summary: 'All users of the site',
+  access: 'admin',
+  query: PageQuery,
+  reply: pageOf(User),
+})
+export const createUser = endpoint({
   method: 'POST',
-  path: '/users/:id/favorites/:slug',
-  summary: 'Mark a recipe as a favourite; twice is harmless',
-  params: FavoriteParams,
+  path: '/users',
+  summary: 'Make a user',
+  access: 'admin',
+  body: UserDraft,
+  reply: User,
+  status: 201,
+})
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'One user',
+  access: 'admin',
+  params: ById,
+  reply: User,
+})
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id',
+  summary: 'Change oneself, or as administrator anybody',
+  params: ById,
+  body: UserChanges,
+  reply: Done,
+})
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:id',
+  summary: 'Delete a user; recipes stay with the group',
+  access: 'admin',
+  params: ById,
   reply: Nothing,
 })
-export const removeFavorite = endpoint({
-  method: 'DELETE',
-  path: '/users/:id/favorites/:slug',
-  summary: 'Take a recipe off the favourites; twice is harmless',
-  params: FavoriteParams,
+
+export const uploadUserImage = endpoint({
+  method: 'POST',
+  path: '/users/:id/image',
+  summary: 'Set the profile picture',
+  params: ById,
+  bodyKind: 'form',
+  body: z.object({ profile: Upload }),
   reply: Nothing,
 })

@@ -5,6 +5,7 @@ import type { Fetch } from './fetch.ts'
 import type { Files } from './files.ts'
 import type { Translate } from './i18n.ts'
 import type { Log } from './log.ts'
+import type { SendMail } from './mail.ts'
 
 /** What every service is handed: the database and the world outside. */
 export type Core = {
@@ -15,6 +16,7 @@ export type Core = {
   log: Log
   /** The only way out of this program. */
   fetch: Fetch
+  mail: SendMail
   now: () => Date
   newId: () => string
   translator: (locale: string) => Translate

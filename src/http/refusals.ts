@@ -24,6 +24,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'auth.not-signed-in',
   'auth.wrong-credentials',
   'auth.locked',
+  'auth.disabled',
   'media.not-found',
   'asset.bad-name',
   'forbidden.site.administer',

@@ -1,4 +1,5 @@
-import { addFavorite, removeFavorite } from '#contract/users.ts'
+import { addFavorite, removeFavorite } from '#contract/favorites.ts'
+import type { User } from '#contract/users.ts'
 import { useSend } from '../api.ts'
 import { useSession } from './useSession.ts'
 
@@ -10,12 +11,15 @@ export function useFavorites() {
 
   async function mark(slug: string, favorite: boolean) {
     if (!user) return
-    const others = user.favoriteRecipes.filter((one) => one !== slug)
-    const wished = { ...user, favoriteRecipes: favorite ? [...others, slug] : others }
-    await reload(wished, { revalidate: false })
+    await reload((now) => now && withFavorite(now, slug, favorite), { revalidate: false })
     const done = await (favorite ? add : remove).send({ params: { id: user.id, slug } })
     if (!done.ok) await reload()
   }
 
   return { isFavorite: (slug: string) => user?.favoriteRecipes.includes(slug) ?? false, mark }
+}
+
+function withFavorite(user: User, slug: string, favorite: boolean): User {
+  const others = user.favoriteRecipes.filter((one) => one !== slug)
+  return { ...user, favoriteRecipes: favorite ? [...others, slug] : others }
 }

@@ -1,9 +1,11 @@
 import * as api from '#contract/auth.ts'
+import * as tokenApi from '#contract/tokens.ts'
 import { done, on, type Route } from '../../core/route.ts'
 import { handOver } from './handover.ts'
 import type { Auth } from './service.ts'
+import type { Tokens } from './tokens.ts'
 
-export const authRoutes = (auth: Auth): Route[] => [
+export const authRoutes = (auth: Auth, tokens: Tokens): Route[] => [
   on(api.signIn, async ({ body, caller, cookie }) => handOver(await auth.signIn(body, caller), cookie)),
   on(api.refreshToken, async ({ actor, cookie }) => handOver(await auth.refresh(actor), cookie)),
   on(api.refreshTokenByGet, async ({ actor, cookie }) => handOver(await auth.refresh(actor), cookie)),
@@ -12,4 +14,9 @@ export const authRoutes = (auth: Auth): Route[] => [
     cookie.forget()
     return done(caller.say('auth.signed-out'))
   }),
+  on(tokenApi.listSessions, ({ actor }) => auth.listSessions(actor)),
+  on(tokenApi.deleteSession, ({ actor, params }) => auth.endSession(actor, params.id).then(() => null)),
+  on(tokenApi.listApiTokens, ({ actor }) => tokens.list(actor)),
+  on(tokenApi.createApiToken, ({ actor, body }) => tokens.create(actor, body)),
+  on(tokenApi.deleteApiToken, ({ actor, params }) => tokens.revoke(actor, params.id)),
 ]

@@ -4,25 +4,30 @@ import type { Core } from '../../core/core.ts'
 import { locked, unauthenticated } from '../../core/errors.ts'
 import { hashPassword, passwordMatches } from '../../core/passwords.ts'
 import type { Caller } from '../../core/route.ts'
-import type { Users } from '../users/service.ts'
+import type { Passwords } from '../users/passwords.ts'
+import type { Seal } from './seal.ts'
 import { type Admission, type Sessions, sessionHours } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
 
 export type Auth = ReturnType<typeof createAuth>
+type Rooms = { passwords: Passwords; sessions: Sessions; tokens: Tokens; seal: Seal }
 
 /** Ways in. Each proves who somebody is; `admit` alone decides that they are signed in. */
-export function createAuth({ config, now, log }: Core, users: Users, sessions: Sessions) {
+export function createAuth({ config, now, log }: Core, { passwords, sessions, tokens, seal }: Rooms) {
   const nobodysHash = hashPassword('nobody has this password')
   return {
     signIn,
     admit,
     refresh: (actor: Person) => sessions.renew(actor),
     signOut: (actor: Person) => sessions.end(actor),
-    actorOf: (token: string) => sessions.actorOf(token),
+    actorOf: (token: string) => (seal.audienceOf(token) === 'api' ? tokens.actorOf(token) : sessions.actorOf(token)),
+    listSessions: (actor: Person) => sessions.list(actor),
+    endSession: (actor: Person, id: string) => sessions.endOne(actor, id),
     removeExpired: (at: Date) => sessions.removeExpired(at),
   }
 
   async function signIn(login: Login, caller: Caller): Promise<Admission> {
-    const user = await users.byLogin(login.username)
+    const user = await passwords.byLogin(login.username)
     if (!user) {
       // An unknown name costs as much time as a wrong password, so that names cannot be found by the clock.
       await passwordMatches(login.password, await nobodysHash)
@@ -37,7 +42,8 @@ export function createAuth({ config, now, log }: Core, users: Users, sessions: S
       await countFailure(user.id, caller)
       throw unauthenticated('auth.wrong-credentials')
     }
-    if (user.loginAttempts > 0) await users.setAttempts(user.id, 0, null)
+    if (user.disabled) throw locked('auth.disabled')
+    if (user.loginAttempts > 0) await passwords.setAttempts(user.id, 0, null)
     return admit(user.id, caller, login.remember_me)
   }
 
@@ -51,13 +57,13 @@ export function createAuth({ config, now, log }: Core, users: Users, sessions: S
     if (user.lockedAt === null) return user.loginAttempts
     const unlockAt = user.lockedAt.getTime() + config.lockoutHours * 3_600_000
     if (now().getTime() < unlockAt) return config.maxLoginAttempts
-    await users.setAttempts(user.id, 0, null)
+    await passwords.setAttempts(user.id, 0, null)
     return 0
   }
 
   async function countFailure(userId: string, caller: Caller) {
-    const attempts = await users.countAttempt(userId)
+    const attempts = await passwords.countAttempt(userId)
     log.warn('sign-in refused', { user: userId, address: caller.address, attempts })
-    if (attempts >= config.maxLoginAttempts) await users.setAttempts(userId, attempts, now().toISOString())
+    if (attempts >= config.maxLoginAttempts) await passwords.setAttempts(userId, attempts, now().toISOString())
   }
 }

@@ -1,23 +1,20 @@
-import { jwtVerify, SignJWT } from 'jose'
 import type { Person } from '#contract/permissions.ts'
+import type { Session as ListedSession } from '#contract/tokens.ts'
 import type { Core } from '../../core/core.ts'
-import { unauthenticated } from '../../core/errors.ts'
+import { notFound, unauthenticated } from '../../core/errors.ts'
 import type { Caller } from '../../core/route.ts'
-import { readSecret } from './secret.ts'
+import type { Seal } from './seal.ts'
 import { type Claimant, sessionStore } from './store.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
 export type Admission = { token: string; lifetimeSeconds: number }
 
 const REMEMBERED_HOURS = 14 * 24
-/** What tells an access token from every other token signed with the same secret. */
 const AUDIENCE = 'access'
-const ALGORITHM = 'HS256'
 
 /** Sign-ins that still count. The token names a row; a row that is gone ends every copy of the token. */
-export function createSessions({ db, config, files, newId, now }: Core) {
-  const secret = readSecret(files.secret)
-  return { start, renew, actorOf, end, endAll, removeExpired }
+export function createSessions({ db, config, newId, now }: Core, seal: Seal) {
+  return { start, renew, actorOf, list, end, endOne, endAll, removeExpired }
 
   async function start(
     userId: string,
@@ -46,7 +43,7 @@ export function createSessions({ db, config, files, newId, now }: Core) {
 
   /** Who a token speaks for; refuses what is forged, expired, of another kind, or ended. */
   async function actorOf(token: string): Promise<Person> {
-    const sessionId = await verify(token)
+    const sessionId = await seal.open(token, AUDIENCE)
     const claimant = await sessionStore(db).claimant(sessionId, now().toISOString())
     if (!claimant) throw unauthenticated('auth.not-signed-in')
     return toActor(claimant, sessionId)
@@ -54,6 +51,16 @@ export function createSessions({ db, config, files, newId, now }: Core) {
 
   async function end(actor: Person): Promise<void> {
     if (actor.sessionId !== null) await sessionStore(db).remove(actor.sessionId)
+  }
+
+  async function list(actor: Person): Promise<ListedSession[]> {
+    const sessions = await sessionStore(db).listOf(actor.id, now().toISOString())
+    return sessions.map(({ userId: _, ...session }) => ({ ...session, current: session.id === actor.sessionId }))
+  }
+
+  /** Signs another device of the same person out. */
+  async function endOne(actor: Person, id: string): Promise<void> {
+    if ((await sessionStore(db).removeOneOf(actor.id, id)) === 0) throw notFound('auth.no-such-session')
   }
 
   /** Ends all of a person's sessions but the one to keep. */
@@ -66,36 +73,15 @@ export function createSessions({ db, config, files, newId, now }: Core) {
   }
 
   async function sign(userId: string, sessionId: string, hours: number): Promise<Admission> {
-    const issuedAt = now()
-    const token = await new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: ALGORITHM })
-      .setSubject(userId)
-      .setAudience(AUDIENCE)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(inHours(issuedAt, hours))
-      .sign(secret)
+    const token = await seal.make(AUDIENCE, { userId, id: sessionId, expiresAt: inHours(now(), hours) })
     return { token, lifetimeSeconds: hours * 3600 }
-  }
-
-  async function verify(token: string): Promise<string> {
-    try {
-      const { payload } = await jwtVerify(token, secret, {
-        algorithms: [ALGORITHM],
-        audience: AUDIENCE,
-        currentDate: now(),
-        requiredClaims: ['sub', 'exp', 'sid'],
-      })
-      return String(payload.sid)
-    } catch (error) {
-      throw unauthenticated('auth.not-signed-in', { cause: error })
-    }
   }
 }
 
 /** How long a sign-in lasts, in hours. */
 export const sessionHours = (remembered: boolean, usual: number) => (remembered ? REMEMBERED_HOURS : usual)
 
-function toActor(row: Claimant, sessionId: string): Person {
+export function toActor(row: Claimant, sessionId: string | null): Person {
   const admin = Boolean(row.admin)
   return {
     kind: 'user',

@@ -45,6 +45,7 @@ export function sessionStore(db: Db) {
         .join('users', 'users.id', 'sessions.user_id')
         .where('sessions.id', id)
         .where('sessions.expires_at', '>', now)
+        .whereNull('users.disabled_at')
         .first(
           'users.id as user_id',
           'users.group_id',
@@ -53,6 +54,23 @@ export function sessionStore(db: Db) {
           'users.can_manage',
           'users.can_organize',
         )
+    },
+    async listOf(userId: string, now: string): Promise<Session[]> {
+      const rows = await db<Row>('sessions')
+        .where({ user_id: userId })
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+      return rows.map((row) => ({
+        id: row.id,
+        userId: row.user_id,
+        userAgent: row.user_agent,
+        address: row.address,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+      }))
+    },
+    async removeOneOf(userId: string, id: string): Promise<number> {
+      return db<Row>('sessions').where({ user_id: userId, id }).delete()
     },
     async extend(id: string, expiresAt: string) {
       await db<Row>('sessions').where({ id }).update({ expires_at: expiresAt })

@@ -1,8 +1,30 @@
+import * as adminApi from '#contract/admin.ts'
 import * as api from '#contract/groups.ts'
 import { on, type Route } from '../../core/route.ts'
+import type { Households } from './household.ts'
 import type { Groups } from './service.ts'
 
-export const groupRoutes = (groups: Groups): Route[] => [
+export const groupRoutes = (groups: Groups, households: Households): Route[] => [
+  on(api.getGroup, ({ actor }) => households.self(actor)),
+  on(api.listMembers, ({ actor }) => households.members(actor)),
+  on(api.getGroupStatistics, ({ actor }) => households.statistics(actor)),
+  on(api.getGroupStorage, ({ actor }) => households.storage(actor)),
+  on(api.getGroupCategories, ({ actor }) => households.categories(actor)),
+  on(api.setGroupCategories, ({ actor, body }) => households.setCategories(actor, body)),
+  on(api.setPermissions, ({ actor, body }) => households.setPermissions(actor, body)),
   on(api.getGroupPreferences, ({ actor }) => groups.preferences(actor)),
   on(api.updateGroupPreferences, ({ actor, body }) => groups.updatePreferences(actor, body)),
+
+  on(adminApi.adminListGroups, ({ actor, query, caller }) => households.page(actor, { ...query, url: caller.url })),
+  on(adminApi.adminCreateGroup, async ({ body }) => households.describe((await groups.open(body.name)).id)),
+  on(adminApi.adminGetGroup, ({ params }) => households.describe(params.id)),
+  on(adminApi.adminUpdateGroup, async ({ params, body }) => {
+    await groups.rename(params.id, body.name, body.preferences ?? {})
+    return households.describe(params.id)
+  }),
+  on(adminApi.adminDeleteGroup, async ({ params }) => {
+    const group = await households.describe(params.id)
+    await groups.remove(params.id)
+    return group
+  }),
 ]

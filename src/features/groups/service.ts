@@ -1,25 +1,34 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import type { GroupPreferences, GroupPreferencesDraft } from '#contract/groups.ts'
+import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
-import { conflict, notFound } from '../../core/errors.ts'
+import { conflict, invalid, notFound } from '../../core/errors.ts'
+import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { type Group, groupStore } from './store.ts'
 
 export type Groups = ReturnType<typeof createGroups>
 
 /** Households: the people who share recipes, plans and lists. */
-export function createGroups({ db, newId, now, config }: Core) {
-  return { create, defaultGroup, find, preferences, updatePreferences }
+export function createGroups({ db, newId, now, config, files }: Core) {
+  return { create, open, defaultGroup, find, findByName, page, preferences, rename, remove, updatePreferences }
 
   /** Makes a group with the usual preferences on the handle given, which may be a transaction. */
-  async function create(handle: Db, name: string): Promise<Group> {
+  async function create(handle: Db, name: string, wishes: Partial<GroupPreferences> = {}): Promise<Group> {
     if (await groupStore(handle).findByName(name)) throw conflict('group.name-taken')
     const id = newId()
-    const group = { id, name, preferences: usualPreferences(newId(), id) }
+    const group = { id, name, preferences: { ...usualPreferences(newId(), id), ...wishes } }
     await groupStore(handle).insert(group, now().toISOString())
     return group
+  }
+
+  /** Makes a group on its own. */
+  async function open(name: string): Promise<Group> {
+    return db.transaction((tx) => create(tx, name))
   }
 
   /** The group of that name from the settings, else the oldest one; `undefined` on an empty server. */
@@ -30,6 +39,36 @@ export function createGroups({ db, newId, now, config }: Core) {
   async function find(id: string): Promise<Group> {
     const group = await groupStore(db).find(id)
     if (!group) throw notFound('group.not-found')
+    return group
+  }
+
+  async function findByName(name: string): Promise<Group | undefined> {
+    return groupStore(db).findByName(name)
+  }
+
+  async function page(request: PageRequest): Promise<Page<Group>> {
+    return groupStore(db).page(request)
+  }
+
+  /** Changes the name, unless it is empty, and the preferences that are named. */
+  async function rename(id: string, name: string, preferences: Partial<GroupPreferences> = {}): Promise<Group> {
+    const group = await find(id)
+    const twin = name === '' ? undefined : await groupStore(db).findByName(name)
+    if (twin && twin.id !== id) throw conflict('group.name-taken')
+    const changed = { ...group, name: name || group.name, preferences: { ...group.preferences, ...preferences } }
+    await groupStore(db).update(changed, now().toISOString())
+    return changed
+  }
+
+  /** Deletes a group that nobody is in, with all it keeps; never the default one. */
+  async function remove(id: string): Promise<Group> {
+    const group = await find(id)
+    if (id === (await defaultGroup())?.id) throw invalid('group.default')
+    if ((await groupStore(db).countUsers(id)) > 0) throw invalid('group.has-users')
+    const recipeIds = await groupStore(db).recipeIds(id)
+    await groupStore(db).remove(id)
+    const folders = [...recipeIds.map((recipeId) => files.recipeDir(recipeId)), join(files.groups, id)]
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
     return group
   }
 

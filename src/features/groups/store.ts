@@ -1,5 +1,8 @@
 import type { GroupPreferences } from '#contract/groups.ts'
+import type { Page } from '#contract/page.ts'
+import { type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
+import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 
 export type GroupRow = {
   id: string
@@ -19,6 +22,11 @@ export type GroupRow = {
 }
 export type Group = { id: string; name: string; preferences: GroupPreferences }
 
+const columns: ListColumns = {
+  id: 'groups.id',
+  attributes: { name: text('groups.name'), created_at: moment('groups.created_at') },
+}
+
 /** Rows of `groups`: the one table that is not seen through a group. */
 export function groupStore(db: Db) {
   return {
@@ -35,6 +43,19 @@ export function groupStore(db: Db) {
     async first() {
       const row = await db<GroupRow>('groups').orderBy('created_at').first()
       return row && fromRow(row)
+    },
+    async page(request: PageRequest): Promise<Page<Group>> {
+      return mapPage(await pageOf<GroupRow>(db<GroupRow>('groups'), columns, request), fromRow)
+    },
+    async countUsers(id: string): Promise<number> {
+      const row = await db('users').where({ group_id: id }).count({ count: '*' }).first()
+      return Number(row?.count ?? 0)
+    },
+    async recipeIds(id: string): Promise<string[]> {
+      return (await db('recipes').where({ group_id: id }).select('id')).map((row) => row.id)
+    },
+    async remove(id: string) {
+      await db<GroupRow>('groups').where({ id }).delete()
     },
     async insert(group: Group, at: string) {
       await db<GroupRow>('groups').insert({ ...toRow(group), created_at: at, update_at: at })

@@ -61,7 +61,24 @@ const SEARCHED_FIELDS = [
 /** Recipes of a group: kept, found, changed and deleted. */
 export function createRecipes(core: Core, rooms: RecipeRooms) {
   const { db, events, files, newId, now } = core
-  return { list, inAnyCategory, create, createWhole, get, find, replace, patch, setImage, remove, access, similar }
+  return {
+    list,
+    listByIds,
+    inAnyCategory,
+    create,
+    createWhole,
+    get,
+    find,
+    replace,
+    patch,
+    setImage,
+    showRating,
+    remove,
+    inherit,
+    access,
+    similar,
+    isNameFree,
+  }
 
   async function list(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
     const rule = query.cookbook ? await rooms.cookbookRule(actor, query.cookbook) : undefined
@@ -73,6 +90,11 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     if (categories === undefined || categories.length === 0) return []
     const query = RecipeQuery.parse({ categories, requireAllCategories: false, perPage: -1 })
     return (await list(actor, query)).items
+  }
+
+  /** The recipes of these ids that are of the group, by name. */
+  async function listByIds(actor: Member, ids: string[]): Promise<RecipeSummary[]> {
+    return recipeStore(db, actor.groupId).listByIds(ids)
   }
 
   /** Makes a recipe of a name alone, with one ingredient and one step that show how; answers its slug. */
@@ -128,6 +150,11 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     return change(actor, slugOrId, { image: version })
   }
 
+  /** Shows the average of what people gave; their opinion is no change of the recipe. */
+  async function showRating(tx: Db, actor: Member, id: string, rating: number | null): Promise<void> {
+    await recipeStore(tx, actor.groupId).setRating(id, rating)
+  }
+
   async function remove(actor: Member, slugOrId: string): Promise<Recipe> {
     const recipe = await db.transaction(async (tx) => {
       const recipe = await getFrom(tx, actor, slugOrId)
@@ -138,6 +165,18 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     await rm(files.recipeDir(recipe.id), { recursive: true, force: true })
     events.emit('recipe.deleted', factOf(recipe))
     return recipe
+  }
+
+  /** Hands the recipes of somebody who leaves a group to another member, else to who is named. */
+  async function inherit(tx: Db, { from, groupId, to }: { from: string; groupId: string; to: string }): Promise<void> {
+    await recipeStore(tx, groupId).inherit(from, to)
+  }
+
+  /** Whether one's own group has no recipe of that name. */
+  async function isNameFree(actor: Member, groupId: string, name: string): Promise<boolean> {
+    if (groupId !== actor.groupId) throw notFound('group.not-found')
+    const slug = recipeSlug(name)
+    return !(await recipeStore(db, groupId).slugsLike(slug)).has(slug)
   }
 
   /** Whose a recipe is and whether all may see it, whatever the group of who asks. */

@@ -38,6 +38,9 @@ export function recipeStore(db: Db, groupId: string) {
     find,
     identify,
     list,
+    listByIds,
+    setRating,
+    inherit,
     slugsLike,
     similar,
     insertRow,
@@ -80,6 +83,25 @@ export function recipeStore(db: Db, groupId: string) {
     const request: PageRequest = { ...listing, orderBy: listing.orderBy ?? (search === '' ? 'created_at' : 'rank') }
     const page = await pageOfRows(query, request)
     return completed(page, listing.loadFood)
+  }
+
+  async function listByIds(ids: string[]): Promise<RecipeSummary[]> {
+    const found = await rowsOf(ids)
+    const wanted = new Set(ids)
+    const items = found.filter(({ id }) => wanted.has(id)).sort((a, b) => (a.name_key < b.name_key ? -1 : 1))
+    const page = { page: 1, per_page: items.length, total: items.length, total_pages: 1, next: null, previous: null }
+    return (await completed({ ...page, items }, false)).items
+  }
+
+  async function setRating(id: string, rating: number | null) {
+    await rows().where({ id }).update({ rating })
+  }
+
+  async function inherit(from: string, fallback: string) {
+    const heir = await db('users').where({ group_id: groupId }).whereNot({ id: from }).orderBy('created_at').first('id')
+    await rows()
+      .where({ user_id: from })
+      .update({ user_id: heir?.id ?? fallback })
   }
 
   async function pageOfRows(query: Knex.QueryBuilder, request: DrawnRequest): Promise<Page<RecipeRow>> {

@@ -1,13 +1,29 @@
+import * as adminApi from '#contract/admin.ts'
 import * as api from '#contract/users.ts'
 import { done, on, type Route } from '../../core/route.ts'
+import type { Passwords } from './passwords.ts'
 import type { Users } from './service.ts'
 
-export const userRoutes = (users: Users): Route[] => [
+export const userRoutes = (users: Users, passwords: Passwords): Route[] => [
   on(api.getSelf, ({ actor }) => users.self(actor)),
   on(api.changePassword, async ({ actor, body, caller }) => {
-    await users.changePassword(actor, body)
+    await passwords.change(actor, body)
     return done(caller.say('user.password-changed'))
   }),
-  on(api.addFavorite, ({ actor, params }) => users.addFavorite(actor, params.id, params.slug)),
-  on(api.removeFavorite, ({ actor, params }) => users.removeFavorite(actor, params.id, params.slug)),
+  on(api.listUsers, ({ actor, query, caller }) => users.page(actor, query, caller.url)),
+  on(api.createUser, ({ actor, body }) => users.create(actor, body)),
+  on(api.getUser, ({ params }) => users.find(params.id)),
+  on(api.updateUser, async ({ actor, params, body, caller }) => {
+    await users.update(actor, params.id, body)
+    return done(caller.say('user.updated'))
+  }),
+  on(api.deleteUser, ({ actor, params }) => users.remove(actor, params.id).then(() => null)),
+
+  on(adminApi.adminListUsers, ({ actor, query, caller }) => users.page(actor, query, caller.url)),
+  on(adminApi.adminCreateUser, ({ actor, body }) => users.create(actor, body)),
+  on(adminApi.adminGetUser, ({ params }) => users.find(params.id)),
+  on(adminApi.adminUpdateUser, ({ actor, params, body }) => users.update(actor, params.id, body)),
+  on(adminApi.adminDeleteUser, ({ actor, params }) => users.remove(actor, params.id)),
+  on(adminApi.unlockUsers, async ({ actor, query }) => ({ unlocked: await passwords.unlock(actor, query) })),
+  on(adminApi.createResetToken, ({ actor, body }) => passwords.createResetToken(actor, body.email)),
 ]

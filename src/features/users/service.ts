@@ -1,73 +1,61 @@
-import type { z } from 'zod'
-import type { Member, System } from '#contract/permissions.ts'
-import type { PasswordChange, User, UserDraft } from '#contract/users.ts'
+import { rm } from 'node:fs/promises'
+import type { Page, PageQuery } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import { can } from '#contract/permissions.ts'
+import { type User, type UserChanges, type UserDraft, Username } from '#contract/users.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
-import { conflict, forbidden, invalid, notFound } from '../../core/errors.ts'
+import { conflict, forbidden, notFound, unprocessable } from '../../core/errors.ts'
 import { newVersion } from '../../core/ids.ts'
-import { hashPassword, passwordMatches } from '../../core/passwords.ts'
+import { hashPassword } from '../../core/passwords.ts'
 import { permit } from '../../core/permit.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Groups } from '../groups/service.ts'
 import type { Recipes } from '../recipes/service.ts'
-import { userStore } from './store.ts'
+import { type StoredUser, userStore } from './store.ts'
 
 export type Users = ReturnType<typeof createUsers>
-type Rooms = { groups: Groups; sessions: Sessions; recipes: Pick<Recipes, 'find'> }
+type Rooms = { groups: Groups; sessions: Sessions; recipes: Pick<Recipes, 'inherit'> }
+/** Flags that only administrators set; sent by anybody else they change nothing. */
+const PRIVILEGED = ['admin', 'canInvite', 'canManage', 'canOrganize', 'disabled'] as const
 
-/** The people of the server: who they are, what they may do, and what they like. */
-export function createUsers({ db, newId, now, config }: Core, { groups, sessions, recipes }: Rooms) {
-  return {
-    create,
-    insert,
-    self,
-    find,
-    listAll,
-    count,
-    byLogin: (login: string) => userStore(db).findByLogin(login),
-    setAttempts: (id: string, attempts: number, lockedAt: string | null) =>
-      userStore(db).setAttempts(id, attempts, lockedAt),
-    countAttempt: (id: string) => userStore(db).countAttempt(id),
-    setPassword,
-    changePassword,
-    addFavorite,
-    removeFavorite,
-  }
+/** The people of the server: who they are and what they may do. */
+export function createUsers({ db, newId, now, config, files }: Core, { groups, sessions, recipes }: Rooms) {
+  return { create, insert, self, find, page, listAll, members, count, isFree, update, setFlags, remove, setImage }
 
-  /** Makes a user in a group; the default group when none is named. */
+  /** Makes a user in the group named, else in the default group. */
   async function create(actor: Member, draft: UserDraft & { groupId?: string }): Promise<User> {
     permit(actor, 'site.administer')
-    const groupId = draft.groupId ?? (await groups.defaultGroup())?.id
+    refuseInDemo()
+    const named = draft.group ? await groups.findByName(draft.group) : undefined
+    const groupId = draft.groupId ?? named?.id ?? (await groups.defaultGroup())?.id
     if (!groupId) throw notFound('group.not-found')
-    const id = await insert(db, { ...draft, groupId })
-    return find(id)
+    return find(await insert(db, { ...draft, groupId }))
   }
 
   /** Writes a new user on the handle given, which may be a transaction, and answers the id. */
   async function insert(handle: Db, draft: UserDraft & { groupId: string }): Promise<string> {
-    const taken = await userStore(handle).taken(draft)
-    if (taken) throw conflict(`user.${taken}-taken`)
-    const id = newId()
+    const username = draft.username ?? usernameOf(draft.fullName)
+    await refuseTaken(handle, { username, email: draft.email })
     const { admin } = draft
-    await userStore(handle).insert(
-      {
-        id,
-        groupId: draft.groupId,
-        username: draft.username,
-        fullName: draft.fullName ?? draft.username,
-        email: draft.email,
-        authMethod: 'password',
-        passwordHash: await hashPassword(draft.password),
-        admin,
-        advanced: admin || draft.advanced,
-        canInvite: admin || draft.canInvite,
-        canManage: admin || draft.canManage,
-        canOrganize: admin || draft.canOrganize,
-        cacheKey: newVersion(),
-      },
-      now().toISOString(),
-    )
-    return id
+    const user: StoredUser = {
+      id: newId(),
+      groupId: draft.groupId,
+      username,
+      fullName: draft.fullName ?? username,
+      email: draft.email,
+      authMethod: 'password',
+      admin,
+      advanced: admin || draft.advanced,
+      canInvite: admin || draft.canInvite,
+      canManage: admin || draft.canManage,
+      canOrganize: admin || draft.canOrganize,
+      cacheKey: newVersion(),
+      locale: null,
+      disabledAt: null,
+    }
+    await userStore(handle).insert(user, await hashPassword(draft.password), now().toISOString())
+    return user.id
   }
 
   async function self(actor: Member): Promise<User> {
@@ -80,52 +68,131 @@ export function createUsers({ db, newId, now, config }: Core, { groups, sessions
     return user
   }
 
+  async function page(actor: Member, query: PageQuery, url?: string): Promise<Page<User>> {
+    permit(actor, 'site.administer')
+    return userStore(db).page({ ...query, ...(url && { url }) })
+  }
+
   async function listAll(actor: Member): Promise<User[]> {
     permit(actor, 'site.administer')
     return userStore(db).list()
+  }
+
+  async function members(groupId: string): Promise<User[]> {
+    return userStore(db).list(groupId)
   }
 
   function count(handle: Db = db): Promise<number> {
     return userStore(handle).count()
   }
 
-  /** Sets the password of a user named by user name, e-mail or id; also unlocks, and ends every session. */
-  async function setPassword(actor: System, nameOrId: string, password: string): Promise<User> {
-    permit(actor, 'site.administer')
-    const credentials = (await userStore(db).findByLogin(nameOrId)) ?? (await userStore(db).credentials(nameOrId))
-    if (!credentials) throw notFound('user.not-found')
-    await userStore(db).setPassword(credentials.id, await hashPassword(password), now().toISOString())
-    await sessions.endAll(credentials.id, null)
-    return find(credentials.id)
+  /** Whether nobody has this user name or this address yet. */
+  async function isFree({ username = '', email = '' }: { username?: string; email?: string }): Promise<boolean> {
+    return (await userStore(db).taken({ username, email: email.trim().toLowerCase() })) === undefined
   }
 
-  async function changePassword(
-    actor: Member & { kind: 'user' },
-    change: z.output<typeof PasswordChange>,
-  ): Promise<void> {
-    if (config.demo) throw forbidden('demo.refused')
-    const credentials = await userStore(db).credentials(actor.id)
-    if (!credentials || !(await passwordMatches(change.currentPassword, credentials.passwordHash))) {
-      throw invalid('user.wrong-password')
+  /** People change themselves, administrators anybody; what is left out stays. */
+  async function update(actor: Member, id: string, changes: UserChanges): Promise<User> {
+    permit(actor, 'user.edit', { id })
+    refuseInDemo()
+    const user = await find(id)
+    const isAdmin = can(actor, 'site.administer')
+    if (!isAdmin && (changes.admin === true || (changes.group && changes.group !== user.group))) {
+      throw forbidden('user.not-yours-to-grant')
     }
-    await userStore(db).setPassword(actor.id, await hashPassword(change.newPassword), now().toISOString())
-    await sessions.endAll(actor.id, actor.sessionId)
+    const isSelf = actor.kind === 'user' && actor.id === id
+    if (isSelf && user.admin && (changes.admin === false || changes.disabled)) throw forbidden('user.own-admin')
+    const allowed = isAdmin ? changes : withoutPrivileges(changes)
+    if (user.admin && (allowed.admin === false || allowed.disabled)) await refuseLastAdmin(user)
+    const group = isAdmin && allowed.group ? await groups.findByName(allowed.group) : undefined
+    if (isAdmin && allowed.group && !group) throw notFound('group.not-found')
+    await db.transaction(async (tx) => {
+      const changed = changedUser(user, allowed, { groupId: group?.id ?? user.groupId, at: now().toISOString() })
+      await refuseTaken(tx, changed, id)
+      await userStore(tx).update(changed, now().toISOString())
+      // Recipes belong to the group they were made in and stay there.
+      if (changed.groupId !== user.groupId)
+        await recipes.inherit(tx, { from: id, groupId: user.groupId, to: fallback(actor) })
+    })
+    if (allowed.disabled) await sessions.endAll(id, null)
+    return find(id)
   }
 
-  async function addFavorite(actor: Member, userId: string, slug: string): Promise<null> {
-    await mayEdit(actor, userId)
-    await userStore(db).addFavorite(userId, (await recipes.find(actor, slug)).id)
-    return null
+  /** Sets what a member may do, as the group's manager decided. */
+  async function setFlags(id: string, flags: Pick<User, 'canInvite' | 'canManage' | 'canOrganize'>): Promise<User> {
+    await userStore(db).setFlags(id, flags, now().toISOString())
+    return find(id)
   }
 
-  async function removeFavorite(actor: Member, userId: string, slug: string): Promise<null> {
-    await mayEdit(actor, userId)
-    await userStore(db).removeFavorite(userId, (await recipes.find(actor, slug)).id)
-    return null
+  /** Deletes a user; another member, else the one who deletes, becomes the owner of the recipes. */
+  async function remove(actor: Member, id: string): Promise<User> {
+    permit(actor, 'site.administer')
+    refuseInDemo()
+    const user = await find(id)
+    if (actor.kind === 'user' && actor.id === id) throw forbidden('user.not-yourself')
+    if (user.admin) await refuseLastAdmin(user)
+    await db.transaction(async (tx) => {
+      await recipes.inherit(tx, { from: id, groupId: user.groupId, to: fallback(actor) })
+      await userStore(tx).remove(id)
+    })
+    await removeFiles(id)
+    return user
   }
 
-  async function mayEdit(actor: Member, userId: string) {
-    permit(actor, 'user.edit', { id: userId })
-    if ((await find(userId)).groupId !== actor.groupId) throw notFound('user.not-found')
+  /** Notes that the profile picture changed, so that browsers ask for the new one. */
+  async function setImage(id: string): Promise<void> {
+    await userStore(db).setCacheKey(id, newVersion())
+  }
+
+  async function removeFiles(id: string) {
+    await rm(files.userDir(id), { recursive: true, force: true })
+  }
+
+  async function refuseTaken(handle: Db, wished: { username: string; email: string }, except?: string) {
+    const taken = await userStore(handle).taken(wished, except)
+    if (taken) throw conflict(`user.${taken}-taken`)
+  }
+
+  async function refuseLastAdmin(user: User) {
+    const admins = (await userStore(db).list()).filter(({ admin, disabled }) => admin && !disabled)
+    if (admins.every(({ id }) => id === user.id)) throw forbidden('user.last-admin')
+  }
+
+  function refuseInDemo() {
+    if (config.demo) throw forbidden('demo.refused')
+  }
+}
+
+const fallback = (actor: Member) => (actor.kind === 'system' ? actor.userId : actor.id)
+
+function withoutPrivileges(changes: UserChanges): UserChanges {
+  const kept = { ...changes }
+  for (const flag of PRIVILEGED) delete kept[flag]
+  return kept
+}
+
+function usernameOf(fullName: string | null | undefined): string {
+  const parsed = Username.safeParse((fullName ?? '').replace(/[\s@/\\]+/gu, ''))
+  if (!parsed.success) throw unprocessable('user.username-needed')
+  return parsed.data
+}
+
+function changedUser(user: User, changes: UserChanges, { groupId, at }: { groupId: string; at: string }): StoredUser {
+  const admin = changes.admin ?? user.admin
+  return {
+    id: user.id,
+    authMethod: user.authMethod,
+    cacheKey: user.cacheKey,
+    groupId,
+    username: changes.username ?? user.username,
+    fullName: changes.fullName === undefined ? user.fullName : changes.fullName,
+    email: changes.email ?? user.email,
+    locale: changes.locale === undefined ? user.locale : changes.locale,
+    admin,
+    advanced: admin || (changes.advanced ?? user.advanced),
+    canInvite: admin || (changes.canInvite ?? user.canInvite),
+    canManage: admin || (changes.canManage ?? user.canManage),
+    canOrganize: admin || (changes.canOrganize ?? user.canOrganize),
+    disabledAt: (changes.disabled ?? user.disabled) ? at : null,
   }
 }

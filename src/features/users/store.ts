@@ -1,5 +1,8 @@
+import type { Page } from '#contract/page.ts'
 import type { User } from '#contract/users.ts'
+import { boolean, type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
+import { type PageRequest, pageOf } from '../../core/pages.ts'
 
 type Row = {
   id: string
@@ -18,14 +21,26 @@ type Row = {
   cache_key: string
   login_attempts: number
   locked_at: string | null
+  disabled_at: string | null
+  locale: string | null
   created_at: string
   update_at: string
 }
 type RowWithGroup = Row & { group_name: string }
 
-/** What signing in needs to know and nobody else ever sees. */
-export type Credentials = { id: string; passwordHash: string; loginAttempts: number; lockedAt: Date | null }
-export type NewUser = Omit<User, 'group' | 'favoriteRecipes' | 'tokens'> & { passwordHash: string }
+/** A user as written: everything but the password and what lies in other tables. */
+export type StoredUser = Omit<User, 'group' | 'favoriteRecipes' | 'tokens' | 'disabled'> & { disabledAt: string | null }
+
+const columns: ListColumns = {
+  id: 'users.id',
+  attributes: {
+    username: text('users.username_key'),
+    full_name: text('users.full_name'),
+    email: text('users.email'),
+    admin: boolean('users.admin'),
+    created_at: moment('users.created_at'),
+  },
+}
 
 /** Rows of `users` over all groups: people are found before their group is known. */
 export function userStore(db: Db) {
@@ -38,48 +53,46 @@ export function userStore(db: Db) {
       const query = withGroup(db).orderBy('users.username_key')
       return fromRows(db, await (groupId ? query.where('users.group_id', groupId) : query))
     },
-    /** By e-mail first, then by user name, both without case. */
-    async findByLogin(login: string): Promise<Credentials | undefined> {
-      const key = login.trim().toLowerCase()
-      const rows: Row[] = await db<Row>('users').where({ email: key }).orWhere({ username_key: key })
-      const row = rows.find((candidate) => candidate.email === key) ?? rows[0]
-      return row && credentialsOf(row)
+    async page(request: PageRequest): Promise<Page<User>> {
+      const page = await pageOf<RowWithGroup>(withGroup(db), columns, request)
+      return { ...page, items: await fromRows(db, page.items) }
     },
-    async credentials(id: string): Promise<Credentials | undefined> {
-      const row = await db<Row>('users').where({ id }).first()
-      return row && credentialsOf(row)
-    },
-    async taken({ username, email }: { username: string; email: string }): Promise<'username' | 'email' | undefined> {
-      const row = await db<Row>('users').where({ username_key: username.toLowerCase() }).orWhere({ email }).first()
-      if (!row) return undefined
-      return row.email === email ? 'email' : 'username'
+    async taken(
+      { username, email }: { username: string; email: string },
+      except?: string,
+    ): Promise<'username' | 'email' | undefined> {
+      const rows: Row[] = await db<Row>('users').where({ username_key: username.toLowerCase() }).orWhere({ email })
+      const others = rows.filter(({ id }) => id !== except)
+      if (others.length === 0) return undefined
+      return others.some((row) => row.email === email) ? 'email' : 'username'
     },
     async count(): Promise<number> {
       const row = await db('users').count({ count: '*' }).first()
       return Number(row?.count ?? 0)
     },
-    async insert(user: NewUser, at: string) {
-      await db<Row>('users').insert(toRow(user, at))
+    async insert(user: StoredUser, passwordHash: string, at: string) {
+      const secrets = { password_hash: passwordHash, login_attempts: 0, locked_at: null }
+      await db<Row>('users').insert({ ...toRow(user), ...secrets, created_at: at, update_at: at })
     },
-    async setPassword(id: string, passwordHash: string, at: string) {
+    async update({ id, ...user }: StoredUser, at: string) {
+      const { id: _, ...row } = toRow({ id, ...user })
       await db<Row>('users')
         .where({ id })
-        .update({ password_hash: passwordHash, login_attempts: 0, locked_at: null, update_at: at })
+        .update({ ...row, update_at: at })
     },
-    async setAttempts(id: string, attempts: number, lockedAt: string | null) {
-      await db<Row>('users').where({ id }).update({ login_attempts: attempts, locked_at: lockedAt })
+    async setFlags(id: string, flags: Pick<User, 'canInvite' | 'canManage' | 'canOrganize'>, at: string) {
+      await db<Row>('users').where({ id }).update({
+        can_invite: flags.canInvite,
+        can_manage: flags.canManage,
+        can_organize: flags.canOrganize,
+        update_at: at,
+      })
     },
-    /** One more failed attempt, counted by the database so that attempts at one moment all count. */
-    async countAttempt(id: string): Promise<number> {
-      await db<Row>('users').where({ id }).increment('login_attempts', 1)
-      const row = await db<Row>('users').where({ id }).first('login_attempts')
-      return row?.login_attempts ?? 0
+    async setCacheKey(id: string, cacheKey: string) {
+      await db<Row>('users').where({ id }).update({ cache_key: cacheKey })
     },
-    async addFavorite(userId: string, recipeId: string) {
-      await db('favorites').insert({ user_id: userId, recipe_id: recipeId }).onConflict().ignore()
-    },
-    async removeFavorite(userId: string, recipeId: string) {
-      await db('favorites').where({ user_id: userId, recipe_id: recipeId }).delete()
+    async remove(id: string) {
+      await db<Row>('users').where({ id }).delete()
     },
   }
 }
@@ -114,6 +127,8 @@ async function fromRows(db: Db, rows: RowWithGroup[]): Promise<User[]> {
     canManage: Boolean(row.can_manage),
     canOrganize: Boolean(row.can_organize),
     cacheKey: row.cache_key,
+    locale: row.locale,
+    disabled: row.disabled_at !== null,
     favoriteRecipes: favorites.filter((favorite) => favorite.user_id === row.id).map(({ slug }) => slug),
     tokens: tokens
       .filter((token) => token.user_id === row.id)
@@ -121,7 +136,7 @@ async function fromRows(db: Db, rows: RowWithGroup[]): Promise<User[]> {
   }))
 }
 
-function toRow(user: NewUser, at: string): Row {
+function toRow(user: StoredUser) {
   return {
     id: user.id,
     group_id: user.groupId,
@@ -130,25 +145,13 @@ function toRow(user: NewUser, at: string): Row {
     full_name: user.fullName,
     email: user.email,
     auth_method: user.authMethod,
-    password_hash: user.passwordHash,
     admin: user.admin,
     advanced: user.advanced,
     can_invite: user.canInvite,
     can_manage: user.canManage,
     can_organize: user.canOrganize,
     cache_key: user.cacheKey,
-    login_attempts: 0,
-    locked_at: null,
-    created_at: at,
-    update_at: at,
-  }
-}
-
-function credentialsOf(row: Row): Credentials {
-  return {
-    id: row.id,
-    passwordHash: row.password_hash,
-    loginAttempts: row.login_attempts,
-    lockedAt: row.locked_at === null ? null : new Date(row.locked_at),
+    locale: user.locale,
+    disabled_at: user.disabledAt,
   }
 }

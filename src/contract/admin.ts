@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { Id, Name } from './common.ts'
+import { ById, endpoint, Flag } from './endpoint.ts'
+import { Group, GroupPreferencesDraft } from './groups.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { Email, User, UserChanges, UserDraft } from './users.ts'
+
+export const adminListUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'All users of the site',
+  access: 'admin',
+  query: PageQuery,
+  reply: pageOf(User),
+})
+export const adminCreateUser = endpoint({
+  method: 'POST',
+  path: '/admin/users',
+  summary: 'Make a user',
+  access: 'admin',
+  body: UserDraft,
+  reply: User,
+  status: 201,
+})
+export const adminGetUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id',
+  summary: 'One user',
+  access: 'admin',
+  params: ById,
+  reply: User,
+})
+export const adminUpdateUser = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id',
+  summary: 'Change a user; the password stays',
+  access: 'admin',
+  params: ById,
+  body: UserChanges,
+  reply: User,
+})
+export const adminDeleteUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  summary: 'Delete a user; recipes stay with the group',
+  access: 'admin',
+  params: ById,
+  reply: User,
+})
+export const unlockUsers = endpoint({
+  method: 'POST',
+  path: '/admin/users/unlock',
+  summary: 'Unlock accounts: those past their lock time, or all with `force`',
+  access: 'admin',
+  query: z.object({ force: Flag.default(false) }),
+  reply: z.object({ unlocked: z.number().int() }),
+})
+export const createResetToken = endpoint({
+  method: 'POST',
+  path: '/admin/users/password-reset-token',
+  summary: 'A link to choose a new password, to hand over without mail',
+  access: 'admin',
+  body: z.object({ email: Email }),
+  reply: z.object({ token: z.string() }),
+  status: 201,
+})
+
+export const adminListGroups = endpoint({
+  method: 'GET',
+  path: '/admin/groups',
+  summary: 'All groups of the site',
+  access: 'admin',
+  query: PageQuery,
+  reply: pageOf(Group),
+})
+export const adminCreateGroup = endpoint({
+  method: 'POST',
+  path: '/admin/groups',
+  summary: 'Make a group with the usual preferences',
+  access: 'admin',
+  body: z.object({ name: Name }),
+  reply: Group,
+  status: 201,
+})
+export const adminGetGroup = endpoint({
+  method: 'GET',
+  path: '/admin/groups/:id',
+  summary: 'One group',
+  access: 'admin',
+  params: ById,
+  reply: Group,
+})
+export const adminUpdateGroup = endpoint({
+  method: 'PUT',
+  path: '/admin/groups/:id',
+  summary: 'Rename a group or change its preferences',
+  access: 'admin',
+  params: ById,
+  body: z.object({
+    id: Id.optional(),
+    name: Name.or(z.literal('')),
+    preferences: GroupPreferencesDraft.partial().nullish(),
+  }),
+  reply: Group,
+})
+export const adminDeleteGroup = endpoint({
+  method: 'DELETE',
+  path: '/admin/groups/:id',
+  summary: 'Delete a group that has no users',
+  access: 'admin',
+  params: ById,
+  reply: Group,
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Id } from './common.ts'
+import { ById, endpoint, Nothing } from './endpoint.ts'
+import { RecipeSummary } from './recipes.ts'
+import { User } from './users.ts'
+
+const Mine = ById.extend({ slug: z.string().min(1).max(255) })
+
+export const getFavorites = endpoint({
+  method: 'GET',
+  path: '/users/:id/favorites',
+  summary: 'Favourite recipes of a member of the own group',
+  params: ById,
+  reply: User.pick({
+    username: true,
+    fullName: true,
+    email: true,
+    admin: true,
+    group: true,
+    advanced: true,
+    canInvite: true,
+    canManage: true,
+    canOrganize: true,
+  }).extend({ favoriteRecipes: z.array(RecipeSummary) }),
+})
+export const addFavorite = endpoint({
+  method: 'POST',
+  path: '/users/:id/favorites/:slug',
+  summary: 'Mark a recipe as a favourite; twice is harmless',
+  params: Mine,
+  reply: Nothing,
+})
+export const removeFavorite = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/favorites/:slug',
+  summary: 'Take a recipe off the favourites; twice is harmless',
+  params: Mine,
+  reply: Nothing,
+})
+
+export const Rating = z.object({ recipeId: Id, rating: z.number().nullable(), isFavorite: z.boolean() })
+export type Rating = z.infer<typeof Rating>
+const Ratings = z.object({ ratings: z.array(Rating) })
+
+export const getOwnRatings = endpoint({
+  method: 'GET',
+  path: '/users/self/ratings',
+  summary: 'What the signed-in user rated or likes',
+  reply: Ratings,
+})
+export const getOwnRating = endpoint({
+  method: 'GET',
+  path: '/users/self/ratings/:recipeId',
+  summary: 'What the signed-in user thinks of one recipe',
+  params: z.object({ recipeId: Id }),
+  reply: Rating,
+})
+export const getOwnFavorites = endpoint({
+  method: 'GET',
+  path: '/users/self/favorites',
+  summary: 'What the signed-in user likes',
+  reply: Ratings,
+})
+export const rateRecipe = endpoint({
+  method: 'POST',
+  path: '/users/:id/ratings/:slug',
+  summary: 'Rate a recipe or mark it; the recipe shows the average of its group',
+  params: Mine,
+  body: z.object({ rating: z.number().min(0).max(5).nullish(), isFavorite: z.boolean().nullish() }),
+  reply: Nothing,
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Id } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { Email } from './users.ts'
+
+export const INVITATION_LIFETIME_DAYS = 4
+
+export const Invitation = z.object({ token: z.string(), usesLeft: z.number().int(), groupId: Id })
+export type Invitation = z.infer<typeof Invitation>
+
+export const EmailResult = z.object({ success: z.boolean(), error: z.string().nullable() })
+export type EmailResult = z.infer<typeof EmailResult>
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/groups/invitations',
+  summary: 'Open invitations to the own group',
+  reply: z.array(Invitation),
+})
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/groups/invitations',
+  summary: 'Make an invitation to the own group',
+  body: z.object({ uses: z.number().int().min(1).max(100) }),
+  reply: Invitation,
+  status: 201,
+})
+export const mailInvitation = endpoint({
+  method: 'POST',
+  path: '/groups/invitations/email',
+  summary: 'Mail an invitation; problems are told in the answer',
+  body: z.object({ email: Email, token: z.string().min(1).max(64) }),
+  reply: EmailResult,
+  credentials: true,
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Id, Name } from './common.ts'
+import { endpoint, Flag, Nothing } from './endpoint.ts'
+import { LocaleCode } from './locales.ts'
+import { Email, PASSWORD_MAX_CHARACTERS, Password, User, Username } from './users.ts'
+
+const passwordsMatch = ({ password, passwordConfirm }: { password: string; passwordConfirm: string }) =>
+  password === passwordConfirm
+const mismatch = { path: ['passwordConfirm'], message: 'the passwords do not match' }
+
+/** Somebody new, with an invitation or with the name of a new group. */
+export const Registration = z
+  .object({
+    group: Name.nullish(),
+    groupToken: z.string().max(64).nullish(),
+    email: Email,
+    username: Username.transform((name) => name.toLowerCase()),
+    fullName: Name.nullish(),
+    password: Password,
+    passwordConfirm: z.string().max(PASSWORD_MAX_CHARACTERS),
+    advanced: Flag.default(false),
+    private: Flag.default(false),
+    seedData: Flag.default(false),
+    locale: LocaleCode.default('en-US'),
+  })
+  .refine(passwordsMatch, mismatch)
+  .refine(({ group, groupToken }) => group || typeof groupToken === 'string', {
+    path: ['group'],
+    message: 'a group or an invitation is needed',
+  })
+export type Registration = z.output<typeof Registration>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/users/register',
+  summary: 'Join a group by invitation, or found one where sign-up is open',
+  access: 'public',
+  body: Registration,
+  reply: User,
+  status: 201,
+  credentials: true,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/users/forgot-password',
+  summary: 'Mail a link to choose a new password; the answer is the same for unknown addresses',
+  access: 'public',
+  body: z.object({ email: Email }),
+  reply: Nothing,
+  credentials: true,
+})
+
+export const PasswordReset = z
+  .object({ token: z.string().min(1).max(64), email: Email, password: Password, passwordConfirm: z.string() })
+  .refine(passwordsMatch, mismatch)
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/users/reset-password',
+  summary: 'Choose a new password with the token of a mail; ends every session',
+  access: 'public',
+  body: PasswordReset,
+  reply: Nothing,
+  credentials: true,
+})
+
+/** `valid` means that the name is still free. */
+const Free = z.object({ valid: z.boolean() })
+export const validateGroupName = endpoint({
+  method: 'GET',
+  path: '/validators/group',
+  summary: 'Whether a group name is free',
+  access: 'public',
+  query: z.object({ name: z.string().min(1).max(255) }),
+  reply: Free,
+  credentials: true,
+})
+export const validateUsername = endpoint({
+  method: 'GET',
+  path: '/validators/user/name',
+  summary: 'Whether a user name is free',
+  access: 'public',
+  query: z.object({ name: z.string().min(1).max(255) }),
+  reply: Free,
+  credentials: true,
+})
+export const validateEmail = endpoint({
+  method: 'GET',
+  path: '/validators/user/email',
+  summary: 'Whether an e-mail address is free',
+  access: 'public',
+  query: z.object({ email: z.string().min(1).max(255) }),
+  reply: Free,
+  credentials: true,
+})
+export const validateRecipeName = endpoint({
+  method: 'GET',
+  path: '/validators/group/recipe',
+  aliases: ['/validators/recipe'],
+  summary: 'Whether the own group has no recipe of that name',
+  query: z.object({ group_id: Id, name: z.string().min(1).max(255) }),
+  reply: Free,
+})

@@ -1,0 +1,52 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Core } from '../../core/core.ts'
+import { unauthenticated } from '../../core/errors.ts'
+import { readSecret } from './secret.ts'
+
+export type Seal = ReturnType<typeof createSeal>
+/** What tells the kinds of token apart that are signed with the one secret. */
+export type Audience = 'access' | 'api'
+
+const ALGORITHM = 'HS256'
+
+/** Signs and opens tokens. A token of one audience is worth nothing to another. */
+export function createSeal({ files, now }: Core) {
+  const secret = readSecret(files.secret)
+  return { make, open, audienceOf }
+
+  /** A token that names a row by `id`, until it expires. */
+  async function make(audience: Audience, { userId, id, expiresAt }: { userId: string; id: string; expiresAt: Date }) {
+    return new SignJWT({ sid: id })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setSubject(userId)
+      .setAudience(audience)
+      .setIssuedAt(now())
+      .setExpirationTime(expiresAt)
+      .sign(secret)
+  }
+
+  /** The id of the row a token names; refuses what is forged, expired or of another audience. */
+  async function open(token: string, audience: Audience): Promise<string> {
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: [ALGORITHM],
+        audience,
+        currentDate: now(),
+        requiredClaims: ['sub', 'exp', 'sid'],
+      })
+      return String(payload.sid)
+    } catch (error) {
+      throw unauthenticated('auth.not-signed-in', { cause: error })
+    }
+  }
+
+  /** What a token claims to be for, before anything of it is believed. */
+  function audienceOf(token: string): Audience {
+    try {
+      const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+      return (claims as { aud?: unknown }).aud === 'api' ? 'api' : 'access'
+    } catch {
+      return 'access'
+    }
+  }
+}

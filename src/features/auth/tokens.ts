@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Person } from '#contract/permissions.ts'
+import { API_TOKEN_LIFETIME_DAYS, type ApiTokenDetails, type ApiTokenDraft } from '#contract/tokens.ts'
+import type { Core } from '../../core/core.ts'
+import { forbidden, notFound, unauthenticated, unprocessable } from '../../core/errors.ts'
+import { newSecret } from '../../core/ids.ts'
+import type { Seal } from './seal.ts'
+import { toActor } from './sessions.ts'
+import { tokenStore } from './token-store.ts'
+
+export type Tokens = ReturnType<typeof createTokens>
+
+const AUDIENCE = 'api'
+/** "Last used" is exact to a minute, so that a busy integration does not write at every call. */
+const TOUCH_AFTER_MS = 60_000
+
+/** API tokens: ways in for programs, shown once, kept as hashes, revoked by their owner. */
+export function createTokens({ db, now, config }: Core, seal: Seal) {
+  return { list, create, revoke, actorOf }
+
+  async function list(actor: { id: string }): Promise<ApiTokenDetails[]> {
+    return tokenStore(db).listOf(actor.id)
+  }
+
+  async function create(actor: { id: string }, draft: ApiTokenDraft) {
+    if (config.demo) throw forbidden('demo.refused')
+    const createdAt = now()
+    const expiresAt = draft.expiresAt ? new Date(draft.expiresAt) : inDays(createdAt, API_TOKEN_LIFETIME_DAYS)
+    if (expiresAt <= createdAt) throw unprocessable('token.expires-in-the-past')
+    const token = await seal.make(AUDIENCE, { userId: actor.id, id: newSecret(), expiresAt })
+    const id = await tokenStore(db).insert({
+      userId: actor.id,
+      name: draft.name,
+      integrationId: draft.integrationId,
+      readOnly: draft.readOnly,
+      tokenHash: hashOf(token),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })
+    return { token, name: draft.name, id }
+  }
+
+  async function revoke(actor: { id: string }, id: number) {
+    const token = await tokenStore(db).find(actor.id, id)
+    if (!token) throw notFound('token.not-found')
+    await tokenStore(db).remove(actor.id, id)
+    return { tokenDelete: token.name }
+  }
+
+  /** Who an API token speaks for, as long as its row stands. */
+  async function actorOf(token: string): Promise<Person> {
+    await seal.open(token, AUDIENCE)
+    const at = now()
+    const claimant = await tokenStore(db).claimant(hashOf(token), at.toISOString())
+    if (!claimant) throw unauthenticated('auth.not-signed-in')
+    const lastUsed = claimant.last_used_at === null ? 0 : Date.parse(claimant.last_used_at)
+    if (at.getTime() - lastUsed > TOUCH_AFTER_MS) await tokenStore(db).touch(claimant.id, at.toISOString())
+    const actor = toActor(claimant, null)
+    return { ...actor, integrationId: claimant.integration_id, readOnly: Boolean(claimant.read_only) }
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const inDays = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000)

@@ -1,0 +1,81 @@
+import type { Rating } from '#contract/favorites.ts'
+import type { Member } from '#contract/permissions.ts'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import type { User } from '#contract/users.ts'
+import type { Core } from '../../core/core.ts'
+import { notFound } from '../../core/errors.ts'
+import { permit } from '../../core/permit.ts'
+import type { Recipes } from '../recipes/service.ts'
+import type { Users } from '../users/service.ts'
+import { favoriteStore } from './store.ts'
+
+export type Favorites = ReturnType<typeof createFavorites>
+
+/** What each person likes and how they rate; a recipe shows the average of its group. */
+export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
+  return { of, opinions, opinion, mark, unmark, rate }
+
+  /** The favourites of a member of one's own group. */
+  async function of(
+    actor: Member,
+    userId: string,
+  ): Promise<Omit<User, 'favoriteRecipes'> & { favoriteRecipes: RecipeSummary[] }> {
+    const user = await memberOf(actor, userId)
+    const ids = await favoriteStore(db).favoriteIds(userId)
+    return { ...user, favoriteRecipes: await recipes.listByIds(actor, ids) }
+  }
+
+  async function opinions(actor: Member): Promise<Rating[]> {
+    return favoriteStore(db).opinions(actor.kind === 'system' ? actor.userId : actor.id)
+  }
+
+  async function opinion(actor: Member, recipeId: string): Promise<Rating> {
+    const { id } = await recipes.find(actor, recipeId)
+    const found = (await opinions(actor)).find((candidate) => candidate.recipeId === id)
+    if (!found) throw notFound('recipe.not-rated')
+    return found
+  }
+
+  async function mark(actor: Member, userId: string, slug: string): Promise<null> {
+    await permitFor(actor, userId)
+    await favoriteStore(db).mark(userId, (await recipes.find(actor, slug)).id)
+    return null
+  }
+
+  async function unmark(actor: Member, userId: string, slug: string): Promise<null> {
+    await permitFor(actor, userId)
+    await favoriteStore(db).unmark(userId, (await recipes.find(actor, slug)).id)
+    return null
+  }
+
+  /** Left out stays; a `null` rating is taken back. */
+  async function rate(
+    actor: Member,
+    userId: string,
+    slug: string,
+    { rating, isFavorite }: { rating?: number | null | undefined; isFavorite?: boolean | null | undefined },
+  ): Promise<null> {
+    await permitFor(actor, userId)
+    const { id } = await recipes.find(actor, slug)
+    await db.transaction(async (tx) => {
+      const store = favoriteStore(tx)
+      if (isFavorite === true) await store.mark(userId, id)
+      if (isFavorite === false) await store.unmark(userId, id)
+      if (rating === undefined) return
+      await store.rate(userId, id, rating)
+      await recipes.showRating(tx, actor, id, await store.average(id))
+    })
+    return null
+  }
+
+  async function permitFor(actor: Member, userId: string) {
+    permit(actor, 'user.edit', { id: userId })
+    await memberOf(actor, userId)
+  }
+
+  async function memberOf(actor: Member, userId: string): Promise<User> {
+    const user = await users.find(userId)
+    if (user.groupId !== actor.groupId) throw notFound('user.not-found')
+    return user
+  }
+}

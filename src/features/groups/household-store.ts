@@ -1,0 +1,46 @@
+import type { GroupStatistics } from '#contract/groups.ts'
+import type { OrganizerRef } from '#contract/organizers.ts'
+import type { Db } from '../../core/db.ts'
+
+/** What lies around one group: its planning categories and its counts. */
+export function householdStore(db: Db, groupId: string) {
+  return { categories, setCategories, statistics, recipeIds }
+
+  async function categories(): Promise<OrganizerRef[]> {
+    return db('group_categories')
+      .join('categories', 'categories.id', 'group_categories.category_id')
+      .where('group_categories.group_id', groupId)
+      .orderBy('group_categories.position')
+      .select('categories.id', 'categories.name', 'categories.slug')
+  }
+
+  /** Chooses anew; categories of other groups are not taken. */
+  async function setCategories(ids: string[]) {
+    const own: { id: string }[] = await db('categories').where({ group_id: groupId }).whereIn('id', ids).select('id')
+    const known = new Set(own.map(({ id }) => id))
+    const chosen = [...new Set(ids)].filter((id) => known.has(id))
+    await db('group_categories').where({ group_id: groupId }).delete()
+    const rows = chosen.map((category_id, position) => ({ group_id: groupId, category_id, position }))
+    if (rows.length > 0) await db('group_categories').insert(rows)
+  }
+
+  async function statistics(): Promise<GroupStatistics> {
+    const count = (table: string) => db(table).where({ group_id: groupId }).count('*')
+    const row = await db
+      .select({
+        totalRecipes: count('recipes'),
+        totalUsers: count('users'),
+        totalCategories: count('categories'),
+        totalTags: count('tags'),
+        totalTools: count('tools'),
+      })
+      .first()
+    return Object.fromEntries(
+      Object.entries(row as object).map(([name, value]) => [name, Number(value)]),
+    ) as GroupStatistics
+  }
+
+  async function recipeIds(): Promise<string[]> {
+    return (await db('recipes').where({ group_id: groupId }).select('id')).map((row) => row.id)
+  }
+}

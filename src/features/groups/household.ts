@@ -1,0 +1,96 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  GROUP_STORAGE_BYTES,
+  type Group,
+  type GroupMember,
+  type GroupStatistics,
+  type GroupStorage,
+  type MemberPermissions,
+} from '#contract/groups.ts'
+import type { OrganizerRef } from '#contract/organizers.ts'
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import type { Core } from '../../core/core.ts'
+import { forbidden, notFound } from '../../core/errors.ts'
+import type { PageRequest } from '../../core/pages.ts'
+import { permit } from '../../core/permit.ts'
+import { sizeText } from '../../core/sizes.ts'
+import type { Users } from '../users/service.ts'
+import { householdStore } from './household-store.ts'
+import type { Groups } from './service.ts'
+
+export type Households = ReturnType<typeof createHouseholds>
+
+/** A group as its members and administrators see it: with its people, its counts and its planning categories. */
+export function createHouseholds({ db, files }: Core, groups: Groups, users: Users) {
+  return { self, describe, page, members, statistics, storage, categories, setCategories, setPermissions }
+
+  async function self(actor: Member): Promise<Group> {
+    return describe(actor.groupId)
+  }
+
+  async function describe(id: string): Promise<Group> {
+    const { name, preferences } = await groups.find(id)
+    const categories = await householdStore(db, id).categories()
+    return { id, name, preferences, categories, webhooks: [], users: await users.members(id) }
+  }
+
+  async function page(actor: Member, request: PageRequest): Promise<Page<Group>> {
+    permit(actor, 'site.administer')
+    const page = await groups.page(request)
+    const people = Map.groupBy(await users.listAll(actor), ({ groupId }) => groupId)
+    const items = page.items.map(({ id, name, preferences }) => {
+      return { id, name, preferences, categories: [], webhooks: [], users: people.get(id) ?? [] }
+    })
+    return { ...page, items }
+  }
+
+  async function members(actor: Member): Promise<GroupMember[]> {
+    return users.members(actor.groupId)
+  }
+
+  async function statistics(actor: Member): Promise<GroupStatistics> {
+    return householdStore(db, actor.groupId).statistics()
+  }
+
+  async function storage(actor: Member): Promise<GroupStorage> {
+    const ids = await householdStore(db, actor.groupId).recipeIds()
+    const usedStorageBytes = await bytesIn(ids.map((id) => files.recipeDir(id)))
+    return {
+      usedStorageBytes,
+      usedStorageStr: sizeText(usedStorageBytes),
+      totalStorageBytes: GROUP_STORAGE_BYTES,
+      totalStorageStr: sizeText(GROUP_STORAGE_BYTES),
+    }
+  }
+
+  async function categories(actor: Member): Promise<OrganizerRef[]> {
+    return householdStore(db, actor.groupId).categories()
+  }
+
+  async function setCategories(actor: Member, chosen: { id: string }[]): Promise<OrganizerRef[]> {
+    permit(actor, 'group.manage')
+    await db.transaction((tx) => householdStore(tx, actor.groupId).setCategories(chosen.map(({ id }) => id)))
+    return categories(actor)
+  }
+
+  /** Grants and takes flags of other members; nobody changes their own, and administrators have them all. */
+  async function setPermissions(actor: Member, { userId, ...flags }: MemberPermissions): Promise<GroupMember> {
+    permit(actor, 'group.manage')
+    const user = await users.find(userId)
+    if (user.groupId !== actor.groupId) throw notFound('user.not-found')
+    if ((actor.kind === 'user' && actor.id === userId) || user.admin) throw forbidden('user.own-permissions')
+    return users.setFlags(userId, flags)
+  }
+}
+
+async function bytesIn(folders: string[]): Promise<number> {
+  let bytes = 0
+  for (const folder of folders) {
+    const names = await readdir(folder, { recursive: true }).catch(() => [])
+    const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => undefined)))
+    for (const found of sizes) if (found?.isFile()) bytes += found.size
+  }
+  return bytes
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../../core/db.ts'
+
+/** What signing in needs to know and nobody else ever sees. */
+export type Credentials = {
+  id: string
+  email: string
+  passwordHash: string
+  loginAttempts: number
+  lockedAt: Date | null
+  disabled: boolean
+}
+type Row = {
+  id: string
+  email: string
+  username_key: string
+  password_hash: string
+  login_attempts: number
+  locked_at: string | null
+  disabled_at: string | null
+  update_at: string
+}
+type ResetRow = { token_hash: string; user_id: string; created_at: string }
+
+/** The secret columns of `users`, and `password_resets`. */
+export function passwordStore(db: Db) {
+  return {
+    /** By e-mail first, then by user name, both without case. */
+    async findByLogin(login: string): Promise<Credentials | undefined> {
+      const key = login.trim().toLowerCase()
+      const rows = await db<Row>('users').where({ email: key }).orWhere({ username_key: key })
+      const row = rows.find((candidate) => candidate.email === key) ?? rows[0]
+      return row && fromRow(row)
+    },
+    async find(id: string): Promise<Credentials | undefined> {
+      const row = await db<Row>('users').where({ id }).first()
+      return row && fromRow(row)
+    },
+    async set(id: string, passwordHash: string, at: string) {
+      const changes = { password_hash: passwordHash, login_attempts: 0, locked_at: null, update_at: at }
+      await db<Row>('users').where({ id }).update(changes)
+    },
+    async setAttempts(id: string, attempts: number, lockedAt: string | null) {
+      await db<Row>('users').where({ id }).update({ login_attempts: attempts, locked_at: lockedAt })
+    },
+    /** One more failed attempt, counted by the database so that attempts at one moment all count. */
+    async countAttempt(id: string): Promise<number> {
+      await db<Row>('users').where({ id }).increment('login_attempts', 1)
+      const row = await db<Row>('users').where({ id }).first('login_attempts')
+      return row?.login_attempts ?? 0
+    },
+    async unlock(lockedUntil: string): Promise<number> {
+      return db<Row>('users').where('locked_at', '<=', lockedUntil).update({ login_attempts: 0, locked_at: null })
+    },
+    async insertReset(tokenHash: string, userId: string, at: string) {
+      await db<ResetRow>('password_resets').insert({ token_hash: tokenHash, user_id: userId, created_at: at })
+    },
+    /** Uses a token up; answers whose it was unless it is older than `oldest`. */
+    async takeReset(tokenHash: string, oldest: string): Promise<Pick<Credentials, 'id' | 'email'> | undefined> {
+      const row: { id: string; email: string } | undefined = await db('password_resets')
+        .join('users', 'users.id', 'password_resets.user_id')
+        .where({ token_hash: tokenHash })
+        .where('password_resets.created_at', '>', oldest)
+        .first('users.id', 'users.email')
+      await db<ResetRow>('password_resets').where({ token_hash: tokenHash }).delete()
+      return row
+    },
+    async removeResets(before: string): Promise<number> {
+      return db<ResetRow>('password_resets').where('created_at', '<=', before).delete()
+    },
+  }
+}
+
+function fromRow(row: Row): Credentials {
+  return {
+    id: row.id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    loginAttempts: row.login_attempts,
+    lockedAt: row.locked_at === null ? null : new Date(row.locked_at),
+    disabled: row.disabled_at !== null,
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { Member, Person } from '#contract/permissions.ts'
+import type { PasswordReset } from '#contract/registration.ts'
+import type { PasswordChange, User } from '#contract/users.ts'
+import type { Core } from '../../core/core.ts'
+import { forbidden, invalid, notFound } from '../../core/errors.ts'
+import { newSecret } from '../../core/ids.ts'
+import { hashPassword, passwordMatches } from '../../core/passwords.ts'
+import { permit } from '../../core/permit.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { Mailer } from '../mail/service.ts'
+import { passwordStore } from './password-store.ts'
+import type { Users } from './service.ts'
+
+export type Passwords = ReturnType<typeof createPasswords>
+type Rooms = { sessions: Sessions; users: Users; mail: Mailer }
+
+const RESET_LIFETIME_DAYS = 2
+
+/** The passwords of people: changed by them, set by administrators, reset by mail. A new one ends the sessions. */
+export function createPasswords({ db, now, config, log }: Core, { sessions, users, mail }: Rooms) {
+  return {
+    byLogin: (login: string) => passwordStore(db).findByLogin(login),
+    countAttempt: (id: string) => passwordStore(db).countAttempt(id),
+    setAttempts: (id: string, attempts: number, lockedAt: string | null) =>
+      passwordStore(db).setAttempts(id, attempts, lockedAt),
+    change,
+    set,
+    unlock,
+    forget,
+    createResetToken,
+    reset,
+    removeExpired,
+  }
+
+  async function change(
+    actor: Person,
+    { currentPassword, newPassword }: z.output<typeof PasswordChange>,
+  ): Promise<void> {
+    if (config.demo) throw forbidden('demo.refused')
+    const credentials = await passwordStore(db).find(actor.id)
+    if (!credentials || !(await passwordMatches(currentPassword, credentials.passwordHash))) {
+      throw invalid('user.wrong-password')
+    }
+    await passwordStore(db).set(actor.id, await hashPassword(newPassword), now().toISOString())
+    await sessions.endAll(actor.id, actor.sessionId)
+  }
+
+  /** Sets the password of a user named by user name, e-mail or id, and unlocks the account. */
+  async function set(actor: Member, nameOrId: string, password: string): Promise<User> {
+    permit(actor, 'site.administer')
+    const credentials = (await passwordStore(db).findByLogin(nameOrId)) ?? (await passwordStore(db).find(nameOrId))
+    if (!credentials) throw notFound('user.not-found')
+    await passwordStore(db).set(credentials.id, await hashPassword(password), now().toISOString())
+    await sessions.endAll(credentials.id, null)
+    return users.find(credentials.id)
+  }
+
+  /** Unlocks the accounts whose lock time is over, or all of them. */
+  async function unlock(actor: Member, { force }: { force: boolean }): Promise<number> {
+    permit(actor, 'site.administer')
+    const until = force ? now() : new Date(now().getTime() - config.lockoutHours * 3_600_000)
+    return passwordStore(db).unlock(until.toISOString())
+  }
+
+  /** Mails a reset link when the address is known. Answers at once and always the same, so that nobody learns which. */
+  function forget(email: string, locale: string): null {
+    void sendReset(email, locale).catch((error: unknown) => log.error('reset mail failed', { error }))
+    return null
+  }
+
+  async function createResetToken(actor: Member, email: string): Promise<{ token: string }> {
+    permit(actor, 'site.administer')
+    const credentials = await passwordStore(db).findByLogin(email)
+    if (!credentials) throw notFound('user.not-found')
+    return { token: await newToken(credentials.id) }
+  }
+
+  /** Sets a new password by a token from a mail: once, for its own address, for two days. */
+  async function reset({ token, email, password }: z.output<typeof PasswordReset>): Promise<null> {
+    if (config.demo) throw forbidden('demo.refused')
+    const oldest = new Date(now().getTime() - RESET_LIFETIME_DAYS * 86_400_000).toISOString()
+    const passwordHash = await hashPassword(password)
+    const userId = await db.transaction(async (tx) => {
+      const owner = await passwordStore(tx).takeReset(hashOf(token), oldest)
+      if (!owner || owner.email !== email) throw invalid('user.bad-reset-token')
+      await passwordStore(tx).set(owner.id, passwordHash, now().toISOString())
+      return owner.id
+    })
+    await sessions.endAll(userId, null)
+    return null
+  }
+
+  async function removeExpired(at: Date): Promise<number> {
+    return passwordStore(db).removeResets(new Date(at.getTime() - RESET_LIFETIME_DAYS * 86_400_000).toISOString())
+  }
+
+  async function sendReset(email: string, locale: string) {
+    if (config.demo || !mail.isReady) return
+    const credentials = await passwordStore(db).findByLogin(email)
+    if (!credentials || credentials.email !== email) return
+    await mail.send('reset-password', {
+      to: email,
+      locale,
+      path: `/reset-password?token=${await newToken(credentials.id)}`,
+    })
+  }
+
+  async function newToken(userId: string) {
+    const token = newSecret()
+    await passwordStore(db).insertReset(hashOf(token), userId, now().toISOString())
+    return token
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
