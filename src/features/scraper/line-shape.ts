@@ -37,7 +37,7 @@ export const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 /** "20 min", "1x", "US", "Metric": what stands around a list to explain or operate it. */
 export const isControl = (text: string) =>
   text.length < 40 &&
-  (/^(?:us|uk|eu|metric|imperial|us customary|cups?|grams?|[½\d]x|(?:[½\d]x\s*)+|serves|servings?|portions?|portionen|scale|cook(?:ing)? mode.*|check all|(?:de)?select all|clear|save|print|copy|buy|add|add to .*|shop.*|units?|ja|nein|yes|no|[-+–]+)\s*:?$/i.test(
+  (/^(?:us|uk|eu|metric|imperial|us customary|cups?|grams?|[½\d]x|(?:(?:\d\/\d|[½¼\d])\s*[x×]\s*)+|serves|servings?|portions?|portionen|scale|cook(?:ing)? mode.*|check all|(?:de)?select all|clear|save|print|copy|buy|add|add to .*|shop.*|units?|ja|nein|yes|no|[-+–]+)\s*:?$/i.test(
     text,
   ) ||
     (text.split(' ').length < 6 &&

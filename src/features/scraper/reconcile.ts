@@ -39,6 +39,8 @@ const TRUST: Record<string, number> = {
   'h-recipe': 0.8,
   state: 0.35,
   visible: 0.4,
+  facts: 0.38,
+  byline: 0.32,
   heading: 0.35,
   'open-graph': 0.3,
 }
@@ -122,6 +124,11 @@ function assemble(page: Page, drafts: Draft[]): { recipe: ScrapedRecipe; provena
   const heading = drafts.find((draft) => draft.reader === 'heading')?.name
   if (heading && isWithSiteName(recipe.name, heading, page.url)) recipe.name = heading
   if (provenance.name?.reader === 'open-graph') recipe.name = withoutSiteName(recipe.name, siteName, page.url)
+  // Pages of companies and communities name nobody; what they publish is theirs.
+  if (!recipe.author && recipe.siteName) {
+    recipe.author = recipe.siteName
+    provenance.author = { reader: 'site', score: 0, runnersUp: [] }
+  }
   recipe.images = rankImages(page, drafts)
   recipe.image = recipe.images[0] ?? null
   recipe.canonicalUrl = absoluteUrl(page, recipe.canonicalUrl)
@@ -131,6 +138,8 @@ function assemble(page: Page, drafts: Draft[]): { recipe: ScrapedRecipe; provena
 /** A reader's standing, and for lists what they look like. The main recipe wins ties by coming first. */
 function fieldScore(field: Field, draft: Draft, place: number): number {
   const trust = (TRUST[draft.reader] ?? 0) - place * 0.01
+  // A publisher or the site's owner is often called otherwise than the site.
+  if (field === 'siteName' && draft.reader !== 'open-graph') return trust - 0.8
   if (field === 'ingredients') return trust + ingredientQuality(draft)
   if (field === 'instructions') return trust + stepQuality(draft)
   return trust

@@ -45,6 +45,7 @@ const ingredientLines = (value: unknown) => cleanText(value).split('\n')
 export function readInstructions(value: unknown, resolve: Resolve): InstructionSection[] {
   const sections: InstructionSection[] = []
   let count = 0
+  const isOneOfSeveral = Array.isArray(value) && value.length > 2
   const rest = toStack(value)
   let open: InstructionSection | null = null
   let openDepth = 0
@@ -63,7 +64,8 @@ export function readInstructions(value: unknown, resolve: Resolve): InstructionS
         }
         pushAll(rest, listOf(inner), next.depth + 1)
       } else for (const step of stepsOf(given, inner)) add(step)
-    } else for (const text of instructionLines(given)) add({ text })
+    } else if (isOneOfSeveral) add({ text: instructionLines(given).join(' ') })
+    else for (const text of instructionLines(given)) add({ text })
   }
   return sections.filter((section) => section.steps.length)
 

@@ -1,4 +1,4 @@
-import { bare } from './text.ts'
+import { bare, cleanLine } from './text.ts'
 
 /** "Leek soup | Anna's Kitchen" without the site: the part that is no recipe. */
 export function withoutSiteName(title: string, siteName: string | null, url: string): string {
@@ -28,11 +28,36 @@ export function isWithSiteName(name: string, heading: string, url: string): bool
   return bare(name.slice(heading.length)).includes(bare(hostName(url)))
 }
 
+/** What the site calls itself at the end of a page's title, as far as its address agrees; else its address in words. */
+export function siteNameIn(title: string | undefined, url: string): string | null {
+  const host = hostName(url)
+  if (host === NO_HOST) return null
+  const named = ownName(cleanLine(title ?? ''), host)
+  if (named) return named
+  return host
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+/** "Anna's Kitchen: simple food every day" is called "Anna's Kitchen". */
+export function withoutMotto(name: string, url: string): string {
+  return ownName(name, hostName(url)) ?? name
+}
+
+/** The part of a text that the address spells as well. */
+function ownName(text: string, host: string): string | undefined {
+  const parts = text.split(/\s+[|•»·–—-]\s+|\s*[|:]\s+/)
+  return parts.toReversed().find((part) => bare(part).length > 2 && bare(host).includes(bare(part)))
+}
+
+const NO_HOST = '\u0000'
+
 /** "www.annas-kitchen.co.uk" is called "annas-kitchen". */
 function hostName(url: string): string {
-  if (!URL.canParse(url)) return '\u0000'
+  if (!URL.canParse(url)) return NO_HOST
   const labels = new URL(url).hostname.replace(/^www\./, '').split('.')
   return labels.length > 2 && (labels.at(-2)?.length ?? 9) <= 3
     ? (labels.at(-3) ?? '')
-    : (labels.at(-2) ?? labels[0] ?? '\u0000')
+    : (labels.at(-2) ?? labels[0] ?? NO_HOST)
 }

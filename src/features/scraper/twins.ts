@@ -41,7 +41,7 @@ interface WordCounts {
 
 function wordCounts(texts: string[]): WordCounts {
   const counts = new Map<string, number>()
-  const words = plainWords(texts.join(' ')).split(' ')
+  const words = plainWords(texts.join(' ').replace(/(\d)(\p{L})/gu, '$1 $2')).split(' ')
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return { counts, total: words.length }
 }
@@ -65,7 +65,9 @@ export function isFullerIngredients(shown: IngredientGroup[], given: IngredientG
   if (there.length <= 2 && here.length >= 4) return true
   const amounts = (items: string[]) => items.filter(hasAmount).length / Math.max(1, items.length)
   // More lines of which fewer have amounts: the markup was split at every comma.
-  if (there.length > here.length) return amounts(here) >= amounts(there) + 0.15
+  if (there.length > here.length) {
+    return amounts(here) >= amounts(there) + 0.15 && likeness(here.join(' '), there.join(' ')) > 0.97
+  }
   const known = new Set(here.map(bare))
   const isWithin = there.filter((item) => known.has(bare(item))).length >= there.length * 0.8
   return isWithin && here.length >= there.length * 1.6 && amounts(here) >= 0.75

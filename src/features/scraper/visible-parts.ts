@@ -36,7 +36,7 @@ function withFirstName(lines: Line[], part: Part<IngredientGroup>): Part<Ingredi
 }
 
 /** Menus, footers and other people's comments. */
-function isFurniture(el: El): boolean {
+export function isFurniture(el: El): boolean {
   for (let each: El | null = el; each; each = each.parent) {
     if (each.tag === 'nav' || each.tag === 'footer') return true
     const { id, class: classes } = each.attrs

@@ -28,6 +28,7 @@ export function isHidden(el: El): boolean {
   if (SILENT.has(el.tag) || el.attrs.hidden !== undefined) return true
   const { style, class: classes } = el.attrs
   if (style && /display\s*:\s*none/i.test(style)) return true
+  if (classes?.includes('tab-pane') && !/(?:^|\s)(?:active|show|in|is-active)(?:\s|$)/.test(classes)) return true
   return (
     classes !== undefined &&
     /(?:^|\s)(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden)(?:\s|$)/.test(classes)

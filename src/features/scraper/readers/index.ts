@@ -1,6 +1,8 @@
 import type { Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
 import type { VisibleParts } from '../visible-parts.ts'
+import { readByline } from './byline.ts'
+import { readFacts } from './facts.ts'
 import { readHeadings } from './headings.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readMicrodata } from './microdata.ts'
@@ -17,6 +19,8 @@ export const READERS: Reader[] = [
   readMicrodata,
   readPageState,
   readVisiblePage,
+  readFacts,
+  readByline,
   readHeadings,
   readOpenGraph,
 ]

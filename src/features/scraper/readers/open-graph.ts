@@ -1,6 +1,7 @@
 import type { Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
 import { cleanLine } from '../text.ts'
+import { siteNameIn, withoutMotto } from '../titles.ts'
 
 /** `<meta>`, `<title>` and `<html lang>`: what any page says about itself, recipe or not. */
 export function readOpenGraph(page: Page): Draft[] {
@@ -20,6 +21,7 @@ export function readOpenGraph(page: Page): Draft[] {
   const images = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'].flatMap(
     (key) => meta.get(key) ?? [],
   )
+  const siteName = get('og:site_name', 'application-name')
   const area = Number(get('og:image:width')) * Number(get('og:image:height'))
   return [
     {
@@ -29,7 +31,7 @@ export function readOpenGraph(page: Page): Draft[] {
       images: [...new Set(images.map(cleanLine).filter(Boolean))],
       imageAreas: new Map(area && images[0] ? [[cleanLine(images[0]), area]] : []),
       author: get('author', 'article:author_name', 'parsely-author', 'sailthru.author'),
-      siteName: get('og:site_name', 'application-name'),
+      siteName: siteName ? withoutMotto(siteName, page.url) : siteNameIn(title?.children.join(''), page.url),
       language: cleanLine(lang) || get('og:locale', 'content-language', 'language'),
       canonicalUrl: canonical?.attrs.href ?? get('og:url'),
     },

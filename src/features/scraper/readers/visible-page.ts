@@ -6,11 +6,13 @@ import type { VisibleParts } from '../visible-parts.ts'
 
 /** Headings, lists and the shape of lines: what a cook would read, whatever the markup says. */
 export function readVisiblePage(_page: Page, parts: VisibleParts): Draft[] {
-  const ingredients = best(parts.ingredients, ingredientScore)
+  const ingredients = bestIngredients(parts)
   const steps = best(parts.steps, (part) => stepScore(part, parts, ingredients))
   if (!ingredients || !steps) return []
   return [{ reader: 'visible', ingredients: ingredients.groups, instructions: steps.groups }]
 }
+
+export const bestIngredients = (parts: VisibleParts) => best(parts.ingredients, ingredientScore)
 
 function best<T>(parts: Part<T>[], score: (part: Part<T>) => number): Part<T> | null {
   let found: Part<T> | null = null

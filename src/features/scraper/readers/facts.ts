@@ -1,0 +1,89 @@
+import type { Line } from '../lines.ts'
+import type { Page } from '../page.ts'
+import type { Draft } from '../recipe.ts'
+import { isoDuration } from '../times.ts'
+import type { VisibleParts } from '../visible-parts.ts'
+import { isYieldLine, plainWords } from '../words.ts'
+import { bestIngredients } from './visible-page.ts'
+
+/** "Prep time: 20 min", "Serves 4", "Kochzeit" above "1 Std.": what stands around the lists. */
+export function readFacts(_page: Page, visible: VisibleParts): Draft[] {
+  const around = linesAround(visible)
+  if (!around.length) return []
+  const prepTime = timeCalled(around, PREP)
+  const cookTime = timeCalled(around, COOK)
+  const totalTime = timeCalled(around, TOTAL) ?? (prepTime || cookTime ? null : onlyTime(around))
+  const amount = yieldIn(around)
+  if (!prepTime && !cookTime && !totalTime && !amount) return []
+  return [{ reader: 'facts', yield: amount, prepTime, cookTime, totalTime }]
+}
+
+const LINES_BEFORE = 45
+const LINES_AFTER = 12
+
+/** Facts stand between the title and the ingredients, or soon after them. */
+function linesAround(visible: VisibleParts): Line[] {
+  const ingredients = bestIngredients(visible)
+  if (!ingredients) return []
+  const before = visible.lines.slice(Math.max(0, ingredients.from - LINES_BEFORE), ingredients.from)
+  const title = before.findLastIndex((line) => line.heading === 1)
+  const within = visible.lines.slice(ingredients.from, ingredients.from + 3)
+  return [
+    ...before.slice(Math.max(0, title)),
+    ...within,
+    ...visible.lines.slice(ingredients.to, ingredients.to + LINES_AFTER),
+  ]
+}
+
+const called = (words: string) =>
+  new RegExp(
+    `^(?:${words
+      .split('|')
+      .map((word) => word.trim())
+      .join('|')})(?:\\s|$|\\d)`,
+    'u',
+  )
+const PREP = called(
+  `prep time|preparation time|prep|preparation|active time|hands on time|hands on|vorbereitungszeit|vorbereitung|arbeitszeit|zubereitungszeit|zubereitung|temps de preparation|
+  tiempo de preparacion|preparacion|tempo di preparazione|preparazione|tempo de preparacao|tempo de preparo|preparo|voorbereidingstijd|voorbereiding|bereidingstijd|forberedelsestid|forberedelse|forberedelser|
+  forberedelsetid|arbejdstid|valmisteluaika|czas przygotowania|przygotowanie|priprava|doba pripravy|cas pripravy|elokeszites|elokeszitesi ido|timp de preparare|preparare|подготовка|время подготовки|χρονος προετοιμασιας|προετοιμασια|hazirlama suresi|hazirlik|hazirlama|vrijeme pripreme|準備時間|준비 시간|thoi gian chuan bi|waktu persiapan`,
+)
+const COOK = called(
+  `cook time|cooking time|cook|cooking|baking time|bake time|bake|kochzeit|backzeit|garzeit|koch backzeit|kochen|backen|temps de cuisson|cuisson|tiempo de coccion|coccion|tiempo de horneado|tempo di cottura|cottura|tempo de cozimento|cozimento|tempo de forno|
+  kooktijd|oventijd|baktijd|gaartijd|tillagningstid|kogetid|bagetid|stegetid|koketid|steketid|kypsennysaika|paistoaika|czas gotowania|czas pieczenia|pieczenie|gotowanie|doba vareni|doba peceni|vareni|peceni|fozesi ido|sutesi ido|fozes|sutes|timp de gatire|gatire|время приготовления|χρονος μαγειρεματος|μαγειρεμα|pisirme suresi|pisirme|vrijeme kuhanja|vrijeme pecenja|加熱時間|조리 시간|thoi gian nau|waktu memasak`,
+)
+const TOTAL = called(
+  `total time|ready in|total|time|overall time|gesamtzeit|dauer|zeit|gesamt|temps total|duree|duree totale|temps|tiempo total|tiempo|duracion|tempo totale|tempo|pronto in|tempo total|totale tijd|totaal|tijd|totaltid|total tid|tid|tidsforbrug|tidsatgang|kokonaisaika|aika|czas calkowity|laczny czas|czas|celkovy cas|celkova doba|cas|osszes ido|ido|timp total|timp|общее время|время|час приготування|время готовки|συνολικος χρονος|συνολο|χρονος|toplam sure|toplam|sure|ukupno vrijeme|vrijeme|調理時間|所要時間|時間|总时间|총 시간|זמן הכנה|tong thoi gian|waktu`,
+)
+
+/** The duration behind a label, on its line or the next. */
+function timeCalled(lines: Line[], label: RegExp): string | null {
+  for (const [i, line] of lines.entries()) {
+    if (line.text.length > 70 || !label.test(plainWords(line.text))) continue
+    const here = isoDuration(line.text.replace(/^[^\d½¼¾]*/, ''))
+    if (here && hasUnit(line.text)) return here
+    const next = lines[i + 1]?.text ?? ''
+    if (line.text.length < 40 && isTimeOnly(next)) return isoDuration(next)
+  }
+  return null
+}
+
+const hasUnit = (text: string) => isoDuration(text) !== null && /\d\s*\D/.test(text)
+const isTimeOnly = (text: string) => text.length < 30 && hasUnit(text) && text.split(/\s+/).length < 7
+
+/** A page that gives one duration and does not say of what means the whole. */
+function onlyTime(lines: Line[]): string | null {
+  const times = lines.filter((line) => !line.item && isTimeOnly(line.text) && /^[\d½¼]/.test(line.text))
+  return times.length === 1 ? isoDuration(times[0]?.text) : null
+}
+
+function yieldIn(lines: Line[]): string | null {
+  for (const [i, line] of lines.entries()) {
+    const { text } = line
+    if (!isYieldLine(text)) continue
+    if (/\d/.test(text)) return text.replace(/^[^\d\p{L}]+|\s*[:：]\s*$/gu, '')
+    const next = lines[i + 1]?.text ?? ''
+    if (/^\D{0,4}\d{1,3}\D{0,12}$/.test(next)) return next
+  }
+  return null
+}
