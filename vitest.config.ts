@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['{src,migrations,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
         },
       },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 20 * SECOND } },
+      { extends: true, test: { name: 'api', include: ['tests/{api,cli}/**/*.test.ts'], testTimeout: 20 * SECOND } },
       {
         extends: true,
         test: {

@@ -14,7 +14,7 @@ export function completionCommand(program: Command, act: Act) {
       'after',
       examples(
         'larder completion bash > /etc/bash_completion.d/larder',
-        'larder completion zsh > "${fpath[1]}/_larder"',
+        'larder completion zsh > ~/.zfunc/_larder',
         'larder completion fish > ~/.config/fish/completions/larder.fish',
       ),
     )

@@ -10,6 +10,9 @@ export type Db = Knex
 const BUSY_TIMEOUT_MS = 10_000
 const PAGE_CACHE_KIB = 16 * 1024
 
+/** Knex would print on stdout what it also throws. */
+const SILENT = { debug() {}, warn() {}, error() {}, deprecate() {} }
+
 type RawConnection = { pragma: (source: string) => unknown; prepare: (sql: string) => unknown }
 
 /** Opens the SQLite file (or `:memory:`): write-ahead log, foreign keys on, one connection. */
@@ -18,6 +21,7 @@ export function openDatabase(file: string): Db {
     client: 'better-sqlite3',
     connection: { filename: file },
     useNullAsDefault: true,
+    log: SILENT,
     pool: {
       min: 1,
       max: 1,

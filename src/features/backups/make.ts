@@ -17,13 +17,14 @@ type Eyes = { watch?: Watch | undefined; onStage?: ((stage: MakeStage) => void) 
 
 /** What an interrupted backup left behind is cleared away after a day: by then nobody works on it any more. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000
-const PREFIX = 'backup-'
+const TEMPORARY = /^backup-/
+const UNFINISHED = /^larder_[\d.-]+\.zip\.\d+\.part$/
 
 /** Writes a backup of everything as it is now, while others go on; under its name it is whole or not there. */
 export async function makeBackup({ files, version, now }: Source, to: Destination, eyes: Eyes): Promise<Made> {
   if (!(await exists(files.database))) throw notFound('backup.no-data', { params: { dir: files.root } })
-  await clearLeftovers(files.temporary, now())
-  const dir = join(files.temporary, `${PREFIX}${basename(files.temporaryFile())}`)
+  await clearLeftovers(files.temporary, TEMPORARY, now())
+  const dir = join(files.temporary, `backup-${basename(files.temporaryFile())}`)
   const write = async (out: Writable) => {
     const frozen = await freeze(files, dir)
     eyes.onStage?.('frozen')
@@ -32,6 +33,8 @@ export async function makeBackup({ files, version, now }: Source, to: Destinatio
   try {
     if ('stream' in to) return { path: null, sizeBytes: null, manifest: await write(to.stream) }
     const path = 'file' in to ? to.file : await freeName(to.dir, now())
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await clearLeftovers(dirname(path), UNFINISHED, now())
     return await writeWholeFile(path, write, eyes)
   } finally {
     await rm(dir, { recursive: true, force: true })
@@ -43,7 +46,6 @@ async function writeWholeFile(
   write: (out: Writable) => Promise<Manifest>,
   { onStage }: Eyes,
 ): Promise<Made> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const aside = `${path}.${process.pid}.part`
   try {
     const manifest = await write(createWriteStream(aside, { mode: 0o600 }))
@@ -66,10 +68,9 @@ async function freeName(dir: string, now: Date): Promise<string> {
   }
 }
 
-async function clearLeftovers(temporary: string, now: Date) {
-  const names = await readdir(temporary).catch(() => [])
-  for (const name of names.filter((name) => name.startsWith(PREFIX))) {
-    const path = join(temporary, name)
+async function clearLeftovers(dir: string, name: RegExp, now: Date) {
+  const names = await readdir(dir).catch(() => [])
+  for (const path of names.filter((found) => name.test(found)).map((found) => join(dir, found))) {
     const found = await stat(path).catch(() => undefined)
     if (found && now.getTime() - found.mtimeMs > LEFTOVER_MS) await rm(path, { recursive: true, force: true })
   }

@@ -28,7 +28,7 @@ const Journal = z.object({
   arriving: z.array(z.string()),
 })
 type Journal = z.infer<typeof Journal>
-export type Stage = 'staged' | 'checked' | 'journaled' | 'left' | 'arrived' | 'kept'
+export type Stage = 'staged' | 'checked' | 'journaled' | 'moved' | 'kept'
 export type OnStage = (stage: Stage) => void
 
 /** The parts of the database file that SQLite may have left beside it. */
@@ -82,15 +82,17 @@ async function follow(files: Files, plan: Journal, onStage: OnStage) {
   const { side, leaving, journal, undo } = places(files)
   // The last move takes this directory away: without it only the clearing up is left.
   if (await exists(leaving)) {
-    for (const part of plan.leaving) {
-      if (!(await exists(join(leaving, part)))) await moveIfThere(join(files.root, part), join(leaving, part))
+    const move = async (from: string, to: string) => {
+      await moveIfThere(from, to)
+      onStage('moved')
     }
-    onStage('left')
-    for (const part of plan.arriving) await moveIfThere(join(places(files)[plan.from], part), join(files.root, part))
+    for (const part of plan.leaving) {
+      if (!(await exists(join(leaving, part)))) await move(join(files.root, part), join(leaving, part))
+    }
+    for (const part of plan.arriving) await move(join(places(files)[plan.from], part), join(files.root, part))
     await settle(files.root)
-    onStage('arrived')
-    await moveIfThere(undo, join(side, 'older'))
-    await rename(leaving, undo)
+    await move(undo, join(side, 'older'))
+    await move(leaving, undo)
     await settle(files.root)
   }
   onStage('kept')

@@ -1,0 +1,87 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { setUp } from '#contract/app.ts'
+import { createRecipe, getRecipe } from '#contract/recipes.ts'
+import { createClient } from '../support/client.ts'
+import { larder, ownDirectory, serve } from '../support/command-line.ts'
+
+const PASSWORD = 'pantry-door-9'
+const ANN = { username: 'ann', email: 'ann@example.com', fullName: 'Ann', password: PASSWORD, seed: false }
+
+test('refuses a data directory that cannot be one, and says how to name another', async () => {
+  const dir = await ownDirectory()
+  await writeFile(join(dir, 'file'), '')
+  const run = await larder(['serve', '--data-dir', join(dir, 'file')])
+  expect(run.code).toBe(1)
+  expect(run.stderr).toContain('cannot be written to')
+  expect(run.stderr).toContain('--data-dir')
+})
+
+test('a second server is refused on the same data, and on the same port', async () => {
+  const dir = await ownDirectory()
+  const server = await serve(dir)
+  const { port } = new URL(server.url)
+  const sameData = await larder(['serve', '--port', '0', '--data-dir', dir])
+  expect(sameData).toMatchObject({ code: 1 })
+  expect(sameData.stderr).toContain(`process ${server.child.pid}`)
+  const elsewhere = await ownDirectory()
+  const samePort = await larder(['serve', '--host', '127.0.0.1', '--port', port, '--data-dir', elsewhere])
+  expect(samePort).toMatchObject({ code: 1 })
+  expect(samePort.stderr).toContain(`listening on port ${port}`)
+  const restore = await larder(['restore', 'any.zip', '--data-dir', dir])
+  expect(restore).toMatchObject({ code: 1 })
+
+  expect((await stat(dir)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(dir, '.secret'))).mode & 0o777).toBe(0o600)
+  const stopped = await server.end('SIGTERM')
+  expect(stopped.exitCode).toBe(0)
+  expect(await larder(['doctor', '--data-dir', dir])).toMatchObject({ code: 0 })
+})
+
+test('an empty server prints the set-up code, one that was set up does not', async () => {
+  const dir = await ownDirectory()
+  const empty = await serve(dir)
+  await createClient(empty.url).ok(setUp, { body: ANN })
+  expect((await empty.end('SIGINT')).stdout).toMatch(/asks for this code: \S+/)
+  const used = await serve(dir)
+  expect((await used.end('SIGINT')).stdout).not.toContain('code')
+})
+
+test('commands work beside a running server, and a backup holds what it has answered', async () => {
+  const dir = await ownDirectory()
+  const server = await serve(dir)
+  const { access_token } = await createClient(server.url).ok(setUp, { body: ANN })
+  await createClient(server.url, access_token).ok(createRecipe, { body: { name: 'Pea soup' } })
+  const made = await larder(['backup', '--json', '--data-dir', dir])
+  expect(made.json()).toMatchObject({ counts: { recipes: 1, users: 1 } })
+  expect((await larder(['user', 'list', '--json', '--data-dir', dir])).json()).toHaveLength(1)
+  const refused = await larder(['restore', made.json().path, '--data-dir', dir])
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.stderr).toContain('Stop it')
+  await server.end('SIGTERM')
+  expect(await larder(['restore', made.json().path, '--data-dir', dir])).toMatchObject({ code: 0 })
+})
+
+test('killed in the midst of writes, it has lost nothing it answered', async () => {
+  const dir = await ownDirectory()
+  const first = await serve(dir)
+  const { access_token } = await createClient(first.url).ok(setUp, { body: ANN })
+  const cook = createClient(first.url, access_token)
+  const answered: string[] = []
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let number = 0; ; number++) {
+      const { status, body } = await cook.call(createRecipe, { body: { name: `Dish ${writer} ${number}` } })
+      if (status === 201) answered.push(body)
+      if (answered.length === 40) await first.end('SIGKILL')
+    }
+  })
+  await Promise.allSettled(writers)
+  expect(answered.length).toBeGreaterThanOrEqual(40)
+
+  const second = await serve(dir)
+  const again = createClient(second.url, access_token)
+  for (const slug of answered) await again.ok(getRecipe, { params: { slug } })
+  await second.end('SIGTERM')
+  expect(await larder(['doctor', '--data-dir', dir])).toMatchObject({ code: 0 })
+})
