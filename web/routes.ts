@@ -81,6 +81,10 @@ export const routes: readonly Route[] = [
   ),
 
   inFrame(
+    '/user/:id/favorites',
+    lazyScreen(() => import('./screens/favorites/FavoritesScreen.tsx').then((m) => m.FavoritesScreen)),
+  ),
+  inFrame(
     '/user/profile',
     lazyScreen(() => import('./screens/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen)),
   ),

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   FilePlus,
+  Heart,
   House,
   Languages,
   LayoutGrid,
@@ -72,7 +73,7 @@ export function DrawerSheet({ open, onClose, ...props }: Props & { open: boolean
   )
 }
 
-function DrawerLinks({ cookbooks, onLanguage }: Props) {
+function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -91,6 +92,7 @@ function DrawerLinks({ cookbooks, onLanguage }: Props) {
       <ul>
         <Place href={paths.home()} icon={House} label={t('drawer.home')} exact />
         <Place href={paths.recipes()} icon={BookOpen} label={t('drawer.recipes')} />
+        <Place href={paths.favorites(user.id)} icon={Heart} label={t('drawer.favorites')} />
         <Place href={paths.search()} icon={Search} label={t('drawer.search')} />
         <Place href={paths.categories()} icon={LayoutGrid} label={t('drawer.categories')} />
         <Place href={paths.tags()} icon={Tag} label={t('drawer.tags')} />

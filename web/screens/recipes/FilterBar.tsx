@@ -1,5 +1,5 @@
 import './recipes.css'
-import { ListFilter } from 'lucide-react'
+import { ListFilter, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip, DroppableChip } from '../../components/Chip.tsx'
@@ -10,8 +10,11 @@ import { useFilterChoices } from './useFilterChoices.ts'
 
 /** The first categories are one tap away; the rest wait behind the first chip. */
 const QUICK_CHIPS = 5
+const GOOD_STARS = 4
 
-export function FilterBar({ filtering }: { filtering: ReturnType<typeof useFilters> }) {
+type Props = { filtering: ReturnType<typeof useFilters>; total: number | undefined }
+
+export function FilterBar({ filtering, total }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const choices = useFilterChoices()
@@ -41,6 +44,13 @@ export function FilterBar({ filtering }: { filtering: ReturnType<typeof useFilte
             {name}
           </DroppableChip>
         ))}
+        <Chip
+          pressed={filters.rating === GOOD_STARS}
+          onPress={() => change({ rating: filters.rating ? undefined : GOOD_STARS })}
+        >
+          <Icon of={Star} />
+          {t('filters.rating', { count: GOOD_STARS })}
+        </Chip>
         {quick.map(({ slug, name }) => (
           <Chip key={slug} pressed={false} onPress={() => toggle('categories', slug)}>
             {name}
@@ -48,7 +58,7 @@ export function FilterBar({ filtering }: { filtering: ReturnType<typeof useFilte
         ))}
       </div>
       <SortPicker sort={filters.sort} onChange={(sort) => change({ sort })} />
-      <FilterDialog open={open} onClose={() => setOpen(false)} filtering={filtering} choices={choices} />
+      <FilterDialog open={open} onClose={() => setOpen(false)} filtering={filtering} choices={choices} total={total} />
     </div>
   )
 }

@@ -10,10 +10,12 @@ type Props = {
   onClose: () => void
   filtering: ReturnType<typeof useFilters>
   choices: FilterChoices
+  /** How many recipes fit. */
+  total: number | undefined
 }
 
 /** All filters at once. They work as they are touched; the button only leads back. */
-export function FilterDialog({ open, onClose, filtering, choices }: Props) {
+export function FilterDialog({ open, onClose, filtering, choices, total }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -27,7 +29,9 @@ export function FilterDialog({ open, onClose, filtering, choices }: Props) {
           <button type="button" className="ghost" disabled={filtering.count === 0} onClick={filtering.clear}>
             {t('filters.clear')}
           </button>
-          <button type="submit">{t('filters.show')}</button>
+          <button type="submit">
+            {total === undefined ? t('filters.show') : t('filters.show-count', { count: total })}
+          </button>
         </>
       }
     >

@@ -37,7 +37,7 @@ export function RecipesScreen() {
           </>
         }
       />
-      {(filtering.count > 0 || total !== 0) && <FilterBar filtering={filtering} />}
+      {(filtering.count > 0 || total !== 0) && <FilterBar filtering={filtering} total={total} />}
       <RecipeShelf
         recipes={recipes}
         empty={filtering.count > 0 ? <NoMatch clear={filtering.clear} /> : <NoRecipes />}

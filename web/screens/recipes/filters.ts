@@ -18,6 +18,8 @@ export type Dimension = (typeof DIMENSIONS)[number]
 
 export type Filters = Record<Dimension, readonly string[]> & {
   sort: Sort
+  /** At least as many stars as this. */
+  rating: number | undefined
   /** Dimensions in which any of the choices is enough; otherwise all are needed. */
   any: readonly Dimension[]
 }
@@ -38,24 +40,26 @@ export function useFilters(usual: Sort = 'newest') {
     const chosen = filters[dimension]
     change({ [dimension]: chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug] })
   }
-  const clear = () => change({ categories: [], tags: [], tools: [], foods: [], any: [] })
-  const count = DIMENSIONS.reduce((sum, dimension) => sum + filters[dimension].length, 0)
+  const clear = () => change({ categories: [], tags: [], tools: [], foods: [], any: [], rating: undefined })
+  const count = DIMENSIONS.reduce((sum, dimension) => sum + filters[dimension].length, filters.rating ? 1 : 0)
   return { filters, change, toggle, clear, count }
 }
 
-const KNOWN: readonly string[] = [...DIMENSIONS, 'sort', 'any']
+const KNOWN: readonly string[] = [...DIMENSIONS, 'sort', 'any', 'rating']
 
 function filtersIn(search: string, usual: Sort): Filters {
   const params = new URLSearchParams(search)
   const sort = Object.keys(SORTS).find((name): name is Sort => name === params.get('sort')) ?? usual
   const any = DIMENSIONS.filter((dimension) => params.getAll('any').includes(dimension))
+  const rating = Number(params.get('rating')) || undefined
   const of = (dimension: Dimension) => params.getAll(dimension)
-  return { sort, any, categories: of('categories'), tags: of('tags'), tools: of('tools'), foods: of('foods') }
+  return { sort, any, rating, categories: of('categories'), tags: of('tags'), tools: of('tools'), foods: of('foods') }
 }
 
 /** The same as the server wants to be asked. */
-export const queryOf = ({ sort, any, categories, tags, tools, foods }: Filters) => ({
+export const queryOf = ({ sort, any, rating, categories, tags, tools, foods }: Filters) => ({
   ...SORTS[sort],
+  queryFilter: rating && `rating >= ${rating}`,
   categories: [...categories],
   tags: [...tags],
   tools: [...tools],

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { getFavorites } from '#contract/favorites.ts'
+import { useGet } from '../../api.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorPage } from '../../components/ErrorPage.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
+import { useSession } from '../../hooks/useSession.ts'
+import { paths } from '../../paths.ts'
+import { RecipeCards } from '../recipes/RecipeShelf.tsx'
+
+/** What a member of the group likes; the own hearts that are taken away leave at the next visit. */
+export function FavoritesScreen({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const found = useGet(getFavorites, { params: { id } })
+  if (found.error?.status === 404 || found.error?.status === 422) return <ErrorPage status={404} />
+  const own = user?.id === id
+  const name = found.data?.fullName ?? found.data?.username ?? ''
+  const count = found.data?.favoriteRecipes.length
+  return (
+    <>
+      <PageHead
+        title={own ? t('favorites.title') : t('favorites.title-of', { name })}
+        line={count !== undefined && t('recipes.count', { count })}
+      />
+      <Loaded
+        of={found}
+        skeleton={<RecipeGridSkeleton />}
+        isEmpty={({ favoriteRecipes }) => favoriteRecipes.length === 0}
+        empty={
+          <EmptyState
+            glyph="cake"
+            title={t('favorites.empty.title')}
+            actions={
+              <Link className="button line" href={paths.recipes()}>
+                {t('favorites.empty.all')}
+              </Link>
+            }
+          >
+            {t('favorites.empty.text')}
+          </EmptyState>
+        }
+      >
+        {({ favoriteRecipes }) => (
+          <>
+            <h2 className="vh">{t('recipes.list')}</h2>
+            <RecipeCards recipes={favoriteRecipes} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
