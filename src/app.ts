@@ -27,6 +27,7 @@ import { createGroups } from './features/groups/service.ts'
 import { createImports } from './features/imports/service.ts'
 import { createInvitations } from './features/invitations/service.ts'
 import { createMailer } from './features/mail/service.ts'
+import { createPortraits } from './features/media/portraits.ts'
 import { createMedia } from './features/media/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
@@ -113,6 +114,7 @@ function createServices(core: Core) {
   const auth = createAuth(core, { passwords, sessions, tokens, seal })
   const households = createHouseholds(core, groups, users)
   const favorites = createFavorites(core, users, recipes)
+  const portraits = createPortraits(core, users)
   const invitations = createInvitations(core, mail)
   const seeds = createSeeds(core, { foods, units, labels })
   const registrations = createRegistrations(core, { groups, invitations, seeds, users })
@@ -139,6 +141,7 @@ function createServices(core: Core) {
     organizerPages,
     organizers,
     passwords,
+    portraits,
     recipes,
     recipeZips,
     registrations,

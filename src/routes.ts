@@ -36,7 +36,7 @@ export function routes(services: Services): Route[] {
     ...labelRoutes(services.labels),
     ...seedRoutes(services.seeds),
     ...reportRoutes(services.reports),
-    ...mediaRoutes(services.media),
+    ...mediaRoutes(services.media, services.portraits),
     ...importRoutes(services.imports),
   ]
 }

@@ -64,3 +64,13 @@ export const uploadRecipeAsset = endpoint({
   }),
   reply: RecipeAsset,
 })
+
+export const getUserImage = endpoint({
+  method: 'GET',
+  path: '/media/users/:id/profile.webp',
+  aliases: ['/users/:id/image'],
+  summary: 'A profile picture',
+  params: z.object({ id: Id }),
+  query: z.object({ cacheKey: z.string().max(64).optional() }),
+  reply: Binary,
+})

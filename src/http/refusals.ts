@@ -28,7 +28,9 @@ const PLAIN: ReadonlySet<string> = new Set([
   'media.not-found',
   'asset.bad-name',
   'forbidden.site.administer',
+  'cookbook.not-found',
 ])
+const isPlain = (code: string) => PLAIN.has(code) || code.startsWith('query-filter.')
 
 /** A body, query or path that does not fit its schema; `at` says which of the three. */
 export class Misfit extends Error {
@@ -69,7 +71,7 @@ function wireForm(error: unknown, language: string): [number, unknown] {
   if (error instanceof Misfit) return [422, { detail: misfits(error) }]
   if (error instanceof Refusal) {
     const message = translator(localeOf(language))(error.code, error.params)
-    if (PLAIN.has(error.code)) return [STATUS[error.kind], { detail: message }]
+    if (isPlain(error.code)) return [STATUS[error.kind], { detail: message }]
     return [STATUS[error.kind], { detail: { message, error: true, exception: null, ...error.detail } }]
   }
   const status = httpStatus(error)

@@ -71,6 +71,8 @@ export function examples(things: Things): Record<string, Example> {
     'GET /users/self/favorites': {},
     'POST /users/:id/ratings/:slug': { params: { id: self.id, slug: recipe.slug }, body: { rating: 3 }, stranger: 403 },
     'GET /users/:id/favorites': byId(self),
+    'GET /media/users/:id/profile.webp': byId(self),
+    'POST /users/:id/image': { ...byId(self), body: { profile: picture }, stranger: 403 },
     'GET /users': {},
     'POST /users': { body: { username: 'y', email: 'y@example.com', password: 'long-enough-1' } },
     'GET /users/:id': { ...byId(self), stranger: 403 },

@@ -1,8 +1,10 @@
 import * as api from '#contract/media.ts'
+import { uploadUserImage } from '#contract/users.ts'
 import { on, type Route } from '../../core/route.ts'
+import type { Portraits } from './portraits.ts'
 import type { Media } from './service.ts'
 
-export const mediaRoutes = (media: Media): Route[] => [
+export const mediaRoutes = (media: Media, portraits: Portraits): Route[] => [
   on(api.getRecipeImage, ({ actor, params, query }) =>
     media.image(actor, params.recipeId, params.name, Boolean(query.version ?? query.rnd)),
   ),
@@ -11,4 +13,6 @@ export const mediaRoutes = (media: Media): Route[] => [
   on(api.fetchRecipeImage, ({ actor, params, body }) => media.fetchImage(actor, params.slug, body.url)),
   on(api.deleteRecipeImage, ({ actor, params }) => media.removeImage(actor, params.slug)),
   on(api.uploadRecipeAsset, ({ actor, params, body }) => media.addAsset(actor, params.slug, body)),
+  on(api.getUserImage, ({ params, query }) => portraits.image(params.id, query.cacheKey !== undefined)),
+  on(uploadUserImage, ({ actor, params, body }) => portraits.upload(actor, params.id, body.profile)),
 ]

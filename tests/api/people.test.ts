@@ -1,0 +1,270 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  adminCreateGroup,
+  adminDeleteGroup,
+  adminDeleteUser,
+  adminGetUser,
+  adminUpdateUser,
+  createResetToken,
+  unlockUsers,
+} from '#contract/admin.ts'
+import { signIn } from '#contract/auth.ts'
+import { addFavorite, getFavorites, getOwnRatings, rateRecipe, removeFavorite } from '#contract/favorites.ts'
+import {
+  getGroup,
+  getGroupStatistics,
+  getGroupStorage,
+  listMembers,
+  setGroupCategories,
+  setPermissions,
+} from '#contract/groups.ts'
+import { createInvitation, listInvitations, mailInvitation } from '#contract/invitations.ts'
+import { getUserImage } from '#contract/media.ts'
+import { createCategory } from '#contract/organizers.ts'
+import { createRecipe, getRecipe } from '#contract/recipes.ts'
+import { register, resetPassword, validateEmail, validateRecipeName, validateUsername } from '#contract/registration.ts'
+import { createApiToken, deleteApiToken, deleteSession, listApiTokens, listSessions } from '#contract/tokens.ts'
+import { createUser, getSelf, listUsers, updateUser, uploadUserImage } from '#contract/users.ts'
+import { PASSWORD, startApp } from '../support/app.ts'
+import { createClient, file } from '../support/client.ts'
+
+const app = await startApp()
+const ann = await app.setUpFirst()
+const ben = await app.member('ben')
+const eve = await app.stranger()
+const self = { ann: await ann.ok(getSelf), ben: await ben.ok(getSelf), eve: await eve.ok(getSelf) }
+const newcomer = (username: string) => ({
+  username,
+  email: `${username}@example.com`,
+  password: PASSWORD,
+  passwordConfirm: PASSWORD,
+})
+
+test('nobody gives themselves what only an administrator grants', async () => {
+  const params = { id: self.ben.id }
+  await ben.refused(403, updateUser, { params, body: { admin: true } })
+  await ben.refused(403, updateUser, { params, body: { group: self.eve.group } })
+  await ben.ok(updateUser, {
+    params,
+    body: { canManage: true, canInvite: true, canOrganize: true, fullName: 'Ben B.' },
+  })
+  expect(await ben.ok(getSelf)).toMatchObject({
+    fullName: 'Ben B.',
+    canManage: false,
+    canInvite: false,
+    canOrganize: false,
+  })
+  await ben.refused(403, updateUser, { params: { id: self.ann.id }, body: { fullName: 'X' } })
+})
+
+test('names and addresses are unique whatever their case', async () => {
+  const draft = { username: 'BEN', email: 'new@example.com', password: PASSWORD }
+  expect((await ann.refused(409, createUser, { body: draft })).message).toBe('Username is taken')
+  expect(
+    (await ann.refused(409, createUser, { body: { ...draft, username: 'n', email: 'BEN@example.com' } })).message,
+  ).toBe('Email is taken')
+  await ben.refused(409, updateUser, { params: { id: self.ben.id }, body: { email: 'ann@example.com' } })
+  expect(await app.nobody().ok(validateUsername, { query: { name: 'bEn' } })).toEqual({ valid: false })
+  expect(await app.nobody().ok(validateEmail, { query: { email: 'free@example.com' } })).toEqual({ valid: true })
+})
+
+test('the last administrator and oneself are protected', async () => {
+  await ann.refused(403, updateUser, { params: { id: self.ann.id }, body: { admin: false } })
+  await ann.refused(403, adminDeleteUser, { params: { id: self.ann.id } })
+  const second = await app.member('second', { admin: true })
+  await second.ok(adminUpdateUser, { params: { id: self.ann.id }, body: { admin: false } })
+  await app.services.users.update({ kind: 'system', groupId: self.ann.groupId, userId: '' }, self.ann.id, {
+    admin: true,
+  })
+})
+
+test('a deleted user is signed out, and the recipes go to another member', async () => {
+  const gone = await app.member('gone')
+  const slug = await gone.ok(createRecipe, { body: { name: 'Left behind' } })
+  const { id } = await gone.ok(getSelf)
+  await ann.ok(adminDeleteUser, { params: { id } })
+  await gone.refused(401, getSelf)
+  const { userId } = await ann.ok(getRecipe, { params: { slug } })
+  expect(userId).not.toBe(id)
+})
+
+test('a user who is switched off is out at once and stays out', async () => {
+  const off = await app.member('off')
+  const { token } = await off.ok(createApiToken, { body: { name: 'script' } })
+  const { id } = await off.ok(getSelf)
+  await ann.ok(adminUpdateUser, { params: { id }, body: { disabled: true } })
+  await off.refused(401, getSelf)
+  await createClient(app.url, token).refused(401, getSelf)
+  await app.nobody().refused(423, signIn, { body: { username: 'off', password: PASSWORD } })
+  await ann.ok(adminUpdateUser, { params: { id }, body: { disabled: false } })
+  await app.signedIn('off')
+})
+
+test('members see each other without addresses or tokens', async () => {
+  const seen = JSON.stringify([await ben.ok(listMembers), await ben.ok(getGroup)])
+  expect(seen).toContain(self.ann.id)
+  expect(seen).not.toContain('@example.com')
+  expect(seen).not.toContain('tokens')
+})
+
+test('permissions are the manager’s to give, never one’s own and never an administrator’s', async () => {
+  await ben.refused(403, setPermissions, { body: { userId: self.ann.id, canManage: false } })
+  await ann.refused(403, setPermissions, { body: { userId: self.ann.id } })
+  await ann.refused(404, setPermissions, { body: { userId: self.eve.id } })
+  expect(await ann.ok(setPermissions, { body: { userId: self.ben.id, canInvite: true } })).toMatchObject({
+    canInvite: true,
+    canManage: false,
+  })
+  await ann.ok(setPermissions, { body: { userId: self.ben.id } })
+})
+
+test('a group with users and the default group are not deleted', async () => {
+  expect((await ann.refused(400, adminDeleteGroup, { params: { id: self.eve.groupId } })).message).toContain('users')
+  await ann.refused(400, adminDeleteGroup, { params: { id: self.ann.groupId } })
+  await ann.refused(409, adminCreateGroup, { body: { name: 'home' } })
+  const { id } = await ann.ok(adminCreateGroup, { body: { name: 'Short-lived' } })
+  await ann.ok(adminDeleteGroup, { params: { id } })
+})
+
+test('sign-up is by invitation, once for each use, for four days', async () => {
+  const stranger = app.nobody()
+  await stranger.refused(403, register, { body: { ...newcomer('rita'), group: 'Own group' } })
+  await stranger.refused(403, register, { body: { ...newcomer('rita'), groupToken: '' } })
+  await stranger.refused(400, register, { body: { ...newcomer('rita'), groupToken: 'guess' } })
+  await ben.refused(403, createInvitation, { body: { uses: 1 } })
+  await ann.refused(422, createInvitation, { body: { uses: 0 } })
+  const { token } = await ann.ok(createInvitation, { body: { uses: 1 } })
+  await stranger.refused(422, register, {
+    body: { ...newcomer('rita'), groupToken: token, passwordConfirm: 'different-1' },
+  })
+  await stranger.refused(409, register, { body: { ...newcomer('ben'), groupToken: token } })
+  const rita = await stranger.ok(register, { body: { ...newcomer('rita'), groupToken: token, group: 'Ignored' } })
+  expect(rita).toMatchObject({ groupId: self.ann.groupId, admin: false, canInvite: false, canManage: false })
+  await stranger.refused(400, register, { body: { ...newcomer('rolf'), groupToken: token } })
+  const { token: late } = await ann.ok(createInvitation, { body: { uses: 5 } })
+  app.clock.advance({ days: 5 })
+  await stranger.refused(400, register, { body: { ...newcomer('rolf'), groupToken: late } })
+})
+
+test('invitations and their mails stay in the group', async () => {
+  const owner = await app.signedIn('ann')
+  const { token } = await owner.ok(createInvitation, { body: { uses: 2 } })
+  expect((await owner.ok(listInvitations)).map((invitation) => invitation.token)).toContain(token)
+  const other = await app.signedIn('eve')
+  await other.refused(404, mailInvitation, { body: { email: 'x@example.com', token } })
+  expect(await owner.ok(mailInvitation, { body: { email: 'x@example.com', token } })).toEqual({
+    success: false,
+    error: null,
+  })
+})
+
+test('a reset token works once, for its own address, and signs everybody out', async () => {
+  const owner = await app.signedIn('ann')
+  const here = await app.signedIn('ben')
+  const { token } = await owner.ok(createResetToken, { body: { email: 'ben@example.com' } })
+  const reset = { token, email: 'ben@example.com', password: 'fresh-door-10', passwordConfirm: 'fresh-door-10' }
+  await app.nobody().refused(400, resetPassword, { body: { ...reset, token: 'guess' } })
+  await app.nobody().refused(422, resetPassword, { body: { ...reset, password: 'short', passwordConfirm: 'short' } })
+  await app.nobody().ok(resetPassword, { body: reset })
+  await here.refused(401, getSelf)
+  await app.nobody().refused(400, resetPassword, { body: reset })
+  await app.signedIn('ben', 'fresh-door-10')
+  const stored = JSON.stringify(await app.core.db('password_resets'))
+  expect(stored).not.toContain(token)
+})
+
+test('an API token is shown once, acts for its owner, and ends when revoked', async () => {
+  const owner = await app.signedIn('ann')
+  const other = await app.signedIn('eve')
+  const { token, id } = await owner.ok(createApiToken, { body: { name: 'kitchen display', integrationId: 'display' } })
+  const { token: looking } = await owner.ok(createApiToken, { body: { name: 'viewer', readOnly: true } })
+  const program = createClient(app.url, token)
+  expect((await program.ok(getSelf)).id).toBe(self.ann.id)
+  await createClient(app.url, looking).ok(getSelf)
+  await createClient(app.url, looking).refused(403, createRecipe, { body: { name: 'No' } })
+  expect(
+    JSON.stringify([await owner.ok(listApiTokens), await owner.ok(getSelf), await app.core.db('api_tokens')]),
+  ).not.toContain(token)
+  await owner.refused(422, createApiToken, { body: { name: 'late', expiresAt: '2020-01-01T00:00:00Z' } })
+  await other.refused(404, deleteApiToken, { params: { id } })
+  expect(await owner.ok(deleteApiToken, { params: { id } })).toEqual({ tokenDelete: 'kitchen display' })
+  await program.refused(401, getSelf)
+})
+
+test('other devices can be looked at and signed out, only one’s own', async () => {
+  const [here, there, other] = [await app.signedIn('ann'), await app.signedIn('ann'), await app.signedIn('eve')]
+  const [current, ...rest] = (await here.ok(listSessions)).sort((a, b) => Number(b.current) - Number(a.current))
+  expect(current?.current).toBe(true)
+  await other.refused(404, deleteSession, { params: { id: current?.id ?? '' } })
+  for (const { id } of rest) await here.ok(deleteSession, { params: { id } })
+  await there.refused(401, getSelf)
+  await here.ok(getSelf)
+})
+
+test('favourites and ratings are each person’s own; the recipe shows the average', async () => {
+  const [owner, other] = [await app.signedIn('ann'), await app.signedIn('eve')]
+  const second = await app.signedIn('second')
+  const slug = await owner.ok(createRecipe, { body: { name: 'Rated by two' } })
+  const { id } = await second.ok(getSelf)
+  const params = { id: self.ann.id, slug }
+  await other.refused(403, addFavorite, { params })
+  await owner.refused(404, addFavorite, { params: { id: self.ann.id, slug: 'no-such' } })
+  for (let twice = 0; twice < 2; twice++) await owner.ok(addFavorite, { params })
+  expect((await owner.ok(getSelf)).favoriteRecipes).toEqual([slug])
+  expect(
+    (await owner.ok(getFavorites, { params: { id: self.ann.id } })).favoriteRecipes.map(({ name }) => name),
+  ).toEqual(['Rated by two'])
+  await owner.ok(rateRecipe, { params, body: { rating: 5 } })
+  await second.ok(rateRecipe, { params: { id, slug }, body: { rating: 2 } })
+  expect((await owner.ok(getRecipe, { params: { slug } })).rating).toBe(3.5)
+  expect((await owner.ok(getOwnRatings)).ratings).toMatchObject([{ rating: 5, isFavorite: true }])
+  for (let twice = 0; twice < 2; twice++) await owner.ok(removeFavorite, { params })
+  expect((await owner.ok(getSelf)).favoriteRecipes).toEqual([])
+})
+
+test('a profile picture becomes a small square, and what is no picture is refused', async () => {
+  const owner = await app.signedIn('ann')
+  const before = (await owner.ok(getSelf)).cacheKey
+  const params = { id: self.ann.id }
+  await owner.refused(400, uploadUserImage, { params, body: { profile: file('<svg onload=alert(1)>', '../../x.png') } })
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a44' } })
+    .png()
+    .toBuffer()
+  await owner.ok(uploadUserImage, { params, body: { profile: file(picture, 'me.png', 'image/png') } })
+  expect((await owner.ok(getSelf)).cacheKey).not.toBe(before)
+  const answer = await owner.raw(`/api/media/users/${self.ann.id}/profile.webp?cacheKey=x`)
+  const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect([width, height, format]).toEqual([512, 512, 'webp'])
+  await owner.refused(404, getUserImage, { params: { id: self.eve.id } })
+})
+
+test('the group knows its counts, its storage and its planning categories', async () => {
+  const owner = await app.signedIn('ann')
+  const other = await app.signedIn('eve')
+  const { id, name, slug } = await owner.ok(createCategory, { body: { name: 'Weeknight' } })
+  expect(await owner.ok(setGroupCategories, { body: [{ id }] })).toEqual([{ id, name, slug }])
+  expect(await other.ok(setGroupCategories, { body: [{ id }] })).toEqual([])
+  expect((await owner.ok(getGroupStatistics)).totalCategories).toBe(1)
+  expect(await owner.ok(getGroupStorage)).toMatchObject({ totalStorageStr: '500 MB' })
+  await owner.refused(404, validateRecipeName, { query: { group_id: self.eve.groupId, name: 'x' } })
+  expect(await owner.ok(validateRecipeName, { query: { group_id: self.ann.groupId, name: 'Rated by two' } })).toEqual({
+    valid: false,
+  })
+})
+
+test('administrators list and look up everybody, and unlock', async () => {
+  const owner = await app.signedIn('ann')
+  expect(
+    (await owner.ok(listUsers, { query: { orderBy: 'username', orderDirection: 'asc', perPage: 2 } })).items.map(
+      ({ username }) => username,
+    ),
+  ).toEqual(['ann', 'ben'])
+  expect((await owner.ok(adminGetUser, { params: { id: self.eve.id } })).username).toBe('eve')
+  for (let attempt = 0; attempt < 5; attempt++)
+    await app.nobody().refused(401, signIn, { body: { username: 'eve', password: 'wrong' } })
+  await app.nobody().refused(423, signIn, { body: { username: 'eve', password: PASSWORD } })
+  expect(await owner.ok(unlockUsers)).toEqual({ unlocked: 0 })
+  expect(await owner.ok(unlockUsers, { query: { force: true } })).toEqual({ unlocked: 1 })
+  await app.signedIn('eve')
+})
