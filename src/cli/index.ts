@@ -8,6 +8,7 @@ import { doctorCommand } from './doctor.ts'
 import { explain } from './explain.ts'
 import { importUrlCommand } from './import-url.ts'
 import { migrateCommand } from './migrate.ts'
+import { parseIngredientsCommand } from './parse-ingredients.ts'
 import { restoreCommand } from './restore.ts'
 import { scrapeCommand } from './scrape.ts'
 import { seedCommand } from './seed.ts'
@@ -21,6 +22,7 @@ const commands = [
   seedCommand,
   importUrlCommand,
   scrapeCommand,
+  parseIngredientsCommand,
   backupCommand,
   restoreCommand,
   migrateCommand,

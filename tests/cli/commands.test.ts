@@ -7,6 +7,7 @@ const COMMANDS = [
   'seed',
   'import-url',
   'scrape',
+  'parse-ingredients',
   'backup',
   'restore',
   'migrate',
