@@ -56,8 +56,12 @@ export function isGroupName(entry: Entry, boldIsUsual: boolean): boolean {
   const { text } = entry
   if (text.length > MAX_NAME_CHARS || startsWithAmount(text)) return false
   if (entry.heading || /[:：]\s*$/.test(text)) return true
+  if (entry.item && HEADING_CLASS.test(`${entry.item.attrs.class} ${entry.el.attrs.class}`)) return true
   return entry.strong && !boldIsUsual && !/,|\.\s*$/.test(text)
 }
+
+const HEADING_CLASS =
+  /(?:head(?:er|ing)?|title|subtitle|kop|titel|titre|titulo|group[-_]?name|section[-_]?name)(?:$|\s)/i
 
 export function isSectionName(entry: Entry): boolean {
   const { text } = entry

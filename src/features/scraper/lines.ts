@@ -1,6 +1,6 @@
 import type { El, Page } from './page.ts'
 import { tidySpaces } from './text.ts'
-import { isBlock, isHidden } from './visible.ts'
+import { isBlock, isHidden, isSwitchedOff } from './visible.ts'
 import { isStepLabel } from './words.ts'
 
 /** One line of the page as a reader sees it, with what its place in the page says about it. */
@@ -21,6 +21,8 @@ const STRONG = new Set(['b', 'strong', 'u', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 
 const ROWS = new Set(['td', 'th', 'tr'])
 /** Whatever ends so belongs to the next word. */
 const GLUED = /['’(/-]$/
+/** A hidden recipe card is at least this large; hidden hints and menus are left out. */
+const MIN_CARD_ELEMENTS = 30
 const MAX_LINES = 50_000
 
 /** All visible text of the page, a line per block or `<br>`; the cells of a table row share a line. */
@@ -31,6 +33,8 @@ export function linesOfPage(page: Page): Line[] {
   let strongChars = 0
   let chars = 0
   let justClosed: El | null = null
+  const marked = page.all.filter((el) => /ingredient/i.test(el.attrs.class ?? '')).map((el) => el.index)
+  let passed = 0
   const rest: (El | string | Mark)[] = [page.root]
   const owners: El[] = [page.root]
   for (let next = rest.pop(); next !== undefined && lines.length < MAX_LINES; next = rest.pop()) {
@@ -40,7 +44,7 @@ export function linesOfPage(page: Page): Line[] {
       justClosed = next.closes
       if (CELLS.has(next.closes.tag)) pieces.push(' ')
       else if (isBlock(next.closes)) flush()
-    } else if (!isHidden(next)) {
+    } else if (!isHidden(next) || (isSwitchedOff(next) && holdsList(next))) {
       if (isBlock(next) && !CELLS.has(next.tag)) flush()
       else if (justClosed && isColumn(justClosed, next) && !GLUED.test(pieces.at(-1) ?? '')) pieces.push(' ')
       justClosed = null
@@ -51,6 +55,13 @@ export function linesOfPage(page: Page): Line[] {
   }
   flush()
   return lines
+
+  /** Whether something below is called after ingredients. */
+  function holdsList(el: El): boolean {
+    if (el.end - el.index < MIN_CARD_ELEMENTS || el.tag === 'noscript' || el.tag === 'template') return false
+    while ((marked[passed] ?? Number.POSITIVE_INFINITY) <= el.index) passed++
+    return (marked[passed] ?? Number.POSITIVE_INFINITY) < el.end
+  }
 
   function addText(text: string) {
     const owner = owners.at(-1) ?? page.root

@@ -66,7 +66,7 @@ export function isFullerIngredients(shown: IngredientGroup[], given: IngredientG
   const amounts = (items: string[]) => items.filter(hasAmount).length / Math.max(1, items.length)
   // More lines of which fewer have amounts: the markup was split at every comma.
   if (there.length > here.length) {
-    return amounts(here) >= amounts(there) + 0.15 && likeness(here.join(' '), there.join(' ')) > 0.97
+    return amounts(here) >= amounts(there) + 0.15 && likeness(here.join(' '), there.join(' ')) > 0.99
   }
   const known = new Set(here.map(bare))
   const isWithin = there.filter((item) => known.has(bare(item))).length >= there.length * 0.8
@@ -102,18 +102,39 @@ export function mergeIngredients(given: IngredientGroup[], shown: IngredientGrou
   // Some markup lists the headings among the ingredients.
   const names = new Set(shown.map((group) => (group.name ? bare(group.name) : null)))
   const items = itemsOf(given).filter((item) => !names.has(bare(item)))
-  const lines = shown.flatMap((group, place) => group.items.map((text) => ({ text, place })))
-  const matches = align(items, lines)
+  const listed = shown.flatMap((group, place) => group.items.map((text) => ({ text, place })))
+  const matches = align(items, listed)
   if (!matches) return given
+  const { lines, groups } = withHiddenHeadings(listed, shown, matches)
   const matched = items.map((item, i) => lines[matches[i] ?? -1]?.text ?? item)
   const losesAmounts = items.filter((item, i) => isCutAmount(item, matched[i] ?? item)).length >= items.length * 0.2
   const merged = items.map((item, i) => fullerLine(item, matched[i] ?? item, losesAmounts))
   if (given.some((group) => group.name)) return given
-  if (!shown.some((group) => group.name)) return [{ name: null, items: merged }]
-  return regroup(merged, placesOf(matches, lines)).map(([place, items]) => ({
-    name: shown[place]?.name ?? null,
-    items,
-  }))
+  if (!groups.some((name) => name)) return [{ name: null, items: merged }]
+  return regroup(merged, placesOf(matches, lines)).map(([place, items]) => ({ name: groups[place] ?? null, items }))
+}
+
+/** A short line of the page's list that the markup has not, right before one that it has, heads what follows. */
+function withHiddenHeadings(
+  listed: Shown[],
+  shown: IngredientGroup[],
+  matches: number[],
+): { lines: Shown[]; groups: (string | null)[] } {
+  const groups = shown.map((group) => group.name)
+  const matched = new Set(matches)
+  const isHeading = (line: Shown, i: number) =>
+    !matched.has(i) && matched.has(i + 1) && !hasAmount(line.text) && line.text.length < 50
+  if (listed.filter(isHeading).length > listed.length * 0.3) return { lines: listed, groups }
+  let open: { from: number; to: number } | null = null
+  const lines = listed.map((line, i) => {
+    if (open?.from !== line.place) open = null
+    if (isHeading(line, i)) {
+      groups.push(groupName(line.text))
+      open = { from: line.place, to: groups.length - 1 }
+    }
+    return open ? { ...line, place: open.to } : line
+  })
+  return { lines, groups }
 }
 
 export function mergeSteps(given: InstructionSection[], shown: InstructionSection[]): InstructionSection[] {

@@ -25,15 +25,18 @@ const SILENT = new Set([
 export const isBlock = (el: El) => BLOCKS.has(el.tag)
 
 export function isHidden(el: El): boolean {
-  if (SILENT.has(el.tag) || el.attrs.hidden !== undefined) return true
-  const { style, class: classes } = el.attrs
-  if (style && /display\s*:\s*none/i.test(style)) return true
+  if (SILENT.has(el.tag) || isSwitchedOff(el)) return true
+  const { class: classes } = el.attrs
   if (classes?.includes('tab-pane') && !/(?:^|\s)(?:active|show|in|is-active)(?:\s|$)/.test(classes)) return true
   return (
     classes !== undefined &&
     /(?:^|\s)(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden)(?:\s|$)/.test(classes)
   )
 }
+
+/** Hidden until a script shows it. Whole recipe cards are, by plugins that draw them once they have run. */
+export const isSwitchedOff = (el: El) =>
+  el.attrs.hidden !== undefined || /display\s*:\s*none/i.test(el.attrs.style ?? '')
 
 /** The text a reader sees, on one line. */
 export const textOf = (el: El) => linesOf(el).join(' ')

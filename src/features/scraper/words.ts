@@ -96,7 +96,9 @@ export const afterGrade = (heading: string) => grade(heading, AFTER_PHRASES)
 
 /** "Serves 4", "Für 2 Personen", "4人分": says how much, and heads no group. */
 export const isYieldLine = (text: string) =>
-  text.length < 60 && YIELD_PATTERN.test(text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'))
+  text.length < 60 &&
+  (/\d/.test(text) || (text.split(' ').length < 3 && !/^(?:for|to|pour|zum|para|per|til|till|voor)\s/i.test(text))) &&
+  YIELD_PATTERN.test(text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'))
 
 /** "Step 1", "Schritt 2:", "3." — a label that stands before a step. */
 export const isStepLabel = (text: string) =>

@@ -3,11 +3,13 @@ import type { Draft } from '../recipe.ts'
 import type { VisibleParts } from '../visible-parts.ts'
 import { readByline } from './byline.ts'
 import { readFacts } from './facts.ts'
+import { readHRecipe } from './h-recipe.ts'
 import { readHeadings } from './headings.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readMicrodata } from './microdata.ts'
 import { readOpenGraph } from './open-graph.ts'
 import { readPageState } from './page-state.ts'
+import { readRdfa } from './rdfa.ts'
 import { readVisiblePage } from './visible-page.ts'
 
 /** Finds what it can on a page; most readers need only the page itself. */
@@ -17,6 +19,8 @@ export type Reader = (page: Page, visible: VisibleParts) => Draft[]
 export const READERS: Reader[] = [
   readJsonLd,
   readMicrodata,
+  readRdfa,
+  readHRecipe,
   readPageState,
   readVisiblePage,
   readFacts,

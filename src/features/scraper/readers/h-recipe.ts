@@ -1,0 +1,53 @@
+import { type El, findAll, findOutermost, hasClass, type Page } from '../page.ts'
+import type { Draft } from '../recipe.ts'
+import { draftOf } from '../schema.ts'
+import { linesOf, textOf } from '../visible.ts'
+
+/** Microformats: `class="h-recipe"`, and the older `hrecipe` that many blog themes and plugins still print. */
+export function readHRecipe(page: Page): Draft[] {
+  return findOutermost(page, page.root, (el) => hasClass(el, 'h-recipe') || hasClass(el, 'hrecipe'))
+    .slice(0, MAX_RECIPES)
+    .map((el) => ({ ...recipeIn(page, el), el }))
+}
+
+const MAX_RECIPES = 20
+
+function recipeIn(page: Page, root: El): Draft {
+  const named = (...names: string[]) => findAll(page, root, (el) => names.some((name) => hasClass(el, name)))
+  const text = (...names: string[]) =>
+    named(...names)
+      .map(valueOf)
+      .find(Boolean)
+  const steps = named('e-instructions', 'instructions', 'instruction').filter(
+    (el, i, all) => !all.slice(0, i).some((outer) => outer.end >= el.end),
+  )
+  const node = {
+    name: text('p-name', 'fn'),
+    description: text('p-summary', 'summary'),
+    image: named('u-photo', 'photo').map((el) => el.attrs.src ?? el.attrs['data-src'] ?? el.attrs.href),
+    recipeIngredient: named('p-ingredient', 'ingredient').map(textOf),
+    recipeInstructions: steps.flatMap((el) => stepLines(page, el)),
+    recipeYield: text('p-yield', 'yield'),
+    totalTime: text('dt-duration', 'duration'),
+    prepTime: text('preptime', 'dt-preptime'),
+    cookTime: text('cooktime', 'dt-cooktime'),
+    author: text('p-author', 'author'),
+    recipeCategory: named('p-category', 'tag').map(textOf),
+  }
+  return draftOf(node, 'h-recipe')
+}
+
+/** Durations and yields are often written for machines in an attribute. */
+const valueOf = (el: El) =>
+  el.attrs.datetime || el.attrs.content || (el.tag === 'abbr' ? el.attrs.title : '') || valueTitle(el) || textOf(el)
+
+function valueTitle(el: El): string {
+  for (const child of el.children)
+    if (typeof child !== 'string' && hasClass(child, 'value-title')) return child.attrs.title ?? ''
+  return ''
+}
+
+function stepLines(page: Page, el: El): string[] {
+  const items = findAll(page, el, (each) => each.tag === 'li')
+  return items.length ? items.map(textOf) : linesOf(el)
+}
