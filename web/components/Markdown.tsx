@@ -25,4 +25,4 @@ export function Markdown({ text, className }: { text: string; className?: string
 }
 
 // Most steps are a sentence or two: those need no renderer at all.
-const isPlain = (text: string) => !/[*_`#[\]<>|~\\]|^\s*(?:\d+\.|[-+])\s|\n\s*\n|https?:/mu.test(text)
+export const isPlain = (text: string) => !/[*_`#[\]<>|~\\]|^\s*(?:\d+\.|[-+])\s|\n\s*\n|https?:/mu.test(text)

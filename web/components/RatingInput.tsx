@@ -11,7 +11,7 @@ export function RatingInput({ label, rating, onRate }: Props) {
   const name = useId()
   const given = Math.round(rating ?? 0)
   return (
-    <fieldset className="rating" style={{ '--n': rating ?? 0 } as object}>
+    <fieldset className="rating">
       <legend className="vh">{label}</legend>
       {Array.from({ length: STARS_MAX }, (_, index) => index + 1).map((star) => (
         <label key={star} title={t('rating.stars', { count: star })}>

@@ -1,21 +1,50 @@
+import './recipe.css'
+import './print.css'
+import { lazy, Suspense } from 'react'
+import { useSearch } from 'wouter'
+import { can } from '#contract/permissions.ts'
 import { getRecipe } from '#contract/recipes.ts'
 import { useGet } from '../../api.ts'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
-import { RecipeImage } from '../../components/RecipeImage.tsx'
+import { Loaded, Waiting } from '../../components/Loaded.tsx'
+import { actorOf, useSession } from '../../hooks/useSession.ts'
+import { RecipeSkeleton } from './RecipeSkeleton.tsx'
+import { RecipeView } from './RecipeView.tsx'
 
+const Editor = lazy(() => import('../recipe-edit/Editor.tsx').then((m) => ({ default: m.Editor })))
+const CookMode = lazy(() => import('./cook/CookMode.tsx').then((m) => ({ default: m.CookMode })))
+
+/** A recipe to read; `?cook=true` to cook from it, `?edit=true` to change it. */
 export function RecipeScreen({ slug }: { slug: string }) {
+  const query = new URLSearchParams(useSearch())
+  const { user } = useSession()
   const recipe = useGet(getRecipe, { params: { slug } })
   if (recipe.error?.status === 404) return <ErrorPage status={404} />
   return (
-    <Loaded of={recipe}>
-      {(found) => (
-        <>
-          <PageHead title={found.name} line={found.description} />
-          <RecipeImage recipe={found} eager />
-        </>
-      )}
+    <Loaded of={recipe} skeleton={<RecipeSkeleton />}>
+      {(found) => {
+        const editable = can(actorOf(user), 'recipe.edit', found)
+        if (isOn(query, 'edit') && editable) {
+          return (
+            <Suspense fallback={<Waiting>{<RecipeSkeleton />}</Waiting>}>
+              <Editor key={found.id} recipe={found} reload={recipe.mutate} />
+            </Suspense>
+          )
+        }
+        return (
+          <>
+            <RecipeView recipe={found} editable={editable} reload={recipe.mutate} />
+            {isOn(query, 'cook') && (
+              <Suspense fallback={null}>
+                <CookMode recipe={found} reload={recipe.mutate} />
+              </Suspense>
+            )}
+          </>
+        )
+      }}
     </Loaded>
   )
 }
+
+/** `?cook`, `?cook=true` and `?cook=1` are the same. */
+const isOn = (query: URLSearchParams, name: string) => query.has(name) && query.get(name) !== 'false'

@@ -1,0 +1,68 @@
+import { CookingPot, Heart, Link2, Pencil, Printer, Sun, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearch } from 'wouter'
+import type { Recipe } from '#contract/recipes.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { Menu, type MenuItem } from '../../components/Menu.tsx'
+import { useCopy } from '../../hooks/useCopy.ts'
+import { useFavorites } from '../../hooks/useFavorites.ts'
+import { isWakeLockSupported } from '../../hooks/useWakeLock.ts'
+import { paths } from '../../paths.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+
+type Props = { recipe: Recipe; editable: boolean; awake: boolean; onAwake: (awake: boolean) => void }
+
+export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
+  const { t } = useTranslation()
+  const search = useSearch()
+  const favorites = useFavorites()
+  const copy = useCopy()
+  const [deleting, setDeleting] = useState(false)
+  const favorite = favorites.isFavorite(recipe.slug)
+  const scale = new URLSearchParams(search).get('scale')
+  const items: MenuItem[] = [
+    { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
+    { label: t('recipe.copy-link'), icon: Link2, onSelect: () => copy(location.href, t('recipe.link-copied')) },
+    ...(editable
+      ? [{ label: t('recipe.delete'), icon: Trash2, danger: true, apart: true, onSelect: () => setDeleting(true) }]
+      : []),
+  ]
+  return (
+    <div className="actions">
+      <Link
+        className="button primary big"
+        href={paths.recipe(recipe.slug, { scale, cook: true })}
+        state={{ fromRecipe: true }}
+      >
+        <Icon of={CookingPot} />
+        {t('recipe.start')}
+      </Link>
+      {editable && (
+        <Link className="button line big wide" href={paths.editRecipe(recipe.slug)}>
+          <Icon of={Pencil} />
+          {t('recipe.edit')}
+        </Link>
+      )}
+      <IconButton
+        className="heart"
+        icon={Heart}
+        label={t('recipe.favorite')}
+        aria-pressed={favorite}
+        onClick={() => favorites.mark(recipe.slug, !favorite)}
+      />
+      {isWakeLockSupported() && (
+        <IconButton
+          className="awake"
+          icon={Sun}
+          label={t('recipe.awake')}
+          aria-pressed={awake}
+          onClick={() => onAwake(!awake)}
+        />
+      )}
+      <Menu label={t('recipe.more')} items={items} />
+      <DeleteDialog recipe={recipe} open={deleting} onClose={() => setDeleting(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import '../../styles/components/stats.css'
+import { ExternalLink, Globe, Lock, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#contract/recipes.ts'
+import { Chip } from '../../components/Chip.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Markdown } from '../../components/Markdown.tsx'
+import { RatingInput } from '../../components/RatingInput.tsx'
+import { RecipeImage } from '../../components/RecipeImage.tsx'
+import { Stars } from '../../components/Stars.tsx'
+import { formatNumber } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { readTime } from './times.ts'
+
+type Props = { recipe: Recipe; onRate: ((stars: number) => void) | undefined; children: ReactNode }
+
+/** What it is, at a glance: the picture, the name, the facts, and what to do with it. */
+export function RecipeHero({ recipe, onRate, children }: Props) {
+  const { t } = useTranslation()
+  const { name, description, rating, settings, recipeCategory, tags, tools } = recipe
+  return (
+    <section className={settings.landscapeView ? 'hero landscape' : 'hero'} aria-labelledby="name">
+      <RecipeImage recipe={recipe} sizes="(width < 48rem) 100vw, (width < 90rem) 45vw, 36rem" eager />
+      <div>
+        <h1 id="name">{name}</h1>
+        {description && <Markdown text={description} className="lede" />}
+        <Facts recipe={recipe} />
+        {recipeCategory.length + tags.length + tools.length > 0 && (
+          <nav className="chips scroll-x" aria-label={t('recipe.filed-under')}>
+            {recipeCategory.map((category) => (
+              <Chip key={category.id} href={paths.category(category.slug)}>
+                {category.name}
+              </Chip>
+            ))}
+            {tags.map((tag) => (
+              <Chip key={tag.id} href={paths.tag(tag.slug)}>
+                {tag.name}
+              </Chip>
+            ))}
+            {tools.map((tool) => (
+              <Chip key={tool.id} href={paths.tool(tool.slug)}>
+                <Icon of={Utensils} />
+                {tool.name}
+              </Chip>
+            ))}
+          </nav>
+        )}
+        <div className="facts small">
+          {onRate ? (
+            <RatingInput label={t('recipe.rate')} rating={rating} onRate={onRate} />
+          ) : (
+            <Stars rating={rating} />
+          )}
+          <Source address={recipe.orgURL} />
+          {settings.public && (
+            <span>
+              <Icon of={Globe} />
+              {t('recipe.public')}
+            </span>
+          )}
+          {settings.locked && (
+            <span>
+              <Icon of={Lock} />
+              {t('recipe.locked')}
+            </span>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Facts({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const { totalTime, prepTime, performTime, cookTime, recipeServings, recipeYield } = recipe
+  const facts = [
+    [t('recipe.total'), totalTime && readTime(totalTime)],
+    [t('recipe.prep'), prepTime && readTime(prepTime)],
+    [t('recipe.cook'), (performTime || cookTime) && readTime(performTime || cookTime || '')],
+    [t('recipe.serves'), recipeServings ? formatNumber(recipeServings) : ''],
+    [t('recipe.yield'), recipeYield],
+  ].filter(([, value]) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="stats">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Source({ address }: { address: string | null }) {
+  if (!address) return null
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return <span>{address}</span>
+  return (
+    <a className="source" href={url.href} target="_blank" rel="noopener noreferrer">
+      <Icon of={ExternalLink} />
+      {url.hostname.replace(/^www\./, '')}
+    </a>
+  )
+}

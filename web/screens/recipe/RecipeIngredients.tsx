@@ -1,0 +1,53 @@
+import { Copy, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#contract/recipes.ts'
+import { IconButton } from '../../components/IconButton.tsx'
+import { useCopy } from '../../hooks/useCopy.ts'
+import { locale } from '../../i18n.ts'
+import { IngredientList } from './IngredientList.tsx'
+import { isBlank, readLine } from './lines.ts'
+import { ScaleBar } from './ScaleBar.tsx'
+import type { Scale } from './scaling.ts'
+
+type Props = {
+  recipe: Recipe
+  scale: Scale
+  ticked: readonly string[]
+  onTick: (referenceId: string) => void
+  /** Left out while nothing is ticked. */
+  onClear: (() => void) | undefined
+}
+
+export function RecipeIngredients({ recipe, scale, ticked, onTick, onClear }: Props) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  const lines = recipe.recipeIngredient.filter((line) => !isBlank(line))
+  const copyAll = () => {
+    const text = lines.map((line) => {
+      const { amount, name, note } = readLine(line, scale.factor, locale())
+      return [[amount, name].filter(Boolean).join(' '), note].filter(Boolean).join(', ')
+    })
+    return copy(text.join('\n'), t('recipe.ingredients-copied', { count: lines.length }))
+  }
+  return (
+    <aside aria-labelledby="ingredients">
+      <div className="label-rule">
+        <h2 id="ingredients" tabIndex={-1}>
+          {t('recipe.ingredients')}
+        </h2>
+        <div className="actions">
+          {onClear && <IconButton icon={RotateCcw} label={t('recipe.untick')} onClick={onClear} />}
+          {lines.length > 0 && <IconButton icon={Copy} label={t('recipe.copy-ingredients')} onClick={copyAll} />}
+        </div>
+      </div>
+      {lines.length === 0 ? (
+        <p className="muted">{t('recipe.no-ingredients')}</p>
+      ) : (
+        <>
+          <ScaleBar scale={scale} />
+          <IngredientList lines={recipe.recipeIngredient} factor={scale.factor} ticked={ticked} onTick={onTick} />
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { Recipe, RecipeStep } from '#contract/recipes.ts'
+import { locale } from '../../i18n.ts'
+import { secondsOnTimers } from './durations.ts'
+import { readLine } from './lines.ts'
+import { StepText } from './StepText.tsx'
+import type { Scale } from './scaling.ts'
+import { formatMinutes } from './times.ts'
+
+type Props = { recipe: Recipe; scale: Scale; ticked: readonly string[]; onTick: (stepId: string) => void }
+
+export function RecipeSteps({ recipe, scale, ticked, onTick }: Props) {
+  const { t } = useTranslation()
+  const steps = recipe.recipeInstructions
+  const minutes = Math.round(steps.reduce((sum, { text }) => sum + secondsOnTimers(text), 0) / 60)
+  const count = t('recipe.steps.count', { count: steps.length })
+  return (
+    <section aria-labelledby="steps">
+      <div className="label-rule">
+        <h2 id="steps" tabIndex={-1}>
+          {t('recipe.steps')}
+        </h2>
+        {steps.length > 0 && (
+          <span className="muted small">
+            {minutes ? t('recipe.steps.timed', { steps: count, time: formatMinutes(minutes) }) : count}
+          </span>
+        )}
+      </div>
+      {steps.length === 0 && <p className="muted">{t('recipe.no-steps')}</p>}
+      <ol className="steps">
+        {steps.map((step, index) => {
+          const done = ticked.includes(step.id)
+          const number = index + 1
+          return (
+            <li key={step.id} className={done ? 'done' : undefined}>
+              {step.title && <h3 className="part">{step.title}</h3>}
+              <label className="tick" title={t('recipe.step.done')}>
+                <input
+                  type="checkbox"
+                  aria-label={t('recipe.step.tick', { number })}
+                  checked={done}
+                  onChange={() => onTick(step.id)}
+                />
+                <span aria-hidden="true">{done ? '✓' : number}</span>
+              </label>
+              <div>
+                {step.summary && <h3>{step.summary}</h3>}
+                <StepText recipe={recipe} step={step} number={number} />
+                <Uses recipe={recipe} step={step} scale={scale} />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** What goes in at this step, where somebody has said so. */
+function Uses({ recipe, step, scale }: { recipe: Recipe; step: RecipeStep; scale: Scale }) {
+  const { t } = useTranslation()
+  const ids = step.ingredientReferences.map(({ referenceId }) => referenceId)
+  const lines = recipe.recipeIngredient.filter(({ referenceId }) => ids.includes(referenceId))
+  if (lines.length === 0) return null
+  return (
+    <ul className="uses" aria-label={t('recipe.step.uses')}>
+      {lines.map((line) => {
+        const { amount, name } = readLine(line, scale.factor, locale())
+        return (
+          <li key={line.referenceId} className="tag">
+            <bdi>{[amount, name].filter(Boolean).join(' ')}</bdi>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { Timer } from 'lucide-react'
+import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe, RecipeStep } from '#contract/recipes.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { isPlain } from '../../components/Markdown.tsx'
+import { paths } from '../../paths.ts'
+import { readySound } from '../../ring.ts'
+import { startTimer, useTimers } from '../../timers.ts'
+import { piecesOf } from './durations.ts'
+
+type Props = {
+  recipe: Pick<Recipe, 'id' | 'slug' | 'name'>
+  step: RecipeStep
+  number: number
+  className?: string
+}
+
+/** The words of a step, Markdown and all; a time in them starts a timer with a tap. */
+export function StepText({ recipe, step, number, className }: Props) {
+  const { t } = useTranslation()
+  const timers = useTimers()
+  const markup = useMarkup(step.text)
+  let times = 0
+
+  function words(text: string): ReactNode {
+    return piecesOf(text).map((piece, index) => {
+      if (!('seconds' in piece)) return piece.text
+      times += 1
+      const id = `${recipe.id} ${step.id} ${times}`
+      const running = timers.some((timer) => timer.id === id)
+      const start = () => {
+        readySound()
+        const label = step.summary || t('timer.step', { number })
+        startTimer({ id, label, seconds: piece.seconds, href: paths.recipe(recipe.slug, { cook: true }) })
+      }
+      return (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text do not move
+          key={index}
+          type="button"
+          className={running ? 'timer running' : 'timer'}
+          aria-pressed={running}
+          title={t('timer.start')}
+          onClick={start}
+        >
+          <Icon of={Timer} />
+          <bdi>{piece.text}</bdi>
+        </button>
+      )
+    })
+  }
+
+  const all = ['step-text', markup && 'markdown', className].filter(Boolean).join(' ')
+  return <div className={all}>{markup ? nodesOf(markup, words) : <p className="as-typed">{words(step.text)}</p>}</div>
+}
+
+/** The step as markup, once the renderer has come; most steps need none. */
+function useMarkup(text: string) {
+  const [markup, setMarkup] = useState<{ of: string; is: DocumentFragment }>()
+  useEffect(() => {
+    if (isPlain(text)) return
+    import('../../components/markdown.ts')
+      .then(({ renderMarkdown }) => setMarkup({ of: text, is: renderMarkdown(text) }))
+      .catch(() => {})
+  }, [text])
+  return markup?.of === text ? markup.is : undefined
+}
+
+/** Cleaned markup as elements of ours, so that what stands in its text can be touched. */
+function nodesOf(parent: ParentNode, words: (text: string) => ReactNode): ReactNode[] {
+  return [...parent.childNodes].map((node, index) => {
+    const left = parent instanceof Element && parent.closest(LEFT_ALONE)
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered text has no identity but its place
+    if (node instanceof Text) return <Fragment key={index}>{left ? node.data : words(node.data)}</Fragment>
+    if (!(node instanceof Element)) return null
+    const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value || true]))
+    const children = node.childNodes.length > 0 ? nodesOf(node, words) : undefined
+    return createElement(node.localName, { ...attributes, key: index }, children)
+  })
+}
+
+const LEFT_ALONE = 'a, code, pre'

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { Recipe, RecipeStep } from '#contract/recipes.ts'
+import { StepText } from '../StepText.tsx'
+
+/** One step in large letters. */
+export function CookStep({ recipe, step, at }: { recipe: Recipe; step: RecipeStep; at: number }) {
+  const { t } = useTranslation()
+  const place = { number: at + 1, count: recipe.recipeInstructions.length }
+  const name = step.summary || sectionOf(recipe, at)
+  return (
+    <div aria-live="polite">
+      <p className="kicker">{name ? t('cook.step-named', { ...place, name }) : t('cook.step-of', place)}</p>
+      <StepText key={step.id} recipe={recipe} step={step} number={at + 1} className="now" />
+    </div>
+  )
+}
+
+type AllProps = { recipe: Recipe; at: number; ticked: readonly string[]; onTick: (stepId: string) => void }
+
+/** All steps under one another, to tick off. */
+export function CookAll({ recipe, at, ticked, onTick }: AllProps) {
+  const { t } = useTranslation()
+  return (
+    <ol className="steps cook-all">
+      {recipe.recipeInstructions.map((step, index) => {
+        const done = ticked.includes(step.id)
+        return (
+          <li key={step.id} className={done ? 'done' : undefined} aria-current={index === at ? 'step' : undefined}>
+            {step.title && <h2 className="part">{step.title}</h2>}
+            <label className="tick">
+              <input
+                type="checkbox"
+                aria-label={t('recipe.step.tick', { number: index + 1 })}
+                checked={done}
+                onChange={() => onTick(step.id)}
+              />
+              <span aria-hidden="true">{done ? '✓' : index + 1}</span>
+            </label>
+            <div>
+              {step.summary && <h2>{step.summary}</h2>}
+              <StepText recipe={recipe} step={step} number={index + 1} />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The heading a step stands under. */
+const sectionOf = (recipe: Recipe, at: number) =>
+  recipe.recipeInstructions.slice(0, at + 1).findLast(({ title }) => title)?.title ?? ''
