@@ -1,0 +1,99 @@
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './Icon.tsx'
+
+type Props = {
+  label: string
+  /** On the button, such as "Add a category". */
+  add: string
+  chosen: readonly string[]
+  known: readonly string[]
+  onChange: (names: readonly string[]) => void
+}
+
+/** Names as chips; one types to add another, known or new. */
+export function NamePicker({ label, add, chosen, known, onChange }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const rest = known.filter((name) => !has(chosen, name))
+
+  function take(text: string) {
+    const names = text.split(',').map((name) => name.replace(/\s+/g, ' ').trim())
+    const fresh = names.filter((name) => name && !has(chosen, name))
+    // A known name keeps the spelling it is known by.
+    if (fresh.length > 0) onChange([...chosen, ...fresh.map((name) => known.find((one) => same(one, name)) ?? name)])
+    if (field.current) field.current.value = ''
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const text = event.currentTarget.value
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      if (text.trim()) take(text)
+      else setOpen(false)
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      setOpen(false)
+    } else if (event.key === 'Backspace' && text === '') onChange(chosen.slice(0, -1))
+  }
+
+  return (
+    <fieldset className="field name-picker">
+      <legend>{label}</legend>
+      <div className="chips">
+        {chosen.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip on"
+            aria-label={t('name-picker.drop', { name })}
+            title={t('name-picker.drop', { name })}
+            onClick={() => onChange(chosen.filter((one) => one !== name))}
+          >
+            {name}
+            <Icon of={X} />
+          </button>
+        ))}
+        {open ? (
+          <input
+            ref={field}
+            className="chip"
+            list={id}
+            aria-label={add}
+            placeholder={add}
+            enterKeyHint="done"
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: it appears where the finger just was
+            autoFocus
+            onKeyDown={press}
+            onInput={(event) => {
+              // Picked from the list rather than typed.
+              if (has(rest, event.currentTarget.value) && isPick(event.nativeEvent)) take(event.currentTarget.value)
+            }}
+            onBlur={(event) => {
+              take(event.currentTarget.value)
+              setOpen(false)
+            }}
+          />
+        ) : (
+          <button type="button" className="chip" aria-label={add} onClick={() => setOpen(true)}>
+            <Icon of={Plus} />
+            {t('name-picker.add')}
+          </button>
+        )}
+        <datalist id={id}>
+          {rest.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+    </fieldset>
+  )
+}
+
+const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
+const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
+const isPick = (event: Event) => !(event instanceof InputEvent) || event.inputType === 'insertReplacementText'

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+
+/** Nearer to an edge of the window than this, a dragged row scrolls the page. */
+const EDGE_PX = 90
+
+/**
+ * Rows of a list in another order: dragged by a grip, or moved with the arrow keys while the grip has the focus.
+ * Nothing moves until the finger lets go; a line shows where the row would land.
+ */
+export function useReorder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
+  const list = useRef<List>(null)
+  const [drag, setDrag] = useState<{ from: number; gap: number }>()
+
+  function start(event: PointerEvent, from: number) {
+    if (event.button !== 0 || !list.current) return
+    event.preventDefault()
+    ;(event.currentTarget as HTMLElement).focus()
+    const rows = [...list.current.children]
+    let gap = from
+    const scroller = setInterval(scroll, 16)
+    let y = event.clientY
+
+    function scroll() {
+      if (y < EDGE_PX) scrollBy(0, (y - EDGE_PX) / 6)
+      else if (y > innerHeight - EDGE_PX) scrollBy(0, (y - innerHeight + EDGE_PX) / 6)
+      else return
+      find()
+    }
+    function find() {
+      const next = rows.filter((row) => middleOf(row) < y).length
+      if (next === gap) return
+      gap = next
+      setDrag({ from, gap })
+    }
+    function move(moved: globalThis.PointerEvent) {
+      y = moved.clientY
+      find()
+    }
+    function end(ended: Event) {
+      clearInterval(scroller)
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', end)
+      removeEventListener('pointercancel', end)
+      setDrag(undefined)
+      const to = gap > from ? gap - 1 : gap
+      if (ended.type === 'pointerup' && to !== from) onMove(from, to)
+    }
+    setDrag({ from, gap })
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', end)
+    addEventListener('pointercancel', end)
+  }
+
+  function press(event: KeyboardEvent, from: number) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    onMove(from, from + by)
+  }
+
+  return {
+    list,
+    /** For the button one drags by. */
+    grip: (index: number) => ({
+      onPointerDown: (event: PointerEvent) => start(event, index),
+      onKeyDown: (event: KeyboardEvent) => press(event, index),
+    }),
+    /** For the row: Alt with an arrow moves it from any of its fields. */
+    row: (index: number, count: number) => ({
+      'data-drag':
+        drag &&
+        (drag.from === index
+          ? 'lifted'
+          : drag.gap === index
+            ? 'above'
+            : drag.gap === count && index === count - 1
+              ? 'below'
+              : undefined),
+      onKeyDown: (event: KeyboardEvent) => event.altKey && press(event, index),
+    }),
+  }
+}
+
+const middleOf = (row: Element) => {
+  const { top, height } = row.getBoundingClientRect()
+  return top + height / 2
+}
+
+/** The list with one row at another place; the same list when there is no such place. */
+export function moved<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
+  if (to < 0 || to >= rows.length || from === to) return rows
+  const rest = rows.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...rows.slice(from, from + 1))
+}

@@ -1,0 +1,80 @@
+import { ImagePlus, Link2, Trash2 } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#contract/recipes.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { RecipeImage } from '../../components/RecipeImage.tsx'
+import { hasPicture } from '../../media.ts'
+import type { useMedia } from './useMedia.ts'
+
+/** The picture: from a file, dropped here, or from an address. */
+export function EditPicture({ recipe, media }: { recipe: Recipe; media: ReturnType<typeof useMedia> }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const [url, setUrl] = useState('')
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (file) media.upload(file)
+  }
+  const drop = (event: DragEvent) => {
+    const file = event.dataTransfer.files[0]
+    if (!file?.type.startsWith('image/')) return
+    event.preventDefault()
+    media.upload(file)
+  }
+  const fetchFrom = async () => {
+    const done = await media.fetchFrom(url.trim())
+    if (!done.ok) return
+    setAsking(false)
+    setUrl('')
+  }
+  return (
+    <section className="edit-picture" aria-label={t('recipeEdit.picture')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button below */}
+      <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <RecipeImage recipe={recipe} sizes="20rem" eager />
+      </div>
+      {media.busy && <progress aria-label={t('recipeEdit.picture.sending')} />}
+      <div className="actions">
+        <label className="button file">
+          <Icon of={ImagePlus} />
+          {t('recipeEdit.picture.choose')}
+          <input type="file" accept="image/*" onChange={choose} />
+        </label>
+        <IconButton icon={Link2} label={t('recipeEdit.picture.from-address')} onClick={() => setAsking(true)} />
+        {hasPicture(recipe) && (
+          <IconButton icon={Trash2} label={t('recipeEdit.picture.remove')} onClick={media.remove} />
+        )}
+      </div>
+      <Dialog
+        open={asking}
+        title={t('recipeEdit.picture.from-address')}
+        onClose={() => setAsking(false)}
+        onSubmit={fetchFrom}
+        footer={
+          <>
+            <button type="button" className="ghost" onClick={() => setAsking(false)}>
+              {t('dialog.cancel')}
+            </button>
+            <button type="submit" aria-disabled={media.busy}>
+              {t('recipeEdit.picture.fetch')}
+            </button>
+          </>
+        }
+      >
+        <Field
+          label={t('recipeEdit.picture.address')}
+          type="url"
+          placeholder="https://"
+          wrong={media.fetchWrong}
+          value={url}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+      </Dialog>
+    </section>
+  )
+}

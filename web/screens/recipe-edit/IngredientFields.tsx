@@ -1,0 +1,91 @@
+import { CircleAlert, GripVertical } from 'lucide-react'
+import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import type { useReorder } from '../../hooks/useReorder.ts'
+import { type IngredientRow, nameOf } from './draft.ts'
+import { RowMenu } from './RowMenu.tsx'
+import type { FieldProblem } from './useSave.ts'
+
+type Reorder = ReturnType<typeof useReorder<HTMLOListElement>>
+type Props = {
+  row: IngredientRow
+  lists: { foods: string; units: string }
+  grip: ReturnType<Reorder['grip']>
+  place: ReturnType<Reorder['row']>
+  problem: FieldProblem | undefined
+  onChange: (part: Partial<IngredientRow>) => void
+  onEnter: () => void
+  onPaste: (block: string) => void
+  menu: Omit<ComponentProps<typeof RowMenu>, 'label'>
+}
+
+/** One row of the ingredients: a heading, a line of text, or amount, unit, food and note. */
+export function IngredientFields({ row, lists, grip, place, problem, onChange, onEnter, onPaste, menu }: Props) {
+  const { t } = useTranslation()
+  const name = (row.heading ? row.title : nameOf(row)) || t('recipeEdit.new-row')
+  const wrong = problem && `${row.key}-wrong`
+  const keys = {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      onEnter()
+    },
+    onPaste(event: ClipboardEvent) {
+      const block = event.clipboardData.getData('text/plain')
+      if (!block.trim().includes('\n')) return
+      event.preventDefault()
+      onPaste(block)
+    },
+  }
+  const field = (part: 'title' | 'quantity' | 'unit' | 'food' | 'note', label: string) => ({
+    ...keys,
+    'aria-label': label,
+    'aria-describedby': problem?.part === part || (problem && !problem.part) ? wrong : undefined,
+    'aria-invalid': problem?.part === part ? (true as const) : undefined,
+    className: part,
+    value: row[part],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [part]: event.currentTarget.value }),
+  })
+  const kind = row.heading ? 'head' : row.whole ? 'whole' : undefined
+  return (
+    <li data-row={row.key} className={kind} {...place}>
+      <IconButton className="grip" icon={GripVertical} label={t('recipeEdit.move', { name })} {...grip} />
+      {row.heading ? (
+        <input {...field('title', t('recipeEdit.section'))} placeholder={t('recipeEdit.section')} />
+      ) : row.whole ? (
+        <input {...field('note', t('recipeEdit.line'))} placeholder={t('recipeEdit.line.hint')} />
+      ) : (
+        <>
+          <input {...field('quantity', t('recipeEdit.amount'))} placeholder="–" inputMode="text" />
+          <input {...field('unit', t('recipeEdit.unit'))} placeholder={t('recipeEdit.unit')} list={lists.units} />
+          <input {...field('food', t('recipeEdit.food'))} placeholder={t('recipeEdit.food')} list={lists.foods} />
+          <input {...field('note', t('recipeEdit.note-of', { name }))} placeholder={t('recipeEdit.note')} />
+        </>
+      )}
+      <RowMenu label={t('recipeEdit.row-menu', { name })} {...menu} />
+      {problem && (
+        <small className="wrong" id={wrong} role="alert">
+          <Icon of={CircleAlert} />
+          {problem.message}
+        </small>
+      )}
+      {!row.heading && row.originalText && !isSaidBy(row) && (
+        <small className="original">{t('recipeEdit.original', { text: row.originalText })}</small>
+      )}
+    </li>
+  )
+}
+
+/** Whether the row says all that its original text said, whatever the order and the commas. */
+function isSaidBy({ quantity, unit, food, note, originalText }: IngredientRow) {
+  const letters = (text: string) =>
+    text
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{N}]+/gu, '')
+      .toLowerCase()
+  const all = [quantity, unit, food, note]
+  return letters(all.join('')) === letters(originalText ?? '')
+}

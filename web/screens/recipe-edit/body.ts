@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { parseQuantity, quantityToNumber, quantityToText } from '#contract/quantity.ts'
+import type { Nutrition, Recipe, RecipeReplacement } from '#contract/recipes.ts'
+import type { Draft, DraftField, IngredientRow } from './draft.ts'
+
+type Body = z.input<typeof RecipeReplacement>
+/** Where in the form a line of the body came from, to show what is wrong with it there. */
+export type Places = Partial<Record<DraftField, readonly string[]>>
+export type Problem = { field: string; key?: string | undefined; part?: string | undefined }
+
+/** What the server is sent, where each line of it stands in the form, and amounts nobody can read. */
+export function bodyOf(draft: Draft, base: Recipe, locale: string) {
+  const ingredients = underHeadings(draft.recipeIngredient, (row) => isEmpty(row))
+  const steps = underHeadings(draft.recipeInstructions, (row) => !row.text.trim() && !row.summary.trim())
+  const notes = draft.notes.filter(({ title, text }) => title.trim() || text.trim())
+  const extras = draft.extras.filter(({ name }) => name.trim())
+  const unreadable: Problem[] = ingredients
+    .filter(({ row }) => !row.whole && row.quantity.trim() && !parseQuantity(row.quantity, locale))
+    .map(({ row }) => ({ field: 'recipeIngredient', key: row.key, part: 'quantity' }))
+  const servings = parseQuantity(draft.recipeServings.trim() || '0', locale)
+  if (!servings) unreadable.push({ field: 'recipeServings' })
+
+  const body: Body = {
+    name: draft.name,
+    description: draft.description.trim(),
+    totalTime: text(draft.totalTime),
+    prepTime: text(draft.prepTime),
+    performTime: text(draft.performTime),
+    cookTime: base.cookTime,
+    recipeServings: servings ? quantityToNumber(servings) || null : null,
+    recipeYield: text(draft.recipeYield),
+    orgURL: text(draft.orgURL),
+    rating: base.rating,
+    lastMade: base.lastMade,
+    recipeCategory: [...draft.recipeCategory],
+    tags: [...draft.tags],
+    tools: [...draft.tools],
+    recipeIngredient: ingredients.map(({ row, title }) => ({ title, ...lineOf(row, base, locale) })),
+    recipeInstructions: steps.map(({ row, title }) => ({
+      id: isId(row.key) ? row.key : null,
+      title,
+      summary: row.summary.trim(),
+      text: row.text.trim(),
+      ingredientReferences: row.uses.map((referenceId) => ({ referenceId })),
+    })),
+    notes: notes.map(({ title, text }) => ({ title: title.trim(), text: text.trim() })),
+    nutrition: Object.fromEntries(
+      Object.entries(draft.nutrition).map(([fact, value]) => [fact, value.trim() || null]),
+    ) as Nutrition,
+    settings: draft.settings,
+    extras: Object.fromEntries(extras.map(({ name, value }) => [name.trim(), value])),
+    assets: [...draft.assets],
+  }
+  const places: Places = {
+    recipeIngredient: ingredients.map(({ row }) => row.key),
+    recipeInstructions: steps.map(({ row }) => row.key),
+    notes: notes.map(({ key }) => key),
+  }
+  return { body, places, unreadable }
+}
+
+function lineOf(row: IngredientRow, base: Recipe, locale: string) {
+  const shared = { referenceId: isId(row.key) ? row.key : null, originalText: row.originalText }
+  if (row.heading) return { ...shared, note: '', quantity: null, unit: null, food: null }
+  if (row.whole) return { ...shared, note: row.note.trim(), quantity: null, unit: null, food: null }
+  const amount = parseQuantity(row.quantity, locale)
+  const before = base.recipeIngredient.find(({ referenceId }) => referenceId === row.key)
+  return {
+    ...shared,
+    quantity: amount && quantityToText(amount),
+    unit: mention(row.unit, before?.unit),
+    food: mention(row.food, before?.food),
+    note: row.note.trim(),
+  }
+}
+
+/** The same row as before while its name is the same; else one of that name, made when there is none. */
+function mention(name: string, before: { id: string; name: string } | null | undefined) {
+  const wished = name.trim()
+  if (!wished) return null
+  return before?.name === wished ? { id: before.id, name: wished } : { name: wished }
+}
+
+/** Rows with the heading they stand first under; a heading with nothing under it keeps an empty row to itself. */
+function underHeadings<Row extends { key: string; heading: boolean; title: string }>(
+  rows: readonly Row[],
+  isBlank: (row: Row) => boolean,
+) {
+  const lines: { row: Row; title: string }[] = []
+  let open: Row | undefined
+  for (const row of rows) {
+    if (!row.heading && isBlank(row)) continue
+    if (open) lines.push({ row: row.heading ? open : row, title: open.title.trim() })
+    else if (!row.heading) lines.push({ row, title: '' })
+    open = row.heading && row.title.trim() ? row : undefined
+  }
+  if (open) lines.push({ row: open, title: open.title.trim() })
+  return lines
+}
+
+const isEmpty = ({ quantity, unit, food, note }: IngredientRow) => !`${quantity}${unit}${food}${note}`.trim()
+const text = (typed: string) => typed.trim() || null
+const isId = (key: string) => /^[0-9a-f]{8}-/.test(key)

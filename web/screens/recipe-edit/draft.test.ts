@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
+import { bodyOf } from './body.ts'
+import { amountText, changedFields, draftOf, merged } from './draft.ts'
+import { linesOf, stepsOf } from './paste.ts'
+
+const ID = '6f3a1b9e-0000-4000-8000-00000000000'
+const line = (n: number, rest: Partial<RecipeIngredient>): RecipeIngredient => ({
+  title: null,
+  note: '',
+  unit: null,
+  food: null,
+  disableAmount: false,
+  isFood: false,
+  quantity: null,
+  originalText: null,
+  referenceId: `${ID}${n}`,
+  display: '',
+  ...rest,
+})
+const recipe = {
+  id: ID,
+  name: 'Soup',
+  description: '',
+  nutrition: {},
+  notes: [],
+  extras: { from: 'oma' },
+  assets: [],
+  recipeCategory: [{ id: ID, name: 'Dinner', slug: 'dinner' }],
+  tags: [],
+  tools: [],
+  settings: {},
+  recipeServings: 4,
+  recipeIngredient: [line(1, { title: 'For the soup', quantity: 0.333, note: 'salt' }), line(2, { note: '2 leeks' })],
+  recipeInstructions: [
+    { id: `${ID}3`, title: 'Cook', summary: '', text: 'Boil.', ingredientReferences: [{ referenceId: `${ID}1` }] },
+  ],
+} as unknown as Recipe
+
+test('a recipe that goes through the editor untouched stays the same', () => {
+  const { body, places, unreadable } = bodyOf(draftOf(recipe, 'en'), recipe, 'en')
+  expect(unreadable).toEqual([])
+  expect(body.recipeIngredient).toMatchObject([
+    { referenceId: `${ID}1`, title: 'For the soup', quantity: '1/3', note: 'salt' },
+    { referenceId: `${ID}2`, title: '', quantity: null, note: '2 leeks' },
+  ])
+  expect(body.recipeInstructions).toMatchObject([
+    { id: `${ID}3`, title: 'Cook', text: 'Boil.', ingredientReferences: [{ referenceId: `${ID}1` }] },
+  ])
+  expect(body).toMatchObject({ recipeServings: 4, recipeCategory: ['Dinner'], extras: { from: 'oma' } })
+  expect(places.recipeIngredient).toEqual([`${ID}1`, `${ID}2`])
+})
+
+test('an amount is shown as it is typed and never loses a crumb', () => {
+  expect([0.333, 1.25, 400, 0.417, 2.5].map((value) => amountText(value, 'en'))).toEqual([
+    '⅓',
+    '1¼',
+    '400',
+    '5/12',
+    '2½',
+  ])
+})
+
+test('a heading with nothing under it is not lost', () => {
+  const draft = draftOf(recipe, 'en')
+  const heading = draft.recipeIngredient[0]
+  if (!heading) throw new Error('the first row is the heading')
+  const { body } = bodyOf({ ...draft, recipeIngredient: [heading] }, recipe, 'en')
+  expect(body.recipeIngredient).toMatchObject([{ title: 'For the soup', note: '' }])
+})
+
+test('merging keeps what was changed here and takes the rest from there', () => {
+  const base = draftOf(recipe, 'en')
+  const mine = { ...base, name: 'My soup' }
+  const theirs = { ...base, description: 'Theirs', name: 'Their soup' }
+  expect(changedFields(base, mine)).toEqual(['name'])
+  expect(merged({ base, mine, theirs })).toMatchObject({ name: 'My soup', description: 'Theirs' })
+})
+
+test('a pasted block becomes rows', () => {
+  expect(linesOf('For the dough:\n- 2 cups flour\n\n• 1 egg\n')).toEqual([
+    { text: 'For the dough', heading: true },
+    { text: '2 cups flour', heading: false },
+    { text: '1 egg', heading: false },
+  ])
+  expect(stepsOf('1. Mix.\n2. Bake for 10 minutes.')).toEqual([
+    { text: 'Mix.', heading: false },
+    { text: 'Bake for 10 minutes.', heading: false },
+  ])
+  expect(stepsOf('Step 1\n\nMix well.\nThen rest.\n\nStep 2\n\nBake.')).toEqual([
+    { text: 'Mix well.\nThen rest.', heading: false },
+    { text: 'Bake.', heading: false },
+  ])
+})

@@ -1,0 +1,147 @@
+import {
+  equalQuantities,
+  formatQuantity,
+  parseQuantity,
+  quantityFromNumber,
+  quantityToText,
+} from '#contract/quantity.ts'
+import type { Nutrition, Recipe, RecipeAsset, RecipeIngredient, RecipeSettings } from '#contract/recipes.ts'
+
+/** A heading among the ingredients, or an ingredient: in parts, or `whole` as one line of text. */
+export type IngredientRow = {
+  /** Of an ingredient, the reference by which steps know it. */
+  key: string
+  heading: boolean
+  title: string
+  quantity: string
+  unit: string
+  food: string
+  note: string
+  whole: boolean
+  originalText: string | null
+}
+export type StepRow = {
+  key: string
+  heading: boolean
+  title: string
+  summary: string
+  text: string
+  uses: readonly string[]
+}
+export type NoteRow = { key: string; title: string; text: string }
+export type ExtraRow = { key: string; name: string; value: string }
+
+/** A recipe as its editor holds it: all text as it is typed, every list in rows that keep their keys. */
+export type Draft = {
+  name: string
+  description: string
+  totalTime: string
+  prepTime: string
+  performTime: string
+  recipeServings: string
+  recipeYield: string
+  orgURL: string
+  recipeCategory: readonly string[]
+  tags: readonly string[]
+  tools: readonly string[]
+  recipeIngredient: readonly IngredientRow[]
+  recipeInstructions: readonly StepRow[]
+  notes: readonly NoteRow[]
+  nutrition: Record<keyof Nutrition, string>
+  settings: RecipeSettings
+  extras: readonly ExtraRow[]
+  assets: readonly RecipeAsset[]
+}
+export type DraftField = keyof Draft
+
+export function draftOf(recipe: Recipe, locale: string): Draft {
+  const names = (organizers: readonly { name: string }[]) => organizers.map(({ name }) => name)
+  const nutrition = Object.entries(recipe.nutrition).map(([fact, value]) => [fact, value ?? ''])
+  return {
+    name: recipe.name,
+    description: recipe.description,
+    totalTime: recipe.totalTime ?? '',
+    prepTime: recipe.prepTime ?? '',
+    performTime: recipe.performTime ?? recipe.cookTime ?? '',
+    recipeServings: recipe.recipeServings === null ? '' : amountText(recipe.recipeServings, locale),
+    recipeYield: recipe.recipeYield ?? '',
+    orgURL: recipe.orgURL ?? '',
+    recipeCategory: names(recipe.recipeCategory),
+    tags: names(recipe.tags),
+    tools: names(recipe.tools),
+    recipeIngredient: recipe.recipeIngredient.flatMap((line) => ingredientRows(line, locale)),
+    recipeInstructions: recipe.recipeInstructions.flatMap(({ id, title, summary, text, ingredientReferences }) => [
+      ...(title ? [{ ...emptyStep(`heading-${id}`), heading: true, title }] : []),
+      {
+        ...emptyStep(id),
+        summary,
+        text,
+        uses: ingredientReferences.flatMap(({ referenceId }) => referenceId ?? []),
+      },
+    ]),
+    notes: recipe.notes.map(({ title, text }, index) => ({ key: `note-${index}`, title, text })),
+    nutrition: Object.fromEntries(nutrition),
+    settings: recipe.settings,
+    extras: Object.entries(recipe.extras).map(([name, value]) => ({ key: `extra-${name}`, name, value })),
+    assets: recipe.assets,
+  }
+}
+
+export const emptyIngredient = (key: string): IngredientRow => ({
+  key,
+  heading: false,
+  title: '',
+  quantity: '',
+  unit: '',
+  food: '',
+  note: '',
+  whole: false,
+  originalText: null,
+})
+export const emptyStep = (key: string): StepRow => ({ key, heading: false, title: '', summary: '', text: '', uses: [] })
+
+/** An ingredient in a few words, to name it elsewhere. */
+export const nameOf = ({ quantity, unit, food, note }: IngredientRow) =>
+  food ? [quantity, unit, food].filter(Boolean).join(' ') : note
+
+/** Fields in which two drafts of one recipe differ. */
+export const changedFields = (before: Draft, after: Draft): DraftField[] =>
+  (Object.keys(after) as DraftField[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+
+/** What was changed here laid over what others made of it; a field both changed is taken from here. */
+export function merged({ base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft }): Draft {
+  const kept = changedFields(base, mine).map((field) => [field, mine[field]])
+  return { ...theirs, ...Object.fromEntries(kept) }
+}
+
+/** The amount as a cook would type it, and exactly: "⅓" and "1¼" where there is a sign, else decimals or "5/12". */
+export function amountText(value: number, locale: string): string {
+  const amount = quantityFromNumber(value)
+  if (!amount) return ''
+  const texts = [formatQuantity(amount, { locale }), formatQuantity(amount, { locale, fraction: false })]
+  const faithful = texts.find((text) => {
+    const back = parseQuantity(text, locale)
+    return back && equalQuantities(back, amount)
+  })
+  return faithful ?? quantityToText(amount)
+}
+
+/** A fresh id for a row. `crypto.randomUUID` is only there on secure pages, and many a Larder is not on one. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+function ingredientRows(line: RecipeIngredient, locale: string): IngredientRow[] {
+  const { referenceId, title, quantity, unit, food, note, originalText } = line
+  const heading = title ? [{ ...emptyIngredient(`heading-${referenceId}`), heading: true, title }] : []
+  const whole = quantity === null && !unit && !food
+  // A heading at the very end has nothing under it but this.
+  if (whole && !note && title) return heading
+  const amount = quantity === null ? '' : amountText(quantity, locale)
+  const parts = { quantity: amount, unit: unit?.name ?? '', food: food?.name ?? '', note, whole, originalText }
+  return [...heading, { ...emptyIngredient(referenceId), ...parts }]
+}

@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** Puts the focus into a row once it is drawn: a new one, or one that moved away under it. */
+export function useRowFocus() {
+  const wanted = useRef<{ key: string; part: string }>(undefined)
+  useLayoutEffect(() => {
+    const { key, part } = wanted.current ?? {}
+    if (!key) return
+    wanted.current = undefined
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] ${part}`)?.focus()
+  })
+  return (key: string, part = 'input, textarea') => {
+    wanted.current = { key, part }
+  }
+}
