@@ -41,7 +41,7 @@ export const isControl = (text: string) =>
     text,
   ) ||
     (text.split(' ').length < 6 &&
-      !/[.!]$/.test(text) &&
+      text.length < 28 &&
       /\d\s*(?:min|mins|minut\p{L}*|std|h|hours?|hrs?|sek|t|tim|timer|uur|perc|dk|分|분)\.?$/iu.test(text)))
 
 /** "Follow us on …", "Pin it": what sites put between and after steps. */

@@ -46,7 +46,7 @@ export function linesOfPage(page: Page): Line[] {
       else if (isBlock(next.closes)) flush()
     } else if (!isHidden(next) || (isSwitchedOff(next) && holdsList(next))) {
       if (isBlock(next) && !CELLS.has(next.tag)) flush()
-      else if (justClosed && isColumn(justClosed, next) && !GLUED.test(pieces.at(-1) ?? '')) pieces.push(' ')
+      else if (justClosed && isColumn(justClosed, next, pieces.at(-1) ?? '')) pieces.push(' ')
       justClosed = null
       owners.push(next)
       rest.push({ closes: next })
@@ -85,12 +85,10 @@ export function linesOfPage(page: Page): Line[] {
 }
 
 /** `<span class="amount">2</span><span class="unit">cups</span>`: kept apart by styles, not by a space. */
-const isColumn = (before: El, el: El) =>
-  before.tag === 'span' &&
-  el.tag === 'span' &&
-  before.attrs.class &&
-  el.attrs.class &&
-  before.attrs.class !== el.attrs.class
+function isColumn(before: El, el: El, text: string): boolean {
+  if (before.tag !== 'span' || el.tag !== 'span' || GLUED.test(text)) return false
+  return /\d$/.test(text) || Boolean(before.attrs.class && el.attrs.class && before.attrs.class !== el.attrs.class)
+}
 
 interface Mark {
   closes: El
@@ -152,7 +150,8 @@ export function entryAt(lines: Line[], at: number): Entry | null {
   let next = at + 1
   if (first.item) while (lines[next]?.item === first.item) next++
   const isLayout = lines.slice(at, next).filter((line) => isStepLabel(line.text)).length > 1
-  if (isLayout || next - at > MAX_ENTRY_LINES) return { ...first, item: null, lines: [first], next: at + 1 }
+  if (isLayout) return { ...first, lines: [first], next: at + 1 }
+  if (next - at > MAX_ENTRY_LINES) return { ...first, item: null, lines: [first], next: at + 1 }
   const own = lines.slice(at, next).filter((line) => line.el.tag !== 'button' && !BULLET.test(line.text))
   const text = own.map((line) => line.text).join(' ')
   const isHeading = own.length > 0 && own.every((line) => line.heading)

@@ -57,7 +57,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     const { text } = entry
     const begun = groups.some((group) => group.items.length)
     if (announces(entry, methodGrade) >= 2 && !startsWithAmount(text)) break
-    if (announces(entry, afterGrade) === 3) break
+    if (announces(entry, afterGrade) === 3 && (entry.heading || groups.some((group) => group.items.length))) break
     if (hasNoWords(text) || isControl(text) || announces(entry, ingredientsGrade) === 3) continue
     if (!listed && entry.item && !hasAmount(text)) continue
     if (isYieldLine(text) && !entry.item && (listed || !startsWithAmount(text) || !begun)) continue
@@ -100,7 +100,7 @@ function withoutRepeat(groups: IngredientGroup[]): IngredientGroup[] {
 /** Pages that set amounts in a column of their own: "200 g" and "flour" are one ingredient. */
 function joinAmounts(items: string[]): string[] {
   const bareAmounts = items.filter(isBareAmount).length
-  if (bareAmounts < items.length * 0.25) return items
+  if (bareAmounts < items.length * 0.25) return items.filter((item) => !/^\d+$/.test(item))
   const isAmountFirst = isBareAmount(items[0] ?? '') || !isBareAmount(items[1] ?? '')
   const joined: string[] = []
   for (const [i, item] of items.entries()) {
@@ -128,10 +128,11 @@ export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Par
     const { text } = entry
     if (hasNoWords(text) || isStepLabel(text) || isPromotion(text) || isControl(text)) continue
     if (!listed && entry.item && !isSentence(text)) continue
-    if (announces(entry, afterGrade) >= (entry.heading ? 2 : 3)) break
+    const begun = sections.some((section) => section.steps.length)
+    if (announces(entry, afterGrade) >= (entry.heading ? 2 : 3) && (begun || entry.heading)) break
+    if (announces(entry, afterGrade) === 3) continue
     if (announces(entry, ingredientsGrade) === 3) break
     if (announces(entry, methodGrade) === 3) continue
-    const begun = sections.some((section) => section.steps.length)
     const isName = isSectionName(entry) && (!listed || !entry.item || entry.strong)
     if (
       isName &&
@@ -153,7 +154,8 @@ export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Par
       to = entry.next
     }
   }
-  return { groups: withoutCounters(sections.filter((section) => section.steps.length)), from: at, to, grade }
+  const filled = withoutScraps(sections).filter((section) => section.steps.length)
+  return { groups: withoutCounters(filled), from: at, to, grade }
 }
 
 /** Captions, and the ingredients that some plugins repeat under each step. */
@@ -163,6 +165,14 @@ function isAside(el: El, item: El | null): boolean {
       return item !== null
   }
   return false
+}
+
+/** Single words before the first real step ("Duration", "More") are labels that came along. */
+function withoutScraps([first, ...rest]: InstructionSection[]): InstructionSection[] {
+  if (!first) return []
+  const isScrap = ({ text }: InstructionStep) => text.length < 20 && /^[\p{Script=Latin}-]+$/u.test(text)
+  const from = first.steps.findIndex((step) => !isScrap(step))
+  return from > 0 ? [{ ...first, steps: first.steps.slice(from) }, ...rest] : [first, ...rest]
 }
 
 /** Numbers that a page draws in front of its steps ("1Mix", "2 Bake") and that came along with the text. */

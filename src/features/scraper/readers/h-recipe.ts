@@ -16,7 +16,7 @@ function recipeIn(page: Page, root: El): Draft {
   const named = (...names: string[]) => findAll(page, root, (el) => names.some((name) => hasClass(el, name)))
   const text = (...names: string[]) =>
     named(...names)
-      .map(valueOf)
+      .map(statedIn)
       .find(Boolean)
   const steps = named('e-instructions', 'instructions', 'instruction').filter(
     (el, i, all) => !all.slice(0, i).some((outer) => outer.end >= el.end),
@@ -38,7 +38,7 @@ function recipeIn(page: Page, root: El): Draft {
 }
 
 /** Durations and yields are often written for machines in an attribute. */
-const valueOf = (el: El) =>
+const statedIn = (el: El) =>
   el.attrs.datetime || el.attrs.content || (el.tag === 'abbr' ? el.attrs.title : '') || valueTitle(el) || textOf(el)
 
 function valueTitle(el: El): string {
