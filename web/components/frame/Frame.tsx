@@ -27,14 +27,16 @@ export function Frame({ user, cookbooks, banner, onSearch, onLanguage, onSignOut
       <a className="skip" href="#main">
         {t('frame.skip')}
       </a>
-      {banner}
-      <TopBar
-        user={user}
-        onMenu={() => setSheet(true)}
-        onSearch={onSearch}
-        onLanguage={onLanguage}
-        onSignOut={onSignOut}
-      />
+      <div className="top">
+        {banner}
+        <TopBar
+          user={user}
+          onMenu={() => setSheet(true)}
+          onSearch={onSearch}
+          onLanguage={onLanguage}
+          onSignOut={onSignOut}
+        />
+      </div>
       <div className="frame">
         <Drawer {...drawer} />
         <main id="main" tabIndex={-1}>

@@ -12,7 +12,7 @@ import { useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { RecipeCards } from '../recipes/RecipeShelf.tsx'
 import { NoRecipes } from '../recipes/RecipesScreen.tsx'
-import { TodaysIdea } from './TodaysIdea.tsx'
+import { TodaysIdea, useTodaysIdea } from './TodaysIdea.tsx'
 
 const RECENT = 12
 
@@ -23,6 +23,7 @@ export function HomeScreen() {
     query: { page: 1, perPage: RECENT, orderBy: 'created_at', orderDirection: 'desc' },
   })
   const now = new Date()
+  const idea = useTodaysIdea(now.toDateString())
   return (
     <>
       <PageHead
@@ -33,7 +34,7 @@ export function HomeScreen() {
       <Loaded of={recent} skeleton={<RecipeGridSkeleton />} isEmpty={({ total }) => total === 0} empty={<NoRecipes />}>
         {({ items, total }) => (
           <>
-            {total > 2 && <TodaysIdea day={now.toDateString()} />}
+            {total > 2 && <TodaysIdea idea={idea} />}
             <div className="label-rule">
               <h2>{t('home.recent')}</h2>
               <Link href={paths.recipes()}>{t('home.all', { count: total })}</Link>

@@ -11,8 +11,7 @@ import { Stars } from '../../components/Stars.tsx'
 import { paths } from '../../paths.ts'
 
 /** One recipe for today, the same until tomorrow unless somebody asks for another. */
-export function TodaysIdea({ day }: { day: string }) {
-  const { t } = useTranslation()
+export function useTodaysIdea(day: string) {
   const [turn, setTurn] = useState(0)
   const found = useGet(
     listRecipes,
@@ -21,8 +20,14 @@ export function TodaysIdea({ day }: { day: string }) {
     },
     { keepPreviousData: true, revalidateOnFocus: false },
   )
-  const recipe = found.data?.items[0]
-  if (!recipe) return null
+  return { recipe: found.data?.items[0], failed: found.error !== undefined, another: () => setTurn(turn + 1) }
+}
+
+export function TodaysIdea({ idea: { recipe, failed, another } }: { idea: ReturnType<typeof useTodaysIdea> }) {
+  const { t } = useTranslation()
+  if (failed) return null
+  // Its place is kept while it is on its way, so that nothing jumps.
+  if (!recipe) return <div className="idea panel" aria-hidden="true" />
   return (
     <article className="idea panel">
       <RecipeImage recipe={recipe} sizes="15rem" eager />
@@ -47,7 +52,7 @@ export function TodaysIdea({ day }: { day: string }) {
           <Icon of={CookingPot} />
           {t('home.idea.open')}
         </Link>
-        <button type="button" className="line" onClick={() => setTurn(turn + 1)}>
+        <button type="button" className="line" onClick={another}>
           {t('home.idea.another')}
         </button>
       </div>
