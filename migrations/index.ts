@@ -4,8 +4,16 @@ import * as recipes from './0002-recipes.ts'
 import * as cookbooksReports from './0003-cookbooks-reports.ts'
 import * as recipeSearch from './0004-recipe-search.ts'
 import * as accounts from './0005-accounts.ts'
+import * as ingredientLines from './0006-ingredient-lines.ts'
 
 export type Migration = { name: string; up: (db: Knex) => Promise<void> }
 
 /** In the order they run; appended to, never edited once released. */
-export const migrations: readonly Migration[] = [people, recipes, cookbooksReports, recipeSearch, accounts]
+export const migrations: readonly Migration[] = [
+  people,
+  recipes,
+  cookbooksReports,
+  recipeSearch,
+  accounts,
+  ingredientLines,
+]

@@ -31,6 +31,7 @@ import { createPortraits } from './features/media/portraits.ts'
 import { createMedia } from './features/media/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
+import { createParser } from './features/parser/service.ts'
 import { createRecipes } from './features/recipes/service.ts'
 import { createRegistrations } from './features/registration/service.ts'
 import { createReports } from './features/reports/service.ts'
@@ -123,7 +124,8 @@ function createServices(core: Core) {
   const media = createMedia(core, recipes)
   const exports = createExports(core, recipes)
   const recipeZips = createRecipeZips(core, { recipes, media })
-  const imports = createImports(core, { recipes, media, reports })
+  const parser = createParser(core, { foods, units })
+  const imports = createImports(core, { recipes, media, reports, parser })
   return {
     auth,
     cookbookPages,
@@ -140,6 +142,7 @@ function createServices(core: Core) {
     media,
     organizerPages,
     organizers,
+    parser,
     passwords,
     portraits,
     recipes,

@@ -10,6 +10,7 @@ import { importRoutes } from './features/imports/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
+import { parserRoutes } from './features/parser/routes.ts'
 import { recipeRoutes } from './features/recipes/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -34,6 +35,7 @@ export function routes(services: Services): Route[] {
     ...foodRoutes(services.foods),
     ...unitRoutes(services.units),
     ...labelRoutes(services.labels),
+    ...parserRoutes(services.parser),
     ...seedRoutes(services.seeds),
     ...reportRoutes(services.reports),
     ...mediaRoutes(services.media, services.portraits),

@@ -22,6 +22,8 @@ export const Unit = z.object({
   pluralAbbreviation: z.string().nullable(),
   useAbbreviation: z.boolean(),
   aliases: z.array(z.object({ name: z.string() })),
+  /** The unit of measure it is, such as `cup` or `gram`, where it is one: what conversions go by. */
+  standardUnit: z.string().nullable(),
   createdAt: UtcMoment.nullable(),
   updateAt: UtcMoment.nullable(),
 })
@@ -49,6 +51,8 @@ export const Food = z.object({
   label: Label.nullable(),
   aliases: z.array(z.object({ name: z.string() })),
   onHand: z.boolean(),
+  /** Grams in a millilitre, where known. */
+  density: z.number().nullable(),
   createdAt: UtcMoment.nullable(),
   updateAt: UtcMoment.nullable(),
 })

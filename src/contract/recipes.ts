@@ -22,6 +22,8 @@ export const RecipeIngredient = z.object({
   isFood: z.boolean(),
   /** Rounded to three decimals; 0.333 stands for an exact third. */
   quantity: z.number().nullable(),
+  /** The upper end where the amount is a range such as 2–3. */
+  quantityMax: z.number().nullable(),
   originalText: z.string().nullable(),
   referenceId: Id,
   /** The line as a reader sees it, such as `1 1/2 cups flour, sifted`. */
@@ -39,6 +41,7 @@ const IngredientLine = z.object({
   unit: UnitMention.nullish(),
   food: FoodMention.nullish(),
   quantity: Amount.optional(),
+  quantityMax: Amount.optional(),
   originalText: Prose.nullish(),
   referenceId: Id.nullish(),
 })

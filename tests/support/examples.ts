@@ -170,6 +170,12 @@ export function examples(things: Things): Record<string, Example> {
     'PUT /units/:id': { ...byId(unit), body: { name: 'renamed' } },
     'DELETE /units/:id': byId(unit),
     'PUT /units/merge': { body: { fromUnit: unit.id, toUnit: things.otherUnit.id }, stranger: 404 },
+    'POST /parser/ingredient': { body: { ingredient: '1 cup flour' } },
+    'POST /parser/ingredients': { body: { ingredients: ['1 cup flour'] } },
+    'POST /parser/corrections': {
+      body: { corrections: [{ sentence: '1 x', quantity: 1, unitId: null, foodId: food.id }] },
+      stranger: 404,
+    },
     'GET /groups/labels': {},
     'POST /groups/labels': { body: { name: 'another' } },
     'GET /groups/labels/:id': byId(label),

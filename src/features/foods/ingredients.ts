@@ -20,7 +20,7 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
   { db, newId, now }: Core,
   { refusals, store, blank, apply }: Kind<Item, Draft, Store<Item>> & { refusals: { mergeWithItself: string } },
 ) {
-  return { resolve, addMissing, merge }
+  return { resolve, addMissing, merge, index, learnNames }
 
   /**
    * One entry for each mention, in that order: by id, else by name, plural, abbreviation or alias, missing ones made.
@@ -49,6 +49,26 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
     })
     await entries.insertAll(missing, now().toISOString())
     return resolved
+  }
+
+  /** Everything of the group by any of its names and by id, read once. */
+  async function index(handle: Db, groupId: string) {
+    const items = await store(handle, groupId).all()
+    return { find: nameIndex(items).find, byId: new Map(items.map((item) => [item.id, item])), items }
+  }
+
+  /** Takes other names for entries, but none that something in the group goes by already. Answers whose ids it knew. */
+  async function learnNames(tx: Db, groupId: string, learnt: { id: string; name: string }[]): Promise<Set<string>> {
+    const { find, byId } = await index(tx, groupId)
+    const fresh = learnt.filter(({ id, name }) => byId.has(id) && name.trim() !== '' && !find(name))
+    for (const [id, names] of Map.groupBy(fresh, (one) => one.id)) {
+      const item = byId.get(id)
+      const gained = [...new Map(names.map(({ name }) => [nameKey(name), { name }])).values()]
+      if (!item) continue
+      const aliases = [...item.aliases, ...gained].slice(0, ALIASES_MAX)
+      await store(tx, groupId).update({ ...item, aliases }, now().toISOString())
+    }
+    return new Set(byId.keys())
   }
 
   /** Adds those whose name nothing in the group goes by yet, and says how many they were. */

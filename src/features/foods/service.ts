@@ -25,7 +25,8 @@ export type LabelWords = z.output<typeof LabelDraft>
 export function createFoods(core: Core) {
   const { list, get, create, update, remove } = createEntries(core, FOODS)
   const parts = createIngredientParts(core, FOODS)
-  return { list, get, create, update, remove, resolve, addMissing: parts.addMissing, merge: parts.merge }
+  const { addMissing, merge, index, learnNames } = parts
+  return { list, get, create, update, remove, resolve, addMissing, merge, index, learnNames }
 
   /** As `createIngredientParts` says; labels of mentions are not read, they may be another group's. */
   async function resolve(tx: Db, groupId: string, mentions: (FoodDraft & { id?: string | null | undefined })[]) {
@@ -40,8 +41,15 @@ export function createFoods(core: Core) {
 /** What ingredients are measured in. */
 export function createUnits(core: Core) {
   const { list, get, create, update, remove } = createEntries(core, UNITS)
-  const { resolve, addMissing, merge } = createIngredientParts(core, UNITS)
-  return { list, get, create, update, remove, resolve, addMissing, merge }
+  const { resolve, addMissing, merge, index: names, learnNames } = createIngredientParts(core, UNITS)
+  return { list, get, create, update, remove, resolve, addMissing, merge, index, learnNames }
+
+  /** As of foods, and by the unit of measure: "EL" and "tablespoon" are one where the group has one of them. */
+  async function index(handle: Db, groupId: string) {
+    const known = await names(handle, groupId)
+    const byMeasure = new Map(known.items.map((unit) => [unit.standardUnit, unit]))
+    return { ...known, measure: (name: string) => byMeasure.get(name) }
+  }
 }
 
 /** The sections of a shop. */

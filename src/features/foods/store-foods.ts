@@ -23,7 +23,7 @@ type Row = {
 }
 
 /** A food with what only the server knows of it: grams in a millilitre, where that is known. */
-export type StoredFood = Food & { density: number | null }
+export type StoredFood = Food
 
 /** Rows of `foods` with their labels, always seen through one group. */
 export function foodStore(db: Db, groupId: string) {

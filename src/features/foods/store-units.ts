@@ -21,8 +21,7 @@ type Row = {
   update_at: string
 }
 
-/** A unit with what only the server knows of it: the unit of measure it is, such as `cup`, where it is one. */
-export type StoredUnit = Unit & { standardUnit: string | null }
+export type StoredUnit = Unit
 
 /** Rows of `units`, always seen through one group. */
 export function unitStore(db: Db, groupId: string) {

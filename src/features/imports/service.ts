@@ -7,6 +7,7 @@ import type { Core } from '../../core/core.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import type { Media } from '../media/service.ts'
+import type { Parser } from '../parser/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
 import { hostOf } from './address.ts'
@@ -14,6 +15,7 @@ import { createBulk } from './bulk.ts'
 import { draftOf, type Scraped } from './drafts.ts'
 import { findDuplicates } from './duplicates.ts'
 import { createPace } from './lanes.ts'
+import { linked } from './links.ts'
 import { createPageReader } from './page-reader.ts'
 import { previewOf, schemaOrgOf } from './preview.ts'
 import type { QueuedPage } from './store.ts'
@@ -21,7 +23,7 @@ import type { Material, PageReading } from './worker.ts'
 
 export type Imports = ReturnType<typeof createImports>
 export type Imported = { slug: string; name: string; image: string | null }
-type Rooms = { recipes: Recipes; media: Media; reports: Reports }
+type Rooms = { recipes: Recipes; media: Media; reports: Reports; parser: Parser }
 type Paste = z.output<typeof createFromHtmlOrJson.body>
 
 /** Some sites answer with the recipe's JSON itself, and some forget what type a page is. */
@@ -34,7 +36,7 @@ const PICTURE_WAIT_MS = 8_000
 const VISITS_APART_MS = 1_000
 
 /** Recipes from elsewhere: a page by its address, pasted HTML or JSON, and many pages in the background. */
-export function createImports(core: Core, { recipes, media, reports }: Rooms) {
+export function createImports(core: Core, { recipes, media, reports, parser }: Rooms) {
   const reader = createPageReader()
   const stopping = new AbortController()
   const turn = createPace(VISITS_APART_MS)
@@ -94,7 +96,13 @@ export function createImports(core: Core, { recipes, media, reports }: Rooms) {
     wishes: RecipePatch = {},
   ): Promise<Recipe> {
     const nameless = say('import.nameless', { site: scraped.siteName ?? (hostOf(orgURL ?? '') || 'Larder') })
-    return recipes.createWhole(actor, { ...draftOf(scraped, { orgURL, includeTags, nameless }), ...wishes })
+    const draft = draftOf(scraped, { orgURL, includeTags, nameless })
+    const lines = await parser.understand(actor, draft.recipeIngredient ?? [], scraped.language ?? 'en-US')
+    return recipes.createWhole(actor, {
+      ...draft,
+      ...linked(lines, draft.recipeInstructions ?? [], core.newId),
+      ...wishes,
+    })
   }
 
   async function readAt(url: string) {

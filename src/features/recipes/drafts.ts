@@ -86,6 +86,7 @@ export function storedIngredient(
     title: draft.title || null,
     note: draft.note ?? '',
     quantity: amountText(draft.quantity),
+    quantity_max: amountText(draft.quantityMax),
     unit_id: unitId,
     food_id: foodId,
     original_text: draft.originalText ?? null,

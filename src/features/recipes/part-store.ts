@@ -106,5 +106,6 @@ const UNIT_COLUMNS = prefixed('units', 'unit', [
   'abbreviation',
   'plural_abbreviation',
   'use_abbreviation',
+  'standard_unit',
 ])
-const FOOD_COLUMNS = prefixed('foods', 'food', [...SHARED_COLUMNS, 'group_id', 'label_id', 'on_hand'])
+const FOOD_COLUMNS = prefixed('foods', 'food', [...SHARED_COLUMNS, 'group_id', 'label_id', 'on_hand', 'density'])

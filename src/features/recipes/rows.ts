@@ -55,6 +55,7 @@ export type IngredientRow = {
   title: string | null
   note: string
   quantity: string | null
+  quantity_max: string | null
   unit_id: string | null
   food_id: string | null
   original_text: string | null
@@ -139,6 +140,7 @@ export function settingsToRow(settings: RecipeSettings) {
 
 export function ingredientFromRow(row: JoinedIngredientRow, disableAmount: boolean): RecipeIngredient {
   const amount = row.quantity === null ? null : parseQuantity(row.quantity)
+  const upTo = row.quantity_max === null ? null : parseQuantity(row.quantity_max)
   const ingredient = {
     title: row.title,
     note: row.note,
@@ -147,10 +149,11 @@ export function ingredientFromRow(row: JoinedIngredientRow, disableAmount: boole
     disableAmount,
     isFood: row.food_id !== null,
     quantity: amount && quantityToNumber(amount),
+    quantityMax: upTo && quantityToNumber(upTo),
     originalText: row.original_text,
     referenceId: row.reference_id,
   }
-  return { ...ingredient, display: displayOf(ingredient, amount) }
+  return { ...ingredient, display: displayOf(ingredient, amount && { quantity: amount, quantityMax: upTo }) }
 }
 
 export function stepFromRow(row: StepRow): RecipeStep {
@@ -177,6 +180,7 @@ function unitFromColumns(row: JoinedIngredientRow): Unit | null {
     pluralAbbreviation: row.unit_plural_abbreviation as string | null,
     useAbbreviation: Boolean(row.unit_use_abbreviation),
     aliases: JSON.parse(row.unit_aliases as string) as Unit['aliases'],
+    standardUnit: row.unit_standard_unit as string | null,
     createdAt: row.unit_created_at as string,
     updateAt: row.unit_update_at as string,
   }
@@ -203,6 +207,7 @@ function foodFromColumns(row: JoinedIngredientRow): Food | null {
           },
     aliases: JSON.parse(row.food_aliases as string) as Food['aliases'],
     onHand: Boolean(row.food_on_hand),
+    density: row.food_density as number | null,
     createdAt: row.food_created_at as string,
     updateAt: row.food_update_at as string,
   }

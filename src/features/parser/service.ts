@@ -1,0 +1,126 @@
+import type { Food, Unit } from '#contract/foods.ts'
+import { type Correction, type ParsedIngredient, SURE_FROM } from '#contract/parsing.ts'
+import type { Member } from '#contract/permissions.ts'
+import type { IngredientDraft } from '#contract/recipes.ts'
+import type { Core } from '../../core/core.ts'
+import { notFound } from '../../core/errors.ts'
+import type { Foods, Units } from '../foods/service.ts'
+import { parsedOf, type Reading, readByModel, readByPlace, type Vocabulary } from './reading.ts'
+import { shapeOf } from './shape.ts'
+import { correctionStore, type ShapeRule } from './store.ts'
+
+export type Parser = ReturnType<typeof createParser>
+type Rooms = { foods: Foods; units: Units }
+type Known = Vocabulary & { foodById: Map<string, Food>; unitById: Map<string, Unit>; rules: Map<string, ShapeRule> }
+
+/** Ingredient lines understood: taken apart, matched with what the group knows, and better with every correction. */
+export function createParser({ db, newId, now }: Core, { foods, units }: Rooms) {
+  return { parse, understand, correct }
+
+  /** Lines taken apart in their order, in a fixed number of queries. */
+  async function parse(
+    actor: Member,
+    { parser, ingredients }: { parser: 'nlp' | 'brute'; ingredients: string[] },
+    locale: string,
+  ): Promise<ParsedIngredient[]> {
+    const known = await knowledge(actor.groupId, ingredients)
+    return ingredients.map((line) => {
+      if (parser === 'brute') return parsedOf({ ...readByPlace(line) }, known, newId)
+      const reading = readByModel(line, locale)
+      const rule = known.rules.get(shapeOf(line))
+      return rule ? ruled(reading, rule, known) : parsedOf(reading, known, newId)
+    })
+  }
+
+  /** Lines of an import as ingredients: what is sure becomes amount, unit and food, what is not stays as it was written. */
+  async function understand(actor: Member, lines: IngredientDraft[], locale: string): Promise<IngredientDraft[]> {
+    const sentences = lines.map(({ originalText, note }) => originalText ?? note ?? '')
+    const parsed = await parse(actor, { parser: 'nlp', ingredients: sentences }, locale)
+    return lines.map((line, at) => {
+      const found = parsed[at]
+      const isSure = (found?.confidence.average ?? 0) >= SURE_FROM && found?.ingredient.food
+      return found && isSure ? { ...line, ...draftOf(found.ingredient) } : line
+    })
+  }
+
+  /** Remembers how lines are to be read. Other words for a food or unit become its aliases, anything else a rule. */
+  async function correct(actor: Member, corrections: Correction[], locale: string): Promise<void> {
+    const readings = corrections.map((correction) => ({
+      ...correction,
+      reading: readByModel(correction.sentence, locale),
+    }))
+    const foodNames = readings.flatMap(({ foodId, reading }) => (foodId ? [{ id: foodId, name: reading.food }] : []))
+    const unitNames = readings.flatMap(({ unitId, reading }) => {
+      return unitId ? [{ id: unitId, name: reading.unitNames[0] ?? '' }] : []
+    })
+    const rules = new Map(corrections.map((correction) => [shapeOf(correction.sentence), ruleOf(correction)]))
+    await db.transaction(async (tx) => {
+      const knownFoods = await foods.learnNames(tx, actor.groupId, foodNames)
+      if (foodNames.some(({ id }) => !knownFoods.has(id))) throw notFound('food.not-found')
+      const knownUnits = await units.learnNames(tx, actor.groupId, unitNames)
+      if (unitNames.some(({ id }) => !knownUnits.has(id))) throw notFound('unit.not-found')
+      await correctionStore(tx, actor.groupId).keep([...rules.values()], now().toISOString())
+    })
+  }
+
+  async function knowledge(groupId: string, lines: string[]): Promise<Known> {
+    const [foodNames, unitNames] = [await foods.index(db, groupId), await units.index(db, groupId)]
+    return {
+      food: foodNames.find,
+      unit: (names) => firstOf(names, unitNames.find) ?? unitNames.measure(names.at(-1) ?? ''),
+      foodById: foodNames.byId,
+      unitById: unitNames.byId,
+      rules: await correctionStore(db, groupId).findEach(lines.map(shapeOf)),
+    }
+  }
+
+  /** A line of a corrected shape: the amounts are read, the rest is what the person said. */
+  function ruled(reading: Reading, rule: ShapeRule, known: Known): ParsedIngredient {
+    const parsed = parsedOf(reading, known, newId)
+    const certain = { average: 1, comment: 1, name: 1, unit: 1, quantity: 1, food: 1 }
+    return {
+      ...parsed,
+      confidence: certain,
+      ingredient: {
+        ...parsed.ingredient,
+        note: rule.note,
+        unit: rule.unitId === null ? null : (known.unitById.get(rule.unitId) ?? parsed.ingredient.unit),
+        food: rule.foodId === null ? null : (known.foodById.get(rule.foodId) ?? parsed.ingredient.food),
+        quantity: rule.amounts > 0 ? parsed.ingredient.quantity : null,
+        quantityMax: rule.amounts > 1 ? parsed.ingredient.quantityMax : null,
+        disableAmount: false,
+      },
+    }
+  }
+}
+
+function ruleOf({ sentence, unitId, foodId, note, quantity, quantityMax }: Correction): ShapeRule {
+  const amounts = [quantity, quantityMax].filter((amount) => amount !== null).length
+  return { shape: shapeOf(sentence), unitId, foodId, note: note.trim(), amounts }
+}
+
+function draftOf({
+  quantity,
+  quantityMax,
+  unit,
+  food,
+  note,
+}: ParsedIngredient['ingredient']): Partial<IngredientDraft> {
+  const blank = { description: '', extras: {}, aliases: [], onHand: false }
+  const unitBlank = { ...blank, fraction: true, abbreviation: '', useAbbreviation: false }
+  return {
+    quantity,
+    quantityMax,
+    note,
+    unit: unit && { ...unitBlank, id: unit.id ?? null, name: unit.name },
+    food: food && { ...blank, id: food.id ?? null, name: food.name },
+  }
+}
+
+function firstOf<Item>(names: string[], find: (name: string) => Item | undefined): Item | undefined {
+  for (const name of names) {
+    const found = find(name)
+    if (found) return found
+  }
+  return undefined
+}
