@@ -124,11 +124,10 @@ function splitLine({ note, originalText }: IngredientRow): Partial<IngredientRow
   const [food = '', ...rest] = (found ? found.rest : note).split(', ')
   return {
     whole: false,
-    // A range has no place in one amount and stays in the note.
-    quantity: found && !found.quantityMax ? (amount ?? '') : '',
+    quantity: amount ?? '',
     unit: found?.unit ?? '',
     food,
-    note: [found?.quantityMax ? amount : '', ...rest].filter(Boolean).join(', '),
+    note: rest.join(', '),
     originalText: originalText ?? note,
   }
 }

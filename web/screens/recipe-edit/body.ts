@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { parseQuantity, quantityToNumber, quantityToText } from '#contract/quantity.ts'
 import type { Nutrition, Recipe, RecipeReplacement } from '#contract/recipes.ts'
-import type { Draft, DraftField, IngredientRow } from './draft.ts'
+import { type Draft, type DraftField, type IngredientRow, readAmount } from './draft.ts'
 
 type Body = z.input<typeof RecipeReplacement>
 /** Where in the form a line of the body came from, to show what is wrong with it there. */
@@ -15,7 +15,7 @@ export function bodyOf(draft: Draft, base: Recipe, locale: string) {
   const notes = draft.notes.filter(({ title, text }) => title.trim() || text.trim())
   const extras = draft.extras.filter(({ name }) => name.trim())
   const unreadable: Problem[] = ingredients
-    .filter(({ row }) => !row.whole && row.quantity.trim() && !parseQuantity(row.quantity, locale))
+    .filter(({ row }) => !row.whole && row.quantity.trim() && !readAmount(row.quantity, locale))
     .map(({ row }) => ({ field: 'recipeIngredient', key: row.key, part: 'quantity' }))
   const servings = parseQuantity(draft.recipeServings.trim() || '0', locale)
   if (!servings) unreadable.push({ field: 'recipeServings' })
@@ -61,13 +61,14 @@ export function bodyOf(draft: Draft, base: Recipe, locale: string) {
 
 function lineOf(row: IngredientRow, base: Recipe, locale: string) {
   const shared = { referenceId: isId(row.key) ? row.key : null, originalText: row.originalText }
-  if (row.heading) return { ...shared, note: '', quantity: null, unit: null, food: null }
-  if (row.whole) return { ...shared, note: row.note.trim(), quantity: null, unit: null, food: null }
-  const amount = parseQuantity(row.quantity, locale)
+  if (row.heading) return { ...shared, note: '', quantity: null, quantityMax: null, unit: null, food: null }
+  if (row.whole) return { ...shared, note: row.note.trim(), quantity: null, quantityMax: null, unit: null, food: null }
+  const amount = readAmount(row.quantity, locale)
   const before = base.recipeIngredient.find(({ referenceId }) => referenceId === row.key)
   return {
     ...shared,
-    quantity: amount && quantityToText(amount),
+    quantity: amount && quantityToText(amount.quantity),
+    quantityMax: amount?.quantityMax ? quantityToText(amount.quantityMax) : null,
     unit: mention(row.unit, before?.unit),
     food: mention(row.food, before?.food),
     note: row.note.trim(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import { bodyOf } from './body.ts'
-import { amountText, changedFields, draftOf, merged } from './draft.ts'
+import { amountText, changedFields, draftOf, merged, readAmount } from './draft.ts'
 import { linesOf, stepsOf } from './paste.ts'
 
 const ID = '6f3a1b9e-0000-4000-8000-00000000000'
@@ -13,6 +13,7 @@ const line = (n: number, rest: Partial<RecipeIngredient>): RecipeIngredient => (
   disableAmount: false,
   isFood: false,
   quantity: null,
+  quantityMax: null,
   originalText: null,
   referenceId: `${ID}${n}`,
   display: '',
@@ -59,6 +60,13 @@ test('an amount is shown as it is typed and never loses a crumb', () => {
     '5/12',
     '2½',
   ])
+})
+
+test('a range is one amount with two ends', () => {
+  expect(amountText(2, 'en', 2.5)).toBe('2–2½')
+  expect(readAmount('2 – 2½', 'en')).toMatchObject({ quantityMax: { numerator: 5n, denominator: 2n } })
+  expect(readAmount('1 1/2', 'en')).toMatchObject({ quantity: { numerator: 3n, denominator: 2n }, quantityMax: null })
+  expect(readAmount('some', 'en')).toBeNull()
 })
 
 test('a heading with nothing under it is not lost', () => {

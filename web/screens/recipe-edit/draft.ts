@@ -115,7 +115,9 @@ export function merged({ base, mine, theirs }: { base: Draft; mine: Draft; their
 }
 
 /** The amount as a cook would type it, and exactly: "⅓" and "1¼" where there is a sign, else decimals or "5/12". */
-export function amountText(value: number, locale: string): string {
+export function amountText(value: number, locale: string, max: number | null = null): string {
+  if (max !== null) return `${amountText(value, locale)}–${amountText(max, locale)}`
+
   const amount = quantityFromNumber(value)
   if (!amount) return ''
   const texts = [formatQuantity(amount, { locale }), formatQuantity(amount, { locale, fraction: false })]
@@ -124,6 +126,15 @@ export function amountText(value: number, locale: string): string {
     return back && equalQuantities(back, amount)
   })
   return faithful ?? quantityToText(amount)
+}
+
+/** What somebody typed as an amount: one, or a range such as "2–3" or "2 to 3"; null when it is neither. */
+export function readAmount(text: string, locale: string) {
+  const [low = '', high, ...more] = text.trim().split(/\s*(?:[-–—]|\bto\b|\bbis\b)\s*(?=[\d½⅓⅔¼¾⅛⅜⅝⅞])/iu)
+  const quantity = parseQuantity(low, locale)
+  const quantityMax = high === undefined ? null : parseQuantity(high, locale)
+  if (!quantity || more.length > 0 || (high !== undefined && !quantityMax)) return null
+  return { quantity, quantityMax }
 }
 
 /** A fresh id for a row. `crypto.randomUUID` is only there on secure pages, and many a Larder is not on one. */
@@ -136,12 +147,12 @@ export function newKey(): string {
 }
 
 function ingredientRows(line: RecipeIngredient, locale: string): IngredientRow[] {
-  const { referenceId, title, quantity, unit, food, note, originalText } = line
+  const { referenceId, title, quantity, quantityMax, unit, food, note, originalText } = line
   const heading = title ? [{ ...emptyIngredient(`heading-${referenceId}`), heading: true, title }] : []
   const whole = quantity === null && !unit && !food
   // A heading at the very end has nothing under it but this.
   if (whole && !note && title) return heading
-  const amount = quantity === null ? '' : amountText(quantity, locale)
+  const amount = quantity === null ? '' : amountText(quantity, locale, quantityMax)
   const parts = { quantity: amount, unit: unit?.name ?? '', food: food?.name ?? '', note, whole, originalText }
   return [...heading, { ...emptyIngredient(referenceId), ...parts }]
 }

@@ -7,7 +7,7 @@ export function useRowFocus() {
     const { key, part } = wanted.current ?? {}
     if (!key) return
     wanted.current = undefined
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] ${part}`)?.focus()
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] :is(${part})`)?.focus()
   })
   return (key: string, part = 'input, textarea') => {
     wanted.current = { key, part }

@@ -17,7 +17,7 @@ export function DeleteDialog({ recipe, open, onClose }: { recipe: Recipe; open: 
     onClose()
     if (!done.ok) return
     navigate(paths.home(), { replace: true })
-    refresh('/recipes')
+    refresh('/recipes?')
     refresh('/organizers')
     showToast('success', t('recipe.deleted', { name: recipe.name }))
   }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { locale } from '../../i18n.ts'
-import { secondsOnTimers } from './durations.ts'
 import { readLine } from './lines.ts'
+import { secondsOnTimers } from './pieces.ts'
 import { StepText } from './StepText.tsx'
 import type { Scale } from './scaling.ts'
 import { formatMinutes } from './times.ts'
@@ -45,7 +45,7 @@ export function RecipeSteps({ recipe, scale, ticked, onTick }: Props) {
               </label>
               <div>
                 {step.summary && <h3>{step.summary}</h3>}
-                <StepText recipe={recipe} step={step} number={number} />
+                <StepText recipe={recipe} step={step} number={number} factor={scale.factor} />
                 <Uses recipe={recipe} step={step} scale={scale} />
               </div>
             </li>

@@ -1,31 +1,42 @@
 import { Timer } from 'lucide-react'
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Quantity } from '#contract/quantity.ts'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { isPlain } from '../../components/Markdown.tsx'
+import { locale } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
 import { readySound } from '../../ring.ts'
 import { startTimer, useTimers } from '../../timers.ts'
-import { piecesOf } from './durations.ts'
+import { piecesOf } from './pieces.ts'
 
 type Props = {
   recipe: Pick<Recipe, 'id' | 'slug' | 'name'>
   step: RecipeStep
   number: number
+  factor: Quantity
   className?: string
 }
 
-/** The words of a step, Markdown and all; a time in them starts a timer with a tap. */
-export function StepText({ recipe, step, number, className }: Props) {
+/** The words of a step, Markdown and all; amounts in them are scaled, a time starts a timer with a tap. */
+export function StepText({ recipe, step, number, factor, className }: Props) {
   const { t } = useTranslation()
   const timers = useTimers()
   const markup = useMarkup(step.text)
   let times = 0
 
   function words(text: string): ReactNode {
-    return piecesOf(text).map((piece, index) => {
-      if (!('seconds' in piece)) return piece.text
+    return piecesOf(text, factor, locale()).map((piece, index) => {
+      if (piece.kind === 'words') return piece.text
+      if (piece.kind === 'amount') {
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text do not move
+          <bdi key={index} className="amount" title={piece.text === piece.original ? undefined : piece.original}>
+            {piece.text}
+          </bdi>
+        )
+      }
       times += 1
       const id = `${recipe.id} ${step.id} ${times}`
       const running = timers.some((timer) => timer.id === id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ONE, quantity } from '#contract/quantity.ts'
 import { leadingAmount, readLine } from './lines.ts'
 
-const blank = { quantity: null, unit: null, food: null, note: '', disableAmount: false }
+const blank = { quantity: null, quantityMax: null, unit: null, food: null, note: '', disableAmount: false }
 const text = (note: string, factor = ONE) => {
   const { amount, name, note: rest } = readLine({ ...blank, note }, factor, 'en')
   return [amount.replaceAll('\u00a0', ' '), name, rest]
@@ -25,6 +25,11 @@ test('a number that is no amount stays where it is', () => {
 test('a third doubled is two thirds', () => {
   const line = { ...blank, quantity: 0.333, note: 'sugar' }
   expect(readLine(line, quantity(2), 'en')).toMatchObject({ amount: '⅔', name: 'sugar', fixed: false })
+})
+
+test('both ends of a range are scaled', () => {
+  const line = { ...blank, quantity: 2, quantityMax: 3, note: 'cloves' }
+  expect(readLine(line, quantity(3, 2), 'en').amount).toBe('3–4½')
 })
 
 test('reads an amount by the language of the page', () => {

@@ -1,13 +1,11 @@
 import {
   compareQuantities,
-  formatQuantity,
   formatRange,
   isZero,
   ONE,
   parseQuantity,
   type Quantity,
   quantityFromNumber,
-  scaleQuantity,
   scaleRange,
 } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
@@ -21,16 +19,17 @@ export type ReadLine = {
   fixed: boolean
 }
 
-type Line = Pick<RecipeIngredient, 'quantity' | 'unit' | 'food' | 'note' | 'disableAmount'>
+type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note' | 'disableAmount'>
 
 /** The line for so many times the recipe; a line nobody has taken apart yet scales by the amount it starts with. */
 export function readLine(line: Line, factor: Quantity, locale: string): ReadLine {
   if (line.disableAmount && line.food) return { amount: '', name: line.food.name, note: line.note, fixed: true }
   if (line.quantity === null && !line.unit && !line.food) return readText(line.note, factor, locale)
   const amount = line.quantity === null ? null : quantityFromNumber(line.quantity)
-  const scaled = amount && !isZero(amount) ? scaleQuantity(amount, factor) : null
-  const isMany = scaled !== null && compareQuantities(scaled, ONE) > 0
-  const number = scaled ? formatQuantity(scaled, { locale, fraction: line.unit?.fraction ?? true }) : ''
+  const quantityMax = line.quantityMax === null ? null : quantityFromNumber(line.quantityMax)
+  const scaled = amount && !isZero(amount) ? scaleRange({ quantity: amount, quantityMax }, factor) : null
+  const isMany = scaled !== null && compareQuantities(scaled.quantityMax ?? scaled.quantity, ONE) > 0
+  const number = scaled ? formatRange(scaled, { locale, fraction: line.unit?.fraction ?? true }) : ''
   const unit = line.unit ? unitName(line.unit, isMany) : ''
   const food = line.food && ((isMany && !line.unit && line.food.pluralName) || line.food.name)
   return {
@@ -42,7 +41,8 @@ export function readLine(line: Line, factor: Quantity, locale: string): ReadLine
 }
 
 /** Whether there is nothing in it but, perhaps, the heading above it. */
-export const isBlank = ({ quantity, unit, food, note }: Line) => quantity === null && !unit && !food && !note.trim()
+export const isBlank = ({ quantity, unit, food, note }: Omit<Line, 'quantityMax'>) =>
+  quantity === null && !unit && !food && !note.trim()
 
 function unitName(unit: NonNullable<Line['unit']>, isMany: boolean) {
   if (unit.useAbbreviation && unit.abbreviation) return (isMany && unit.pluralAbbreviation) || unit.abbreviation

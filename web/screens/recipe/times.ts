@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format.ts'
-import { minutesOf } from './durations.ts'
+import { minutesOf } from './pieces.ts'
 
 /** A time as the page's language writes it, or as somebody wrote it. */
 export function readTime(text: string) {

@@ -47,9 +47,15 @@ export function CookMode({ recipe, reload }: { recipe: Recipe; reload: Reload })
         {!all && <Pips steps={steps} at={at} onGo={goTo} />}
         <div className={all || finished ? 'cook-main wide' : 'cook-main'} {...swipe}>
           {all ? (
-            <CookAll recipe={recipe} at={at} ticked={ticks.steps} onTick={(id) => toggle('steps', id)} />
+            <CookAll
+              recipe={recipe}
+              at={at}
+              factor={scale.factor}
+              ticked={ticks.steps}
+              onTick={(id) => toggle('steps', id)}
+            />
           ) : step ? (
-            <CookStep recipe={recipe} step={step} at={at} />
+            <CookStep recipe={recipe} step={step} at={at} factor={scale.factor} />
           ) : (
             <CookFinish recipe={recipe} onRate={rate} />
           )}

@@ -1,24 +1,33 @@
 import { useTranslation } from 'react-i18next'
+import type { Quantity } from '#contract/quantity.ts'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { StepText } from '../StepText.tsx'
 
+type Props = { recipe: Recipe; step: RecipeStep; at: number; factor: Quantity }
+
 /** One step in large letters. */
-export function CookStep({ recipe, step, at }: { recipe: Recipe; step: RecipeStep; at: number }) {
+export function CookStep({ recipe, step, at, factor }: Props) {
   const { t } = useTranslation()
   const place = { number: at + 1, count: recipe.recipeInstructions.length }
   const name = step.summary || sectionOf(recipe, at)
   return (
     <div aria-live="polite">
       <p className="kicker">{name ? t('cook.step-named', { ...place, name }) : t('cook.step-of', place)}</p>
-      <StepText key={step.id} recipe={recipe} step={step} number={at + 1} className="now" />
+      <StepText key={step.id} recipe={recipe} step={step} number={at + 1} factor={factor} className="now" />
     </div>
   )
 }
 
-type AllProps = { recipe: Recipe; at: number; ticked: readonly string[]; onTick: (stepId: string) => void }
+type AllProps = {
+  recipe: Recipe
+  at: number
+  factor: Quantity
+  ticked: readonly string[]
+  onTick: (stepId: string) => void
+}
 
 /** All steps under one another, to tick off. */
-export function CookAll({ recipe, at, ticked, onTick }: AllProps) {
+export function CookAll({ recipe, at, factor, ticked, onTick }: AllProps) {
   const { t } = useTranslation()
   return (
     <ol className="steps cook-all">
@@ -38,7 +47,7 @@ export function CookAll({ recipe, at, ticked, onTick }: AllProps) {
             </label>
             <div>
               {step.summary && <h2>{step.summary}</h2>}
-              <StepText recipe={recipe} step={step} number={index + 1} />
+              <StepText recipe={recipe} step={step} number={index + 1} factor={factor} />
             </div>
           </li>
         )

@@ -1,0 +1,55 @@
+import { formatRange, type Quantity, scaleRange } from '#contract/quantity.ts'
+import { findAmounts, findDurations } from '#contract/step-text.ts'
+import { unitMeasure } from '#contract/units.ts'
+
+/** A stretch of a step's text: words, a time that can be set as a timer, or an amount that grows with the recipe. */
+export type Piece =
+  | { kind: 'words'; text: string }
+  | { kind: 'time'; text: string; seconds: number }
+  | { kind: 'amount'; text: string; original: string }
+
+/** A pot on the stove for longer than this is no matter for a timer on a phone. */
+const MAX_SECONDS = 24 * 3600
+
+/** Cuts a step's text at its times and amounts. Of a range of times the shorter: better to look too early. */
+export function piecesOf(text: string, factor: Quantity, locale: string): Piece[] {
+  const times = findDurations(text)
+    .filter(({ seconds }) => seconds > 0 && seconds <= MAX_SECONDS)
+    .map(({ start, end, seconds }) => ({ start, end, piece: { kind: 'time', text: text.slice(start, end), seconds } }))
+  const amounts = findAmounts(text).map(({ start, end, unitStart, unit, ...range }) => {
+    const fraction = unitMeasure(unit).system !== 'metric'
+    const number = formatRange(scaleRange(range, factor), { locale, fraction })
+    const original = text.slice(start, end)
+    const scaled = factor.numerator !== factor.denominator
+    const words = scaled ? `${number}\u00a0${text.slice(unitStart, end)}` : original
+    return { start, end, piece: { kind: 'amount', text: words, original } }
+  })
+  const found = [...times, ...amounts].sort((a, b) => a.start - b.start) as {
+    start: number
+    end: number
+    piece: Piece
+  }[]
+
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { start, end, piece } of found) {
+    if (start < at) continue
+    if (start > at) pieces.push({ kind: 'words', text: text.slice(at, start) })
+    pieces.push(piece)
+    at = end
+  }
+  if (at < text.length || pieces.length === 0) pieces.push({ kind: 'words', text: text.slice(at) })
+  return pieces
+}
+
+export const secondsOnTimers = (text: string) =>
+  findDurations(text).reduce((sum, { seconds }) => sum + (seconds <= MAX_SECONDS ? seconds : 0), 0)
+
+/** "1 Hour 30 Minutes", "PT1H30M" or "90 min" in minutes; null for anything with more to say. */
+export function minutesOf(text: string): number | null {
+  const iso = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i.exec(text.trim())
+  if (iso) return Number(iso[1] ?? 0) * 1440 + Number(iso[2] ?? 0) * 60 + Number(iso[3] ?? 0) || null
+  const [only, ...others] = findDurations(text.trim())
+  const whole = only && others.length === 0 && only.start === 0 && only.end === text.trim().length && !only.secondsMax
+  return whole ? Math.round(only.seconds / 60) || null : null
+}
