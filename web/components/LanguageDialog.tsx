@@ -11,7 +11,7 @@ export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () =
   const { t } = useTranslation()
   const list = useId()
   const [text, setText] = useState('')
-  const found = LOCALES.filter(({ code, name }) => matches(text, `${name} ${nameHere(code)} ${code}`))
+  const found = BY_PROGRESS.filter(({ code, name }) => matches(text, `${name} ${nameHere(code)} ${code}`))
   const [at, setAt] = useState(0)
   const active = found[Math.min(at, found.length - 1)]
 
@@ -74,6 +74,9 @@ export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () =
     </Dialog>
   )
 }
+
+/** The languages that say most come first. */
+const BY_PROGRESS = LOCALES.toSorted((a, b) => percentOf(b.code) - percentOf(a.code))
 
 /** The language's name in the language of the page. */
 function nameHere(code: LocaleCode) {
