@@ -55,6 +55,14 @@ export const unlockUsers = endpoint({
   query: z.object({ force: Flag.default(false) }),
   reply: z.object({ unlocked: z.number().int() }),
 })
+export const unlockUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/lock',
+  summary: 'Open an account again that too many wrong passwords locked',
+  access: 'admin',
+  params: ById,
+  reply: User,
+})
 export const createResetToken = endpoint({
   method: 'POST',
   path: '/admin/users/password-reset-token',

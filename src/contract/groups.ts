@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from './common.ts'
+import { Id, Name } from './common.ts'
 import { Done, endpoint } from './endpoint.ts'
 import { LocaleCode } from './locales.ts'
 import { OrganizerRef } from './organizers.ts'
@@ -47,6 +47,13 @@ export const Group = z.object({
 export type Group = z.infer<typeof Group>
 
 export const getGroup = endpoint({ method: 'GET', path: '/groups/self', summary: 'The own group', reply: Group })
+export const renameGroup = endpoint({
+  method: 'PUT',
+  path: '/groups/self',
+  summary: 'Give the own group another name',
+  body: z.object({ name: Name }),
+  reply: Group,
+})
 export const listMembers = endpoint({
   method: 'GET',
   path: '/groups/members',

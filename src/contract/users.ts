@@ -7,6 +7,9 @@ import { PageQuery, pageOf } from './page.ts'
 export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 512
 
+/** The `cacheKey` of somebody who has no profile picture yet. */
+export const NO_PICTURE = '1234'
+
 export const Email = z
   .string()
   .transform((text) => text.trim().toLowerCase())
@@ -44,6 +47,8 @@ export const User = z.object({
   locale: z.string().nullable(),
   /** True while an administrator keeps the person out. */
   disabled: z.boolean(),
+  /** When too many wrong passwords locked the account; `null` while it is open. */
+  lockedAt: UtcMoment.nullable(),
   /** Slugs of the person's favourite recipes. */
   favoriteRecipes: z.array(z.string()),
   tokens: z.array(ApiTokenSummary),

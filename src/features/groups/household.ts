@@ -24,9 +24,15 @@ export type Households = ReturnType<typeof createHouseholds>
 
 /** A group as its members and administrators see it: with its people, its counts and its planning categories. */
 export function createHouseholds({ db, files }: Core, groups: Groups, users: Users) {
-  return { self, describe, page, members, statistics, storage, categories, setCategories, setPermissions }
+  return { self, rename, describe, page, members, statistics, storage, categories, setCategories, setPermissions }
 
   async function self(actor: Member): Promise<Group> {
+    return describe(actor.groupId)
+  }
+
+  async function rename(actor: Member, { name }: { name: string }): Promise<Group> {
+    permit(actor, 'group.manage')
+    await groups.rename(actor.groupId, name)
     return describe(actor.groupId)
   }
 

@@ -6,6 +6,7 @@ import type { Groups } from './service.ts'
 
 export const groupRoutes = (groups: Groups, households: Households): Route[] => [
   on(api.getGroup, ({ actor }) => households.self(actor)),
+  on(api.renameGroup, ({ actor, body }) => households.rename(actor, body)),
   on(api.listMembers, ({ actor }) => households.members(actor)),
   on(api.getGroupStatistics, ({ actor }) => households.statistics(actor)),
   on(api.getGroupStorage, ({ actor }) => households.storage(actor)),

@@ -28,6 +28,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     change,
     set,
     unlock,
+    unlockOne,
     forget,
     createResetToken,
     reset,
@@ -62,6 +63,14 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     permit(actor, 'site.administer')
     const until = force ? now() : new Date(now().getTime() - config.lockoutHours * 3_600_000)
     return passwordStore(db).unlock(until.toISOString())
+  }
+
+  /** Opens one account again, whatever the time. */
+  async function unlockOne(actor: Member, id: string): Promise<User> {
+    permit(actor, 'site.administer')
+    await users.find(id)
+    await passwordStore(db).setAttempts(id, 0, null)
+    return users.find(id)
   }
 
   /** Mails a reset link when the address is known. Answers at once and always the same, so that nobody learns which. */

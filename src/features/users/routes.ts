@@ -25,5 +25,6 @@ export const userRoutes = (users: Users, passwords: Passwords): Route[] => [
   on(adminApi.adminUpdateUser, ({ actor, params, body }) => users.update(actor, params.id, body)),
   on(adminApi.adminDeleteUser, ({ actor, params }) => users.remove(actor, params.id)),
   on(adminApi.unlockUsers, async ({ actor, query }) => ({ unlocked: await passwords.unlock(actor, query) })),
+  on(adminApi.unlockUser, ({ actor, params }) => passwords.unlockOne(actor, params.id)),
   on(adminApi.createResetToken, ({ actor, body }) => passwords.createResetToken(actor, body.email)),
 ]

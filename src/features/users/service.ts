@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Page, PageQuery } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
 import { can } from '#contract/permissions.ts'
-import { type User, type UserChanges, type UserDraft, Username } from '#contract/users.ts'
+import { NO_PICTURE, type User, type UserChanges, type UserDraft, Username } from '#contract/users.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../../core/errors.ts'
@@ -50,7 +50,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
       canInvite: admin || draft.canInvite,
       canManage: admin || draft.canManage,
       canOrganize: admin || draft.canOrganize,
-      cacheKey: newVersion(),
+      cacheKey: NO_PICTURE,
       locale: null,
       disabledAt: null,
     }

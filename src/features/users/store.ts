@@ -29,7 +29,9 @@ type Row = {
 type RowWithGroup = Row & { group_name: string }
 
 /** A user as written: everything but the password and what lies in other tables. */
-export type StoredUser = Omit<User, 'group' | 'favoriteRecipes' | 'tokens' | 'disabled'> & { disabledAt: string | null }
+export type StoredUser = Omit<User, 'group' | 'favoriteRecipes' | 'tokens' | 'disabled' | 'lockedAt'> & {
+  disabledAt: string | null
+}
 
 const columns: ListColumns = {
   id: 'users.id',
@@ -129,6 +131,7 @@ async function fromRows(db: Db, rows: RowWithGroup[]): Promise<User[]> {
     cacheKey: row.cache_key,
     locale: row.locale,
     disabled: row.disabled_at !== null,
+    lockedAt: row.locked_at,
     favoriteRecipes: favorites.filter((favorite) => favorite.user_id === row.id).map(({ slug }) => slug),
     tokens: tokens
       .filter((token) => token.user_id === row.id)
