@@ -33,7 +33,7 @@ const PER_RECIPE = new Set(['json-ld', 'microdata', 'rdfa', 'h-recipe', 'plugin'
 const TRUST: Record<string, number> = {
   json: 1,
   'json-ld': 1,
-  plugin: 0.9,
+  plugin: 0.84,
   microdata: 0.85,
   rdfa: 0.8,
   'h-recipe': 0.8,
@@ -125,6 +125,11 @@ function assemble(page: Page, drafts: Draft[]): { recipe: ScrapedRecipe; provena
   if (heading && isWithSiteName(recipe.name, heading, page.url)) recipe.name = heading
   if (provenance.name?.reader === 'open-graph') recipe.name = withoutSiteName(recipe.name, siteName, page.url)
   // Pages of companies and communities name nobody; what they publish is theirs.
+  // Some plugins hand their equipment to search engines among the ingredients.
+  const tools = new Set(recipe.equipment.map(bare))
+  recipe.ingredients = recipe.ingredients
+    .map((group) => ({ ...group, items: group.items.filter((item) => !tools.has(bare(item))) }))
+    .filter((group) => group.items.length)
   if (!recipe.author && recipe.siteName) {
     recipe.author = recipe.siteName
     provenance.author = { reader: 'site', score: 0, runnersUp: [] }

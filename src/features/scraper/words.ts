@@ -43,11 +43,15 @@ conseils | conseil | astuces | astuce | valeurs nutritionnelles | commentaires |
 notas | consejos | consejo | trucos | informacion nutricional | comentarios | compartir | imprimir | utensilios | recetas relacionadas | consigli | consiglio | valori nutrizionali | commenti | suggerimenti | conservazione | strumenti | curiosita | ricette correlate | dicas | dica | informacao nutricional | observacoes | receitas relacionadas |
 voedingswaarde | voedingswaarden | reacties | keukengerei | lees ook | delen | printen | keukenspullen | eet smakelijk | meer recepten | bekijk ook | variatietip | reageer | beoordelingen | naringsvarde | kommentarer | naeringsindhold | naeringsinnhold | vinkit | vinkki | ravintosisalto | kommentit | porady | wskazowki | wartosci odzywcze | komentarze | poznamky | poznamka | tipy | komentare | megjegyzes | megjegyzesek | tippek | hozzaszolasok | ponturi | sfaturi | comentarii | valori nutritionale | советы | примечания | комментарии | пищевая ценность | похожие рецепты | поради | коментарі | коментари | съвети | συμβουλες | σχολια | διατροφικη αξια | puf noktasi | puf noktalari | ipuclari | yorumlar | savjeti | komentari | savjet | コツ | ポイント | コツ ポイント | メモ | 小贴士 | 小贴士 | 小提示 | 贴士 | 小撇步 | 팁 | 댓글 | הערות | טיפים | תגובות | ملاحظات | نصائح | تعليقات | ghi chu | luu y | meo | catatan | komentar`
 
+const EQUIPMENT = `equipment | special equipment | equipment needed | kitchen equipment | equipment used | recommended equipment | tools | kitchen tools | tools needed | utensils | supplies | recommended products | required equipment |
+utensilien | kuchengerate | zubehor | kuchenutensilien | ustensiles | materiel | utensilios | equipo | strumenti | attrezzatura | utensilios de cozinha | keukengerei | keukenspullen | keukenhulpjes | redskap | udstyr | utstyr | valineet | sprzet | pomucky | eszkozok | echipament | инвентарь | оборудование | инвентар | εξοπλισμος | ekipman | 道具 | 工具 | 도구 | ציוד | dung cu | peralatan`
+
 const YIELD = `serves? | servings? | makes | yields? | portions? | people | persons | persone | personnes? | personen | person | portionen | porties | portioner | porsjoner | raciones | porcoes | porcje | porcii | personas | pessoas | pers | personer | osob | osoby | adag | fo | порц\\p{L}* | порції | μεριδες | kisilik | kisi | porcija | osobe | 人分 | 人份 | 인분 | annosta | comensales | ergibt | pour \\d+ | rinde | voor \\d+ | for \\d+ | para \\d+ | per \\d+ | fur \\d+ | till \\d+`
 
 const phrases = (list: string) => new Set(list.split('|').map((phrase) => plainWords(phrase)))
 const INGREDIENT_PHRASES = phrases(INGREDIENTS)
 const METHOD_PHRASES = phrases(METHOD)
+const EQUIPMENT_PHRASES = phrases(EQUIPMENT)
 const AFTER_PHRASES = phrases(AFTER)
 const YIELD_PATTERN = new RegExp(
   `(?<!\\p{L})(?:${YIELD.split('|')
@@ -92,6 +96,7 @@ function grade(text: string, known: Set<string>): number {
 
 export const ingredientsGrade = (heading: string) => grade(heading, INGREDIENT_PHRASES)
 export const methodGrade = (heading: string) => grade(heading, METHOD_PHRASES)
+export const equipmentGrade = (heading: string) => grade(heading, EQUIPMENT_PHRASES)
 export const afterGrade = (heading: string) => grade(heading, AFTER_PHRASES)
 
 /** "Serves 4", "Für 2 Personen", "4人分": says how much, and heads no group. */

@@ -2,6 +2,7 @@ import type { Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
 import type { VisibleParts } from '../visible-parts.ts'
 import { readByline } from './byline.ts'
+import { readEquipment } from './equipment.ts'
 import { readFacts } from './facts.ts'
 import { readHRecipe } from './h-recipe.ts'
 import { readHeadings } from './headings.ts'
@@ -9,6 +10,7 @@ import { readJsonLd } from './json-ld.ts'
 import { readMicrodata } from './microdata.ts'
 import { readOpenGraph } from './open-graph.ts'
 import { readPageState } from './page-state.ts'
+import { readPluginCard } from './plugin-card.ts'
 import { readRdfa } from './rdfa.ts'
 import { readVisiblePage } from './visible-page.ts'
 
@@ -21,9 +23,11 @@ export const READERS: Reader[] = [
   readMicrodata,
   readRdfa,
   readHRecipe,
+  readPluginCard,
   readPageState,
   readVisiblePage,
   readFacts,
+  readEquipment,
   readByline,
   readHeadings,
   readOpenGraph,
