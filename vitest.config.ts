@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/{api,cli}/**/*.test.ts'],
-          // For machines that are busy with something else; no test comes near it on one that is not.
+          // A ceiling for machines that are busy with something else, not a measure.
           testTimeout: 60 * SECOND,
           hookTimeout: 60 * SECOND,
         },
