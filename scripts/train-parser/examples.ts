@@ -80,6 +80,8 @@ function markUnit(row: Row, tokens: readonly Token[], tags: readonly string[], p
   for (const [n, i] of found.entries()) {
     parts[i] = 'unit'
     for (let j = (found[n - 1] ?? i) + 1; j < i; j++) if (tokens[j]?.kind === 'mark') parts[j] = 'unit'
+    if (tokens[i]?.lower === 'fl' && tokens[i + 1]?.text === '.' && tokens[i + 2]?.lower === 'oz')
+      parts.fill('unit', i, i + 3)
   }
 }
 
@@ -94,7 +96,8 @@ function correct(tokens: readonly Token[], tags: readonly string[], parts: Part[
     parts[later] = 'unit'
   }
   const next = parts[unit + 1] === 'unit' ? tokens[unit + 1] : undefined
-  if (MEASURES.test(tokens[unit]?.lower ?? '') && next?.kind === 'word' && next.lower !== 'oz') {
+  const measured = parts[unit - 1] === 'quantity' || tokens[unit - 1]?.text === '-'
+  if (measured && MEASURES.test(tokens[unit]?.lower ?? '') && next?.kind === 'word' && next.lower !== 'oz') {
     for (let i = unit + 1; parts[i] === 'unit'; i++) parts[i] = 'note'
   }
   const article = tokens.findIndex((token) => /^an?$/.test(token.lower))

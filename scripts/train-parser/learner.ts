@@ -7,6 +7,8 @@ export interface Sequence {
   features: Uint32Array
   kinds: Uint8Array
   labels: Uint8Array
+  /** How much the line counts. */
+  weight: number
 }
 
 export interface Plan {
@@ -87,7 +89,7 @@ function add1(values: Uint8Array, index: number): void {
 }
 
 /** One line: expected against true labels, and a step for every token that is not yet certain. */
-function step(state: State, plan: Plan, { kinds, labels }: Sequence, rows: Int32Array): number {
+function step(state: State, plan: Plan, { kinds, labels, weight }: Sequence, rows: Int32Array): number {
   state.steps++
   const length = kinds.length
   const factors = tokenFactors(state, rows, length)
@@ -102,6 +104,7 @@ function step(state: State, plan: Plan, { kinds, labels }: Sequence, rows: Int32
     const miss = tokenSlopes(forward, backward, i, labels[i] as number, slopes)
     loss -= Math.log(Math.max(1e-9, 1 - miss))
     if (miss < LEAST_MISS) continue
+    for (let l = 0; l < LABELS; l++) slopes[l] = (slopes[l] as number) * weight
     updateRows(state, plan, rows, i, slopes)
     if (i > 0) updateEdges({ state, plan, kind: kinds[i] as number, i, labels, factors, edges, forward, backward })
   }

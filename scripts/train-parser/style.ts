@@ -9,10 +9,10 @@ export function trainStyle(examples: readonly Example[], random: Random): { weig
   const steps = new Uint8Array(examples.length)
   for (let fold = 0; fold < FOLDS; fold++) {
     const mine = learners.filter((i) => i % FOLDS !== fold)
-    const weights = fit(examples, features, mine, random)
+    const weights = learnStyle(examples, features, mine, random)
     for (const i of learners) if (i % FOLDS === fold) steps[i] = styleStep(chance(weights, features[i] ?? []))
   }
-  const weights = fit(examples, features, learners, random)
+  const weights = learnStyle(examples, features, learners, random)
   for (const [i, example] of examples.entries()) {
     if (example.held) steps[i] = styleStep(chance(weights, features[i] ?? []))
   }
@@ -29,7 +29,7 @@ const SMALLEST = 0.15
 const chance = (weights: Float32Array, features: readonly number[]): number =>
   1 / (1 + Math.exp(-features.reduce((sum, feature) => sum + (weights[feature] as number), 0)))
 
-function fit(
+function learnStyle(
   examples: readonly Example[],
   features: readonly number[][],
   learners: readonly number[],

@@ -53,8 +53,9 @@ function textOf(line: string, tokens: readonly Token[], indexes: readonly number
     const token = tokens[index]
     if (!token) continue
     const before = tokens[previous]
-    if (before) text += separator(line.slice(before.end, token.start), tokens.slice(previous + 1, index))
-    text += token.text
+    if (before)
+      text += separator(line.slice(before.end, token.start).replace(/^%/, ''), tokens.slice(previous + 1, index))
+    text += line[token.end] === '%' && token.kind === 'number' ? `${token.text}%` : token.text
     previous = index
   }
   return text
@@ -70,4 +71,4 @@ function separator(between: string, skipped: readonly Token[]): string {
     : between
 }
 
-const balanced = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const balanced = (text: string): string => text.replace(/\s+(?=[,;\s])/g, '').trim()

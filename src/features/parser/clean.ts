@@ -3,7 +3,7 @@ export function cleanLine(sentence: string): string {
   return decodeEntities(sentence.slice(0, MAX_LINE_LENGTH).replace(/<[a-z/!][^<>]{0,200}>/gi, ' '))
     .normalize('NFC')
     .replace(/[０-９Ａ-Ｚａ-ｚ／．，（）％～：＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff\ufe0e\ufe0f]/g, '')
+    .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufeff|\ufe0e|\ufe0f/g, '')
     .replace(/(\d)\s*[⁄∕]\s*(\d)/g, '$1/$2')
     .replace(/\s+/g, ' ')
     .replace(BULLETS, '')
@@ -11,8 +11,14 @@ export function cleanLine(sentence: string): string {
     .replace(/\b(\d+)(?:-| (?:and|&) )(?=(?:1\/[2-8]|[23]\/[345]|[357]\/8|5\/6)(?![\d/]))/g, '$1 ')
     .replace(/(\d) ?(?:and|&) ?(?=[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/g, '$1')
     .replace(/(\d{1,3}) (?=\d{3}(?:\s?(?:g|ml|gr|г|мл)\b))/giu, '$1')
+    .replace(
+      /^(one|two|three|four|five|six) and (?:a|one)[ -]half(?= )/i,
+      (_, word: string) => `${HALF_MORE[word.toLowerCase()]} 1/2`,
+    )
     .trim()
 }
+
+const HALF_MORE: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 
 /** Longer lines are paragraphs; their tail stays in the kept original. */
 const MAX_LINE_LENGTH = 1000

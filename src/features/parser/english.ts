@@ -1,10 +1,10 @@
 import { assemble, type Part, type Parts } from './assemble.ts'
+import { correctParts } from './correct.ts'
 import { type Labelling, label, PART_ORDER } from './crf.ts'
 import { edgeKinds, extractFeatures } from './features.ts'
 import type { ParserModel } from './model/pack.ts'
 import { styleOf } from './style.ts'
 import type { Token } from './tokens.ts'
-import { unitFor } from './unit-words.ts'
 
 export interface Confidence {
   quantity: number
@@ -31,26 +31,6 @@ export function parseEnglish(
 
 /** A line that needed correcting is of a shape the model has not learnt. */
 const CORRECTED = 0.95
-
-/** Conventions of ours that the training lines follow only in part. Returns whether anything changed. */
-function correctParts(tokens: readonly Token[], parts: Part[]): boolean {
-  const before = parts.join()
-  const unit = parts.indexOf('unit')
-  const article = tokens.findIndex((token) => token.lower === 'a' || token.lower === 'an')
-  if (article === 0 && unit > 0 && unit < 4 && parts[0] !== 'quantity' && !parts.includes('quantity')) {
-    if (tokens[1]?.lower !== 'few' && tokens[1]?.lower !== 'couple') parts[0] = 'quantity'
-  }
-  for (const [i, token] of tokens.entries()) {
-    const previous = parts[i - 1]
-    if (/^dozens?$/.test(token.lower) && previous === 'quantity') parts[i] = 'unit'
-    if (/^[x×]$/.test(token.lower) && previous === 'quantity') parts[i] = 'other'
-    if (token.kind === 'number' && i === 0 && unitFor(tokens[1]?.text ?? '', 'en') && parts[0] !== 'quantity') {
-      parts[0] = 'quantity'
-      if (parts[1] === 'note' && !parts.includes('unit')) parts[1] = 'unit'
-    }
-  }
-  return parts.join() !== before
-}
 
 function confidenceOf({ parts, probability, marginals }: Labelling): Confidence {
   return {

@@ -161,25 +161,27 @@ function describeBackwards(tokens: readonly Token[], facts: Facts): void {
   }
 }
 
-const flagOf = (word: string): number => FLAGS[word] ?? 0
+const flagOf = (word: string): number => FLAGS.get(word) ?? 0
 
 /** Words after which a line seldom turns back to the food. */
-const FLAGS: Record<string, number> = {
-  or: 1,
-  plus: 2,
-  for: 4,
-  to: 8,
-  such: 16,
-  like: 16,
-  about: 32,
-  in: 64,
-  with: 64,
-  from: 64,
-  preferably: 128,
-  cut: 256,
-  into: 256,
-  and: 512,
-}
+const FLAGS = new Map(
+  Object.entries({
+    or: 1,
+    plus: 2,
+    for: 4,
+    to: 8,
+    such: 16,
+    like: 16,
+    about: 32,
+    in: 64,
+    with: 64,
+    from: 64,
+    preferably: 128,
+    cut: 256,
+    into: 256,
+    and: 512,
+  }),
+)
 
 function writeFeatures(f: Facts, index: number, out: Uint32Array): void {
   const i = index + PAD

@@ -200,6 +200,7 @@ export const UNIT_WORDS: Record<string, Record<string, string>> = {
     cup: 'tazza tazze tazzina tazzine',
     glass: 'bicchiere bicchieri bicchierino',
     gram: 'grammo grammi gr',
+    hectogram: 'etto etti',
     kilogram: 'chilo chili chilogrammo chilogrammi kilo',
     milliliter: 'millilitro millilitri',
     liter: 'litro litri',

@@ -8,7 +8,12 @@ export function detectLanguage(line: string, tokens: readonly Token[], locale?: 
   if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(line)) return 'ja'
   if (/\p{Script=Cyrillic}/u.test(line)) return 'ru'
   const home = languageOf(locale)
-  if (home === 'en' && tokens.every((token) => token.kind !== 'word' || ENGLISH.has(token.lower))) return 'en'
+  if (
+    home !== undefined && home !== 'en'
+      ? false
+      : tokens.every((token) => token.kind !== 'word' || ENGLISH.has(token.lower))
+  )
+    return 'en'
   let english = home === 'en' ? HOME_BONUS : 0
   const scores = new Map<Language, number>()
   const add = (language: Language, points: number) => scores.set(language, (scores.get(language) ?? 0) + points)
@@ -16,17 +21,19 @@ export function detectLanguage(line: string, tokens: readonly Token[], locale?: 
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'word') continue
     if (ENGLISH.has(token.lower)) english += 1
+    else if (/^(?:oz|lbs?|fl)$/.test(token.lower)) english += 0.5
     const afterNumber = i > 0 && tokens[i - 1]?.kind === 'number'
     for (const language of WORDS.get(stripArticle(token.lower)) ?? []) add(language, 1)
-    if (!ENGLISH.has(token.lower) && token.text === token.lower && rulesFor('de').isPrepared(token.lower)) add('de', 1)
+    if (!ENGLISH.has(token.lower) && rulesFor('de').isPrepared(token.text)) add('de', 1)
     for (const language of UNITS.get(token.lower) ?? []) add(language, afterNumber ? 1.5 : 0.7)
   }
-  const counted = line.replace(/^[\d\s½⅓⅔¼¾⅛.,/–-]+/, '')
-  for (const language of counted === line ? [] : LANGUAGES) {
-    if (rulesFor(language).unit.exec(counted)?.[0].includes(' ')) add(language, 2)
+  const start = tokens.findIndex((token) => token.kind === 'word')
+  for (const language of start > 0 ? (FIRST_OF_UNIT.get(tokens[start]?.lower ?? '') ?? []) : []) {
+    if (rulesFor(language).unit.exec(line.slice(tokens[start]?.start))?.[0].includes(' ')) add(language, 2)
   }
   for (const [language, pattern] of PHRASES) if (pattern.test(line)) add(language, 1.2)
-  for (const [pattern, languages] of HINTS) if (pattern.test(line)) for (const language of languages) add(language, 0.6)
+  const hints = /[^\x00-\x7f]/.test(line) ? HINTS : PLAIN_HINTS
+  for (const [pattern, languages] of hints) if (pattern.test(line)) for (const language of languages) add(language, 0.6)
   const [best, points] = [...scores].reduce((top, entry) => (entry[1] > top[1] ? entry : top), ['en', 0.99] as [
     string,
     number,
@@ -46,7 +53,10 @@ const HOME_BONUS = 0.8
 
 const stripArticle = (word: string): string => word.replace(/^(?:d|l|dell|un|all)['’]/, '')
 
-const HINTS: readonly (readonly [RegExp, readonly Language[]])[] = [
+type Hint = readonly [RegExp, readonly Language[]]
+
+/** Letters that only some languages have. */
+const LETTERS: readonly Hint[] = [
   [/[ąęśźżćńł]/i, ['pl', 'pl', 'pl']],
   [/[øæ]/i, ['da', 'da']],
   [/å/i, ['sv', 'da']],
@@ -55,6 +65,9 @@ const HINTS: readonly (readonly [RegExp, readonly Language[]])[] = [
   [/ü/i, ['de']],
   [/[ãõ]/i, ['pt', 'pt']],
   [/œ/i, ['fr', 'fr']],
+]
+
+const PLAIN_HINTS: readonly Hint[] = [
   [/\d ?(?:g|kg|ml|cl|l) d['’]\p{L}/iu, ['fr', 'it']],
   [/\d ?(?:g|kg|ml|cl|l) de /i, ['fr', 'es', 'pt']],
   [/\d ?(?:g|kg|ml|cl|l) di /i, ['it', 'it']],
@@ -67,11 +80,13 @@ const HINTS: readonly (readonly [RegExp, readonly Language[]])[] = [
   [/\b(?:du|des|aux?) \p{L}/iu, ['fr']],
 ]
 
+const HINTS = [...LETTERS, ...PLAIN_HINTS]
+
 const ENGLISH = new Set(
   (
     'a an and or of to taste for the in with from into such as about plus more fresh freshly dried ground chopped ' +
     'finely roughly coarsely thinly sliced diced minced grated peeled crushed melted softened large small medium cup ' +
-    'cups tablespoon tablespoons teaspoon teaspoons tbsp tsp ounce ounces oz pound pounds lb lbs can cans package ' +
+    'cups tablespoon tablespoons teaspoon teaspoons tbsp tsp ounce ounces pound pounds can cans package ' +
     'clove cloves pinch bunch slices slice piece pieces handful sprigs sprig stalks stalk head dash drops optional ' +
     'garnish serving serve needed extra virgin oil olive butter sugar salt pepper black white red green flour milk ' +
     'water cream cheese egg eggs onion onions garlic chicken beef pork lamb fish juice lemon lime vinegar sauce ' +
@@ -81,7 +96,7 @@ const ENGLISH = new Set(
     'bacon sel pasta ricotta mozzarella parmesan filet fillet fillets or la crème fraîche pot glass spaghetti zucchini chocolate ' +
     'courgette courgettes aubergine aubergines pak choi yoghurt bouillon vegetable paprika mace blade branches bouquet ' +
     'garni sachet jus baby few natural medium-sized pancetta rashers cubes grand additional any store prepared shaved ' +
-    'cookie cookies cake each least at mignons queso fresco salsa shells tostada crumbled of fine halves candy chip crust mix tub dashes pinches noisette beurre'
+    'cookie cookies cake each least at mignons queso fresco salsa shells tostada crumbled of fine halves candy chip crust mix tub dashes pinches noisette beurre fromage frais petit pois prosciutto masa harina julienne glace demi-glace rouge'
   ).split(' '),
 )
 
@@ -98,6 +113,9 @@ const WORDS = index(
     `${lexicon.known} ${lexicon.prepared} ${lexicon.phrases} ${lexicon.sizes} ${lexicon.vague} ${lexicon.extracts} ${lexicon.cuts}`,
 )
 const UNITS = unitIndex()
+
+/** Languages by the first word of their units of several words. */
+const FIRST_OF_UNIT = firstWords()
 
 function index(wordsOf: (lexicon: (typeof LEXICA)[Language]) => string): Map<string, Language[]> {
   const words = new Map<string, Language[]>()
@@ -118,6 +136,18 @@ function unitIndex(): Map<string, Language[]> {
     )) {
       if (!english.has(word) && !word.includes('_')) words.set(word, [...(words.get(word) ?? []), language])
     }
+  }
+  return words
+}
+
+function firstWords(): Map<string, Language[]> {
+  const words = new Map<string, Language[]>()
+  for (const language of LANGUAGES) {
+    const spellings = Object.values(UNIT_WORDS[language] ?? {}).flatMap((list) => list.split(' '))
+    const first = spellings
+      .filter((spelling) => /._./.test(spelling))
+      .map((spelling) => /^[^_.]+/.exec(spelling)?.[0] ?? '')
+    for (const word of new Set(first)) words.set(word, [...(words.get(word) ?? []), language])
   }
   return words
 }

@@ -96,7 +96,7 @@ function amountFirst(text: string, language: Language): AmountParse | null {
     notes.push(size.text)
     rest = size.rest
   }
-  const unit = takeUnit(rest, language)
+  const unit = takeUnit(rest, language) ?? (number ? takeUnit(withoutLinker(rest, language), language) : null)
   if (!number && !unit) return null
   rest = unit?.rest ?? rest
   for (let size = unit && take(rest, rules.sizes); size && size.rest !== ''; size = take(rest, rules.sizes)) {

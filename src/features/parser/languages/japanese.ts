@@ -16,7 +16,7 @@ export function parseJapanese(line: string): GrammarParse {
   if (!match) return withoutAmount(text, notes)
   const before = text.slice(0, match.start).trim()
   const after = text.slice(match.end).trim()
-  const about = /(約|各|およそ|だいたい|合わせて)\s*$/.exec(before)
+  const about = /(約|各|およそ|だいたい|合わせて|(?<=\s)[大中小])\s*$/.exec(before)
   if (about?.[1]) notes.unshift(about[1])
   const name = (about ? before.slice(0, about.index) : before).trim()
   if (name !== '' && after !== '') notes.push(after)

@@ -92,11 +92,12 @@ function makeRules(language: Language): Rules {
   const spaced = linkers.filter((word) => !/['’´]$/.test(word))
   const glued = linkers.filter((word) => /['’´]$/.test(word))
   const units = [...unitSpellings(language), ...MEASURES]
-  const prepared = list(lexicon.prepared)
+  const prepared = new Set(
+    list(lexicon.prepared).flatMap((word) => (language === 'de' ? [word] : [word, capital(word)])),
+  )
   const joiners = list(lexicon.joiners)
   const [cutBy = '', ...shapes] = list(lexicon.cuts)
-  const inflected = INFLECTION[language]
-  const preparedWord = new RegExp(`^(?:${alternation(prepared)})${inflected}$`, 'u')
+  const ending = language === 'de' ? GERMAN_ENDING : null
   return {
     numbers: new RegExp(`^(?:${alternation(numberWords)})(?:(?<=['’])|${WORD_END}|-)\\s*`, 'iu'),
     numberOf: (word = '') =>
@@ -117,7 +118,7 @@ function makeRules(language: Language): Rules {
     ),
     sizes: start(list(lexicon.sizes)),
     sizeExceptions: SIZE_EXCEPTIONS[language] ?? /^(?!)/,
-    unit: new RegExp(`^(?:${alternation(units)})${WORD_END}`, 'iu'),
+    unit: new RegExp(`^(?:${alternation(units)})${WORD_END}(?!\\s(?:laurow|bobkow))`, 'iu'),
     unitOf: (word) =>
       unitFor(word.replace(/\s+/g, ' ').replace(/\./g, ''), language) ?? squeezed(word, units, language),
     ambiguous: AMBIGUOUS[language] ?? new Set(),
@@ -136,7 +137,7 @@ function makeRules(language: Language): Rules {
       `^(\\p{L}.*?[\\s:–—=]+)(?:[-–—:=]\\s*)?(?:\\d|½|¼|¾)[\\d\\s.,/½⅓⅔¼¾⅛–-]*(?:${alternation(units)})?\\.?$`,
       'iu',
     ),
-    isPrepared: (word) => (language !== 'de' || word === word.toLowerCase()) && preparedWord.test(word.toLowerCase()),
+    isPrepared: (word) => prepared.has(word) || (ending !== null && prepared.has(word.replace(ending, ''))),
     isSize: inSet(list(lexicon.sizes)),
     isAdverb: inSet(list(lexicon.adverbs)),
     isJoiner: inSet(joiners),
@@ -159,19 +160,10 @@ function squeezed(word: string, units: readonly string[], language: Language): s
   return spelling && unitFor(spelling, language)
 }
 
-/** Endings a stem of the lexicon may carry. */
-const INFLECTION: Record<Language, string> = {
-  de: '(?:e|er|es|en|em)?',
-  fr: '',
-  es: '',
-  it: '',
-  nl: '',
-  sv: '',
-  da: '',
-  pl: '',
-  pt: '',
-  ru: '',
-}
+/** Endings of adjectives; German nouns are told apart by their capital. */
+const GERMAN_ENDING = /e[rsnm]?$/
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
 const AMBIGUOUS: Partial<Record<Language, ReadonlySet<string>>> = {
   fr: new Set(['noix', 'noisette', 'filet', 'filets', 'bol', 'bols', 'pot', 'pots', 'branche', 'branches', 'tablette']),

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { LABELS, MODEL_SHAPE, type Model, makeModel } from '../crf.ts'
+import { LABELS, MODEL_SHAPE, type Model, makeModel, STEP } from '../crf.ts'
 import { EDGE_KINDS } from '../features.ts'
 import { STYLE_BITS, type StyleModel } from '../style.ts'
 
@@ -66,26 +66,22 @@ export function unpackModel(packed: Buffer): ParserModel {
   const styleKeys = readGaps(take(styleGaps), styleValues)
   const steps = take(styleValues)
   const style = new Float32Array(1 << STYLE_BITS)
-  for (const [i, key] of styleKeys.entries()) style[key] = fromStep(steps[i] ?? 0) * STYLE_SCALE
+  for (const [i, key] of styleKeys.entries()) style[key] = fromByte(steps[i] ?? 0) * STEP
   return { crf: makeModel(keys, weights, transitions), style: { weights: style } }
 }
 
 const HEADER_BYTES = (MODEL_SHAPE.length + 1 + 5) * 4
 
-/** Weights beyond ±12.7 steps of a tenth do not occur; finer steps change no label. */
-const STEP = 0.08
-const STYLE_SCALE = 1
-
 export const toStep = (weight: number): number => Math.max(-127, Math.min(127, Math.round(weight / STEP)))
 
-const fromStep = (byte: number): number => (byte > 127 ? byte - 256 : byte) * STEP
+const fromByte = (byte: number): number => (byte > 127 ? byte - 256 : byte)
 
 function styleBytes(style: Float32Array): { gaps: number[]; values: number[] } {
   const gaps: number[] = []
   const values: number[] = []
   let before = 0
   for (const [key, weight] of style.entries()) {
-    const step = toStep(weight / STYLE_SCALE)
+    const step = toStep(weight)
     if (step === 0) continue
     writeVarint(gaps, key - before)
     before = key
@@ -94,13 +90,13 @@ function styleBytes(style: Float32Array): { gaps: number[]; values: number[] } {
   return { gaps, values }
 }
 
-function readWeights(low: Buffer, high: Buffer, values: Buffer, rows: number): Float32Array {
-  const weights = new Float32Array(rows * LABELS)
+function readWeights(low: Buffer, high: Buffer, values: Buffer, rows: number): Int8Array {
+  const weights = new Int8Array(rows * LABELS)
   let next = 0
   for (let row = 0; row < rows; row++) {
     const mask = (low[row] as number) | ((high[row] as number) << 8)
     for (let l = 0; l < LABELS; l++) {
-      if (mask & (1 << l)) weights[row * LABELS + l] = fromStep(values[next++] as number)
+      if (mask & (1 << l)) weights[row * LABELS + l] = fromByte(values[next++] as number)
     }
   }
   return weights

@@ -1,0 +1,159 @@
+import { compareQuantities } from '#contract/quantity.ts'
+import { readNumber } from './amounts.ts'
+import type { Part } from './assemble.ts'
+import type { Token } from './tokens.ts'
+import { unitFor } from './unit-words.ts'
+
+/**
+ * Puts right, in place, what the training lines do otherwise or never show. Returns whether anything changed.
+ * Every rule is a convention of ours or a shape that carries its own proof, such as a unit behind a number.
+ */
+export function correctParts(tokens: readonly Token[], parts: Part[]): boolean {
+  const before = parts.join()
+  for (const rule of RULES) rule(tokens, parts)
+  return parts.join() !== before
+}
+
+type Rule = (tokens: readonly Token[], parts: Part[]) => void
+
+const RULES: readonly Rule[] = [
+  keepTemperatures,
+  countArticles,
+  countDozens,
+  dropTimes,
+  joinFluidOunces,
+  countWords,
+  partPacks,
+  joinRanges,
+  findAmountAtStart,
+  findAmountBehindFood,
+  findCountAtEnd,
+]
+
+const unitAt = (token: Token | undefined): string | undefined => token && unitFor(token.text, 'en')
+
+const isNumber = (token: Token | undefined): boolean => token !== undefined && readNumber(token) !== null
+
+/** "180°C-safe paper" says no amount. */
+function keepTemperatures(tokens: readonly Token[], parts: Part[]): void {
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'number' || !/^[°º]$/.test(tokens[i + 1]?.text ?? '') || parts[i] !== 'quantity') continue
+    parts[i] = 'food'
+    parts[i + 1] = 'food'
+  }
+}
+
+/** "A pinch of salt" is one pinch. */
+function countArticles(tokens: readonly Token[], parts: Part[]): void {
+  const unit = parts.indexOf('unit')
+  if (!/^an?$/.test(tokens[0]?.lower ?? '') || unit < 1 || unit > 3 || parts.includes('quantity')) return
+  if (!/^(?:few|couple|little)$/.test(tokens[1]?.lower ?? '')) parts[0] = 'quantity'
+}
+
+/** A dozen is a unit, of which half a one may be meant. */
+function countDozens(tokens: readonly Token[], parts: Part[]): void {
+  const dozen = tokens.findIndex((token) => /^dozens?$/.test(token.lower))
+  if (dozen < 1) return
+  if (parts[dozen - 1] === 'quantity') parts[dozen] = 'unit'
+  if (parts[dozen - 2] === 'quantity' && tokens[dozen - 1]?.lower === 'a') {
+    parts[dozen - 1] = 'other'
+    parts[dozen] = 'unit'
+  }
+}
+
+/** "2 x 400 g" is not two of x. */
+function dropTimes(tokens: readonly Token[], parts: Part[]): void {
+  for (const [i, token] of tokens.entries()) {
+    if (/^[x×]$/.test(token.lower) && isNumber(tokens[i - 1])) parts[i] = 'other'
+  }
+}
+
+function joinFluidOunces(tokens: readonly Token[], parts: Part[]): void {
+  for (const [i, token] of tokens.entries()) {
+    if (!/^(?:fl|fluid)$/.test(token.lower) || parts[i] !== 'unit') continue
+    const ounce = tokens[i + 1]?.text === '.' ? i + 2 : i + 1
+    if (/^(?:oz|ozs|ounces?)$/.test(tokens[ounce]?.lower ?? '')) parts.fill('unit', i, ounce + 1)
+  }
+}
+
+/** "six eggs", "half an orange": words count too. */
+function countWords(tokens: readonly Token[], parts: Part[]): void {
+  const first = tokens[0]
+  const counts = first?.kind === 'word' && isNumber(first) && !/^(?:an?|half|quarter)$/.test(first.lower)
+  if (counts && !parts.includes('quantity') && parts[0] === 'food' && tokens.length > 1) parts[0] = 'quantity'
+  const half = parts.findIndex((part, i) => part === 'quantity' && tokens[i]?.lower === 'half')
+  if (half >= 0 && /^an?$/.test(tokens[half + 1]?.lower ?? '')) parts[half + 1] = 'other'
+}
+
+const MEASURE = /^(?:g|kg|ml|l|oz|ozs|ounces?|lbs?|pounds?|cm|mm|inch|inches|in|litres?|liters?|quarts?|grams?)$/
+const CONTAINER =
+  /^(?:cans?|tins?|jars?|packages?|packets?|pkgs?|packs?|bags?|box(?:es)?|cartons?|bottles?|containers?|tubs?|envelopes?|sachets?|blocks?|logs?|bars?|loa(?:f|ves)|pieces?)$/
+
+/** "1 16 oz jar" is a jar; "16 oz jar" says how many ounces, and sixteen jars would be a disaster. */
+function partPacks(tokens: readonly Token[], parts: Part[]): void {
+  const amount = parts.indexOf('quantity')
+  if (amount < 0) return
+  const after = parts[amount + 2] === 'quantity' && parts[amount + 1] === 'quantity' ? amount + 3 : amount + 1
+  const start = tokens[after]?.lower === 'x' || tokens[after]?.text === '(' ? after + 1 : after
+  const inner = tokens[start]?.kind === 'number'
+  const measure = skip(tokens, inner ? start + 1 : start, '-')
+  if (!MEASURE.test(tokens[measure]?.lower ?? '')) return
+  const container = skip(tokens, skip(tokens, measure + 1, '.'), ')')
+  if (!CONTAINER.test(tokens[container]?.lower ?? '')) return
+  if (inner) {
+    for (let i = start; i <= measure; i++) parts[i] = tokens[i]?.kind === 'mark' ? 'other' : 'note'
+    clear(parts, 'unit', container)
+  } else if (tokens[start - 1]?.kind === 'number') {
+    clear(parts, 'unit', measure)
+    parts[container] = 'note'
+  }
+}
+
+const skip = (tokens: readonly Token[], at: number, mark: string): number => (tokens[at]?.text === mark ? at + 1 : at)
+
+/** Makes one token the only one of its part. */
+function clear(parts: Part[], part: Part, keep: number): void {
+  for (const [i, own] of parts.entries()) if (own === part) parts[i] = 'note'
+  parts[keep] = part
+}
+
+/** "one or two bay leaves", "2 to 3 cloves": both numbers are the amount. */
+function joinRanges(tokens: readonly Token[], parts: Part[]): void {
+  const start = parts.indexOf('quantity')
+  if (start < 0 || parts[start + 2] === 'quantity') return
+  const [low, joint, high] = [tokens[start], tokens[start + 1], tokens[start + 2]]
+  if (!low || !joint || !high || !/^(?:or|to|-|–|—)$/.test(joint.lower)) return
+  const [from, to] = [readNumber(low), readNumber(high)]
+  const measured = joint.lower === '-' || (tokens[start + 3]?.text === '-' && high.kind === 'number')
+  if (from && to && compareQuantities(from, to) < 0 && !measured && /^[^a]/.test(high.lower)) {
+    parts.fill('quantity', start, start + 3)
+  }
+}
+
+/** A number with a unit at the very start is the amount whatever follows. */
+function findAmountAtStart(tokens: readonly Token[], parts: Part[]): void {
+  if (tokens[0]?.kind !== 'number' || !unitAt(tokens[1]) || parts.includes('quantity')) return
+  parts[0] = 'quantity'
+  if (!parts.includes('unit')) parts[1] = 'unit'
+}
+
+/** "flour – 500g", "BUTTER 2 TBSP SOFTENED": the amount follows the food. */
+function findAmountBehindFood(tokens: readonly Token[], parts: Part[]): void {
+  if (parts.includes('quantity')) return
+  const number = tokens.findIndex((token) => token.kind === 'number')
+  if (number < 1 || !unitAt(tokens[number + 1]) || parts.includes('unit')) return
+  const led = tokens.slice(0, number).every((token, i) => parts[i] === 'food' || /^[-–—:=]$/.test(token.text))
+  if (!led) return
+  parts[number] = 'quantity'
+  parts[number + 1] = 'unit'
+  for (let i = 0; i < number; i++) if (tokens[i]?.kind === 'mark') parts[i] = 'other'
+}
+
+/** "eggs - 3" */
+function findCountAtEnd(tokens: readonly Token[], parts: Part[]): void {
+  const last = tokens.length - 1
+  if (parts.includes('quantity') || last < 2 || tokens[last]?.kind !== 'number') return
+  if (!/^[-–—:=]$/.test(tokens[last - 1]?.text ?? '')) return
+  parts[last] = 'quantity'
+  parts[last - 1] = 'other'
+}
