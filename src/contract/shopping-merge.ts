@@ -1,0 +1,189 @@
+import {
+  addQuantities,
+  compareQuantities,
+  MAX_QUANTITY,
+  parseQuantity,
+  type Quantity,
+  quantity,
+  quantityToText,
+  ZERO,
+} from './quantity.ts'
+
+/**
+ * How changes of one shopping list from several devices become one list. The server and the offline queue of a browser
+ * run this same code. What it promises, in whatever order and however often operations arrive:
+ * - an operation counts once;
+ * - of two operations of one device on one field the later one counts;
+ * - of two devices the one the server hears later counts, except that nobody undoes a tick he has not seen;
+ * - what is removed stays removed; only amounts a recipe added meanwhile outlive a removal that did not know of them.
+ */
+
+export const ITEM_FIELDS = [
+  'checked',
+  'position',
+  'isFood',
+  'note',
+  'quantity',
+  'unitId',
+  'foodId',
+  'labelId',
+  'extras',
+] as const
+export type ItemField = (typeof ITEM_FIELDS)[number]
+export type ItemFields = {
+  checked: boolean
+  position: number
+  isFood: boolean
+  note: string
+  /** An exact fraction as text, such as `1/3`. */
+  quantity: string
+  unitId: string | null
+  foodId: string | null
+  labelId: string | null
+  extras: Record<string, string>
+}
+
+/** Who wrote a field last and in which version of the list, and the latest operation of each device that did. */
+export type Mark = { version: number; client: string; by: Record<string, number> }
+/** So much of an item comes from a recipe, put there in that version of the list. */
+export type Contribution = { id: string; version: number; quantity: string }
+export type MergedItem = ItemFields & {
+  id: string
+  version: number
+  marks: Partial<Record<ItemField, Mark>>
+  contributions: Contribution[]
+}
+
+export type Operation = {
+  opId: string
+  itemId: string
+  kind: 'add' | 'set' | 'remove'
+  /** The device, and the place of the operation among its own. */
+  client: string
+  seq: number
+  /** The version of the list that the device had seen when the person did this. */
+  base: number
+  fields: Partial<ItemFields>
+  /** The amount the person saw, when the amount is changed. */
+  quantityBefore?: string | undefined
+  /** True when the fields are a whole item as the sender last saw it: what others changed since then stays. */
+  isCopy?: boolean | undefined
+}
+
+/** An item that is gone for good. */
+export const REMOVED = 'removed'
+/**
+ * `unknown` is an edit of an item nobody has heard of: it can be sent again after the item. `superseded` changed nothing,
+ * because a later word on the same fields is known.
+ */
+export type Outcome = 'applied' | 'superseded' | 'gone' | 'unknown'
+export type Merge = { item: MergedItem | typeof REMOVED | undefined; outcome: Outcome }
+
+/** What an operation makes of an item, as the given version of its list. */
+export function mergeOperation(
+  item: MergedItem | typeof REMOVED | undefined,
+  operation: Operation,
+  version: number,
+): Merge {
+  if (item === REMOVED) return { item, outcome: 'gone' }
+  if (operation.kind === 'remove') return removal(item, operation, version)
+  if (item) return edit(item, operation, version)
+  if (operation.kind === 'set') return { item, outcome: 'unknown' }
+  return { item: made(operation, version), outcome: 'applied' }
+}
+
+function made({ itemId, fields, client, seq }: Operation, version: number): MergedItem {
+  const item = { ...blankFields(version), ...fields }
+  const mark = { version, client, by: { [client]: seq } }
+  return {
+    ...item,
+    id: itemId,
+    version,
+    marks: Object.fromEntries(ITEM_FIELDS.map((field) => [field, mark])),
+    contributions: [],
+  }
+}
+
+/** New items go to the end, where the versions of the list lead. */
+function blankFields(version: number): ItemFields {
+  return {
+    checked: false,
+    position: version,
+    isFood: false,
+    note: '',
+    quantity: '1',
+    unitId: null,
+    foodId: null,
+    labelId: null,
+    extras: {},
+  }
+}
+
+function edit(item: MergedItem, operation: Operation, version: number): Merge {
+  const given = ITEM_FIELDS.filter((field) => operation.fields[field] !== undefined)
+  const written = given.filter((field) => isHeard(item, operation, field))
+  if (written.length === 0) return { item, outcome: given.length === 0 ? 'applied' : 'superseded' }
+  const changed: MergedItem = { ...item, version, marks: { ...item.marks } }
+  for (const field of written) {
+    Object.assign(changed, { [field]: field === 'quantity' ? newQuantity(item, operation) : operation.fields[field] })
+    changed.marks[field] = marked(item.marks[field], operation, version)
+  }
+  return { item: changed, outcome: 'applied' }
+}
+
+function isHeard(item: MergedItem, { client, seq, base, fields, isCopy }: Operation, field: ItemField): boolean {
+  const mark = item.marks[field]
+  if (!mark) return true
+  if ((mark.by[client] ?? 0) >= seq) return false
+  const isNews = mark.version > base && mark.client !== client
+  if (isNews && isCopy) return false
+  return !(isNews && field === 'checked' && item.checked && fields.checked === false)
+}
+
+/** So many devices are remembered for a field; older ones have sent what they had. */
+const DEVICES_A_FIELD_MAX = 12
+
+function marked(mark: Mark | undefined, { client, seq }: Operation, version: number): Mark {
+  const { [client]: _, ...others } = mark?.by ?? {}
+  const by = [...Object.entries(others), [client, seq] as const].slice(-DEVICES_A_FIELD_MAX)
+  return { version, client, by: Object.fromEntries(by) }
+}
+
+/** Where a recipe added to an amount that a person then changed without having seen it, both changes count. */
+function newQuantity(item: MergedItem, { fields, quantityBefore, base }: Operation): string {
+  const wished = fields.quantity ?? item.quantity
+  const isOthersWord = (item.marks.quantity?.version ?? 0) > base
+  const isAddedTo = item.contributions.some(({ version }) => version > base)
+  if (quantityBefore === undefined || isOthersWord || !isAddedTo) return wished
+  const grown = addQuantities(exact(item.quantity), exact(wished))
+  return exactText(lessQuantity(grown, exact(quantityBefore)))
+}
+
+function removal(item: MergedItem | undefined, { base }: Operation, version: number): Merge {
+  const unseen = (item?.contributions ?? []).filter((contribution) => contribution.version > base)
+  if (!item || unseen.length === 0) return { item: REMOVED, outcome: 'applied' }
+  const sum = unseen.reduce((total, { quantity }) => addQuantities(total, exact(quantity)), ZERO)
+  const kept = { ...item, version, quantity: exactText(sum), contributions: unseen, checked: false }
+  return { item: kept, outcome: 'applied' }
+}
+
+/** The difference, or nothing where that would be less than nothing. */
+export function lessQuantity(from: Quantity, amount: Quantity): Quantity {
+  if (compareQuantities(from, amount) <= 0) return ZERO
+  return quantity(
+    from.numerator * amount.denominator - amount.numerator * from.denominator,
+    from.denominator * amount.denominator,
+  )
+}
+
+/** The amount behind stored text; what cannot be read is nothing. */
+export const exact = (text: string): Quantity => parseQuantity(text) ?? ZERO
+
+/** What is stored of an amount: exact as long as that can be read back, else to a millionth. */
+export function exactText(amount: Quantity): string {
+  const text = quantityToText(amount)
+  if (parseQuantity(text)) return text
+  const millionths = (amount.numerator * 1_000_000n) / amount.denominator
+  const most = BigInt(MAX_QUANTITY) * 1_000_000n
+  return quantityToText(quantity(millionths > most ? most : millionths, 1_000_000n))
+}
