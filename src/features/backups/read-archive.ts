@@ -13,6 +13,7 @@ export type Archive = { path: string; sizeBytes: number; manifest: Manifest; tot
 
 /** More than any kitchen has; an archive with more was made to fill memories. */
 const ENTRIES_MAX = 1_000_000
+const AT_ONCE = 4
 const MANIFEST_MAX_BYTES = 256 * 1024 * 1024
 /** The kind of file in the upper half of a zip's attributes, as Unix keeps it. */
 const KIND_MASK = 0o170000
@@ -43,10 +44,10 @@ export async function extract(archive: Archive, into: (file: KeptFile) => Promis
   const files = new Map(archive.manifest.files.map((file) => [file.path, file]))
   const { totalBytes } = archive
   let doneBytes = 0
-  await refusingDamage(async () => {
-    for await (const { entry, zip } of entriesOf(archive.path)) {
+  await refusingDamage(() =>
+    inParallel(entriesOf(archive.path), async ({ entry, zip }) => {
       const file = files.get(entry.fileName)
-      if (!file) continue
+      if (!file) return
       const hash = createHash('sha256')
       const summing = new Transform({
         transform(chunk: Buffer, _encoding, done) {
@@ -58,8 +59,30 @@ export async function extract(archive: Archive, into: (file: KeptFile) => Promis
       })
       await pipeline(await zip.openReadStreamPromise(entry), summing, await into(file))
       if (hash.digest('hex') !== file.sha256) throw damaged(file.path)
+    }),
+  )
+}
+
+/** A few at a time, so that one waits for the disk while another is summed; the first failure is the failure of all. */
+async function inParallel<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>) {
+  const running = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  try {
+    for await (const item of items) {
+      const job = work(item)
+        .catch((error: unknown) => {
+          failures.push(error)
+        })
+        .finally(() => running.delete(job))
+      running.add(job)
+      if (running.size >= AT_ONCE) await Promise.race(running)
+      if (failures.length > 0) break
     }
-  })
+  } finally {
+    // Nobody may still be writing when the caller clears up.
+    await Promise.all(running)
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 async function* entriesOf(path: string): AsyncGenerator<{ entry: Entry; zip: ZipFile }> {

@@ -8,6 +8,7 @@ import { Transform } from 'node:stream'
  * every tool looks over it) with the SHA-256 of all bytes before: one bit that changed anywhere is noticed.
  */
 const SEAL_BYTES = 64
+const CHUNK_BYTES = 1 << 20
 
 /** The comment a zip must end with for `sealing` to fill in. */
 export const unsealed = `sha256:${'0'.repeat(SEAL_BYTES)}`
@@ -18,11 +19,15 @@ export function sealing(): Transform {
   let held: Buffer = Buffer.alloc(0)
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const all = Buffer.concat([held, chunk])
-      const passed = all.subarray(0, Math.max(0, all.length - SEAL_BYTES))
-      held = all.subarray(passed.length)
-      hash.update(passed)
-      done(null, passed)
+      // Only the few bytes at a seam are copied.
+      const tail = Buffer.concat([held, chunk.subarray(-SEAL_BYTES)]).subarray(-SEAL_BYTES)
+      const passed = held.length + chunk.length - tail.length
+      for (const piece of [held.subarray(0, passed), chunk.subarray(0, Math.max(0, passed - held.length))]) {
+        hash.update(piece)
+        if (piece.length > 0) this.push(piece)
+      }
+      held = tail
+      done()
     },
     flush(done) {
       done(null, hash.digest('hex'))
@@ -39,7 +44,7 @@ export async function isSealed(path: string): Promise<boolean> {
     const end = size - SEAL_BYTES
     const { buffer } = await file.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, end)
     const hash = createHash('sha256')
-    for await (const chunk of createReadStream(path, { end: end - 1 })) hash.update(chunk)
+    for await (const chunk of createReadStream(path, { end: end - 1, highWaterMark: CHUNK_BYTES })) hash.update(chunk)
     return buffer.toString('latin1') === hash.digest('hex')
   } finally {
     await file.close()
