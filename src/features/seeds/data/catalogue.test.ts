@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seedCatalogue } from './catalogue.ts'
+import { NAMES } from './names.ts'
 
 describe.each(['en-US', 'en-GB', 'de-DE', 'fr-FR', 'fi-FI'])('the seed catalogue for %s', (locale) => {
   const { foods, units, labels } = seedCatalogue(locale)
@@ -51,3 +52,12 @@ test('what a language does not name keeps its English name', () => {
 function repeated(names: string[]): string[] {
   return names.filter((name, i) => names.indexOf(name) !== i)
 }
+
+test.each(Object.entries(NAMES))('every name in %s belongs to something that is seeded', (_locale, names) => {
+  const { foods, units, labels } = seedCatalogue('en-US')
+  const known = (table: string) => [...table.matchAll(/^\s+(\S[^|]*?) \|/gm)].map((match) => match[1] ?? '')
+  const keys = (rows: { key: string }[]) => rows.map((row) => row.key)
+  expect(known(names.foods).filter((key) => !keys(foods).includes(key))).toEqual([])
+  expect(known(names.units).filter((key) => !keys(units).includes(key))).toEqual([])
+  expect(Object.keys(names.labels).filter((key) => !keys(labels).includes(key))).toEqual([])
+})
