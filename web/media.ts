@@ -1,4 +1,5 @@
-import { getRecipeImage, type IMAGE_NAMES } from '#contract/media.ts'
+import { getRecipeImage, getUserImage, type IMAGE_NAMES } from '#contract/media.ts'
+import { NO_PICTURE } from '#contract/users.ts'
 import { addressOf } from './api.ts'
 
 type Pictured = { id: string; image: string | null }
@@ -9,3 +10,7 @@ export const pictureAddress = ({ id, image }: Pictured, name: (typeof IMAGE_NAME
 
 /** Imports from elsewhere may carry these words instead of a version. */
 export const hasPicture = ({ image }: Pictured) => image !== null && image !== '' && image !== 'no image'
+
+/** Where somebody's picture is; nowhere when there is none yet. */
+export const portraitAddress = ({ id, cacheKey }: { id: string; cacheKey: string }) =>
+  cacheKey === NO_PICTURE ? undefined : addressOf(getUserImage, { params: { id }, query: { cacheKey } })

@@ -1,8 +1,19 @@
-/** Initials on the colour of people. */
-export function Avatar({ name, size }: { name: string; size?: 'xs' | 'xl' }) {
+import { useState } from 'react'
+import { portraitAddress } from '../media.ts'
+
+type Props = { user: { id: string; username: string; fullName: string | null; cacheKey: string }; size?: 'xs' | 'xl' }
+
+/** Somebody's picture, or the initials on the colour of people. */
+export function Avatar({ user, size }: Props) {
+  const picture = portraitAddress(user)
+  const [broken, setBroken] = useState('')
   return (
     <span className={size ? `avatar ${size}` : 'avatar'} aria-hidden="true">
-      {initialsOf(name)}
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" width={96} height={96} decoding="async" onError={() => setBroken(picture)} />
+      ) : (
+        initialsOf(user.fullName ?? user.username)
+      )}
     </span>
   )
 }

@@ -61,7 +61,7 @@ export function DrawerSheet({ open, onClose, ...props }: Props & { open: boolean
         <nav className="drawer" aria-label={t('drawer.label')}>
           <header>
             <Link className="who" href={paths.profile()}>
-              <Avatar name={props.user.fullName ?? props.user.username} />
+              <Avatar user={props.user} />
               {props.user.fullName ?? props.user.username}
             </Link>
             <IconButton icon={X} label={t('dialog.close')} onClick={onClose} />

@@ -43,7 +43,7 @@ export function TopBar({ user, onMenu, onSearch, onLanguage, onSignOut }: Props)
             { label: t('frame.sign-out'), icon: LogOut, onSelect: onSignOut, apart: true },
           ]}
         >
-          <Avatar name={name} />
+          <Avatar user={user} />
         </Menu>
       </div>
     </header>

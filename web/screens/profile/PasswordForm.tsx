@@ -39,7 +39,7 @@ export function PasswordForm() {
         required
       />
       <div className="actions">
-        <button type="submit" aria-disabled={change.sending}>
+        <button type="submit" className="line" aria-disabled={change.sending}>
           {t('profile.password.act')}
         </button>
       </div>

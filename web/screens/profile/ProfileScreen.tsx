@@ -5,7 +5,6 @@ import { mutate } from 'swr'
 import { useLocation } from 'wouter'
 import { signOut } from '#contract/auth.ts'
 import { useSend } from '../../api.ts'
-import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { LanguageDialog } from '../../components/LanguageDialog.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
@@ -17,6 +16,8 @@ import { LOCALES, percentOf } from '../../locales.ts'
 import { paths } from '../../paths.ts'
 import { pickTheme, useTheme } from '../../theme.ts'
 import { PasswordForm } from './PasswordForm.tsx'
+import { Portrait } from './Portrait.tsx'
+import { YouForm } from './YouForm.tsx'
 
 export function ProfileScreen() {
   const { t } = useTranslation()
@@ -31,7 +32,7 @@ export function ProfileScreen() {
   return (
     <>
       <header className="page-head who">
-        <Avatar name={name} size="xl" />
+        <Portrait user={user} />
         <hgroup>
           <h1>{name}</h1>
           <p>{t(user.admin ? 'profile.admin-of' : 'profile.member-of', { email: user.email, group: user.group })}</p>
@@ -46,37 +47,45 @@ export function ProfileScreen() {
       <div className="cols">
         <section className="panel">
           <div className="label-rule">
-            <h2>{t('profile.looks')}</h2>
+            <h2>{t('profile.you')}</h2>
           </div>
-          <div className="form">
-            <div className="field">
-              <span>{t('profile.theme')}</span>
-              <Segmented
-                legend={t('profile.theme')}
-                value={picked}
-                onChange={pickTheme}
-                choices={[
-                  { value: 'system', label: t('profile.theme.system'), icon: Monitor },
-                  { value: 'light', label: t('profile.theme.light'), icon: Sun },
-                  { value: 'dark', label: t('profile.theme.dark'), icon: Moon },
-                ]}
-              />
-            </div>
-            <div className="field">
-              <span>{t('profile.language')}</span>
-              <button type="button" className="line" aria-haspopup="dialog" onClick={() => setLanguageOpen(true)}>
-                <Icon of={Languages} />
-                {language?.name}, {formatPercent(percentOf(locale()))}
-              </button>
-            </div>
-          </div>
+          <YouForm key={user.id} user={user} />
         </section>
-        <section className="panel">
-          <div className="label-rule">
-            <h2>{t('profile.password')}</h2>
-          </div>
-          <PasswordForm />
-        </section>
+        <div className="stack">
+          <section className="panel">
+            <div className="label-rule">
+              <h2>{t('profile.looks')}</h2>
+            </div>
+            <div className="form">
+              <div className="field">
+                <span>{t('profile.theme')}</span>
+                <Segmented
+                  legend={t('profile.theme')}
+                  value={picked}
+                  onChange={pickTheme}
+                  choices={[
+                    { value: 'system', label: t('profile.theme.system'), icon: Monitor },
+                    { value: 'light', label: t('profile.theme.light'), icon: Sun },
+                    { value: 'dark', label: t('profile.theme.dark'), icon: Moon },
+                  ]}
+                />
+              </div>
+              <div className="field">
+                <span>{t('profile.language')}</span>
+                <button type="button" className="line" aria-haspopup="dialog" onClick={() => setLanguageOpen(true)}>
+                  <Icon of={Languages} />
+                  {language?.name}, {formatPercent(percentOf(locale()))}
+                </button>
+              </div>
+            </div>
+          </section>
+          <section className="panel">
+            <div className="label-rule">
+              <h2>{t('profile.password')}</h2>
+            </div>
+            <PasswordForm />
+          </section>
+        </div>
       </div>
       <LanguageDialog open={languageOpen} onClose={() => setLanguageOpen(false)} />
     </>
