@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.ts'
-import { UNIT_WORDS } from '../unit-words.ts'
+import { UNIT_WORDS } from '../unit-spellings.ts'
 import { type Language, LEXICA } from './lexicon.ts'
 import { rulesFor } from './rules.ts'
 
