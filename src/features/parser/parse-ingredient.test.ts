@@ -462,7 +462,9 @@ describe('parseIngredient', () => {
 
   test('confidence is a probability, and lower where the line is odd', () => {
     const sure = parseIngredient('2 cups flour').confidence
-    const odd = parseIngredient('splash or two, whichever of them (3 or 4 of the large) cut on the bias or such like').confidence
+    const odd = parseIngredient(
+      'splash or two, whichever of them (3 or 4 of the large) cut on the bias or such like',
+    ).confidence
     for (const value of [...Object.values(sure), ...Object.values(odd)]) {
       expect(value).toBeGreaterThanOrEqual(0)
       expect(value).toBeLessThanOrEqual(1)
