@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
 
   inFrame(
     '/recipe/create',
-    lazyScreen(() => import('./screens/recipe-create/CreateUrlScreen.tsx').then((m) => m.CreateUrlScreen)),
+    lazyScreen(() => import('./screens/recipe-create/CreateScreen.tsx').then((m) => m.CreateScreen)),
   ),
   inFrame(
     '/recipe/create/url',
@@ -74,6 +74,14 @@ export const routes: readonly Route[] = [
   inFrame(
     '/recipe/create/bulk',
     lazyScreen(() => import('./screens/recipe-create/CreateBulkScreen.tsx').then((m) => m.CreateBulkScreen)),
+  ),
+  inFrame(
+    '/recipe/create/zip',
+    lazyScreen(() => import('./screens/recipe-create/CreateZipScreen.tsx').then((m) => m.CreateZipScreen)),
+  ),
+  inFrame(
+    '/recipe/create/debug',
+    lazyScreen(() => import('./screens/recipe-create/CreateDebugScreen.tsx').then((m) => m.CreateDebugScreen)),
   ),
   inFrame(
     '/recipe/:slug',

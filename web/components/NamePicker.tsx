@@ -1,3 +1,4 @@
+import '../styles/components/name-picker.css'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

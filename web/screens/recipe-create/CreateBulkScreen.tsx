@@ -1,7 +1,83 @@
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../components/PageHead.tsx'
+import { useLocation, useSearch } from 'wouter'
+import { BULK_IMPORT_MAX, createFromUrls } from '#contract/scraping.ts'
+import { useSend } from '../../api.ts'
+import { Field } from '../../components/Field.tsx'
+import { NamePicker } from '../../components/NamePicker.tsx'
+import { paths } from '../../paths.ts'
+import { addressesIn } from './addresses.ts'
+import { BulkReport } from './BulkReport.tsx'
+import { CreateHead } from './CreateHead.tsx'
 
+/** Many addresses at once; the report is in the address bar, so a reload finds it again. */
 export function CreateBulkScreen() {
   const { t } = useTranslation()
-  return <PageHead title={t('create.bulk.title')} />
+  const report = new URLSearchParams(useSearch()).get('report')
+  return (
+    <>
+      <CreateHead way="bulk" />
+      {report && <BulkReport key={report} id={report} />}
+      <BulkForm title={report ? t('recipeCreate.bulk.more') : undefined} />
+    </>
+  )
+}
+
+function BulkForm({ title }: { title: string | undefined }) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const [text, setText] = useState('')
+  const [tags, setTags] = useState<readonly string[]>([])
+  const [wrong, setWrong] = useState<string>()
+  const start = useSend(createFromUrls)
+  const addresses = addressesIn(text)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (start.sending) return
+    if (addresses.length === 0) return setWrong(t('recipeCreate.bulk.no-address'))
+    if (addresses.length > BULK_IMPORT_MAX) return setWrong(t('recipeCreate.bulk.too-many', { count: BULK_IMPORT_MAX }))
+    setWrong(undefined)
+    const wished = tags.length > 0 ? [...tags] : undefined
+    const done = await start.send({ body: { imports: addresses.map((url) => ({ url, tags: wished })) } })
+    if (!done.ok) return
+    setText('')
+    navigate(paths.createRecipe('bulk', { report: done.answer.reportId }))
+  }
+
+  return (
+    <form className="panel paste" onSubmit={submit} noValidate>
+      {title && <h2>{title}</h2>}
+      <Field
+        label={t('recipeCreate.bulk.field')}
+        hint={text.trim() ? t('recipeCreate.bulk.count', { count: addresses.length }) : t('recipeCreate.bulk.hint')}
+        wrong={wrong}
+        control={(ids) => (
+          <textarea
+            {...ids}
+            className="source"
+            rows={8}
+            spellCheck={false}
+            placeholder={'https://\nhttps://'}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      />
+      <NamePicker
+        label={t('recipeCreate.bulk.tags')}
+        add={t('recipeEdit.add.tags')}
+        chosen={tags}
+        known={[]}
+        onChange={setTags}
+      />
+      <p className="actions">
+        <button type="submit" className="big" aria-disabled={start.sending}>
+          {addresses.length > 0
+            ? t('recipeCreate.bulk.act', { count: addresses.length })
+            : t('recipeCreate.bulk.act-none')}
+        </button>
+      </p>
+    </form>
+  )
 }

@@ -1,7 +1,7 @@
 import { Paperclip, Trash2 } from 'lucide-react'
-import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeAsset } from '#contract/recipes.ts'
+import { FileButton } from '../../components/FileButton.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { assetAddress, iconOf } from '../recipe/RecipeMore.tsx'
@@ -17,10 +17,8 @@ type Props = {
 /** Files that are kept with the recipe; one that is taken away here is deleted when the recipe is saved. */
 export function EditAssets({ recipe, assets, media, onChange }: Props) {
   const { t } = useTranslation()
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    const kept = file && (await media.attach(file))
+  const keep = async (file: File) => {
+    const kept = await media.attach(file)
     if (kept) onChange((was) => [...was.filter(({ fileName }) => fileName !== kept.fileName), kept])
   }
   return (
@@ -40,11 +38,9 @@ export function EditAssets({ recipe, assets, media, onChange }: Props) {
         ))}
       </ul>
       {media.attaching && <progress aria-label={t('recipeEdit.assets.sending')} />}
-      <label className="button file">
-        <Icon of={Paperclip} />
+      <FileButton icon={Paperclip} onChoose={keep}>
         {t('recipeEdit.assets.add')}
-        <input type="file" onChange={choose} />
-      </label>
+      </FileButton>
     </details>
   )
 }

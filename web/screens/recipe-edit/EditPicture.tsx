@@ -1,10 +1,10 @@
 import { ImagePlus, Link2, Trash2 } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { FileButton } from '../../components/FileButton.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { hasPicture } from '../../media.ts'
@@ -15,11 +15,6 @@ export function EditPicture({ recipe, media }: { recipe: Recipe; media: ReturnTy
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const [url, setUrl] = useState('')
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (file) media.upload(file)
-  }
   const drop = (event: DragEvent) => {
     const file = event.dataTransfer.files[0]
     if (!file?.type.startsWith('image/')) return
@@ -40,11 +35,9 @@ export function EditPicture({ recipe, media }: { recipe: Recipe; media: ReturnTy
       </div>
       {media.busy && <progress aria-label={t('recipeEdit.picture.sending')} />}
       <div className="actions">
-        <label className="button file">
-          <Icon of={ImagePlus} />
+        <FileButton icon={ImagePlus} accept="image/*" onChoose={media.upload}>
           {t('recipeEdit.picture.choose')}
-          <input type="file" accept="image/*" onChange={choose} />
-        </label>
+        </FileButton>
         <IconButton icon={Link2} label={t('recipeEdit.picture.from-address')} onClick={() => setAsking(true)} />
         {hasPicture(recipe) && (
           <IconButton icon={Trash2} label={t('recipeEdit.picture.remove')} onClick={media.remove} />

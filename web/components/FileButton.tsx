@@ -1,0 +1,32 @@
+import '../styles/components/file-button.css'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+type Props = {
+  icon: LucideIcon
+  children: ReactNode
+  /** As of `<input accept>`. */
+  accept?: string
+  onChoose: (file: File) => void
+  className?: string
+}
+
+/** A button that asks for a file; the same file may be chosen twice. */
+export function FileButton({ icon, children, accept, onChoose, className = '' }: Props) {
+  return (
+    <label className={`button file ${className}`.trim()}>
+      <Icon of={icon} />
+      {children}
+      <input
+        type="file"
+        accept={accept}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import './create.css'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Icon } from '../../components/Icon.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { paths } from '../../paths.ts'
+import { WAYS } from './ways.ts'
+
+/** The head of a page that makes recipes, with the other ways one tap away. */
+export function CreateHead({ way }: { way: (typeof WAYS)[number]['way'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead title={t(`recipeCreate.${way}.title`)} line={t(`recipeCreate.${way}.line`)} />
+      <nav className="chips scroll-x ways" aria-label={t('recipeCreate.ways')}>
+        {WAYS.map((one) => (
+          <Link
+            key={one.way}
+            className={one.way === way ? 'chip on' : 'chip'}
+            aria-current={one.way === way ? 'page' : undefined}
+            href={paths.createRecipe(one.way)}
+          >
+            <Icon of={one.icon} />
+            {t(`recipeCreate.${one.way}.way`)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
