@@ -3,6 +3,9 @@ export const paths = {
   home: () => '/',
   login: (next?: string) => withQuery('/login', { next: next === '/' ? undefined : next }),
   setup: () => '/setup',
+  register: (token?: string) => withQuery('/register', { token }),
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
 
   recipes: (query?: Query) => withQuery('/recipes/all', query),
   categories: () => '/recipes/categories',
@@ -25,7 +28,17 @@ export const paths = {
   publicRecipe: (groupId: string, slug: string) => `/explore/recipes/${part(groupId)}/${part(slug)}`,
 
   profile: () => '/user/profile',
+  editProfile: () => '/user/profile/edit',
+  apiTokens: () => '/user/profile/api-tokens',
   favorites: (userId: string) => `/user/${part(userId)}/favorites`,
+  group: () => '/group',
+  members: () => '/group/members',
+
+  adminUsers: (query?: Query) => withQuery('/admin/manage/users', query),
+  createUser: () => '/admin/manage/users/create',
+  adminUser: (id: string) => `/admin/manage/users/${part(id)}`,
+  adminGroups: () => '/admin/manage/groups',
+  adminGroup: (id: string) => `/admin/manage/groups/${part(id)}`,
 
   siteSettings: () => '/admin/site-settings',
 } as const

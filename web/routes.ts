@@ -22,6 +22,27 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/setup/SetupScreen.tsx').then((m) => m.SetupScreen)),
   ),
 
+  alone(
+    '/register',
+    lazyScreen(() => import('./screens/register/RegisterScreen.tsx').then((m) => m.RegisterScreen)),
+  ),
+  alone(
+    '/register/register',
+    lazyScreen(() => import('./screens/register/RegisterScreen.tsx').then((m) => m.RegisterScreen)),
+  ),
+  alone(
+    '/register/states',
+    lazyScreen(() => import('./screens/register/RegisterScreen.tsx').then((m) => m.RegisterScreen)),
+  ),
+  alone(
+    '/forgot-password',
+    lazyScreen(() => import('./screens/forgot-password/ForgotPasswordScreen.tsx').then((m) => m.ForgotPasswordScreen)),
+  ),
+  alone(
+    '/reset-password',
+    lazyScreen(() => import('./screens/reset-password/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen)),
+  ),
+
   inFrame(
     '/recipes/all',
     lazyScreen(() => import('./screens/recipes/RecipesScreen.tsx').then((m) => m.RecipesScreen)),

@@ -41,12 +41,13 @@ export const register = endpoint({
   credentials: true,
 })
 
+export const ForgottenPassword = z.object({ email: Email })
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/users/forgot-password',
   summary: 'Mail a link to choose a new password; the answer is the same for unknown addresses',
   access: 'public',
-  body: z.object({ email: Email }),
+  body: ForgottenPassword,
   reply: Nothing,
   credentials: true,
 })

@@ -37,11 +37,18 @@ export function useForm<Values extends object>(start: Values) {
     setProblems(Object.fromEntries(names.map((name) => [name, refused.about(name)])) as typeof problems)
   }
 
+  /** Says what is wrong with one field, where only the screen can know; always false, for a chain of checks. */
+  function fail(name: keyof Values, problem: string) {
+    setProblems((before) => ({ ...before, [name]: problem }))
+    return false
+  }
+
   function say({ path, code, minimum, maximum, format }: Issue) {
     if (values[path[0] as keyof Values] === '') return t('form.required')
     if (code === 'too_small')
       return Number(minimum) > 1 ? t('form.too-short', { count: Number(minimum) }) : t('form.required')
     if (code === 'too_big') return t('form.too-long', { count: Number(maximum) })
+    if (code === 'custom' && path[0] === 'passwordConfirm') return t('form.mismatch')
     if (format === 'email') return t('form.email')
     if (format === 'url') return t('form.url')
     return t('form.invalid')
@@ -56,5 +63,5 @@ export function useForm<Values extends object>(start: Values) {
       set(name, event.currentTarget.value as Values[typeof name]),
   })
 
-  return { values, set, check, refuse, field }
+  return { values, set, check, refuse, fail, field }
 }

@@ -1,15 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Redirect, useLocation, useSearch } from 'wouter'
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { getAbout, getStartup } from '#contract/app.ts'
 import { signIn } from '#contract/auth.ts'
 import { useGet, useSend } from '../../api.ts'
 import { DemoBanner } from '../../components/DemoBanner.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Gate } from '../../components/Gate.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { useSession } from '../../hooks/useSession.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { locale } from '../../i18n.ts'
+import { LOCALES, rememberLocale } from '../../locales.ts'
 import { paths } from '../../paths.ts'
 import { useLoginProblem } from './useLoginProblem.ts'
 
@@ -36,7 +39,8 @@ export function LoginScreen() {
     event.preventDefault()
     const done = await login.send({ body: { username: username.trim(), password, remember_me: remember } })
     if (!done.ok) return
-    await reload()
+    const self = await reload()
+    if (speaksOtherwise(self?.locale)) return location.replace(next)
     navigate(next, { replace: true })
   }
 
@@ -58,10 +62,9 @@ export function LoginScreen() {
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
-        <Field
+        <PasswordField
           label={t('login.password')}
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           wrong={problem}
@@ -75,6 +78,10 @@ export function LoginScreen() {
           {t('login.act')}
         </button>
       </form>
+      <p className="elsewhere">
+        <Link href={paths.forgotPassword()}>{t('login.forgot')}</Link>
+        {about.data?.allowSignup && <Link href={paths.register()}>{t('login.register')}</Link>}
+      </p>
     </Gate>
   )
 }
@@ -83,4 +90,12 @@ export function LoginScreen() {
 function useNext() {
   const next = new URLSearchParams(useSearch()).get('next') ?? ''
   return /^\/(?![/\\])/.test(next) ? next : paths.home()
+}
+
+/** The language of the account goes with the person; true when the page has to be loaded again to speak it. */
+function speaksOtherwise(wanted: string | null | undefined) {
+  const known = LOCALES.find(({ code }) => code === wanted)
+  if (!known || known.code === locale()) return false
+  rememberLocale(known.code)
+  return true
 }

@@ -8,9 +8,9 @@ export function useLoginProblem(refused: Refused | undefined) {
   const { t } = useTranslation()
   if (!refused) return undefined
   if (refused.status === 401 || refused.status === 422) return t('login.wrong')
-  if (refused.status === 423) return t('login.locked')
   if (refused.status === 429) {
     return t('login.too-many', { count: Math.ceil((refused.retryAfterSeconds ?? SECONDS_A_MINUTE) / SECONDS_A_MINUTE) })
   }
+  // Locked and switched off are one status and two sentences.
   return refused.message
 }

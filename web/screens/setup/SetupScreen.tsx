@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
 import { getStartup, Setup, setUp } from '#contract/app.ts'
 import { useGet, useSend } from '../../api.ts'
 import { Gate } from '../../components/Gate.tsx'
+import { Wizard } from '../../components/Wizard.tsx'
+import { useFocusOnChange } from '../../hooks/useFocusOnChange.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
@@ -65,17 +67,7 @@ export function SetupScreen() {
         {t(`setup.${step}.title`)}
       </h1>
       <p className="muted">{t(`setup.${step}.line`)}</p>
-      <ol className="wizard">
-        {STEPS.map((name, index) => (
-          <li
-            key={name}
-            className={index < STEPS.indexOf(step) ? 'was' : ''}
-            aria-current={name === step ? 'step' : undefined}
-          >
-            {t(`setup.${name}.step`)}
-          </li>
-        ))}
-      </ol>
+      <Wizard current={step} steps={STEPS.map((name) => ({ name, label: t(`setup.${name}.step`) }))} />
       {step === 'recipe' ? (
         <FirstRecipe />
       ) : (
@@ -96,15 +88,4 @@ export function SetupScreen() {
       )}
     </Gate>
   )
-}
-
-/** Takes the reader to the heading of the next step, not of the first. */
-function useFocusOnChange(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current !== step) heading.current?.focus()
-    before.current = step
-  }, [step])
-  return heading
 }

@@ -1,0 +1,48 @@
+import type { SWRConfiguration } from 'swr'
+import { Name } from '#contract/common.ts'
+import { validateEmail, validateGroupName, validateUsername } from '#contract/registration.ts'
+import { Email, Username } from '#contract/users.ts'
+import { useGet } from '../api.ts'
+import type { Standing } from '../components/FieldStanding.tsx'
+import { useDebounced } from './useDebounced.ts'
+
+/** Each question counts against the server's limit for its address, so they wait for a real pause. */
+const QUIET_MS = 600
+const ONCE: SWRConfiguration = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
+
+type Text = { safeParse: (text: string) => { success: boolean; data?: string } }
+
+/** Whether a user name is still free, asked once the typing pauses; `own` is the one that may stay. */
+export function useUsernameFree(username: string, own?: string): Standing {
+  const asked = useSettled(username, Username, own)
+  return standingOf(asked, useGet(validateUsername, asked.name ? { query: { name: asked.name } } : null, ONCE))
+}
+
+export function useEmailFree(email: string, own?: string): Standing {
+  const asked = useSettled(email, Email, own)
+  return standingOf(asked, useGet(validateEmail, asked.name ? { query: { email: asked.name } } : null, ONCE))
+}
+
+export function useGroupNameFree(name: string, own?: string): Standing {
+  const asked = useSettled(name, Name, own)
+  return standingOf(asked, useGet(validateGroupName, asked.name ? { query: { name: asked.name } } : null, ONCE))
+}
+
+type Asked = { name: string | undefined; waiting: boolean }
+
+/** What is worth asking about: it fits the schema, is not the own one, and has been quiet for a moment. */
+function useSettled(text: string, schema: Text, own: string | undefined): Asked {
+  const settled = useDebounced(text, QUIET_MS)
+  const worth = (one: string) => {
+    const { data } = schema.safeParse(one)
+    return data && data.toLowerCase() !== own?.toLowerCase() ? data : undefined
+  }
+  return { name: settled === text ? worth(text) : undefined, waiting: settled !== text && worth(text) !== undefined }
+}
+
+function standingOf({ name, waiting }: Asked, answer: { data?: { valid: boolean } | undefined; error?: unknown }) {
+  if (waiting) return 'asking'
+  if (!name || answer.error) return 'unknown'
+  if (!answer.data) return 'asking'
+  return answer.data.valid ? 'free' : 'taken'
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { ForgottenPassword, forgotPassword } from '#contract/registration.ts'
+import { useSend } from '../../api.ts'
+import { Field } from '../../components/Field.tsx'
+import { Gate } from '../../components/Gate.tsx'
+import { focusWrong } from '../../focusWrong.ts'
+import { useFocusOnChange } from '../../hooks/useFocusOnChange.ts'
+import { useForm } from '../../hooks/useForm.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { paths } from '../../paths.ts'
+
+/** Asks for a letter; the answer never tells whether the address is known. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation()
+  useTitle(t('forgot.title'))
+  const form = useForm({ email: '' })
+  const ask = useSend(forgotPassword)
+  const [sent, setSent] = useState(false)
+  const heading = useFocusOnChange(String(sent))
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = event.currentTarget
+    if (!form.check(ForgottenPassword)) return focusWrong(fields)
+    const done = await ask.send({ body: form.values })
+    if (done.ok) setSent(true)
+    else form.refuse(done.refused)
+  }
+
+  return (
+    <Gate>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(sent ? 'forgot.sent.title' : 'forgot.title')}
+      </h1>
+      <p className="muted">{sent ? t('forgot.sent.text', { email: form.values.email }) : t('forgot.line')}</p>
+      {!sent && (
+        <form className="form" onSubmit={submit} noValidate>
+          {ask.refused && (
+            <p className="banner is-error" role="alert">
+              {ask.refused.message}
+            </p>
+          )}
+          <Field {...form.field('email')} label={t('setup.email')} type="email" autoComplete="email" required />
+          <button type="submit" className="big" aria-disabled={ask.sending}>
+            {t('forgot.act')}
+          </button>
+        </form>
+      )}
+      <p className="banner is-info">{t('forgot.no-mail')}</p>
+      <p className="elsewhere">
+        <Link href={paths.login()}>{t('forgot.login')}</Link>
+        {sent && (
+          <button type="button" className="ghost" onClick={() => setSent(false)}>
+            {t('forgot.again')}
+          </button>
+        )}
+      </p>
+    </Gate>
+  )
+}

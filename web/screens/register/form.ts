@@ -1,0 +1,25 @@
+import type { useForm } from '../../hooks/useForm.ts'
+import type { LocaleCode } from '../../locales.ts'
+
+export type RegisterValues = {
+  /** `null` for who joins a group that is there already. */
+  group: string | null
+  /** `null` for who starts a group. */
+  groupToken: string | null
+  fullName: string
+  username: string
+  email: string
+  password: string
+  passwordConfirm: string
+  advanced: boolean
+  private: boolean
+  seedData: boolean
+  locale: LocaleCode
+}
+export type RegisterForm = ReturnType<typeof useForm<RegisterValues>>
+
+/** People paste the whole link as often as the code in it. */
+export function tokenIn(text: string) {
+  const trimmed = text.trim()
+  return /[?&]token=([^&\s]+)/.exec(trimmed)?.[1] ?? trimmed
+}
