@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { contractOutlines } from './scripts/contract-outlines.ts'
 import { progressOf, readLocales } from './scripts/locales.ts'
 
 /** These find their own files by `__dirname`, so they ship as they are (see pkg.config.mjs) and are never bundled. */
@@ -52,7 +53,7 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   builder: {},
   json: { stringify: true },
-  plugins: [localeProgress, zodWithoutJsonSchema],
+  plugins: [localeProgress, zodWithoutJsonSchema, contractOutlines],
   resolve: { alias: command === 'build' && process.env.LARDER_UI !== 'react' ? preact : {} },
   environments: {
     client: {

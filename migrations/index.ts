@@ -5,6 +5,8 @@ import * as cookbooksReports from './0003-cookbooks-reports.ts'
 import * as recipeSearch from './0004-recipe-search.ts'
 import * as accounts from './0005-accounts.ts'
 import * as ingredientLines from './0006-ingredient-lines.ts'
+import * as recipeLife from './0010-recipe-life.ts'
+import * as mealPlans from './0020-meal-plans.ts'
 
 export type Migration = { name: string; up: (db: Knex) => Promise<void> }
 
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   recipeSearch,
   accounts,
   ingredientLines,
+  recipeLife,
+  mealPlans,
 ]

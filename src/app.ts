@@ -16,6 +16,7 @@ import { createAuth } from './features/auth/service.ts'
 import { createSessions } from './features/auth/sessions.ts'
 import { createTokens } from './features/auth/tokens.ts'
 import { finishInterrupted } from './features/backups/swap.ts'
+import { createComments } from './features/comments/service.ts'
 import { createCookbooks } from './features/cookbooks/service.ts'
 import { createCookbookPages } from './features/cookbooks/service-pages.ts'
 import { createExports } from './features/exports/service.ts'
@@ -27,16 +28,24 @@ import { createGroups } from './features/groups/service.ts'
 import { createImports } from './features/imports/service.ts'
 import { createInvitations } from './features/invitations/service.ts'
 import { createMailer } from './features/mail/service.ts'
+import { createMealPlans } from './features/mealplans/service.ts'
+import { createCalendars } from './features/mealplans/service-calendar.ts'
+import { createMealLots } from './features/mealplans/service-lots.ts'
+import { createPlanRules } from './features/mealplans/service-rules.ts'
 import { createPortraits } from './features/media/portraits.ts'
 import { createMedia } from './features/media/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
 import { createParser } from './features/parser/service.ts'
+import { createBulkActions } from './features/recipes/bulk.ts'
 import { createRecipes } from './features/recipes/service.ts'
+import { createTrash } from './features/recipes/trash.ts'
 import { createRegistrations } from './features/registration/service.ts'
 import { createReports } from './features/reports/service.ts'
 import { createSeeds } from './features/seeds/service.ts'
+import { createShares } from './features/shares/service.ts'
 import { createSite } from './features/site/service.ts'
+import { createTimeline } from './features/timeline/service.ts'
 import { createPasswords } from './features/users/passwords.ts'
 import { createUsers } from './features/users/service.ts'
 import { jobs } from './jobs.ts'
@@ -109,6 +118,10 @@ function createServices(core: Core) {
     cookbookRule: cookbooks.rule,
   })
   const organizerPages = createOrganizerPages(organizers, recipes)
+  const mealplans = createMealPlans(core, { groups, recipes })
+  const mealLots = createMealLots(core, { mealplans, recipes })
+  const planRules = createPlanRules(core)
+  const calendars = createCalendars(core, { groups, mealplans })
   const cookbookPages = createCookbookPages(cookbooks, recipes)
   const users = createUsers(core, { groups, sessions, recipes })
   const passwords = createPasswords(core, { sessions, users, mail })
@@ -121,13 +134,21 @@ function createServices(core: Core) {
   const registrations = createRegistrations(core, { groups, invitations, seeds, users })
   const site = createSite(core, { auth, groups, seeds, users })
   const reports = createReports(core)
-  const media = createMedia(core, recipes)
+  const shares = createShares(core, recipes)
+  const media = createMedia(core, recipes, shares)
   const exports = createExports(core, recipes)
+  const comments = createComments(core, recipes)
+  const timeline = createTimeline(core, recipes, media)
+  const trash = createTrash(core)
+  const bulkActions = createBulkActions(core, { resolveOrganizers: organizers.resolve })
   const recipeZips = createRecipeZips(core, { recipes, media })
   const parser = createParser(core, { foods, units })
   const imports = createImports(core, { recipes, media, reports, parser })
   return {
     auth,
+    bulkActions,
+    calendars,
+    comments,
     cookbookPages,
     cookbooks,
     exports,
@@ -139,11 +160,14 @@ function createServices(core: Core) {
     invitations,
     labels,
     mail,
+    mealLots,
+    mealplans,
     media,
     organizerPages,
     organizers,
     parser,
     passwords,
+    planRules,
     portraits,
     recipes,
     recipeZips,
@@ -151,8 +175,11 @@ function createServices(core: Core) {
     reports,
     seeds,
     sessions,
+    shares,
     site,
+    timeline,
     tokens,
+    trash,
     units,
     users,
   }

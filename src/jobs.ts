@@ -15,4 +15,6 @@ export const jobs: readonly Job<Services>[] = [
     run: ({ passwords }, now) => passwords.removeExpired(now),
   },
   { name: 'imports.resume', every: '1 minutes', atStart: true, run: ({ imports }) => imports.resume() },
+  { name: 'shares.remove-expired', every: '1 days', run: ({ shares }, now) => shares.removeExpired(now) },
+  { name: 'recipes.purge-trash', every: '1 days', run: ({ trash }, now) => trash.purgeExpired(now) },
 ]

@@ -1,6 +1,7 @@
 import type { Services } from './app.ts'
 import type { Route } from './core/route.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { commentRoutes } from './features/comments/routes.ts'
 import { cookbookRoutes } from './features/cookbooks/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { favoriteRoutes } from './features/favorites/routes.ts'
@@ -8,14 +9,17 @@ import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
+import { mealplanRoutes } from './features/mealplans/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
 import { parserRoutes } from './features/parser/routes.ts'
-import { recipeRoutes } from './features/recipes/routes.ts'
+import { bulkActionRoutes, recipeRoutes, trashRoutes } from './features/recipes/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { seedRoutes } from './features/seeds/routes.ts'
+import { shareRoutes } from './features/shares/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { timelineRoutes } from './features/timeline/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 
 /** Every endpoint the server answers. */
@@ -30,6 +34,11 @@ export function routes(services: Services): Route[] {
     ...favoriteRoutes(services.favorites),
     ...recipeRoutes(services.recipes),
     ...exportRoutes(services.exports, services.recipeZips),
+    ...trashRoutes(services.trash),
+    ...bulkActionRoutes(services.bulkActions),
+    ...commentRoutes(services.comments),
+    ...shareRoutes(services.shares),
+    ...timelineRoutes(services.timeline),
     ...organizerRoutes(services.organizers, services.organizerPages),
     ...cookbookRoutes(services.cookbooks, services.cookbookPages),
     ...foodRoutes(services.foods),
@@ -40,5 +49,6 @@ export function routes(services: Services): Route[] {
     ...reportRoutes(services.reports),
     ...mediaRoutes(services.media, services.portraits),
     ...importRoutes(services.imports),
+    ...mealplanRoutes(services),
   ]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Name } from './common.ts'
+import { isTimeZone } from './days.ts'
 import { Done, endpoint } from './endpoint.ts'
 import { LocaleCode } from './locales.ts'
 import { OrganizerRef } from './organizers.ts'
@@ -17,9 +18,13 @@ export const GroupPreferences = z.object({
   recipeLandscapeView: z.boolean(),
   recipeDisableComments: z.boolean(),
   recipeDisableAmount: z.boolean(),
+  /** Where the group lives, such as `Europe/Berlin`; `null` is where the server is. */
+  timeZone: z.string().nullable(),
 })
 export type GroupPreferences = z.infer<typeof GroupPreferences>
-export const GroupPreferencesDraft = GroupPreferences.omit({ id: true, groupId: true })
+export const GroupPreferencesDraft = GroupPreferences.omit({ id: true, groupId: true }).extend({
+  timeZone: z.string().max(64).refine(isTimeZone, 'a time zone such as Europe/Berlin').nullish(),
+})
 
 /** What members see of each other: never an address, a token or anything secret. */
 export const GroupMember = User.pick({

@@ -15,7 +15,12 @@ export const getRecipeImage = endpoint({
   access: 'public',
   params: z.object({ recipeId: Id, name: z.enum(IMAGE_NAMES) }),
   /** Either makes the address one whose answer never changes. */
-  query: z.object({ version: z.string().max(64).optional(), rnd: z.string().max(64).optional() }),
+  query: z.object({
+    version: z.string().max(64).optional(),
+    rnd: z.string().max(64).optional(),
+    /** The id of a link that shares the recipe. */
+    share: Id.optional(),
+  }),
   reply: Binary,
 })
 export const getRecipeAsset = endpoint({
@@ -24,6 +29,15 @@ export const getRecipeAsset = endpoint({
   summary: 'A file of a recipe; all but pictures and PDF are sent as downloads',
   access: 'public',
   params: z.object({ recipeId: Id, name: z.string().min(1).max(255) }),
+  query: z.object({ share: Id.optional() }),
+  reply: Binary,
+})
+export const getTimelineImage = endpoint({
+  method: 'GET',
+  path: '/media/recipes/:recipeId/images/timeline/:eventId/:name',
+  summary: 'A picture of an event on the timeline of a recipe',
+  access: 'public',
+  params: z.object({ recipeId: Id, eventId: Id, name: z.enum(IMAGE_NAMES) }),
   reply: Binary,
 })
 export const uploadRecipeImage = endpoint({

@@ -8,6 +8,15 @@ export async function insertMany<Row extends object>(db: Db, table: string, rows
   for (const some of portions(rows)) await db(table).insert(some)
 }
 
+/** As `insertMany`, but what the key says is there already stays as it is. */
+export async function insertMissing<Row extends object>(
+  db: Db,
+  table: string,
+  { rows, key }: { rows: readonly Row[]; key: string[] },
+): Promise<void> {
+  for (const some of portions(rows)) await db(table).insert(some).onConflict(key).ignore()
+}
+
 /** Writes the columns of rows that are there by their id, in as few statements as the database allows. */
 export async function updateMany<Row extends { id: string }>(
   db: Db,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -154,7 +153,7 @@ describe('a picture', () => {
     expect((await look(ann, id)).status).toBe(404)
     await ann.ok(uploadRecipeImage, upload(slug))
     await ann.ok(deleteRecipe, { params: { slug } })
-    expect(existsSync(app.core.files.recipeDir(id))).toBe(false)
+    expect((await ann.raw(`/api/media/recipes/${id}/images/original.webp`)).status).toBe(404)
   })
 })
 

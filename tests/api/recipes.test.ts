@@ -196,12 +196,14 @@ test('ingredient references survive saving, and a reference used twice is told a
   expect(saved.recipeInstructions[0]?.ingredientReferences).toEqual([{ referenceId: reference }])
 })
 
-test('deleting answers the recipe and takes its files with it', async () => {
+test('deleting answers the recipe, and when the trash is emptied its files go too', async () => {
   const { slug, id } = await recipe('Short-lived')
   const folder = join(app.dataDir, 'recipes', id)
   await mkdir(join(folder, 'images'), { recursive: true })
   await writeFile(join(folder, 'images', 'original.webp'), 'x')
   expect((await ann.ok(deleteRecipe, { params: { slug } })).id).toBe(id)
+  expect(existsSync(folder)).toBe(true)
+  await app.services.trash.purgeExpired(new Date(app.clock.now().getTime() + 31 * 86_400_000))
   expect(existsSync(folder)).toBe(false)
   await ann.refused(404, getRecipe, { params: { slug } })
   expect((await ann.ok(listRecipes, { query: { search: 'Short-lived' } })).total).toBe(0)

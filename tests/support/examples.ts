@@ -1,7 +1,11 @@
+import { createComment } from '#contract/comments.ts'
 import { createCookbook } from '#contract/cookbooks.ts'
 import { createFood, createLabel, createUnit } from '#contract/foods.ts'
+import { createMealEntry, createPlanRule } from '#contract/mealplans.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import { createShare } from '#contract/shares.ts'
+import { createTimelineEvent } from '#contract/timeline.ts'
 import { getSelf } from '#contract/users.ts'
 import type { TestApp } from './app.ts'
 import { type Client, file } from './client.ts'
@@ -25,6 +29,9 @@ export async function makeThings(app: TestApp, owner: Client) {
   return {
     recipe,
     self,
+    comment: await owner.ok(createComment, { body: { recipeId: recipe.id, text: 'Walked comment' } }),
+    share: await owner.ok(createShare, { body: { recipeId: recipe.id } }),
+    event: await owner.ok(createTimelineEvent, { body: { recipeId: recipe.id, subject: 'Walked event' } }),
     category: await owner.ok(createCategory, { body: { name: 'Walked category' } }),
     tag: await owner.ok(createTag, { body: { name: 'Walked tag' } }),
     tool: await owner.ok(createTool, { body: { name: 'Walked tool' } }),
@@ -34,14 +41,17 @@ export async function makeThings(app: TestApp, owner: Client) {
     otherUnit: await owner.ok(createUnit, { body: { name: 'walked other unit' } }),
     label: await owner.ok(createLabel, { body: { name: 'walked label' } }),
     cookbook: await owner.ok(createCookbook, { body: { name: 'Walked cookbook' } }),
+    meal: await owner.ok(createMealEntry, { body: { date: '2026-11-21', title: 'Walked meal' } }),
+    planRule: await owner.ok(createPlanRule, { body: { day: 'friday' } }),
     report: await app.services.reports.begin(actor, { category: 'bulk_import', name: 'Walked report' }),
   }
 }
 
 /** A call of each endpoint that would work for the owner: what the walk over all endpoints sends. */
 export function examples(things: Things): Record<string, Example> {
-  const { recipe, category, tag, tool, food, unit, label, cookbook, report, self } = things
+  const { comment, event, share, recipe, category, tag, tool, food, unit, label, cookbook, report, self } = things
   const byId = ({ id }: { id: string }) => ({ params: { id } })
+  const byNumber = ({ id }: { id: number }) => ({ params: { id: String(id) } })
   const newcomer = {
     username: 'new',
     email: 'new@example.com',
@@ -140,6 +150,36 @@ export function examples(things: Things): Record<string, Example> {
     'POST /recipes/:slug/exports': bySlug,
     'GET /recipes/:slug/exports/zip': { ...bySlug, query: { token: 'x' }, stranger: 401 },
     'POST /recipes/create-from-zip': { body: { archive: file('x', 'x.zip', 'application/zip') } },
+    'POST /recipes/:slug/duplicate': { ...bySlug, body: {} },
+    'GET /recipes/trash': {},
+    'POST /recipes/trash/:id/restore': byId(recipe),
+    'DELETE /recipes/trash/:id': byId(recipe),
+    'POST /recipes/bulk-actions/tag': { body: { recipes: [recipe.slug], tags: ['Bulk'] } },
+    'POST /recipes/bulk-actions/categorize': { body: { recipes: [recipe.slug], categories: ['Bulk'] } },
+    'POST /recipes/bulk-actions/settings': { body: { recipes: [recipe.slug], settings: {} } },
+    'POST /recipes/bulk-actions/delete': { body: { recipes: [recipe.slug] } },
+    'GET /recipes/:slug/comments': bySlug,
+    'GET /comments': {},
+    'POST /comments': { body: { recipeId: recipe.id, text: 'Good.' }, stranger: 404 },
+    'GET /comments/:id': byId(comment),
+    'PUT /comments/:id': { ...byId(comment), body: { text: 'Better.' } },
+    'DELETE /comments/:id': byId(comment),
+    'GET /shared/recipes': {},
+    'POST /shared/recipes': { body: { recipeId: recipe.id }, stranger: 404 },
+    'GET /shared/recipes/:id': byId(share),
+    'DELETE /shared/recipes/:id': byId(share),
+    'GET /recipes/shared/:id': { params: { id: recipe.id } },
+    'GET /explore/recipes/:groupId/:slug': { params: { groupId: self.groupId, slug: recipe.slug } },
+    'GET /recipes/timeline/events': {},
+    'POST /recipes/timeline/events': { body: { recipeId: recipe.id, subject: 'Made' }, stranger: 404 },
+    'GET /recipes/timeline/events/:id': byId(event),
+    'PUT /recipes/timeline/events/:id': { ...byId(event), body: { subject: 'Made again' } },
+    'DELETE /recipes/timeline/events/:id': byId(event),
+    'PUT /recipes/timeline/events/:id/image': { ...byId(event), body: { image: picture } },
+    'GET /media/recipes/:recipeId/images/timeline/:eventId/:name': {
+      params: { recipeId: recipe.id, eventId: event.id, name: 'original.webp' },
+    },
+    'PATCH /recipes/:slug/last-made': { ...bySlug, body: { timestamp: '2026-01-01T00:00:00Z' } },
     'GET /organizers/categories': {},
     'POST /organizers/categories': { body: { name: 'Another' } },
     'GET /organizers/categories/empty': {},
@@ -183,6 +223,25 @@ export function examples(things: Things): Record<string, Example> {
     'GET /groups/labels/:id': byId(label),
     'PUT /groups/labels/:id': { ...byId(label), body: { name: 'renamed' } },
     'DELETE /groups/labels/:id': byId(label),
+    'GET /groups/mealplans': {},
+    'GET /groups/mealplans/today': {},
+    'POST /groups/mealplans': { body: { date: '2026-11-22', title: 'Another' } },
+    'POST /groups/mealplans/random': { body: { date: '2026-11-22' }, stranger: 404 },
+    'POST /groups/mealplans/fill': { body: { startDate: '2026-11-22', endDate: '2026-11-22' } },
+    'POST /groups/mealplans/copy': { body: { startDate: '2026-11-22', endDate: '2026-11-22', toDate: '2026-11-29' } },
+    'GET /groups/mealplans/:id': byNumber(things.meal),
+    'PUT /groups/mealplans/:id': { ...byNumber(things.meal), body: { id: things.meal.id, date: '2026-11-23' } },
+    'DELETE /groups/mealplans/:id': byNumber(things.meal),
+    'POST /groups/mealplans/:id/redraw': { ...byNumber(things.meal), body: {} },
+    'GET /groups/mealplans/rules': {},
+    'POST /groups/mealplans/rules': { body: {} },
+    'GET /groups/mealplans/rules/:id': byId(things.planRule),
+    'PUT /groups/mealplans/rules/:id': { ...byId(things.planRule), body: { day: 'monday' } },
+    'DELETE /groups/mealplans/rules/:id': byId(things.planRule),
+    'GET /groups/mealplans/calendar': {},
+    'POST /groups/mealplans/calendar': { body: {} },
+    'DELETE /groups/mealplans/calendar': {},
+    'GET /calendar/:file': { params: { file: 'nobody-knows-this-one-here.ics' } },
     'GET /groups/cookbooks': {},
     'POST /groups/cookbooks': { body: { name: 'Another' } },
     'PUT /groups/cookbooks': { body: [{ id: cookbook.id, name: 'Renamed' }], stranger: 404 },

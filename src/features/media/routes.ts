@@ -6,9 +6,15 @@ import type { Media } from './service.ts'
 
 export const mediaRoutes = (media: Media, portraits: Portraits): Route[] => [
   on(api.getRecipeImage, ({ actor, params, query }) =>
-    media.image(actor, params.recipeId, params.name, Boolean(query.version ?? query.rnd)),
+    media.image(actor, params.recipeId, params.name, {
+      versioned: Boolean(query.version ?? query.rnd),
+      share: query.share,
+    }),
   ),
-  on(api.getRecipeAsset, ({ actor, params }) => media.asset(actor, params.recipeId, params.name)),
+  on(api.getRecipeAsset, ({ actor, params, query }) => media.asset(actor, params.recipeId, params.name, query.share)),
+  on(api.getTimelineImage, ({ actor, params }) =>
+    media.timelineImage(actor, params.recipeId, params.eventId, params.name),
+  ),
   on(api.uploadRecipeImage, ({ actor, params, body }) => media.uploadImage(actor, params.slug, body.image)),
   on(api.fetchRecipeImage, ({ actor, params, body }) => media.fetchImage(actor, params.slug, body.url)),
   on(api.deleteRecipeImage, ({ actor, params }) => media.removeImage(actor, params.slug)),

@@ -12,6 +12,7 @@ import { newVersion } from '../../core/ids.ts'
 import { permit } from '../../core/permit.ts'
 import { slugify } from '../../core/slug.ts'
 import type { Recipes } from '../recipes/service.ts'
+import type { Shares } from '../shares/service.ts'
 import { convertImage, IMAGE_LIMIT_BYTES, isWorthKeeping, refuseHeavyImage, type Variants } from './images.ts'
 import { assetAnswer, isKeptExtension, pictureAnswer } from './serving.ts'
 
@@ -27,17 +28,33 @@ const PICTURE_TYPES = ['image/', 'application/octet-stream', 'binary/octet-strea
 const PICTURE_HEADERS = { accept: 'image/avif,image/webp,image/jpeg,image/png,image/*;q=0.8' }
 
 /** Pictures and files of recipes: who sees them, and what may be kept. */
-export function createMedia({ files, fetch }: Core, recipes: Rooms) {
+export function createMedia({ files, fetch }: Core, recipes: Rooms, shares: Pick<Shares, 'opens'>) {
   const turns = new Map<string, Promise<unknown>>()
-  return { image, asset, uploadImage, fetchImage, tryImage, removeImage, addAsset }
+  return {
+    image,
+    asset,
+    uploadImage,
+    fetchImage,
+    tryImage,
+    removeImage,
+    addAsset,
+    timelineImage,
+    keepTimelineImage,
+    removeTimelineImage,
+  }
 
-  async function image(actor: Actor, recipeId: string, name: string, versioned: boolean): Promise<Binary> {
-    await refuseStrangers(actor, recipeId)
+  async function image(
+    actor: Actor,
+    recipeId: string,
+    name: string,
+    { versioned, share }: { versioned: boolean; share?: string | undefined },
+  ): Promise<Binary> {
+    await refuseStrangers(actor, recipeId, share)
     return pictureAnswer(join(files.recipeImages(recipeId), name), { versioned })
   }
 
-  async function asset(actor: Actor, recipeId: string, name: string): Promise<Binary> {
-    await refuseStrangers(actor, recipeId)
+  async function asset(actor: Actor, recipeId: string, name: string, share?: string): Promise<Binary> {
+    await refuseStrangers(actor, recipeId, share)
     return assetAnswer(files.recipeAsset(recipeId, name), name)
   }
 
@@ -87,12 +104,31 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms) {
     })
   }
 
+  async function timelineImage(actor: Actor, recipeId: string, eventId: string, name: string): Promise<Binary> {
+    await refuseStrangers(actor, recipeId)
+    return pictureAnswer(join(timelineDir(recipeId, eventId), name), { versioned: false })
+  }
+
+  async function keepTimelineImage(recipeId: string, eventId: string, upload: Upload): Promise<void> {
+    refuseHeavyImage(upload.sizeBytes)
+    await write(timelineDir(recipeId, eventId), await convertImage(await readFile(upload.path)))
+  }
+
+  async function removeTimelineImage(recipeId: string, eventId: string): Promise<void> {
+    await rm(timelineDir(recipeId, eventId), { recursive: true, force: true })
+  }
+
+  function timelineDir(recipeId: string, eventId: string) {
+    return join(files.recipeImages(recipeId), 'timeline', eventId)
+  }
+
   /** Media are open to the recipe's group, and to everybody when the recipe is public in a group that is not private. */
-  async function refuseStrangers(actor: Actor, recipeId: string) {
+  async function refuseStrangers(actor: Actor, recipeId: string, share?: string) {
     const recipe = await recipes.access(recipeId)
     if (!recipe) throw notFound('media.not-found')
     const isOurs = actor.kind !== 'nobody' && actor.groupId === recipe.groupId
-    if (!isOurs && !(recipe.public && !recipe.privateGroup)) throw notFound('media.not-found')
+    if (isOurs || (recipe.public && !recipe.privateGroup)) return
+    if (share === undefined || !(await shares.opens(share, recipeId))) throw notFound('media.not-found')
   }
 
   async function editable(actor: Member, slug: string): Promise<Recipe> {
@@ -106,15 +142,18 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms) {
     return (await fetch(url, { ...limits, signal })).bytes
   }
 
-  async function keep(actor: Member, { id }: Recipe, { original, min, tiny }: Variants): Promise<Version> {
-    const dir = files.recipeImages(id)
+  async function keep(actor: Member, { id }: Recipe, variants: Variants): Promise<Version> {
+    await write(files.recipeImages(id), variants)
+    const version = newVersion()
+    await recipes.setImage(actor, id, version)
+    return { image: version }
+  }
+
+  async function write(dir: string, { original, min, tiny }: Variants) {
     await mkdir(dir, { recursive: true })
     await writeWhole(join(dir, 'tiny-original.webp'), tiny)
     await writeWhole(join(dir, 'min-original.webp'), min)
     await writeWhole(join(dir, 'original.webp'), original)
-    const version = newVersion()
-    await recipes.setImage(actor, id, version)
-    return { image: version }
   }
 
   function inTurn<Result>(recipeId: string, work: () => Promise<Result>): Promise<Result> {

@@ -15,6 +15,7 @@ const RESERVED = new Set([
   'test-scrape-url',
   'preview-url',
   'timeline',
+  'trash',
   'suggestions',
 ])
 const NUMBERED_MAX = 9

@@ -11,7 +11,7 @@ const UNSPACED =
 
 /** SQLite's full-text index of recipes: accents folded, words by their beginnings, best match first. */
 export function searchStore(db: Db) {
-  return { index, remove, joinHits }
+  return { index, remove, removeAll, addOrganizers, joinHits }
 
   async function index(recipe: Recipe) {
     const row = await db('recipe_search_rows').where({ recipe_id: recipe.id }).first('id')
@@ -25,6 +25,21 @@ export function searchStore(db: Db) {
     if (!row) return
     await db('recipe_search').where({ rowid: row.id }).delete()
     await db('recipe_search_rows').where({ id: row.id }).delete()
+  }
+
+  async function removeAll(recipeIds: string[]) {
+    const rows = () => db('recipe_search_rows').whereIn('recipe_id', recipeIds)
+    await db('recipe_search').whereIn('rowid', rows().select('id')).delete()
+    await rows().delete()
+  }
+
+  /** Lets recipes be found by organisers they were just given, without reading the recipes again. */
+  async function addOrganizers(recipeIds: string[], names: string[]) {
+    const rows = db('recipe_search_rows').whereIn('recipe_id', recipeIds).select('id')
+    const added = spaced(names.join('\n'))
+    await db('recipe_search')
+      .whereIn('rowid', rows)
+      .update({ organizers: db.raw("organizers || ' ' || ?", [added]) })
   }
 
   /** Keeps of the recipes only those that match, and gives each its rank as `hits.rank`: the lower, the better. */

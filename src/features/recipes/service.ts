@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { cp, readdir, rm } from 'node:fs/promises'
 import { ORGANIZER_KINDS, type OrganizerKind, type OrganizerMention } from '#contract/organizers.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
@@ -29,6 +29,7 @@ import type { CookbookRule } from './list.ts'
 import { alreadyExists, freeName, recipeSlug } from './naming.ts'
 import { searchStore } from './search-store.ts'
 import { recipeAccess, recipeStore, type StoredIngredient } from './store.ts'
+import { trashStore } from './trash-store.ts'
 
 export type Recipes = ReturnType<typeof createRecipes>
 
@@ -40,7 +41,7 @@ export type RecipeRooms = {
     groupId: string,
     kind: OrganizerKind,
     mentions: OrganizerMention[],
-  ) => Promise<{ id: string }[]>
+  ) => Promise<{ id: string; name: string }[]>
   resolveFoods: (tx: Db, groupId: string, mentions: FoodMention[]) => Promise<{ id: string }[]>
   resolveUnits: (tx: Db, groupId: string, mentions: UnitMention[]) => Promise<{ id: string }[]>
   cookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
@@ -74,6 +75,8 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     setImage,
     showRating,
     remove,
+    duplicate,
+    noteMade,
     inherit,
     access,
     similar,
@@ -155,16 +158,37 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     await recipeStore(tx, actor.groupId).setRating(id, rating)
   }
 
+  /** Moves a recipe to the trash; everywhere else it is gone. */
   async function remove(actor: Member, slugOrId: string): Promise<Recipe> {
     const recipe = await db.transaction(async (tx) => {
       const recipe = await getFrom(tx, actor, slugOrId)
       permit(actor, 'recipe.edit', recipe)
+      const by = actor.kind === 'system' ? actor.userId : actor.id
+      await trashStore(tx, actor.groupId).put([recipe.id], by, now().toISOString())
       await recipeStore(tx, actor.groupId).remove(recipe.id)
       return recipe
     })
-    await rm(files.recipeDir(recipe.id), { recursive: true, force: true })
     events.emit('recipe.deleted', factOf(recipe))
     return recipe
+  }
+
+  /** A copy with a picture and files of its own. */
+  async function duplicate(actor: Member, slugOrId: string, name: string | null | undefined): Promise<Recipe> {
+    const original = await get(actor, slugOrId)
+    const { image, rating: _rating, lastMade: _made, ...content } = original
+    const copy = await createWhole(actor, {
+      ...content,
+      name: name ?? original.name,
+      settings: { ...original.settings, locked: false },
+      dateAdded: undefined,
+    })
+    await cp(files.recipeDir(original.id), files.recipeDir(copy.id), { recursive: true }).catch(unlessMissing)
+    return image === null ? copy : setImage(actor, copy.id, image)
+  }
+
+  /** Notes when a recipe was made, which is no change of the recipe itself. */
+  async function noteMade(actor: Member, id: string, at: string): Promise<void> {
+    await recipeStore(db, actor.groupId).setLastMade(id, at)
   }
 
   /** Hands the recipes of somebody who leaves a group to another member, else to who is named. */
@@ -354,3 +378,8 @@ async function resolved<Mention>(
 }
 
 const factOf = ({ groupId, id, slug, name }: Recipe) => ({ groupId, recipeId: id, slug, name })
+
+/** A recipe that never had files has no folder to copy. */
+function unlessMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -40,6 +40,7 @@ export function recipeStore(db: Db, groupId: string) {
     list,
     listByIds,
     setRating,
+    setLastMade,
     inherit,
     slugsLike,
     similar,
@@ -95,6 +96,10 @@ export function recipeStore(db: Db, groupId: string) {
 
   async function setRating(id: string, rating: number | null) {
     await rows().where({ id }).update({ rating })
+  }
+
+  async function setLastMade(id: string, at: string) {
+    await rows().where({ id }).update({ last_made: at })
   }
 
   async function inherit(from: string, fallback: string) {

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Id, Moment, Prose, UtcMoment } from './common.ts'
+import { ById, BySlug, endpoint, Upload } from './endpoint.ts'
+import { ImageVersion } from './media.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { Recipe } from './recipes.ts'
+
+const HasImage = z.enum(['has image', 'does not have image'])
+
+export const TimelineEvent = z.object({
+  id: Id,
+  recipeId: Id,
+  userId: Id,
+  groupId: Id,
+  subject: z.string(),
+  eventType: z.enum(['system', 'info', 'comment']),
+  eventMessage: z.string().nullable(),
+  image: HasImage,
+  timestamp: UtcMoment,
+  createdAt: UtcMoment,
+  updateAt: UtcMoment,
+})
+export type TimelineEvent = z.infer<typeof TimelineEvent>
+
+const Subject = z.string().trim().min(1).max(255)
+
+export const listTimeline = endpoint({
+  method: 'GET',
+  path: '/recipes/timeline/events',
+  summary: 'What happened to recipes of the group, such as when they were made',
+  query: PageQuery,
+  reply: pageOf(TimelineEvent),
+})
+export const createTimelineEvent = endpoint({
+  method: 'POST',
+  path: '/recipes/timeline/events',
+  summary: 'Note that something happened to a recipe',
+  body: z.object({
+    recipeId: Id,
+    subject: Subject,
+    eventType: z.enum(['info', 'comment']).default('info'),
+    eventMessage: Prose.nullish(),
+    timestamp: Moment.optional(),
+  }),
+  reply: TimelineEvent,
+  status: 201,
+})
+export const getTimelineEvent = endpoint({
+  method: 'GET',
+  path: '/recipes/timeline/events/:id',
+  summary: 'One event',
+  params: ById,
+  reply: TimelineEvent,
+})
+export const updateTimelineEvent = endpoint({
+  method: 'PUT',
+  path: '/recipes/timeline/events/:id',
+  summary: "Change an event of one's own",
+  params: ById,
+  body: z.object({ subject: Subject, eventMessage: Prose.nullish() }),
+  reply: TimelineEvent,
+})
+export const deleteTimelineEvent = endpoint({
+  method: 'DELETE',
+  path: '/recipes/timeline/events/:id',
+  summary: "Delete an event of one's own",
+  params: ById,
+  reply: TimelineEvent,
+})
+export const uploadTimelineImage = endpoint({
+  method: 'PUT',
+  path: '/recipes/timeline/events/:id/image',
+  summary: 'Set the picture of an event',
+  params: ById,
+  bodyKind: 'form',
+  body: z.object({ image: Upload, extension: z.string().max(16).optional() }),
+  reply: ImageVersion,
+})
+
+export const setLastMade = endpoint({
+  method: 'PATCH',
+  path: '/recipes/:slug/last-made',
+  summary: 'Say when a recipe was made last; an earlier day than the known one changes nothing',
+  params: BySlug,
+  body: z.object({ timestamp: Moment }),
+  reply: Recipe,
+})

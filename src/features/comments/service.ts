@@ -1,0 +1,50 @@
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import type { RecipeComment } from '#contract/recipes.ts'
+import type { Core } from '../../core/core.ts'
+import { forbidden, notFound } from '../../core/errors.ts'
+import type { PageRequest } from '../../core/pages.ts'
+import { permit } from '../../core/permit.ts'
+import type { Recipes } from '../recipes/service.ts'
+import { commentStore } from './store.ts'
+
+export type Comments = ReturnType<typeof createComments>
+
+/** What members of a group say of its recipes. */
+export function createComments({ db, newId, now }: Core, recipes: Recipes) {
+  return { page, of, get, create, update, remove }
+
+  async function page(actor: Member, request: PageRequest): Promise<Page<RecipeComment>> {
+    return commentStore(db, actor.groupId).page(request)
+  }
+
+  async function of(actor: Member, slug: string): Promise<RecipeComment[]> {
+    return commentStore(db, actor.groupId).of((await recipes.find(actor, slug)).id)
+  }
+
+  async function get(actor: Member, id: string): Promise<RecipeComment> {
+    const comment = await commentStore(db, actor.groupId).find(id)
+    if (!comment) throw notFound('comment.not-found')
+    return comment
+  }
+
+  async function create(actor: Member, { recipeId, text }: { recipeId: string; text: string }): Promise<RecipeComment> {
+    const recipe = await recipes.get(actor, recipeId)
+    if (recipe.settings.disableComments) throw forbidden('comment.switched-off')
+    const id = newId()
+    const userId = actor.kind === 'system' ? actor.userId : actor.id
+    await commentStore(db, actor.groupId).insert({ id, recipeId, userId, text }, now().toISOString())
+    return get(actor, id)
+  }
+
+  async function update(actor: Member, id: string, text: string): Promise<RecipeComment> {
+    permit(actor, 'comment.edit', await get(actor, id))
+    await commentStore(db, actor.groupId).update(id, text, now().toISOString())
+    return get(actor, id)
+  }
+
+  async function remove(actor: Member, id: string): Promise<void> {
+    permit(actor, 'comment.edit', await get(actor, id))
+    await commentStore(db, actor.groupId).remove(id)
+  }
+}

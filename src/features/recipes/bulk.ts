@@ -1,0 +1,106 @@
+import type { BulkResult } from '#contract/bulk-actions.ts'
+import type { OrganizerKind, OrganizerMention } from '#contract/organizers.ts'
+import { can, type Member } from '#contract/permissions.ts'
+import type { RecipeSettings } from '#contract/recipes.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import type { Translate } from '../../core/i18n.ts'
+import { permit } from '../../core/permit.ts'
+import { bulkStore, type Chosen, slices } from './bulk-store.ts'
+import { searchStore } from './search-store.ts'
+import type { RecipeRooms } from './service.ts'
+import { trashStore } from './trash-store.ts'
+
+export type BulkActions = ReturnType<typeof createBulkActions>
+type Skipped = BulkResult['skipped']
+
+/** One act on many recipes: what may not be changed is skipped and named, the rest is done together. */
+export function createBulkActions(
+  { db, now, events }: Core,
+  { resolveOrganizers }: Pick<RecipeRooms, 'resolveOrganizers'>,
+) {
+  return { organize, setSettings, remove }
+
+  async function organize(
+    actor: Member,
+    kind: Exclude<OrganizerKind, 'tools'>,
+    { slugs, mentions }: { slugs: string[]; mentions: OrganizerMention[] },
+    say: Translate,
+  ): Promise<BulkResult> {
+    return act(actor, slugs, say, async (tx, chosen) => {
+      const organizers = await resolveOrganizers(tx, actor.groupId, kind, mentions)
+      const ids = chosen.map(({ id }) => id)
+      await bulkStore(tx, actor.groupId).link(kind, ids, organizers)
+      for (const some of slices(ids))
+        await searchStore(tx).addOrganizers(
+          some,
+          organizers.map(({ name }) => name),
+        )
+    })
+  }
+
+  async function setSettings(
+    actor: Member,
+    slugs: string[],
+    settings: RecipeSettings,
+    say: Translate,
+  ): Promise<BulkResult> {
+    return act(actor, slugs, say, async (tx, chosen) => {
+      await bulkStore(tx, actor.groupId).setSettings(
+        chosen.map(({ id }) => id),
+        settings,
+      )
+    })
+  }
+
+  async function remove(actor: Member, slugs: string[], say: Translate): Promise<BulkResult> {
+    const by = actor.kind === 'system' ? '' : actor.id
+    const gone: Chosen[] = []
+    const result = await act(actor, slugs, say, async (tx, chosen) => {
+      const ids = chosen.map(({ id }) => id)
+      for (const some of slices(ids)) {
+        await trashStore(tx, actor.groupId).put(some, by, now().toISOString())
+        await searchStore(tx).removeAll(some)
+      }
+      await bulkStore(tx, actor.groupId).remove(ids)
+      gone.push(...chosen)
+    })
+    for (const { id, slug, name } of gone)
+      events.emit('recipe.deleted', { groupId: actor.groupId, recipeId: id, slug, name })
+    return result
+  }
+
+  async function act(
+    actor: Member,
+    slugs: string[],
+    say: Translate,
+    change: (tx: Db, chosen: Chosen[]) => Promise<void>,
+  ): Promise<BulkResult> {
+    permit(actor, 'data.organize')
+    const wanted = [...new Set(slugs)]
+    return db.transaction(async (tx) => {
+      const found = await bulkStore(tx, actor.groupId).choose(wanted)
+      const allowed = found.filter((recipe) => can(actor, 'recipe.edit', recipe))
+      await change(tx, allowed)
+      await bulkStore(tx, actor.groupId).touch(
+        allowed.map(({ id }) => id),
+        now().toISOString(),
+      )
+      const skipped = skippedOf(wanted, found, allowed, say)
+      return {
+        message: say('recipe.bulk-changed', { count: allowed.length }),
+        error: false as const,
+        changed: allowed.length,
+        skipped,
+      }
+    })
+  }
+}
+
+function skippedOf(wanted: string[], found: Chosen[], allowed: Chosen[], say: Translate): Skipped {
+  const known = new Set(found.map(({ slug }) => slug))
+  const done = new Set(allowed.map(({ slug }) => slug))
+  return wanted
+    .filter((slug) => !done.has(slug))
+    .map((slug) => ({ slug, reason: say(known.has(slug) ? 'forbidden.recipe.edit' : 'recipe.not-found') }))
+}

@@ -1,0 +1,13 @@
+import * as api from '#contract/timeline.ts'
+import { on, type Route } from '../../core/route.ts'
+import type { Timeline } from './service.ts'
+
+export const timelineRoutes = (timeline: Timeline): Route[] => [
+  on(api.listTimeline, ({ actor, query, caller }) => timeline.page(actor, { ...query, url: caller.url })),
+  on(api.createTimelineEvent, ({ actor, body }) => timeline.create(actor, body)),
+  on(api.getTimelineEvent, ({ actor, params }) => timeline.get(actor, params.id)),
+  on(api.updateTimelineEvent, ({ actor, params, body }) => timeline.update(actor, params.id, body)),
+  on(api.deleteTimelineEvent, ({ actor, params }) => timeline.remove(actor, params.id)),
+  on(api.uploadTimelineImage, ({ actor, params, body }) => timeline.setImage(actor, params.id, body.image)),
+  on(api.setLastMade, ({ actor, params, body }) => timeline.setLastMade(actor, params.slug, body.timestamp)),
+]

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { Upload } from '#contract/endpoint.ts'
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import type { createTimelineEvent, TimelineEvent, updateTimelineEvent } from '#contract/timeline.ts'
+import type { Core } from '../../core/core.ts'
+import { notFound } from '../../core/errors.ts'
+import type { PageRequest } from '../../core/pages.ts'
+import { permit } from '../../core/permit.ts'
+import type { Media } from '../media/service.ts'
+import type { Recipes } from '../recipes/service.ts'
+import { timelineStore } from './store.ts'
+
+export type Timeline = ReturnType<typeof createTimeline>
+
+/** What became of recipes: when they were made, by whom, and how it went. */
+export function createTimeline({ db, newId, now }: Core, recipes: Recipes, media: Media) {
+  return { page, get, create, update, remove, setImage, setLastMade }
+
+  async function page(actor: Member, request: PageRequest): Promise<Page<TimelineEvent>> {
+    return timelineStore(db, actor.groupId).page(request)
+  }
+
+  async function get(actor: Member, id: string): Promise<TimelineEvent> {
+    const event = await timelineStore(db, actor.groupId).find(id)
+    if (!event) throw notFound('timeline.not-found')
+    return event
+  }
+
+  async function create(actor: Member, draft: z.output<typeof createTimelineEvent.body>): Promise<TimelineEvent> {
+    const recipe = await recipes.find(actor, draft.recipeId)
+    const at = now().toISOString()
+    const event: TimelineEvent = {
+      id: newId(),
+      recipeId: recipe.id,
+      groupId: actor.groupId,
+      userId: actor.kind === 'system' ? actor.userId : actor.id,
+      subject: draft.subject,
+      eventType: draft.eventType,
+      eventMessage: draft.eventMessage ?? null,
+      image: 'does not have image',
+      timestamp: draft.timestamp ?? at,
+      createdAt: at,
+      updateAt: at,
+    }
+    await timelineStore(db, actor.groupId).insert(event)
+    return event
+  }
+
+  async function update(
+    actor: Member,
+    id: string,
+    changes: z.output<typeof updateTimelineEvent.body>,
+  ): Promise<TimelineEvent> {
+    const event = await ownEvent(actor, id)
+    const { subject, eventMessage = event.eventMessage } = changes
+    const changed = { ...event, subject, eventMessage, updateAt: now().toISOString() }
+    await timelineStore(db, actor.groupId).update(changed)
+    return changed
+  }
+
+  async function remove(actor: Member, id: string): Promise<TimelineEvent> {
+    const event = await ownEvent(actor, id)
+    await timelineStore(db, actor.groupId).remove(id)
+    await media.removeTimelineImage(event.recipeId, id)
+    return event
+  }
+
+  async function setImage(actor: Member, id: string, upload: Upload): Promise<{ image: string }> {
+    const event = await ownEvent(actor, id)
+    await media.keepTimelineImage(event.recipeId, id, upload)
+    await timelineStore(db, actor.groupId).update({ ...event, image: 'has image', updateAt: now().toISOString() })
+    return { image: 'has image' }
+  }
+
+  /** The latest day counts: logging an older one afterwards does not take it back. */
+  async function setLastMade(actor: Member, slug: string, timestamp: string): Promise<Recipe> {
+    const recipe = await recipes.get(actor, slug)
+    if (recipe.lastMade !== null && recipe.lastMade >= timestamp) return recipe
+    await recipes.noteMade(actor, recipe.id, timestamp)
+    return recipes.get(actor, recipe.id)
+  }
+
+  async function ownEvent(actor: Member, id: string): Promise<TimelineEvent> {
+    const event = await get(actor, id)
+    permit(actor, 'comment.edit', event)
+    return event
+  }
+}

@@ -1,0 +1,209 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { bulkCategorize, bulkDelete, bulkSettings, bulkTag } from '#contract/bulk-actions.ts'
+import { createComment, deleteComment, listRecipeComments, updateComment } from '#contract/comments.ts'
+import { addFavorite } from '#contract/favorites.ts'
+import { getGroupPreferences, updateGroupPreferences } from '#contract/groups.ts'
+import { uploadRecipeImage } from '#contract/media.ts'
+import { createTag, deleteTag } from '#contract/organizers.ts'
+import { createRecipe, deleteRecipe, getRecipe, listRecipes, patchRecipe, replaceRecipe } from '#contract/recipes.ts'
+import { createShare, getPublicRecipe, getSharedRecipe, listShares, revokeShare } from '#contract/shares.ts'
+import {
+  createTimelineEvent,
+  listTimeline,
+  setLastMade,
+  updateTimelineEvent,
+  uploadTimelineImage,
+} from '#contract/timeline.ts'
+import { duplicateRecipe, listTrash, purgeRecipe, restoreRecipe } from '#contract/trash.ts'
+import { getSelf } from '#contract/users.ts'
+import { startApp } from '../support/app.ts'
+import { file } from '../support/client.ts'
+
+const app = await startApp()
+const ann = await app.setUpFirst()
+const ben = await app.member('ben')
+const eve = await app.stranger()
+const annId = (await ann.ok(getSelf)).id
+const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#484' } })
+  .png()
+  .toBuffer()
+
+async function made(name: string, body: Record<string, unknown> = {}) {
+  const slug = await ann.ok(createRecipe, { body: { name } })
+  return ann.ok(replaceRecipe, { params: { slug }, body: { name, ...body } })
+}
+
+test('comments need a recipe that allows them, and are their author’s to change', async () => {
+  const recipe = await made('Commented')
+  const silent = await made('Silent', { settings: { disableComments: true } })
+  await ann.refused(422, createComment, { body: { recipeId: recipe.id, text: '   ' } })
+  await ann.refused(403, createComment, { body: { recipeId: silent.id, text: 'Hush' } })
+  const { id } = await ben.ok(createComment, { body: { recipeId: recipe.id, text: 'Nice' } })
+  const other = await app.member('carl')
+  await other.refused(403, updateComment, { params: { id }, body: { text: 'Mine' } })
+  await ben.ok(updateComment, { params: { id }, body: { text: 'Very nice' } })
+  expect(await ann.ok(listRecipeComments, { params: { slug: recipe.slug } })).toMatchObject([
+    { text: 'Very nice', user: { username: 'ben' } },
+  ])
+  await ann.ok(deleteComment, { params: { id } })
+  await ann.refused(404, listRecipeComments, { params: { slug: 'no-such' } })
+})
+
+test('a link opens one recipe to strangers, until it expires or is taken back', async () => {
+  const recipe = await made('Shared', { settings: { public: false }, extras: { secret: 'note' } })
+  const other = await made('Not shared', { settings: { public: false } })
+  await ann.refused(422, createShare, { body: { recipeId: recipe.id, expiresAt: '2020-01-01T00:00:00Z' } })
+  const share = await ann.ok(createShare, { body: { recipeId: recipe.id } })
+  expect(Date.parse(share.expiresAt) - Date.parse(share.createdAt)).toBe(2_592_000_000)
+  const opened = await app.nobody().ok(getSharedRecipe, { params: { id: share.id } })
+  expect(opened).toMatchObject({ name: 'Shared', extras: {}, comments: [] })
+  expect(JSON.stringify(opened)).not.toContain(annId)
+  expect((await ann.ok(listShares, { query: { recipe_id: recipe.id } })).map(({ id }) => id)).toEqual([share.id])
+  expect(await ann.ok(listShares, { query: { recipe_id: other.id } })).toEqual([])
+  app.clock.advance({ days: 31 })
+  await app.nobody().refused(404, getSharedRecipe, { params: { id: share.id } })
+  const cook = await app.signedIn('ann')
+  const second = await cook.ok(createShare, { body: { recipeId: recipe.id } })
+  await cook.ok(revokeShare, { params: { id: second.id } })
+  await app.nobody().refused(404, getSharedRecipe, { params: { id: second.id } })
+})
+
+test('a link opens the pictures of its recipe and of no other', async () => {
+  const cook = await app.signedIn('ann')
+  const slugs = [
+    await cook.ok(createRecipe, { body: { name: 'Pictured' } }),
+    await cook.ok(createRecipe, { body: { name: 'Hidden' } }),
+  ]
+  const ids: string[] = []
+  for (const slug of slugs) {
+    await cook.ok(uploadRecipeImage, { params: { slug }, body: { image: file(picture, 'x.png', 'image/png') } })
+    const { settings } = await cook.ok(getRecipe, { params: { slug } })
+    ids.push((await cook.ok(patchRecipe, { params: { slug }, body: { settings: { ...settings, public: false } } })).id)
+  }
+  const { id: share } = await cook.ok(createShare, { body: { recipeId: ids[0] ?? '' } })
+  const status = async (id = '', query = '') =>
+    (await app.nobody().raw(`/api/media/recipes/${id}/images/original.webp${query}`)).status
+  expect(await status(ids[0])).toBe(404)
+  expect(await status(ids[0], `?share=${share}`)).toBe(200)
+  expect(await status(ids[1], `?share=${share}`)).toBe(404)
+})
+
+test('a public recipe is for everybody, unless it or its group is private', async () => {
+  const cook = await app.signedIn('ann')
+  const slug = await cook.ok(createRecipe, { body: { name: 'Open house' } })
+  const { groupId, settings } = await cook.ok(getRecipe, { params: { slug } })
+  const params = { groupId, slug }
+  expect((await app.nobody().ok(getPublicRecipe, { params })).name).toBe('Open house')
+  const { id: _, groupId: __, ...preferences } = await cook.ok(getGroupPreferences)
+  await cook.ok(updateGroupPreferences, { body: { ...preferences, privateGroup: true } })
+  await app.nobody().refused(404, getPublicRecipe, { params })
+  await cook.ok(updateGroupPreferences, { body: { ...preferences, privateGroup: false } })
+  await cook.ok(patchRecipe, { params: { slug }, body: { settings: { ...settings, public: false } } })
+  await app.nobody().refused(404, getPublicRecipe, { params })
+})
+
+test('a deleted recipe is gone, comes back whole, and goes for good after thirty days', async () => {
+  const cook = await app.signedIn('ann')
+  const tag = await cook.ok(createTag, { body: { name: 'Vanishing' } })
+  const slug = await cook.ok(createRecipe, { body: { name: 'Comeback' } })
+  const before = await cook.ok(replaceRecipe, {
+    params: { slug },
+    body: {
+      name: 'Comeback',
+      tags: ['Vanishing', 'Staying'],
+      recipeIngredient: [{ quantity: '1/3', note: 'cup' }],
+      recipeInstructions: ['Do it'],
+    },
+  })
+  await cook.ok(addFavorite, { params: { id: annId, slug } })
+  await cook.ok(createComment, { body: { recipeId: before.id, text: 'Keep me' } })
+  await cook.ok(deleteRecipe, { params: { slug } })
+  await cook.refused(404, getRecipe, { params: { slug } })
+  await cook.ok(deleteTag, { params: { id: tag.id } })
+  await cook.ok(createRecipe, { body: { name: 'Comeback' } })
+  await (await app.signedIn('eve')).refused(404, restoreRecipe, { params: { id: before.id } })
+  expect((await cook.ok(listTrash)).map(({ name }) => name)).toContain('Comeback')
+  const after = await cook.ok(restoreRecipe, { params: { id: before.id } })
+  expect(after).toMatchObject({
+    id: before.id,
+    slug: 'comeback-1',
+    name: 'Comeback (1)',
+    comments: [{ text: 'Keep me' }],
+  })
+  expect(after.recipeIngredient[0]?.display).toBe('⅓ cup')
+  expect(after.tags.map(({ name }) => name)).toEqual(['Staying'])
+  expect((await cook.ok(getSelf)).favoriteRecipes).toEqual(['comeback-1'])
+  expect((await cook.ok(listRecipes, { query: { search: 'comeback' } })).total).toBe(2)
+  await cook.ok(deleteRecipe, { params: { slug: 'comeback-1' } })
+  await (await app.signedIn('ben')).refused(403, purgeRecipe, { params: { id: before.id } })
+  await app.services.trash.purgeExpired(new Date(app.clock.now().getTime() + 31 * 86_400_000))
+  await cook.refused(404, restoreRecipe, { params: { id: before.id } })
+})
+
+test('a copy has its own picture and leaves the original alone', async () => {
+  const cook = await app.signedIn('ann')
+  const slug = await cook.ok(createRecipe, { body: { name: 'Original' } })
+  await cook.ok(uploadRecipeImage, { params: { slug }, body: { image: file(picture, 'x.png', 'image/png') } })
+  const copy = await cook.ok(duplicateRecipe, { params: { slug }, body: { name: 'Copy' } })
+  expect(copy).toMatchObject({ name: 'Copy', slug: 'copy', rating: null })
+  await cook.ok(deleteRecipe, { params: { slug } })
+  expect((await cook.raw(`/api/media/recipes/${copy.id}/images/original.webp`)).status).toBe(200)
+})
+
+test('bulk actions need the right, skip what may not be changed, and say which', async () => {
+  const cook = await app.signedIn('ann')
+  const helper = await app.member('dora', { canOrganize: true })
+  const slugs: string[] = []
+  for (const name of ['Bulk one', 'Bulk two', 'Bulk locked'])
+    slugs.push(await cook.ok(createRecipe, { body: { name } }))
+  const { settings } = await cook.ok(getRecipe, { params: { slug: 'bulk-locked' } })
+  await cook.ok(patchRecipe, { params: { slug: 'bulk-locked' }, body: { settings: { ...settings, locked: true } } })
+  await (await app.signedIn('ben')).refused(403, bulkTag, { body: { recipes: slugs, tags: ['x'] } })
+  for (let twice = 0; twice < 2; twice++) {
+    const result = await helper.ok(bulkTag, { body: { recipes: [...slugs, 'no-such'], tags: ['Batch'] } })
+    expect(result.changed).toBe(2)
+    expect(result.skipped.map(({ slug }) => slug)).toEqual(['bulk-locked', 'no-such'])
+  }
+  expect((await cook.ok(getRecipe, { params: { slug: 'bulk-one' } })).tags).toHaveLength(1)
+  expect((await cook.ok(listRecipes, { query: { search: 'batch' } })).total).toBe(2)
+  await helper.ok(bulkCategorize, { body: { recipes: slugs, categories: ['Group cooking'] } })
+  await helper.ok(bulkSettings, { body: { recipes: slugs, settings: { ...settings, public: false, locked: true } } })
+  expect((await cook.ok(getRecipe, { params: { slug: 'bulk-two' } })).settings).toMatchObject({
+    public: false,
+    locked: false,
+  })
+  expect((await helper.ok(bulkDelete, { body: { recipes: slugs } })).changed).toBe(2)
+  await cook.ok(getRecipe, { params: { slug: 'bulk-locked' } })
+  expect((await cook.ok(listRecipes, { query: { search: 'bulk' } })).total).toBe(1)
+  const [other] = [await app.signedIn('eve')]
+  expect((await other.ok(bulkDelete, { body: { recipes: ['bulk-locked'] } })).changed).toBe(0)
+})
+
+test('the timeline keeps when a recipe was made, with a picture, for its group', async () => {
+  const cook = await app.signedIn('ann')
+  const slug = await cook.ok(createRecipe, { body: { name: 'Made often' } })
+  const { id: recipeId } = await cook.ok(getRecipe, { params: { slug } })
+  const event = await cook.ok(createTimelineEvent, { body: { recipeId, subject: 'Made it', eventMessage: 'Good' } })
+  await (await app.signedIn('ben')).refused(403, updateTimelineEvent, {
+    params: { id: event.id },
+    body: { subject: 'X' },
+  })
+  await cook.ok(uploadTimelineImage, { params: { id: event.id }, body: { image: file(picture, 'x.png', 'image/png') } })
+  const listed = await cook.ok(listTimeline, { query: { queryFilter: `recipe_id = ${recipeId}` } })
+  expect(listed.items).toMatchObject([{ subject: 'Made it', image: 'has image' }])
+  expect((await cook.raw(`/api/media/recipes/${recipeId}/images/timeline/${event.id}/tiny-original.webp`)).status).toBe(
+    200,
+  )
+  await cook.ok(setLastMade, { params: { slug }, body: { timestamp: '2026-05-01T10:00:00Z' } })
+  const later = await cook.ok(setLastMade, { params: { slug }, body: { timestamp: '2026-04-01T10:00:00Z' } })
+  expect(later.lastMade).toBe('2026-05-01T10:00:00.000Z')
+  expect((await (await app.signedIn('eve')).ok(listTimeline)).total).toBe(0)
+})
+
+test('strangers’ comments, links and events are in no list', async () => {
+  const other = await app.signedIn('eve')
+  expect(await other.ok(listShares)).toEqual([])
+  expect(await other.ok(listTrash)).toEqual([])
+  expect(eve.token).toBeTruthy()
+})
