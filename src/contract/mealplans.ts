@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Id, Line, Prose, UtcMoment } from './common.ts'
+import { WEEKDAYS } from './days.ts'
 import { Binary, endpoint } from './endpoint.ts'
 import { OrganizerRef } from './organizers.ts'
 import { PageQuery, pageOf } from './page.ts'
@@ -8,9 +9,6 @@ import { RecipeSummary } from './recipes.ts'
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'side', 'drinks', 'snack', 'dessert'] as const
 export const Meal = z.enum(MEALS)
 export type Meal = z.infer<typeof Meal>
-
-/** Sunday first, as `Date.getUTCDay` counts. */
-export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** A recipe does not come again within so many days when it is drawn by lot. */
 export const REPEAT_AFTER_DAYS = 7

@@ -13,6 +13,8 @@ export type Facts = {
   'tag.created': { groupId: string; id: string; name: string; slug: string }
   'tag.updated': { groupId: string; id: string; name: string; slug: string }
   'tag.deleted': { groupId: string; id: string; name: string; slug: string }
+  'mealplan.entry-created': { groupId: string; id: number; date: string; entryType: string; name: string }
+  'mealplan.changed': { groupId: string }
   'cookbook.created': { groupId: string; id: string; name: string }
   'cookbook.updated': { groupId: string; id: string; name: string }
   'cookbook.deleted': { groupId: string; id: string; name: string }

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { constants } from 'node:zlib'
 import Koa, { type Context, type Middleware } from 'koa'
 import compress from 'koa-compress'
-import type { App } from '../app.ts'
+import type { Actor } from '#contract/permissions.ts'
 import { webRoot } from '../core/assets.ts'
+import type { Core } from '../core/core.ts'
 import type { Log } from '../core/log.ts'
+import type { Route } from '../core/route.ts'
 import { authenticate, keepsakeFor } from './authenticate.ts'
 import { dispatch } from './dispatch.ts'
 import { documentation } from './documentation.ts'
@@ -21,8 +23,11 @@ const BROTLI_QUALITY = 4
 const REQUEST_TIMEOUT_MS = 120_000
 const HEADERS_TIMEOUT_MS = 20_000
 
+/** What is served: the routes, and who a token speaks for. */
+type Hosted = { core: Core; routes: Route[]; services: { auth: { actorOf: (token: string) => Promise<Actor> } } }
+
 /** Answers requests on the configured address until closed; `port` 0 takes a free one. */
-export async function startHttp(app: App): Promise<{ url: string; port: number; close: () => Promise<void> }> {
+export async function startHttp(app: Hosted): Promise<{ url: string; port: number; close: () => Promise<void> }> {
   const { config } = app.core
   const server = createServer(createKoa(app).callback())
   server.requestTimeout = REQUEST_TIMEOUT_MS
@@ -33,7 +38,7 @@ export async function startHttp(app: App): Promise<{ url: string; port: number; 
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close: () => closeGently(server) }
 }
 
-function createKoa({ core, services, routes }: App) {
+function createKoa({ core, services, routes }: Hosted) {
   const { config, log, files, now } = core
   const koa = new Koa({ proxy: config.trustProxy })
   const isHttps = config.baseUrl.startsWith('https:')
@@ -57,6 +62,9 @@ function createKoa({ core, services, routes }: App) {
   return koa
 }
 
+/** The name of a calendar is its key. */
+const SECRET_NAME = /^(\/api\/calendar\/).+/
+
 /** Gives each request an id, says whether it came from the machine itself, and logs how it ended. */
 function identify(log: Log, now: () => Date): Middleware {
   return async (ctx, next) => {
@@ -72,7 +80,7 @@ function identify(log: Log, now: () => Date): Middleware {
       log[level]('request', {
         request: ctx.state.requestId,
         method: ctx.method,
-        path: ctx.path,
+        path: ctx.path.replace(SECRET_NAME, '$1…'),
         status: ctx.status,
         milliseconds,
       })

@@ -9,13 +9,26 @@ import type { Db } from '../../core/db.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
+import { serverTimeZone } from '../../core/time-zone.ts'
 import { type Group, groupStore } from './store.ts'
 
 export type Groups = ReturnType<typeof createGroups>
 
 /** Households: the people who share recipes, plans and lists. */
 export function createGroups({ db, newId, now, config, files }: Core) {
-  return { create, open, defaultGroup, find, findByName, page, preferences, rename, remove, updatePreferences }
+  return {
+    create,
+    open,
+    defaultGroup,
+    find,
+    findByName,
+    page,
+    preferences,
+    timeZone,
+    rename,
+    remove,
+    updatePreferences,
+  }
 
   /** Makes a group with the usual preferences on the handle given, which may be a transaction. */
   async function create(handle: Db, name: string, wishes: Partial<GroupPreferences> = {}): Promise<Group> {
@@ -76,13 +89,19 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     return (await find(actor.groupId)).preferences
   }
 
+  /** Where the group lives. */
+  async function timeZone(actor: Member): Promise<string> {
+    return (await preferences(actor)).timeZone ?? serverTimeZone()
+  }
+
   async function updatePreferences(
     actor: Member,
     draft: z.output<typeof GroupPreferencesDraft>,
   ): Promise<GroupPreferences> {
     permit(actor, 'group.manage')
     const group = await find(actor.groupId)
-    const changed = { ...group, preferences: { ...group.preferences, ...draft } }
+    const timeZone = draft.timeZone === undefined ? group.preferences.timeZone : draft.timeZone
+    const changed = { ...group, preferences: { ...group.preferences, ...draft, timeZone } }
     await groupStore(db).update(changed, now().toISOString())
     return changed.preferences
   }
@@ -101,5 +120,6 @@ function usualPreferences(id: string, groupId: string): GroupPreferences {
     recipeDisableComments: false,
     // Amounts are understood and scaled from the start; the published default hides them.
     recipeDisableAmount: false,
+    timeZone: null,
   }
 }

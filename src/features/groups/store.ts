@@ -16,6 +16,7 @@ export type GroupRow = {
   recipe_landscape_view: number | boolean
   recipe_disable_comments: number | boolean
   recipe_disable_amount: number | boolean
+  time_zone: string | null
   preferences_id: string
   created_at: string
   update_at: string
@@ -85,6 +86,7 @@ function fromRow(row: GroupRow): Group {
       recipeLandscapeView: Boolean(row.recipe_landscape_view),
       recipeDisableComments: Boolean(row.recipe_disable_comments),
       recipeDisableAmount: Boolean(row.recipe_disable_amount),
+      timeZone: row.time_zone,
     },
   }
 }
@@ -102,6 +104,7 @@ function toRow({ id, name, preferences }: Group): Omit<GroupRow, 'created_at' | 
     recipe_landscape_view: preferences.recipeLandscapeView,
     recipe_disable_comments: preferences.recipeDisableComments,
     recipe_disable_amount: preferences.recipeDisableAmount,
+    time_zone: preferences.timeZone,
     preferences_id: preferences.id,
   }
 }

@@ -1,0 +1,60 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import { addDays, momentIn } from '#contract/days.ts'
+import type { Meal, MealEntry } from '#contract/mealplans.ts'
+
+type Wishes = {
+  name: string
+  timed: boolean
+  timeZone: string
+  /** Where recipes are read, without a slash at its end. */
+  baseUrl: string
+  mealName: (meal: Meal) => string
+}
+
+/** When a meal is eaten, in minutes after midnight: half an hour before most people would look for it. */
+const EATEN_AT: Record<Meal, number> = {
+  breakfast: 8 * 60,
+  lunch: 12 * 60 + 30,
+  snack: 16 * 60,
+  drinks: 18 * 60,
+  dinner: 18 * 60 + 30,
+  side: 18 * 60 + 30,
+  dessert: 19 * 60 + 30,
+}
+const MEAL_MINUTES = 45
+
+/** The plan as an iCalendar file. An entry is the same event for as long as it stands, however it changes. */
+export function calendarText(entries: MealEntry[], { name, timed, timeZone, baseUrl, mealName }: Wishes): string {
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Larder', product: 'Meal plan', language: 'EN' },
+    ttl: 60 * 60,
+  })
+  calendar.x('X-WR-TIMEZONE', timeZone)
+  for (const entry of entries) {
+    const changedAt = new Date(entry.updateAt)
+    calendar.createEvent({
+      id: `meal-${entry.id}@${entry.groupId}`,
+      summary: `${mealName(entry.entryType)}: ${entry.recipe?.name ?? entry.title}`,
+      ...(entry.text || entry.recipe?.description
+        ? { description: [entry.text, entry.recipe?.description].filter(Boolean).join('\n\n') }
+        : {}),
+      ...(entry.recipe ? { url: `${baseUrl}/recipe/${entry.recipe.slug}` } : {}),
+      ...times(entry, { timed, timeZone }),
+      stamp: changedAt,
+      created: new Date(entry.createdAt),
+      lastModified: changedAt,
+    })
+  }
+  return calendar.toString()
+}
+
+function times({ date, entryType }: MealEntry, { timed, timeZone }: { timed: boolean; timeZone: string }) {
+  // Days are given as UTC noon so that they are the same day wherever this machine stands.
+  if (!timed) return { allDay: true, start: noon(date), end: noon(addDays(date, 1)) }
+  const start = momentIn(date, EATEN_AT[entryType], timeZone)
+  return { start, end: new Date(start.getTime() + MEAL_MINUTES * 60_000) }
+}
+
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
