@@ -1,7 +1,7 @@
 import * as api from '#contract/auth.ts'
 import * as tokenApi from '#contract/tokens.ts'
+import { handOver } from '../../core/handover.ts'
 import { done, on, type Route } from '../../core/route.ts'
-import { handOver } from './handover.ts'
 import type { Auth } from './service.ts'
 import type { Tokens } from './tokens.ts'
 

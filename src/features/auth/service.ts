@@ -4,9 +4,9 @@ import type { Core } from '../../core/core.ts'
 import { locked, unauthenticated } from '../../core/errors.ts'
 import { hashPassword, passwordMatches } from '../../core/passwords.ts'
 import type { Caller } from '../../core/route.ts'
-import type { Passwords } from '../users/passwords.ts'
+import type { Passwords } from '../users/service-passwords.ts'
 import type { Seal } from './seal.ts'
-import { type Admission, type Sessions, sessionHours } from './sessions.ts'
+import { type Admission, type Sessions, sessionHours } from './service-sessions.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Auth = ReturnType<typeof createAuth>

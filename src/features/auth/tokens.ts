@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts'
 import { forbidden, notFound, unauthenticated, unprocessable } from '../../core/errors.ts'
 import { newSecret } from '../../core/ids.ts'
 import type { Seal } from './seal.ts'
-import { toActor } from './sessions.ts'
+import { toActor } from './service-sessions.ts'
 import { tokenStore } from './token-store.ts'
 
 export type Tokens = ReturnType<typeof createTokens>

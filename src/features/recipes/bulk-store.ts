@@ -2,7 +2,7 @@ import type { OrganizerKind } from '#contract/organizers.ts'
 import type { RecipeSettings } from '#contract/recipes.ts'
 import type { Db } from '../../core/db.ts'
 import { insertMissing } from '../../core/insert-many.ts'
-import { LINKS } from './list.ts'
+import { LINKS } from './list-store.ts'
 import { settingsToRow } from './rows.ts'
 
 /** What the rules ask of each recipe of a bulk action. */

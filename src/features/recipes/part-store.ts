@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { ORGANIZER_KINDS, type OrganizerKind, type OrganizerRef, type ToolRef } from '#contract/organizers.ts'
 import type { RecipeComment } from '#contract/recipes.ts'
 import type { Db } from '../../core/db.ts'
-import { LINKS } from './list.ts'
+import { LINKS } from './list-store.ts'
 import type { JoinedIngredientRow, StepRow } from './rows.ts'
 
 /** Above this many ids a query names the group instead: databases limit the values of one statement. */

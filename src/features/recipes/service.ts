@@ -25,7 +25,7 @@ import {
   type UnitMention,
   withFields,
 } from './drafts.ts'
-import type { CookbookRule } from './list.ts'
+import type { CookbookRule } from './list-store.ts'
 import { alreadyExists, freeName, recipeSlug } from './naming.ts'
 import { searchStore } from './search-store.ts'
 import { recipeAccess, recipeStore, type StoredIngredient } from './store.ts'

@@ -7,7 +7,7 @@ import type { Db } from '../../core/db.ts'
 import { filterRows } from '../../core/filter-rows.ts'
 import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 import { foldText } from '../../core/slug.ts'
-import { type CookbookRule, LINKS, narrow, recipeColumns } from './list.ts'
+import { type CookbookRule, LINKS, narrow, recipeColumns } from './list-store.ts'
 import { IDS_IN_A_QUERY_MAX, partStore } from './part-store.ts'
 import {
   detailsFromRow,

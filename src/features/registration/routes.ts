@@ -2,8 +2,8 @@ import * as api from '#contract/registration.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Groups } from '../groups/service.ts'
 import type { Recipes } from '../recipes/service.ts'
-import type { Passwords } from '../users/passwords.ts'
 import type { Users } from '../users/service.ts'
+import type { Passwords } from '../users/service-passwords.ts'
 import type { Registrations } from './service.ts'
 
 type Rooms = { registrations: Registrations; passwords: Passwords; users: Users; groups: Groups; recipes: Recipes }

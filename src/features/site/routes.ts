@@ -1,6 +1,6 @@
 import * as api from '#contract/app.ts'
+import { handOver } from '../../core/handover.ts'
 import { on, type Route } from '../../core/route.ts'
-import { handOver } from '../auth/handover.ts'
 import type { Site } from './service.ts'
 
 export const siteRoutes = (site: Site): Route[] => [

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db.ts'
 import { conflict, forbidden } from '../../core/errors.ts'
 import type { Caller } from '../../core/route.ts'
 import type { Auth } from '../auth/service.ts'
-import type { Admission } from '../auth/sessions.ts'
+import type { Admission } from '../auth/service-sessions.ts'
 import type { Groups } from '../groups/service.ts'
 import type { Users } from '../users/service.ts'
 

@@ -1,8 +1,8 @@
 import * as adminApi from '#contract/admin.ts'
 import * as api from '#contract/users.ts'
 import { done, on, type Route } from '../../core/route.ts'
-import type { Passwords } from './passwords.ts'
 import type { Users } from './service.ts'
+import type { Passwords } from './service-passwords.ts'
 
 export const userRoutes = (users: Users, passwords: Passwords): Route[] => [
   on(api.getSelf, ({ actor }) => users.self(actor)),

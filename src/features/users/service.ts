@@ -9,7 +9,7 @@ import { conflict, forbidden, notFound, unprocessable } from '../../core/errors.
 import { newVersion } from '../../core/ids.ts'
 import { hashPassword } from '../../core/passwords.ts'
 import { permit } from '../../core/permit.ts'
-import type { Sessions } from '../auth/sessions.ts'
+import type { Sessions } from '../auth/service-sessions.ts'
 import type { Groups } from '../groups/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { type StoredUser, userStore } from './store.ts'

@@ -1,5 +1,6 @@
-import type { Keepsake } from '../../core/route.ts'
-import type { Admission } from './sessions.ts'
+import type { Keepsake } from './route.ts'
+
+type Admission = { token: string; lifetimeSeconds: number }
 
 /** The token goes to the client in the answer and to its browser as an HTTP-only cookie. */
 export function handOver({ token, lifetimeSeconds }: Admission, cookie: Keepsake) {
