@@ -109,7 +109,7 @@ function report(examples: readonly Example[], model: ParserModel, scoreOne: Scor
 }
 
 /** Lines of the older conventions teach words and their own style, but should not outvote the newer ones. */
-const OLDER_WEIGHT = 0.4
+const OLDER_WEIGHT = 0.35
 
 const FIELDS = ['quantity', 'range', 'unit', 'food', 'note', 'core', 'whole'] as const
 const BANDS = [0.995, 0.99, 0.985, 0.98, 0.97, 0.95, 0.9, 0.8, 0.7, 0.5]

@@ -85,7 +85,7 @@ export const UNIT_WORDS: Record<string, Record<string, string>> = {
   de: {
     teaspoon: 'tl teel teelöffel teelöffeln kaffeelöffel kl',
     tablespoon: 'el essl esslöffel esslöffeln eßlöffel',
-    cup: 'tasse tassen becher',
+    cup: 'tasse tassen',
     glass: 'glas gläser',
     gram: 'gramm',
     kilogram: 'kilogramm kilo',
@@ -109,6 +109,7 @@ export const UNIT_WORDS: Record<string, Record<string, string>> = {
     slice: 'scheibe scheiben',
     piece: 'stück stücke stücken stk stck',
     can: 'dose dosen',
+    container: 'becher',
     bottle: 'flasche flaschen',
     package: 'päckchen pck pkt packung packungen paket pakete pk tüte tüten beutel',
     leaf: 'blatt blätter',

@@ -8,37 +8,60 @@ export function detectLanguage(line: string, tokens: readonly Token[], locale?: 
   if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(line)) return 'ja'
   if (/\p{Script=Cyrillic}/u.test(line)) return 'ru'
   const home = languageOf(locale)
-  if (
-    home !== undefined && home !== 'en'
-      ? false
-      : tokens.every((token) => token.kind !== 'word' || ENGLISH.has(token.lower))
-  )
-    return 'en'
-  let english = home === 'en' ? HOME_BONUS : 0
-  const scores = new Map<Language, number>()
-  const add = (language: Language, points: number) => scores.set(language, (scores.get(language) ?? 0) + points)
-  if (home !== 'en' && home !== 'ja' && home) add(home, HOME_BONUS)
+  const english = tokens.every((token) => token.kind !== 'word' || ENGLISH.has(token.lower))
+  if (english && (home === undefined || home === 'en')) return 'en'
+  const points: Points = new Map(home && home !== 'ja' ? [[home, HOME_BONUS]] : [])
+  countWords(tokens, points)
+  countUnit(line, tokens, points)
+  countPatterns(line, points)
+  return mostPoints(points)
+}
+
+type Points = Map<Language | 'en', number>
+
+function add(points: Points, language: Language | 'en', more: number): void {
+  points.set(language, (points.get(language) ?? 0) + more)
+}
+
+function countWords(tokens: readonly Token[], points: Points): void {
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'word') continue
-    if (ENGLISH.has(token.lower)) english += 1
-    else if (/^(?:oz|lbs?|fl)$/.test(token.lower)) english += 0.5
-    const afterNumber = i > 0 && tokens[i - 1]?.kind === 'number'
-    for (const language of WORDS.get(stripArticle(token.lower)) ?? []) add(language, 1)
-    if (!ENGLISH.has(token.lower) && rulesFor('de').isPrepared(token.text)) add('de', 1)
-    for (const language of UNITS.get(token.lower) ?? []) add(language, afterNumber ? 1.5 : 0.7)
+    const english = ENGLISH.has(token.lower)
+    if (english || /^(?:oz|lbs?|fl)$/.test(token.lower)) add(points, 'en', english ? 1 : 0.5)
+    const afterNumber = tokens[i - 1]?.kind === 'number'
+    for (const language of WORDS.get(stripArticle(token.lower)) ?? []) add(points, language, 1)
+    if (!english && rulesFor('de').isPrepared(token.text)) add(points, 'de', 1)
+    for (const language of UNITS.get(token.lower) ?? []) add(points, language, afterNumber ? 1.5 : 0.7)
   }
+}
+
+/** Units of several words are said in one language only: "cuillère à soupe". */
+function countUnit(line: string, tokens: readonly Token[], points: Points): void {
   const start = tokens.findIndex((token) => token.kind === 'word')
-  for (const language of start > 0 ? (FIRST_OF_UNIT.get(tokens[start]?.lower ?? '') ?? []) : []) {
-    if (rulesFor(language).unit.exec(line.slice(tokens[start]?.start))?.[0].includes(' ')) add(language, 2)
+  const first = tokens[start]
+  if (!first || start < 1) return
+  for (const language of FIRST_OF_UNIT.get(first.lower) ?? []) {
+    if (rulesFor(language).unit.exec(line.slice(first.start))?.[0].includes(' ')) add(points, language, 2)
   }
-  for (const [language, pattern] of PHRASES) if (pattern.test(line)) add(language, 1.2)
-  const hints = /[^\x00-\x7f]/.test(line) ? HINTS : PLAIN_HINTS
-  for (const [pattern, languages] of hints) if (pattern.test(line)) for (const language of languages) add(language, 0.6)
-  const [best, points] = [...scores].reduce((top, entry) => (entry[1] > top[1] ? entry : top), ['en', 0.99] as [
-    string,
-    number,
-  ])
-  return best !== 'en' && points > english ? (best as Language) : 'en'
+}
+
+function countPatterns(line: string, points: Points): void {
+  for (const [language, pattern] of PHRASES) if (pattern.test(line)) add(points, language, 1.2)
+  for (const [pattern, languages] of /[^\x00-\x7f]/.test(line) ? HINTS : PLAIN_HINTS) {
+    if (pattern.test(line)) for (const language of languages) add(points, language, 0.6)
+  }
+}
+
+/** One clear word is the least that outweighs English. */
+function mostPoints(points: Points): Language | 'en' {
+  let best: Language | 'en' = 'en'
+  let most = Math.max(0.99, points.get('en') ?? 0)
+  for (const [language, count] of points) {
+    if (language === 'en' || count <= most) continue
+    best = language
+    most = count
+  }
+  return best
 }
 
 function languageOf(locale = ''): Language | 'ja' | 'en' | undefined {
@@ -110,12 +133,20 @@ const PHRASES = LANGUAGES.map((language): [Language, RegExp] => {
 
 const WORDS = index(
   (lexicon) =>
-    `${lexicon.known} ${lexicon.prepared} ${lexicon.phrases} ${lexicon.sizes} ${lexicon.vague} ${lexicon.extracts} ${lexicon.cuts}`,
+    `${lexicon.known} ${lexicon.prepared} ${lexicon.phrases} ${lexicon.sizes} ${lexicon.vague} ${lexicon.extracts} ${lexicon.cuts} ${numberWords(lexicon.numbers)}`,
 )
 const UNITS = unitIndex()
 
 /** Languages by the first word of their units of several words. */
 const FIRST_OF_UNIT = firstWords()
+
+/** Number words that English does not share. */
+function numberWords(numbers: string): string {
+  const words = numbers.split(' ').map((pair) => pair.split('=')[0] ?? '')
+  return words
+    .filter((word) => !/^(?:six|to|half|ten|elf|en|pol|quart|sept|media|fire|fem|sex|ti|ni)$/.test(word))
+    .join(' ')
+}
 
 function index(wordsOf: (lexicon: (typeof LEXICA)[Language]) => string): Map<string, Language[]> {
   const words = new Map<string, Language[]>()

@@ -64,7 +64,7 @@ export const LEXICA: Record<Language, Lexicon> = {
     sizes:
       'gros grosse grosses grand grande grandes grands petit petite petites petits moyen moyenne moyennes moyens bombée bombées rase rases bonne bonnes bon belle belles beau beaux',
     prepared:
-      'haché hachée hachés hachées émincé émincée émincés émincées râpé râpée râpés râpées coupé coupée coupés coupées pelé pelée pelés pelées épluché épluchée épluchés épluchées fondu fondue fondus fondues ramolli ramollie battu battue battus battues ciselé ciselée ciselés ciselées écrasé écrasée écrasés écrasées pressé pressée tranché tranchée concassé concassée concassés concassées concassée égoutté égouttée égouttés égouttées lavé lavée lavés lavées dénoyauté dénoyautées dénoyautés mixé cuit cuite cuits cuites tiède tièdes mou tamisé tamisée tamisés effeuillé effeuillée épépiné épépinée épépinés épépinées torréfié torréfiées grillé grillée grillées grillés détaillé détaillée décongelé décongelés décongelées rincé rincés rincées équeutées équeutés fouetté dégermé dégermée',
+      'haché hachée hachés hachées émincé émincée émincés émincées râpé râpée râpés râpées coupé coupée coupés coupées pelé pelée pelés pelées épluché épluchée épluchés épluchées fondu fondue fondus fondues ramolli ramollie battu battue battus battues ciselé ciselée ciselés ciselées écrasé écrasée écrasés écrasées pressé pressée tranché tranchée concassé concassée concassés concassées concassée égoutté égouttée égouttés égouttées lavé lavée lavés lavées dénoyauté dénoyautées dénoyautés mixé cuit cuite cuits cuites tiède tièdes mou tamisé tamisée tamisés effeuillé effeuillée épépiné épépinée épépinés épépinées torréfié torréfiées grillé grillée grillées grillés détaillé détaillée décongelé décongelés décongelées rincé rincés rincées équeutées équeutés fouetté dégermé dégermée fendu fendue fendus fendues',
     adverbs: 'finement grossièrement fraîchement très bien légèrement préalablement',
     phrases:
       'au_goût à_goût selon_goût selon_le_goût selon_votre_goût facultatif facultative facultatifs (facultatif) en_option à_volonté à_température_ambiante à_votre_goût si_besoin si_nécessaire',
@@ -207,9 +207,9 @@ export const LEXICA: Record<Language, Lexicon> = {
     about: 'aprox aproximadamente cerca_de uns umas',
     vague: 'um_pouco alguns algumas q.b. um_fio',
     sizes:
-      'grande grandes pequeno pequena pequenos pequenas médio média médios médias cheia cheias rasa rasas bem_cheia generosa',
+      'grande grandes pequeno pequena pequenos pequenas médio média médios médias cheia cheias rasa rasas bem_cheia bem_cheias bem_cheio generosa',
     prepared:
-      'picado picada picados picadas picadinho picadinha cortado cortada cortados cortadas ralado ralada ralados raladas descascado descascada descascados descascadas derretido derretida fatiado fatiada fatiados fatiadas batido batidos amassado amassada amassados amassadas esmagado esmagados espremido espremidos espremida escorrido escorrida escorridos lavado lavada lavados cozido cozida cozidos cozidas desfiado desfiada peneirada peneirado torrado torradas torrados morno morna amolecida triturado laminado laminados moída_ descongelado descongelados gelada gelado',
+      'picado picada picados picadas picadinho picadinha cortado cortada cortados cortadas ralado ralada ralados raladas descascado descascada descascados descascadas derretido derretida fatiado fatiada fatiados fatiadas batido batidos amassado amassada amassados amassadas esmagado esmagados espremido espremidos espremida escorrido escorrida escorridos lavado lavada lavados cozido cozida cozidos cozidas desfiado desfiada peneirada peneirado torrado torradas torrados morno morna amolecida triturado laminado laminados moída_ descongelado descongelados gelada gelado demolhado demolhada',
     adverbs: 'finamente bem muito levemente grosseiramente recém fino',
     phrases:
       'a_gosto ao_gosto q.b. q.b qb quanto_baste opcional (opcional) à_temperatura_ambiente em_temperatura_ambiente se_necessário',
