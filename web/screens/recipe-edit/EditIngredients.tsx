@@ -1,14 +1,16 @@
-import { ClipboardPaste, Heading, Plus } from 'lucide-react'
+import { ClipboardPaste, Heading, Plus, ScanText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
 import { moved, useReorder } from '../../hooks/useReorder.ts'
 import { locale } from '../../i18n.ts'
-import { leadingAmount } from '../recipe/lines.ts'
 import { emptyIngredient, type IngredientRow, newKey } from './draft.ts'
 import { IngredientFields } from './IngredientFields.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
+import { isUnsure, type ParsedLine, parsedRow } from './parsed.ts'
 import { linesOf } from './paste.ts'
+import { ReviewBanner } from './ReviewBanner.tsx'
 import { useRowFocus } from './useRowFocus.ts'
 import type { FieldProblem } from './useSave.ts'
 
@@ -21,9 +23,11 @@ type Props = {
   /** Amounts are off: new lines are one text. */
   wholeLines: boolean
   say: (text: string) => void
+  /** Takes lines apart; undefined when that cannot be had, and they stay lines. */
+  parse: (lines: string[]) => Promise<readonly ParsedLine[] | undefined>
 }
 
-export function EditIngredients({ rows, onChange, problems, lists, wholeLines, say }: Props) {
+export function EditIngredients({ rows, onChange, problems, lists, wholeLines, say, parse }: Props) {
   const { t } = useTranslation()
   const [pasting, setPasting] = useState(false)
   const focusRow = useRowFocus()
@@ -61,18 +65,66 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
     const empty = rows[after] && !rows[after].heading && !Object.values(partsOf(rows[after])).join('').trim()
     onChange((was) => was.toSpliced(empty ? after : after + 1, empty ? 1 : 0, ...fresh))
     say(t('recipeEdit.pasted', { count: fresh.length }))
+    if (!wholeLines) read(fresh)
+  }
+  async function read(lines: readonly IngredientRow[]) {
+    const whole = lines.filter(({ heading, whole, note }) => !heading && whole && note.trim())
+    if (whole.length === 0) return
+    const parsed = await parse(whole.map(({ note }) => note))
+    const found = new Map(whole.map((row, index) => [row.key, { text: row.note, line: parsed?.[index] }]))
+    onChange((was) =>
+      was.map((row) => {
+        const { text, line } = found.get(row.key) ?? {}
+        // What has been changed meanwhile is not read over.
+        return line && row.whole && row.note === text ? parsedRow(row, line, locale()) : row
+      }),
+    )
+  }
+  function split(row: IngredientRow) {
+    focusRow(row.key, '.quantity')
+    change(row.key, { whole: false, food: row.note, note: '', originalText: row.originalText ?? row.note })
+    parse([row.note]).then((parsed) => {
+      const line = parsed?.[0]
+      if (line) onChange((was) => was.map((one) => (one.key === row.key ? parsedRow(row, line, locale()) : one)))
+    })
+  }
+  const unsure = rows.filter(isUnsure)
+  const reviewed = rows.filter(({ confidence }) => confidence !== null)
+  const goToUnsure = (after?: string) => {
+    const at = rows.findIndex(({ key }) => key === after)
+    const next = [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find((row) => isUnsure(row) && row.key !== after)
+    const place = next && document.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.key)}"] .food`)
+    place?.focus()
+    place?.closest('li')?.scrollIntoView({ block: 'center' })
+  }
+  function accept(key: string) {
+    change(key, { confidence: 1 })
+    goToUnsure(key)
   }
 
   return (
     <section aria-labelledby="edit-ingredients">
       <div className="label-rule">
         <h2 id="edit-ingredients">{t('recipeEdit.ingredients')}</h2>
-        <button type="button" className="ghost" onClick={() => setPasting(true)}>
-          <Icon of={ClipboardPaste} />
-          {t('recipeEdit.paste-list')}
-        </button>
+        <div className="actions">
+          {!wholeLines && rows.some(({ heading, whole, note }) => !heading && whole && note.trim()) && (
+            <IconButton icon={ScanText} label={t('recipeEdit.read')} onClick={() => read(rows)} />
+          )}
+          <button type="button" className="ghost" onClick={() => setPasting(true)}>
+            <Icon of={ClipboardPaste} />
+            {t('recipeEdit.paste-list')}
+          </button>
+        </div>
       </div>
-      <ol className="parsed" ref={reorder.list}>
+      {reviewed.length > 0 && (
+        <ReviewBanner
+          read={reviewed.length}
+          unsure={unsure.length}
+          onNext={() => goToUnsure()}
+          onDone={() => onChange((was) => was.map((row) => ({ ...row, confidence: null })))}
+        />
+      )}
+      <ol className={reviewed.length > 0 ? 'parsed reviewing' : 'parsed'} ref={reorder.list}>
         {rows.map((row, index) => (
           <IngredientFields
             key={row.key}
@@ -84,10 +136,12 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
             onChange={(part) => change(row.key, part)}
             onEnter={() => add({}, index)}
             onPaste={(block) => paste(block, index)}
+            reviewing={reviewed.length > 0}
+            onAccept={() => accept(row.key)}
             menu={{
               onUp: index > 0 ? () => move(index, index - 1) : undefined,
               onDown: index < rows.length - 1 ? () => move(index, index + 1) : undefined,
-              onSplit: !row.heading && row.whole ? () => change(row.key, splitLine(row)) : undefined,
+              onSplit: !row.heading && row.whole ? () => split(row) : undefined,
               onJoin: !row.heading && !row.whole ? () => change(row.key, joinedLine(row)) : undefined,
               onRemove: () => remove(row.key),
             }}
@@ -116,21 +170,6 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
 }
 
 const partsOf = ({ quantity, unit, food, note }: IngredientRow) => ({ quantity, unit, food, note })
-
-/** One line in parts, as far as its first words tell; the rest is the food, and what follows a comma the note. */
-function splitLine({ note, originalText }: IngredientRow): Partial<IngredientRow> {
-  const found = leadingAmount(note, locale())
-  const amount = found && note.slice(0, note.indexOf(found.rest)).replace(found.unit, '').trim()
-  const [food = '', ...rest] = (found ? found.rest : note).split(', ')
-  return {
-    whole: false,
-    quantity: amount ?? '',
-    unit: found?.unit ?? '',
-    food,
-    note: rest.join(', '),
-    originalText: originalText ?? note,
-  }
-}
 
 const joinedLine = ({ quantity, unit, food, note }: IngredientRow): Partial<IngredientRow> => ({
   whole: true,

@@ -3,8 +3,10 @@ import { FilePenLine } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { parseIngredients } from '#contract/parsing.ts'
 import { can } from '#contract/permissions.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import { useSend } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { formatAge } from '../../format.ts'
 import { useLeaveGuard } from '../../hooks/useLeaveGuard.ts'
@@ -41,6 +43,7 @@ export function Editor({ recipe, reload }: { recipe: Recipe; reload: Reload }) {
   const choices = useChoices()
   const editing = useDraft(recipe)
   const { draft, set, start, dirty } = editing
+  const parser = useSend(parseIngredients)
   const saving = useSave(recipe)
   const { problems, conflict } = saving
   const guard = useLeaveGuard(dirty)
@@ -156,6 +159,10 @@ export function Editor({ recipe, reload }: { recipe: Recipe; reload: Reload }) {
               lists={lists}
               wholeLines={draft.settings.disableAmount}
               say={say}
+              parse={async (ingredients) => {
+                const done = await parser.send({ body: { ingredients } })
+                return done.ok ? done.answer : undefined
+              }}
             />
             <EditSteps
               rows={draft.recipeInstructions}

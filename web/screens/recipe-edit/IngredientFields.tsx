@@ -5,7 +5,9 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import type { useReorder } from '../../hooks/useReorder.ts'
 import { type IngredientRow, nameOf } from './draft.ts'
+import { isUnsure } from './parsed.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { Sureness } from './Sureness.tsx'
 import type { FieldProblem } from './useSave.ts'
 
 type Reorder = ReturnType<typeof useReorder<HTMLOListElement>>
@@ -18,11 +20,26 @@ type Props = {
   onChange: (part: Partial<IngredientRow>) => void
   onEnter: () => void
   onPaste: (block: string) => void
+  /** Lines have been read by the parser, and some of them wait to be looked at. */
+  reviewing: boolean
+  onAccept: () => void
   menu: Omit<ComponentProps<typeof RowMenu>, 'label'>
 }
 
 /** One row of the ingredients: a heading, a line of text, or amount, unit, food and note. */
-export function IngredientFields({ row, lists, grip, place, problem, onChange, onEnter, onPaste, menu }: Props) {
+export function IngredientFields({
+  row,
+  lists,
+  grip,
+  place,
+  problem,
+  onChange,
+  onEnter,
+  onPaste,
+  reviewing,
+  onAccept,
+  menu,
+}: Props) {
   const { t } = useTranslation()
   const name = (row.heading ? row.title : nameOf(row)) || t('recipeEdit.new-row')
   const wrong = problem && `${row.key}-wrong`
@@ -30,7 +47,8 @@ export function IngredientFields({ row, lists, grip, place, problem, onChange, o
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
       event.preventDefault()
-      onEnter()
+      if ((event.ctrlKey || event.metaKey) && isUnsure(row)) onAccept()
+      else onEnter()
     },
     onPaste(event: ClipboardEvent) {
       const block = event.clipboardData.getData('text/plain')
@@ -47,9 +65,10 @@ export function IngredientFields({ row, lists, grip, place, problem, onChange, o
     className: part,
     value: row[part],
     autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ [part]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [part]: event.currentTarget.value, confidence: null }),
   })
-  const kind = row.heading ? 'head' : row.whole ? 'whole' : undefined
+  const kind = row.heading ? 'head' : row.whole ? 'whole' : isUnsure(row) ? 'unsure' : undefined
   return (
     <li data-row={row.key} className={kind} {...place}>
       <IconButton className="grip" icon={GripVertical} label={t('recipeEdit.move', { name })} {...grip} />
@@ -63,6 +82,7 @@ export function IngredientFields({ row, lists, grip, place, problem, onChange, o
           <input {...field('unit', t('recipeEdit.unit'))} placeholder={t('recipeEdit.unit')} list={lists.units} />
           <input {...field('food', t('recipeEdit.food'))} placeholder={t('recipeEdit.food')} list={lists.foods} />
           <input {...field('note', t('recipeEdit.note-of', { name }))} placeholder={t('recipeEdit.note')} />
+          {reviewing && <Sureness row={row} name={name} onAccept={onAccept} />}
         </>
       )}
       <RowMenu label={t('recipeEdit.row-menu', { name })} {...menu} />
@@ -79,13 +99,9 @@ export function IngredientFields({ row, lists, grip, place, problem, onChange, o
   )
 }
 
-/** Whether the row says all that its original text said, whatever the order and the commas. */
-function isSaidBy({ quantity, unit, food, note, originalText }: IngredientRow) {
-  const letters = (text: string) =>
-    text
-      .normalize('NFKC')
-      .replace(/[^\p{L}\p{N}]+/gu, '')
-      .toLowerCase()
-  const all = [quantity, unit, food, note]
-  return letters(all.join('')) === letters(originalText ?? '')
+/** Whether every word of the original text is still there, give or take an ending; numbers and short units aside. */
+function isSaidBy({ unit, food, note, originalText }: IngredientRow) {
+  const starts = (text: string) => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, 4))
+  const said = starts(`${unit} ${food} ${note}`)
+  return starts(originalText ?? '').every((word) => said.some((one) => one.startsWith(word) || word.startsWith(one)))
 }

@@ -19,6 +19,8 @@ export type IngredientRow = {
   note: string
   whole: boolean
   originalText: string | null
+  /** How sure the parser is of the row, 0 to 1; null for what a person wrote or looked at. */
+  confidence: number | null
 }
 export type StepRow = {
   key: string
@@ -97,6 +99,7 @@ export const emptyIngredient = (key: string): IngredientRow => ({
   note: '',
   whole: false,
   originalText: null,
+  confidence: null,
 })
 export const emptyStep = (key: string): StepRow => ({ key, heading: false, title: '', summary: '', text: '', uses: [] })
 

@@ -1,8 +1,10 @@
-import { CookingPot, Heart, Link2, Pencil, Printer, Sun, Trash2 } from 'lucide-react'
+import { CookingPot, Download, FileText, Heart, Link2, Pencil, Printer, Sun, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearch } from 'wouter'
+import { exportRecipe, MARKDOWN_EXPORT, ZIP_EXPORT } from '#contract/exports.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import { addressOf } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'
@@ -22,9 +24,14 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
   const [deleting, setDeleting] = useState(false)
   const favorite = favorites.isFavorite(recipe.slug)
   const scale = new URLSearchParams(search).get('scale')
+  // The answer is a file, so the page stays where it is.
+  const download = (template_name: string) =>
+    location.assign(addressOf(exportRecipe, { params: { slug: recipe.slug }, query: { template_name } }))
   const items: MenuItem[] = [
     { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
     { label: t('recipe.copy-link'), icon: Link2, onSelect: () => copy(location.href, t('recipe.link-copied')) },
+    { label: t('recipe.download'), icon: Download, onSelect: () => download(ZIP_EXPORT) },
+    { label: t('recipe.download-markdown'), icon: FileText, onSelect: () => download(MARKDOWN_EXPORT) },
     ...(editable
       ? [{ label: t('recipe.delete'), icon: Trash2, danger: true, apart: true, onSelect: () => setDeleting(true) }]
       : []),

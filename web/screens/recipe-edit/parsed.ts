@@ -1,0 +1,24 @@
+import type { Answer } from '#contract/endpoint.ts'
+import { type parseIngredients, SURE_FROM } from '#contract/parsing.ts'
+import { amountText, type IngredientRow } from './draft.ts'
+
+export type ParsedLine = Answer<typeof parseIngredients>[number]
+
+/** A line of text as the parser took it apart, with how sure it is. */
+export function parsedRow(row: IngredientRow, { ingredient, confidence }: ParsedLine, locale: string): IngredientRow {
+  const { quantity, quantityMax, unit, food, note } = ingredient
+  // Nothing was understood: the line stays a line.
+  if (quantity === null && !unit && !food?.name) return row
+  return {
+    ...row,
+    whole: false,
+    quantity: quantity === null ? '' : amountText(quantity, locale, quantityMax),
+    unit: unit?.name ?? '',
+    food: food?.name ?? '',
+    note,
+    originalText: row.originalText ?? row.note,
+    confidence: confidence.average,
+  }
+}
+
+export const isUnsure = ({ confidence }: IngredientRow) => confidence !== null && confidence < SURE_FROM
