@@ -6,19 +6,25 @@ import { completionCommand } from './completion.ts'
 import { configCommand } from './config.ts'
 import { doctorCommand } from './doctor.ts'
 import { explain } from './explain.ts'
+import { groupCommand } from './group.ts'
 import { importUrlCommand } from './import-url.ts'
+import { inviteCommand } from './invite.ts'
 import { migrateCommand } from './migrate.ts'
 import { parseIngredientsCommand } from './parse-ingredients.ts'
 import { restoreCommand } from './restore.ts'
 import { scrapeCommand } from './scrape.ts'
 import { seedCommand } from './seed.ts'
 import { serveCommand } from './serve.ts'
+import { tokenCommand } from './token.ts'
 import { userCommand } from './user.ts'
 
 /** In the order the help shows them. A command loads what it needs when it runs, so that `--version` starts at once. */
 const commands = [
   serveCommand,
   userCommand,
+  groupCommand,
+  tokenCommand,
+  inviteCommand,
   seedCommand,
   importUrlCommand,
   scrapeCommand,

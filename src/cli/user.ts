@@ -7,6 +7,7 @@ import { type Act, type Call, type ExitCode, examples, wrongUsage } from './comm
 import { readPassword } from './input.ts'
 import { withApp } from './open.ts'
 import { operator } from './operator.ts'
+import { addUserChanges } from './user-changes.ts'
 
 type Password = { passwordStdin?: boolean }
 type CreateOptions = Password & { email: string; username: string; fullName?: string; admin?: boolean }
@@ -56,6 +57,8 @@ export function userCommand(program: Command, act: Act) {
       examples('larder user set-password ann', 'pass larder/ann | larder user set-password ann --password-stdin'),
     )
     .action(act<Password>(setPassword))
+
+  addUserChanges(user, act)
 }
 
 async function create({ options, out, config }: Call<CreateOptions>): Promise<ExitCode> {

@@ -4,6 +4,9 @@ import { larder, ownDirectory } from '../support/command-line.ts'
 const COMMANDS = [
   'serve',
   'user',
+  'group',
+  'token',
+  'invite',
   'seed',
   'import-url',
   'scrape',
