@@ -81,8 +81,10 @@ function countWords(tokens: readonly Token[], parts: Part[]): void {
   const first = tokens[0]
   const counts = first?.kind === 'word' && isNumber(first) && !/^(?:an?|half|quarter)$/.test(first.lower)
   if (counts && !parts.includes('quantity') && parts[0] === 'food' && tokens.length > 1) parts[0] = 'quantity'
-  const half = parts.findIndex((part, i) => part === 'quantity' && tokens[i]?.lower === 'half')
-  if (half >= 0 && /^an?$/.test(tokens[half + 1]?.lower ?? '')) parts[half + 1] = 'other'
+  const half = tokens.findIndex((token, at) => token.lower === 'half' && /^an?$/.test(tokens[at + 1]?.lower ?? ''))
+  if (half < 0 || (half > 0 && tokens[half - 1]?.lower !== 'of')) return
+  if (!parts.includes('quantity')) parts[half] = 'quantity'
+  if (parts[half] === 'quantity') parts[half + 1] = 'other'
 }
 
 const MEASURE = /^(?:g|kg|ml|l|oz|ozs|ounces?|lbs?|pounds?|cm|mm|inch|inches|in|litres?|liters?|quarts?|grams?)$/

@@ -372,7 +372,6 @@ const LINES: Record<string, string> = {
     4-5 lb. roasting chicken => 4 | 5 | pound | roasting chicken
     3 - 4 potatoes => 3 | 4 |  | potatoes
     1 cup sugar, plus 2 tablespoons for dusting => 1 |  | cup | sugar | plus 2 tablespoons for dusting
-    zest of half an orange => 1/2 |  |  | orange | zest of
     1 stick + 2 tbsp butter => 1 |  | stick | butter | 2 tbsp
     2 c. all-purpose flour => 2 |  | cup | all-purpose flour
     1 lg. egg => 1 |  |  | egg | lg
