@@ -114,6 +114,18 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/favorites/FavoritesScreen.tsx').then((m) => m.FavoritesScreen)),
   ),
   inFrame(
+    '/user/:id/profile',
+    lazyScreen(() => import('./screens/favorites/FavoritesScreen.tsx').then((m) => m.FavoritesScreen)),
+  ),
+  inFrame(
+    '/user/profile/edit',
+    lazyScreen(() => import('./screens/profile-edit/ProfileEditScreen.tsx').then((m) => m.ProfileEditScreen)),
+  ),
+  inFrame(
+    '/user/profile/api-tokens',
+    lazyScreen(() => import('./screens/api-tokens/ApiTokensScreen.tsx').then((m) => m.ApiTokensScreen)),
+  ),
+  inFrame(
     '/user/profile',
     lazyScreen(() => import('./screens/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen)),
   ),

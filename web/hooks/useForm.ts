@@ -43,6 +43,12 @@ export function useForm<Values extends object>(start: Values) {
     return false
   }
 
+  /** Back to other values, with nothing said about them. */
+  function reset(to: Values = start) {
+    setValues(to)
+    setProblems({})
+  }
+
   function say({ path, code, minimum, maximum, format }: Issue) {
     if (values[path[0] as keyof Values] === '') return t('form.required')
     if (code === 'too_small')
@@ -63,5 +69,5 @@ export function useForm<Values extends object>(start: Values) {
       set(name, event.currentTarget.value as Values[typeof name]),
   })
 
-  return { values, set, check, refuse, fail, field }
+  return { values, set, check, refuse, fail, reset, field }
 }

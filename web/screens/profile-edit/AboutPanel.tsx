@@ -1,0 +1,86 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type User, UserChanges, updateUser } from '#contract/users.ts'
+import { useSend } from '../../api.ts'
+import { Field } from '../../components/Field.tsx'
+import { FieldStanding } from '../../components/FieldStanding.tsx'
+import { LocaleField } from '../../components/LocaleField.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import { focusWrong } from '../../focusWrong.ts'
+import { useForm } from '../../hooks/useForm.ts'
+import { useEmailFree, useUsernameFree } from '../../hooks/useFree.ts'
+import { locale } from '../../i18n.ts'
+import { LOCALES, type LocaleCode, rememberLocale } from '../../locales.ts'
+
+export function AboutPanel({ user, onSaved }: { user: User; onSaved: () => Promise<unknown> }) {
+  const { t } = useTranslation()
+  const save = useSend(updateUser)
+  const spoken = LOCALES.find(({ code }) => code === user.locale)?.code
+  const form = useForm({
+    fullName: user.fullName ?? '',
+    username: user.username,
+    email: user.email,
+    locale: (spoken ?? null) as LocaleCode | null,
+    advanced: user.advanced,
+  })
+  const username = useUsernameFree(form.values.username, user.username)
+  const email = useEmailFree(form.values.email, user.email)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = event.currentTarget
+    if (!form.check(UserChanges) || username === 'taken' || email === 'taken') return focusWrong(fields)
+    const done = await save.send({ params: { id: user.id }, body: form.values })
+    if (!done.ok) return form.refuse(done.refused)
+    const { locale: chosen } = form.values
+    await onSaved()
+    if (chosen === null || chosen === locale()) return
+    rememberLocale(chosen)
+    location.reload()
+  }
+
+  return (
+    <section className="panel">
+      <div className="label-rule">
+        <h2>{t('profile-edit.about')}</h2>
+      </div>
+      <form className="form" onSubmit={submit} noValidate>
+        <Field {...form.field('fullName')} label={t('setup.full-name')} autoComplete="name" required />
+        <Field
+          {...form.field('username')}
+          wrong={form.field('username').wrong ?? (username === 'taken' ? t('form.username-taken') : undefined)}
+          label={t('setup.username')}
+          hint={<FieldStanding of={username} hint={t('form.username.hint')} />}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field
+          {...form.field('email')}
+          wrong={form.field('email').wrong ?? (email === 'taken' ? t('form.email-taken') : undefined)}
+          label={t('setup.email')}
+          hint={<FieldStanding of={email} />}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <LocaleField
+          label={t('profile.language')}
+          hint={t('profile-edit.language.hint')}
+          first={{ value: '', label: t('profile-edit.language.browser') }}
+          value={form.values.locale ?? ''}
+          onChange={(code) => form.set('locale', code === '' ? null : (code as LocaleCode))}
+        />
+        <Switch checked={form.values.advanced} onChange={(advanced) => form.set('advanced', advanced)} name="advanced">
+          {t('profile-edit.advanced')}
+        </Switch>
+        <div className="actions">
+          <button type="submit" aria-disabled={save.sending}>
+            {t('profile-edit.act')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

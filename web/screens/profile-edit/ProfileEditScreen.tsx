@@ -1,0 +1,37 @@
+import './profile-edit.css'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Icon } from '../../components/Icon.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { useSession } from '../../hooks/useSession.ts'
+import { paths } from '../../paths.ts'
+import { SessionsPanel } from '../sessions/SessionsPanel.tsx'
+import { AboutPanel } from './AboutPanel.tsx'
+import { PasswordPanel } from './PasswordPanel.tsx'
+import { PicturePanel } from './PicturePanel.tsx'
+
+export function ProfileEditScreen() {
+  const { t } = useTranslation()
+  const { user, reload } = useSession()
+  if (!user) return null
+  return (
+    <>
+      <Link className="up" href={paths.profile()}>
+        <Icon of={ArrowLeft} flip />
+        {t('profile.title')}
+      </Link>
+      <PageHead title={t('profile-edit.title')} line={t('profile-edit.line')} />
+      <div className="cols">
+        <div className="stack">
+          <PicturePanel user={user} onChanged={() => reload()} />
+          <AboutPanel user={user} onSaved={() => reload()} />
+        </div>
+        <div className="stack">
+          <PasswordPanel />
+          <SessionsPanel />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createInvitation, type Invitation, listInvitations } from '#contract/invitations.ts'
+import { refresh, useSend } from '../../api.ts'
+import { CopyField } from '../../components/CopyField.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { invitationLink } from './Invitations.tsx'
+
+const USES_MAX = 100
+
+type Props = { open: boolean; onClose: () => void; onMail: (invitation: Invitation) => void }
+
+/** First for how many, then the link to hand on. */
+export function InviteDialog({ open, onClose, onMail }: Props) {
+  const { t } = useTranslation()
+  const create = useSend(createInvitation)
+  const [uses, setUses] = useState('1')
+  const [made, setMade] = useState<Invitation>()
+  const count = Number(uses)
+  const fits = Number.isInteger(count) && count >= 1 && count <= USES_MAX
+
+  function close() {
+    onClose()
+    setMade(undefined)
+    setUses('1')
+  }
+
+  async function submit() {
+    if (made) return close()
+    if (!fits) return
+    const done = await create.send({ body: { uses: count } })
+    if (!done.ok) return
+    setMade(done.answer)
+    await refresh(listInvitations.path)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={t(made ? 'invitations.made.title' : 'invitations.new.title')}
+      onClose={close}
+      onSubmit={submit}
+      footer={
+        made ? (
+          <>
+            <button type="button" className="ghost" onClick={() => onMail(made)}>
+              <Icon of={Mail} />
+              {t('invitations.by-mail')}
+            </button>
+            <button type="submit">{t('invitations.made.done')}</button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="ghost" onClick={close}>
+              {t('dialog.cancel')}
+            </button>
+            <button type="submit" aria-disabled={create.sending || !fits}>
+              {t('invitations.new.act')}
+            </button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <CopyField
+          key="made"
+          label={t('invitations.link')}
+          text={invitationLink(made)}
+          copied={t('invitations.copied')}
+          hint={t('invitations.uses-left', { count: made.usesLeft })}
+        />
+      ) : (
+        <Field
+          key="new"
+          label={t('invitations.uses')}
+          hint={t('invitations.uses.hint', { max: USES_MAX })}
+          wrong={fits ? undefined : t('invitations.uses.wrong', { max: USES_MAX })}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={USES_MAX}
+          required
+          value={uses}
+          onChange={(event) => setUses(event.currentTarget.value)}
+        />
+      )}
+    </Dialog>
+  )
+}
