@@ -112,7 +112,7 @@ function report(examples: readonly Example[], model: ParserModel, scoreOne: Scor
 const OLDER_WEIGHT = 0.35
 
 const FIELDS = ['quantity', 'range', 'unit', 'food', 'note', 'core', 'whole'] as const
-const BANDS = [0.995, 0.99, 0.985, 0.98, 0.97, 0.95, 0.9, 0.8, 0.7, 0.5]
+const BANDS = [0.99, 0.98, 0.97, 0.95, 0.9, 0.8, 0.7, 0.5]
 
 const [directory, option] = process.argv.slice(2)
 if (!directory) throw new Error('usage: node scripts/train-parser.ts DATA_DIR [--score-only]')

@@ -50,7 +50,7 @@ const NOTHING = {
 function confidenceInRules({ plain, quantity, unit, food }: GrammarParse): Confidence {
   const words = food.split(' ').length
   const sure = plain && food !== '' && words <= 3
-  const named = sure ? 0.97 : plain ? 0.92 : food === '' ? 0.3 : 0.85
+  const named = sure ? 0.96 : plain ? 0.92 : food === '' ? 0.3 : 0.85
   return {
     quantity: quantity ? 0.99 : 0.95,
     unit: unit ? 0.99 : 0.95,
