@@ -7,6 +7,7 @@ import * as accounts from './0005-accounts.ts'
 import * as ingredientLines from './0006-ingredient-lines.ts'
 import * as recipeLife from './0010-recipe-life.ts'
 import * as mealPlans from './0020-meal-plans.ts'
+import * as siteValuesTasks from './0040-site-values-tasks.ts'
 
 export type Migration = { name: string; up: (db: Knex) => Promise<void> }
 
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   ingredientLines,
   recipeLife,
   mealPlans,
+  siteValuesTasks,
 ]

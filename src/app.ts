@@ -7,10 +7,13 @@ import { createFetch, type Fetch } from './core/fetch.ts'
 import { createFiles, type Files } from './core/files.ts'
 import { translator } from './core/i18n.ts'
 import { newId } from './core/ids.ts'
+import { jobRuns } from './core/job-runs.ts'
 import { createLog, type Log } from './core/log.ts'
 import { createSendMail, type SendMail } from './core/mail.ts'
 import { createScheduler } from './core/scheduler.ts'
 import { VERSION } from './core/version.ts'
+import { createMaintenance } from './features/administration/maintenance.ts'
+import { createAdministration } from './features/administration/service.ts'
 import { createSeal } from './features/auth/seal.ts'
 import { createAuth } from './features/auth/service.ts'
 import { createSessions } from './features/auth/service-sessions.ts'
@@ -19,6 +22,7 @@ import { finishInterrupted } from './features/backups/swap.ts'
 import { createComments } from './features/comments/service.ts'
 import { createCookbooks } from './features/cookbooks/service.ts'
 import { createCookbookPages } from './features/cookbooks/service-pages.ts'
+import { createDownloads } from './features/downloads/service.ts'
 import { createExports } from './features/exports/service.ts'
 import { createRecipeZips } from './features/exports/service-zip.ts'
 import { createFavorites } from './features/favorites/service.ts'
@@ -45,9 +49,10 @@ import { createReports } from './features/reports/service.ts'
 import { createSeeds } from './features/seeds/service.ts'
 import { createShares } from './features/shares/service.ts'
 import { createSite } from './features/site/service.ts'
+import { createTasks } from './features/tasks/service.ts'
 import { createTimeline } from './features/timeline/service.ts'
-import { createPasswords } from './features/users/service-passwords.ts'
 import { createUsers } from './features/users/service.ts'
+import { createPasswords } from './features/users/service-passwords.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { routes } from './routes.ts'
@@ -86,13 +91,17 @@ export async function openApp(config: Config, outside: Outside = {}) {
   }
   const services = createServices(core)
   for (const listener of listeners(services)) core.events.listen(listener as Parameters<typeof core.events.listen>[0])
-  const scheduler = createScheduler(jobs, services, core)
-  return { core, services, scheduler, routes: routes(services), close }
+  await services.tasks.failInterrupted()
+  const runs = jobRuns(db)
+  const memory = { remembered: await runs.all(), remember: runs.save }
+  const scheduler = createScheduler(jobs, services, { ...core, ...memory })
+  return { core, services, scheduler, routes: routes(services, scheduler), close }
 
   /** Lets jobs and imports come to a stop, then closes the database; callable once. */
   async function close() {
     await scheduler.stop()
     await services.imports.close()
+    await services.tasks.close()
     await db.destroy()
     if (!outside.log) log.close()
   }
@@ -133,6 +142,10 @@ function createServices(core: Core) {
   const seeds = createSeeds(core, { foods, units, labels })
   const registrations = createRegistrations(core, { groups, invitations, seeds, users })
   const site = createSite(core, { auth, groups, seeds, users })
+  const downloads = createDownloads(core)
+  const tasks = createTasks(core)
+  const administration = createAdministration(core, { site, mail })
+  const maintenance = createMaintenance(core, downloads)
   const reports = createReports(core)
   const shares = createShares(core, recipes)
   const media = createMedia(core, recipes, shares)
@@ -145,12 +158,14 @@ function createServices(core: Core) {
   const parser = createParser(core, { foods, units })
   const imports = createImports(core, { recipes, media, reports, parser })
   return {
+    administration,
     auth,
     bulkActions,
     calendars,
     comments,
     cookbookPages,
     cookbooks,
+    downloads,
     exports,
     favorites,
     foods,
@@ -160,6 +175,7 @@ function createServices(core: Core) {
     invitations,
     labels,
     mail,
+    maintenance,
     mealLots,
     mealplans,
     media,
@@ -177,6 +193,7 @@ function createServices(core: Core) {
     sessions,
     shares,
     site,
+    tasks,
     timeline,
     tokens,
     trash,

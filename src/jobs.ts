@@ -16,5 +16,6 @@ export const jobs: readonly Job<Services>[] = [
   },
   { name: 'imports.resume', every: '1 minutes', atStart: true, run: ({ imports }) => imports.resume() },
   { name: 'shares.remove-expired', every: '1 days', run: ({ shares }, now) => shares.removeExpired(now) },
+  { name: 'tasks.remove-old', every: '1 days', run: ({ tasks }, now) => tasks.removeOld(now) },
   { name: 'recipes.purge-trash', every: '1 days', run: ({ trash }, now) => trash.purgeExpired(now) },
 ]

@@ -1,8 +1,11 @@
 import type { Services } from './app.ts'
 import type { Route } from './core/route.ts'
+import type { Scheduler } from './core/scheduler.ts'
+import { administrationRoutes, maintenanceRoutes } from './features/administration/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { cookbookRoutes } from './features/cookbooks/routes.ts'
+import { downloadRoutes } from './features/downloads/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { favoriteRoutes } from './features/favorites/routes.ts'
 import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
@@ -19,13 +22,19 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { seedRoutes } from './features/seeds/routes.ts'
 import { shareRoutes } from './features/shares/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { jobRoutes, taskRoutes } from './features/tasks/routes.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 
 /** Every endpoint the server answers. */
-export function routes(services: Services): Route[] {
+export function routes(services: Services, scheduler: Scheduler): Route[] {
   return [
     ...siteRoutes(services.site),
+    ...administrationRoutes(services.administration),
+    ...maintenanceRoutes(services.maintenance),
+    ...taskRoutes(services.tasks),
+    ...jobRoutes(scheduler),
+    ...downloadRoutes(services.downloads),
     ...authRoutes(services.auth, services.tokens),
     ...userRoutes(services.users, services.passwords),
     ...groupRoutes(services.groups, services.households),

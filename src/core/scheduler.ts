@@ -1,3 +1,5 @@
+import { notFound } from './errors.ts'
+import type { JobRun } from './job-runs.ts'
 import type { Log } from './log.ts'
 
 export type Every = `${number} ${'minutes' | 'hours' | 'days'}`
@@ -9,20 +11,27 @@ export type Job<Services> = {
   atStart?: boolean
   run: (services: Services, now: Date) => Promise<unknown>
 }
+export type Scheduler = ReturnType<typeof createScheduler>
 
 const MINUTES = { minutes: 1, hours: 60, days: 60 * 24 }
 const TICK_MS = 15_000
 
-/** Runs each job after every interval of its own, never two runs of one job at once. */
+type Memory = { remembered?: JobRun[]; remember?: (run: JobRun) => Promise<void> }
+
+/**
+ * Runs each job after every interval of its own, never two runs of one job at once. Where it is told of the last runs,
+ * the intervals count from those: a server that starts every evening still does its daily work.
+ */
 export function createScheduler<Services>(
   jobs: readonly Job<Services>[],
   services: Services,
-  { now, log }: { now: () => Date; log: Log },
+  { now, log, remembered = [], remember = async () => {} }: { now: () => Date; log: Log } & Memory,
 ) {
-  const due = new Map(jobs.map((job) => [job.name, now().getTime() + intervalMs(job.every)]))
+  const last = new Map(remembered.map((run) => [run.name, run]))
+  const due = new Map(jobs.map((job) => [job.name, firstDue(job)]))
   const running = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  return { start, stop, tick, runNow }
+  return { start, stop, tick, runNow, state, states }
 
   function start() {
     timer = setInterval(tick, TICK_MS)
@@ -40,20 +49,70 @@ export function createScheduler<Services>(
     for (const job of jobs) if (now().getTime() >= (due.get(job.name) ?? 0)) void runNow(job.name)
   }
 
+  /** Everything there is to know of each job, in the order they are listed. */
+  function states() {
+    return jobs.map(({ name }) => state(name))
+  }
+
+  function state(name: string) {
+    const job = named(name)
+    const run = last.get(name)
+    return {
+      name,
+      every: job.every,
+      running: running.has(name),
+      lastRunAt: run?.startedAt ?? null,
+      lastFinishedAt: run?.finishedAt ?? null,
+      outcome: run?.outcome ?? null,
+      problem: run?.problem ?? '',
+      nextRunAt: new Date(due.get(name) ?? 0).toISOString(),
+    }
+  }
+
   async function runNow(name: string): Promise<void> {
-    const job = jobs.find((candidate) => candidate.name === name)
-    if (!job) throw new Error(`no job is called ${name}`)
+    const job = named(name)
     const underWay = running.get(name)
     if (underWay) return underWay
     const startedAt = now()
     due.set(name, startedAt.getTime() + intervalMs(job.every))
-    const run = job
-      .run(services, startedAt)
-      .then(() => log.debug('job done', { job: name }))
-      .catch((error: unknown) => log.error('job failed', { job: name, error }))
-      .finally(() => running.delete(name))
+    const run = carryOut(job, startedAt).finally(() => running.delete(name))
     running.set(name, run)
     return run
+  }
+
+  async function carryOut(job: Job<Services>, at: Date) {
+    const begun: JobRun = {
+      name: job.name,
+      startedAt: at.toISOString(),
+      finishedAt: null,
+      outcome: 'running',
+      problem: '',
+    }
+    last.set(job.name, begun)
+    const ended = await job
+      .run(services, at)
+      .then(() => {
+        log.debug('job done', { job: job.name })
+        return { ...begun, outcome: 'done' as const }
+      })
+      .catch((error: unknown) => {
+        log.error('job failed', { job: job.name, error })
+        return { ...begun, outcome: 'failed' as const, problem: error instanceof Error ? error.message : String(error) }
+      })
+    const run = { ...ended, finishedAt: now().toISOString() }
+    last.set(job.name, run)
+    await remember(run).catch((error: unknown) => log.warn('job run not remembered', { job: job.name, error }))
+  }
+
+  function named(name: string): Job<Services> {
+    const job = jobs.find((candidate) => candidate.name === name)
+    if (!job) throw notFound('job.not-found', { params: { job: name } })
+    return job
+  }
+
+  function firstDue({ name, every }: Job<Services>) {
+    const from = last.get(name)?.startedAt
+    return (from === undefined ? now().getTime() : Date.parse(from)) + intervalMs(every)
   }
 }
 

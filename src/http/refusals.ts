@@ -27,6 +27,8 @@ const PLAIN: ReadonlySet<string> = new Set([
   'auth.disabled',
   'media.not-found',
   'asset.bad-name',
+  'download.bad-token',
+  'download.no-token',
   'forbidden.site.administer',
   'cookbook.not-found',
 ])

@@ -1,0 +1,40 @@
+import * as api from '#contract/administration.ts'
+import { done, on, type Route } from '../../core/route.ts'
+import type { Maintenance } from './maintenance.ts'
+import type { Administration } from './service.ts'
+
+export const administrationRoutes = (administration: Administration): Route[] => [
+  on(api.getAdminAbout, ({ actor, caller }) => administration.about(actor, caller.say)),
+  on(api.getSiteStatistics, ({ actor }) => administration.statistics(actor)),
+  on(api.checkSite, ({ actor }) => administration.check(actor)),
+  on(api.writeValidation, ({ actor }) => administration.writeValidation(actor)),
+  on(api.readValidation, () => administration.readValidation()),
+  on(api.getAnalytics, ({ actor }) => administration.analytics(actor)),
+  on(api.getMailReady, ({ actor }) => administration.mailReady(actor)),
+  on(api.sendTestMail, ({ actor, body, caller }) => administration.sendTestMail(actor, body.email, caller)),
+]
+
+export const maintenanceRoutes = (maintenance: Maintenance): Route[] => [
+  on(api.getMaintenance, ({ actor }) => maintenance.summary(actor)),
+  on(api.getStorage, ({ actor }) => maintenance.storage(actor)),
+  on(api.getLogLines, async ({ actor, query, caller }) => {
+    return { logs: (await maintenance.logLines(actor, query.lines)) ?? [`${caller.say('log.none')}\n`] }
+  }),
+  on(api.getLogText, async ({ actor, params, caller }) => {
+    return ((await maintenance.logLines(actor, params.lines)) ?? [`${caller.say('log.none')}\n`]).join('')
+  }),
+  on(api.getLogToken, ({ actor }) => maintenance.logToken(actor)),
+  on(api.cleanTemp, async ({ actor, caller }) => {
+    return done(caller.say('maintenance.temp-cleaned', { count: await maintenance.cleanTemp(actor) }))
+  }),
+  on(api.cleanImages, async ({ actor, caller }) => {
+    return done(caller.say('maintenance.images-cleaned', { count: await maintenance.cleanImages(actor) }))
+  }),
+  on(api.cleanRecipeFolders, async ({ actor, caller }) => {
+    return done(caller.say('maintenance.folders-cleaned', { count: await maintenance.cleanRecipeFolders(actor) }))
+  }),
+  on(api.cleanLogs, async ({ actor, caller }) => {
+    await maintenance.cleanLogs(actor)
+    return done(caller.say('maintenance.log-emptied'))
+  }),
+]

@@ -1,0 +1,54 @@
+import type { SiteStatistics } from '#contract/administration.ts'
+import type { Db } from '../../core/db.ts'
+
+type Counts = { users: number; groups: number; recipes: number; cookbooks: number; shoppingLists: number }
+
+/** What an administrator may know of every group: counts and ids, never content. */
+export function siteStoreAcrossGroups(db: Db) {
+  return { statistics, counts, validTokens, knownRecipes, value }
+
+  async function statistics(): Promise<SiteStatistics> {
+    const bare = (link: string) => db('recipes').whereNotIn('id', db(link).select('recipe_id'))
+    const [totalRecipes, totalUsers, totalGroups, uncategorizedRecipes, untaggedRecipes] = await Promise.all([
+      count(db('recipes')),
+      count(db('users')),
+      count(db('groups')),
+      count(bare('recipe_categories')),
+      count(bare('recipe_tags')),
+    ])
+    return { totalRecipes, totalUsers, totalGroups, uncategorizedRecipes, untaggedRecipes }
+  }
+
+  async function counts(): Promise<Counts> {
+    const [users, groups, recipes, cookbooks, shoppingLists] = await Promise.all([
+      count(db('users')),
+      count(db('groups')),
+      count(db('recipes')),
+      count(db('cookbooks')),
+      (await db.schema.hasTable('shopping_lists')) ? count(db('shopping_lists')) : 0,
+    ])
+    return { users, groups, recipes, cookbooks, shoppingLists }
+  }
+
+  async function validTokens(at: string): Promise<number> {
+    return count(db('api_tokens').where('expires_at', '>', at))
+  }
+
+  /** The ids of all recipes, those in the trash among them: their pictures come back with them. */
+  async function knownRecipes(): Promise<Set<string>> {
+    const ids: string[][] = await Promise.all([db('recipes').pluck('id'), db('trashed_recipes').pluck('id')])
+    return new Set(ids.flat())
+  }
+
+  /** A value of the installation, made by `make` the first time it is asked for. */
+  async function value(name: string, make: () => string): Promise<string> {
+    await db('site_values').insert({ name, value: make() }).onConflict('name').ignore()
+    const row: { value: string } | undefined = await db('site_values').where({ name }).first()
+    return row?.value ?? ''
+  }
+}
+
+async function count(query: ReturnType<Db>): Promise<number> {
+  const row = (await query.count({ count: '*' }).first()) as { count?: number | string } | undefined
+  return Number(row?.count ?? 0)
+}

@@ -1,0 +1,7 @@
+import { downloadFile } from '#contract/administration.ts'
+import { on, type Route } from '../../core/route.ts'
+import type { Downloads } from './service.ts'
+
+export const downloadRoutes = (downloads: Downloads): Route[] => [
+  on(downloadFile, ({ query }) => downloads.redeem(query.token)),
+]

@@ -1,0 +1,44 @@
+import type { Binary } from '#contract/endpoint.ts'
+import type { Core } from '../../core/core.ts'
+import { invalid, unauthenticated } from '../../core/errors.ts'
+import { newSecret } from '../../core/ids.ts'
+
+export type Downloads = ReturnType<typeof createDownloads>
+
+/** Long enough for a browser to open the link, too short for a history to be of use. */
+const LIFETIME_MS = 2 * 60_000
+
+/** Links for browsers, which send no headers with a download: one file, once, soon. */
+export function createDownloads({ now }: Pick<Core, 'now'>) {
+  /** What a token opens is decided when it is given out; it names no path. A restart forgets them all. */
+  const tickets = new Map<string, { open: () => Promise<Binary>; expiresAt: number }>()
+  return { issue, redeem }
+
+  function issue(open: () => Promise<Binary>): { fileToken: string } {
+    forgetExpired()
+    const fileToken = newSecret()
+    tickets.set(fileToken, { open, expiresAt: now().getTime() + LIFETIME_MS })
+    return { fileToken }
+  }
+
+  async function redeem(token: string | undefined): Promise<Binary> {
+    if (!token) throw invalid('download.no-token')
+    forgetExpired()
+    const ticket = tickets.get(token)
+    if (!ticket) throw unauthenticated('download.bad-token')
+    tickets.delete(token)
+    const file = await ticket.open()
+    return {
+      ...file,
+      type: 'application/octet-stream',
+      disposition: 'attachment',
+      cacheControl: 'private, no-store',
+      headers: { 'Referrer-Policy': 'no-referrer', ...file.headers },
+    }
+  }
+
+  function forgetExpired() {
+    const time = now().getTime()
+    for (const [token, { expiresAt }] of tickets) if (expiresAt <= time) tickets.delete(token)
+  }
+}
