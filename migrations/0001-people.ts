@@ -58,9 +58,4 @@ export async function up(db: Knex): Promise<void> {
     table.string('last_used_at')
     table.string('expires_at').notNullable()
   })
-  /** Facts about the whole installation, such as its id. */
-  await db.schema.createTable('site_values', (table) => {
-    table.string('name').primary()
-    table.text('value').notNullable()
-  })
 }

@@ -120,7 +120,11 @@ export async function addDemoRecipes({ services }: App, actor: System): Promise<
   const { items } = await services.recipes.list(actor, RecipeQuery.parse({ perPage: -1 }))
   const names = new Set(items.map(({ name }) => name))
   const missing = RECIPES.filter(({ name }) => !names.has(name))
-  for (const demo of missing) await services.recipes.createWhole(actor, draftOf(demo))
+  for (const demo of missing) {
+    const draft = draftOf(demo)
+    const content = await services.parser.draft(actor, draft, 'en-US')
+    await services.recipes.createWhole(actor, { ...draft, ...content })
+  }
   return missing.length
 }
 
@@ -132,7 +136,7 @@ function draftOf({ name, description, yield: recipeYield, minutes: [prep, cook],
     prepTime: minutesText(prep),
     performTime: minutesText(cook),
     totalTime: minutesText(prep + cook),
-    recipeIngredient: ingredients.map((note) => ({ note, quantity: null })),
+    recipeIngredient: ingredients.map((note) => ({ note, quantity: null, originalText: note })),
     recipeInstructions: steps.map((text) => ({
       id: undefined,
       title: '',

@@ -15,7 +15,6 @@ import { createBulk } from './bulk.ts'
 import { draftOf, type Scraped } from './drafts.ts'
 import { findDuplicates } from './duplicates.ts'
 import { createPace } from './lanes.ts'
-import { linked } from './links.ts'
 import { createPageReader } from './page-reader.ts'
 import { previewOf, schemaOrgOf } from './preview.ts'
 import type { QueuedPage } from './store.ts'
@@ -97,12 +96,8 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
   ): Promise<Recipe> {
     const nameless = say('import.nameless', { site: scraped.siteName ?? (hostOf(orgURL ?? '') || 'Larder') })
     const draft = draftOf(scraped, { orgURL, includeTags, nameless })
-    const lines = await parser.understand(actor, draft.recipeIngredient ?? [], scraped.language ?? 'en-US')
-    return recipes.createWhole(actor, {
-      ...draft,
-      ...linked(lines, draft.recipeInstructions ?? [], core.newId),
-      ...wishes,
-    })
+    const content = await parser.draft(actor, draft, scraped.language ?? 'en-US')
+    return recipes.createWhole(actor, { ...draft, ...content, ...wishes })
   }
 
   async function readAt(url: string) {

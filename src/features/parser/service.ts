@@ -1,10 +1,11 @@
 import type { Food, Unit } from '#contract/foods.ts'
 import { type Correction, type ParsedIngredient, SURE_FROM } from '#contract/parsing.ts'
 import type { Member } from '#contract/permissions.ts'
-import type { IngredientDraft } from '#contract/recipes.ts'
+import type { IngredientDraft, RecipePatch } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Foods, Units } from '../foods/service.ts'
+import { linked } from './links.ts'
 import { parsedOf, type Reading, readByModel, readByPlace, type Vocabulary } from './reading.ts'
 import { shapeOf } from './shape.ts'
 import { correctionStore, type ShapeRule } from './store.ts'
@@ -15,7 +16,7 @@ type Known = Vocabulary & { foodById: Map<string, Food>; unitById: Map<string, U
 
 /** Ingredient lines understood: taken apart, matched with what the group knows, and better with every correction. */
 export function createParser({ db, newId, now }: Core, { foods, units }: Rooms) {
-  return { parse, understand, correct }
+  return { parse, understand, draft, correct }
 
   /** Lines taken apart in their order, in a fixed number of queries. */
   async function parse(
@@ -41,6 +42,15 @@ export function createParser({ db, newId, now }: Core, { foods, units }: Rooms) 
       const isSure = (found?.confidence.average ?? 0) >= SURE_FROM && found?.ingredient.food
       return found && isSure ? { ...line, ...draftOf(found.ingredient) } : line
     })
+  }
+
+  /** The lines of a recipe understood, and its steps tied to the ingredients they speak of. */
+  async function draft(
+    actor: Member,
+    { recipeIngredient, recipeInstructions }: Pick<RecipePatch, 'recipeIngredient' | 'recipeInstructions'>,
+    locale: string,
+  ) {
+    return linked(await understand(actor, recipeIngredient ?? [], locale), recipeInstructions ?? [], newId)
   }
 
   /** Remembers how lines are to be read. Other words for a food or unit become its aliases, anything else a rule. */

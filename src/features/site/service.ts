@@ -22,10 +22,11 @@ const CODE_DIGITS = 8
 /** The installation as a whole: what it is, whether it is well, and how it comes to its first administrator. */
 export function createSite({ db, config, version, log }: Core, { auth, groups, seeds, users }: Rooms) {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  return { about, startup, setUp, setupCode, health }
+  return { about, startup, setUp, setupCode, health, demoPerson: DEMO_PERSON }
 
   function about(): About {
-    const demo = config.demo ? { demoUsername: DEMO_USERNAME, demoPassword: DEMO_PASSWORD } : {}
+    const { username: demoUsername, password: demoPassword } = DEMO_PERSON
+    const demo = config.demo ? { demoUsername, demoPassword } : {}
     return {
       production: config.production,
       version,
@@ -79,8 +80,18 @@ export function createSite({ db, config, version, log }: Core, { auth, groups, s
   }
 }
 
-export const DEMO_USERNAME = 'demo'
-export const DEMO_PASSWORD = 'demo-larder'
+/** Whom everybody is in a demo, the administrator's screens included; changes to people are refused there. */
+const DEMO_PERSON = {
+  username: 'demo',
+  password: 'demo-larder',
+  email: 'demo@example.com',
+  fullName: 'Demo',
+  admin: true,
+  advanced: true,
+  canInvite: true,
+  canManage: true,
+  canOrganize: true,
+}
 
 function isSame(given: string, expected: string) {
   const [a, b] = [Buffer.from(given.replace(/\s/g, '')), Buffer.from(expected)]
