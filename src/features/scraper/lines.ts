@@ -1,3 +1,4 @@
+import { type Place, placeIn } from './line-place.ts'
 import type { El, Page } from './page.ts'
 import { tidySpaces } from './text.ts'
 import { isBlock, isHidden, isSwitchedOff } from './visible.ts'
@@ -17,8 +18,6 @@ export interface Line {
 }
 
 const CELLS = new Set(['td', 'th'])
-const STRONG = new Set(['b', 'strong', 'u', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'dt'])
-const ROWS = new Set(['td', 'th', 'tr'])
 /** Whatever ends so belongs to the next word. */
 const GLUED = /['’(/-]$/
 /** A hidden recipe card is at least this large; hidden hints and menus are left out. */
@@ -29,18 +28,18 @@ const MAX_LINES = 50_000
 export function linesOfPage(page: Page): Line[] {
   const lines: Line[] = []
   let pieces: string[] = []
-  let from: El | null = null
+  let from: Place | null = null
   let strongChars = 0
   let chars = 0
   let justClosed: El | null = null
   const marked = page.all.filter((el) => /ingredient/i.test(el.attrs.class ?? '')).map((el) => el.index)
   let passed = 0
   const rest: (El | string | Mark)[] = [page.root]
-  const owners: El[] = [page.root]
+  const places: Place[] = []
   for (let next = rest.pop(); next !== undefined && lines.length < MAX_LINES; next = rest.pop()) {
     if (typeof next === 'string') addText(next)
     else if ('closes' in next) {
-      owners.pop()
+      places.pop()
       justClosed = next.closes
       if (CELLS.has(next.closes.tag)) pieces.push(' ')
       else if (isBlock(next.closes)) flush()
@@ -48,7 +47,7 @@ export function linesOfPage(page: Page): Line[] {
       if (isBlock(next) && !CELLS.has(next.tag)) flush()
       else if (justClosed && isColumn(justClosed, next, pieces.at(-1) ?? '')) pieces.push(' ')
       justClosed = null
-      owners.push(next)
+      places.push(placeIn(next, places.at(-1)))
       rest.push({ closes: next })
       for (let i = next.children.length - 1; i >= 0; i--) rest.push(next.children[i] ?? '')
     }
@@ -64,19 +63,20 @@ export function linesOfPage(page: Page): Line[] {
   }
 
   function addText(text: string) {
-    const owner = owners.at(-1) ?? page.root
+    const place = places.at(-1)
     pieces.push(text.replace(/\s+/g, ' '))
     justClosed = null
     const size = text.trim().length
-    if (!size) return
-    from ??= owner
+    if (!size || !place) return
+    from ??= place
     chars += size
-    if (isStrong(owner)) strongChars += size
+    if (place.strong) strongChars += size
   }
 
   function flush() {
     const text = from && tidySpaces(pieces.join('')).replace(/\n/g, ' ')
-    if (from && text) lines.push({ text, strong: strongChars === chars, ...placeOf(from) })
+    if (from && text)
+      lines.push({ text, strong: strongChars === chars, el: from.block, heading: from.heading, item: from.item })
     pieces = []
     from = null
     strongChars = 0
@@ -93,46 +93,6 @@ function isColumn(before: El, el: El, text: string): boolean {
 interface Mark {
   closes: El
 }
-
-function isStrong(owner: El): boolean {
-  for (let el: El | null = owner; el; el = el.parent) {
-    if (STRONG.has(el.tag)) return true
-    if (isBlock(el)) return false
-  }
-  return false
-}
-
-function placeOf(from: El): Pick<Line, 'el' | 'heading' | 'item'> {
-  let block: El | null = null
-  let heading = 0
-  for (let el: El | null = from; el; el = el.parent) {
-    if (!block && isBlock(el)) block = el
-    if (/^h[1-6]$/.test(el.tag)) heading ||= Number(el.tag[1])
-    if (el.tag === 'li' || isRepeatedRow(el)) return { el: block ?? from, heading, item: el }
-    if (el.tag === 'body' || el.tag === 'ul' || el.tag === 'ol') break
-  }
-  return { el: block ?? from, heading, item: block && ROWS.has(block.tag) ? block : null }
-}
-
-/** Sites that build lists without `<li>` repeat one element for every entry and call it after what it holds. */
-function isRepeatedRow(el: El): boolean {
-  const name = el.attrs.class
-  if (!name || !ROW_CLASS.test(name) || !el.parent) return false
-  let repeated = REPEATED.get(el.parent)
-  if (!repeated) {
-    const kinds = el.parent.children.map((each) => (typeof each === 'string' ? '' : kindOf(each))).toSorted()
-    repeated = new Set(kinds.filter((kind, i) => kind === kinds[i + 1]))
-    REPEATED.set(el.parent, repeated)
-  }
-  return repeated.has(kindOf(el))
-}
-
-const kindOf = (el: El) => `${el.tag} ${el.attrs.class}`
-
-/** The kinds of children that an element has more than one of. */
-const REPEATED = new WeakMap<El, Set<string>>()
-const ROW_CLASS =
-  /(?:ingredient|instruction|direction|step|zutat|preparation)(?:s?[-_]*(?:item|row|line|entry|wrapper|single|text|inner))?(?:$|[\s])/i
 
 /** One entry of a list with all its lines, or a line of its own. */
 export interface Entry extends Line {

@@ -1,14 +1,19 @@
 import { decodeHTMLStrict } from 'entities'
 import { jsonrepair } from 'jsonrepair'
 
-/** Repairing costs far more than parsing; a recipe's own block is never near this size. */
-const MAX_REPAIR_CHARS = 1_500_000
+/** Repairing takes time that grows with the square of the size; a recipe's own block is rarely near this. */
+export const MAX_REPAIR_CHARS = 40_000
 
 /** JSON as sites really print it: with raw line ends in strings, comments, stray commas and quotes. Null when hopeless. */
 export function parseLooseJson(source: string): unknown {
+  return parseJson(source) ?? repairJson(source)
+}
+
+/** What takes time in step with the size: plain JSON, raw control characters, entities. */
+export function parseJson(source: string): unknown {
   const text = unwrapped(source)
   if (!text) return null
-  for (const attempt of [plain, withoutControlCharacters, entityDecoded, repaired]) {
+  for (const attempt of [plain, withoutControlCharacters, entityDecoded]) {
     try {
       const value = attempt(text)
       if (value !== undefined) return value
@@ -17,6 +22,14 @@ export function parseLooseJson(source: string): unknown {
     }
   }
   return null
+}
+
+export function repairJson(source: string): unknown {
+  try {
+    return repaired(unwrapped(source)) ?? null
+  } catch {
+    return null
+  }
 }
 
 const plain = (text: string): unknown => JSON.parse(text)

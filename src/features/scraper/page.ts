@@ -22,7 +22,8 @@ export interface Page {
 const MAX_PAGE_CHARS = 10_000_000
 /** Browsers nest no deeper either. Real recipe pages stay below fifty. */
 const MAX_DEPTH = 512
-const MAX_ELEMENTS = 400_000
+/** Ten times what the heaviest recipe pages hold. */
+const MAX_ELEMENTS = 150_000
 const CHUNK_CHARS = 65_536
 
 export function parsePage(html: string, url: string): Page {

@@ -43,6 +43,8 @@ export interface Start {
 }
 
 const MAX_INGREDIENT_CHARS = 260
+/** No recipe is longer, in lines; a page that goes on is something else. */
+const MAX_PART_LINES = 400
 /** Lines that may stand between a heading and what it announces. */
 const MAX_IDLE_LINES = 8
 
@@ -53,7 +55,11 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
   const groups: IngredientGroup[] = [{ name: null, items: [] }]
   let to = at
   let idle = 0
-  for (let entry = entryAt(lines, at); entry && contains(root, entry.el); entry = entryAt(lines, entry.next)) {
+  for (
+    let entry = entryAt(lines, at);
+    entry && entry.next - at < MAX_PART_LINES && contains(root, entry.el);
+    entry = entryAt(lines, entry.next)
+  ) {
     const { text } = entry
     const begun = groups.some((group) => group.items.length)
     if (announces(entry, methodGrade) >= 2 && !startsWithAmount(text)) break
@@ -124,7 +130,11 @@ export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Par
   const sections: InstructionSection[] = [{ name: null, steps: [] }]
   let to = at
   let idle = 0
-  for (let entry = entryAt(lines, at); entry && contains(root, entry.el); entry = entryAt(lines, entry.next)) {
+  for (
+    let entry = entryAt(lines, at);
+    entry && entry.next - at < MAX_PART_LINES && contains(root, entry.el);
+    entry = entryAt(lines, entry.next)
+  ) {
     const { text } = entry
     if (hasNoWords(text) || isStepLabel(text) || isPromotion(text) || isControl(text)) continue
     if (!listed && entry.item && !isSentence(text)) continue

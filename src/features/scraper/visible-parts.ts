@@ -37,12 +37,24 @@ function withFirstName(lines: Line[], part: Part<IngredientGroup>): Part<Ingredi
 
 /** Menus, footers and other people's comments. */
 export function isFurniture(el: El): boolean {
+  const path: El[] = []
+  let found = false
   for (let each: El | null = el; each; each = each.parent) {
-    if (each.tag === 'nav' || each.tag === 'footer') return true
-    const { id, class: classes } = each.attrs
-    if ((id && COMMENTS.test(id)) || (classes && COMMENTS.test(classes))) return true
+    const known = FURNITURE.get(each)
+    found = known ?? isFurnitureItself(each)
+    path.push(each)
+    if (found || known !== undefined) break
   }
-  return false
+  for (const each of path) FURNITURE.set(each, found)
+  return found
+}
+
+/** What is known already; deep pages would be climbed again for every line. */
+const FURNITURE = new WeakMap<El, boolean>()
+
+function isFurnitureItself({ tag, attrs }: El): boolean {
+  if (tag === 'nav' || tag === 'footer') return true
+  return COMMENTS.test(attrs.id ?? '') || COMMENTS.test(attrs.class ?? '')
 }
 
 const COMMENTS = /(?:^|\s)(?:comments?|commentlist|comment-list|comments-area|respond)(?:\s|$)/i

@@ -81,6 +81,20 @@ export function plainWords(text: string): string {
 /** How surely a heading announces a part: 3 it is the word, 2 it begins or ends with it, 0 not at all. */
 function grade(text: string, known: Set<string>): number {
   if (text.length > 120) return 0
+  const memo = GRADES.get(known) ?? new Map<string, number>()
+  const before = memo.get(text)
+  if (before !== undefined) return before
+  if (memo.size > MAX_MEMO) memo.clear()
+  const found = freshGrade(text, known)
+  GRADES.set(known, memo.set(text, found))
+  return found
+}
+
+/** The same lines are asked about from many places of a page. */
+const GRADES = new Map<Set<string>, Map<string, number>>()
+const MAX_MEMO = 4000
+
+function freshGrade(text: string, known: Set<string>): number {
   const plain = plainWords(text.replace(/\([^)]*\)/g, ' '))
   if (known.has(plain)) return 3
   const words = plain.split(' ')

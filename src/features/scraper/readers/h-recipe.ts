@@ -10,7 +10,8 @@ export function readHRecipe(page: Page): Draft[] {
     .map((el) => ({ ...recipeIn(page, el), el }))
 }
 
-const MAX_RECIPES = 20
+const MAX_RECIPES = 8
+const STEPS = ['e-instructions', 'instructions', 'instruction']
 
 function recipeIn(page: Page, root: El): Draft {
   const named = (...names: string[]) => findAll(page, root, (el) => names.some((name) => hasClass(el, name)))
@@ -18,9 +19,7 @@ function recipeIn(page: Page, root: El): Draft {
     named(...names)
       .map(statedIn)
       .find(Boolean)
-  const steps = named('e-instructions', 'instructions', 'instruction').filter(
-    (el, i, all) => !all.slice(0, i).some((outer) => outer.end >= el.end),
-  )
+  const steps = findOutermost(page, root, (el) => STEPS.some((name) => hasClass(el, name)))
   const node = {
     name: text('p-name', 'fn'),
     description: text('p-summary', 'summary'),

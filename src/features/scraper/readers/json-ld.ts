@@ -1,4 +1,4 @@
-import { parseLooseJson } from '../loose-json.ts'
+import { MAX_REPAIR_CHARS, parseJson, repairJson } from '../loose-json.ts'
 import type { Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
 import { draftOf, imageUrls, namesOf } from '../schema.ts'
@@ -6,11 +6,22 @@ import { isNode, isType, type Resolve, type SchemaNode } from '../schema-node.ts
 
 /** `<script type="application/ld+json">`: what most recipe sites tell search engines. */
 export function readJsonLd(page: Page): Draft[] {
-  const blocks = page.all
+  const sources = page.all
     .filter((el) => el.tag === 'script' && /ld\+json/i.test(el.attrs.type ?? ''))
-    .map((el) => parseLooseJson(el.children.filter((child) => typeof child === 'string').join('')))
+    .slice(0, MAX_BLOCKS)
+    .map((el) => el.children.filter((child) => typeof child === 'string').join(''))
+  let repairs = MAX_REPAIR_CHARS
+  const blocks = sources.map((source) => {
+    const value = parseJson(source)
+    if (value !== null || source.length > repairs) return value
+    repairs -= source.length
+    return repairJson(source)
+  })
   return draftsIn(blocks, 'json-ld')
 }
+
+const MAX_BLOCKS = 60
+const MAX_RECIPES = 30
 
 /** Every Recipe in some JSON, filled up from the nodes around it that the recipe refers to. */
 export function draftsIn(value: unknown, reader: string): Draft[] {
@@ -24,10 +35,13 @@ export function draftsIn(value: unknown, reader: string): Draft[] {
     if (!isNode(each) || typeof each['@id'] !== 'string' || Object.keys(each).length > 2) return each
     return byId.get(each['@id']) ?? each
   }
-  return nodes.filter(isRecipe).map((node) => {
-    const draft = draftOf(node, reader, resolve)
-    return fillFromPageNodes(draft, nodes, resolve)
-  })
+  return nodes
+    .filter(isRecipe)
+    .slice(0, MAX_RECIPES)
+    .map((node) => {
+      const draft = draftOf(node, reader, resolve)
+      return fillFromPageNodes(draft, nodes, resolve)
+    })
 }
 
 function isRecipe(node: SchemaNode): boolean {

@@ -12,7 +12,7 @@ export function readMicrodata(page: Page): Draft[] {
     .map((el) => ({ ...draftOf(nodeOf(page, el, 0), 'microdata'), el }))
 }
 
-const MAX_RECIPES = 30
+const MAX_RECIPES = 10
 const MAX_SCOPES_DEEP = 6
 
 function nodeOf(page: Page, scope: El, depth: number): SchemaNode {

@@ -12,7 +12,7 @@ export function readRdfa(page: Page): Draft[] {
     .map((el) => ({ ...draftOf(nodeOf(page, el), 'rdfa'), el }))
 }
 
-const MAX_RECIPES = 20
+const MAX_RECIPES = 8
 
 /** data-vocabulary's names for what schema.org calls otherwise. */
 const SCHEMA_NAMES: Record<string, string> = {

@@ -1,0 +1,54 @@
+import type { El } from './page.ts'
+import { isBlock } from './visible.ts'
+
+/** What its place says about the text in an element. Made on the way down, so that depth costs nothing. */
+export interface Place {
+  /** The nearest block, and the list entry or table row that it is part of. */
+  block: El
+  item: El | null
+  heading: number
+  strong: boolean
+}
+
+const STRONG = new Set(['b', 'strong', 'u', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'dt'])
+const ROWS = new Set(['td', 'th', 'tr'])
+const LISTS = new Set(['body', 'ul', 'ol'])
+
+export function placeIn(el: El, around: Place | undefined): Place {
+  const isBlockItself = isBlock(el)
+  const level = /^h[1-6]$/.test(el.tag) ? Number(el.tag[1]) : 0
+  const startsList = LISTS.has(el.tag)
+  return {
+    block: isBlockItself || !around ? el : around.block,
+    item: el.tag === 'li' || isRepeatedRow(el) ? el : startsList ? null : itemIn(el, around),
+    heading: startsList ? 0 : level || (around?.heading ?? 0),
+    strong: STRONG.has(el.tag) || (!isBlockItself && (around?.strong ?? false)),
+  }
+}
+
+/** A table row counts as long as no block of its own stands in the cell. */
+function itemIn(el: El, around: Place | undefined): El | null {
+  if (ROWS.has(el.tag)) return around?.item && !ROWS.has(around.item.tag) ? around.item : el
+  const item = around?.item ?? null
+  return item && ROWS.has(item.tag) && isBlock(el) ? null : item
+}
+
+/** Sites that build lists without `<li>` repeat one element for every entry and call it after what it holds. */
+function isRepeatedRow(el: El): boolean {
+  const name = el.attrs.class
+  if (!name || !ROW_CLASS.test(name) || !el.parent) return false
+  let repeated = REPEATED.get(el.parent)
+  if (!repeated) {
+    const kinds = el.parent.children.map((each) => (typeof each === 'string' ? '' : kindOf(each))).toSorted()
+    repeated = new Set(kinds.filter((kind, i) => kind === kinds[i + 1]))
+    REPEATED.set(el.parent, repeated)
+  }
+  return repeated.has(kindOf(el))
+}
+
+const kindOf = (el: El) => `${el.tag} ${el.attrs.class}`
+
+/** The kinds of children that an element has more than one of. */
+const REPEATED = new WeakMap<El, Set<string>>()
+const ROW_CLASS =
+  /(?:ingredient|instruction|direction|step|zutat|preparation)(?:s?[-_]*(?:item|row|line|entry|wrapper|single|text|inner))?(?:$|[\s])/i
