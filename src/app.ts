@@ -12,12 +12,15 @@ import { createLog, type Log } from './core/log.ts'
 import { createSendMail, type SendMail } from './core/mail.ts'
 import { createScheduler } from './core/scheduler.ts'
 import { VERSION } from './core/version.ts'
+import { createBackupDesk } from './features/administration/backup-desk.ts'
 import { createMaintenance } from './features/administration/maintenance.ts'
+import { restoreAtStart } from './features/administration/restore-at-start.ts'
 import { createAdministration } from './features/administration/service.ts'
 import { createSeal } from './features/auth/seal.ts'
 import { createAuth } from './features/auth/service.ts'
 import { createSessions } from './features/auth/service-sessions.ts'
 import { createTokens } from './features/auth/tokens.ts'
+import { createBackups } from './features/backups/service.ts'
 import { finishInterrupted } from './features/backups/swap.ts'
 import { createComments } from './features/comments/service.ts'
 import { createCookbooks } from './features/cookbooks/service.ts'
@@ -48,6 +51,11 @@ import { createRegistrations } from './features/registration/service.ts'
 import { createReports } from './features/reports/service.ts'
 import { createSeeds } from './features/seeds/service.ts'
 import { createShares } from './features/shares/service.ts'
+import { createListAccess } from './features/shopping/access.ts'
+import { createShoppingLists } from './features/shopping/service.ts'
+import { createShoppingItems } from './features/shopping/service-items.ts'
+import { createShoppingRecipes } from './features/shopping/service-recipes.ts'
+import { createShoppingSync } from './features/shopping/service-sync.ts'
 import { createSite } from './features/site/service.ts'
 import { createTasks } from './features/tasks/service.ts'
 import { createTimeline } from './features/timeline/service.ts'
@@ -69,6 +77,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
   files.prepare()
   await finishInterrupted(files)
   const log = outside.log ?? createLog({ level: config.logLevel, file: files.log, now })
+  await restoreAtStart(files, log)
   const db = openDatabase(files.database)
   try {
     await bringUpToDate(db, files, log, now)
@@ -131,6 +140,18 @@ function createServices(core: Core) {
   const mealLots = createMealLots(core, { mealplans, recipes })
   const planRules = createPlanRules(core)
   const calendars = createCalendars(core, { groups, mealplans })
+  const listAccess = createListAccess(core, { foods, units, labels })
+  const shoppingLists = createShoppingLists(core, { access: listAccess, recipes })
+  const shoppingItems = createShoppingItems(core, { access: listAccess, recipesOf: recipes.listByIds })
+  const shoppingSync = createShoppingSync(core, listAccess)
+  const shoppingRecipes = createShoppingRecipes(core, {
+    access: listAccess,
+    foods,
+    lists: shoppingLists,
+    mealplans,
+    recipes,
+    units,
+  })
   const cookbookPages = createCookbookPages(cookbooks, recipes)
   const users = createUsers(core, { groups, sessions, recipes })
   const passwords = createPasswords(core, { sessions, users, mail })
@@ -144,6 +165,8 @@ function createServices(core: Core) {
   const site = createSite(core, { auth, groups, seeds, users })
   const downloads = createDownloads(core)
   const tasks = createTasks(core)
+  const backups = createBackups(core)
+  const backupDesk = createBackupDesk(core, { backups, downloads, tasks })
   const administration = createAdministration(core, { site, mail })
   const maintenance = createMaintenance(core, downloads)
   const reports = createReports(core)
@@ -160,6 +183,7 @@ function createServices(core: Core) {
   return {
     administration,
     auth,
+    backupDesk,
     bulkActions,
     calendars,
     comments,
@@ -192,6 +216,10 @@ function createServices(core: Core) {
     seeds,
     sessions,
     shares,
+    shoppingItems,
+    shoppingLists,
+    shoppingRecipes,
+    shoppingSync,
     site,
     tasks,
     timeline,

@@ -1,6 +1,7 @@
 import type { Services } from './app.ts'
 import type { Route } from './core/route.ts'
 import type { Scheduler } from './core/scheduler.ts'
+import { backupRoutes } from './features/administration/backup-routes.ts'
 import { administrationRoutes, maintenanceRoutes } from './features/administration/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
@@ -21,6 +22,7 @@ import { registrationRoutes } from './features/registration/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { seedRoutes } from './features/seeds/routes.ts'
 import { shareRoutes } from './features/shares/routes.ts'
+import { shoppingRoutes } from './features/shopping/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { jobRoutes, taskRoutes } from './features/tasks/routes.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
@@ -32,6 +34,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...siteRoutes(services.site),
     ...administrationRoutes(services.administration),
     ...maintenanceRoutes(services.maintenance),
+    ...backupRoutes(services.backupDesk),
     ...taskRoutes(services.tasks),
     ...jobRoutes(scheduler),
     ...downloadRoutes(services.downloads),
@@ -59,5 +62,6 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...mediaRoutes(services.media, services.portraits),
     ...importRoutes(services.imports),
     ...mealplanRoutes(services),
+    ...shoppingRoutes(services),
   ]
 }

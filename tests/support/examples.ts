@@ -5,6 +5,7 @@ import { createMealEntry, createPlanRule } from '#contract/mealplans.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { createShare } from '#contract/shares.ts'
+import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
 import { createTimelineEvent } from '#contract/timeline.ts'
 import { getSelf } from '#contract/users.ts'
 import type { TestApp } from './app.ts'
@@ -25,6 +26,7 @@ export async function makeThings(app: TestApp, owner: Client) {
   const recipe = await owner.ok(getRecipe, { params: { slug } })
   await owner.ok(patchRecipe, { params: { slug }, body: { settings: { ...recipe.settings, public: false } } })
   const self = await owner.ok(getSelf)
+  const shoppingList = await owner.ok(createShoppingList, { body: { name: 'Walked list' } })
   const actor = { kind: 'system' as const, groupId: self.groupId, userId: self.id }
   return {
     recipe,
@@ -43,6 +45,8 @@ export async function makeThings(app: TestApp, owner: Client) {
     cookbook: await owner.ok(createCookbook, { body: { name: 'Walked cookbook' } }),
     meal: await owner.ok(createMealEntry, { body: { date: '2026-11-21', title: 'Walked meal' } }),
     planRule: await owner.ok(createPlanRule, { body: { day: 'friday' } }),
+    shoppingList,
+    item: await owner.ok(createShoppingItem, { body: { shoppingListId: shoppingList.id, note: 'Walked item' } }),
     report: await app.services.reports.begin(actor, { category: 'bulk_import', name: 'Walked report' }),
   }
 }
@@ -52,6 +56,7 @@ export function examples(things: Things): Record<string, Example> {
   const { comment, event, share, recipe, category, tag, tool, food, unit, label, cookbook, report, self } = things
   const byId = ({ id }: { id: string }) => ({ params: { id } })
   const byNumber = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+  const { shoppingList, item } = things
   const newcomer = {
     username: 'new',
     email: 'new@example.com',
@@ -139,6 +144,14 @@ export function examples(things: Things): Record<string, Example> {
     'POST /admin/maintenance/clean/images': { body: {} },
     'POST /admin/maintenance/clean/recipe-folders': { body: {} },
     'POST /admin/maintenance/clean/logs': { body: {} },
+    'GET /admin/backups': {},
+    'POST /admin/backups': { body: {} },
+    'POST /backups/export/database': { body: {} },
+    'GET /admin/backups/:id': { params: { id: 'x.zip' }, stranger: 403 },
+    'DELETE /admin/backups/:id': { params: { id: 'x.zip' }, stranger: 403 },
+    'POST /admin/backups/upload': { body: { archive: file('x', 'x.zip', 'application/zip') } },
+    'POST /admin/backups/:id/restore': { params: { id: 'x.zip' }, body: {}, stranger: 403 },
+    'DELETE /admin/backups/:id/restore': { params: { id: 'x.zip' }, stranger: 403 },
     'GET /admin/server-tasks': {},
     'POST /admin/server-tasks': { body: {} },
     'GET /groups/server-tasks': {},
@@ -265,6 +278,50 @@ export function examples(things: Things): Record<string, Example> {
     'POST /groups/mealplans/calendar': { body: {} },
     'DELETE /groups/mealplans/calendar': {},
     'GET /calendar/:file': { params: { file: 'nobody-knows-this-one-here.ics' } },
+    'GET /groups/shopping/lists': {},
+    'POST /groups/shopping/lists': { body: { name: 'Another' } },
+    'GET /groups/shopping/lists/:id': byId(shoppingList),
+    'PUT /groups/shopping/lists/:id': { ...byId(shoppingList), body: { name: 'Renamed' } },
+    'DELETE /groups/shopping/lists/:id': byId(shoppingList),
+    'PUT /groups/shopping/lists/:id/label-settings': { ...byId(shoppingList), body: [] },
+    'POST /groups/shopping/lists/:id/recipe/:recipeId': {
+      params: { id: shoppingList.id, recipeId: recipe.id },
+      body: {},
+    },
+    'POST /groups/shopping/lists/:id/recipe': { ...byId(shoppingList), body: [{ recipeId: recipe.id }] },
+    'DELETE /groups/shopping/lists/:id/recipe/:recipeId': { params: { id: shoppingList.id, recipeId: recipe.id } },
+    'POST /groups/shopping/lists/:id/recipe/:recipeId/delete': {
+      params: { id: shoppingList.id, recipeId: recipe.id },
+      body: {},
+    },
+    'POST /groups/shopping/lists/:id/contributions/remove': {
+      ...byId(shoppingList),
+      body: { planDate: '2026-11-22' },
+    },
+    'POST /groups/shopping/lists/:id/mealplan/preview': {
+      ...byId(shoppingList),
+      body: { startDate: '2026-11-22', endDate: '2026-11-28' },
+    },
+    'POST /groups/shopping/lists/:id/mealplan': {
+      ...byId(shoppingList),
+      body: { startDate: '2026-11-22', endDate: '2026-11-28' },
+    },
+    'POST /groups/shopping/lists/:id/operations': {
+      ...byId(shoppingList),
+      body: { client: 'walked-device', operations: [] },
+    },
+    'GET /groups/shopping/lists/:id/changes': byId(shoppingList),
+    'GET /groups/shopping/items': {},
+    'POST /groups/shopping/items': { body: { shoppingListId: shoppingList.id, note: 'Another' }, stranger: 404 },
+    'POST /groups/shopping/items/create-bulk': {
+      body: [{ shoppingListId: shoppingList.id, note: 'Another' }],
+      stranger: 404,
+    },
+    'GET /groups/shopping/items/:id': byId(item),
+    'PUT /groups/shopping/items/:id': { ...byId(item), body: { checked: true } },
+    'PUT /groups/shopping/items': { body: [{ id: item.id, checked: true }], stranger: 404 },
+    'DELETE /groups/shopping/items/:id': byId(item),
+    'DELETE /groups/shopping/items': { query: { ids: [item.id] }, stranger: 404 },
     'GET /groups/cookbooks': {},
     'POST /groups/cookbooks': { body: { name: 'Another' } },
     'PUT /groups/cookbooks': { body: [{ id: cookbook.id, name: 'Renamed' }], stranger: 404 },

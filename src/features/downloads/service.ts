@@ -32,7 +32,7 @@ export function createDownloads({ now }: Pick<Core, 'now'>) {
       ...file,
       type: 'application/octet-stream',
       disposition: 'attachment',
-      cacheControl: 'private, no-store',
+      cacheControl: 'private, no-store, no-transform',
       headers: { 'Referrer-Policy': 'no-referrer', ...file.headers },
     }
   }

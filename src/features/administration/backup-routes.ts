@@ -1,0 +1,27 @@
+import * as api from '#contract/backups.ts'
+import { done, on, type Route } from '../../core/route.ts'
+import type { BackupDesk } from './backup-desk.ts'
+
+export const backupRoutes = (desk: BackupDesk): Route[] => [
+  on(api.listBackups, ({ actor }) => desk.list(actor)),
+  on(api.createBackup, async ({ actor, caller }) => {
+    return done(caller.say((await desk.make(actor)) ? 'backup.made' : 'backup.being-made'))
+  }),
+  on(api.exportDatabase, async ({ actor }) => ({ export_path: await desk.makeWhole(actor) })),
+  on(api.getBackupToken, ({ actor, params }) => desk.issueToken(actor, params.id)),
+  on(api.deleteBackup, async ({ actor, params, caller }) => {
+    await desk.remove(actor, params.id)
+    return done(caller.say('backup.deleted'))
+  }),
+  on(api.uploadBackup, async ({ actor, body, caller }) => {
+    return done(caller.say('backup.uploaded', { file: await desk.keep(actor, body.archive) }))
+  }),
+  on(api.restoreBackup, async ({ actor, params, caller }) => {
+    await desk.restore(actor, params.id)
+    return done(caller.say('backup.restored-at-start', { file: params.id }))
+  }),
+  on(api.cancelRestore, async ({ actor, params, caller }) => {
+    await desk.cancelRestore(actor, params.id)
+    return done(caller.say('backup.restore-cancelled'))
+  }),
+]

@@ -1,0 +1,72 @@
+import { createWriteStream, rmSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { Refusal } from '../../core/errors.ts'
+import { type Files, inside, writeWhole } from '../../core/files.ts'
+import type { Log } from '../../core/log.ts'
+import { DATABASE } from '../backups/manifest.ts'
+import { extract, openArchive } from '../backups/read-archive.ts'
+import { places, swap } from '../backups/swap.ts'
+import { inWorker } from '../backups/tasks.ts'
+
+const Wish = z.object({ name: z.string(), groupId: z.string(), requestedAt: z.string() })
+export type RestoreWish = z.infer<typeof Wish>
+
+const wishFile = ({ root }: Files) => join(root, 'restore-at-start.json')
+
+export async function readWish(files: Files): Promise<RestoreWish | undefined> {
+  const text = await readFile(wishFile(files), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  return text === undefined ? undefined : Wish.parse(JSON.parse(text))
+}
+
+export const writeWish = (files: Files, wish: RestoreWish) => writeWhole(wishFile(files), JSON.stringify(wish))
+
+export const dropWish = (files: Files) => rm(wishFile(files), { force: true })
+
+/**
+ * Replaces everything by the backup an administrator chose while the server ran. Called before the database is opened;
+ * a backup that proves bad is left alone and the server starts with the data it had. Answers what was restored.
+ */
+export async function restoreAtStart(files: Files, log: Log): Promise<RestoreWish | undefined> {
+  const wish = await readWish(files)
+  if (!wish) return undefined
+  try {
+    await replaceAll(files, inside(files.backups, wish.name))
+    log.info('backup restored', { backup: wish.name })
+    return wish
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    log.error('backup not restored; the data is as it was', { backup: wish.name, error })
+    await dropWish(files)
+    return undefined
+  }
+}
+
+async function replaceAll(files: Files, path: string) {
+  const archive = await openArchive(path)
+  const { arriving, side } = places(files)
+  try {
+    await mkdir(arriving, { recursive: true, mode: 0o700 })
+    await extract(
+      archive,
+      async (file) => staged(join(arriving, file.path)),
+      () => {},
+    )
+    await inWorker({ name: 'upgrade', database: join(arriving, DATABASE), counts: archive.manifest.counts })
+  } catch (error) {
+    await rm(side, { recursive: true, force: true })
+    throw error
+  }
+  await swap(files, 'arriving', (stage) => {
+    // From here on the replacement is finished by whoever starts next: once is enough.
+    if (stage === 'journaled') rmSync(wishFile(files), { force: true })
+  })
+}
+
+async function staged(path: string) {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  return createWriteStream(path, { flags: 'wx', mode: 0o600 })
+}
