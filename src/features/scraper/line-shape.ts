@@ -13,9 +13,15 @@ export const startsWithAmount = (text: string) =>
 
 export const hasAmount = (text: string) => startsWithAmount(text) || /\d|[½⅓⅔¼¾⅛]/.test(text)
 
-/** "350 g", "½", "2 EL": an amount with nothing it is of. */
-export const isBareAmount = (text: string) =>
-  text.length < 16 && /^(?:ca\.?\s*)?[\d½⅓⅔¼¾⅛.,/\s–-]+(?:\s*\p{L}{1,10}\.?)?$/u.test(text) && /[\d½⅓⅔¼¾⅛]/.test(text)
+/** "350 g", "½", "2 EL": an amount with nothing it is of. "2 eggs" is one, too, to whoever knows no units. */
+export const isBareAmount = (text: string) => text.length < 24 && /[\d½⅓⅔¼¾⅛]/.test(text) && BARE_AMOUNT.test(text)
+
+const UNITS =
+  'g|gr|grams?|kg|mg|cm|inch|ml|cl|dl|l|lt|lit(?:er|re)s?|oz|ounces?|lbs?|pounds?|cups?|tbsps?|tbs|tsps?|teaspoons?|tablespoons?|pints?|quarts?|pinch|dash|handful|sprigs?|slices?|pieces?|pcs?|cans?|' +
+  'el|tl|msp|prisen?|stk|st|stück|bund|zehen?|pck|packung|dosen?|scheiben?|eetlepels?|theelepels?|stuks?|teentjes?|snufje|blikjes?|msk|tsk|krm|spsk|ss|ts|stilke?|fed|' +
+  'c\\.? ?à ?\\.?[sct]\\.?|c\\.?à\\.?[sc]|cuill[èe]res?|pincées?|gousses?|brins?|tranches?|tran|sachets?|cucharad(?:it)?as?|tazas?|dientes?|unidade?s?|cucchiai(?:ni|no|o)?|spicchi[oa]?|colher(?:es)?|xícaras?|dentes?|' +
+  'ks|pl|čl|lžíce|lžičky?|szt|łyż(?:ka|ki|ek)|łyżecz(?:ka|ki|ek)|szklan(?:ka|ki|ek)|db|dkg|ek|kk|rkl|dkl|adet|su|мл|г|гр|кг|л|шт|ст|ч'
+const BARE_AMOUNT = new RegExp(`^(?:ca\\.?\\s*)?[\\d½⅓⅔¼¾⅛.,/\\s–-]+(?:x\\s*)?(?:(?:${UNITS})\\.?)?$`, 'iu')
 
 /** Long, with a full stop: something is being told. */
 export const isSentence = (text: string) =>
@@ -29,7 +35,7 @@ export const standsOut = (line: Line) =>
 export function announces(line: Line, grade: (text: string) => number): number {
   if (line.text.length > 120) return 0
   const found = grade(line.text)
-  return found === 3 || standsOut(line) || line.heading > 0 ? found : 0
+  return found === 3 || standsOut(line) || line.heading > 0 || isYieldLine(line.text) ? found : 0
 }
 
 export const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text)

@@ -32,6 +32,7 @@ const PER_RECIPE = new Set(['json-ld', 'microdata', 'rdfa', 'h-recipe', 'plugin'
 /** How far a reader is believed before looking at what it found. */
 const TRUST: Record<string, number> = {
   json: 1,
+  text: 1,
   'json-ld': 1,
   plugin: 0.84,
   microdata: 0.85,

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
 import { isoDuration } from '../times.ts'
 import type { VisibleParts } from '../visible-parts.ts'
-import { isYieldLine, plainWords } from '../words.ts'
+import { ingredientsGrade, isYieldLine, plainWords } from '../words.ts'
 import { bestIngredients } from './visible-page.ts'
 
 /** "Prep time: 20 min", "Serves 4", "Kochzeit" above "1 Std.": what stands around the lists. */
@@ -81,7 +81,8 @@ function yieldIn(lines: Line[]): string | null {
   for (const [i, line] of lines.entries()) {
     const { text } = line
     if (!isYieldLine(text)) continue
-    if (/\d/.test(text)) return text.replace(/^[^\d\p{L}]+|\s*[:：]\s*$/gu, '')
+    if (/\d/.test(text))
+      return (ingredientsGrade(text) ? text.slice(text.search(/\d/)) : text).replace(/^[^\d\p{L}]+|\s*[:：]\s*$/gu, '')
     const next = lines[i + 1]?.text ?? ''
     if (/^\D{0,4}\d{1,3}\D{0,12}$/.test(next)) return next
   }
