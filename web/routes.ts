@@ -81,6 +81,10 @@ export const routes: readonly Route[] = [
   ),
 
   inFrame(
+    '/recipe/create/page',
+    lazyScreen(() => import('./screens/recipe-create/FromPageScreen.tsx').then((m) => m.FromPageScreen)),
+  ),
+  inFrame(
     '/recipe/create',
     lazyScreen(() => import('./screens/recipe-create/CreateScreen.tsx').then((m) => m.CreateScreen)),
   ),
@@ -128,6 +132,36 @@ export const routes: readonly Route[] = [
   inFrame(
     '/user/profile',
     lazyScreen(() => import('./screens/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen)),
+  ),
+
+  inFrame(
+    '/group',
+    lazyScreen(() => import('./screens/group/GroupScreen.tsx').then((m) => m.GroupScreen)),
+  ),
+  inFrame(
+    '/group/members',
+    lazyScreen(() => import('./screens/members/MembersScreen.tsx').then((m) => m.MembersScreen)),
+  ),
+
+  inFrame(
+    '/admin/manage/users',
+    lazyScreen(() => import('./screens/admin-users/AdminUsersScreen.tsx').then((m) => m.AdminUsersScreen)),
+  ),
+  inFrame(
+    '/admin/manage/users/create',
+    lazyScreen(() => import('./screens/admin-users/CreateUserScreen.tsx').then((m) => m.CreateUserScreen)),
+  ),
+  inFrame(
+    '/admin/manage/users/:id',
+    lazyScreen(() => import('./screens/admin-users/AdminUserScreen.tsx').then((m) => m.AdminUserScreen)),
+  ),
+  inFrame(
+    '/admin/manage/groups',
+    lazyScreen(() => import('./screens/admin-groups/AdminGroupsScreen.tsx').then((m) => m.AdminGroupsScreen)),
+  ),
+  inFrame(
+    '/admin/manage/groups/:id',
+    lazyScreen(() => import('./screens/admin-groups/AdminGroupScreen.tsx').then((m) => m.AdminGroupScreen)),
   ),
 ]
 

@@ -22,7 +22,8 @@ export function securityHeaders(isHttps: boolean): Middleware {
     ctx.set('X-Content-Type-Options', 'nosniff')
     ctx.set('X-Frame-Options', 'DENY')
     ctx.set('Referrer-Policy', 'no-referrer')
-    ctx.set('Cross-Origin-Opener-Policy', 'same-origin')
+    // The one page that talks to the window that opened it: a recipe site, by the bookmark its reader pressed.
+    ctx.set('Cross-Origin-Opener-Policy', ctx.path === '/recipe/create/page' ? 'unsafe-none' : 'same-origin')
     ctx.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)')
     if (isHttps) ctx.set('Strict-Transport-Security', 'max-age=31536000')
     await next()

@@ -6,6 +6,7 @@ import { signOut } from '#contract/auth.ts'
 import { can } from '#contract/permissions.ts'
 import { useSend } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
+import { Bookmarklet } from '../../components/Bookmarklet.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
@@ -49,6 +50,7 @@ export function ProfileScreen() {
         <div className="stack">
           <Shortcuts user={user} />
           <Looks />
+          <Bookmarklet />
         </div>
       </div>
     </>

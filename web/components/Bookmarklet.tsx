@@ -1,0 +1,38 @@
+import { Bookmark } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './Icon.tsx'
+
+/** What a page says to the window that opened it once it can take a recipe's page in. */
+export const READY = 'larder: ready'
+
+/** Sends the page somebody is looking at to a window of ours, which asks before it keeps anything. */
+export function bookmarkletFor(origin: string): string {
+  const send = `w.postMessage({larder:'page',url:location.href,html:document.documentElement.outerHTML},o)`
+  const code = `const o='${origin}',w=open(o+'/recipe/create/page');addEventListener('message',e=>{e.origin===o&&e.data==='${READY}'&&${send}})`
+  return `javascript:(()=>{${code}})()`
+}
+
+/** A link to drag to the bookmarks; for sites that refuse servers but not the person's own browser. */
+export function Bookmarklet() {
+  const { t } = useTranslation()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // React refuses such addresses in its markup; this one is meant to be dragged away, not followed.
+    link.current?.setAttribute('href', bookmarkletFor(location.origin))
+  }, [])
+  return (
+    <section className="panel">
+      <div className="label-rule">
+        <h2>{t('bookmarklet.title')}</h2>
+      </div>
+      <p>{t('bookmarklet.line')}</p>
+      <p className="actions">
+        <a ref={link} href="/recipe/create/page" className="button line" onClick={(event) => event.preventDefault()}>
+          <Icon of={Bookmark} />
+          {t('bookmarklet.link')}
+        </a>
+      </p>
+    </section>
+  )
+}
