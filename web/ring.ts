@@ -8,7 +8,7 @@ export function readySound() {
 
 /** Two short notes, once. */
 export function ring() {
-  navigator.vibrate?.([200, 100, 200])
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200])
   if (!context || context.state !== 'running') return
   note(context, 880, 0)
   note(context, 1175, 0.22)

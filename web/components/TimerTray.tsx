@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { formatDate, formatNumber } from '../format.ts'
-import { ring } from '../ring.ts'
+import { readySound, ring } from '../ring.ts'
 import {
   addMinutes,
   isRinging,
@@ -35,7 +35,14 @@ export function TimerTray({ floating = false }: { floating?: boolean }) {
     const again = setInterval(ring, RING_EVERY_MS)
     return () => clearInterval(again)
   }, [audible])
-  if (timers.length === 0) return null
+  const some = timers.length > 0
+  useEffect(() => {
+    if (!some) return
+    // A timer that was set before this page was loaded has not been touched here yet.
+    addEventListener('pointerdown', readySound, { once: true })
+    return () => removeEventListener('pointerdown', readySound)
+  }, [some])
+  if (!some) return null
   return (
     <section className={floating ? 'timers floating' : 'timers'} aria-label={t('timer.tray')}>
       <div className="vh" role="status">

@@ -25,6 +25,7 @@ export function ConflictDialog({ conflict, mine, theirs, onMerge, onOverwrite, o
     <Dialog
       open={conflict !== undefined}
       title={t('recipeEdit.conflict.title')}
+      className="conflict-dialog"
       onClose={onClose}
       onSubmit={onMerge}
       footer={

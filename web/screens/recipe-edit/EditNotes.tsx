@@ -2,7 +2,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
-import { type NoteRow, newKey } from './draft.ts'
+import { newKey } from '../../newKey.ts'
+import type { NoteRow } from './draft.ts'
 import { useRowFocus } from './useRowFocus.ts'
 
 type Props = { notes: readonly NoteRow[]; onChange: (notes: readonly NoteRow[]) => void }

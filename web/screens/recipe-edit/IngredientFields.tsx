@@ -65,6 +65,8 @@ export function IngredientFields({
     className: part,
     value: row[part],
     autoComplete: 'off',
+    // A recipe need not be in the language of the page.
+    dir: 'auto',
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [part]: event.currentTarget.value, confidence: null }),
   })

@@ -86,7 +86,8 @@ function Facts({ recipe }: { recipe: Recipe }) {
   return (
     <dl className="stats">
       {facts.map(([label, value]) => (
-        <div key={label}>
+        // A phone has room for three in a row, and how long it cooks is the one that can be worked out.
+        <div key={label} className={facts.length > 3 && label === t('recipe.cook') ? 'more' : undefined}>
           <dt>{label}</dt>
           <dd>
             <bdi>{value}</bdi>

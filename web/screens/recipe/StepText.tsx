@@ -63,7 +63,11 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
   }
 
   const all = ['step-text', markup && 'markdown', className].filter(Boolean).join(' ')
-  return <div className={all}>{markup ? nodesOf(markup, words) : <p className="as-typed">{words(step.text)}</p>}</div>
+  return (
+    <div className={all} dir="auto">
+      {markup ? nodesOf(markup, words) : <p className="as-typed">{words(step.text)}</p>}
+    </div>
+  )
 }
 
 /** The step as markup, once the renderer has come; most steps need none. */
