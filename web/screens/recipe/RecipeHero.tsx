@@ -72,6 +72,11 @@ export function RecipeHero({ recipe, onRate, children }: Props) {
   )
 }
 
+/** "4 servings" beside "Serves 4" is the same fact twice. */
+function saysMore(recipeYield: string | null, servings: number | null): boolean {
+  return servings === null || recipeYield?.match(/\d+(?:[.,]\d+)?/g)?.join() !== String(servings)
+}
+
 function Facts({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const { totalTime, prepTime, performTime, cookTime, recipeServings, recipeYield } = recipe
@@ -80,7 +85,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
     [t('recipe.prep'), prepTime && readTime(prepTime)],
     [t('recipe.cook'), (performTime || cookTime) && readTime(performTime || cookTime || '')],
     [t('recipe.serves'), recipeServings ? formatNumber(recipeServings) : ''],
-    [t('recipe.yield'), recipeYield],
+    [t('recipe.yield'), saysMore(recipeYield, recipeServings) ? recipeYield : ''],
   ].filter(([, value]) => value)
   if (facts.length === 0) return null
   return (
