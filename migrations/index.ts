@@ -7,7 +7,9 @@ import * as accounts from './0005-accounts.ts'
 import * as ingredientLines from './0006-ingredient-lines.ts'
 import * as recipeLife from './0010-recipe-life.ts'
 import * as mealPlans from './0020-meal-plans.ts'
+import * as shoppingLists from './0021-shopping-lists.ts'
 import * as siteValuesTasks from './0040-site-values-tasks.ts'
+import * as webhooks from './0041-webhooks.ts'
 
 export type Migration = { name: string; up: (db: Knex) => Promise<void> }
 
@@ -21,5 +23,7 @@ export const migrations: readonly Migration[] = [
   ingredientLines,
   recipeLife,
   mealPlans,
+  shoppingLists,
   siteValuesTasks,
+  webhooks,
 ]

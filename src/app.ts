@@ -61,6 +61,7 @@ import { createTasks } from './features/tasks/service.ts'
 import { createTimeline } from './features/timeline/service.ts'
 import { createUsers } from './features/users/service.ts'
 import { createPasswords } from './features/users/service-passwords.ts'
+import { createWebhooks } from './features/webhooks/service.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { routes } from './routes.ts'
@@ -111,6 +112,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
     await scheduler.stop()
     await services.imports.close()
     await services.tasks.close()
+    await services.webhooks.close()
     await db.destroy()
     if (!outside.log) log.close()
   }
@@ -163,6 +165,9 @@ function createServices(core: Core) {
   const seeds = createSeeds(core, { foods, units, labels })
   const registrations = createRegistrations(core, { groups, invitations, seeds, users })
   const site = createSite(core, { auth, groups, seeds, users })
+  const webhooks = createWebhooks(core, {
+    todaysEntries: (groupId) => mealplans.today({ kind: 'system', groupId, userId: '' }),
+  })
   const downloads = createDownloads(core)
   const tasks = createTasks(core)
   const backups = createBackups(core)
@@ -227,6 +232,7 @@ function createServices(core: Core) {
     trash,
     units,
     users,
+    webhooks,
   }
 }
 

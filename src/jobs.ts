@@ -14,8 +14,11 @@ export const jobs: readonly Job<Services>[] = [
     every: '1 days',
     run: ({ passwords }, now) => passwords.removeExpired(now),
   },
+  { name: 'shopping.trim', every: '1 days', run: ({ shoppingSync }, now) => shoppingSync.trim(now) },
   { name: 'imports.resume', every: '1 minutes', atStart: true, run: ({ imports }) => imports.resume() },
   { name: 'shares.remove-expired', every: '1 days', run: ({ shares }, now) => shares.removeExpired(now) },
   { name: 'tasks.remove-old', every: '1 days', run: ({ tasks }, now) => tasks.removeOld(now) },
+  { name: 'webhooks.fire', every: '1 minutes', run: ({ webhooks }, now) => webhooks.fireDue(now) },
+  { name: 'webhooks.remove-old-deliveries', every: '1 days', run: ({ webhooks }, now) => webhooks.removeOld(now) },
   { name: 'recipes.purge-trash', every: '1 days', run: ({ trash }, now) => trash.purgeExpired(now) },
 ]

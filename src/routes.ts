@@ -27,6 +27,7 @@ import { siteRoutes } from './features/site/routes.ts'
 import { jobRoutes, taskRoutes } from './features/tasks/routes.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 
 /** Every endpoint the server answers. */
 export function routes(services: Services, scheduler: Scheduler): Route[] {
@@ -62,6 +63,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...mediaRoutes(services.media, services.portraits),
     ...importRoutes(services.imports),
     ...mealplanRoutes(services),
+    ...webhookRoutes(services.webhooks),
     ...shoppingRoutes(services),
   ]
 }

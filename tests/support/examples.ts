@@ -8,6 +8,7 @@ import { createShare } from '#contract/shares.ts'
 import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
 import { createTimelineEvent } from '#contract/timeline.ts'
 import { getSelf } from '#contract/users.ts'
+import { createWebhook } from '#contract/webhooks.ts'
 import type { TestApp } from './app.ts'
 import { type Client, file } from './client.ts'
 
@@ -47,6 +48,7 @@ export async function makeThings(app: TestApp, owner: Client) {
     planRule: await owner.ok(createPlanRule, { body: { day: 'friday' } }),
     shoppingList,
     item: await owner.ok(createShoppingItem, { body: { shoppingListId: shoppingList.id, note: 'Walked item' } }),
+    webhook: await owner.ok(createWebhook, { body: { name: 'Walked webhook', scheduledTime: '07:00' } }),
     report: await app.services.reports.begin(actor, { category: 'bulk_import', name: 'Walked report' }),
   }
 }
@@ -322,6 +324,14 @@ export function examples(things: Things): Record<string, Example> {
     'PUT /groups/shopping/items': { body: [{ id: item.id, checked: true }], stranger: 404 },
     'DELETE /groups/shopping/items/:id': byId(item),
     'DELETE /groups/shopping/items': { query: { ids: [item.id] }, stranger: 404 },
+    'GET /groups/webhooks': {},
+    'POST /groups/webhooks': { body: { scheduledTime: '07:00' } },
+    'GET /groups/webhooks/:id': byId(things.webhook),
+    'PUT /groups/webhooks/:id': { ...byId(things.webhook), body: { scheduledTime: '08:00' } },
+    'DELETE /groups/webhooks/:id': byId(things.webhook),
+    'GET /groups/webhooks/:id/deliveries': byId(things.webhook),
+    'POST /groups/webhooks/:id/test': { ...byId(things.webhook), body: {} },
+    'POST /groups/webhooks/rerun': { body: {} },
     'GET /groups/cookbooks': {},
     'POST /groups/cookbooks': { body: { name: 'Another' } },
     'PUT /groups/cookbooks': { body: [{ id: cookbook.id, name: 'Renamed' }], stranger: 404 },

@@ -1,0 +1,171 @@
+import type { Page } from '#contract/page.ts'
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
+import { boolean, id, type ListColumns, moment, text } from '../../core/columns.ts'
+import type { Db } from '../../core/db.ts'
+import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
+
+type Row = {
+  id: string
+  group_id: string
+  enabled: number | boolean
+  name: string
+  url: string
+  webhook_type: 'mealplan'
+  scheduled_time: string
+  time_zone: string | null
+  fired_until: string
+  created_at: string
+  update_at: string
+}
+type DeliveryRow = {
+  id: string
+  webhook_id: string
+  group_id: string
+  reason: WebhookDelivery['reason']
+  status: WebhookDelivery['status']
+  attempts: number
+  payload: string
+  problem: string
+  created_at: string
+  next_attempt_at: string | null
+  finished_at: string | null
+}
+/** A webhook, and the moment up to which its firings are done with. */
+export type Armed = Webhook & { firedUntil: string }
+export type Delivery = WebhookDelivery & { groupId: string; payload: string }
+export type Parcel = Delivery & { url: string }
+
+const SHOWN_MAX = 100
+
+/** Rows of `webhooks`, always seen through one group. */
+export function webhookStore(db: Db, groupId: string) {
+  const rows = () => db<Row>('webhooks').where({ group_id: groupId })
+  return {
+    async page(request: PageRequest): Promise<Page<Webhook>> {
+      return mapPage(await pageOf<Row>(rows(), COLUMNS, request), fromRow)
+    },
+    async find(webhookId: string): Promise<Armed | undefined> {
+      const row = await rows().where({ id: webhookId }).first()
+      return row && fromRow(row)
+    },
+    async enabled(): Promise<Armed[]> {
+      return (await rows().where({ enabled: true })).map(fromRow)
+    },
+    async insert(webhook: Armed, at: string) {
+      await db<Row>('webhooks').insert({ ...toRow(webhook), created_at: at, update_at: at })
+    },
+    async update(webhook: Armed, at: string) {
+      await rows()
+        .where({ id: webhook.id })
+        .update({ ...toRow(webhook), update_at: at })
+    },
+    async remove(webhookId: string) {
+      await rows().where({ id: webhookId }).delete()
+    },
+    async deliveries(webhookId: string): Promise<Delivery[]> {
+      const query = db<DeliveryRow>('webhook_deliveries').where({ group_id: groupId, webhook_id: webhookId })
+      const newest = query.orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }]).limit(SHOWN_MAX)
+      return (await newest).map(deliveryFromRow)
+    },
+  }
+}
+
+/** What the clock needs of every group. */
+export function webhookStoreAcrossGroups(db: Db) {
+  const deliveries = () => db<DeliveryRow>('webhook_deliveries')
+  return {
+    async enabled(): Promise<Armed[]> {
+      return (await db<Row>('webhooks').where({ enabled: true })).map(fromRow)
+    },
+    /** Takes a firing for oneself; false when somebody else was faster. */
+    async claim({ id: webhookId, firedUntil }: Armed, until: string): Promise<boolean> {
+      const claimed = db<Row>('webhooks').where({ id: webhookId, fired_until: firedUntil })
+      return (await claimed.update({ fired_until: until })) > 0
+    },
+    async insertDelivery(delivery: Delivery) {
+      await deliveries().insert(deliveryToRow(delivery))
+    },
+    /** Those whose turn it is, oldest first, with the address as it is now. */
+    async due(at: string, count: number): Promise<Parcel[]> {
+      const found: (DeliveryRow & { url: string })[] = await db('webhook_deliveries')
+        .join('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+        .where('webhook_deliveries.status', 'pending')
+        .where('webhook_deliveries.next_attempt_at', '<=', at)
+        .orderBy('webhook_deliveries.next_attempt_at')
+        .limit(count)
+        .select('webhook_deliveries.*', 'webhooks.url')
+      return found.map((row) => ({ ...deliveryFromRow(row), url: row.url }))
+    },
+    async updateDelivery(delivery: Delivery) {
+      await deliveries().where({ id: delivery.id }).update(deliveryToRow(delivery))
+    },
+    async removeDeliveriesBefore(at: string) {
+      await deliveries().where('created_at', '<', at).whereNot({ status: 'pending' }).delete()
+    },
+  }
+}
+
+const COLUMNS: ListColumns = {
+  id: 'webhooks.id',
+  attributes: {
+    id: id('webhooks.id'),
+    name: text('webhooks.name'),
+    url: text('webhooks.url'),
+    enabled: boolean('webhooks.enabled'),
+    scheduled_time: text('webhooks.scheduled_time'),
+    created_at: moment('webhooks.created_at'),
+    update_at: moment('webhooks.update_at'),
+  },
+}
+
+const fromRow = (row: Row): Armed => ({
+  id: row.id,
+  groupId: row.group_id,
+  enabled: Boolean(row.enabled),
+  name: row.name,
+  url: row.url,
+  webhookType: row.webhook_type,
+  scheduledTime: row.scheduled_time,
+  timeZone: row.time_zone,
+  firedUntil: row.fired_until,
+})
+
+const toRow = (webhook: Armed): Omit<Row, 'created_at' | 'update_at'> => ({
+  id: webhook.id,
+  group_id: webhook.groupId,
+  enabled: webhook.enabled,
+  name: webhook.name,
+  url: webhook.url,
+  webhook_type: webhook.webhookType,
+  scheduled_time: webhook.scheduledTime,
+  time_zone: webhook.timeZone,
+  fired_until: webhook.firedUntil,
+})
+
+const deliveryFromRow = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  webhookId: row.webhook_id,
+  groupId: row.group_id,
+  reason: row.reason,
+  status: row.status,
+  attempts: row.attempts,
+  payload: row.payload,
+  problem: row.problem,
+  createdAt: row.created_at,
+  nextAttemptAt: row.next_attempt_at,
+  finishedAt: row.finished_at,
+})
+
+const deliveryToRow = (delivery: Delivery): DeliveryRow => ({
+  id: delivery.id,
+  webhook_id: delivery.webhookId,
+  group_id: delivery.groupId,
+  reason: delivery.reason,
+  status: delivery.status,
+  attempts: delivery.attempts,
+  payload: delivery.payload,
+  problem: delivery.problem,
+  created_at: delivery.createdAt,
+  next_attempt_at: delivery.nextAttemptAt,
+  finished_at: delivery.finishedAt,
+})
