@@ -36,6 +36,9 @@ const rules = {
   /** A locked recipe is its owner's alone; administrators are refused as well. */
   'recipe.edit': (who: Member, recipe: Lockable) => !recipe.settings?.locked || isOwner(who, recipe),
   'recipe.lock': (who: Member, recipe: Lockable) => isOwner(who, recipe),
+  /** Keeping a list from the others, or showing it to them again. */
+  'shopping-list.hide': (who: Member, list: { userId: string | null }) =>
+    who.kind === 'system' || who.id === list.userId,
   'comment.edit': (who: Member, comment: Written) => isOwner(who, comment) || (who.kind === 'user' && who.admin),
   'user.edit': (who: Member, user: { id: string }) =>
     who.kind === 'system' || who.admin || (who.kind === 'user' && who.id === user.id),

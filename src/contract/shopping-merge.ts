@@ -44,7 +44,7 @@ export type ItemFields = {
 }
 
 /** Who wrote a field last and in which version of the list, and the latest operation of each device that did. */
-export type Mark = { version: number; client: string; by: Record<string, number> }
+export type Mark = { version: number; client: string; by: Record<string, number>; at?: string | undefined }
 /** So much of an item comes from a recipe, put there in that version of the list. */
 export type Contribution = { id: string; version: number; quantity: string }
 export type MergedItem = ItemFields & {
@@ -66,6 +66,8 @@ export type Operation = {
   fields: Partial<ItemFields>
   /** The amount the person saw, when the amount is changed. */
   quantityBefore?: string | undefined
+  /** When the server heard of it. */
+  at?: string | undefined
   /** True when the fields are a whole item as the sender last saw it: what others changed since then stays. */
   isCopy?: boolean | undefined
 }
@@ -92,9 +94,9 @@ export function mergeOperation(
   return { item: made(operation, version), outcome: 'applied' }
 }
 
-function made({ itemId, fields, client, seq }: Operation, version: number): MergedItem {
+function made({ itemId, fields, client, seq, at }: Operation, version: number): MergedItem {
   const item = { ...blankFields(version), ...fields }
-  const mark = { version, client, by: { [client]: seq } }
+  const mark = { version, client, by: { [client]: seq }, at }
   return {
     ...item,
     id: itemId,
@@ -143,10 +145,10 @@ function isHeard(item: MergedItem, { client, seq, base, fields, isCopy }: Operat
 /** So many devices are remembered for a field; older ones have sent what they had. */
 const DEVICES_A_FIELD_MAX = 12
 
-function marked(mark: Mark | undefined, { client, seq }: Operation, version: number): Mark {
+function marked(mark: Mark | undefined, { client, seq, at }: Operation, version: number): Mark {
   const { [client]: _, ...others } = mark?.by ?? {}
   const by = [...Object.entries(others), [client, seq] as const].slice(-DEVICES_A_FIELD_MAX)
-  return { version, client, by: Object.fromEntries(by) }
+  return { version, client, by: Object.fromEntries(by), at }
 }
 
 /** Where a recipe added to an amount that a person then changed without having seen it, both changes count. */

@@ -50,6 +50,7 @@ const FieldMark = z.object({
   version: z.number().int(),
   client: z.string(),
   by: z.record(z.string(), z.number().int()),
+  at: z.string().optional(),
 })
 export const ShoppingItem = z.object({
   id: Id,

@@ -15,10 +15,17 @@ export type Facts = {
   'tag.deleted': { groupId: string; id: string; name: string; slug: string }
   'mealplan.entry-created': { groupId: string; id: number; date: string; entryType: string; name: string }
   'mealplan.changed': { groupId: string }
+  'shopping-list.created': ListFact
+  'shopping-list.updated': ListFact
+  'shopping-list.deleted': ListFact
+  'shopping-list.items-changed': ListFact & { version: number; created: string[]; updated: string[]; deleted: string[] }
   'cookbook.created': { groupId: string; id: string; name: string }
   'cookbook.updated': { groupId: string; id: string; name: string }
   'cookbook.deleted': { groupId: string; id: string; name: string }
 }
+
+/** A private list is its owner's alone, and so is what is told of it; `null` stands for the whole group. */
+type ListFact = { groupId: string; id: string; name: string | null; visibleTo: string | null }
 
 export type FactName = keyof Facts
 export type Listener<Name extends FactName> = { on: Name; run: (fact: Facts[Name]) => Promise<void> | void }

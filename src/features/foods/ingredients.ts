@@ -20,7 +20,7 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
   { db, newId, now }: Core,
   { refusals, store, blank, apply }: Kind<Item, Draft, Store<Item>> & { refusals: { mergeWithItself: string } },
 ) {
-  return { resolve, addMissing, merge, index, learnNames }
+  return { resolve, addMissing, merge, index, learnNames, findEach }
 
   /**
    * One entry for each mention, in that order: by id, else by name, plural, abbreviation or alias, missing ones made.
@@ -49,6 +49,12 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
     })
     await entries.insertAll(missing, now().toISOString())
     return resolved
+  }
+
+  /** Those of the ids that are of the group, by id. */
+  async function findEach(handle: Db, groupId: string, ids: string[]): Promise<Map<string, Item>> {
+    const found = ids.length === 0 ? [] : await store(handle, groupId).findEach([...new Set(ids)], [])
+    return new Map(found.map((item) => [item.id, item]))
   }
 
   /** Everything of the group by any of its names and by id, read once. */

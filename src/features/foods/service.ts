@@ -25,8 +25,8 @@ export type LabelWords = z.output<typeof LabelDraft>
 export function createFoods(core: Core) {
   const { list, get, create, update, remove } = createEntries(core, FOODS)
   const parts = createIngredientParts(core, FOODS)
-  const { addMissing, merge, index, learnNames } = parts
-  return { list, get, create, update, remove, resolve, addMissing, merge, index, learnNames }
+  const { addMissing, merge, index, learnNames, findEach } = parts
+  return { list, get, create, update, remove, resolve, addMissing, merge, index, learnNames, findEach }
 
   /** As `createIngredientParts` says; labels of mentions are not read, they may be another group's. */
   async function resolve(tx: Db, groupId: string, mentions: (FoodDraft & { id?: string | null | undefined })[]) {
@@ -41,8 +41,9 @@ export function createFoods(core: Core) {
 /** What ingredients are measured in. */
 export function createUnits(core: Core) {
   const { list, get, create, update, remove } = createEntries(core, UNITS)
-  const { resolve, addMissing, merge, index: names, learnNames } = createIngredientParts(core, UNITS)
-  return { list, get, create, update, remove, resolve, addMissing, merge, index, learnNames }
+  const parts = createIngredientParts(core, UNITS)
+  const { resolve, addMissing, merge, index: names, learnNames, findEach } = parts
+  return { list, get, create, update, remove, resolve, addMissing, merge, index, learnNames, findEach }
 
   /** As of foods, and by the unit of measure: "EL" and "tablespoon" are one where the group has one of them. */
   async function index(handle: Db, groupId: string) {
@@ -55,7 +56,13 @@ export function createUnits(core: Core) {
 /** The sections of a shop. */
 export function createLabels(core: Core) {
   const { list, get, create, update, remove } = createEntries(core, LABELS)
-  return { list, get, create, update, remove, addMissing, byName }
+  return { list, get, create, update, remove, addMissing, byName, all }
+
+  /** Every label of the group, by name. */
+  async function all(handle: Db, groupId: string): Promise<Label[]> {
+    const labels = await labelStore(handle, groupId).all()
+    return labels.sort((a, b) => (nameKey(a.name) < nameKey(b.name) ? -1 : 1))
+  }
 
   /** Adds those whose name no label of the group has yet, and says how many they were. */
   async function addMissing(tx: Db, groupId: string, drafts: LabelWords[]): Promise<number> {

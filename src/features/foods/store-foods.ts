@@ -4,6 +4,7 @@ import type { Db } from '../../core/db.ts'
 import { foldText } from '../../core/slug.ts'
 import { namesOf, searchKey } from './names.ts'
 import { entryStore } from './store.ts'
+import { keepName, moveUses } from './use-store.ts'
 
 type Row = {
   id: string
@@ -42,7 +43,14 @@ export function foodStore(db: Db, groupId: string) {
     ...store,
     /** Ingredients of one food become ingredients of another. */
     async moveUses(fromId: string, toId: string) {
-      await db('recipe_ingredients').where({ food_id: fromId }).update({ food_id: toId })
+      await moveUses(db, { groupId, column: 'food_id' }, { fromId, toId })
+    },
+    async remove(id: string) {
+      const food = await store.find(id)
+      await db.transaction(async (tx) => {
+        if (food) await keepName(tx, 'food_id', food)
+        await tx('foods').where({ group_id: groupId, id }).delete()
+      })
     },
   }
 }

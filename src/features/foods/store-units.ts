@@ -4,6 +4,7 @@ import type { Db } from '../../core/db.ts'
 import { foldText } from '../../core/slug.ts'
 import { namesOf, searchKey } from './names.ts'
 import { entryStore } from './store.ts'
+import { keepName, moveUses } from './use-store.ts'
 
 type Row = {
   id: string
@@ -37,7 +38,14 @@ export function unitStore(db: Db, groupId: string) {
     ...store,
     /** Amounts in one unit become amounts in another, as numbers they stay. */
     async moveUses(fromId: string, toId: string) {
-      await db('recipe_ingredients').where({ unit_id: fromId }).update({ unit_id: toId })
+      await moveUses(db, { groupId, column: 'unit_id' }, { fromId, toId })
+    },
+    async remove(id: string) {
+      const unit = await store.find(id)
+      await db.transaction(async (tx) => {
+        if (unit) await keepName(tx, 'unit_id', unit)
+        await tx('units').where({ group_id: groupId, id }).delete()
+      })
     },
   }
 }

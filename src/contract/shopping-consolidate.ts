@@ -1,0 +1,76 @@
+import { addQuantities, isZero, type Quantity } from './quantity.ts'
+import { exact, exactText } from './shopping-merge.ts'
+import { convertQuantity } from './units.ts'
+
+/** So much of something that is needed: a line of a recipe, or what somebody wrote down. */
+export type Need = {
+  foodId: string | null
+  unitId: string | null
+  note: string
+  /** Exact as text; `0` where no amount is said. */
+  quantity: string
+}
+export type Held = Need & { checked: boolean }
+
+/**
+ * The measure of a unit by its id, such as `gram`: no unit counts pieces (`null`), and a unit of no known measure has
+ * none (`undefined`).
+ */
+export type MeasureOf = (unitId: string | null) => string | null | undefined
+
+/** `join` puts different notes together, `equal` keeps apart what is noted differently. */
+export type Notes = 'join' | 'equal'
+
+/**
+ * True when the need can become part of what an item says without guessing: the same food in units that convert, or the
+ * same words without a unit. What is ticked is bought, so nothing is added to it.
+ */
+export function canHold(item: Held, need: Need, { measureOf, notes }: { measureOf: MeasureOf; notes: Notes }): boolean {
+  if (item.checked || item.foodId !== need.foodId) return false
+  if (need.foodId === null) {
+    return need.note !== '' && sameWords(item.note, need.note) && item.unitId === null && need.unitId === null
+  }
+  if (notes === 'equal' && !sameWords(item.note, need.note)) return false
+  return saysNoAmount(item) || saysNoAmount(need) || inUnit(need, item.unitId, measureOf) !== null
+}
+
+/** What an item says once it holds the need as well; its unit stays, unless it said no amount before. */
+export function holding(item: Need, need: Need, measureOf: MeasureOf): Pick<Need, 'quantity' | 'unitId' | 'note'> {
+  const note = need.foodId === null ? item.note : joinedNotes(item.note, need.note)
+  if (saysNoAmount(need)) return { quantity: item.quantity, unitId: item.unitId, note }
+  if (saysNoAmount(item)) return { quantity: need.quantity, unitId: need.unitId, note }
+  const added = inUnit(need, item.unitId, measureOf)
+  if (!added) throw new RangeError('units that do not add up')
+  return { quantity: exactText(addQuantities(exact(item.quantity), added)), unitId: item.unitId, note }
+}
+
+/** The amount in another unit, exact; `null` when the units do not convert. */
+export function inUnit(
+  { quantity, unitId }: Pick<Need, 'quantity' | 'unitId'>,
+  target: string | null,
+  measureOf: MeasureOf,
+): Quantity | null {
+  if (unitId === target) return exact(quantity)
+  const [from, to] = [measureOf(unitId), measureOf(target)]
+  return from === undefined || to === undefined ? null : convertQuantity(exact(quantity), from, to)
+}
+
+/** Both notes, no part of them twice. */
+export function joinedNotes(first: string, second: string): string {
+  const parts = [...notesIn(first), ...notesIn(second)]
+  return parts.filter((part, index) => parts.findIndex((other) => sameWords(other, part)) === index).join(BETWEEN)
+}
+
+/** The note without one that was joined to it. */
+export function withoutNote(note: string, left: string): string {
+  const gone = notesIn(left)
+  return notesIn(note)
+    .filter((part) => !gone.some((other) => sameWords(other, part)))
+    .join(BETWEEN)
+}
+
+const BETWEEN = '; '
+const notesIn = (note: string) => note.split(BETWEEN).filter((part) => part.trim() !== '')
+const sameWords = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const saysNoAmount = ({ quantity, unitId }: Pick<Need, 'quantity' | 'unitId'>) =>
+  unitId === null && isZero(exact(quantity))

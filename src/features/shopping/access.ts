@@ -1,0 +1,77 @@
+import type { Member } from '#contract/permissions.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { shoppingListStore, type Viewer } from './list-store.ts'
+import { createPantry, type PantryRooms } from './pantry.ts'
+import type { StoredList } from './states.ts'
+
+export type ListAccess = ReturnType<typeof createListAccess>
+
+/** The one way in which items of a list change: under its lock, told to the others afterwards. */
+export function createListAccess({ db, events, now }: Core, rooms: PantryRooms) {
+  return {
+    change,
+    rehearse,
+    find,
+    announce,
+    pantry: (handle: Db, groupId: string) => createPantry(handle, groupId, rooms),
+  }
+
+  /** Lets the work change a list, writes what it changed and tells the others. */
+  async function change<Answer>(
+    actor: Member,
+    listId: string,
+    work: (ledger: Ledger, tx: Db) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { answer, list, report } = await db.transaction(async (tx) => {
+      const ledger = await open(tx, actor, listId)
+      const answer = await work(ledger, tx)
+      await ledger.write()
+      return { answer, list: ledger.list, report: ledger.report() }
+    })
+    if (report) events.emit('shopping-list.items-changed', { ...factOf(list), ...report })
+    return answer
+  }
+
+  /** Lets the work change a list in thought only. */
+  async function rehearse<Answer>(
+    actor: Member,
+    listId: string,
+    work: (ledger: Ledger, tx: Db) => Promise<Answer>,
+  ): Promise<Answer> {
+    return db.transaction(async (tx) => work(await open(tx, actor, listId), tx))
+  }
+
+  async function find(handle: Db, actor: Member, listId: string): Promise<StoredList> {
+    const list = await shoppingListStore(handle, viewerOf(actor)).find(listId)
+    if (!list) throw notFound('shopping-list.not-found')
+    return list
+  }
+
+  async function open(tx: Db, actor: Member, listId: string): Promise<Ledger> {
+    const list = await find(tx, actor, listId)
+    const pantry = createPantry(tx, actor.groupId, rooms)
+    return createLedger({ tx, viewer: viewerOf(actor), list, pantry, at: now().toISOString() })
+  }
+
+  function announce(what: 'created' | 'updated' | 'deleted', list: StoredList) {
+    events.emit(`shopping-list.${what}`, factOf(list))
+  }
+}
+
+/** The clock and the command line see private lists as well. */
+export const viewerOf = (actor: Member): Viewer => ({
+  groupId: actor.groupId,
+  userId: actor.kind === 'system' ? null : actor.id,
+})
+
+export const userIdOf = (actor: Member) => (actor.kind === 'system' ? actor.userId || null : actor.id)
+
+const factOf = ({ groupId, id, name, userId, ...list }: StoredList) => ({
+  groupId,
+  id,
+  name,
+  visibleTo: list.private ? userId : null,
+})

@@ -1,0 +1,146 @@
+import { type MergedItem, mergeOperation, type Operation, type Outcome, REMOVED } from '#contract/shopping-merge.ts'
+import type { Db } from '../../core/db.ts'
+import { operationStore, shoppingItemStore } from './item-store.ts'
+import { shoppingListStore, type Viewer } from './list-store.ts'
+import type { Pantry } from './pantry.ts'
+import { measured, type StoredItem, type StoredList } from './states.ts'
+
+export type Ledger = ReturnType<typeof createLedger>
+type Site = { tx: Db; viewer: Viewer; list: StoredList; pantry: Pantry; at: string }
+
+/** One list while it changes: items are read into it, changed in it and written back in a few statements. */
+export function createLedger({ tx, viewer, list, pantry, at }: Site) {
+  const store = shoppingItemStore(tx, viewer)
+  const items = new Map<string, StoredItem | typeof REMOVED>()
+  const created = new Set<string>()
+  const changed = new Set<string>()
+  const removed = new Map<string, number>()
+  let version = list.version
+  return {
+    list,
+    at,
+    pantry,
+    load,
+    loadAll,
+    isRepeated,
+    isGone,
+    item,
+    all,
+    apply,
+    put,
+    remove,
+    next,
+    peek,
+    write,
+    report,
+  }
+
+  /** Reads items of the list by their ids; those that are gone are known as gone. */
+  async function load(ids: string[]): Promise<void> {
+    const found = await store.findEach(ids)
+    await take(found.filter(({ listId }) => listId === list.id))
+    const missing = ids.filter((id) => !items.has(id))
+    if (missing.length === 0) return
+    const gone = [...(await store.removedAmong(list.id, missing)), ...(await store.takenIds(list.id, missing))]
+    for (const id of gone) items.set(id, REMOVED)
+  }
+
+  async function loadAll(): Promise<void> {
+    await take(await store.ofList(list.id))
+  }
+
+  async function take(found: StoredItem[]) {
+    await pantry.learn(found.flatMap((one) => [one, ...one.contributions.map(({ unitId }) => ({ unitId }))]))
+    for (const one of found) items.set(one.id, measured(one, pantry.measureOf))
+  }
+
+  /** True when that operation counts already; else it does from now on. */
+  async function isRepeated(opId: string | undefined): Promise<boolean> {
+    if (opId === undefined) return false
+    if ((await operationStore(tx, list.id).known([opId])).has(opId)) return true
+    await operationStore(tx, list.id).record([opId], at)
+    return false
+  }
+
+  function item(id: string): StoredItem | undefined {
+    const known = items.get(id)
+    return known === REMOVED ? undefined : known
+  }
+
+  function isGone(id: string): boolean {
+    return items.get(id) === REMOVED
+  }
+
+  function all(): StoredItem[] {
+    return [...items.values()].filter((one) => one !== REMOVED)
+  }
+
+  /** Merges an operation of a device; a new item is of the person who made it. */
+  function apply(operation: Operation, userId: string | null): Outcome {
+    const before = items.get(operation.itemId)
+    const merged = mergeOperation(before, { ...operation, at }, version + 1)
+    if (merged.outcome !== 'applied' || merged.item === before || merged.item === undefined) return merged.outcome
+    if (merged.item === REMOVED) remove(operation.itemId)
+    else if (before === undefined) add({ ...newItem(merged.item, userId), version: next() })
+    // What is merged is the stored item with other values: it carries along all else.
+    else put({ ...(merged.item as unknown as StoredItem), ...outliving(operation), version: next() })
+    return merged.outcome
+  }
+
+  /** What outlives its removal is there for recipes alone. */
+  function outliving({ kind }: Operation) {
+    return kind === 'remove' ? { byHand: false } : {}
+  }
+
+  function newItem(merged: MergedItem, userId: string | null): StoredItem {
+    return { ...merged, listId: list.id, userId, byHand: true, contributions: [], createdAt: at, updateAt: at }
+  }
+
+  function add(made: StoredItem) {
+    created.add(made.id)
+    put(made)
+  }
+
+  function put(one: StoredItem) {
+    items.set(one.id, measured({ ...one, updateAt: at }, pantry.measureOf))
+    changed.add(one.id)
+  }
+
+  function remove(id: string) {
+    items.set(id, REMOVED)
+    changed.delete(id)
+    removed.set(id, next())
+  }
+
+  /** The version of the list that the next change makes. */
+  function next(): number {
+    version += 1
+    return version
+  }
+
+  function peek(): number {
+    return version + 1
+  }
+
+  async function write(): Promise<void> {
+    if (version === list.version) return
+    await store.save([...changed].flatMap((id) => item(id) ?? []))
+    await store.removeEach(
+      list.id,
+      [...removed].map(([id, version]) => ({ id, version })),
+    )
+    await shoppingListStore(tx, viewer).update({ ...list, version })
+  }
+
+  /** What happened to the list, for who wants to know; nothing when nothing did. */
+  function report() {
+    if (version === list.version) return undefined
+    const kept = [...changed].filter((id) => !removed.has(id))
+    return {
+      version,
+      created: kept.filter((id) => created.has(id)),
+      updated: kept.filter((id) => !created.has(id)),
+      deleted: [...removed.keys()],
+    }
+  }
+}

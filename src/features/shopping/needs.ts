@@ -1,0 +1,133 @@
+import { multiplyQuantities, type Quantity, quantityFromNumber, ZERO } from '#contract/quantity.ts'
+import type { RecipeIngredient, RecipeSummary } from '#contract/recipes.ts'
+import { canHold, holding, inUnit, type Need, type Notes, withoutNote } from '#contract/shopping-consolidate.ts'
+import { exact, exactText, lessQuantity } from '#contract/shopping-merge.ts'
+import type { Ledger } from './ledger.ts'
+import type { StoredContribution, StoredItem } from './states.ts'
+
+/** A line to be bought, and what recipe asks for it. */
+export type NeededLine = Need & {
+  labelId: string | null
+  isFood: boolean
+  /** Which line of which recipe it is, for whoever wants to leave it out. */
+  key: string
+  contribution?: Omit<StoredContribution, 'version' | 'quantity' | 'amount' | 'unitId' | 'note'>
+}
+/** Why a recipe is bought: how much of it, and for which planned meal. */
+export type Reason = { scale: Quantity; portionId: string; planEntryId: number | null; planDate: string | null }
+export type IngredientLine = Pick<
+  RecipeIngredient,
+  'food' | 'unit' | 'note' | 'quantity' | 'quantityMax' | 'disableAmount' | 'referenceId' | 'originalText'
+>
+
+/** The lines of a recipe as needs; of a range the larger amount is bought. */
+export function needsOf(
+  recipe: Pick<RecipeSummary, 'id'>,
+  ingredients: IngredientLine[],
+  { reason, newId }: { reason: Reason; newId: () => string },
+): NeededLine[] {
+  return ingredients.flatMap((line) => {
+    const note = line.note || (line.food ? '' : (line.originalText ?? ''))
+    if (!line.food && note === '') return []
+    const said = line.quantityMax ?? line.quantity
+    const amount = (said !== null && quantityFromNumber(said)) || ZERO
+    return [
+      {
+        key: `${reason.planEntryId ?? recipe.id}:${line.referenceId}`,
+        foodId: line.food?.id ?? null,
+        unitId: line.unit?.id ?? null,
+        note,
+        quantity: exactText(multiplyQuantities(amount, reason.scale)),
+        labelId: line.food?.labelId ?? null,
+        isFood: !line.disableAmount,
+        contribution: {
+          id: newId(),
+          recipeId: recipe.id,
+          scale: exactText(reason.scale),
+          portionId: reason.portionId,
+          planEntryId: reason.planEntryId,
+          planDate: reason.planDate,
+        },
+      },
+    ]
+  })
+}
+
+type Placing = { notes: Notes; newId: () => string; userId: string | null }
+
+/** Adds needs to a list, each to the first open item that can hold it, else as a new one. Answers the items in order. */
+export function place(ledger: Ledger, needs: NeededLine[], { notes, newId, userId }: Placing): string[] {
+  const { measureOf } = ledger.pantry
+  const byFood = Map.groupBy(inOrder(ledger.all()), ({ foodId }) => foodId)
+  return needs.map((need) => {
+    const near = byFood.get(need.foodId) ?? []
+    const index = near.findIndex((item) => canHold(item, need, { measureOf, notes }))
+    const held = near[index]
+    const version = ledger.next()
+    const given = need.contribution && {
+      ...need.contribution,
+      amount: need.quantity,
+      quantity: need.quantity,
+      unitId: need.unitId,
+      note: need.note,
+      version,
+    }
+    const item = held
+      ? { ...held, ...holding(held, need, measureOf), byHand: held.byHand || !given, version }
+      : newItem(ledger, need, { id: newId(), userId, version, byHand: !given })
+    const placed = { ...item, contributions: [...item.contributions, ...(given ? [given] : [])] }
+    ledger.put(placed)
+    if (held) near[index] = placed
+    else byFood.set(need.foodId, [...near, placed])
+    return placed.id
+  })
+}
+
+function newItem(
+  ledger: Ledger,
+  need: NeededLine,
+  made: { id: string; userId: string | null; version: number; byHand: boolean },
+): StoredItem {
+  return {
+    ...made,
+    listId: ledger.list.id,
+    checked: false,
+    position: made.version,
+    isFood: need.isFood,
+    note: need.note,
+    quantity: need.quantity,
+    unitId: need.unitId,
+    foodId: need.foodId,
+    labelId: need.labelId,
+    extras: {},
+    marks: {},
+    contributions: [],
+    createdAt: ledger.at,
+    updateAt: ledger.at,
+  }
+}
+
+/**
+ * Takes a share of what a recipe gave off an item. When nothing of it is left, and nobody put it there by hand, the item
+ * goes; an amount that somebody raised stays with what is left of it.
+ */
+export function takeBack(ledger: Ledger, itemId: string, given: StoredContribution, share: Quantity) {
+  const item = ledger.item(itemId)
+  if (!item) return
+  const isWhole = share.numerator === share.denominator
+  const left = isWhole ? [] : [reduced(given, share)]
+  const contributions = item.contributions.flatMap((one) => (one.id === given.id ? left : [one]))
+  const isNoteLeft = contributions.some(({ note }) => note === given.note)
+  const note = item.foodId === null || isNoteLeft || item.byHand ? item.note : withoutNote(item.note, given.note)
+  const back = inUnit({ quantity: given.amount, unitId: given.unitId }, item.unitId, ledger.pantry.measureOf) ?? ZERO
+  const quantity = exactText(lessQuantity(exact(item.quantity), multiplyQuantities(back, share)))
+  if (contributions.length === 0 && !item.byHand && exact(quantity).numerator === 0n) ledger.remove(itemId)
+  else ledger.put({ ...item, note, quantity, contributions, version: ledger.next() })
+}
+
+function reduced(given: StoredContribution, share: Quantity): StoredContribution {
+  const less = (text: string) => exactText(lessQuantity(exact(text), multiplyQuantities(exact(text), share)))
+  return { ...given, amount: less(given.amount), quantity: less(given.quantity), scale: less(given.scale) }
+}
+
+const inOrder = (items: StoredItem[]) => items.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))

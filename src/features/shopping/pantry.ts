@@ -1,0 +1,42 @@
+import type { Food, Label, Unit } from '#contract/foods.ts'
+import type { MeasureOf } from '#contract/shopping-consolidate.ts'
+import type { Db } from '../../core/db.ts'
+import type { Foods, Labels, Units } from '../foods/service.ts'
+
+export type PantryRooms = { foods: Foods; units: Units; labels: Labels }
+type Mentions = { foodId?: string | null | undefined; unitId?: string | null | undefined }
+
+/** Foods, units and labels of a group that a piece of work has asked for so far, each read once. */
+export function createPantry(db: Db, groupId: string, rooms: PantryRooms) {
+  const foods = new Map<string, Food>()
+  const units = new Map<string, Unit>()
+  let labels: Map<string, Label> | undefined
+  return { learn, food, unit, measureOf, labelsById }
+
+  /** Reads what is mentioned and not known yet. */
+  async function learn(mentions: Mentions[]): Promise<void> {
+    const foodIds = mentions.flatMap(({ foodId }) => (foodId && !foods.has(foodId) ? foodId : []))
+    const unitIds = mentions.flatMap(({ unitId }) => (unitId && !units.has(unitId) ? unitId : []))
+    for (const [id, found] of await rooms.foods.findEach(db, groupId, foodIds)) foods.set(id, found)
+    for (const [id, found] of await rooms.units.findEach(db, groupId, unitIds)) units.set(id, found)
+  }
+
+  function food(id: string | null | undefined): Food | null {
+    return (id && foods.get(id)) || null
+  }
+
+  function unit(id: string | null | undefined): Unit | null {
+    return (id && units.get(id)) || null
+  }
+
+  function measureOf(unitId: string | null): ReturnType<MeasureOf> {
+    return unitId === null ? null : (units.get(unitId)?.standardUnit ?? undefined)
+  }
+
+  async function labelsById(): Promise<Map<string, Label>> {
+    labels ??= new Map((await rooms.labels.all(db, groupId)).map((label) => [label.id, label]))
+    return labels
+  }
+}
+
+export type Pantry = ReturnType<typeof createPantry>

@@ -1,0 +1,100 @@
+import type { Member } from '#contract/permissions.ts'
+import { CHECKED_ITEMS_KEPT, type ItemOperation, type ListChanges } from '#contract/shopping.ts'
+import { ITEM_FIELDS, type ItemFields } from '#contract/shopping-merge.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { type ListAccess, userIdOf, viewerOf } from './access.ts'
+import { forgetOperationsAcrossGroups, fullListsAcrossGroups, operationStore, shoppingItemStore } from './item-store.ts'
+import { removeOwnerlessLists } from './list-store.ts'
+import { knownThings, type Mentions } from './mentions.ts'
+import { itemsOnWire, summaryOf } from './wire.ts'
+
+export type ShoppingSync = ReturnType<typeof createShoppingSync>
+type Sending = { client: string; since: number; operations: ItemOperation[] }
+
+/** A device that was away longer than this sends nothing twice any more. */
+const OPERATIONS_KEPT_DAYS = 180
+
+/** Lists on several devices at once: what each did arrives when it can, and all of them come to show the same. */
+export function createShoppingSync({ db }: Core, access: ListAccess) {
+  return { send, changes, trim }
+
+  /** Takes what a device did, each thing once, and answers what the device does not know yet. */
+  async function send(actor: Member, listId: string, { client, since, operations }: Sending): Promise<ListChanges> {
+    const outcomes = await access.change(actor, listId, async (ledger, tx) => {
+      const known = await operationStore(tx, listId).known(operations.map(({ opId }) => opId))
+      const fresh = [...new Map(operations.map((one) => [one.opId, one])).values()].filter(
+        ({ opId }) => !known.has(opId),
+      )
+      await ledger.load([...new Set(fresh.map(({ itemId }) => itemId))])
+      const things = await knownThings(
+        tx,
+        actor.groupId,
+        ledger.pantry,
+        fresh.map(({ fields }) => fields),
+      )
+      const merged = fresh.map(({ at: _, fields, display, ...operation }) => ({
+        opId: operation.opId,
+        outcome: ledger.apply(
+          { ...operation, client, fields: fieldsNow(fields, things(fields), display) },
+          userIdOf(actor),
+        ),
+      }))
+      // What speaks of an item nobody knows may come again, after the item.
+      const counting = merged.filter(({ outcome }) => outcome !== 'unknown')
+      await operationStore(tx, listId).record(
+        counting.map(({ opId }) => opId),
+        ledger.at,
+      )
+      return [...[...known].map((opId) => ({ opId, outcome: 'repeated' as const })), ...merged]
+    })
+    const heard = outcomes.filter(({ outcome }) => outcome !== 'unknown').map(({ opId }) => opId)
+    return { ...(await changesSince(db, actor, listId, since)), heard, outcomes }
+  }
+
+  async function changes(actor: Member, listId: string, since: number): Promise<ListChanges> {
+    return changesSince(db, actor, listId, since)
+  }
+
+  /** Takes off what was ticked long ago, and forgets what nobody can ask for any more. */
+  async function trim(at: Date): Promise<void> {
+    await removeOwnerlessLists(db)
+    const before = new Date(at.getTime() - OPERATIONS_KEPT_DAYS * 86_400_000)
+    await forgetOperationsAcrossGroups(db, before.toISOString())
+    for (const { id, groupId } of await fullListsAcrossGroups(db, CHECKED_ITEMS_KEPT)) {
+      await access.change({ kind: 'system', groupId, userId: '' }, id, async (ledger) => {
+        await ledger.loadAll()
+        const ticked = ledger.all().filter(({ checked }) => checked)
+        const tickedIn = ({ marks, version }: (typeof ticked)[number]) => marks.checked?.version ?? version
+        const old = ticked.sort((a, b) => tickedIn(b) - tickedIn(a)).slice(CHECKED_ITEMS_KEPT)
+        for (const item of old) ledger.remove(item.id)
+      })
+    }
+  }
+
+  async function changesSince(handle: Db, actor: Member, listId: string, since: number): Promise<ListChanges> {
+    return handle.transaction(async (tx) => {
+      const list = await access.find(tx, actor, listId)
+      const store = shoppingItemStore(tx, viewerOf(actor))
+      const items = await store.changedSince(listId, since)
+      return {
+        list: summaryOf(list),
+        version: list.version,
+        items: await itemsOnWire(access.pantry(tx, actor.groupId), actor.groupId, items),
+        removed: await store.removedSince(listId, since),
+        heard: [],
+        outcomes: [],
+      }
+    })
+  }
+}
+
+/** The fields as they are meant now; when their food is gone, how the line read is kept as its note. */
+function fieldsNow(fields: ItemOperation['fields'], named: Mentions, display: string | undefined): Partial<ItemFields> {
+  const isLost = fields.foodId && !named.foodId
+  const note = isLost && display ? { note: [fields.note, display].filter(Boolean).join(', ') } : {}
+  const given = { ...fields, ...named, ...note }
+  return Object.fromEntries(
+    ITEM_FIELDS.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
+  ) as Partial<ItemFields>
+}

@@ -1,0 +1,135 @@
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import { quantityToNumber } from '#contract/quantity.ts'
+import type {
+  LabelSetting,
+  ListedShoppingList,
+  ShoppingList,
+  ShoppingListDraft,
+  ShoppingListUpdate,
+} from '#contract/shopping.ts'
+import { exact } from '#contract/shopping-merge.ts'
+import type { Core } from '../../core/core.ts'
+import { notFound } from '../../core/errors.ts'
+import type { PageRequest } from '../../core/pages.ts'
+import { permit } from '../../core/permit.ts'
+import type { Recipes } from '../recipes/service.ts'
+import { type ListAccess, userIdOf, viewerOf } from './access.ts'
+import { shoppingItemStore } from './item-store.ts'
+import { shoppingListStore } from './list-store.ts'
+import type { ListRecipe, StoredList } from './states.ts'
+import { itemsOnWire, sectionsOf } from './wire.ts'
+
+export type ShoppingLists = ReturnType<typeof createShoppingLists>
+type Rooms = { access: ListAccess; recipes: Recipes }
+
+/** What a group has to buy: lists all its members share, but for those their owner keeps private. */
+export function createShoppingLists({ db, newId, now }: Core, { access, recipes }: Rooms) {
+  return { list, get, create, update, remove, setSections }
+
+  async function list(actor: Member, request: PageRequest): Promise<Page<ListedShoppingList>> {
+    return shoppingListStore(db, viewerOf(actor)).page(request)
+  }
+
+  async function get(actor: Member, id: string): Promise<ShoppingList> {
+    return whole(actor, await access.find(db, actor, id))
+  }
+
+  async function create(actor: Member, draft: ShoppingListDraft): Promise<ShoppingList> {
+    const at = now().toISOString()
+    const made: StoredList = {
+      id: newId(),
+      groupId: actor.groupId,
+      userId: userIdOf(actor),
+      name: draft.name ?? null,
+      extras: draft.extras,
+      private: draft.private,
+      version: 0,
+      createdAt: at,
+      updateAt: at,
+    }
+    await shoppingListStore(db, viewerOf(actor)).insert(made)
+    access.announce('created', made)
+    return whole(actor, made)
+  }
+
+  async function update(actor: Member, id: string, draft: ShoppingListUpdate): Promise<ShoppingList> {
+    const { before, after } = await db.transaction(async (tx) => {
+      const before = await access.find(tx, actor, id)
+      const isPrivate = draft.private ?? before.private
+      if (isPrivate !== before.private) permit(actor, 'shopping-list.hide', before)
+      const after = {
+        ...before,
+        name: draft.name === undefined ? before.name : draft.name,
+        extras: draft.extras ?? before.extras,
+        private: isPrivate,
+        updateAt: now().toISOString(),
+      }
+      await shoppingListStore(tx, viewerOf(actor)).update(after)
+      return { before, after }
+    })
+    // Whoever saw the list until now has to hear that it is gone.
+    if (after.private && !before.private) access.announce('deleted', before)
+    access.announce('updated', after)
+    return whole(actor, after)
+  }
+
+  async function remove(actor: Member, id: string): Promise<ShoppingList> {
+    const stored = await access.find(db, actor, id)
+    const list = await whole(actor, stored)
+    await shoppingListStore(db, viewerOf(actor)).remove(id)
+    access.announce('deleted', stored)
+    return list
+  }
+
+  /** The order in which one walks past the sections of a shop. */
+  async function setSections(
+    actor: Member,
+    id: string,
+    settings: Pick<LabelSetting, 'labelId' | 'position'>[],
+  ): Promise<ShoppingList> {
+    const list = await db.transaction(async (tx) => {
+      const list = { ...(await access.find(tx, actor, id)), updateAt: now().toISOString() }
+      const known = await access.pantry(tx, actor.groupId).labelsById()
+      const distinct = new Map(settings.map((setting) => [setting.labelId, setting]))
+      if ([...distinct.keys()].some((labelId) => !known.has(labelId))) throw notFound('label.not-found')
+      const store = shoppingListStore(tx, viewerOf(actor))
+      const before = new Map((await store.labels(id)).map((setting) => [setting.labelId, setting.id]))
+      const made = [...distinct.values()].map(({ labelId, position }) => {
+        return { id: before.get(labelId) ?? newId(), labelId, position }
+      })
+      await store.replaceLabels(id, made)
+      await store.update(list)
+      return list
+    })
+    access.announce('updated', list)
+    return whole(actor, list)
+  }
+
+  async function whole(actor: Member, list: StoredList): Promise<ShoppingList> {
+    const pantry = access.pantry(db, actor.groupId)
+    const store = shoppingListStore(db, viewerOf(actor))
+    const items = await shoppingItemStore(db, viewerOf(actor)).ofList(list.id)
+    return {
+      ...list,
+      listItems: await itemsOnWire(pantry, actor.groupId, items),
+      recipeReferences: await recipesOnWire(actor, list.id, await store.recipes(list.id)),
+      labelSettings: await sectionsOf(pantry, list, await store.labels(list.id)),
+    }
+  }
+
+  async function recipesOnWire(actor: Member, listId: string, stored: ListRecipe[]) {
+    if (stored.length === 0) return []
+    const found = await recipes.listByIds(
+      actor,
+      stored.map(({ recipeId }) => recipeId),
+    )
+    const byRecipe = new Map(stored.map((one) => [one.recipeId, one]))
+    return found.flatMap((recipe) => {
+      const one = byRecipe.get(recipe.id)
+      if (!one) return []
+      const recipeQuantity = quantityToNumber(exact(one.quantity))
+      return [{ id: one.id, shoppingListId: listId, recipeId: recipe.id, recipeQuantity, recipe }]
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import { inUnit, type MeasureOf } from '#contract/shopping-consolidate.ts'
+import type { ItemFields, MergedItem } from '#contract/shopping-merge.ts'
+import { exact, exactText } from '#contract/shopping-merge.ts'
+
+/** So much of an item from a recipe, in the unit the recipe has it in. */
+export type StoredContribution = {
+  id: string
+  recipeId: string
+  amount: string
+  unitId: string | null
+  scale: string
+  /** Lines that came in one go with a recipe share it: they go in one go as well. */
+  portionId: string
+  note: string
+  planEntryId: number | null
+  planDate: string | null
+  version: number
+  /** The amount in the unit of the item; nothing where that cannot be said. */
+  quantity: string
+}
+
+/** An item with all that the server keeps of it. */
+export type StoredItem = Omit<MergedItem, 'contributions'> & {
+  listId: string
+  userId: string | null
+  byHand: boolean
+  contributions: StoredContribution[]
+  createdAt: string
+  updateAt: string
+}
+
+export type StoredList = {
+  id: string
+  groupId: string
+  userId: string | null
+  name: string | null
+  extras: Record<string, string>
+  private: boolean
+  version: number
+  createdAt: string
+  updateAt: string
+}
+
+export type ListRecipe = { id: string; recipeId: string; quantity: string }
+
+/** An item whose contributions say their amounts in its unit. */
+export function measured(item: StoredItem, measureOf: MeasureOf): StoredItem {
+  const contributions = item.contributions.map((one) => {
+    const amount = inUnit({ quantity: one.amount, unitId: one.unitId }, item.unitId, measureOf)
+    return { ...one, quantity: amount ? exactText(amount) : '0' }
+  })
+  return { ...item, contributions }
+}
+
+export const fieldsOf = (item: ItemFields): ItemFields => ({
+  checked: item.checked,
+  position: item.position,
+  isFood: item.isFood,
+  note: item.note,
+  quantity: item.quantity,
+  unitId: item.unitId,
+  foodId: item.foodId,
+  labelId: item.labelId,
+  extras: item.extras,
+})
+
+/** True when two amounts are the same to three decimals, as numbers of the wire are. */
+export const looksSame = (a: string, b: string) => thousandths(a) === thousandths(b)
+const thousandths = (text: string) => {
+  const { numerator, denominator } = exact(text)
+  return (2n * numerator * 1000n + denominator) / (2n * denominator)
+}

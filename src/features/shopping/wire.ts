@@ -1,0 +1,58 @@
+import { quantityToNumber } from '#contract/quantity.ts'
+import type { LabelSetting, ShoppingItem, ShoppingListSummary } from '#contract/shopping.ts'
+import { exact } from '#contract/shopping-merge.ts'
+import type { Pantry } from './pantry.ts'
+import { measured, type StoredItem, type StoredList } from './states.ts'
+
+/** Items as the wire shows them, with their foods, units and labels. */
+export async function itemsOnWire(pantry: Pantry, groupId: string, items: StoredItem[]): Promise<ShoppingItem[]> {
+  await pantry.learn(items.flatMap((item) => [item, ...item.contributions.map(({ unitId }) => ({ unitId }))]))
+  const labels = items.some(({ labelId }) => labelId !== null) ? await pantry.labelsById() : new Map()
+  return items.map((stored) => {
+    const { listId, byHand: _, contributions, quantity, ...item } = measured(stored, pantry.measureOf)
+    return {
+      ...item,
+      shoppingListId: listId,
+      groupId,
+      quantity: quantityToNumber(exact(quantity)),
+      exactQuantity: quantity,
+      unit: pantry.unit(item.unitId),
+      food: pantry.food(item.foodId),
+      label: (item.labelId !== null && labels.get(item.labelId)) || null,
+      recipeReferences: contributions.map((one) => ({
+        id: one.id,
+        shoppingListItemId: item.id,
+        recipeId: one.recipeId,
+        recipeQuantity: quantityToNumber(exact(one.quantity)),
+        exactQuantity: one.quantity,
+        recipeScale: quantityToNumber(exact(one.scale)),
+        recipeNote: one.note || null,
+        planEntryId: one.planEntryId,
+        planDate: one.planDate,
+        version: one.version,
+      })),
+    }
+  })
+}
+
+export const summaryOf = (list: StoredList): ShoppingListSummary => list
+
+/** Every label in the order of the list's sections; those nobody put in order follow by name. */
+export async function sectionsOf(
+  pantry: Pantry,
+  list: StoredList,
+  ordered: { id: string; labelId: string; position: number }[],
+): Promise<LabelSetting[]> {
+  const labels = await pantry.labelsById()
+  const named = new Set(ordered.map(({ labelId }) => labelId))
+  const rest = [...labels.values()].filter(({ id }) => !named.has(id))
+  const last = Math.max(-1, ...ordered.map(({ position }) => position))
+  const all = [
+    ...ordered,
+    ...rest.map((label, index) => ({ id: label.id, labelId: label.id, position: last + 1 + index })),
+  ]
+  return all.flatMap((setting) => {
+    const label = labels.get(setting.labelId)
+    return label ? [{ ...setting, shoppingListId: list.id, label }] : []
+  })
+}
