@@ -114,7 +114,7 @@ describe('a page with a recipe', () => {
     )
     const recipe = await imported(url)
     expect(recipe).toMatchObject({
-      name: "Grandmother's leek soup",
+      name: "Aunt Olga's potato pot",
       slug: 'grandmother-s-leek-soup',
       description: 'A soup for cold days.',
       recipeYield: '4 servings',
@@ -310,4 +310,26 @@ describe('a look before saving', () => {
       recipeIngredient: ['2 leeks', '500 g potatoes', '1 l vegetable stock'],
     })
   })
+})
+
+test('text somebody copied off a screen is told apart into title, ingredients and steps', async () => {
+  const data = `Aunt Olga's potato pot
+
+Ingredients
+3 leeks
+500 g potatoes
+1 l vegetable stock
+
+Method
+Cut the leeks and the potatoes.
+Boil them in the stock for 25 minutes.`
+  const slug = await ann.ok(createFromHtmlOrJson, { body: { data } })
+  const recipe = await ann.ok(getRecipe, { params: { slug } })
+  expect(recipe.name).toBe("Aunt Olga's potato pot")
+  expect(recipe.recipeIngredient.map(({ originalText }) => originalText)).toEqual([
+    '3 leeks',
+    '500 g potatoes',
+    '1 l vegetable stock',
+  ])
+  expect(recipe.recipeInstructions).toHaveLength(2)
 })

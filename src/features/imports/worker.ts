@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { decodeHtml } from '../scraper/charset.ts'
 import { readRecipe } from '../scraper/read.ts'
 import { readRecipeJson } from '../scraper/read-json.ts'
+import { readPlainText } from '../scraper/read-text.ts'
 import type { Reading, ScrapedRecipe } from '../scraper/recipe.ts'
 
 /** What there is to read: the bytes a site sent, or the text somebody pasted. `url` may be empty. */
@@ -16,9 +17,14 @@ parentPort?.postMessage('ready')
 
 function read(material: Material): PageReading {
   const text = 'text' in material ? material.text : decodeHtml(material.bytes, material.contentType)
-  const isJson = /^\s*[[{]/.test(text)
-  const { recipe, provenance } = isJson ? readRecipeJson(text, material.url) : readRecipe(text, material.url)
+  const { recipe, provenance } = readAny(text, material.url, 'text' in material)
   return { recipe, sources: sourcesOf(provenance) }
+}
+
+/** Sites send pages or JSON; people also paste what they copied off a screen or typed. */
+function readAny(text: string, url: string, isPasted: boolean): Reading {
+  if (/^\s*[[{]/.test(text)) return readRecipeJson(text, url)
+  return isPasted && !/<[a-z!/]/i.test(text) ? readPlainText(text) : readRecipe(text, url)
 }
 
 function sourcesOf(provenance: Reading['provenance']) {
