@@ -4,11 +4,13 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { getAbout, getStartup } from '#contract/app.ts'
 import { signOut } from '#contract/auth.ts'
 import { listCookbooks } from '#contract/cookbooks.ts'
+import { can } from '#contract/permissions.ts'
 import { useGet, useSend } from './api.ts'
 import { DemoBanner } from './components/DemoBanner.tsx'
+import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './components/frame/Frame.tsx'
 import { Failed } from './components/Loaded.tsx'
-import { useSession } from './hooks/useSession.ts'
+import { actorOf, useSession } from './hooks/useSession.ts'
 import { paths } from './paths.ts'
 import type { Refused } from './refused.ts'
 
@@ -27,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
     listCookbooks,
     user ? { query: { perPage: -1, orderBy: 'position', orderDirection: 'asc' } } : null,
   )
-  const [, navigate] = useLocation()
+  const [location, navigate] = useLocation()
   const out = useSend(signOut)
   // A dialog stays mounted once opened, so that what it has read is there the next time.
   const [open, setOpen] = useState<Open>()
@@ -49,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
     await mutate(() => true, undefined, { revalidate: false })
   }
 
+  const isForbidden = location.startsWith('/admin') && !can(actorOf(user), 'site.administer')
   const demo = about.data?.demoStatus ? about.data : undefined
   return (
     <>
@@ -60,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
         onLanguage={() => show('language')}
         onSignOut={leave}
       >
-        {children}
+        {isForbidden ? <ErrorPage status={403} /> : children}
       </Frame>
       <Suspense fallback={null}>
         {opened.includes('search') && <SearchDialog open={open === 'search'} onClose={close} />}

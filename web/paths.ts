@@ -27,6 +27,12 @@ export const paths = {
   sharedRecipe: (id: string) => `/shared/recipes/${part(id)}`,
   publicRecipe: (groupId: string, slug: string) => `/explore/recipes/${part(groupId)}/${part(slug)}`,
 
+  planner: (query?: Query) => withQuery('/group/mealplan/planner', query),
+  thisWeek: () => '/group/mealplan/this-week',
+  planSettings: () => '/group/mealplan/settings',
+  shoppingLists: (query?: Query) => withQuery('/shopping-lists', query),
+  shoppingList: (id: string) => `/shopping-lists/${part(id)}`,
+
   profile: () => '/user/profile',
   editProfile: () => '/user/profile/edit',
   apiTokens: () => '/user/profile/api-tokens',

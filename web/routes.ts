@@ -114,6 +114,15 @@ export const routes: readonly Route[] = [
   ),
 
   inFrame(
+    '/shopping-lists',
+    lazyScreen(() => import('./screens/shopping-lists/ShoppingListsScreen.tsx').then((m) => m.ShoppingListsScreen)),
+  ),
+  inFrame(
+    '/shopping-lists/:id',
+    lazyScreen(() => import('./screens/shopping-list/ShoppingListScreen.tsx').then((m) => m.ShoppingListScreen)),
+  ),
+
+  inFrame(
     '/user/:id/favorites',
     lazyScreen(() => import('./screens/favorites/FavoritesScreen.tsx').then((m) => m.FavoritesScreen)),
   ),

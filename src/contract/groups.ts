@@ -52,11 +52,12 @@ export const Group = z.object({
 export type Group = z.infer<typeof Group>
 
 export const getGroup = endpoint({ method: 'GET', path: '/groups/self', summary: 'The own group', reply: Group })
+export const GroupName = z.object({ name: Name })
 export const renameGroup = endpoint({
   method: 'PUT',
   path: '/groups/self',
   summary: 'Give the own group another name',
-  body: z.object({ name: Name }),
+  body: GroupName,
   reply: Group,
 })
 export const listMembers = endpoint({

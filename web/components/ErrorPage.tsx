@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useTitle } from '../hooks/useTitle.ts'
 import { paths } from '../paths.ts'
+import type { Glyph } from './cover.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 /** A page that is not there, or one that broke, and three ways on. */
 export function ErrorPage({ status = 500 }: { status?: number }) {
   const { t } = useTranslation()
-  const missing = status === 404
-  const title = missing ? t('error.missing.title') : t('error.title')
+  const { glyph, title, text } = wordsFor(status, t)
   useTitle(title)
   return (
     <EmptyState
       level="h1"
-      glyph={missing ? 'fish' : 'egg'}
+      glyph={glyph}
       title={title}
       actions={
         <>
@@ -29,7 +29,13 @@ export function ErrorPage({ status = 500 }: { status?: number }) {
         </>
       }
     >
-      {missing ? t('error.missing.text') : t('error.text')}
+      {text}
     </EmptyState>
   )
+}
+
+function wordsFor(status: number, t: (key: string) => string): { glyph: Glyph; title: string; text: string } {
+  if (status === 404) return { glyph: 'fish', title: t('error.missing.title'), text: t('error.missing.text') }
+  if (status === 403) return { glyph: 'pepper', title: t('error.forbidden.title'), text: t('error.forbidden.text') }
+  return { glyph: 'egg', title: t('error.title'), text: t('error.text') }
 }

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CalendarDays,
   FilePlus,
   Heart,
   House,
@@ -7,24 +8,30 @@ import {
   LayoutGrid,
   Link as LinkIcon,
   ListPlus,
-  type LucideIcon,
   Notebook,
   Plus,
   Search,
+  Settings,
+  ShoppingBasket,
   Tag,
+  Users,
   Utensils,
   X,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { can } from '#contract/permissions.ts'
 import type { User } from '#contract/users.ts'
+import { actorOf } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../Avatar.tsx'
 import { useModal } from '../Dialog.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Menu } from '../Menu.tsx'
+import { AdminLinks } from './AdminLinks.tsx'
+import { Place } from './Place.tsx'
 
 export type Shelf = { id: string; name: string; slug: string }
 type Props = { user: User; cookbooks: readonly Shelf[]; onLanguage: () => void }
@@ -75,6 +82,9 @@ export function DrawerSheet({ open, onClose, ...props }: Props & { open: boolean
 
 function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
   const { t } = useTranslation()
+  const [location] = useLocation()
+  const mayAdminister = can(actorOf(user), 'site.administer')
+  if (mayAdminister && location.startsWith('/admin')) return <AdminLinks />
   return (
     <>
       <Menu
@@ -92,6 +102,8 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
       <ul>
         <Place href={paths.home()} icon={House} label={t('drawer.home')} exact />
         <Place href={paths.recipes()} icon={BookOpen} label={t('drawer.recipes')} />
+        <Place href={paths.planner()} icon={CalendarDays} label={t('drawer.planner')} within="/group/mealplan" />
+        <Place href={paths.shoppingLists()} icon={ShoppingBasket} label={t('drawer.shopping')} />
         <Place href={paths.favorites(user.id)} icon={Heart} label={t('drawer.favorites')} />
         <Place href={paths.search()} icon={Search} label={t('drawer.search')} />
         <Place href={paths.categories()} icon={LayoutGrid} label={t('drawer.categories')} />
@@ -109,28 +121,15 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
         </div>
       )}
       <ul className="end">
+        <Place href={paths.members()} icon={Users} label={t('members.title')} />
         <li>
           <button type="button" className="ghost" aria-haspopup="dialog" onClick={onLanguage}>
             <Icon of={Languages} />
             {t('drawer.language')}
           </button>
         </li>
+        {mayAdminister && <Place href={paths.adminUsers()} icon={Settings} label={t('drawer.administration')} />}
       </ul>
     </>
-  )
-}
-
-type PlaceProps = { href: string; icon: LucideIcon; label: string; exact?: boolean }
-
-function Place({ href, icon, label, exact = false }: PlaceProps) {
-  const [location] = useLocation()
-  const here = location === href || (!exact && location.startsWith(`${href}/`))
-  return (
-    <li>
-      <Link href={href} aria-current={here ? 'page' : undefined}>
-        <Icon of={icon} />
-        {label}
-      </Link>
-    </li>
   )
 }

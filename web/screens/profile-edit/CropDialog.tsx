@@ -19,6 +19,7 @@ export function CropDialog({ picture, sending, onClose, onCut }: Props) {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState(WHOLE)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins in its middle
   useEffect(() => setCrop(WHOLE), [picture])
   useEffect(() => {
     if (!picture) return

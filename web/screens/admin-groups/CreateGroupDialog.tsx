@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { adminCreateGroup } from '#contract/admin.ts'
+import { GroupName } from '#contract/groups.ts'
+import { useSend } from '../../api.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import { FieldStanding } from '../../components/FieldStanding.tsx'
+import { useForm } from '../../hooks/useForm.ts'
+import { useGroupNameFree } from '../../hooks/useFree.ts'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../toasts.ts'
+
+const EMPTY = { name: '' }
+type Props = { open: boolean; onClose: () => void; onMade: () => unknown }
+
+export function CreateGroupDialog({ open, onClose, onMade }: Props) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const create = useSend(adminCreateGroup)
+  const form = useForm(EMPTY)
+  const standing = useGroupNameFree(form.values.name)
+
+  function close() {
+    onClose()
+    form.reset()
+  }
+
+  async function submit() {
+    if (!form.check(GroupName) || standing === 'taken') return
+    const done = await create.send({ body: form.values })
+    if (!done.ok) return form.refuse(done.refused)
+    showToast('success', t('admin-groups.created', { name: done.answer.name }))
+    onMade()
+    navigate(paths.adminGroup(done.answer.id))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={t('admin-groups.new')}
+      onClose={close}
+      onSubmit={submit}
+      footer={
+        <>
+          <button type="button" className="ghost" onClick={close}>
+            {t('dialog.cancel')}
+          </button>
+          <button type="submit" aria-disabled={create.sending}>
+            {t('admin-groups.create')}
+          </button>
+        </>
+      }
+    >
+      <Field
+        {...form.field('name')}
+        wrong={form.field('name').wrong ?? (standing === 'taken' ? t('form.group-taken') : undefined)}
+        label={t('admin-groups.name')}
+        hint={<FieldStanding of={standing} hint={t('setup.group.hint')} />}
+        autoComplete="off"
+        required
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../components/Field.tsx'
+import { FieldStanding, type Standing } from '../../components/FieldStanding.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import type { useForm } from '../../hooks/useForm.ts'
+
+export type UserValues = {
+  fullName: string
+  username: string
+  email: string
+  group: string
+  admin: boolean
+  advanced: boolean
+  canInvite: boolean
+  canOrganize: boolean
+  canManage: boolean
+}
+/** What the fields need of a form, whatever else it holds. */
+export type UserForm = {
+  values: UserValues
+  set<Name extends keyof UserValues>(name: Name, value: UserValues[Name]): void
+  field(
+    name: keyof UserValues,
+  ): Omit<ReturnType<ReturnType<typeof useForm<UserValues>>['field']>, 'name'> & { name: string }
+}
+
+const FLAGS = ['canInvite', 'canOrganize', 'canManage', 'advanced'] as const
+
+type Props = { form: UserForm; groups: readonly string[]; username: Standing; email: Standing }
+
+export function UserFields({ form, groups, username, email }: Props) {
+  const { t } = useTranslation()
+  const { field, values } = form
+  return (
+    <>
+      <Field {...field('fullName')} label={t('admin-user.full-name')} autoComplete="off" required />
+      <Field
+        {...field('username')}
+        wrong={field('username').wrong ?? (username === 'taken' ? t('form.username-taken') : undefined)}
+        label={t('setup.username')}
+        hint={<FieldStanding of={username} hint={t('form.username.hint')} />}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Field
+        {...field('email')}
+        wrong={field('email').wrong ?? (email === 'taken' ? t('form.email-taken') : undefined)}
+        label={t('setup.email')}
+        hint={<FieldStanding of={email} />}
+        type="email"
+        autoComplete="off"
+        required
+      />
+      <Field
+        label={t('admin-users.group')}
+        control={(ids) => (
+          <select {...ids} value={values.group} onChange={(event) => form.set('group', event.currentTarget.value)}>
+            {groups.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      />
+    </>
+  )
+}
+
+/** What a user may do; administrators may all of it. */
+export function RightsFields({ form, ownAdmin = false }: { form: UserForm; ownAdmin?: boolean }) {
+  const { t } = useTranslation()
+  const { values, set } = form
+  return (
+    <>
+      <Switch
+        name="admin"
+        checked={values.admin}
+        disabled={ownAdmin}
+        hint={ownAdmin ? t('admin-user.own-admin') : t('admin-user.admin.hint')}
+        onChange={(on) => set('admin', on)}
+      >
+        {t('members.admin')}
+      </Switch>
+      {FLAGS.map((flag) => (
+        <Switch
+          key={flag}
+          name={flag}
+          checked={values.admin || values[flag]}
+          disabled={values.admin}
+          onChange={(on) => set(flag, on)}
+        >
+          {flag === 'advanced' ? t('profile-edit.advanced') : t(`members.${flag}`)}
+        </Switch>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import './members.css'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { type GroupMember, listMembers, setPermissions } from '#contract/groups.ts'
+import { can } from '#contract/permissions.ts'
+import { useGet, useSend } from '../../api.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { actorOf, useSession } from '../../hooks/useSession.ts'
+import { paths } from '../../paths.ts'
+import { Invitations } from '../profile/Invitations.tsx'
+import { type Flag, MemberRow } from './MemberRow.tsx'
+
+/** Who is in the group and what each may do. */
+export function MembersScreen() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const members = useGet(listMembers)
+  const set = useSend(setPermissions)
+  const actor = actorOf(user)
+  const mayManage = can(actor, 'group.manage')
+
+  async function change(member: GroupMember, flag: Flag, on: boolean) {
+    const changed = { ...member, [flag]: on }
+    const { id: userId, canManage, canInvite, canOrganize } = changed
+    // The switch moves at once, and back when the server refuses.
+    await members.mutate((list) => list?.map((one) => (one.id === userId ? changed : one)), { revalidate: false })
+    await set.send({ body: { userId, canManage, canInvite, canOrganize } })
+    await members.mutate()
+  }
+
+  /** Why the switches of somebody cannot be moved; nothing when they can. */
+  function reasonFor(member: GroupMember) {
+    if (member.admin) return t('members.reason.admin')
+    if (member.id === user?.id) return t('members.reason.own')
+    return mayManage ? undefined : t('members.reason.look-only')
+  }
+
+  return (
+    <>
+      <Link className="up" href={paths.group()}>
+        <Icon of={ArrowLeft} flip />
+        {t('group.title')}
+      </Link>
+      <PageHead
+        title={t('members.title')}
+        line={members.data && t('members.line', { count: members.data.length, group: user?.group })}
+      />
+      <div className="stack">
+        <section className="panel">
+          <h2 className="vh">{t('members.list')}</h2>
+          <Loaded of={members}>
+            {(list) => (
+              <ul className="rows members">
+                {list.map((member) => (
+                  <MemberRow
+                    key={member.id}
+                    member={member}
+                    isYou={member.id === user?.id}
+                    reason={reasonFor(member)}
+                    onChange={(flag, on) => change(member, flag, on)}
+                  />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </section>
+        {can(actor, 'group.invite') && <Invitations />}
+      </div>
+    </>
+  )
+}
