@@ -56,14 +56,16 @@ function decodes(bytes: Uint8Array, charset: string): boolean {
 
 /** Legacy charsets with the letters that text in their languages is mostly made of. */
 const LEGACY: [string, RegExp][] = [
+  ['windows-1252', /[éèêàâçîôûùëïäöüßñáíóúãõåøæ’“”°½]/giu],
   ['shift_jis', /[\u3041-\u30fe]/gu],
   ['euc-jp', /[\u3041-\u30fe]/gu],
   ['euc-kr', /[\uac00-\ud7a3]/gu],
   ['gb18030', /[的一是不了在有和个加入水分鐘钟火油盐糖克]/gu],
   ['big5', /[的一是不了在有和個加入水分鐘火油鹽糖克]/gu],
-  ['windows-1251', /[аеиоунтслвр]/gu],
-  ['koi8-r', /[аеиоунтслвр]/gu],
-  ['windows-1253', /[αειοτσνςηάέίό]/gu],
+  // In runs of at least two: a lone accented letter of a Latin text is a lone Cyrillic or Greek one as well.
+  ['windows-1251', /(?<=[а-яё])[аеиоунтслвр]/gu],
+  ['koi8-r', /(?<=[а-яё])[аеиоунтслвр]/gu],
+  ['windows-1253', /(?<=[α-ώ])[αειοτσνςηάέίό]/gu],
   ['windows-1250', /[ěščřžýůąęłśżźćńőű]/giu],
 ]
 
@@ -73,7 +75,7 @@ function guessed(bytes: Uint8Array): string {
   // Mostly valid UTF-8 with a broken character or two is still UTF-8.
   const broken = (new TextDecoder('utf-8').decode(sample).match(/\ufffd/g) ?? []).length
   if (broken * 20 <= foreign) return 'utf-8'
-  let best = { charset: 'windows-1252', share: 0.15 }
+  let best = { charset: 'windows-1252', share: 0 }
   for (const [charset, letters] of LEGACY) {
     if (!decodes(sample, charset)) continue
     const text = new TextDecoder(charset).decode(sample)

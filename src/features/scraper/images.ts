@@ -6,7 +6,7 @@ export function rankImages(page: Page, drafts: Draft[]): string[] {
   const areas = new Map<string, number>()
   const listed: string[] = []
   for (const draft of drafts) {
-    for (const given of draft.images ?? []) {
+    for (const given of draft.images?.slice(0, MAX_IMAGES) ?? []) {
       const url = absoluteUrl(page, given)
       if (!url || NO_PICTURE.test(url)) continue
       listed.push(url)
@@ -26,6 +26,7 @@ export function rankImages(page: Page, drafts: Draft[]): string[] {
   return urls.toSorted((a, b) => sizeOf(b) - sizeOf(a))
 }
 
+const MAX_IMAGES = 30
 const NO_PICTURE =
   /(?:spacer|blank|pixel|1x1|transparent)[\w-]*\.(?:gif|png|svg|jpe?g)(?:$|\?)|\.svg(?:$|\?)|[/_-](?:site-?icon|favicon|avatar|logo)\b|logo[\w-]*\.(?:png|gif|jpe?g|webp)/i
 

@@ -1,6 +1,6 @@
 import { type Place, placeIn } from './line-place.ts'
 import type { El, Page } from './page.ts'
-import { tidySpaces } from './text.ts'
+import { cleanLine, tidySpaces } from './text.ts'
 import { isBlock, isHidden, isSwitchedOff } from './visible.ts'
 import { isStepLabel } from './words.ts'
 
@@ -74,7 +74,7 @@ export function linesOfPage(page: Page): Line[] {
   }
 
   function flush() {
-    const text = from && tidySpaces(pieces.join('')).replace(/\n/g, ' ')
+    const text = from && plain(pieces.join(''))
     if (from && text)
       lines.push({ text, strong: strongChars === chars, el: from.block, heading: from.heading, item: from.item })
     pieces = []
@@ -83,6 +83,9 @@ export function linesOfPage(page: Page): Line[] {
     chars = 0
   }
 }
+
+/** Pages that encode twice show their markup as text. */
+const plain = (text: string) => (/[<&]/.test(text) ? cleanLine(text) : tidySpaces(text).replace(/\n/g, ' '))
 
 /** `<span class="amount">2</span><span class="unit">cups</span>`: kept apart by styles, not by a space. */
 function isColumn(before: El, el: El, text: string): boolean {

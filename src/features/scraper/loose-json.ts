@@ -48,7 +48,7 @@ const entityDecoded = (text: string): unknown =>
 
 function repaired(text: string): unknown {
   if (text.length > MAX_REPAIR_CHARS || !/recipe/i.test(text)) return undefined
-  const value: unknown = JSON.parse(jsonrepair(text.replace(/[\u0000-\u001f]+/g, ' ')))
+  const value: unknown = JSON.parse(jsonrepair(escapedControls(text)))
   return typeof value === 'object' ? value : undefined
 }
 

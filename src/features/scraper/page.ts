@@ -14,6 +14,8 @@ export interface El {
 /** A parsed page. Everything below works on `all`, so that no walk recurses and depth cannot hurt. */
 export interface Page {
   url: string
+  /** What relative addresses are relative to: the page's `<base>`, or its own address. */
+  base: string
   root: El
   all: El[]
 }
@@ -28,7 +30,7 @@ const CHUNK_CHARS = 65_536
 
 export function parsePage(html: string, url: string): Page {
   const root = element('#root', {}, null, 0)
-  const page: Page = { url, root, all: [root] }
+  const page: Page = { url, base: url, root, all: [root] }
   let open = root
   let depth = 0
   let parser = start()
@@ -40,7 +42,8 @@ export function parsePage(html: string, url: string): Page {
   }
   parser.end()
   for (let el: El | null = open; el; el = el.parent) el.end = page.all.length
-  return page
+  const base = page.all.find((el) => el.tag === 'base' && el.attrs.href)?.attrs.href
+  return base && URL.canParse(base, url) ? { ...page, base: new URL(base, url).href } : page
 
   function start(): Parser {
     for (let el: El | null = open; el; el = el.parent) el.end = page.all.length
@@ -121,11 +124,7 @@ export const classOf = (el: El) => el.attrs.class ?? ''
 /** The address against the page's own (or its `<base>`), or null for anything that is not a web address. */
 export function absoluteUrl(page: Page, href: string | null | undefined): string | null {
   if (!href?.trim()) return null
-  try {
-    const base = page.all.find((el) => el.tag === 'base' && el.attrs.href)?.attrs.href
-    const url = new URL(href.trim(), base ? new URL(base, page.url) : page.url)
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
-  } catch {
-    return null
-  }
+  if (!URL.canParse(href.trim(), page.base)) return null
+  const url = new URL(href.trim(), page.base)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
 }

@@ -81,7 +81,7 @@ export function readInstructions(value: unknown, resolve: Resolve): InstructionS
 
 function innerSteps(node: SchemaNode): unknown {
   if (isNode(node.item)) return node.item
-  const inner = node.itemListElement ?? node.steps ?? node.recipeInstructions
+  const inner = node.itemListElement ?? node.steps ?? node.recipeInstructions ?? node.items
   if (inner !== undefined) return inner
   const numbered = Object.keys(node).filter((key) => /^\d+$/.test(key))
   return numbered.length ? numbered.map((key) => node[key]) : undefined

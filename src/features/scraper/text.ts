@@ -11,14 +11,16 @@ export function cleanText(value: unknown): string {
   if (typeof value !== 'string') return ''
   let text = value.length > MAX_TEXT_CHARS ? value.slice(0, MAX_TEXT_CHARS) : value
   // Sites encode once for JSON, once for HTML and sometimes once more by mistake.
-  for (let pass = 0; pass < 3; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const plain = stripTags(decodeEntities(text))
     if (plain === text) break
-    text = plain
+    // What still looks like markup after that many passes was made to.
+    text = pass === MAX_PASSES - 1 ? plain.replace(/[<>]/g, '') : plain
   }
   return tidySpaces(repairMojibake(text))
 }
 
+const MAX_PASSES = 4
 const MAX_TEXT_CHARS = 200_000
 
 const decodeEntities = (text: string) =>

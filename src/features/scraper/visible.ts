@@ -1,5 +1,5 @@
 import type { El } from './page.ts'
-import { tidySpaces } from './text.ts'
+import { cleanText, tidySpaces } from './text.ts'
 
 const BLOCKS = new Set(
   (
@@ -54,7 +54,8 @@ export function linesOf(el: El): string[] {
       for (let i = next.children.length - 1; i >= 0; i--) rest.push(next.children[i] ?? '')
     }
   }
-  return tidySpaces(pieces.join('')).split('\n').filter(Boolean)
+  const text = pieces.join('')
+  return (/[<&]/.test(text) ? cleanText(text) : tidySpaces(text)).split('\n').filter(Boolean)
 }
 
 const LINE_END = '\n'

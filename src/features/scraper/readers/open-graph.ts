@@ -3,13 +3,17 @@ import type { Draft } from '../recipe.ts'
 import { cleanLine } from '../text.ts'
 import { siteNameIn, withoutMotto } from '../titles.ts'
 
+/** Pages list a few pictures to share; none needs hundreds. */
+const MAX_VALUES = 20
+
 /** `<meta>`, `<title>` and `<html lang>`: what any page says about itself, recipe or not. */
 export function readOpenGraph(page: Page): Draft[] {
   const meta = new Map<string, string[]>()
   for (const el of page.all) {
     if (el.tag !== 'meta' || !el.attrs.content) continue
     const key = (el.attrs.property ?? el.attrs.name ?? el.attrs.itemprop ?? '').toLowerCase()
-    if (key) meta.set(key, [...(meta.get(key) ?? []), el.attrs.content])
+    const values = meta.get(key) ?? []
+    if (key && values.length < MAX_VALUES) meta.set(key, [...values, el.attrs.content])
   }
   const get = (...keys: string[]) => {
     for (const key of keys) for (const value of meta.get(key) ?? []) if (cleanLine(value)) return cleanLine(value)
