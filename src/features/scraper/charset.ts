@@ -56,13 +56,13 @@ function decodes(bytes: Uint8Array, charset: string): boolean {
 
 /** Legacy charsets with the letters that text in their languages is mostly made of. */
 const LEGACY: [string, RegExp][] = [
-  ['windows-1252', /[éèêàâçîôûùëïäöüßñáíóúãõåøæ’“”°½]/giu],
+  ['windows-1252', /(?<![\u0080-\uffff])[éèêàâçîôûùëïäöüßñáíóúãõåøæ’“”°½](?![\u0080-\uffff])/giu],
   ['shift_jis', /[\u3041-\u30fe]/gu],
   ['euc-jp', /[\u3041-\u30fe]/gu],
   ['euc-kr', /[\uac00-\ud7a3]/gu],
   ['gb18030', /[的一是不了在有和个加入水分鐘钟火油盐糖克]/gu],
   ['big5', /[的一是不了在有和個加入水分鐘火油鹽糖克]/gu],
-  // In runs of at least two: a lone accented letter of a Latin text is a lone Cyrillic or Greek one as well.
+  // In runs, as against the lone ones above: a lone accented letter of a Latin text is a lone Cyrillic or Greek one as well.
   ['windows-1251', /(?<=[а-яё])[аеиоунтслвр]/gu],
   ['koi8-r', /(?<=[а-яё])[аеиоунтслвр]/gu],
   ['windows-1253', /(?<=[α-ώ])[αειοτσνςηάέίό]/gu],
