@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Color, Extras, Id, Line, Name, UtcMoment } from './common.ts'
 import { ById, Done, endpoint } from './endpoint.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { PageQuery, pageOf, Repeated } from './page.ts'
 
 export const LABEL_COLOR_DEFAULT = '#E0E0E0'
 
@@ -67,6 +67,25 @@ export const FoodDraft = z.object({
   onHand: z.boolean().default(false),
 })
 export type FoodDraft = z.infer<typeof FoodDraft>
+
+/** In how much of the group foods or units are used: each by itself, and those that were asked for together. */
+export const Uses = z.object({
+  each: z.array(z.object({ id: Id, recipes: z.number().int(), lists: z.number().int() })),
+  recipes: z.number().int(),
+  lists: z.number().int(),
+})
+export type Uses = z.infer<typeof Uses>
+const usesOf = (path: string, summary: string) =>
+  endpoint({ method: 'GET', path, summary, query: z.object({ ids: Repeated }), reply: Uses })
+
+export const countFoodUses = usesOf(
+  '/foods/uses',
+  'How many recipes and shopping lists use foods; all of them, or `ids`',
+)
+export const countUnitUses = usesOf(
+  '/units/uses',
+  'How many recipes and shopping lists use units; all of them, or `ids`',
+)
 
 const SearchablePage = PageQuery.extend({ search: z.string().max(255).optional() })
 

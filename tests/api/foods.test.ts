@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#contract/foods.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 
@@ -279,5 +280,36 @@ describe('what recipes mention', () => {
       return app.queries(() => cook.ok(patchRecipe, { params: { slug }, body }))
     }
     expect(await save(10, 'many')).toBe(await save(1, 'single'))
+  })
+})
+
+describe('what a merge would touch', () => {
+  test('recipes and lists are counted once, for each food and for all together, in the own group alone', async () => {
+    const [red, green] = [
+      await cook.ok(api.createFood, { body: { name: 'red thing' } }),
+      await cook.ok(api.createFood, { body: { name: 'green thing' } }),
+    ]
+    const lines = [{ food: red }, { food: red, note: 'more of it' }, { food: green }]
+    for (const name of ['Both', 'Both again']) {
+      const slug = await cook.ok(createRecipe, { body: { name } })
+      await cook.ok(patchRecipe, { params: { slug }, body: { recipeIngredient: lines } })
+    }
+    const slug = await cook.ok(createRecipe, { body: { name: 'Only green' } })
+    await cook.ok(patchRecipe, { params: { slug }, body: { recipeIngredient: [{ food: green }] } })
+    const list = await cook.ok(createShoppingList, { body: { name: 'Market' } })
+    await cook.ok(createShoppingItem, { body: { shoppingListId: list.id, foodId: red.id, isFood: true } })
+
+    const together = await cook.ok(api.countFoodUses, { query: { ids: [red.id, green.id] } })
+    expect(together).toMatchObject({ recipes: 3, lists: 1 })
+    expect(together.each).toHaveLength(2)
+    expect(together.each).toContainEqual({ id: red.id, recipes: 2, lists: 1 })
+    expect(together.each).toContainEqual({ id: green.id, recipes: 3, lists: 0 })
+    expect((await cook.ok(api.countFoodUses)).each).toContainEqual({ id: green.id, recipes: 3, lists: 0 })
+    expect(await stranger.ok(api.countFoodUses, { query: { ids: [red.id] } })).toEqual({
+      each: [],
+      recipes: 0,
+      lists: 0,
+    })
+    expect(await cook.ok(api.countUnitUses, { query: { ids: [UNKNOWN] } })).toEqual({ each: [], recipes: 0, lists: 0 })
   })
 })

@@ -2,6 +2,7 @@ import { createComment } from '#contract/comments.ts'
 import { createCookbook } from '#contract/cookbooks.ts'
 import { createFood, createLabel, createUnit } from '#contract/foods.ts'
 import { createMealEntry, createPlanRule } from '#contract/mealplans.ts'
+import { createNotifier } from '#contract/notifiers.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { createShare } from '#contract/shares.ts'
@@ -48,6 +49,7 @@ export async function makeThings(app: TestApp, owner: Client) {
     planRule: await owner.ok(createPlanRule, { body: { day: 'friday' } }),
     shoppingList,
     item: await owner.ok(createShoppingItem, { body: { shoppingListId: shoppingList.id, note: 'Walked item' } }),
+    notifier: await owner.ok(createNotifier, { body: { name: 'Walked', appriseUrl: 'json://127.0.0.1:1/' } }),
     webhook: await owner.ok(createWebhook, { body: { name: 'Walked webhook', scheduledTime: '07:00' } }),
     report: await app.services.reports.begin(actor, { category: 'bulk_import', name: 'Walked report' }),
   }
@@ -240,12 +242,14 @@ export function examples(things: Things): Record<string, Example> {
     'GET /organizers/tools/slug/:slug': { params: { slug: tool.slug } },
     'GET /foods': {},
     'POST /foods': { body: { name: 'another' } },
+    'GET /foods/uses': {},
     'GET /foods/:id': byId(food),
     'PUT /foods/:id': { ...byId(food), body: { name: 'renamed' } },
     'DELETE /foods/:id': byId(food),
     'PUT /foods/merge': { body: { fromFood: food.id, toFood: things.otherFood.id }, stranger: 404 },
     'GET /units': {},
     'POST /units': { body: { name: 'another' } },
+    'GET /units/uses': {},
     'GET /units/:id': byId(unit),
     'PUT /units/:id': { ...byId(unit), body: { name: 'renamed' } },
     'DELETE /units/:id': byId(unit),
@@ -324,6 +328,12 @@ export function examples(things: Things): Record<string, Example> {
     'PUT /groups/shopping/items': { body: [{ id: item.id, checked: true }], stranger: 404 },
     'DELETE /groups/shopping/items/:id': byId(item),
     'DELETE /groups/shopping/items': { query: { ids: [item.id] }, stranger: 404 },
+    'GET /groups/events/notifications': {},
+    'POST /groups/events/notifications': { body: { name: 'Another', appriseUrl: 'json://localhost' } },
+    'GET /groups/events/notifications/:id': byId(things.notifier),
+    'PUT /groups/events/notifications/:id': { ...byId(things.notifier), body: { name: 'Renamed' } },
+    'DELETE /groups/events/notifications/:id': byId(things.notifier),
+    'POST /groups/events/notifications/:id/test': { ...byId(things.notifier), body: {} },
     'GET /groups/webhooks': {},
     'POST /groups/webhooks': { body: { scheduledTime: '07:00' } },
     'GET /groups/webhooks/:id': byId(things.webhook),
@@ -332,6 +342,7 @@ export function examples(things: Things): Record<string, Example> {
     'GET /groups/webhooks/:id/deliveries': byId(things.webhook),
     'POST /groups/webhooks/:id/test': { ...byId(things.webhook), body: {} },
     'POST /groups/webhooks/rerun': { body: {} },
+    'GET /groups/events': {},
     'GET /groups/cookbooks': {},
     'POST /groups/cookbooks': { body: { name: 'Another' } },
     'PUT /groups/cookbooks': { body: [{ id: cookbook.id, name: 'Renamed' }], stranger: 404 },

@@ -1,3 +1,4 @@
+import type { Uses } from '#contract/foods.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
@@ -9,7 +10,10 @@ import type { Entry, EntryStore } from './store.ts'
 
 type Alias = { name: string }
 type Named = Entry & { pluralName: string | null; aliases: Alias[] }
-type Store<Item> = EntryStore<Item> & { moveUses: (fromId: string, toId: string) => Promise<void> }
+type Store<Item> = EntryStore<Item> & {
+  moveUses: (fromId: string, toId: string) => Promise<void>
+  countUses: (ids: string[]) => Promise<Uses>
+}
 type Mention<Draft> = Draft & { id?: string | null | undefined }
 
 /** More would be a list nobody reads; the contract takes as many. */
@@ -20,7 +24,7 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
   { db, newId, now }: Core,
   { refusals, store, blank, apply }: Kind<Item, Draft, Store<Item>> & { refusals: { mergeWithItself: string } },
 ) {
-  return { resolve, addMissing, merge, index, learnNames, findEach }
+  return { resolve, addMissing, merge, uses, index, learnNames, findEach }
 
   /**
    * One entry for each mention, in that order: by id, else by name, plural, abbreviation or alias, missing ones made.
@@ -86,6 +90,11 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
     const made = [...distinct.values()].map((draft) => apply(blank(newId(), groupId), draft))
     await entries.insertAll(made, now().toISOString())
     return made.length
+  }
+
+  /** What of the group would change with these entries: how many recipes, how many shopping lists. */
+  async function uses(actor: Member, ids: string[]): Promise<Uses> {
+    return store(db, actor.groupId).countUses(ids)
   }
 
   /** Everything that used one uses the other, which is found by the names of both from then on. */

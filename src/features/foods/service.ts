@@ -25,8 +25,8 @@ export type LabelWords = z.output<typeof LabelDraft>
 export function createFoods(core: Core) {
   const { list, get, create, update, remove } = createEntries(core, FOODS)
   const parts = createIngredientParts(core, FOODS)
-  const { addMissing, merge, index, learnNames, findEach } = parts
-  return { list, get, create, update, remove, resolve, addMissing, merge, index, learnNames, findEach }
+  const { addMissing, merge, uses, index, learnNames, findEach } = parts
+  return { list, get, create, update, remove, resolve, addMissing, merge, uses, index, learnNames, findEach }
 
   /** As `createIngredientParts` says; labels of mentions are not read, they may be another group's. */
   async function resolve(tx: Db, groupId: string, mentions: (FoodDraft & { id?: string | null | undefined })[]) {
@@ -42,8 +42,8 @@ export function createFoods(core: Core) {
 export function createUnits(core: Core) {
   const { list, get, create, update, remove } = createEntries(core, UNITS)
   const parts = createIngredientParts(core, UNITS)
-  const { resolve, addMissing, merge, index: names, learnNames, findEach } = parts
-  return { list, get, create, update, remove, resolve, addMissing, merge, index, learnNames, findEach }
+  const { resolve, addMissing, merge, uses, index: names, learnNames, findEach } = parts
+  return { list, get, create, update, remove, resolve, addMissing, merge, uses, index, learnNames, findEach }
 
   /** As of foods, and by the unit of measure: "EL" and "tablespoon" are one where the group has one of them. */
   async function index(handle: Db, groupId: string) {

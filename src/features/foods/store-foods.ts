@@ -4,7 +4,7 @@ import type { Db } from '../../core/db.ts'
 import { foldText } from '../../core/slug.ts'
 import { namesOf, searchKey } from './names.ts'
 import { entryStore } from './store.ts'
-import { keepName, moveUses } from './use-store.ts'
+import { countUses, keepName, moveUses } from './use-store.ts'
 
 type Row = {
   id: string
@@ -41,6 +41,7 @@ export function foodStore(db: Db, groupId: string) {
   })
   return {
     ...store,
+    countUses: (ids: string[]) => countUses(db, { groupId, column: 'food_id' }, ids),
     /** Ingredients of one food become ingredients of another. */
     async moveUses(fromId: string, toId: string) {
       await moveUses(db, { groupId, column: 'food_id' }, { fromId, toId })

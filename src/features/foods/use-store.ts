@@ -1,3 +1,5 @@
+import type { Knex } from 'knex'
+import type { Uses } from '#contract/foods.ts'
 import type { Db } from '../../core/db.ts'
 
 type Kind = { groupId: string; column: 'food_id' | 'unit_id' }
@@ -18,6 +20,48 @@ export async function moveUses(
   if (column === 'unit_id') await db('shopping_contributions').where({ unit_id: fromId }).update({ unit_id: toId })
   await db('ingredient_merges').where({ group_id: groupId, to_id: fromId }).update({ to_id: toId })
   await db('ingredient_merges').insert({ group_id: groupId, from_id: fromId, to_id: toId })
+}
+
+/** How many recipes and lists of the group use each, and how many use any of them; without ids, of all there are. */
+export async function countUses(db: Db, { groupId, column }: Kind, ids: string[]): Promise<Uses> {
+  const ingredients = () => {
+    const used = db('recipe_ingredients')
+      .join('recipes', 'recipes.id', 'recipe_ingredients.recipe_id')
+      .where('recipes.group_id', groupId)
+      .whereNotNull(column)
+    return ids.length > 0 ? used.whereIn(column, ids) : used
+  }
+  const items = () => {
+    const used = db('shopping_items')
+      .join('shopping_lists', 'shopping_lists.id', 'shopping_items.list_id')
+      .where('shopping_lists.group_id', groupId)
+      .whereNotNull(column)
+    return ids.length > 0 ? used.whereIn(column, ids) : used
+  }
+  const recipes = await countEach(ingredients(), column, 'recipe_id')
+  const lists = await countEach(items(), column, 'list_id')
+  return {
+    each: [...new Set([...recipes.keys(), ...lists.keys()])].map((id) => ({
+      id,
+      recipes: recipes.get(id) ?? 0,
+      lists: lists.get(id) ?? 0,
+    })),
+    recipes: await countAll(ingredients(), 'recipe_id'),
+    lists: await countAll(items(), 'list_id'),
+  }
+}
+
+async function countEach(rows: Knex.QueryBuilder, column: string, counted: string): Promise<Map<string, number>> {
+  const found: { id: string; total: number | string }[] = await rows
+    .groupBy(column)
+    .select({ id: column })
+    .countDistinct({ total: counted })
+  return new Map(found.map(({ id, total }) => [id, Number(total)]))
+}
+
+async function countAll(rows: Knex.QueryBuilder, counted: string): Promise<number> {
+  const [found]: { total: number | string }[] = await rows.countDistinct({ total: counted })
+  return Number(found?.total ?? 0)
 }
 
 /** Items of a food or in a unit that goes away say its name in their note from then on. */
