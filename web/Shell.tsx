@@ -11,6 +11,10 @@ import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './components/frame/Frame.tsx'
 import { Failed } from './components/Loaded.tsx'
 import { actorOf, useSession } from './hooks/useSession.ts'
+import { waitingOperations } from './offline/db.ts'
+import { LeaveDialog } from './offline/LeaveDialog.tsx'
+import { wipeDevice } from './offline/session.ts'
+import { useTogether } from './offline/useTogether.ts'
 import { paths } from './paths.ts'
 import type { Refused } from './refused.ts'
 
@@ -18,6 +22,8 @@ const SearchDialog = lazy(() => import('./screens/search/SearchDialog.tsx').then
 const LanguageDialog = lazy(() =>
   import('./components/LanguageDialog.tsx').then((m) => ({ default: m.LanguageDialog })),
 )
+
+const TimerTray = lazy(() => import('./components/TimerTray.tsx').then((m) => ({ default: m.TimerTray })))
 
 type Open = 'search' | 'language' | undefined
 
@@ -30,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
     user ? { query: { perPage: -1, orderBy: 'position', orderDirection: 'asc' } } : null,
   )
   const [location, navigate] = useLocation()
+  const search = useSearch()
   const out = useSend(signOut)
   // A dialog stays mounted once opened, so that what it has read is there the next time.
   const [open, setOpen] = useState<Open>()
@@ -39,18 +46,30 @@ export function Shell({ children }: { children: ReactNode }) {
     setOpened((before) => [...before.filter((one) => one !== dialog), dialog])
   }, [])
   const close = useCallback(() => setOpen(undefined), [])
+  const [unsent, setUnsent] = useState(0)
+  useTogether(user?.id)
   const openSearch = useCallback(() => show('search'), [show])
 
   if (signedOut) return <WayIn />
   if (!user) return error ? <NoServer error={error} retry={reload} /> : null
 
+  async function askToLeave() {
+    const { count } = await waitingOperations()
+    if (count > 0) setUnsent(count)
+    else await leave()
+  }
+
   async function leave() {
+    setUnsent(0)
     const left = await out.send()
     if (!left.ok && left.refused.status !== 401) return
     navigate(paths.login())
+    await wipeDevice()
     await mutate(() => true, undefined, { revalidate: false })
   }
 
+  // Cook mode has a tray of its own.
+  const isCooking = new URLSearchParams(search).has('cook')
   const isForbidden = location.startsWith('/admin') && !can(actorOf(user), 'site.administer')
   const demo = about.data?.demoStatus ? about.data : undefined
   return (
@@ -61,11 +80,13 @@ export function Shell({ children }: { children: ReactNode }) {
         banner={demo && <DemoBanner version={demo.version} username={demo.demoUsername} password={demo.demoPassword} />}
         onSearch={openSearch}
         onLanguage={() => show('language')}
-        onSignOut={leave}
+        onSignOut={askToLeave}
       >
         {isForbidden ? <ErrorPage status={403} /> : children}
       </Frame>
+      <LeaveDialog unsent={unsent} onLeave={leave} onClose={() => setUnsent(0)} />
       <Suspense fallback={null}>
+        {!isCooking && <TimerTray floating />}
         {opened.includes('search') && <SearchDialog open={open === 'search'} onClose={close} />}
         {opened.includes('language') && <LanguageDialog open={open === 'language'} onClose={close} />}
       </Suspense>

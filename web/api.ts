@@ -25,6 +25,14 @@ export async function call<E extends Endpoint>(endpoint: E, ...[ask]: AskArgumen
   return reply
 }
 
+/** The same behind the scenes: no loading line, no toast, nothing but the answer or `Refused`. */
+export async function callQuietly<E extends Endpoint>(endpoint: E, ...[ask]: AskArguments<E>): Promise<Answer<E>> {
+  const answer = await request(endpoint, ask ?? {})
+  const reply = answer.status === 204 ? null : await answer.json().catch(() => null)
+  if (!answer.ok) throw new Refused(t('error.unexpected'), { status: answer.status, detail: reply?.detail })
+  return reply
+}
+
 /** Reads through the cache; `null` for `ask` waits. */
 export function useGet<E extends Endpoint>(
   endpoint: E,

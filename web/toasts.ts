@@ -18,11 +18,13 @@ let works: readonly Work[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
+/** Shows what happened, and gives back what `dropToast` takes. */
 export function showToast(level: Level, text: string, undo?: () => void) {
   lastId += 1
   // The same words twice are one toast that stays longer.
   toasts = [...toasts.filter((toast) => toast.text !== text), { id: lastId, level, text, undo }].slice(-3)
   changed()
+  return lastId
 }
 
 export function dropToast(id: number) {

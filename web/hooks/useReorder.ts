@@ -5,20 +5,54 @@ const EDGE_PX = 90
 
 /**
  * Rows of a list in another order: dragged by a grip, or moved with the arrow keys while the grip has the focus.
- * Nothing moves until the finger lets go; a line shows where the row would land.
+ * Nothing moves until the finger lets go; a line shows where the row would land. With `holdMs` the grip is a button of its
+ * own, and drags only once it was held for so long.
  */
-export function useReorder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
+export function useReorder<List extends HTMLElement>(
+  onMove: (from: number, to: number) => void,
+  { holdMs = 0 }: { holdMs?: number } = {},
+) {
   const list = useRef<List>(null)
+  // A row that was not drawn again still moves in the list as it is now.
+  const latest = useRef(onMove)
+  latest.current = onMove
   const [drag, setDrag] = useState<{ from: number; gap: number }>()
 
   function start(event: PointerEvent, from: number) {
-    if (event.button !== 0 || !list.current) return
+    if (event.button !== 0) return
+    const grip = event.currentTarget as HTMLElement
+    const y = event.clientY
+    if (holdMs > 0) return hold(grip, () => begin(grip, y, from))
     event.preventDefault()
-    ;(event.currentTarget as HTMLElement).focus()
+    begin(grip, y, from)
+  }
+
+  function hold(grip: HTMLElement, begins: () => void) {
+    const timer = setTimeout(() => {
+      stop()
+      // The finger that drops a row does not press the button under it.
+      grip.addEventListener('click', swallow, { capture: true, once: true })
+      addEventListener('pointerup', () => setTimeout(() => grip.removeEventListener('click', swallow, true)), {
+        once: true,
+      })
+      begins()
+    }, holdMs)
+    function stop() {
+      clearTimeout(timer)
+      removeEventListener('pointerup', stop)
+      removeEventListener('pointercancel', stop)
+    }
+    addEventListener('pointerup', stop)
+    addEventListener('pointercancel', stop)
+  }
+
+  function begin(grip: HTMLElement, startY: number, from: number) {
+    if (!list.current) return
+    grip.focus()
     const rows = [...list.current.children]
     let gap = from
     const scroller = setInterval(scroll, 16)
-    let y = event.clientY
+    let y = startY
 
     function scroll() {
       if (y < EDGE_PX) scrollBy(0, (y - EDGE_PX) / 6)
@@ -43,7 +77,7 @@ export function useReorder<List extends HTMLElement>(onMove: (from: number, to: 
       removeEventListener('pointercancel', end)
       setDrag(undefined)
       const to = gap > from ? gap - 1 : gap
-      if (ended.type === 'pointerup' && to !== from) onMove(from, to)
+      if (ended.type === 'pointerup' && to !== from) latest.current(from, to)
     }
     setDrag({ from, gap })
     addEventListener('pointermove', move)
@@ -55,7 +89,7 @@ export function useReorder<List extends HTMLElement>(onMove: (from: number, to: 
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (by === 0) return
     event.preventDefault()
-    onMove(from, from + by)
+    latest.current(from, from + by)
   }
 
   return {
@@ -79,6 +113,11 @@ export function useReorder<List extends HTMLElement>(onMove: (from: number, to: 
       onKeyDown: (event: KeyboardEvent) => event.altKey && press(event, index),
     }),
   }
+}
+
+function swallow(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 const middleOf = (row: Element) => {

@@ -1,4 +1,4 @@
-import { BookOpen, CirclePlus, House, type LucideIcon, Search } from 'lucide-react'
+import { BookOpen, CalendarDays, type LucideIcon, Search, ShoppingBasket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
@@ -9,9 +9,14 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation()
   return (
     <nav className="bottombar" aria-label={t('bottombar.label')}>
-      <Place href={paths.home()} icon={House} label={t('bottombar.home')} />
       <Place href={paths.recipes()} icon={BookOpen} label={t('bottombar.recipes')} />
-      <Place href={paths.createRecipe('url')} icon={CirclePlus} label={t('bottombar.create')} />
+      <Place href={paths.planner()} icon={CalendarDays} label={t('bottombar.plan')} within="/group/mealplan" />
+      <Place
+        href={paths.shoppingLists()}
+        icon={ShoppingBasket}
+        label={t('bottombar.shopping')}
+        within="/shopping-lists"
+      />
       <button type="button" aria-haspopup="dialog" onClick={onSearch}>
         <span>
           <Icon of={Search} />
@@ -22,10 +27,12 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-function Place({ href, icon, label }: { href: string; icon: LucideIcon; label: string }) {
+/** `within` is the address below which all belongs to the place. */
+function Place({ href, icon, label, within }: { href: string; icon: LucideIcon; label: string; within?: string }) {
   const [location] = useLocation()
+  const here = location === href || (within !== undefined && location.startsWith(within))
   return (
-    <Link href={href} aria-current={location === href ? 'page' : undefined}>
+    <Link href={href} aria-current={here ? 'page' : undefined}>
       <span>
         <Icon of={icon} />
       </span>

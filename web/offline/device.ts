@@ -1,0 +1,41 @@
+import { newKey } from '../newKey.ts'
+
+const CLIENT = 'larder.device'
+const SEQ = 'larder.device.seq'
+
+let client = ''
+let last = 0
+
+/** The name of this browser among the devices of the group; all its tabs are one device. */
+export function deviceName() {
+  client ||= read(CLIENT) ?? newKey()
+  write(CLIENT, client)
+  return client
+}
+
+/** Goes up with everything done on this device, whichever tab it was done in. */
+export function nextSeq(now = Date.now()) {
+  last = Math.max(last, Number(read(SEQ)) || 0, now - 1) + 1
+  write(SEQ, String(last))
+  return last
+}
+
+export function forgetDevice() {
+  client = ''
+}
+
+function read(key: string) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Without storage the device is a new one after each reload.
+  }
+}

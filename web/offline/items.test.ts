@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { ListChanges, ShoppingItem } from '#contract/shopping.ts'
+import { emptyReplica, queued, received, shown } from '#contract/shopping-replica.ts'
+import { type LocalItem, localChanges, localItem, onTheWire, type QueuedOperation, wholeList } from './items.ts'
+
+const milk = item({ id: 'milk', note: 'milk', version: 3 })
+
+describe('a list on a device', () => {
+  test('shows what is done here before the server has heard of it', () => {
+    const replica = queued(withItems([milk]), operation({ itemId: 'milk', fields: { checked: true } }))
+    expect(shown(replica)).toMatchObject([{ id: 'milk', checked: true }])
+  })
+
+  test('keeps an item as it is when nothing waits for it, so that its row is not drawn again', () => {
+    const replica = queued(withItems([milk, item({ id: 'bread', note: 'bread' })]), operation({ itemId: 'bread' }))
+    expect(shown(replica).find(({ id }) => id === 'milk')).toBe(replica.items.milk)
+  })
+
+  test('loses what others removed, and keeps what is newer than the answer', () => {
+    const known = { milk: localItem(milk), bread: localItem(item({ id: 'bread', version: 9 })) }
+    const news = wholeList(known, { version: 8, listItems: [] })
+    expect(news.removed).toEqual(['milk'])
+  })
+
+  test('an amount travels as the exact fraction', () => {
+    expect(localItem(item({ id: 'flour', quantity: 0.333, exactQuantity: '1/3' })).quantity).toBe('1/3')
+  })
+
+  test('an edit of an item that is nowhere leaves the queue', () => {
+    const lost = operation({ opId: 'lost', itemId: 'nowhere' })
+    const changes = answer({ outcomes: [{ opId: 'lost', outcome: 'unknown' }] })
+    expect(localChanges(changes, [lost]).heard).toEqual(['lost'])
+  })
+
+  test('an edit waits as long as the item it is of does', () => {
+    const queue = [operation({ opId: 'new', kind: 'add' }), operation({ opId: 'edit' })]
+    const changes = answer({ outcomes: [{ opId: 'edit', outcome: 'unknown' }] })
+    expect(localChanges(changes, queue).heard).toEqual([])
+  })
+
+  test('the device stands beside the operations, not in each of them', () => {
+    expect(onTheWire(operation({}))).not.toHaveProperty('client')
+  })
+})
+
+function withItems(items: ShoppingItem[]) {
+  const changes = { version: 5, items: items.map(localItem), removed: [], heard: [] }
+  return received(emptyReplica<LocalItem>(), changes)
+}
+
+function operation(more: Partial<QueuedOperation>): QueuedOperation {
+  return { opId: 'op', itemId: 'milk', kind: 'set', client: 'this device', seq: 1, base: 5, fields: {}, ...more }
+}
+
+function answer(more: Partial<ListChanges>) {
+  return { version: 6, items: [], removed: [], heard: [], outcomes: [], ...more } as unknown as ListChanges
+}
+
+function item(more: Partial<ShoppingItem>): ShoppingItem {
+  return {
+    ...{ id: 'item', shoppingListId: 'list', groupId: 'group', userId: null, checked: false, position: 1 },
+    ...{ isFood: false, note: '', quantity: 1, exactQuantity: '1', unitId: null, unit: null, foodId: null },
+    ...{ food: null, labelId: null, label: null, recipeReferences: [], extras: {}, version: 1, marks: {} },
+    ...{ createdAt: '2026-01-01T00:00:00Z', updateAt: '2026-01-01T00:00:00Z' },
+    ...more,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Food, Label, Unit } from '#contract/foods.ts'
+import type { ItemRecipeReference, ListChanges, ShoppingItem } from '#contract/shopping.ts'
+import type { MergedItem, Operation } from '#contract/shopping-merge.ts'
+import type { Changes } from '#contract/shopping-replica.ts'
+
+/** An item as it lies on the device: what merging goes by, and what is shown beside it. */
+export type LocalItem = MergedItem & {
+  userId: string | null
+  food: Food | null
+  unit: Unit | null
+  label: Label | null
+  recipeReferences: ItemRecipeReference[]
+}
+/** An item as the person sees it; one that was made here and not sent yet knows its food by its id alone. */
+export type ShownItem = MergedItem & Partial<Pick<LocalItem, 'userId' | 'food' | 'unit' | 'label' | 'recipeReferences'>>
+export type QueuedOperation = Operation & { at?: string; display?: string }
+
+export function localItem(item: ShoppingItem): LocalItem {
+  const { id, version, checked, position, isFood, note, unitId, foodId, labelId, extras, marks } = item
+  const { userId, food, unit, label, recipeReferences } = item
+  return {
+    ...{ id, version, checked, position, isFood, note, unitId, foodId, labelId, extras, marks },
+    ...{ userId, food, unit, label, recipeReferences },
+    quantity: item.exactQuantity,
+    contributions: recipeReferences.map((one) => ({ id: one.id, version: one.version, quantity: one.exactQuantity })),
+  }
+}
+
+/**
+ * What the server said, for the replica. An edit of an item that nobody knows stays in the queue only while the item
+ * itself waits there too.
+ */
+export function localChanges(changes: ListChanges, queue: readonly Operation[]): Changes<LocalItem> {
+  const waiting = new Set(queue.filter(({ kind }) => kind === 'add').map(({ itemId }) => itemId))
+  const hopeless = changes.outcomes.filter(({ opId, outcome }) => {
+    const operation = queue.find((one) => one.opId === opId)
+    return outcome === 'unknown' && operation !== undefined && !waiting.has(operation.itemId)
+  })
+  return {
+    version: changes.version,
+    items: changes.items.map(localItem),
+    removed: changes.removed,
+    heard: [...changes.heard, ...hopeless.map(({ opId }) => opId)],
+  }
+}
+
+/** A whole list as changes of the one on the device: what is there no more is gone, unless it is newer than the answer. */
+export function wholeList(
+  known: Record<string, LocalItem>,
+  { version, listItems }: { version: number; listItems: readonly ShoppingItem[] },
+): Changes<LocalItem> {
+  const present = new Set(listItems.map(({ id }) => id))
+  const removed = Object.values(known).filter((item) => !present.has(item.id) && item.version <= version)
+  return { version, items: listItems.map(localItem), removed: removed.map(({ id }) => id), heard: [] }
+}
+
+/** How an operation travels: the device stands beside all of them, and copies are not the browser's. */
+export const onTheWire = ({ client: _, isCopy: __, ...operation }: QueuedOperation) => operation

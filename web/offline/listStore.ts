@@ -1,0 +1,341 @@
+import {
+  getListChanges,
+  getShoppingList,
+  type ListChanges,
+  OPERATIONS_AT_ONCE_MAX,
+  sendOperations,
+} from '#contract/shopping.ts'
+import type { ItemFields } from '#contract/shopping-merge.ts'
+import { emptyReplica, queued, type Replica, received, rescued, shown } from '#contract/shopping-replica.ts'
+import { callQuietly } from '../api.ts'
+import { isLive, onLive } from '../live.ts'
+import { newKey } from '../newKey.ts'
+import { Refused } from '../refused.ts'
+import { dropList, type ListHead, storedList, storeNews, storeOperation } from './db.ts'
+import { deviceName, nextSeq } from './device.ts'
+import { type LocalItem, localChanges, onTheWire, type QueuedOperation, type ShownItem, wholeList } from './items.ts'
+
+/** How often others' changes are asked for where the server cannot tell of them. */
+const ASK_EVERY_MS = 10_000
+const RETRY_AFTER_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
+
+export type ListState = {
+  /** `gone`: somebody deleted it. `unreachable`: never read on this device, and the server does not answer. */
+  status: 'loading' | 'ready' | 'gone' | 'unreachable'
+  head: ListHead | undefined
+  items: readonly ShownItem[]
+  /** So many things done here have not reached the server. */
+  waiting: number
+  offline: boolean
+}
+export type Change = {
+  fields?: Partial<ItemFields>
+  quantityBefore?: string
+  /** How the line reads. */
+  display?: string
+}
+export type ListStore = ReturnType<typeof createListStore>
+
+const stores = new Map<string, ListStore>()
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('larder.lists')
+tabs?.addEventListener('message', ({ data }) => void stores.get(data)?.reload())
+
+/** The one copy of a list on this page. */
+export function listStore(listId: string): ListStore {
+  const known = stores.get(listId)
+  if (known) return known
+  const store = createListStore(listId)
+  stores.set(listId, store)
+  return store
+}
+
+export function forgetStores() {
+  for (const store of stores.values()) store.close()
+  stores.clear()
+}
+
+/** A list that is there at once and works without a network: everything done counts here first and is sent after. */
+function createListStore(listId: string) {
+  let replica: Replica<LocalItem> = emptyReplica()
+  let head: ListHead | undefined
+  let status: ListState['status'] = 'loading'
+  let offline = !navigator.onLine
+  let state: ListState = { status, head, items: [], waiting: 0, offline }
+  let hydrating: Promise<void> | undefined
+  let running: Promise<void> | undefined
+  let again = false
+  let failures = 0
+  let headIsOld = true
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let asking: ReturnType<typeof setInterval> | undefined
+  let ends: (() => void)[] = []
+  const listeners = new Set<() => void>()
+
+  return {
+    subscribe,
+    current: () => state,
+    open,
+    close,
+    reload,
+    sync,
+    add,
+    set,
+    remove,
+    setHead,
+    added,
+    rescue,
+    forget,
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    if (listeners.size === 1) wake()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) sleep()
+    }
+  }
+
+  function wake() {
+    const online = () => void sync()
+    const broken = () => {
+      offline = true
+      changed()
+    }
+    addEventListener('online', online)
+    addEventListener('offline', broken)
+    document.addEventListener('visibilitychange', online)
+    const unlisten = onLive((event) => {
+      if (event.type === 'shopping-list' && event.listId === listId && event.version > replica.cursor) void sync()
+      if (event.type === 'reset' || event.type === 'shopping-lists') refreshAll()
+    })
+    asking = setInterval(() => !isLive() && document.visibilityState === 'visible' && void sync(), ASK_EVERY_MS)
+    ends = [
+      unlisten,
+      () => removeEventListener('online', online),
+      () => removeEventListener('offline', broken),
+      () => document.removeEventListener('visibilitychange', online),
+    ]
+  }
+
+  function sleep() {
+    clearInterval(asking)
+    for (const end of ends) end()
+    ends = []
+  }
+
+  function close() {
+    sleep()
+    clearTimeout(retry)
+    listeners.clear()
+  }
+
+  /** First what is on the device, then what the server has. */
+  async function open() {
+    await onDevice()
+    refreshAll()
+  }
+
+  function refreshAll() {
+    headIsOld = true
+    void sync()
+  }
+
+  function onDevice() {
+    hydrating ??= hydrate()
+    return hydrating
+  }
+
+  async function hydrate() {
+    const stored = await storedList(listId).catch(() => undefined)
+    if (!stored) return
+    if (stored.list) {
+      head = stored.list.head
+      status = 'ready'
+    }
+    const items = Object.fromEntries(stored.items.map(({ listId: _, ...item }) => [item.id, item]))
+    const kept = new Set(stored.operations.map(({ opId }) => opId))
+    // What was done while the device was being read is not there yet.
+    const newer = replica.queue.filter(({ opId }) => !kept.has(opId))
+    replica = {
+      cursor: stored.list?.cursor ?? 0,
+      items,
+      removed: stored.list?.removed ?? [],
+      queue: [...stored.operations.map(({ listId: _, ...operation }) => operation), ...newer],
+    }
+    changed()
+  }
+
+  /** Another tab did or heard something. */
+  async function reload() {
+    await hydrate()
+    if (replica.queue.length > 0) void sync()
+  }
+
+  function add(change: Change, itemId = newKey()) {
+    perform('add', itemId, change)
+    return itemId
+  }
+
+  function set(itemId: string, change: Change) {
+    perform('set', itemId, change)
+  }
+
+  function remove(itemId: string) {
+    perform('remove', itemId, {})
+  }
+
+  function perform(kind: QueuedOperation['kind'], itemId: string, { fields = {}, quantityBefore, display }: Change) {
+    const operation: QueuedOperation = {
+      ...{ opId: newKey(), itemId, kind, fields, client: deviceName(), seq: nextSeq(), base: replica.cursor },
+      ...(quantityBefore === undefined ? {} : { quantityBefore }),
+      ...(display ? { display } : {}),
+      at: new Date().toISOString(),
+    }
+    replica = queued(replica, operation)
+    changed()
+    void storeOperation(listId, operation).then(() => tabs?.postMessage(listId))
+    void sync()
+  }
+
+  /** Shows a change of the list itself until the server's word on it is there. */
+  function setHead(next: ListHead) {
+    head = next
+    status = 'ready'
+    changed()
+    void keep({ items: [], removed: [], heard: [] })
+  }
+
+  function sync(): Promise<void> {
+    again = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function run() {
+    clearTimeout(retry)
+    await onDevice()
+    while (again) {
+      again = false
+      try {
+        const before = replica.queue.length
+        if (headIsOld || !head) await readAll()
+        else if (replica.queue.length === 0) await exchange([])
+        if (replica.queue.length > 0) await exchange(replica.queue.slice(0, OPERATIONS_AT_ONCE_MAX))
+        again ||= replica.queue.length > 0 && replica.queue.length < before
+        failures = 0
+        offline = false
+        changed()
+      } catch (error) {
+        await fail(error)
+      }
+    }
+  }
+
+  async function readAll() {
+    const { listItems, ...rest } = await callQuietly(getShoppingList, { params: { id: listId } })
+    headIsOld = false
+    head = rest
+    status = 'ready'
+    await take(wholeList(replica.items, { version: rest.version, listItems }))
+  }
+
+  async function exchange(batch: readonly QueuedOperation[]) {
+    const [params, since] = [{ id: listId }, replica.cursor]
+    const changes: ListChanges =
+      batch.length === 0
+        ? await callQuietly(getListChanges, { params, query: { since } })
+        : await callQuietly(sendOperations, {
+            params,
+            body: { client: deviceName(), since, operations: batch.map(onTheWire) },
+          })
+    const news = localChanges(changes, replica.queue)
+    const isQuiet = news.items.length === 0 && news.removed.length === 0 && changes.version > replica.cursor
+    const known = new Set(head?.recipeReferences.map(({ recipeId }) => recipeId))
+    const names = changes.items.some(({ recipeReferences }) =>
+      recipeReferences.some(({ recipeId }) => !known.has(recipeId)),
+    )
+    if (head) head = { ...head, ...changes.list }
+    await take(news)
+    // Sections and recipes are not among the changes.
+    if (isQuiet || names) {
+      headIsOld = true
+      again = true
+    }
+  }
+
+  async function take(news: ReturnType<typeof wholeList>) {
+    replica = received(replica, news)
+    changed()
+    await keep(news)
+    tabs?.postMessage(listId)
+  }
+
+  async function keep({ items, removed, heard }: Pick<ReturnType<typeof wholeList>, 'items' | 'removed' | 'heard'>) {
+    if (!head) return
+    const list = { id: listId, head, cursor: replica.cursor, removed: replica.removed }
+    await storeNews({ list, items, removed, heard }).catch(() => {})
+  }
+
+  async function fail(error: unknown) {
+    const code = error instanceof Refused ? error.status : 500
+    if (code === 404) {
+      status = 'gone'
+      changed()
+      return
+    }
+    if (code === 422 && replica.queue.length > 0) {
+      await findBadOne()
+      return
+    }
+    offline = code === 0
+    if (!head) status = code === 0 || code >= 500 ? 'unreachable' : 'loading'
+    changed()
+    const wait = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)]
+    failures += 1
+    if (code !== 401) retry = setTimeout(() => void sync(), wait)
+  }
+
+  /** One thing that the server will never take must not hold up all that comes after it. */
+  async function findBadOne() {
+    for (const operation of replica.queue.slice(0, OPERATIONS_AT_ONCE_MAX)) {
+      try {
+        await exchange([operation])
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 422) return fail(error)
+        await take({ version: replica.cursor, items: [], removed: [], heard: [operation.opId] })
+      }
+    }
+  }
+
+  /** How much of what waits is new, and on no list if this one is gone. */
+  function added() {
+    return replica.queue.filter(({ kind }) => kind === 'add').length
+  }
+
+  /** Hands what was added here, and is on no list now, to another list. */
+  async function rescue(other: ListStore) {
+    await other.open()
+    for (const { itemId, fields, quantityBefore, kind } of rescued(replica.queue, { newId: newKey, base: 0 })) {
+      const change = { fields, ...(quantityBefore === undefined ? {} : { quantityBefore }) }
+      if (kind === 'add') other.add(change, itemId)
+      else if (kind === 'set') other.set(itemId, change)
+      else other.remove(itemId)
+    }
+    await forget()
+  }
+
+  async function forget() {
+    replica = emptyReplica()
+    await dropList(listId)
+    stores.delete(listId)
+    close()
+  }
+
+  function changed() {
+    state = { status, head, items: shown(replica), waiting: replica.queue.length, offline }
+    for (const listener of listeners) listener()
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refresh } from '../api.ts'
+import { useLive, useLiveConnection } from '../live.ts'
+import { dropWork, showWork } from '../toasts.ts'
+import { sendWaiting, startSession } from './session.ts'
+
+const DONE_STAYS_MS = 6_000
+
+/** Keeps a signed-in page together with what others, and this device without a network, do meanwhile. */
+export function useTogether(userId: string | undefined) {
+  const { t } = useTranslation()
+  useLiveConnection(userId !== undefined)
+  useEffect(() => {
+    if (userId === undefined) return
+    const send = () => void sendWaiting()
+    void startSession(userId)
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [userId])
+  useLive((event) => {
+    if (event.type === 'recipe') void refresh('/recipes')
+    if (event.type === 'mealplan') void refresh('/groups/mealplans')
+    if (event.type !== 'import') return
+    const { reportId, left } = event
+    const note = left > 0 ? t('import.live.left', { count: left }) : t('import.live.done')
+    showWork({ id: reportId, title: t('import.live'), note })
+    if (left === 0) setTimeout(() => dropWork(reportId), DONE_STAYS_MS)
+  })
+}

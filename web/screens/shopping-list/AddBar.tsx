@@ -1,0 +1,163 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseIngredient } from '#contract/parsing.ts'
+import { formatQuantity, quantityFromNumber, quantityToText } from '#contract/quantity.ts'
+import { exact } from '#contract/shopping-merge.ts'
+import { callQuietly } from '../../api.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useDebounced } from '../../hooks/useDebounced.ts'
+import { locale } from '../../i18n.ts'
+import type { ShownItem } from '../../offline/items.ts'
+import { nameOfUnit, type Words } from './lines.ts'
+import { suggestionsFor, tilesOf } from './suggestions.ts'
+import { type Understood, understand } from './understand.ts'
+import type { ListActions, Wish } from './useListActions.ts'
+
+const PAUSE_MS = 250
+
+type Props = { items: readonly ShownItem[]; words: Words; actions: ListActions; offline: boolean }
+
+/** One field that keeps the focus, what it understands, and what is often bought. */
+export function AddBar({ items, words, actions, offline }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const [said, setSaid] = useState('')
+  const understood = useUnderstood(text, words, offline)
+  const suggestions = useMemo(
+    () =>
+      understood ? suggestionsFor(understood, { bought: actions.bought, words, amount: amountOf(understood) }) : [],
+    [understood, actions.bought, words],
+  )
+  const tiles = useMemo(() => tilesOf({ bought: actions.bought, items, words }), [actions.bought, items, words])
+  const chosen = suggestions[Math.min(at, suggestions.length - 1)]
+
+  function put(wish: Wish, name: string) {
+    const { merged } = actions.put(wish)
+    setSaid(t(merged ? 'shopping-list.add.merged' : 'shopping-list.add.done', { name }))
+    setText('')
+    setAt(0)
+    field.current?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen) put(chosen.wish, chosen.name)
+  }
+
+  function press(event: KeyboardEvent) {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Escape' && text) {
+      event.preventDefault()
+      setText('')
+    }
+    if (by === 0 || suggestions.length === 0) return
+    event.preventDefault()
+    setAt((now) => (now + by + suggestions.length) % suggestions.length)
+  }
+
+  return (
+    <form className="add-bar" onSubmit={submit}>
+      <Icon of={Plus} />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={t('shopping-list.add')}
+        aria-expanded={suggestions.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen ? `${id}-${chosen.key}` : undefined}
+        aria-autocomplete="list"
+        placeholder={t('shopping-list.add.hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="done"
+        value={text}
+        onInput={(event) => {
+          setText(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={press}
+      />
+      <div role="listbox" id={`${id}-list`} aria-label={t('shopping-list.add.meant')} hidden={suggestions.length === 0}>
+        {suggestions.map(({ key, wish, amount, name, why }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
+          <div
+            key={key}
+            id={`${id}-${key}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            // The field keeps the focus, and the phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => put(wish, name)}
+          >
+            <span>
+              {amount && <b>{amount} </b>}
+              {name}
+            </span>
+            <small>{why !== 'known' && t(`shopping-list.add.${why}`)}</small>
+          </div>
+        ))}
+      </div>
+      {text === '' && tiles.length > 0 && (
+        <fieldset className="tiles" aria-label={t('shopping-list.tiles')}>
+          {tiles.map(({ key, name, wish }) => (
+            <button
+              key={key}
+              type="button"
+              className="chip"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => put(wish, name)}
+            >
+              <Icon of={Plus} />
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </form>
+  )
+}
+
+/** What the device understands at once; the server's parser is asked about what that leaves open. */
+function useUnderstood(text: string, words: Words, offline: boolean): Understood | undefined {
+  const local = useMemo(() => (text.trim() ? understand(text, words, locale()) : undefined), [text, words])
+  const paused = useDebounced(text, PAUSE_MS)
+  const [parsed, setParsed] = useState<{ text: string; understood: Understood }>()
+  useEffect(() => {
+    if (offline || paused.trim().split(/\s+/).length < 2) return
+    const first = understand(paused, words, locale())
+    if (first.food) return
+    let over = false
+    // The amount goes first, as in a recipe.
+    const line = [amountOf(first), first.note].filter(Boolean).join(' ')
+    callQuietly(parseIngredient, { body: { parser: 'nlp', ingredient: line } })
+      .then(({ ingredient: { quantity, unit, food, note } }) => {
+        const known = food?.id ? words.food(food.id) : undefined
+        if (over || !known) return
+        const amount = quantity ? quantityFromNumber(quantity) : null
+        const own = unit?.id ? (words.unit(unit.id) ?? null) : null
+        const understood = { quantity: amount && quantityToText(amount), unit: own, food: known, note }
+        setParsed({ text: paused, understood: { ...understood, words: first.words } })
+      })
+      .catch(() => {})
+    return () => {
+      over = true
+    }
+  }, [paused, words, offline])
+  return local && parsed?.text === text && !local.food ? parsed.understood : local
+}
+
+function amountOf({ quantity, unit }: Understood) {
+  if (quantity === null) return ''
+  const amount = exact(quantity)
+  const number = formatQuantity(amount, { locale: locale(), fraction: unit?.fraction ?? true })
+  return [number, unit && nameOfUnit(unit, amount.numerator > amount.denominator)].filter(Boolean).join('\u00a0')
+}

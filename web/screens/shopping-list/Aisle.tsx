@@ -1,0 +1,123 @@
+import { ChevronDown, EllipsisVertical } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GroupMember } from '#contract/groups.ts'
+import { Avatar } from '../../components/Avatar.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { useReorder } from '../../hooks/useReorder.ts'
+import type { ShownItem } from '../../offline/items.ts'
+import { asText, type ItemLine, type Section } from './lines.ts'
+
+const HOLD_MS = 250
+
+export type RowTools = {
+  line: (item: ShownItem) => ItemLine
+  sources: (item: ShownItem) => readonly string[]
+  /** Somebody else who added it, where more than one shops. */
+  addedBy: (item: ShownItem) => GroupMember | undefined
+  onTick: (item: ShownItem, checked: boolean) => void
+  onEdit: (item: ShownItem) => void
+}
+
+type Props = RowTools & {
+  section: Section
+  name: string
+  collapsed: boolean
+  onCollapse: () => void
+  onMove: (items: readonly ShownItem[], from: number, to: number) => void
+}
+
+/** What is bought at one place of the shop. */
+export function Aisle({ section: { label, items }, name, collapsed, onCollapse, onMove, ...tools }: Props) {
+  const reorder = useReorder<HTMLUListElement>((from, to) => onMove(items, from, to), { holdMs: HOLD_MS })
+  return (
+    <section className="aisle" aria-label={name}>
+      <h2>
+        <button type="button" className="label-rule" aria-expanded={!collapsed} onClick={onCollapse}>
+          {/* A colour somebody chose, set by script: the page forbids styles in its HTML. */}
+          <span className="swatch" style={{ backgroundColor: label?.color }} />
+          {name}
+          <small className="muted">{items.length}</small>
+          <Icon of={ChevronDown} />
+        </button>
+      </h2>
+      {!collapsed && (
+        <ul ref={reorder.list}>
+          {items.map((item, index) => (
+            <Row
+              key={item.id}
+              item={item}
+              {...tools}
+              place={index}
+              mark={reorder.row(index, items.length)['data-drag']}
+              grip={reorder.grip(index)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type RowProps = RowTools & {
+  item: ShownItem
+  place?: number
+  mark?: string | undefined
+  grip?: ReturnType<ReturnType<typeof useReorder>['grip']>
+}
+
+/** The whole row ticks; the button at its end opens all else, or moves the row when it is held. */
+export const Row = memo(
+  function Row({ item, line, sources, addedBy, onTick, onEdit, mark, grip }: RowProps) {
+    const { t } = useTranslation()
+    const read = line(item)
+    const from = sources(item)
+    const member = addedBy(item)
+    const who = member && t('shopping-list.added-by', { name: member.fullName ?? member.username })
+    return (
+      <li data-drag={mark}>
+        <label>
+          <input
+            type="checkbox"
+            checked={item.checked}
+            onChange={(event) => onTick(item, event.currentTarget.checked)}
+          />
+          <span className="grow">
+            <LineText {...read} />
+            {from.length > 0 && <small className="sources">{from.join(', ')}</small>}
+          </span>
+          {member && (
+            <span role="img" aria-label={who} title={who}>
+              <Avatar user={member} size="xs" />
+            </span>
+          )}
+        </label>
+        <IconButton
+          icon={EllipsisVertical}
+          label={t('shopping-list.item.more', { name: asText(read) })}
+          aria-haspopup="dialog"
+          onClick={() => onEdit(item)}
+          {...grip}
+        />
+      </li>
+    )
+  },
+  (before, after) =>
+    before.item === after.item &&
+    before.line === after.line &&
+    before.sources === after.sources &&
+    before.addedBy === after.addedBy &&
+    before.mark === after.mark &&
+    before.place === after.place,
+)
+
+export function LineText({ amount, name, note }: ItemLine): ReactNode {
+  return (
+    <>
+      {amount && <b>{amount} </b>}
+      {name}
+      {note && <span className="muted">, {note}</span>}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { CloudOff, CloudUpload } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon.tsx'
+import { useDelayed } from '../../hooks/useDelayed.ts'
+
+/** Says calmly that what is done here is kept and will be sent. */
+export function OfflineStrip({ offline, waiting }: { offline: boolean; waiting: number }) {
+  const { t } = useTranslation()
+  if (offline) return <Strip icon={CloudOff}>{offlineText()}</Strip>
+  return waiting > 0 ? <Sending waiting={waiting} /> : null
+
+  function offlineText() {
+    return waiting > 0 ? t('shopping-list.offline.waiting', { count: waiting }) : t('shopping-list.offline')
+  }
+}
+
+/** Sent as a rule before anybody could read it. */
+function Sending({ waiting }: { waiting: number }) {
+  const { t } = useTranslation()
+  return useDelayed(1500) ? <Strip icon={CloudUpload}>{t('shopping-list.waiting', { count: waiting })}</Strip> : null
+}
+
+function Strip({ icon, children }: { icon: typeof CloudOff; children: string }) {
+  return (
+    <div className="banner is-info offline" role="status">
+      <Icon of={icon} />
+      <p>{children}</p>
+    </div>
+  )
+}

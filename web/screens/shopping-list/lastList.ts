@@ -1,0 +1,18 @@
+const KEY = 'larder.shopping-list'
+
+/** The list that was open last, for those who come to the shop and want it at once. */
+export function rememberList(id: string) {
+  try {
+    localStorage.setItem(KEY, id)
+  } catch {
+    // Without storage one chooses a list each time.
+  }
+}
+
+export function lastList() {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

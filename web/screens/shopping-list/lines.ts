@@ -1,0 +1,123 @@
+import type { Food, Label, Unit } from '#contract/foods.ts'
+import { compareQuantities, formatQuantity, isZero, ONE } from '#contract/quantity.ts'
+import type { ListRecipeReference } from '#contract/shopping.ts'
+import { exact } from '#contract/shopping-merge.ts'
+import type { ListHead } from '../../offline/db.ts'
+import type { ShownItem } from '../../offline/items.ts'
+
+/** What the device knows of the group's words. */
+export type Words = {
+  foods: readonly Food[]
+  units: readonly Unit[]
+  labels: readonly Label[]
+  food: (id: string | null) => Food | undefined
+  unit: (id: string | null) => Unit | undefined
+}
+export type ItemLine = { amount: string; name: string; note: string }
+export type Section = { label: Label | null; items: readonly ShownItem[] }
+
+export function wordsOf(foods: readonly Food[], units: readonly Unit[], labels: readonly Label[]): Words {
+  const [foodById, unitById] = [byId(foods), byId(units)]
+  return {
+    ...{ foods, units, labels },
+    food: (id) => (id ? foodById.get(id) : undefined),
+    unit: (id) => (id ? unitById.get(id) : undefined),
+  }
+}
+
+export const foodOf = (item: ShownItem, words: Words) =>
+  item.food && item.food.id === item.foodId ? item.food : (words.food(item.foodId) ?? null)
+
+/** An item in the parts it is read in: the amount first, then what it is. */
+export function readItem(item: ShownItem, words: Words, locale: string): ItemLine {
+  const food = foodOf(item, words)
+  const unit = item.unit && item.unit.id === item.unitId ? item.unit : words.unit(item.unitId)
+  const amount = exact(item.quantity)
+  // One of something that nobody counted is just that.
+  const isPlain = isZero(amount) || (!unit && compareQuantities(amount, ONE) === 0)
+  const isMany = compareQuantities(amount, ONE) > 0
+  const number = isPlain ? '' : formatQuantity(amount, { locale, fraction: unit?.fraction ?? true })
+  const unitName = unit && number ? nameOfUnit(unit, isMany) : ''
+  const name = food && ((isMany && !unit && food.pluralName) || food.name)
+  return {
+    amount: [number, unitName].filter(Boolean).join('\u00a0'),
+    name: name ?? item.note,
+    note: name ? item.note : '',
+  }
+}
+
+export const asText = ({ amount, name, note }: ItemLine) =>
+  [amount, note && name ? `${name}, ${note}` : name]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/\u00a0/g, ' ')
+
+export function nameOfUnit(unit: Unit, isMany: boolean) {
+  if (unit.useAbbreviation && unit.abbreviation) return (isMany && unit.pluralAbbreviation) || unit.abbreviation
+  return (isMany && unit.pluralName) || unit.name
+}
+
+/** What is still to be bought, by section in the list's order; what has none comes last. */
+export function sectionsOf(items: readonly ShownItem[], head: Pick<ListHead, 'labelSettings'>): Section[] {
+  const open = items.filter(({ checked }) => !checked)
+  const byLabel = Map.groupBy(open, ({ labelId }) => labelId)
+  const settings = [...head.labelSettings].sort((a, b) => a.position - b.position)
+  const named = settings.flatMap(({ label }) => {
+    const own = byLabel.get(label.id)
+    return own ? [{ label, items: own }] : []
+  })
+  const known = new Set(settings.map(({ labelId }) => labelId))
+  const rest = open.filter(({ labelId }) => labelId === null || !known.has(labelId))
+  return rest.length > 0 ? [...named, { label: null, items: rest }] : named
+}
+
+/** What is in the basket, what came last first. */
+export const tickedOf = (items: readonly ShownItem[]) =>
+  items
+    .filter(({ checked }) => checked)
+    .sort((a, b) => (b.marks.checked?.version ?? b.version) - (a.marks.checked?.version ?? a.version))
+
+/** "Lasagne, Tuesday": where so much of it comes from. */
+export function sourcesOf(
+  { recipeReferences = [] }: ShownItem,
+  recipes: readonly ListRecipeReference[],
+  dayName: (day: string) => string,
+): string[] {
+  const names = new Map(recipes.map(({ recipeId, recipe }) => [recipeId, recipe.name]))
+  const sources = recipeReferences.flatMap(({ recipeId, planDate }) => {
+    const name = names.get(recipeId)
+    return name ? [planDate ? `${name} (${dayName(planDate)})` : name] : []
+  })
+  return [...new Set(sources)]
+}
+
+/** Items as a text to send somebody, with its headings as Markdown when wished. */
+export function listAsText(
+  sections: readonly Section[],
+  { line, other, markdown }: { line: (item: ShownItem) => string; other: string; markdown: boolean },
+) {
+  return sections
+    .map(({ label, items }) => {
+      const title = label?.name ?? other
+      const lines = items.map((item) => `${markdown ? '- [ ] ' : '- '}${line(item)}`)
+      return [markdown ? `## ${title}` : `${title}:`, ...lines].join('\n')
+    })
+    .join('\n\n')
+}
+
+/** Where the items of a section stand once one of them is at another place: each that moves, with its new position. */
+export function positionsAfter(
+  items: readonly ShownItem[],
+  from: number,
+  to: number,
+): [id: string, position: number][] {
+  const order = items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
+  let last = -1
+  return order.flatMap((item, index): [string, number][] => {
+    const place = items[index]?.position ?? 0
+    last = Math.max(place, last + 1)
+    return item.position === last ? [] : [[item.id, last]]
+  })
+}
+
+const byId = <One extends { id: string }>(list: readonly One[]) => new Map(list.map((one) => [one.id, one]))

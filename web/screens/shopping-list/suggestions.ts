@@ -1,0 +1,84 @@
+import type { Bought } from '../../offline/db.ts'
+import type { ShownItem } from '../../offline/items.ts'
+import { asText, foodOf, type Words } from './lines.ts'
+import { fold, foodsBeginning, type Understood } from './understand.ts'
+import type { Wish } from './useListActions.ts'
+
+const DAY_MS = 86_400_000
+/** Something bought so long ago counts half as much as it did then. */
+const HALF_AFTER_DAYS = 21
+export const TILES_MAX = 12
+export const SUGGESTIONS_MAX = 5
+/** A shorter beginning could be anything. */
+const COMPLETE_FROM_CHARACTERS = 3
+
+export type Tile = { key: string; name: string; wish: Wish }
+export type Suggestion = { key: string; wish: Wish; amount: string; name: string; why: 'again' | 'known' | 'new' }
+
+/** What is often or lately bought and not on the list, what is likeliest first. */
+export function tilesOf(
+  { bought, items, words }: { bought: readonly Bought[]; items: readonly ShownItem[]; words: Words },
+  now = Date.now(),
+): Tile[] {
+  const open = new Set(items.filter(({ checked }) => !checked).map(keyOf))
+  const scores = new Map<string, Tile & { score: number }>()
+  for (const { key, name, foodId, labelId, count, lastAt } of bought) {
+    const food = words.food(foodId) ?? null
+    if (foodId && !food) continue
+    const score = count * 0.5 ** ((now - lastAt) / DAY_MS / HALF_AFTER_DAYS)
+    scores.set(key, { key, name: food?.name ?? name, wish: wishFor(food, name, labelId), score })
+  }
+  // What others ticked off is not known to have been bought here before.
+  for (const item of items.filter(({ checked }) => checked)) {
+    const key = keyOf(item)
+    const food = foodOf(item, words)
+    if (!key || scores.has(key)) continue
+    const name = food?.name ?? item.note
+    scores.set(key, { key, name, wish: wishFor(food, name, item.labelId), score: 0.5 })
+  }
+  return [...scores.values()]
+    .filter(({ key }) => !open.has(key))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, TILES_MAX)
+}
+
+/** How what is being typed may be meant; the first is what Enter puts on the list. */
+export function suggestionsFor(
+  understood: Understood,
+  { bought, words, amount }: { bought: readonly Bought[]; words: Words; amount: string },
+): Suggestion[] {
+  const { food, note, words: typed } = understood
+  const asTyped: Suggestion = {
+    key: 'typed',
+    wish: understood,
+    amount,
+    name: asText({ amount: '', name: food?.name ?? note, note: food ? note : '' }),
+    why: food ? 'known' : 'new',
+  }
+  const again = new Map(bought.map((one) => [one.key, one]))
+  const own = bought.filter(
+    ({ name, foodId }) => !foodId && fold(name).startsWith(fold(typed)) && fold(name) !== fold(note),
+  )
+  const more = note && !food && note !== typed ? note.slice(typed.length).replace(/^[,\s]+/, '') : food ? note : ''
+  const completions: Suggestion[] = [
+    ...foodsBeginning(typed, words.foods, SUGGESTIONS_MAX + 1)
+      .filter((one) => one.id !== food?.id)
+      .map((one) => ({ key: one.id, wish: { ...understood, food: one, note: more }, name: one.name })),
+    ...own.map(({ key, name, labelId }) => ({ key, wish: { ...understood, food: null, note: name, labelId }, name })),
+  ]
+    .map((one) => ({ ...one, amount, why: again.has(one.key) ? ('again' as const) : ('known' as const) }))
+    .sort((a, b) => Number(b.why === 'again') - Number(a.why === 'again'))
+    .slice(0, SUGGESTIONS_MAX - 1)
+  // "Bread" is not bread flour, unless that is what one always buys.
+  const isClear = food === null && typed.length >= COMPLETE_FROM_CHARACTERS && completions[0]?.why === 'again'
+  return isClear ? [...completions, asTyped] : [asTyped, ...completions]
+}
+
+const keyOf = ({ foodId, note }: ShownItem) => foodId ?? fold(note)
+const wishFor = (food: Wish['food'], name: string, labelId: string | null): Wish => ({
+  quantity: null,
+  unit: null,
+  food,
+  note: food ? '' : name,
+  labelId: food?.labelId ?? labelId,
+})

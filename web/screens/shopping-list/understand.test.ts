@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { Food, Unit } from '#contract/foods.ts'
+import { foodsBeginning, understand } from './understand.ts'
+
+const food = (name: string, more: Partial<Food> = {}): Food => ({
+  ...{ id: name, name, pluralName: null, description: '', extras: {}, labelId: null, label: null, aliases: [] },
+  ...{ onHand: false, density: null, createdAt: null, updateAt: null },
+  ...more,
+})
+const unit = (name: string, abbreviation = '', more: Partial<Unit> = {}): Unit => ({
+  ...{ id: name, name, pluralName: null, description: '', extras: {}, fraction: true, abbreviation },
+  ...{ pluralAbbreviation: null, useAbbreviation: false, aliases: [], standardUnit: null },
+  ...{ createdAt: null, updateAt: null },
+  ...more,
+})
+const names = {
+  foods: [
+    food('milk'),
+    food('potato', { pluralName: 'potatoes' }),
+    food('spring onion', { aliases: [{ name: 'scallion' }] }),
+    food('egg', { pluralName: 'eggs' }),
+    food('sweet potato'),
+  ],
+  units: [
+    unit('liter', 'l', { aliases: [{ name: 'litre' }] }),
+    unit('kilogram', 'kg'),
+    unit('gram', 'g', { pluralName: 'grams' }),
+    unit('teaspoon', 't'),
+    unit('tablespoon', 'T'),
+    unit('fluid ounce', 'fl oz'),
+  ],
+}
+function read(text: string) {
+  const { quantity, unit, food, note } = understand(text, names, 'en-US')
+  return [quantity, unit?.name ?? null, food?.name ?? null, note]
+}
+
+describe('what somebody types for a list', () => {
+  test.for([
+    ['2 kg potatoes', ['2', 'kilogram', 'potato', '']],
+    ['2kg potatoes', ['2', 'kilogram', 'potato', '']],
+    ['milk, 2 l', ['2', 'liter', 'milk', '']],
+    ['milk 2l', ['2', 'liter', 'milk', '']],
+    ['eggs 12', ['12', null, 'egg', '']],
+    ['Milk', [null, null, 'milk', '']],
+    ['1½ litre milk', ['3/2', 'liter', 'milk', '']],
+    ['1/3 l milk', ['1/3', 'liter', 'milk', '']],
+    ['2 kg potatoes, floury', ['2', 'kilogram', 'potato', 'floury']],
+    ['500 g of milk', ['500', 'gram', 'milk', '']],
+    ['1 T milk', ['1', 'tablespoon', 'milk', '']],
+    ['1 t milk', ['1', 'teaspoon', 'milk', '']],
+    ['3 fl oz milk', ['3', 'fluid ounce', 'milk', '']],
+    ['2 x scallion', ['2', null, 'spring onion', '']],
+    ['oat biscuits', [null, null, null, 'oat biscuits']],
+    ['2 oat biscuits', ['2', null, null, 'oat biscuits']],
+    ['7up', [null, null, null, '7up']],
+    ['2% milk', [null, null, null, '2% milk']],
+  ] as const)('%s', ([text, expected]) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  test('a comma is the decimal sign where people write it so', () => {
+    expect(understand('1,5 kg potatoes', names, 'de-DE').quantity).toBe('3/2')
+  })
+
+  test('foods that begin so come before those with a word that does', () => {
+    expect(foodsBeginning('pot', names.foods, 5).map(({ name }) => name)).toEqual(['potato', 'sweet potato'])
+  })
+})

@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { removeContributions, setLabelSettings } from '#contract/shopping.ts'
+import { canHold, holding, type MeasureOf } from '#contract/shopping-consolidate.ts'
+import type { ItemFields } from '#contract/shopping-merge.ts'
+import { call } from '../../api.ts'
+import { locale } from '../../i18n.ts'
+import { allBought, type Bought, storeBought } from '../../offline/db.ts'
+import type { ShownItem } from '../../offline/items.ts'
+import type { ListStore } from '../../offline/listStore.ts'
+import { dropToast, showToast } from '../../toasts.ts'
+import { asText, positionsAfter, readItem, type Words } from './lines.ts'
+import { fold, type Understood } from './understand.ts'
+
+export type Wish = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & { labelId?: string | null }
+export type ListActions = ReturnType<typeof useListActions>
+
+/** What a person does to a list. Each shows at once, is kept on the device and is sent when it can be. */
+export function useListActions(store: ListStore, words: Words) {
+  const { t } = useTranslation()
+  const toast = useRef(0)
+  const [bought, setBought] = useState<readonly Bought[]>([])
+  const latest = useRef(words)
+  latest.current = words
+  useEffect(() => {
+    void allBought().then(setBought)
+  }, [])
+
+  const actions = useMemo(() => {
+    const lineOf = (item: ShownItem) => readItem(item, latest.current, locale())
+    const textOf = (item: ShownItem) => asText(lineOf(item))
+    const measureOf: MeasureOf = (id) => (id === null ? null : (latest.current.unit(id)?.standardUnit ?? undefined))
+
+    function say(text: string, undo: () => void) {
+      dropToast(toast.current)
+      toast.current = showToast('success', text, undo)
+    }
+
+    function tick(item: ShownItem, checked: boolean) {
+      store.set(item.id, { fields: { checked } })
+      const name = lineOf(item).name
+      if (checked) say(t('shopping-list.ticked', { name }), () => store.set(item.id, { fields: { checked: false } }))
+    }
+
+    /** Puts something on the list, together with what is there already. Says what became of it. */
+    function put({ quantity, unit, food, note, labelId }: Wish): { item: string; merged: boolean } {
+      const need = { foodId: food?.id ?? null, unitId: unit?.id ?? null, note, quantity: quantity ?? '0' }
+      const held = store.current().items.find((item) => canHold(item, need, { measureOf, notes: 'equal' }))
+      remember({ food, note, labelId: labelId ?? food?.labelId ?? null })
+      if (held) {
+        const fields = holding(held, need, measureOf)
+        store.set(held.id, { fields, quantityBefore: held.quantity })
+        return { item: held.id, merged: true }
+      }
+      const fields = { ...need, isFood: food !== null, checked: false, labelId: labelId ?? food?.labelId ?? null }
+      const display = [quantity, unit?.name, food?.name, note].filter(Boolean).join(' ')
+      return { item: store.add({ fields, display }), merged: false }
+    }
+
+    function remember({ food, note, labelId }: Pick<Wish, 'food' | 'note'> & { labelId: string | null }) {
+      const name = food?.name ?? note
+      const key = food?.id ?? fold(note)
+      void storeBought({ key, name, foodId: food?.id ?? null, labelId }).then(async () => setBought(await allBought()))
+    }
+
+    function edit(item: ShownItem, fields: Partial<ItemFields>) {
+      const changed = Object.fromEntries(
+        Object.entries(fields).filter(([name, value]) => item[name as keyof ItemFields] !== value),
+      ) as Partial<ItemFields>
+      if (Object.keys(changed).length === 0) return
+      store.set(item.id, {
+        fields: changed,
+        ...(changed.quantity === undefined ? {} : { quantityBefore: item.quantity }),
+        display: textOf({ ...item, ...changed }),
+      })
+    }
+
+    function remove(items: readonly ShownItem[]) {
+      for (const item of items) store.remove(item.id)
+      const [first] = items
+      if (!first) return
+      const text =
+        items.length === 1
+          ? t('shopping-list.removed', { name: lineOf(first).name })
+          : t('shopping-list.removed-all', { count: items.length })
+      // What is removed stays removed, whoever else still has it; so it comes back as something new.
+      say(text, () => {
+        for (const { note, quantity, unitId, foodId, labelId, checked, isFood } of items)
+          store.add({ fields: { note, quantity, unitId, foodId, labelId, checked, isFood } })
+      })
+    }
+
+    function move(items: readonly ShownItem[], from: number, to: number) {
+      if (to < 0 || to >= items.length) return
+      for (const [id, position] of positionsAfter(items, from, to)) store.set(id, { fields: { position } })
+    }
+
+    async function order(labelIds: readonly string[]) {
+      const { head } = store.current()
+      if (!head) return
+      const settings = head.labelSettings.map((one) => ({ ...one, position: labelIds.indexOf(one.labelId) }))
+      store.setHead({ ...head, labelSettings: settings })
+      const body = labelIds.map((labelId, position) => ({ labelId, position }))
+      await call(setLabelSettings, { params: { id: head.id }, body }).catch(() => {
+        store.setHead(head)
+        showToast('warning', t('shopping-list.order.refused'))
+      })
+    }
+
+    /** Takes off what some recipes put there. */
+    async function dropSources(ids: string[]) {
+      const { head } = store.current()
+      if (!head) return
+      try {
+        await call(removeContributions, { params: { id: head.id }, body: { ids } })
+        await store.open()
+      } catch {
+        showToast('warning', t('shopping-list.sources.refused'))
+      }
+    }
+
+    return { tick, put, edit, remove, move, order, dropSources, lineOf, textOf }
+  }, [store, t])
+  return { ...actions, bought }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useState } from 'react'
+import { listFoods, listLabels, listUnits } from '#contract/foods.ts'
+import { useGet } from '../../api.ts'
+import { type Catalogue, fact, storeFact } from '../../offline/db.ts'
+import { wordsOf } from './lines.ts'
+
+const all = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
+const once = { revalidateOnFocus: false }
+const FACT = 'catalogue'
+
+/** Foods, units and labels of the group; without a network those the device saw last. */
+export function useWords() {
+  const foods = useGet(listFoods, all, once).data?.items
+  const units = useGet(listUnits, all, once).data?.items
+  const labels = useGet(listLabels, all, once).data?.items
+  const [kept, setKept] = useState<Catalogue>()
+  useEffect(() => {
+    void fact(FACT).then((found) => setKept(found as Catalogue | undefined))
+  }, [])
+  useEffect(() => {
+    if (foods && units && labels) void storeFact(FACT, { foods, units, labels } satisfies Catalogue)
+  }, [foods, units, labels])
+  return useMemo(
+    () => wordsOf(foods ?? kept?.foods ?? [], units ?? kept?.units ?? [], labels ?? kept?.labels ?? []),
+    [foods, units, labels, kept],
+  )
+}

@@ -1,0 +1,95 @@
+import { ListPlus, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
+import { createShoppingList, type ListedShoppingList, listShoppingLists } from '#contract/shopping.ts'
+import { refresh, useGet, useSend } from '../../api.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { formatAge } from '../../format.ts'
+import { useLive } from '../../live.ts'
+import { paths } from '../../paths.ts'
+import { lastList } from '../shopping-list/lastList.ts'
+import { NameDialog } from './NameDialog.tsx'
+
+export const ALL_LISTS = { query: { perPage: -1, orderBy: 'created_at', orderDirection: 'desc' as const } }
+
+/** The lists of the group, and how much is still to be bought for each. */
+export function ShoppingListsScreen() {
+  const { t } = useTranslation()
+  const lists = useGet(listShoppingLists, ALL_LISTS)
+  const create = useSend(createShoppingList)
+  const [, navigate] = useLocation()
+  const [naming, setNaming] = useState(false)
+  const last = new URLSearchParams(useSearch()).get('open') === 'last' ? lastList() : null
+  useLive(({ type }) => {
+    if (type === 'shopping-lists' || type === 'shopping-list' || type === 'reset') void lists.mutate()
+  })
+  if (last) return <Redirect to={paths.shoppingList(last)} replace />
+
+  async function make(name: string) {
+    const made = await create.send({ body: { name } })
+    if (!made.ok) return
+    void refresh('/groups/shopping')
+    navigate(paths.shoppingList(made.answer.id))
+  }
+
+  const add = (
+    <button type="button" className="primary" disabled={create.sending} onClick={() => setNaming(true)}>
+      <Icon of={ListPlus} />
+      {t('shopping-lists.create')}
+    </button>
+  )
+  return (
+    <>
+      <PageHead title={t('shopping-lists.title')} actions={lists.data?.items.length ? add : undefined} />
+      <Loaded
+        of={lists}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState glyph="carrot" title={t('shopping-lists.empty')} actions={add}>
+            {t('shopping-lists.empty.text')}
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <ul className="rows links">
+            {items.map((list) => (
+              <ListRow key={list.id} list={list} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <NameDialog
+        open={naming}
+        title={t('shopping-lists.create')}
+        act={t('shopping-lists.create.save')}
+        onName={make}
+        onClose={() => setNaming(false)}
+      />
+    </>
+  )
+}
+
+function ListRow({ list }: { list: ListedShoppingList }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <Link href={paths.shoppingList(list.id)}>
+        <span className="grow">
+          <strong>{list.name ?? t('shopping-lists.unnamed')}</strong>
+          <p className="small">{t('shopping-lists.changed', { age: formatAge(list.updateAt) })}</p>
+        </span>
+        {list.private && (
+          <span className="tag">
+            <Icon of={Lock} />
+            {t('shopping-lists.private')}
+          </span>
+        )}
+        <span className="num">{t('shopping-lists.open', { count: list.openItems })}</span>
+      </Link>
+    </li>
+  )
+}
