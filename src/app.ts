@@ -34,6 +34,7 @@ import { createHouseholds } from './features/groups/household.ts'
 import { createGroups } from './features/groups/service.ts'
 import { createImports } from './features/imports/service.ts'
 import { createInvitations } from './features/invitations/service.ts'
+import { createLive } from './features/live/service.ts'
 import { createMailer } from './features/mail/service.ts'
 import { createMealPlans } from './features/mealplans/service.ts'
 import { createCalendars } from './features/mealplans/service-calendar.ts'
@@ -109,6 +110,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
 
   /** Lets jobs and imports come to a stop, then closes the database; callable once. */
   async function close() {
+    services.live.close()
     await scheduler.stop()
     await services.imports.close()
     await services.tasks.close()
@@ -123,6 +125,7 @@ function createServices(core: Core) {
   const groups = createGroups(core)
   const seal = createSeal(core)
   const sessions = createSessions(core, seal)
+  const live = createLive(core, sessions)
   const tokens = createTokens(core, seal)
   const mail = createMailer(core)
   const organizers = createOrganizers(core)
@@ -203,6 +206,7 @@ function createServices(core: Core) {
     imports,
     invitations,
     labels,
+    live,
     mail,
     maintenance,
     mealLots,

@@ -1,9 +1,10 @@
 import type { Services } from './app.ts'
 import type { FactName, Listener } from './core/events.ts'
+import { liveListeners } from './features/live/listeners.ts'
 
 type AnyListener = { [Name in FactName]: Listener<Name> }[FactName]
 
 /** Everything that follows an event. */
-export function listeners(_services: Services): AnyListener[] {
-  return []
+export function listeners({ live }: Services): AnyListener[] {
+  return [...liveListeners(live)]
 }

@@ -13,6 +13,7 @@ import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
 import { mealplanRoutes } from './features/mealplans/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
@@ -63,6 +64,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...mediaRoutes(services.media, services.portraits),
     ...importRoutes(services.imports),
     ...mealplanRoutes(services),
+    ...liveRoutes(services.live),
     ...webhookRoutes(services.webhooks),
     ...shoppingRoutes(services),
   ]

@@ -17,7 +17,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
     slug: z.string(),
     change: z.enum(['created', 'updated', 'deleted']),
   }),
-  z.object({ type: z.literal('import'), reportId: Id, done: z.number().int(), total: z.number().int() }),
+  /** So many pages of a bulk import are still to come. */
+  z.object({ type: z.literal('import'), reportId: Id, left: z.number().int() }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>
 

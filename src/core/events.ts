@@ -13,6 +13,9 @@ export type Facts = {
   'tag.created': { groupId: string; id: string; name: string; slug: string }
   'tag.updated': { groupId: string; id: string; name: string; slug: string }
   'tag.deleted': { groupId: string; id: string; name: string; slug: string }
+  'import.progressed': { groupId: string; reportId: string; left: number }
+  /** Sign-ins of a person count no more. */
+  'sessions.ended': { groupId: string; userId: string }
   'mealplan.entry-created': { groupId: string; id: number; date: string; entryType: string; name: string }
   'mealplan.changed': { groupId: string }
   'shopping-list.created': ListFact

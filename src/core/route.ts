@@ -9,6 +9,8 @@ export type Caller = {
   /** True when the person sits at the machine itself, with no proxy between. */
   isLocal: boolean
   userAgent: string
+  /** The last thing a stream of events told before it broke; empty for a first one. */
+  lastEventId: string
   locale: string
   /** The sentence of a code in the caller's language. */
   say: Translate

@@ -113,6 +113,7 @@ function callerOf(ctx: Context): Caller {
     address: ctx.ip,
     isLocal: ctx.state.isLocal === true,
     userAgent: ctx.get('user-agent').slice(0, 255),
+    lastEventId: ctx.get('last-event-id').slice(0, 255),
     locale,
     say: translator(locale),
     url: ctx.url,

@@ -23,8 +23,12 @@ const BROTLI_QUALITY = 4
 const REQUEST_TIMEOUT_MS = 120_000
 const HEADERS_TIMEOUT_MS = 20_000
 
-/** What is served: the routes, and who a token speaks for. */
-type Hosted = { core: Core; routes: Route[]; services: { auth: { actorOf: (token: string) => Promise<Actor> } } }
+/** What is served: the routes, who a token speaks for, and how streams that never end are ended. */
+type Hosted = {
+  core: Core
+  routes: Route[]
+  services: { auth: { actorOf: (token: string) => Promise<Actor> }; live: { close: () => void } }
+}
 
 /** Answers requests on the configured address until closed; `port` 0 takes a free one. */
 export async function startHttp(app: Hosted): Promise<{ url: string; port: number; close: () => Promise<void> }> {
@@ -35,7 +39,13 @@ export async function startHttp(app: Hosted): Promise<{ url: string; port: numbe
   await listen(server, config.port, config.host)
   const { port } = server.address() as AddressInfo
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close: () => closeGently(server) }
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close }
+
+  /** Streams never end by themselves, and whoever reads one would keep the server waiting. */
+  function close() {
+    app.services.live.close()
+    return closeGently(server)
+  }
 }
 
 function createKoa({ core, services, routes }: Hosted) {

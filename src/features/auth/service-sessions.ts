@@ -13,8 +13,8 @@ const REMEMBERED_HOURS = 14 * 24
 const AUDIENCE = 'access'
 
 /** Sign-ins that still count. The token names a row; a row that is gone ends every copy of the token. */
-export function createSessions({ db, config, newId, now }: Core, seal: Seal) {
-  return { start, renew, actorOf, list, end, endOne, endAll, removeExpired }
+export function createSessions({ db, config, events, newId, now }: Core, seal: Seal) {
+  return { start, renew, actorOf, stands, list, end, endOne, endAll, removeExpired }
 
   async function start(
     userId: string,
@@ -49,8 +49,16 @@ export function createSessions({ db, config, newId, now }: Core, seal: Seal) {
     return toActor(claimant, sessionId)
   }
 
+  /** Whether a sign-in still counts; programs with a token of their own have none that could end. */
+  async function stands({ sessionId, groupId }: Person): Promise<boolean> {
+    if (sessionId === null) return true
+    const claimant = await sessionStore(db).claimant(sessionId, now().toISOString())
+    return claimant?.group_id === groupId
+  }
+
   async function end(actor: Person): Promise<void> {
     if (actor.sessionId !== null) await sessionStore(db).remove(actor.sessionId)
+    events.emit('sessions.ended', { groupId: actor.groupId, userId: actor.id })
   }
 
   async function list(actor: Person): Promise<ListedSession[]> {
@@ -61,11 +69,14 @@ export function createSessions({ db, config, newId, now }: Core, seal: Seal) {
   /** Signs another device of the same person out. */
   async function endOne(actor: Person, id: string): Promise<void> {
     if ((await sessionStore(db).removeOneOf(actor.id, id)) === 0) throw notFound('auth.no-such-session')
+    events.emit('sessions.ended', { groupId: actor.groupId, userId: actor.id })
   }
 
   /** Ends all of a person's sessions but the one to keep. */
   async function endAll(userId: string, keep: string | null): Promise<void> {
     await sessionStore(db).removeAllOf(userId, keep)
+    const groupId = await sessionStore(db).groupOf(userId)
+    if (groupId) events.emit('sessions.ended', { groupId, userId })
   }
 
   async function removeExpired(at: Date): Promise<number> {

@@ -82,6 +82,9 @@ export function sessionStore(db: Db) {
       const rows = db<Row>('sessions').where({ user_id: userId })
       await (keep === null ? rows : rows.whereNot({ id: keep })).delete()
     },
+    async groupOf(userId: string): Promise<string | undefined> {
+      return (await db('users').where({ id: userId }).first('group_id'))?.group_id
+    },
     async removeExpired(now: string) {
       return db<Row>('sessions').where('expires_at', '<=', now).delete()
     },

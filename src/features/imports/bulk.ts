@@ -77,6 +77,7 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
     known.delete(page.id)
     const left = (open.get(page.reportId) ?? 1) - 1
     open.set(page.reportId, left)
+    events.emit('import.progressed', { groupId: page.groupId, reportId: page.reportId, left })
     if (left === 0) await close(page.reportId, page.groupId)
   }
 

@@ -1,0 +1,36 @@
+import type { News } from './service.ts'
+
+/** So much of what happened in a group can be told again to a page that was away for a moment. */
+const KEPT_A_GROUP = 200
+
+type Kept = { number: number; news: News }
+
+/** What happened lately, by group, under ids that say in which run of the program and in what order. */
+export function createMemory(run: string) {
+  const groups = new Map<string, { kept: Kept[]; forgotten: number }>()
+  let number = 0
+  return { keep, since, latest: () => idOf(number) }
+
+  /** Remembers what happened and answers its id. */
+  function keep(news: News): string {
+    number += 1
+    const known = groups.get(news.groupId) ?? { kept: [], forgotten: 0 }
+    known.kept.push({ number, news })
+    if (known.kept.length > KEPT_A_GROUP) known.forgotten = known.kept.shift()?.number ?? 0
+    groups.set(news.groupId, known)
+    return idOf(number)
+  }
+
+  /** What a group was told after that id; `unknown` when that is too long ago, or was in another run. */
+  function since(groupId: string, id: string): { id: string; news: News }[] | 'unknown' {
+    if (id === '') return []
+    const last = id.startsWith(`${run}-`) ? Number(id.slice(run.length + 1)) : Number.NaN
+    const known = groups.get(groupId) ?? { kept: [], forgotten: 0 }
+    if (!Number.isInteger(last) || last > number || last < known.forgotten) return 'unknown'
+    return known.kept.filter((one) => one.number > last).map((one) => ({ id: idOf(one.number), news: one.news }))
+  }
+
+  function idOf(of: number) {
+    return `${run}-${of}`
+  }
+}
