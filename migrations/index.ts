@@ -10,6 +10,7 @@ import * as mealPlans from './0020-meal-plans.ts'
 import * as shoppingLists from './0021-shopping-lists.ts'
 import * as siteValuesTasks from './0040-site-values-tasks.ts'
 import * as webhooks from './0041-webhooks.ts'
+import * as notifiers from './0042-notifiers.ts'
 
 export type Migration = { name: string; up: (db: Knex) => Promise<void> }
 
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   shoppingLists,
   siteValuesTasks,
   webhooks,
+  notifiers,
 ]

@@ -42,6 +42,7 @@ import { createMealLots } from './features/mealplans/service-lots.ts'
 import { createPlanRules } from './features/mealplans/service-rules.ts'
 import { createPortraits } from './features/media/portraits.ts'
 import { createMedia } from './features/media/service.ts'
+import { createNotifications } from './features/notifications/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
 import { createParser } from './features/parser/service.ts'
@@ -79,7 +80,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
   files.prepare()
   await finishInterrupted(files)
   const log = outside.log ?? createLog({ level: config.logLevel, file: files.log, now })
-  await restoreAtStart(files, log)
+  const restored = await restoreAtStart(files, log)
   const db = openDatabase(files.database)
   try {
     await bringUpToDate(db, files, log, now)
@@ -103,6 +104,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
   const services = createServices(core)
   for (const listener of listeners(services)) core.events.listen(listener as Parameters<typeof core.events.listen>[0])
   await services.tasks.failInterrupted()
+  if (restored) core.events.emit('data.restored', { groupId: restored.groupId, name: restored.name })
   const runs = jobRuns(db)
   const memory = { remembered: await runs.all(), remember: runs.save }
   const scheduler = createScheduler(jobs, services, { ...core, ...memory })
@@ -115,6 +117,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
     await services.imports.close()
     await services.tasks.close()
     await services.webhooks.close()
+    await services.notifications.close()
     await db.destroy()
     if (!outside.log) log.close()
   }
@@ -168,6 +171,7 @@ function createServices(core: Core) {
   const seeds = createSeeds(core, { foods, units, labels })
   const registrations = createRegistrations(core, { groups, invitations, seeds, users })
   const site = createSite(core, { auth, groups, seeds, users })
+  const notifications = createNotifications(core)
   const webhooks = createWebhooks(core, {
     todaysEntries: (groupId) => mealplans.today({ kind: 'system', groupId, userId: '' }),
   })
@@ -212,6 +216,7 @@ function createServices(core: Core) {
     mealLots,
     mealplans,
     media,
+    notifications,
     organizerPages,
     organizers,
     parser,

@@ -16,6 +16,7 @@ import { invitationRoutes } from './features/invitations/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { mealplanRoutes } from './features/mealplans/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
 import { parserRoutes } from './features/parser/routes.ts'
 import { bulkActionRoutes, recipeRoutes, trashRoutes } from './features/recipes/routes.ts'
@@ -66,6 +67,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...mealplanRoutes(services),
     ...liveRoutes(services.live),
     ...webhookRoutes(services.webhooks),
+    ...notificationRoutes(services.notifications),
     ...shoppingRoutes(services),
   ]
 }

@@ -1,7 +1,9 @@
+import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import type { Config } from './config.ts'
+import { invalid } from './errors.ts'
 
 export type AddressRules = Pick<Config, 'allowPrivateNetwork' | 'allowedHosts'>
 
@@ -22,6 +24,18 @@ export function createAddressRules({ allowPrivateNetwork, allowedHosts }: Addres
     if (allowPrivateNetwork || names.has(plainName(hostname))) return true
     return isPublic(address) || networks.some((network) => isWithin(address, network))
   }
+}
+
+/** The addresses of a host that is no web server, all of them allowed; a connection is to be made to one of these. */
+export async function refuseUnlessReachable(host: string, rules: AddressRules): Promise<string[]> {
+  const mayConnect = createAddressRules(rules)
+  const found = await lookup(host, { all: true, verbatim: true }).catch((error: unknown) => {
+    throw invalid('fetch.unreachable', { params: { host }, cause: error })
+  })
+  if (!found.every(({ address }) => mayConnect(host, address))) {
+    throw invalid('fetch.private-address', { params: { host } })
+  }
+  return found.map(({ address }) => address)
 }
 
 /** True for a name, an address, or a network such as `192.168.1.0/24`. */

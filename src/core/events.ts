@@ -22,6 +22,9 @@ export type Facts = {
   'shopping-list.updated': ListFact
   'shopping-list.deleted': ListFact
   'shopping-list.items-changed': ListFact & { version: number; created: string[]; updated: string[]; deleted: string[] }
+  'migration.finished': { groupId: string; reportId: string; name: string }
+  'data.exported': { groupId: string; name: string }
+  'data.restored': { groupId: string; name: string }
   'cookbook.created': { groupId: string; id: string; name: string }
   'cookbook.updated': { groupId: string; id: string; name: string }
   'cookbook.deleted': { groupId: string; id: string; name: string }

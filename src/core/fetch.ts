@@ -31,7 +31,7 @@ const BROWSER_HEADERS = {
 }
 
 export type FetchOptions = {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
   /** Stops reading and refuses beyond this many bytes, counted after decompression. */
@@ -56,7 +56,7 @@ export type Fetch = (url: string, options?: FetchOptions) => Promise<Fetched>
 export type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>
 const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
 
-type Request = { url: URL; method: 'GET' | 'POST'; headers: Record<string, string>; body: string | undefined }
+type Request = { url: URL; method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body: string | undefined }
 
 /**
  * The one way out of this program. Names are resolved once, all their addresses checked, and the connection made to a

@@ -12,31 +12,52 @@ export function isMailReady(config: Config): boolean {
   return config.smtpStrategy === 'NONE' || Boolean(config.smtpUser && config.smtpPassword)
 }
 
-/** Mail by SMTP as the settings say; the library loads with the first letter. */
+type MailServer = {
+  host: string
+  /** What its certificate is made out to, when `host` is an address. */
+  name?: string
+  port: number
+  strategy: Config['smtpStrategy']
+  user?: string | undefined
+  password?: string | undefined
+  from: { name: string; address: string }
+}
+
+/** Mail by SMTP as the settings say. */
 export function createSendMail(config: Config): SendMail {
-  return async ({ to, subject, text }) => {
-    const { createTransport } = await import('nodemailer')
-    const transport = createTransport({
-      host: config.smtpHost,
-      port: config.smtpPort,
-      secure: config.smtpStrategy === 'SSL',
-      requireTLS: config.smtpStrategy === 'TLS',
-      ignoreTLS: config.smtpStrategy === 'NONE',
-      connectionTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      ...(config.smtpUser ? { auth: { user: config.smtpUser, pass: config.smtpPassword ?? '' } } : {}),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-    try {
-      await transport.sendMail({
+  return (letter) =>
+    sendBy(
+      {
+        host: config.smtpHost ?? '',
+        port: config.smtpPort,
+        strategy: config.smtpStrategy,
+        user: config.smtpUser,
+        password: config.smtpPassword,
         from: { name: config.smtpFromName, address: config.smtpFromEmail ?? '' },
-        to,
-        subject,
-        text,
-      })
-    } finally {
-      transport.close()
-    }
+      },
+      letter,
+    )
+}
+
+/** Sends a letter by one mail server; the library loads with the first letter. */
+export async function sendBy(server: MailServer, { to, subject, text }: Letter): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.strategy === 'SSL',
+    requireTLS: server.strategy === 'TLS',
+    ignoreTLS: server.strategy === 'NONE',
+    connectionTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    ...(server.name ? { tls: { servername: server.name } } : {}),
+    ...(server.user ? { auth: { user: server.user, pass: server.password ?? '' } } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({ from: server.from, to, subject, text })
+  } finally {
+    transport.close()
   }
 }

@@ -59,6 +59,7 @@ export function createBackupDesk(core: Core, { backups, downloads, tasks }: Room
       await say('making a backup')
       const { path, sizeBytes } = await backups.make(actor)
       made.path = path ?? ''
+      core.events.emit('data.exported', { groupId: actor.groupId, name: basename(made.path) })
       await say(`${basename(made.path)} is done: ${sizeText(sizeBytes ?? 0)}`)
     })
     return { ended, made }

@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import {
+  type NotifiedEvent,
+  type Notifier,
+  type NotifierDraft,
+  NotifierOptions,
+  type NotifierUpdate,
+  UNSTORED_EVENTS,
+} from '#contract/notifiers.ts'
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import type { Core } from '../../core/core.ts'
+import { invalid, notFound, Refusal } from '../../core/errors.ts'
+import type { FactName, Facts, Listener } from '../../core/events.ts'
+import type { Translate } from '../../core/i18n.ts'
+import type { PageRequest } from '../../core/pages.ts'
+import { permit } from '../../core/permit.ts'
+import { type Happening, TELLERS, type ToldFact, titleOf, typeOf } from './happenings.ts'
+import type { Message } from './outlet.ts'
+import { openOutlet } from './services/index.ts'
+import { notifierStore, type StoredNotifier } from './store.ts'
+
+export type Notifications = ReturnType<typeof createNotifications>
+export type AnyListener = { [Name in FactName]: Listener<Name> }[FactName]
+
+const LOCALE = 'en-US'
+
+/** Services of all kinds that a group has told what happens in it, and only in it. */
+export function createNotifications(core: Core) {
+  const { config, db, log, newId, now, translator } = core
+  const underWay = new Set<Promise<unknown>>()
+  return { list, get, create, update, remove, test, listeners, close }
+
+  async function list(actor: Member, request: PageRequest): Promise<Page<Notifier>> {
+    return notifierStore(db, actor.groupId).page(request)
+  }
+
+  async function get(actor: Member, id: string): Promise<StoredNotifier> {
+    const notifier = await notifierStore(db, actor.groupId).find(id)
+    if (!notifier) throw notFound('notifier.not-found')
+    return notifier
+  }
+
+  async function create(actor: Member, { name, appriseUrl }: z.output<typeof NotifierDraft>): Promise<Notifier> {
+    permit(actor, 'group.manage')
+    openOutlet(appriseUrl)
+    const id = newId()
+    const options = { ...NotifierOptions.parse({}), id }
+    const notifier = { id, groupId: actor.groupId, name, enabled: true, options, address: appriseUrl }
+    await notifierStore(db, actor.groupId).insert(notifier, now().toISOString())
+    return notifier
+  }
+
+  async function update(actor: Member, id: string, { appriseUrl, ...changes }: NotifierUpdate): Promise<Notifier> {
+    permit(actor, 'group.manage')
+    const before = await get(actor, id)
+    if (appriseUrl) openOutlet(appriseUrl)
+    const unstored = Object.fromEntries(UNSTORED_EVENTS.map((event) => [event, false]))
+    const options = { ...changes.options, ...unstored, id }
+    const notifier = { ...before, ...changes, options, address: appriseUrl || before.address }
+    await notifierStore(db, actor.groupId).update(notifier, now().toISOString())
+    return notifier
+  }
+
+  async function remove(actor: Member, id: string): Promise<null> {
+    permit(actor, 'group.manage')
+    if (!(await notifierStore(db, actor.groupId).remove(id))) throw notFound('notifier.not-found')
+    return null
+  }
+
+  /** Sends a message at once and refuses with what went wrong. */
+  async function test(actor: Member, id: string, say: Translate): Promise<null> {
+    permit(actor, 'group.manage')
+    const { address } = await get(actor, id)
+    const message = { title: 'Test Message', body: say('notification.testMessage'), pairs: {} }
+    await openOutlet(address)
+      .send(message, core)
+      .catch((error: unknown) => {
+        log.warn('notifier test failed', { notifier: id, error })
+        throw invalid('notifier.test-failed', { params: { problem: problemOf(error, say) }, cause: error })
+      })
+    return null
+  }
+
+  /** One listener for each fact that is told. */
+  function listeners(): AnyListener[] {
+    return (Object.keys(TELLERS) as ToldFact[]).map(
+      (on) => ({ on, run: (fact: never) => follow(on, fact) }) as AnyListener,
+    )
+  }
+
+  function follow<Name extends ToldFact>(name: Name, fact: Facts[Name]): Promise<void> {
+    const happenings = TELLERS[name]?.(fact) ?? []
+    const work = tell(fact.groupId, happenings)
+    underWay.add(work)
+    return work.finally(() => underWay.delete(work))
+  }
+
+  async function tell(groupId: string, happenings: Happening[]): Promise<void> {
+    if (happenings.length === 0) return
+    const notifiers = await notifierStore(db, groupId).enabled()
+    const letters = happenings.flatMap((happening) =>
+      notifiers.filter(({ options }) => options[happening.option]).map((notifier) => ({ notifier, happening })),
+    )
+    await Promise.all(letters.map(({ notifier, happening }) => deliver(notifier, happening)))
+  }
+
+  async function deliver({ id, address }: StoredNotifier, happening: Happening): Promise<void> {
+    try {
+      const { send, isGeneric } = openOutlet(address)
+      const message = messageOf(happening)
+      await send(isGeneric ? message : { ...message, pairs: {} }, core)
+    } catch (error) {
+      log.warn('notification failed', {
+        notifier: id,
+        type: happening.option,
+        problem: problemOf(error, translator(LOCALE)),
+      })
+    }
+  }
+
+  function messageOf({ option, document, name, path }: Happening): Message {
+    const sentence = translator(LOCALE)(sentenceKey(option, name), { name })
+    return {
+      title: titleOf(option),
+      body: path === undefined ? sentence : `${sentence}\n${config.baseUrl}${path}`,
+      pairs: {
+        event_type: typeOf(option),
+        integration_id: 'generic',
+        document_data: JSON.stringify(document),
+        event_id: newId(),
+        timestamp: now().toISOString(),
+      },
+    }
+  }
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(underWay)
+  }
+}
+
+const sentenceKey = (option: NotifiedEvent, name: string) =>
+  name === '' ? `notification.${option}-unnamed` : `notification.${option}`
+
+function problemOf(error: unknown, say: Translate): string {
+  if (error instanceof Refusal) return say(error.code, error.params)
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,48 @@
+import { invalid } from '../../../core/errors.ts'
+import { parseAddress } from '../address.ts'
+import type { Outlet, Send } from '../outlet.ts'
+import { discord } from './discord.ts'
+import { form } from './form.ts'
+import { gotify } from './gotify.ts'
+import { homeAssistant } from './home-assistant.ts'
+import { json } from './json.ts'
+import { mail } from './mail.ts'
+import { matrix } from './matrix.ts'
+import { ntfy } from './ntfy.ts'
+import { pushover } from './pushover.ts'
+import { slack } from './slack.ts'
+import { telegram } from './telegram.ts'
+import { xml } from './xml.ts'
+
+/** Every service that messages can be sent to, by the scheme of its addresses. */
+const OUTLETS: ReadonlyMap<string, Outlet> = new Map([
+  ['discord', discord],
+  ['form', form],
+  ['forms', form],
+  ['gotify', gotify],
+  ['gotifys', gotify],
+  ['hassio', homeAssistant],
+  ['hassios', homeAssistant],
+  ['json', json],
+  ['jsons', json],
+  ['mailto', mail],
+  ['mailtos', mail],
+  ['matrix', matrix],
+  ['matrixs', matrix],
+  ['ntfy', ntfy],
+  ['ntfys', ntfy],
+  ['pover', pushover],
+  ['slack', slack],
+  ['tgram', telegram],
+  ['xml', xml],
+  ['xmls', xml],
+])
+const GENERIC = new Set(['form', 'forms', 'json', 'jsons', 'xml', 'xmls'])
+
+/** Understands an address whole, so that a mistake shows when it is saved and not when something happens. */
+export function openOutlet(text: string): { send: Send; isGeneric: boolean } {
+  const address = parseAddress(text)
+  const outlet = OUTLETS.get(address.scheme)
+  if (!outlet) throw invalid('notifier.unknown-service', { params: { known: [...OUTLETS.keys()].join(', ') } })
+  return { send: outlet(address), isGeneric: GENERIC.has(address.scheme) }
+}
