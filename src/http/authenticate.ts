@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import { type Actor, nobody } from '#contract/permissions.ts'
-import { forbidden } from '../core/errors.ts'
+import { forbidden, Refusal } from '../core/errors.ts'
 import type { Keepsake } from '../core/route.ts'
 
 const COOKIE = 'larder_session'
@@ -14,8 +14,7 @@ export function authenticate(actorOf: (token: string) => Promise<Actor>): Middle
     if (!ctx.path.startsWith('/api')) return next()
     const bearer = /^bearer\s+(\S+)$/i.exec(ctx.get('authorization'))?.[1]
     const kept = bearer ? undefined : ctx.cookies.get(COOKIE)
-    const token = bearer ?? kept
-    ctx.state.actor = token ? await actorOf(token) : nobody
+    ctx.state.actor = bearer ? await actorOf(bearer) : kept ? await actorOf(kept).catch(nobodyForEnded) : nobody
     if (kept && ctx.state.actor.kind !== 'nobody' && !SAFE_METHODS.has(ctx.method) && !isOwnPage(ctx)) {
       throw forbidden('auth.foreign-page')
     }
@@ -41,4 +40,10 @@ export function keepsakeFor(isSecure: boolean) {
 function isOwnPage(ctx: Context) {
   const site = ctx.get('sec-fetch-site')
   return ctx.get(OWN_PAGE_HEADER) !== '' || site === 'same-origin'
+}
+
+/** A browser keeps the cookie of a session that has ended: it must not stand in the way of signing in again. */
+function nobodyForEnded(error: unknown): Actor {
+  if (error instanceof Refusal && error.kind === 'unauthenticated') return nobody
+  throw error
 }

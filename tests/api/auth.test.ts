@@ -163,3 +163,14 @@ test('the cookie alone reads, and changes nothing that another site asks for', a
   }
   expect((await guest.raw('/api/recipes', own)).status).toBe(201)
 })
+
+test('the cookie of a session that has ended does not stand in the way of signing in again', async () => {
+  const gone = await app.member('returning')
+  const cookie = `larder_session=${gone.token}`
+  await gone.ok(signOut)
+  const guest = app.nobody()
+  expect((await guest.raw('/api/users/self', { headers: { cookie } })).status).toBe(401)
+  expect((await guest.raw('/api/app/about', { headers: { cookie } })).status).toBe(200)
+  const body = new URLSearchParams({ username: 'returning', password: PASSWORD })
+  expect((await guest.raw('/api/auth/token', { method: 'POST', headers: { cookie }, body })).status).toBe(200)
+})
