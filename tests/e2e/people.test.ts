@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
+import { test } from '../support/browser.ts'
+import { axeFindings, type Look, shoot } from '../support/pages.ts'
+
+const PASSWORD = 'kitchen-table-1'
+const NEW_PASSWORD = 'another-table-2'
+/** Chromium logs every answer that is no success, and these journeys ask for some. */
+const refused = (...statuses: number[]) => statuses.map((status) => new RegExp(`status of ${status} `))
+
+const looks: Look[] = [
+  { size: 'phone', theme: 'dark' },
+  { size: 'desktop', theme: 'light' },
+]
+
+describe('people', () => {
+  const directory = temporaryDirectory()
+  let server: ServedBinary
+
+  beforeAll(async () => {
+    // The journeys try more passwords from one address than a person does.
+    const env = { LARDER_RATE_LIMIT_PER_MINUTE: '10000' }
+    server = await serveBinary({ dataDir: (await directory).path, env })
+    const token = await post('/app/setup', {
+      email: 'mara@example.com',
+      username: 'mara',
+      fullName: 'Mara Lindqvist',
+      password: PASSWORD,
+      seed: false,
+    })
+    for (const username of ['noor', 'tunde'])
+      await post('/admin/users', { username, email: `${username}@example.com`, password: PASSWORD }, token)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await (await directory).remove()
+  })
+
+  test('somebody who is invited makes an account and is in the kitchen; the link works once', async ({ openPage }) => {
+    const host = await openPage()
+    await signIn(host, 'mara')
+    await host.goto(`${server.url}/user/profile`)
+    await host.getByRole('button', { name: 'New link' }).click()
+    await host.getByRole('spinbutton', { name: 'For how many people?' }).fill('1')
+    await host.keyboard.press('Enter')
+    const link = await host.getByRole('textbox', { name: 'Link' }).inputValue()
+    expect(link).toContain(`${server.url}/register?token=`)
+
+    const guest = await openPage({ size: 'phone' })
+    await guest.goto(link)
+    await guest.getByRole('heading', { name: 'You are invited' }).waitFor()
+    await introduce(guest, 'rita', 'mara@example.com')
+    await guest.getByText('Email is taken').waitFor()
+    await guest.getByRole('textbox', { name: 'The same again' }).fill('something-else')
+    await guest.getByRole('button', { name: 'Create the account' }).click()
+    await guest.getByText('The passwords must match').waitFor()
+    await introduce(guest, 'rita', 'rita@example.com')
+    await guest.getByText('Free').nth(1).waitFor()
+    await guest.getByRole('button', { name: 'Create the account' }).click()
+    await guest.getByRole('heading', { name: /Rita/ }).waitFor()
+    expect(new URL(guest.url()).pathname).toBe('/')
+
+    const late = await openPage({ expected: refused(400) })
+    await late.goto(link)
+    await introduce(late, 'late', 'late@example.com')
+    await late.getByRole('button', { name: 'Create the account' }).click()
+    await late.getByRole('alert').filter({ hasText: 'not valid any more' }).waitFor()
+  })
+
+  test('a new password signs the other device out, and only it opens the door again', async ({ openPage }) => {
+    const phone = await openPage({ size: 'phone', expected: refused(401) })
+    await signIn(phone, 'noor')
+    const desk = await openPage({ expected: refused(400) })
+    await signIn(desk, 'noor')
+
+    await desk.goto(`${server.url}/user/profile/edit`)
+    const password = (name: string) => desk.getByRole('textbox', { name })
+    await password('Current password').fill('not-the-one')
+    await password('New password').fill(NEW_PASSWORD)
+    await password('The same again').fill(NEW_PASSWORD)
+    await desk.getByRole('button', { name: 'Change it' }).click()
+    await desk.getByRole('alert').filter({ hasText: 'The current password is wrong' }).waitFor()
+    await password('Current password').fill(PASSWORD)
+    await desk.getByRole('button', { name: 'Change it' }).click()
+    await desk.getByRole('status').filter({ hasText: 'Password changed' }).waitFor()
+
+    await phone.reload()
+    await phone.waitForURL('**/login**')
+    await phone.getByRole('textbox', { name: 'Email or user name' }).fill('noor')
+    await phone.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await phone.keyboard.press('Enter')
+    await phone.getByRole('alert').filter({ hasText: 'do not match' }).waitFor()
+    await phone.getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD)
+    await phone.keyboard.press('Enter')
+    await phone.getByRole('heading', { level: 1, name: /noor/ }).waitFor()
+  })
+
+  test('a profile is changed: another name, and a picture cut to a square', async ({ openPage }) => {
+    const page = await openPage()
+    await signIn(page, 'tunde')
+    await page.goto(`${server.url}/user/profile/edit`)
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Tunde Okafor')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: /account of Tunde Okafor/ }).waitFor()
+
+    const picture = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#e58325' } })
+      .png()
+      .toBuffer()
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    await page.getByRole('dialog', { name: 'Choose the part to show' }).waitFor()
+    await page.getByRole('slider', { name: 'Left and right' }).focus()
+    await page.keyboard.press('End')
+    await page.getByRole('button', { name: 'Use it' }).click()
+    const portrait = page.locator('.topbar .avatar img')
+    await portrait.waitFor()
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  })
+
+  test('an API token is made with the keyboard, shown once, and revoked', async ({ openPage }) => {
+    const page = await openPage()
+    await signIn(page, 'tunde')
+    await page.goto(`${server.url}/user/profile/api-tokens`)
+    await page.getByRole('button', { name: 'New token' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Kitchen tablet')
+    await page.keyboard.press('Enter')
+    const token = await page.getByRole('textbox', { name: 'Token' }).inputValue()
+    const asked = await fetch(`${server.url}/api/users/self`, { headers: { authorization: `Bearer ${token}` } })
+    expect(asked.status).toBe(200)
+    await page.keyboard.press('Escape')
+    await page.getByText('Never used').or(page.getByText(/^Used/)).waitFor()
+    expect(await page.content()).not.toContain(token)
+    await page.getByRole('button', { name: 'Revoke Kitchen tablet' }).click()
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await page.getByRole('heading', { name: 'No tokens yet' }).waitFor()
+  })
+
+  test('administration is neither offered nor opened to others', async ({ openPage }) => {
+    const page = await openPage()
+    await signIn(page, 'tunde')
+    await page.getByRole('link', { name: 'Members' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0)
+    await page.goto(`${server.url}/admin/manage/users`)
+    await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
+  })
+
+  test.for(looks)('nothing stands in anybody’s way ($size, $theme)', async (look, { openPage }) => {
+    const outside = await openPage(look)
+    for (const path of ['/login', '/register', '/register?token=x', '/forgot-password', '/reset-password?token=x'])
+      await inspect(outside, path, look)
+    const inside = await openPage(look)
+    await signIn(inside, 'mara')
+    const { id, groupId } = await inside.evaluate(() => fetch('/api/users/self').then((answer) => answer.json()))
+    for (const path of [
+      '/user/profile',
+      '/user/profile/edit',
+      '/user/profile/api-tokens',
+      `/user/${id}/favorites`,
+      '/group',
+      '/group/members',
+      '/admin/manage/users',
+      '/admin/manage/users/create',
+      `/admin/manage/users/${id}`,
+      '/admin/manage/groups',
+      `/admin/manage/groups/${groupId}`,
+    ])
+      await inspect(inside, path, look)
+  })
+
+  async function inspect(page: Page, path: string, look: Look) {
+    await page.goto(server.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+    await shoot(page, `people ${path} ${look.size} ${look.theme}`)
+    expect(await axeFindings(page), path).toEqual([])
+  }
+
+  async function signIn(page: Page, username: string) {
+    await page.goto(`${server.url}/login`)
+    await page.getByRole('textbox', { name: 'Email or user name' }).fill(username)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .or(page.getByRole('navigation', { name: 'Places' }))
+      .waitFor()
+  }
+
+  async function post(path: string, body: object, token = '') {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
+    return ((await answer.json()) as { access_token?: string }).access_token ?? ''
+  }
+})
+
+async function introduce(page: Page, username: string, email: string) {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(`${username[0]?.toUpperCase()}${username.slice(1)} Ruiz`)
+  await page.getByRole('textbox', { name: 'User name' }).fill(username)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: 'The same again' }).fill(PASSWORD)
+}
