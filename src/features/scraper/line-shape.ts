@@ -53,7 +53,7 @@ export const isControl = (text: string) =>
 /** "Follow us on …", "Pin it": what sites put between and after steps. */
 export const isPromotion = (text: string) =>
   text.length < 220 &&
-  /\b(?:pinterest|instagram|facebook|youtube|tiktok|newsletter|nieuwsbrief|subscribe|hashtag|pin it|jump to|print recipe|#\w+|click here|whatsapp|photo credit|lees ook|ook lekker|see also|auch lecker|à lire aussi|voir aussi|leggi anche)\b/i.test(
+  /\b(?:pinterest|instagram|facebook|youtube|tiktok|newsletter|nieuwsbrief|subscribe|hashtag|pin it|jump to|print recipe|#\w+|click here|whatsapp|copyright|all rights reserved|reprinted|photo credit|lees ook|ook lekker|see also|auch lecker|à lire aussi|voir aussi|leggi anche)\b/i.test(
     text,
   ) &&
   !/\d ?°|\boven\b/i.test(text)
@@ -63,8 +63,16 @@ export function isGroupName(entry: Entry, boldIsUsual: boolean): boolean {
   if (text.length > MAX_NAME_CHARS || startsWithAmount(text)) return false
   if (entry.heading || /[:：]\s*$/.test(text)) return true
   if (entry.item && HEADING_CLASS.test(`${entry.item.attrs.class} ${entry.el.attrs.class}`)) return true
-  return entry.strong && !boldIsUsual && !/,|\.\s*$/.test(text)
+  if (GROUP_START.test(text) && text.length < 50) return true
+  return (entry.strong || isLoud(text)) && !boldIsUsual && !/,|\.\s*$/.test(text)
 }
+
+/** All in capitals. */
+const isLoud = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)
+
+/** "For the dough", "Pour la sauce", "Per la crema": how groups are called. */
+const GROUP_START =
+  /^(?:(?:for (?:the|a)|für (?:den|die|das)|pour (?:le|la|les)|per (?:il|la|lo|i|le|gli)|para (?:el|la|los|las|o|a|os|as)|voor (?:de|het)|till?|för|для|за)\s+|(?:pour|per) l['’])\S+(?:\s\S+){0,4}$/iu
 
 const HEADING_CLASS =
   /(?:head(?:er|ing)?|title|subtitle|kop|titel|titre|titulo|group[-_]?name|section[-_]?name)(?:$|\s)/i
@@ -89,7 +97,7 @@ export const withoutBullet = (text: string) => text.replace(/^[•·▪◦‣*�
 /** Bold says nothing where most lines are bold. */
 export function isBoldUsual(lines: Line[], at: number, root: El): boolean {
   const near = lines.slice(at, at + 30).filter((line) => contains(root, line.el))
-  return near.filter((line) => line.strong).length * 2 > near.length
+  return near.filter((line) => line.strong || isLoud(line.text)).length * 2 > near.length
 }
 
 /** Whether the lines from here are entries of a list, after at most a few lines that introduce it. */

@@ -22,6 +22,10 @@ const CELLS = new Set(['td', 'th'])
 const GLUED = /['’(/-]$/
 /** A hidden recipe card is at least this large; hidden hints and menus are left out. */
 const MIN_CARD_ELEMENTS = 30
+/** An entry made of nothing but this many spans is a row of a table in all but name. */
+const MAX_COLUMNS = 6
+/** A table row with more elements lays out a page. */
+const MAX_ROW_ELEMENTS = 14
 const MAX_LINES = 50_000
 
 /** All visible text of the page, a line per block or `<br>`; the cells of a table row share a line. */
@@ -41,10 +45,10 @@ export function linesOfPage(page: Page): Line[] {
     else if ('closes' in next) {
       places.pop()
       justClosed = next.closes
-      if (CELLS.has(next.closes.tag)) pieces.push(' ')
+      if (CELLS.has(next.closes.tag) || isInRow(next.closes)) pieces.push(' ')
       else if (isBlock(next.closes)) flush()
     } else if (!isHidden(next) || (isSwitchedOff(next) && holdsList(next))) {
-      if (isBlock(next) && !CELLS.has(next.tag)) flush()
+      if (isBlock(next) && !CELLS.has(next.tag) && !isInRow(next)) flush()
       else if (justClosed && isColumn(justClosed, next, pieces.at(-1) ?? '')) pieces.push(' ')
       justClosed = null
       places.push(placeIn(next, places.at(-1)))
@@ -90,7 +94,26 @@ const plain = (text: string) => (/[<&]/.test(text) ? cleanLine(text) : tidySpace
 /** `<span class="amount">2</span><span class="unit">cups</span>`: kept apart by styles, not by a space. */
 function isColumn(before: El, el: El, text: string): boolean {
   if (before.tag !== 'span' || el.tag !== 'span' || GLUED.test(text)) return false
-  return /\d$/.test(text) || Boolean(before.attrs.class && el.attrs.class && before.attrs.class !== el.attrs.class)
+  if (/\d$/.test(text) || (before.attrs.class && el.attrs.class && before.attrs.class !== el.attrs.class)) return true
+  const siblings = el.parent?.children ?? []
+  return (
+    siblings.length > 1 &&
+    siblings.length <= MAX_COLUMNS &&
+    siblings.every((each) => typeof each !== 'string' || !each.trim())
+  )
+}
+
+/** A block inside a small table row: the row stays one line. */
+function isInRow(el: El): boolean {
+  const cell = el.parent
+  const row = cell?.tag === 'td' || cell?.tag === 'th' ? cell.parent : null
+  return (
+    row?.tag === 'tr' &&
+    row.end - row.index <= MAX_ROW_ELEMENTS &&
+    el.tag !== 'li' &&
+    el.tag !== 'ul' &&
+    el.tag !== 'ol'
+  )
 }
 
 interface Mark {
@@ -112,7 +135,7 @@ export function entryAt(lines: Line[], at: number): Entry | null {
   if (!first) return null
   let next = at + 1
   if (first.item) while (lines[next]?.item === first.item) next++
-  const isLayout = lines.slice(at, next).filter((line) => isStepLabel(line.text)).length > 1
+  const isLayout = lines.slice(at + 1, next).some((line) => isStepLabel(line.text))
   if (isLayout) return { ...first, lines: [first], next: at + 1 }
   if (next - at > MAX_ENTRY_LINES) return { ...first, item: null, lines: [first], next: at + 1 }
   const own = lines.slice(at, next).filter((line) => line.el.tag !== 'button' && !BULLET.test(line.text))

@@ -64,7 +64,11 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     const begun = groups.some((group) => group.items.length)
     if (announces(entry, methodGrade) >= 2 && !startsWithAmount(text)) break
     if (announces(entry, afterGrade) === 3 && (entry.heading || groups.some((group) => group.items.length))) break
-    if (hasNoWords(text) || isControl(text) || announces(entry, ingredientsGrade) === 3) continue
+    if (hasNoWords(text) || isControl(text)) continue
+    if (announces(entry, ingredientsGrade) === 3) {
+      if (entry.heading && groups.some((group) => group.items.length)) break
+      continue
+    }
     if (!listed && entry.item && !hasAmount(text)) continue
     if (isYieldLine(text) && !entry.item && (listed || !startsWithAmount(text) || !begun)) continue
     if (isGroupName(entry, boldIsUsual)) {
@@ -182,7 +186,17 @@ function withoutScraps([first, ...rest]: InstructionSection[]): InstructionSecti
   if (!first) return []
   const isScrap = ({ text }: InstructionStep) => text.length < 20 && /^[\p{Script=Latin}-]+$/u.test(text)
   const from = first.steps.findIndex((step) => !isScrap(step))
-  return from > 0 ? [{ ...first, steps: first.steps.slice(from) }, ...rest] : [first, ...rest]
+  return withoutTail(from > 0 ? [{ ...first, steps: first.steps.slice(from) }, ...rest] : [first, ...rest])
+}
+
+/** Where steps end in full stops, a few words without one at the very end are a link or a button. */
+function withoutTail(sections: InstructionSection[]): InstructionSection[] {
+  const last = sections.at(-1)
+  const steps = sections.flatMap((section) => section.steps)
+  const isTold = (step: InstructionStep) => /[.!?:)。！…]["”»]?$/.test(step.text)
+  if (!last || steps.filter(isTold).length < steps.length * 0.6) return sections
+  const to = last.steps.findLastIndex((step) => isTold(step) || step.text.length > 30)
+  return [...sections.slice(0, -1), { ...last, steps: last.steps.slice(0, to + 1) }]
 }
 
 /** Numbers that a page draws in front of its steps ("1Mix", "2 Bake") and that came along with the text. */
