@@ -1,0 +1,363 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Sent } from '#contract/endpoint.ts'
+import { createFood, createUnit, deleteFood, mergeFoods, mergeUnits } from '#contract/foods.ts'
+import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import * as api from '#contract/shopping.ts'
+import type { MergedItem, Operation } from '#contract/shopping-merge.ts'
+import { emptyReplica, queued, type Replica, received, rescued, shown } from '#contract/shopping-replica.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+
+let app: TestApp
+let ann: Client
+let bo: Client
+let stranger: Client
+
+beforeAll(async () => {
+  app = await startApp()
+  ann = await app.setUpFirst()
+  bo = await app.member('bo')
+  stranger = await app.stranger()
+})
+
+type Body = Sent<typeof api.sendOperations>['body']
+type Words = Partial<Body['operations'][number]> & Pick<Body['operations'][number], 'kind' | 'itemId'>
+const newList = (who = ann) => who.ok(api.createShoppingList, { body: { name: 'List' } })
+const whole = (id: string) => ann.ok(api.getShoppingList, { params: { id } })
+const change = (who: Client, id: string, body: object) => who.ok(api.updateShoppingItem, { params: { id }, body })
+
+/** A phone with a queue: what is done on it waits until it is sent. */
+function phone(who: Client, listId: string) {
+  const client = `phone ${crypto.randomUUID()}`
+  let replica: Replica = emptyReplica()
+  let seq = 0
+  const displays = new Map<string, string>()
+  return { client, does, send, sendTo, hears, lines, replica: () => replica, waiting: () => replica.queue }
+
+  function does({ display, ...words }: Words) {
+    seq += 1
+    const operation = { opId: crypto.randomUUID(), client, seq, base: replica.cursor, fields: {}, ...words }
+    if (display) displays.set(operation.opId, display)
+    replica = queued(replica, operation as unknown as Operation)
+    return operation.itemId
+  }
+
+  /** Sends what waits and takes in the answer. */
+  async function send() {
+    const answer = await who.ok(api.sendOperations, { params: { id: listId }, body: parcel() })
+    hears(answer)
+    return answer
+  }
+
+  async function sendTo(id: string, operations: Operation[]) {
+    return who.ok(api.sendOperations, { params: { id }, body: { client, operations: operations.map(onWire) } })
+  }
+
+  function parcel(): Body {
+    return { client, since: replica.cursor, operations: replica.queue.map(onWire) }
+  }
+
+  function onWire({ opId, itemId, kind, seq, base, fields, quantityBefore }: Operation) {
+    const display = displays.get(opId)
+    return {
+      opId,
+      itemId,
+      kind,
+      seq,
+      base,
+      fields,
+      ...(quantityBefore && { quantityBefore }),
+      ...(display && { display }),
+    }
+  }
+
+  function hears({ version, items, removed, heard }: api.ListChanges) {
+    replica = received(replica, { version, items: items.map(mergedItem), removed, heard })
+  }
+
+  function lines() {
+    return shown(replica).map(({ note, checked }) => `${checked ? '✓ ' : ''}${note}`)
+  }
+}
+
+/** What of an item of the wire the merge goes by. */
+const mergedItem = (item: api.ShoppingItem): MergedItem => ({
+  ...item,
+  quantity: item.exactQuantity,
+  contributions: item.recipeReferences.map(({ id, version, exactQuantity }) => ({
+    id,
+    version,
+    quantity: exactQuantity,
+  })),
+})
+
+test('nobody sends or follows lists that are not his', async () => {
+  const { id } = await newList()
+  const body = { client: 'some phone', operations: [] }
+  await app.nobody().refused(401, api.sendOperations, { params: { id }, body })
+  await stranger.refused(404, api.sendOperations, { params: { id }, body })
+  await stranger.refused(404, api.getListChanges, { params: { id } })
+})
+
+test('an operation that cannot be read is refused whole', async () => {
+  const { id } = await newList()
+  const good = { opId: crypto.randomUUID(), itemId: crypto.randomUUID(), kind: 'add' as const, seq: 1, base: 0 }
+  for (const bad of [{ seq: 0 }, { kind: 'swap' }, { fields: { quantity: 'much' } }, { opId: 'one' }]) {
+    const operations = [good, { ...good, opId: crypto.randomUUID(), ...bad } as never]
+    await ann.refused(422, api.sendOperations, { params: { id }, body: { client: 'some phone', operations } })
+  }
+  expect((await whole(id)).listItems).toEqual([])
+})
+
+test('what was done without a network arrives in order, once however often it is sent', async () => {
+  const { id } = await newList()
+  const mine = phone(ann, id)
+  const bread = mine.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'bread', quantity: '1/3' } })
+  mine.does({ kind: 'set', itemId: bread, fields: { checked: true } })
+  const milk = mine.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'milk' } })
+  mine.does({ kind: 'remove', itemId: milk })
+  const queue = mine.waiting()
+  expect(mine.lines()).toEqual(['✓ bread'])
+  const first = await mine.send()
+  expect(first.outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied', 'applied'])
+  expect(first).toMatchObject({ items: [{ id: bread, checked: true, exactQuantity: '1/3' }], removed: [milk] })
+  expect(mine.waiting()).toEqual([])
+  const again = await mine.sendTo(id, queue)
+  expect(again.outcomes.map(({ outcome }) => outcome)).toEqual(['repeated', 'repeated', 'repeated', 'repeated'])
+  expect(again.version).toBe(first.version)
+})
+
+test('an edit that overtakes its item waits for it', async () => {
+  const { id } = await newList()
+  const mine = phone(ann, id)
+  const bread = mine.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'bread' } })
+  mine.does({ kind: 'set', itemId: bread, fields: { note: 'rye bread' } })
+  const [add, edit] = mine.waiting() as [Operation, Operation]
+  expect(await mine.sendTo(id, [edit])).toMatchObject({ heard: [], outcomes: [{ outcome: 'unknown' }], items: [] })
+  await mine.sendTo(id, [add])
+  expect(await mine.sendTo(id, [edit])).toMatchObject({ heard: [edit.opId], items: [{ note: 'rye bread' }] })
+})
+
+test('phones, and clients that keep no queue, come to show the same', async () => {
+  const { id } = await newList()
+  const [hers, his] = [phone(ann, id), phone(bo, id)]
+  const bread = hers.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'bread' } })
+  await hers.send()
+  await his.send()
+  // He ticks in the basement of a shop; she renames and reorders at home, by an older client.
+  his.does({ kind: 'set', itemId: bread, fields: { checked: true } })
+  await change(ann, bread, { note: 'rye bread', position: 7 })
+  const butter = await ann.ok(api.createShoppingItem, { body: { shoppingListId: id, note: 'butter', position: 9 } })
+  await his.send()
+  await hers.send()
+  expect(his.lines()).toEqual(['✓ rye bread', 'butter'])
+  expect(hers.lines()).toEqual(his.lines())
+  // Her older client still shows the bread unticked and sends it whole with another note.
+  await ann.ok(api.deleteShoppingItem, { params: { id: butter.id } })
+  const changes = await bo.ok(api.getListChanges, { params: { id }, query: { since: his.replica().cursor } })
+  expect(changes).toMatchObject({ items: [], removed: [butter.id], heard: [], outcomes: [] })
+  his.hears(changes)
+  expect(his.lines()).toEqual(['✓ rye bread'])
+})
+
+test('an untick sent late does not undo the tick of another', async () => {
+  const { id } = await newList()
+  const [hers, his] = [phone(ann, id), phone(bo, id)]
+  const bread = hers.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'bread', checked: true } })
+  await hers.send()
+  await his.send()
+  his.does({ kind: 'set', itemId: bread, fields: { checked: false } })
+  hers.does({ kind: 'set', itemId: bread, fields: { checked: false } })
+  await hers.send()
+  hers.does({ kind: 'set', itemId: bread, fields: { checked: true } })
+  await hers.send()
+  expect((await his.send()).outcomes).toMatchObject([{ outcome: 'superseded' }])
+  expect(his.lines()).toEqual(['✓ bread'])
+})
+
+test('an item that is gone does not come back, whoever still speaks of it', async () => {
+  const { id } = await newList()
+  const [hers, his] = [phone(ann, id), phone(bo, id)]
+  const bread = hers.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'bread' } })
+  await hers.send()
+  await his.send()
+  his.does({ kind: 'set', itemId: bread, fields: { checked: true, note: 'my bread' } })
+  hers.does({ kind: 'remove', itemId: bread })
+  await hers.send()
+  expect((await his.send()).outcomes).toMatchObject([{ outcome: 'gone' }])
+  expect(his.lines()).toEqual([])
+  await bo.refused(404, api.updateShoppingItem, { params: { id: bread }, body: { checked: true } })
+})
+
+test('what a recipe added meanwhile outlives a removal that did not know of it', async () => {
+  const { id } = await newList()
+  const flour = await ann.ok(createFood, { body: { name: 'flour' } })
+  const slug = await ann.ok(createRecipe, { body: { name: 'Bread' } })
+  await ann.ok(patchRecipe, { params: { slug }, body: { recipeIngredient: [{ food: flour, quantity: 3 }] } })
+  const recipe = await ann.ok(getRecipe, { params: { slug } })
+  const his = phone(bo, id)
+  const item = his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { foodId: flour.id, quantity: '2' } })
+  await his.send()
+  his.does({ kind: 'remove', itemId: item })
+  await ann.ok(api.addRecipeToList, { params: { id, recipeId: recipe.id }, body: {} })
+  const answer = await his.send()
+  expect(answer.items).toMatchObject([{ id: item, quantity: 3, recipeReferences: [{ recipeId: recipe.id }] }])
+  // Taken back with its recipe, nothing of it is left.
+  await ann.ok(api.removeRecipeFromList, { params: { id, recipeId: recipe.id } })
+  expect((await whole(id)).listItems).toEqual([])
+})
+
+test('ticks for a list that was deleted are refused calmly, and what was added can go to another list', async () => {
+  const [gone, kept] = [await newList(), await newList()]
+  const his = phone(bo, gone.id)
+  const bread = his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'bread' } })
+  await his.send()
+  his.does({ kind: 'set', itemId: bread, fields: { checked: true } })
+  const milk = his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'milk' } })
+  his.does({ kind: 'set', itemId: milk, fields: { note: 'oat milk' } })
+  await ann.ok(api.deleteShoppingList, { params: { id: gone.id } })
+  const body = { client: his.client, operations: his.waiting() }
+  const { message } = await bo.refused(404, api.sendOperations, { params: { id: gone.id }, body })
+  expect(message).toBe('There is no such shopping list')
+  const saved = rescued(his.waiting(), { newId: () => crypto.randomUUID(), base: kept.version })
+  const answer = await his.sendTo(kept.id, saved)
+  expect(answer.items).toMatchObject([{ note: 'oat milk', checked: false }])
+})
+
+test('a food or unit merged away meanwhile is what it was merged into', async () => {
+  const { id } = await newList()
+  const food = (name: string) => ann.ok(createFood, { body: { name } })
+  const unit = (name: string) => ann.ok(createUnit, { body: { name } })
+  const [aubergine, eggplant, brinjal] = [await food('aubergine'), await food('eggplant'), await food('brinjal')]
+  const [piece, stk] = [await unit('stück'), await unit('stk')]
+  const there = await ann.ok(api.createShoppingItem, {
+    body: { shoppingListId: id, foodId: brinjal.id, unitId: stk.id },
+  })
+  const his = phone(bo, id)
+  await his.send()
+  his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { foodId: brinjal.id, unitId: stk.id, quantity: '2' } })
+  his.does({ kind: 'set', itemId: there.id, fields: { foodId: brinjal.id, checked: true } })
+  await ann.ok(mergeFoods, { body: { fromFood: brinjal.id, toFood: eggplant.id } })
+  await ann.ok(mergeFoods, { body: { fromFood: eggplant.id, toFood: aubergine.id } })
+  await ann.ok(mergeUnits, { body: { fromUnit: stk.id, toUnit: piece.id } })
+  // Items on lists moved with the merge, and devices hear of it.
+  const before = await bo.ok(api.getListChanges, { params: { id }, query: { since: his.replica().cursor } })
+  expect(before.items).toMatchObject([{ id: there.id, food: { name: 'aubergine' }, unit: { name: 'stück' } }])
+  const { items } = await his.send()
+  expect(items.map(({ food, unit, quantity, checked }) => [food?.name, unit?.name, quantity, checked])).toEqual([
+    ['aubergine', 'stück', 1, true],
+    ['aubergine', 'stück', 2, false],
+  ])
+})
+
+test('an item of a food deleted meanwhile keeps how it read', async () => {
+  const { id } = await newList()
+  const quince = await ann.ok(createFood, { body: { name: 'quince' } })
+  const his = phone(bo, id)
+  const itemId = crypto.randomUUID()
+  his.does({ kind: 'add', itemId, fields: { foodId: quince.id, quantity: '3' }, display: '3 quinces' })
+  await ann.ok(deleteFood, { params: { id: quince.id } })
+  expect((await his.send()).items).toMatchObject([{ food: null, note: '3 quinces' }])
+})
+
+test('a foreign food is nothing, and an id of a foreign item is not theirs', async () => {
+  const { id } = await newList()
+  const foreign = await stranger.ok(createFood, { body: { name: 'foreign' } })
+  const theirs = await newList(stranger)
+  const item = await stranger.ok(api.createShoppingItem, { body: { shoppingListId: theirs.id, note: 'theirs' } })
+  const his = phone(bo, id)
+  his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { foodId: foreign.id, note: 'mine' } })
+  for (const kind of ['add', 'set', 'remove'] as const) his.does({ kind, itemId: item.id, fields: { note: 'taken' } })
+  const { items, outcomes } = await his.send()
+  expect(items).toMatchObject([{ foodId: null, note: 'mine' }])
+  expect(outcomes.slice(1).map(({ outcome }) => outcome)).toEqual(['gone', 'gone', 'gone'])
+  expect(await stranger.ok(api.getShoppingItem, { params: { id: item.id } })).toMatchObject({ note: 'theirs' })
+})
+
+test('a tick costs the same on a long list as on a short one', async () => {
+  const cost = async (length: number) => {
+    const { id } = await newList()
+    const body = Array.from({ length }, (_, number) => ({ shoppingListId: id, note: `item ${number}` }))
+    const { createdItems } = await ann.ok(api.createShoppingItems, { body })
+    const his = phone(bo, id)
+    await his.send()
+    his.does({ kind: 'set', itemId: createdItems[0]?.id ?? '', fields: { checked: true } })
+    return app.queries(() => his.send())
+  }
+  expect(await cost(500)).toBe(await cost(1))
+})
+
+// ── Many histories, over the wire ────────────────────────────────────────────────────────────────────────────────────
+
+const SEEDS = 12
+const STEPS = 50
+
+function numbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 4294967296) * below)
+  }
+}
+
+for (let seed = 1; seed <= SEEDS; seed++) {
+  test(`history ${seed}: three phones and an older client come to show the same list`, async () => {
+    const draw = numbers(seed)
+    const { id } = await newList()
+    const phones = [phone(ann, id), phone(bo, id), phone(ann, id)]
+    const late: { one: (typeof phones)[number]; answer: api.ListChanges }[] = []
+    const added = new Set<string>()
+    const removed = new Set<string>()
+    for (let step = 0; step < STEPS; step++) {
+      const one = phones[draw(phones.length)] as (typeof phones)[number]
+      const act = draw(10)
+      if (act < 6) speak(one, step)
+      // Two send at the same moment; some answers come late, some twice, some never.
+      else if (act < 8) await Promise.all([one, phones[0]].map((each) => sendLossy(each as typeof one)))
+      else if (act === 8) await older(step)
+      else for (const { one, answer } of late.slice(0, 1 + draw(3))) one.hears(answer)
+    }
+    for (let round = 0; round < 3; round++) for (const one of phones) await one.send()
+    for (const { one, answer } of late) one.hears(answer)
+    const { listItems } = await whole(id)
+    const expected = listItems.map(({ note, checked }) => `${checked ? '✓ ' : ''}${note}`)
+    for (const one of phones) {
+      expect(one.waiting()).toEqual([])
+      expect(one.lines()).toEqual(expected)
+    }
+    const present = new Set(listItems.map((item) => item.id))
+    expect(present).toEqual(added.difference(removed))
+
+    function speak(one: (typeof phones)[number], step: number) {
+      const items = shown(one.replica())
+      const item = items[draw(Math.max(1, items.length))]
+      const wish = draw(6)
+      if (!item || wish === 0) {
+        const itemId = crypto.randomUUID()
+        added.add(itemId)
+        one.does({ kind: 'add', itemId, fields: { note: `${step}`, position: step } })
+      } else if (wish === 1 && draw(3) === 0) {
+        removed.add(item.id)
+        one.does({ kind: 'remove', itemId: item.id })
+      } else if (wish < 4) one.does({ kind: 'set', itemId: item.id, fields: { checked: !item.checked } })
+      else one.does({ kind: 'set', itemId: item.id, fields: { note: `${item.note.slice(0, 8)} ${step}` } })
+    }
+
+    async function sendLossy(one: (typeof phones)[number]) {
+      const body = { client: one.client, since: one.replica().cursor, operations: [...one.waiting()] }
+      const answer = await ann.ok(api.sendOperations, { params: { id }, body })
+      const fate = draw(3)
+      if (fate === 0) late.push({ one, answer })
+      else if (fate === 1) one.hears(answer)
+    }
+
+    /** It knows nothing of queues, and sends whole items as it once read them. */
+    async function older(step: number) {
+      const { listItems } = await whole(id)
+      const item = listItems[draw(Math.max(1, listItems.length))]
+      if (!item) return
+      await (phones[1] as (typeof phones)[number]).send()
+      await ann.call(api.updateShoppingItem, { params: { id: item.id }, body: { ...item, note: `older ${step}` } })
+    }
+  })
+}
