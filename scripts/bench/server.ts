@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 import type { Login } from './library.ts'
+import { measureShopping } from './shopping.ts'
 import { type Figure, median } from './table.ts'
 
 const BINARY = resolve('build/larder')
@@ -22,6 +23,7 @@ export async function measureServer(dataDir: string, login: Login): Promise<Figu
       { what: 'start to the first answer', value: served.firstAnswerMs, unit: 'ms', aim: 400 },
       { what: 'idle memory', value: idleMb, unit: 'MB', aim: 110 },
       ...(await measureCalls(call)),
+      ...(await measureShopping(call)),
       { what: 'memory after all this', value: await residentMb(served), unit: 'MB' },
     ]
   } finally {

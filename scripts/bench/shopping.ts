@@ -1,0 +1,48 @@
+import { type Figure, median } from './table.ts'
+
+type Call = (method: string, path: string, body?: object) => Promise<unknown>
+
+const RECIPES = 30
+const ITEMS = 500
+const LISTS = '/api/groups/shopping/lists'
+
+/** Times what happens on a shopping list: recipes that join it, and ticks on a long one. */
+export async function measureShopping(call: Call): Promise<Figure[]> {
+  const { items } = (await call('GET', `/api/recipes?perPage=${RECIPES}`)) as { items: { id: string }[] }
+  const recipes = items.map(({ id }) => ({ recipeId: id }))
+  const few = { runs: 15, warmUp: 3 }
+  const list = async () => ((await call('POST', LISTS, { name: 'Bench' })) as { id: string }).id
+  const lists = await Promise.all(Array.from({ length: few.runs + few.warmUp }, list))
+  const long = await list()
+  const lines = Array.from({ length: ITEMS }, (_, index) => ({ shoppingListId: long, note: `line ${index}` }))
+  const { createdItems } = (await call('POST', '/api/groups/shopping/items/create-bulk', lines)) as {
+    createdItems: { id: string }[]
+  }
+  const { version } = (await call('GET', `${LISTS}/${long}`)) as { version: number }
+  const tick = (index: number) => {
+    const fields = { checked: index % 2 === 0 }
+    const itemId = createdItems[index % ITEMS]?.id
+    const one = { opId: crypto.randomUUID(), itemId, kind: 'set', seq: index + 1, base: version + index, fields }
+    return call('POST', `${LISTS}/${long}/operations`, {
+      client: 'bench-phone',
+      since: version + index,
+      operations: [one],
+    })
+  }
+  return [
+    {
+      what: `merge of ${RECIPES} recipes into a list`,
+      value: await median((index) => call('POST', `${LISTS}/${lists[index]}/recipe`, recipes), few),
+      unit: 'ms',
+      aim: 100,
+    },
+    {
+      what: `merge of ${RECIPES} more`,
+      value: await median((index) => call('POST', `${LISTS}/${lists[index]}/recipe`, recipes), few),
+      unit: 'ms',
+      aim: 100,
+    },
+    { what: `a tick on a list of ${ITEMS}`, value: await median(tick), unit: 'ms', aim: 5 },
+    { what: `a list of ${ITEMS}`, value: await median(() => call('GET', `${LISTS}/${long}`), few), unit: 'ms' },
+  ]
+}
