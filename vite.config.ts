@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { contractOutlines } from './scripts/contract-outlines.ts'
 import { progressOf, readLocales } from './scripts/locales.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 /** These find their own files by `__dirname`, so they ship as they are (see pkg.config.mjs) and are never bundled. */
 const shipped = ['better-sqlite3', 'sharp', 'tesseract.js']
@@ -53,7 +54,7 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   builder: {},
   json: { stringify: true },
-  plugins: [localeProgress, zodWithoutJsonSchema, contractOutlines],
+  plugins: [localeProgress, zodWithoutJsonSchema, contractOutlines, serviceWorker],
   resolve: { alias: command === 'build' && process.env.LARDER_UI !== 'react' ? preact : {} },
   environments: {
     client: {

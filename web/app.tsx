@@ -10,6 +10,7 @@ import { RecipeGridSkeleton } from './components/RecipeGrid.tsx'
 import { Snackbar } from './components/Snackbar.tsx'
 import { WorkToasts } from './components/WorkToast.tsx'
 import { useScrollMemory } from './hooks/useScrollMemory.ts'
+import { UpdatePrompt } from './offline/UpdatePrompt.tsx'
 import { Refused } from './refused.ts'
 import { routeOf } from './routes.ts'
 import { Shell } from './Shell.tsx'
@@ -26,6 +27,7 @@ export function App() {
       <CoverGlyphs />
       <LoadingLine />
       <Snackbar />
+      <UpdatePrompt />
       <ErrorBoundary>
         <Place />
         <WorkToasts />

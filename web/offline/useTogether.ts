@@ -4,6 +4,7 @@ import { refresh } from '../api.ts'
 import { useLive, useLiveConnection } from '../live.ts'
 import { dropWork, showWork } from '../toasts.ts'
 import { sendWaiting, startSession } from './session.ts'
+import { warmLists } from './warm.ts'
 
 const DONE_STAYS_MS = 6_000
 
@@ -16,7 +17,11 @@ export function useTogether(userId: string | undefined) {
     const send = () => void sendWaiting()
     void startSession(userId)
     addEventListener('online', send)
-    return () => removeEventListener('online', send)
+    const calledOff = warmLists()
+    return () => {
+      calledOff()
+      removeEventListener('online', send)
+    }
   }, [userId])
   useLive((event) => {
     if (event.type === 'recipe') void refresh('/recipes')

@@ -15,6 +15,7 @@ import { isWakeLockSupported, useWakeLock } from '../../hooks/useWakeLock.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
 import type { ListState, ListStore } from '../../offline/listStore.ts'
+import { warmRecipes } from '../../offline/warm.ts'
 import { paths } from '../../paths.ts'
 import { Refused } from '../../refused.ts'
 import { AddBar } from './AddBar.tsx'
@@ -64,6 +65,7 @@ function List({ store, state, head }: Props) {
   const ticked = useMemo(() => tickedOf(items), [items])
   const { lineOf, textOf, tick } = actions
   const recipes = head.recipeReferences
+  useEffect(() => warmRecipes(recipes.map(({ recipe }) => recipe.slug)), [recipes])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an item is called follows from the words
   const line = useCallback((item: ShownItem) => lineOf(item), [lineOf, words])
   const sources = useCallback((item: ShownItem) => sourcesOf(item, recipes, dayName), [recipes])

@@ -13,8 +13,7 @@ import { useLive } from '../../live.ts'
 import { paths } from '../../paths.ts'
 import { lastList } from '../shopping-list/lastList.ts'
 import { NameDialog } from './NameDialog.tsx'
-
-export const ALL_LISTS = { query: { perPage: -1, orderBy: 'created_at', orderDirection: 'desc' as const } }
+import { ALL_LISTS } from './query.ts'
 
 /** The lists of the group, and how much is still to be bought for each. */
 export function ShoppingListsScreen() {

@@ -1,0 +1,147 @@
+/**
+ * The service worker: the app opens without a network, and what was read last can be read again. It imports nothing, so
+ * that every browser takes it as a plain script; the build puts the list of files in front (scripts/service-worker.ts).
+ */
+declare const SHELL: { version: string; files: string[] }
+
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response> | Response) => void }
+type Worker = {
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
+    ((type: 'fetch', listener: (event: Fetching) => void) => void) &
+    ((type: 'message', listener: (event: MessageEvent) => void) => void)
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+}
+const worker = self as unknown as Worker
+
+const SHELL_CACHE = `larder-shell-${SHELL.version}`
+/** What one person read; signing out wipes it. */
+const DATA_CACHE = 'larder-data'
+const PICTURE_CACHE = 'larder-pictures'
+const ENTRIES_MAX = 400
+const PICTURES_MAX = 300
+/** A network that does not answer in time counts as none where there is something to show. */
+const PATIENCE_MS = 4_000
+
+/** Reads that are worth having without a network. What streams, downloads or administers is not. */
+const KEPT = [
+  /^\/api\/users\/self$/,
+  /^\/api\/app\/(about|startup)/,
+  /^\/api\/groups\/(self|members|preferences|labels|mealplans|shopping\/lists)(\/|$)/,
+  /^\/api\/(foods|units|recipes|organizers\/.*|cookbooks)(\/|$)/,
+  /^\/api\/groups\/cookbooks/,
+]
+const NEVER = /\/(exports|events|calendar|comments|timeline)(\/|$)/
+const PICTURE = /^\/api\/media\/(recipes|users)\//
+const SELF = '/api/users/self'
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'update') void worker.skipWaiting()
+})
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate' && !/^\/api|\.\w+$/.test(pathname)) event.respondWith(page(request))
+  else if (PICTURE.test(pathname)) event.respondWith(picture(request))
+  else if (KEPT.some((pattern) => pattern.test(pathname)) && !NEVER.test(pathname)) event.respondWith(read(event))
+  else if (!pathname.startsWith('/api')) event.respondWith(asset(request))
+})
+
+async function install() {
+  const cache = await caches.open(SHELL_CACHE)
+  await cache.addAll(SHELL.files.map((file) => new Request(file, { cache: 'reload' })))
+}
+
+async function activate() {
+  for (const name of await caches.keys())
+    if (name.startsWith('larder-shell-') && name !== SHELL_CACHE) await caches.delete(name)
+  await worker.clients.claim()
+}
+
+/** The page of this version, whatever the address: with its own files at hand it is there before any network. */
+async function page(request: Request) {
+  return (await caches.match('/index.html', { cacheName: SHELL_CACHE })) ?? fetch(request)
+}
+
+async function asset(request: Request) {
+  const own = await caches.match(request, { cacheName: SHELL_CACHE })
+  if (own) return own
+  const answer = await fetch(request)
+  // A file with its own hash in its name never changes.
+  if (answer.ok && new URL(request.url).pathname.startsWith('/assets/')) {
+    const cache = await caches.open(SHELL_CACHE)
+    await cache.put(request, answer.clone())
+  }
+  return answer
+}
+
+/** From the network; from what was read before where there is none. */
+async function read(event: Fetching) {
+  const { request } = event
+  const cache = await caches.open(DATA_CACHE)
+  const asked = fetch(request)
+  event.waitUntil(asked.then((answer) => keep(cache, request, answer.clone())).catch(() => {}))
+  try {
+    const kept = cache.match(request)
+    return await Promise.race([asked, late(kept)])
+  } catch (error) {
+    const kept = await cache.match(request)
+    if (kept) return kept
+    throw error
+  }
+}
+
+function late(kept: Promise<Response | undefined>): Promise<Response> {
+  return new Promise((answer) => {
+    setTimeout(() => void kept.then((found) => found && answer(found)), PATIENCE_MS)
+  })
+}
+
+async function keep(cache: Cache, request: Request, answer: Response) {
+  if (new URL(request.url).pathname === SELF) await checkOwner(cache, answer.clone())
+  if (!answer.ok) return
+  await cache.put(request, answer)
+  await trim(cache, ENTRIES_MAX)
+}
+
+/** What somebody else, or somebody signed out, left is nobody's to read. */
+async function checkOwner(cache: Cache, answer: Response) {
+  if (answer.status === 401) return wipe()
+  if (!answer.ok) return
+  const before = await cache.match(SELF)
+  if (!before) return
+  const [was, is] = await Promise.all([before.json(), answer.json()])
+  if (was?.id !== is?.id) await wipe()
+}
+
+async function wipe() {
+  for (const name of [DATA_CACHE, PICTURE_CACHE]) {
+    const cache = await caches.open(name)
+    for (const key of await cache.keys()) await cache.delete(key)
+  }
+}
+
+async function picture(request: Request) {
+  const cache = await caches.open(PICTURE_CACHE)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) {
+    await cache.put(request, answer.clone())
+    await trim(cache, PICTURES_MAX)
+  }
+  return answer
+}
+
+/** The oldest go first: a cache lists what it holds in the order it came. */
+async function trim(cache: Cache, max: number) {
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)
+}
+
+// A module of its own as far as types go; the build leaves this line out.
+export {}
