@@ -5,13 +5,18 @@ import type { Db } from '../../core/db.ts'
 /** How much a match weighs by where it stands: name, description, ingredients, steps, notes, organisers. */
 const WEIGHTS = '20.0, 4.0, 8.0, 1.0, 1.0, 6.0'
 const TOKENS_MAX = 16
+/** Matches that are weighed against each other, about a microsecond each. */
+const WEIGHED_MAX = 2_000
+
+type Hit = { id: string }
+const idsOf = (hits: Hit[]) => hits.map(({ id }) => id)
 /** Scripts written without spaces: each sign is a word of its own, and a run of them a phrase. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
 /** SQLite's full-text index of recipes: accents folded, words by their beginnings, best match first. */
 export function searchStore(db: Db) {
-  return { index, remove, removeAll, addOrganizers, joinHits }
+  return { index, remove, removeAll, addOrganizers, joinHits, bestHits }
 
   async function index(recipe: Recipe) {
     const row = await db('recipe_search_rows').where({ recipe_id: recipe.id }).first('id')
@@ -40,6 +45,35 @@ export function searchStore(db: Db) {
     await db('recipe_search')
       .whereIn('rowid', rows)
       .update({ organizers: db.raw("organizers || ' ' || ?", [added]) })
+  }
+
+  /**
+   * The ids of the best matches and how many there are in all. Titles come first; weighing every match of a word that
+   * stands in half the library would cost more than all the rest, so beyond a number the newest stand for the best.
+   */
+  async function bestHits(groupId: string, search: string, { limit, offset }: { limit: number; offset: number }) {
+    const match = matchExpression(search)
+    if (match === '') return { total: 0, ids: [] }
+    const hits = (expression: string) =>
+      db('recipe_search')
+        .join('recipe_search_rows as r', 'r.id', 'recipe_search.rowid')
+        .where('r.group_id', groupId)
+        .whereRaw('recipe_search match ?', [expression])
+    const counted = await hits(match).count({ total: '*' }).first()
+    const total = Number(counted?.total ?? 0)
+    const wanted = offset + limit
+    const titled: Hit[] = await ranked(hits(`{name} : (${match})`)).limit(wanted)
+    if (titled.length >= wanted) return { total, ids: idsOf(titled.slice(offset, wanted)) }
+    const known = new Set(idsOf(titled))
+    const others =
+      total > WEIGHED_MAX ? hits(match).select('r.recipe_id as id').orderBy('r.id', 'desc') : ranked(hits(match))
+    const found: Hit[] = await others.limit(wanted + titled.length)
+    const ids = [...idsOf(titled), ...idsOf(found).filter((id) => !known.has(id))]
+    return { total, ids: ids.slice(offset, wanted) }
+  }
+
+  function ranked(hits: Knex.QueryBuilder) {
+    return hits.select('r.recipe_id as id').orderByRaw(`bm25(recipe_search, ${WEIGHTS}), r.id desc`)
   }
 
   /** Keeps of the recipes only those that match, and gives each its rank as `hits.rank`: the lower, the better. */

@@ -5,7 +5,7 @@ import type { Page } from '#contract/page.ts'
 import type { Recipe, RecipeIngredient, RecipeQuery, RecipeSummary } from '#contract/recipes.ts'
 import type { Db } from '../../core/db.ts'
 import { filterRows } from '../../core/filter-rows.ts'
-import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
+import { envelopeOf, mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 import { foldText } from '../../core/slug.ts'
 import { type CookbookRule, LINKS, narrow, recipeColumns } from './list-store.ts'
 import { IDS_IN_A_QUERY_MAX, partStore } from './part-store.ts'
@@ -77,13 +77,23 @@ export function recipeStore(db: Db, groupId: string) {
   }
 
   async function list(listing: Listing): Promise<Page<RecipeSummary>> {
+    const search = listing.search?.trim() ?? ''
+    if (search !== '' && isSearchAlone(listing)) return completed(await bestPage(listing, search), listing.loadFood)
     const query = rows().select('recipes.*') as Knex.QueryBuilder
     narrow(query, db, listing, listing.rule)
-    const search = listing.search?.trim() ?? ''
     if (search !== '') searchStore(db).joinHits(query, groupId, search)
     const request: PageRequest = { ...listing, orderBy: listing.orderBy ?? (search === '' ? 'created_at' : 'rank') }
     const page = await pageOfRows(query, request)
     return completed(page, listing.loadFood)
+  }
+
+  /** What people type into a search field, answered without weighing what no page will show. */
+  async function bestPage(listing: Listing, search: string): Promise<Page<RecipeRow>> {
+    const request = { ...listing, orderBy: 'rank' }
+    const offset = (Math.max(listing.page, 1) - 1) * listing.perPage
+    const { total, ids } = await searchStore(db).bestHits(groupId, search, { limit: listing.perPage, offset })
+    const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]))
+    return { ...envelopeOf(total, request), items: ids.flatMap((id) => byId.get(id) ?? []) }
   }
 
   async function listByIds(ids: string[]): Promise<RecipeSummary[]> {
@@ -235,6 +245,22 @@ export function recipeStore(db: Db, groupId: string) {
       await db(table).insert(inserted.slice(start, start + ROWS_AN_INSERT_MAX))
     }
   }
+}
+
+/** No filter, no other order, and pages from the front. */
+function isSearchAlone({
+  orderBy,
+  page,
+  perPage,
+  queryFilter,
+  rule,
+  categories,
+  tags,
+  tools,
+  foods,
+}: Listing): boolean {
+  const isFiltered = [queryFilter, rule, categories, tags, tools, foods].some((filter) => filter !== undefined)
+  return !isFiltered && orderBy === undefined && page > 0 && perPage > 0
 }
 
 const keyOf = (slugOrId: string) => (UUID.test(slugOrId) ? { id: slugOrId.toLowerCase() } : { slug: slugOrId })
