@@ -37,8 +37,7 @@ export function Aisle({ section: { label, items }, name, collapsed, onCollapse, 
         <button type="button" className="label-rule" aria-expanded={!collapsed} onClick={onCollapse}>
           {/* A colour somebody chose, set by script: the page forbids styles in its HTML. */}
           <span className="swatch" style={{ backgroundColor: label?.color }} />
-          {name}
-          <small className="muted">{items.length}</small>
+          {name} <small className="muted">{items.length}</small>
           <Icon of={ChevronDown} />
         </button>
       </h2>
