@@ -60,6 +60,7 @@ import { createShoppingRecipes } from './features/shopping/service-recipes.ts'
 import { createShoppingSync } from './features/shopping/service-sync.ts'
 import { createSite } from './features/site/service.ts'
 import { createTasks } from './features/tasks/service.ts'
+import { createThemes } from './features/themes/service.ts'
 import { createTimeline } from './features/timeline/service.ts'
 import { createUsers } from './features/users/service.ts'
 import { createPasswords } from './features/users/service-passwords.ts'
@@ -171,6 +172,7 @@ function createServices(core: Core) {
   const seeds = createSeeds(core, { foods, units, labels })
   const registrations = createRegistrations(core, { groups, invitations, seeds, users })
   const site = createSite(core, { auth, groups, seeds, users })
+  const themes = createThemes(core)
   const notifications = createNotifications(core)
   const webhooks = createWebhooks(core, {
     todaysEntries: (groupId) => mealplans.today({ kind: 'system', groupId, userId: '' }),
@@ -236,6 +238,7 @@ function createServices(core: Core) {
     shoppingSync,
     site,
     tasks,
+    themes,
     timeline,
     tokens,
     trash,

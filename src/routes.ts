@@ -27,6 +27,7 @@ import { shareRoutes } from './features/shares/routes.ts'
 import { shoppingRoutes } from './features/shopping/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { jobRoutes, taskRoutes } from './features/tasks/routes.ts'
+import { themeRoutes } from './features/themes/routes.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
@@ -35,6 +36,7 @@ import { webhookRoutes } from './features/webhooks/routes.ts'
 export function routes(services: Services, scheduler: Scheduler): Route[] {
   return [
     ...siteRoutes(services.site),
+    ...themeRoutes(services.themes),
     ...administrationRoutes(services.administration),
     ...maintenanceRoutes(services.maintenance),
     ...backupRoutes(services.backupDesk),

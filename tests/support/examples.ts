@@ -7,6 +7,7 @@ import { createCategory, createTag, createTool } from '#contract/organizers.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { createShare } from '#contract/shares.ts'
 import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
+import { OWN_COLOURS } from '#contract/themes.ts'
 import { createTimelineEvent } from '#contract/timeline.ts'
 import { getSelf } from '#contract/users.ts'
 import { createWebhook } from '#contract/webhooks.ts'
@@ -67,6 +68,7 @@ export function examples(things: Things): Record<string, Example> {
     password: 'long-enough-1',
     passwordConfirm: 'long-enough-1',
   }
+  const theme = { name: 'Walked theme', light: OWN_COLOURS, dark: OWN_COLOURS }
   const bySlug = { params: { slug: recipe.slug } }
   const page = 'https://recipes.example/soup'
   const picture = file('x', 'x.png', 'image/png')
@@ -352,6 +354,11 @@ export function examples(things: Things): Record<string, Example> {
     'POST /groups/seeders/foods': { body: { locale: 'en-US' } },
     'POST /groups/seeders/units': { body: { locale: 'en-US' } },
     'POST /groups/seeders/labels': { body: { locale: 'en-US' } },
+    'GET /app/about/theme': {},
+    'GET /app/themes': {},
+    'POST /admin/themes': { body: theme },
+    'PUT /admin/themes/:id': { params: { id: recipe.id }, body: theme, stranger: 403 },
+    'DELETE /admin/themes/:id': { params: { id: recipe.id }, stranger: 403 },
     'GET /groups/reports': {},
     'GET /groups/reports/:id': { params: { id: report } },
     'DELETE /groups/reports/:id': { params: { id: report } },
