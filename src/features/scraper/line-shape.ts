@@ -48,7 +48,7 @@ export const isControl = (text: string) =>
   ) ||
     (text.split(' ').length < 6 &&
       text.length < 28 &&
-      /\d\s*(?:min|mins|minut\p{L}*|std|h|hours?|hrs?|sek|t|tim|timer|uur|perc|dk|分|분)\.?$/iu.test(text)))
+      /\d\s*(?:min|mins|minut\p{L}*|std|h|hours?|hrs?|sek|tim|timer|uur|perc|dk|分|분)\.?$/iu.test(text)))
 
 /** "Follow us on …", "Pin it": what sites put between and after steps. */
 export const isPromotion = (text: string) =>

@@ -1,7 +1,7 @@
 import { type Place, placeIn } from './line-place.ts'
 import type { El, Page } from './page.ts'
 import { cleanLine, tidySpaces } from './text.ts'
-import { isBlock, isHidden, isSwitchedOff } from './visible.ts'
+import { isBlock, isFolded, isHidden, isSwitchedOff } from './visible.ts'
 import { isStepLabel } from './words.ts'
 
 /** One line of the page as a reader sees it, with what its place in the page says about it. */
@@ -47,7 +47,7 @@ export function linesOfPage(page: Page): Line[] {
       justClosed = next.closes
       if (CELLS.has(next.closes.tag) || isInRow(next.closes)) pieces.push(' ')
       else if (isBlock(next.closes)) flush()
-    } else if (!isHidden(next) || (isSwitchedOff(next) && holdsList(next))) {
+    } else if (!isHidden(next) || (isSwitchedOff(next) && (isFolded(next) || holdsList(next)))) {
       if (isBlock(next) && !CELLS.has(next.tag) && !isInRow(next)) flush()
       else if (justClosed && isColumn(justClosed, next, pieces.at(-1) ?? '')) pieces.push(' ')
       justClosed = null

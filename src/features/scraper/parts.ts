@@ -158,8 +158,9 @@ export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Par
       if (begun && (entry.heading || listed)) break
       if (++idle > MAX_IDLE_LINES) break
     } else if (listed && !entry.item) {
-      if (!itemFollows(lines, entry.next, root, 1) && (begun || ++idle > MAX_IDLE_LINES)) break
-      if (text.length < MAX_NAME_CHARS && !/[.!]$/.test(text)) sections.push({ name: groupName(text), steps: [] })
+      if (!itemFollows(lines, entry.next, root, text.length < 60 ? 3 : 1) && (begun || ++idle > MAX_IDLE_LINES)) break
+      if (text.length < MAX_NAME_CHARS && !/[.!]$/.test(text) && itemFollows(lines, entry.next, root, 1))
+        sections.push({ name: groupName(text), steps: [] })
     } else {
       if (begun && scrapsFollow(lines, entry.next - entry.lines.length)) break
       const step = stepOf(entry)

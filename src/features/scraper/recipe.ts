@@ -54,6 +54,8 @@ export type Field = Exclude<keyof ScrapedRecipe, 'image' | 'sourceUrl'>
 export type Draft = Partial<Pick<ScrapedRecipe, Field>> & {
   /** The reader's name, as `scrape --explain` prints it. */
   reader: string
+  /** The markup wraps the whole box of ingredients, headings and all, instead of marking each one. */
+  boxed?: boolean
   /** Part of the page the draft was read from, when it has one. */
   el?: El
   /** Pixels of the pictures whose size the page declares. */

@@ -4,7 +4,15 @@ import { absoluteUrl, type Page } from './page.ts'
 import type { Choice, Draft, Field, IngredientGroup, InstructionSection, Reading, ScrapedRecipe } from './recipe.ts'
 import { bare } from './text.ts'
 import { isWithSiteName, withoutSiteName } from './titles.ts'
-import { isFullerIngredients, likeness, mergeIngredients, mergeSteps, splitAsShown, twinOf } from './twins.ts'
+import {
+  isFullerIngredients,
+  likeness,
+  mergeIngredients,
+  mergeSteps,
+  splitAsShown,
+  twinOf,
+  withoutNames,
+} from './twins.ts'
 import type { VisibleParts } from './visible-parts.ts'
 import { ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
 
@@ -81,7 +89,7 @@ function asShown(draft: Draft, visible: VisibleParts): Draft {
     visible.steps,
     (section) => section.steps.map((step) => step.text),
   )?.groups
-  return { ...draft, ingredients: ingredientsOf(given, shownItems), instructions: stepsOf(steps, shownSteps) }
+  return { ...draft, ingredients: ingredientsOf(given, shownItems, draft), instructions: stepsOf(steps, shownSteps) }
 }
 
 /** Markup that wraps the whole box also holds "Ingredients:" and "Step 1". */
@@ -98,9 +106,13 @@ function withoutStepHeadings(sections: InstructionSection[]): InstructionSection
     .filter((section) => section.steps.length)
 }
 
-function ingredientsOf(given: IngredientGroup[], shown: IngredientGroup[] | undefined): IngredientGroup[] {
+function ingredientsOf(
+  given: IngredientGroup[],
+  shown: IngredientGroup[] | undefined,
+  { boxed }: Draft,
+): IngredientGroup[] {
   if (!shown) return given
-  return isFullerIngredients(shown, given) ? shown : mergeIngredients(given, shown)
+  return isFullerIngredients(shown, given) ? shown : mergeIngredients(boxed ? withoutNames(given, shown) : given, shown)
 }
 
 function stepsOf(given: InstructionSection[], shown: InstructionSection[] | undefined): InstructionSection[] {

@@ -99,9 +99,7 @@ function within(step: InstructionStep, whole: string): InstructionStep | null {
 
 /** The markup's lines under the page's headings, each line as the fuller of the two has it. */
 export function mergeIngredients(given: IngredientGroup[], shown: IngredientGroup[]): IngredientGroup[] {
-  // Some markup lists the headings among the ingredients.
-  const names = new Set(shown.map((group) => (group.name ? bare(group.name) : null)))
-  const items = itemsOf(given).filter((item) => !names.has(bare(item)))
+  const items = itemsOf(given)
   const listed = shown.flatMap((group, place) => group.items.map((text) => ({ text, place })))
   const matches = align(items, listed)
   if (!matches) return given
@@ -112,6 +110,12 @@ export function mergeIngredients(given: IngredientGroup[], shown: IngredientGrou
   if (given.some((group) => group.name)) return given
   if (!groups.some((name) => name)) return [{ name: null, items: merged }]
   return regroup(merged, placesOf(matches, lines)).map(([place, items]) => ({ name: groups[place] ?? null, items }))
+}
+
+/** The markup's lines without those that head groups on the page. */
+export function withoutNames(given: IngredientGroup[], shown: IngredientGroup[]): IngredientGroup[] {
+  const names = new Set(shown.map((group) => (group.name ? bare(group.name) : null)))
+  return given.map((group) => ({ ...group, items: group.items.filter((item) => !names.has(bare(item))) }))
 }
 
 /** A short line of the page's list that the markup has not, right before one that it has, heads what follows. */

@@ -27,12 +27,16 @@ export const isBlock = (el: El) => BLOCKS.has(el.tag)
 export function isHidden(el: El): boolean {
   if (SILENT.has(el.tag) || isSwitchedOff(el)) return true
   const { class: classes } = el.attrs
-  if (classes?.includes('tab-pane') && !/(?:^|\s)(?:active|show|in|is-active)(?:\s|$)/.test(classes)) return true
   return (
     classes !== undefined &&
     /(?:^|\s)(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden)(?:\s|$)/.test(classes)
   )
 }
+
+/** Folded away behind a tab or a title: one click from being read. */
+export const isFolded = (el: El) => FOLDED.test(`${el.attrs.role ?? ''} ${el.attrs.id ?? ''} ${el.attrs.class ?? ''}`)
+
+const FOLDED = /tab|panel|accordion|collaps|ingredient|instruction|direction|method|preparation|steps/i
 
 /** Hidden until a script shows it. Whole recipe cards are, by plugins that draw them once they have run. */
 export const isSwitchedOff = (el: El) =>

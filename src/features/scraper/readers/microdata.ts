@@ -9,7 +9,7 @@ export function readMicrodata(page: Page): Draft[] {
   return page.all
     .filter((el) => el.attrs.itemtype !== undefined && /schema\.org\/+recipe\b/i.test(el.attrs.itemtype))
     .slice(0, MAX_RECIPES)
-    .map((el) => ({ ...draftOf(nodeOf(page, el, 0), 'microdata'), el }))
+    .map((el) => ({ ...draftOf(nodeOf(page, el, 0), 'microdata'), el, boxed: isBoxed(page, el) }))
 }
 
 const MAX_RECIPES = 10
@@ -57,6 +57,10 @@ function propertyOf(page: Page, el: El, name: string): unknown {
   if (el.tag === 'meta') return ''
   return textOf(el)
 }
+
+const isBoxed = (page: Page, recipe: El) =>
+  findAll(page, recipe, (el) => /(?:^|\s)(?:recipeIngredient|ingredients)(?:\s|$)/.test(el.attrs.itemprop ?? ''))
+    .length === 1
 
 /** Whether other elements beside it carry the same property: then it is one entry of several. */
 const hasTwin = (el: El) =>
