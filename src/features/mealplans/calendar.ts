@@ -31,7 +31,6 @@ export function calendarText(entries: MealEntry[], { name, timed, timeZone, base
     prodId: { company: 'Larder', product: 'Meal plan', language: 'EN' },
     ttl: 60 * 60,
   })
-  calendar.x('X-WR-TIMEZONE', timeZone)
   for (const entry of entries) {
     const changedAt = new Date(entry.updateAt)
     calendar.createEvent({
