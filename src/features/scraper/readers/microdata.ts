@@ -58,9 +58,15 @@ function propertyOf(page: Page, el: El, name: string): unknown {
   return textOf(el)
 }
 
-const isBoxed = (page: Page, recipe: El) =>
-  findAll(page, recipe, (el) => /(?:^|\s)(?:recipeIngredient|ingredients)(?:\s|$)/.test(el.attrs.itemprop ?? ''))
-    .length === 1
+function isBoxed(page: Page, recipe: El): boolean {
+  const marked = findAll(page, recipe, (el) => INGREDIENT.test(el.attrs.itemprop ?? ''))
+  return (
+    marked.length === 1 || marked.slice(0, 20).some((el) => findAll(page, el, (each) => LINES.has(each.tag)).length > 1)
+  )
+}
+
+const INGREDIENT = /(?:^|\s)(?:recipeIngredient|ingredients)(?:\s|$)/
+const LINES = new Set(['li', 'p', 'br'])
 
 /** Whether other elements beside it carry the same property: then it is one entry of several. */
 const hasTwin = (el: El) =>
