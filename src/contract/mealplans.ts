@@ -74,8 +74,8 @@ export type MealEntryDraft = z.output<typeof MealEntryDraft>
 export const MealEntryUpdate = z.object({
   date: Day,
   entryType: Meal.optional(),
-  title: Line.nullish().transform((title) => title?.trim()),
-  text: Prose.nullish().transform((text) => text ?? undefined),
+  title: Line.nullish().transform((title) => (title === null ? '' : title?.trim())),
+  text: Prose.nullish().transform((text) => (text === null ? '' : text)),
   recipeId: Id.nullish(),
   servings: Servings.nullish(),
   leftoverOf: z.number().int().nullish(),

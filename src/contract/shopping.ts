@@ -367,7 +367,7 @@ export const ShoppingItemUpdate = z.object({
   checked: z.boolean().optional(),
   position: z.number().int().min(0).max(1_000_000_000).optional(),
   isFood: z.boolean().optional(),
-  note: Line.nullish().transform((note) => note?.trim()),
+  note: Line.nullish().transform((note) => (note === null ? '' : note?.trim())),
   quantity: ExactAmount.optional(),
   unitId: Id.nullish(),
   foodId: Id.nullish(),

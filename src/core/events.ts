@@ -25,6 +25,8 @@ export type Facts = {
   'migration.finished': { groupId: string; reportId: string; name: string }
   'data.exported': { groupId: string; name: string }
   'data.restored': { groupId: string; name: string }
+  /** Foods, units or labels read differently, or are gone. */
+  'ingredients.changed': { groupId: string }
   'cookbook.created': { groupId: string; id: string; name: string }
   'cookbook.updated': { groupId: string; id: string; name: string }
   'cookbook.deleted': { groupId: string; id: string; name: string }

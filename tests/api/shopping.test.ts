@@ -1,5 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createFood, createLabel, createUnit, deleteFood, deleteLabel, updateFood } from '#contract/foods.ts'
+import {
+  createFood,
+  createLabel,
+  createUnit,
+  deleteFood,
+  deleteLabel,
+  updateFood,
+  updateLabel,
+  updateUnit,
+} from '#contract/foods.ts'
 import { createMealEntry } from '#contract/mealplans.ts'
 import { createRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
 import * as api from '#contract/shopping.ts'
@@ -494,6 +503,34 @@ test('items of a food that is deleted go on saying its name', async () => {
   expect(short(await items(id))).toEqual(['2 quince', '1 quince, ripe'])
   const changes = await cook.ok(api.getListChanges, { params: { id }, query: { since: version } })
   expect(changes.items).toHaveLength(2)
+})
+
+test('a device hears that a food, a unit or a section is called differently', async () => {
+  const { id } = await newList()
+  const label = await cook.ok(createLabel, { body: { name: 'Cellar' } })
+  const food = await cook.ok(createFood, { body: { name: 'beetroot', labelId: label.id } })
+  const unit = await cook.ok(createUnit, { body: { name: 'bunch' } })
+  await put(id, { foodId: food.id, unitId: unit.id })
+  let since = (await cook.ok(api.getShoppingList, { params: { id } })).version
+  const renamings = [
+    () => cook.ok(updateFood, { params: { id: food.id }, body: { name: 'beet', labelId: label.id } }),
+    () => cook.ok(updateUnit, { params: { id: unit.id }, body: { name: 'bundle' } }),
+    () => cook.ok(updateLabel, { params: { id: label.id }, body: { name: 'Roots' } }),
+    () => cook.ok(deleteLabel, { params: { id: label.id } }),
+  ]
+  const heard = []
+  for (const rename of renamings) {
+    await rename()
+    const changes = await cook.ok(api.getListChanges, { params: { id }, query: { since } })
+    heard.push(...changes.items.map((item) => [item.food?.name, item.unit?.name, item.label?.name]))
+    since = changes.version
+  }
+  expect(heard).toEqual([
+    ['beet', 'bunch', 'Cellar'],
+    ['beet', 'bundle', 'Cellar'],
+    ['beet', 'bundle', 'Roots'],
+    ['beet', 'bundle', undefined],
+  ])
 })
 
 test('every night the ticked items beyond the newest hundred leave a list', async () => {

@@ -21,7 +21,7 @@ export type Kind<Item extends Entry, Draft extends { name: string }, Store exten
 
 /** The rules that foods, units and labels share: each is called by one name in its group, whatever its case. */
 export function createEntries<Item extends Entry, Draft extends { name: string }, Store extends EntryStore<Item>>(
-  { db, newId, now }: Core,
+  { db, events, newId, now }: Core,
   { refusals, store, blank, apply, check }: Kind<Item, Draft, Store>,
 ) {
   return { list, get, create, update, remove }
@@ -48,22 +48,29 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
 
   async function update(actor: Member, id: string, draft: Draft): Promise<Item> {
     permit(actor, 'data.organize')
-    return db.transaction(async (tx) => {
+    const changed = await db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
       const item = found(refusals, await entries.find(id))
       const twin = await entries.findByName(draft.name)
       if (twin && twin.id !== id) throw conflict(refusals.exists)
       await check?.(tx, actor.groupId, draft)
       await entries.update(apply(item, draft), now().toISOString())
+      await entries.touchUses(id)
       return found(refusals, await entries.find(id))
     })
+    events.emit('ingredients.changed', { groupId: actor.groupId })
+    return changed
   }
 
   /** What used it goes on without it. */
   async function remove(actor: Member, id: string): Promise<Item> {
     permit(actor, 'data.organize')
     const item = await get(actor, id)
-    await store(db, actor.groupId).remove(id)
+    await db.transaction(async (tx) => {
+      await store(tx, actor.groupId).touchUses(id)
+      await store(tx, actor.groupId).remove(id)
+    })
+    events.emit('ingredients.changed', { groupId: actor.groupId })
     return item
   }
 }

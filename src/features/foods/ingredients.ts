@@ -21,7 +21,7 @@ const ALIASES_MAX = 200
 
 /** What foods and units share because ingredients are made of them: being found by any of their names, and merging. */
 export function createIngredientParts<Item extends Named, Draft extends { name: string }>(
-  { db, newId, now }: Core,
+  { db, events, newId, now }: Core,
   { refusals, store, blank, apply }: Kind<Item, Draft, Store<Item>> & { refusals: { mergeWithItself: string } },
 ) {
   return { resolve, addMissing, merge, uses, index, learnNames, findEach }
@@ -101,7 +101,7 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
   async function merge(actor: Member, { from: fromId, to: toId }: { from: string; to: string }): Promise<Item> {
     permit(actor, 'data.organize')
     if (fromId === toId) throw invalid(refusals.mergeWithItself)
-    return db.transaction(async (tx) => {
+    const merged = await db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
       const from = found(refusals, await entries.find(fromId))
       const to = found(refusals, await entries.find(toId))
@@ -110,6 +110,8 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
       await entries.update({ ...to, aliases: joinedAliases(to, from) }, now().toISOString())
       return found(refusals, await entries.find(toId))
     })
+    events.emit('ingredients.changed', { groupId: actor.groupId })
+    return merged
   }
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../core/db.ts'
 import { insertMany } from '../../core/insert-many.ts'
 import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 import { nameKey } from './names.ts'
+import { raiseVersions } from './use-store.ts'
 
 /** A food, unit or label: unique in its group by its name. */
 export type Entry = { id: string; name: string }
@@ -22,6 +23,8 @@ export type Shelf<Item, Row> = {
   fromRow: (row: Row) => Item
   toRow: (item: Item) => object
 }
+
+const USED_AS = { foods: 'food_id', units: 'unit_id', labels: 'label_id' } as const
 
 /** Rows of `foods`, `units` or `labels`, always seen through one group. */
 export function entryStore<Item extends Entry, Row extends object>(
@@ -73,6 +76,10 @@ export function entryStore<Item extends Entry, Row extends object>(
     },
     async remove(id: string) {
       await plainRows().where({ id }).delete()
+    },
+    /** Lists that show one of them have to hear that it reads differently now. */
+    async touchUses(id: string) {
+      await raiseVersions(db, USED_AS[table], id)
     },
   }
 }

@@ -66,7 +66,6 @@ async function countAll(rows: Knex.QueryBuilder, counted: string): Promise<numbe
 
 /** Items of a food or in a unit that goes away say its name in their note from then on. */
 export async function keepName(db: Db, column: Kind['column'], { id, name }: { id: string; name: string }) {
-  await raiseVersions(db, column, id)
   const items = () => db('shopping_items').where({ [column]: id })
   const notes: string[] = await items().distinct('note').pluck('note')
   for (const note of notes)
@@ -76,7 +75,7 @@ export async function keepName(db: Db, column: Kind['column'], { id, name }: { i
 }
 
 /** Devices that follow a list must hear of the change. */
-async function raiseVersions(db: Db, column: Kind['column'], id: string) {
+export async function raiseVersions(db: Db, column: Kind['column'] | 'label_id', id: string) {
   const lists: string[] = await db('shopping_items')
     .where({ [column]: id })
     .distinct('list_id')

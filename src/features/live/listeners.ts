@@ -13,6 +13,7 @@ export function liveListeners(live: Live) {
     listener('shopping-list.items-changed', ({ groupId, visibleTo, id: listId, version }) =>
       live.tell({ groupId, visibleTo, event: { type: 'shopping-list', listId, version } }),
     ),
+    listener('ingredients.changed', ({ groupId }) => lists({ groupId, visibleTo: null })),
     listener('mealplan.changed', ({ groupId }) => live.tell({ groupId, visibleTo: null, event: { type: 'mealplan' } })),
     listener('recipe.created', (fact) => recipe(fact, 'created')),
     listener('recipe.updated', (fact) => recipe(fact, 'updated')),
@@ -23,7 +24,7 @@ export function liveListeners(live: Live) {
     listener('sessions.ended', ({ userId }) => live.recheck(userId)),
   ]
 
-  function lists({ groupId, visibleTo }: ListFact) {
+  function lists({ groupId, visibleTo }: Pick<ListFact, 'groupId' | 'visibleTo'>) {
     live.tell({ groupId, visibleTo, event: { type: 'shopping-lists' } })
   }
 
