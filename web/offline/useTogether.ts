@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LiveEvent } from '#contract/live.ts'
 import { refresh } from '../api.ts'
 import { useLive, useLiveConnection } from '../live.ts'
 import { dropWork, showWork } from '../toasts.ts'
@@ -24,7 +25,7 @@ export function useTogether(userId: string | undefined) {
     }
   }, [userId])
   useLive((event) => {
-    if (event.type === 'recipe') void refresh('/recipes')
+    if (event.type === 'recipe') refreshRecipe(event)
     if (event.type === 'mealplan') void refresh('/groups/mealplans')
     if (event.type !== 'import') return
     const { reportId, left } = event
@@ -32,4 +33,10 @@ export function useTogether(userId: string | undefined) {
     showWork({ id: reportId, title: t('import.live'), note })
     if (left === 0) setTimeout(() => dropWork(reportId), DONE_STAYS_MS)
   })
+}
+
+/** Only under its name of now: a page that shows it under an older one, or what is gone, keeps what is cooked from. */
+function refreshRecipe({ slug, change }: Extract<LiveEvent, { type: 'recipe' }>) {
+  void refresh('/recipes?')
+  if (change !== 'deleted') void refresh(`/recipes/${encodeURIComponent(slug)}`)
 }
