@@ -13,6 +13,8 @@ import { createClient } from '../support/client.ts'
 import { axeFindings, SIZES } from '../support/pages.ts'
 
 const ANN = { username: 'ann', password: 'pantry-door-9' }
+/** For a walk over all of them on a busy machine: a ceiling, not a measure. */
+const WALK = { timeout: 240_000 }
 const SIZE_NAMES = Object.keys(SIZES) as (keyof typeof SIZES)[]
 /** What a page says instead of what was asked for. */
 const GONE_WRONG = /could not be found|Something went wrong|For administrators only|That did not work|Not on the shelf/
@@ -37,7 +39,7 @@ describe('every screen', () => {
     expect(await findingsAt(page, addresses, size === 'phone')).toEqual({})
   })
 
-  test.for(SIZE_NAMES)('inside is as it should be ($0)', async (size, { openPage }) => {
+  test.for(SIZE_NAMES)('inside is as it should be ($0)', WALK, async (size, { openPage }) => {
     const page = await openPage({ size })
     await page.request.post(`${server.url}/api/auth/token`, { form: ANN })
     const paths = routes.filter(({ layout }) => layout === 'frame').map(({ path }) => path)
@@ -62,10 +64,11 @@ async function findingsAt(page: Page, addresses: string[], darkFirst: boolean) {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
     const found = await axeFindings(page)
-    const apology = GONE_WRONG.exec(await page.locator('#app, body').first().innerText())
+    const apology = GONE_WRONG.exec(await page.locator('body').innerText())
     if (apology) found.push(`says "${apology}"`)
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push('scrolls sideways')
-    if (found.length > 0) findings[`${new URL(address).pathname} (${theme})`] = found
+    // One row of a long list says it for all of them.
+    if (found.length > 0) findings[`${new URL(address).pathname} (${theme})`] = found.slice(-5)
   }
   return findings
 }
