@@ -5,10 +5,13 @@ import type { Draft } from './recipe.ts'
 export function rankImages(page: Page, drafts: Draft[]): string[] {
   const areas = new Map<string, number>()
   const listed: string[] = []
+  const isNamed = drafts.some((draft) => draft.reader !== 'heading' && draft.images?.length)
   for (const draft of drafts) {
     for (const given of draft.images?.slice(0, MAX_IMAGES) ?? []) {
       const url = absoluteUrl(page, given)
       if (!url || NO_PICTURE.test(url)) continue
+      // Pictures that merely stand on the page are for pages that name none.
+      if (draft.reader === 'heading' && isNamed) continue
       listed.push(url)
       const area = draft.imageAreas?.get(given) ?? areaIn(url)
       if (area) areas.set(url, Math.max(area, areas.get(url) ?? 0))

@@ -14,11 +14,13 @@ export function readPlainText(text: string): Reading {
   const page = parsePage(htmlOf(lines), 'about:blank')
   const visible = visibleParts(page)
   const [found] = readVisiblePage(page, visible)
-  const draft: Draft = { ...(found ?? byShape(lines)), reader: 'text', name: nameOf(lines) }
+  const draft: Draft = { ...(isWhole(found) ? found : byShape(lines)), reader: 'text', name: nameOf(lines) }
   return reconcile(page, [draft, ...readFacts(page, visible)], visible)
 }
 
 const MAX_TEXT_CHARS = 200_000
+
+const isWhole = (draft: Draft | undefined) => Boolean(draft?.ingredients?.length && draft.instructions?.length)
 
 /** The reader of visible pages knows all about lines; text becomes the plainest page there is. */
 function htmlOf(lines: string[]): string {

@@ -20,7 +20,11 @@ import { ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
 export function reconcile(page: Page, found: Draft[], visible: VisibleParts): Reading {
   const pageName = found.find((draft) => draft.reader === 'heading')?.name ?? pageTitle(found, page.url)
   const drafts = found.map((draft) => asShown(draft, visible))
-  const recipes = drafts.filter((draft) => draft.ingredients?.length || draft.instructions?.length)
+  // Half a recipe is one if markup says so; on the mere look of a page it takes both lists.
+  const recipes = drafts.filter((draft) => {
+    const lists = [draft.ingredients, draft.instructions].filter((list) => list?.length).length
+    return draft.reader === 'visible' ? lists === 2 : lists > 0
+  })
   const ranked = recipes
     .map((draft) => ({ draft, score: mainScore(draft, pageName, page.url) }))
     .sort((a, b) => b.score - a.score)
@@ -57,7 +61,8 @@ const TRUST: Record<string, number> = {
 /** Which of several recipes the page is about: complete, called like the page, at home at its address. */
 function mainScore(draft: Draft, pageName: string, url: string): number {
   const complete = (draft.ingredients?.length ? 1 : 0) + (draft.instructions?.length ? 1 : 0)
-  const called = draft.name && pageName ? likeness(draft.name, pageName) : 0
+  // What the page shows is what it is about, whatever else its data holds.
+  const called = draft.reader === 'visible' || !pageName ? 0.5 : likeness(draft.name ?? '', pageName)
   const atHome = draft.urls?.some((each) => samePlace(each, url)) ? 0.5 : 0
   return complete + called + atHome + (TRUST[draft.reader] ?? 0)
 }

@@ -10,5 +10,18 @@ export function readHeadings(page: Page): Draft[] {
     .filter((text) => text.length > 2 && text.length < 160)
   const title = bare(page.all.find((el) => el.tag === 'title')?.children.join('') ?? '')
   const name = names.length === 1 ? names[0] : names.find((text) => title.includes(bare(text)))
-  return name ? [{ reader: 'heading', name }] : []
+  return name ? [{ reader: 'heading', name, images: picturesOf(page, name) }] : []
 }
+
+/** Pictures that are described like the page is called. */
+function picturesOf(page: Page, name: string): string[] {
+  const wanted = bare(name)
+  const found = findAll(
+    page,
+    page.root,
+    (el) => el.tag === 'img' && wanted.length > 5 && bare(el.attrs.alt ?? '').includes(wanted),
+  )
+  return found.slice(0, MAX_PICTURES).map(({ attrs }) => attrs['data-lazy-src'] ?? attrs['data-src'] ?? attrs.src ?? '')
+}
+
+const MAX_PICTURES = 3

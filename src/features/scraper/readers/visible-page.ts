@@ -8,8 +8,8 @@ import type { VisibleParts } from '../visible-parts.ts'
 export function readVisiblePage(_page: Page, parts: VisibleParts): Draft[] {
   const ingredients = bestIngredients(parts)
   const steps = best(parts.steps, (part) => stepScore(part, parts, ingredients))
-  if (!ingredients || !steps) return []
-  return [{ reader: 'visible', ingredients: ingredients.groups, instructions: steps.groups }]
+  if (!ingredients && !steps) return []
+  return [{ reader: 'visible', ingredients: ingredients?.groups ?? [], instructions: steps?.groups ?? [] }]
 }
 
 export const bestIngredients = (parts: VisibleParts) => best(parts.ingredients, ingredientScore)
