@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { useLocation, useRouter } from 'wouter'
 import { CoverGlyphs } from './components/CoverGlyphs.tsx'
@@ -14,6 +14,8 @@ import { UpdatePrompt } from './offline/UpdatePrompt.tsx'
 import { Refused } from './refused.ts'
 import { routeOf } from './routes.ts'
 import { Shell } from './Shell.tsx'
+
+const SiteColours = lazy(() => import('./colours/SiteColours.tsx').then((m) => ({ default: m.SiteColours })))
 
 const swr = {
   // What the server refused on purpose it will refuse again.
@@ -31,6 +33,9 @@ export function App() {
       <ErrorBoundary>
         <Place />
         <WorkToasts />
+        <Suspense fallback={null}>
+          <SiteColours />
+        </Suspense>
       </ErrorBoundary>
     </SWRConfig>
   )

@@ -37,6 +37,8 @@ export const paths = {
   editProfile: () => '/user/profile/edit',
   apiTokens: () => '/user/profile/api-tokens',
   favorites: (userId: string) => `/user/${part(userId)}/favorites`,
+  data: (part: 'foods' | 'units' | 'labels' | 'recipes' = 'foods') => `/group/data/${part}`,
+  trash: () => '/recipes/trash',
   group: () => '/group',
   members: () => '/group/members',
 
@@ -44,6 +46,7 @@ export const paths = {
   createUser: () => '/admin/manage/users/create',
   adminUser: (id: string) => `/admin/manage/users/${part(id)}`,
   adminGroups: () => '/admin/manage/groups',
+  adminThemes: () => '/admin/themes',
   adminGroup: (id: string) => `/admin/manage/groups/${part(id)}`,
 
   siteSettings: () => '/admin/site-settings',

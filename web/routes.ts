@@ -144,6 +144,30 @@ export const routes: readonly Route[] = [
   ),
 
   inFrame(
+    '/group/data',
+    lazyScreen(() => import('./screens/data/DataScreen.tsx').then((m) => m.DataScreen)),
+  ),
+  inFrame(
+    '/group/data/foods',
+    lazyScreen(() => import('./screens/data/FoodsScreen.tsx').then((m) => m.FoodsScreen)),
+  ),
+  inFrame(
+    '/group/data/units',
+    lazyScreen(() => import('./screens/data/UnitsScreen.tsx').then((m) => m.UnitsScreen)),
+  ),
+  inFrame(
+    '/group/data/labels',
+    lazyScreen(() => import('./screens/data/LabelsScreen.tsx').then((m) => m.LabelsScreen)),
+  ),
+  inFrame(
+    '/group/data/recipes',
+    lazyScreen(() => import('./screens/data-recipes/DataRecipesScreen.tsx').then((m) => m.DataRecipesScreen)),
+  ),
+  inFrame(
+    '/recipes/trash',
+    lazyScreen(() => import('./screens/trash/TrashScreen.tsx').then((m) => m.TrashScreen)),
+  ),
+  inFrame(
     '/group',
     lazyScreen(() => import('./screens/group/GroupScreen.tsx').then((m) => m.GroupScreen)),
   ),
@@ -163,6 +187,10 @@ export const routes: readonly Route[] = [
   inFrame(
     '/admin/manage/users/:id',
     lazyScreen(() => import('./screens/admin-users/AdminUserScreen.tsx').then((m) => m.AdminUserScreen)),
+  ),
+  inFrame(
+    '/admin/themes',
+    lazyScreen(() => import('./screens/themes/ThemesScreen.tsx').then((m) => m.ThemesScreen)),
   ),
   inFrame(
     '/admin/manage/groups',

@@ -146,6 +146,35 @@ describe('people', () => {
     await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
   })
 
+  test('a theme made by an administrator is chosen on the profile, and painted before the page asks for anything', async ({
+    openPage,
+  }) => {
+    const host = await openPage()
+    await signIn(host, 'mara')
+    await host.goto(`${server.url}/admin/themes`)
+    await host.getByRole('button', { name: 'New theme' }).click()
+    await host.getByRole('textbox', { name: 'Name' }).fill('Olive grove')
+    await host.getByLabel('Primary', { exact: true }).fill('#fff27a')
+    await host
+      .getByText(/^Faint on the page/)
+      .first()
+      .waitFor()
+    await host.getByRole('button', { name: 'Save the theme' }).click()
+    await host.getByRole('button', { name: 'Edit Olive grove' }).waitFor()
+    expect(await primaryOf(host)).toBe('#e58325')
+
+    await host.goto(`${server.url}/user/profile`)
+    await host.getByRole('combobox', { name: 'Colors' }).selectOption('Olive grove')
+    await expect.poll(() => primaryOf(host)).toBe('#fff27a')
+    expect(await axeFindings(host)).toEqual([])
+    await host.goto(server.url, { waitUntil: 'commit' })
+    await host.waitForFunction(() => document.documentElement.dataset.theme !== undefined)
+    expect(await primaryOf(host)).toBe('#fff27a')
+    const other = await openPage()
+    await signIn(other, 'tunde')
+    expect(await primaryOf(other)).toBe('#e58325')
+  })
+
   test.for(looks)('nothing stands in anybody’s way ($size, $theme)', async (look, { openPage }) => {
     const outside = await openPage(look)
     for (const path of ['/login', '/register', '/register?token=x', '/forgot-password', '/reset-password?token=x'])
@@ -163,6 +192,7 @@ describe('people', () => {
       '/admin/manage/users',
       '/admin/manage/users/create',
       `/admin/manage/users/${id}`,
+      '/admin/themes',
       '/admin/manage/groups',
       `/admin/manage/groups/${groupId}`,
     ])
@@ -199,6 +229,10 @@ describe('people', () => {
     return ((await answer.json()) as { access_token?: string }).access_token ?? ''
   }
 })
+
+/** The colour of what leads, as the page draws it. */
+const primaryOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim())
 
 async function introduce(page: Page, username: string, email: string) {
   await page.getByRole('textbox', { name: 'Your name' }).fill(`${username[0]?.toUpperCase()}${username.slice(1)} Ruiz`)

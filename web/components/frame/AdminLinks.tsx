@@ -1,4 +1,4 @@
-import { ArrowLeft, House, Users } from 'lucide-react'
+import { ArrowLeft, House, Palette as PaletteIcon, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Place } from './Place.tsx'
@@ -16,6 +16,7 @@ export function AdminLinks() {
         <ul>
           <Place href={paths.adminUsers()} icon={Users} label={t('admin-users.title')} />
           <Place href={paths.adminGroups()} icon={House} label={t('admin-groups.title')} />
+          <Place href={paths.adminThemes()} icon={PaletteIcon} label={t('themes.title')} />
         </ul>
       </div>
     </>

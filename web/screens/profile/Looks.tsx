@@ -1,6 +1,8 @@
 import { Languages, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listThemes } from '#contract/themes.ts'
+import { useGet } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { LanguageDialog } from '../../components/LanguageDialog.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
@@ -8,11 +10,13 @@ import { formatPercent } from '../../format.ts'
 import { locale } from '../../i18n.ts'
 import { LOCALES, percentOf } from '../../locales.ts'
 import { pickTheme, useTheme } from '../../theme.ts'
+import { ColoursField } from './ColoursField.tsx'
 
 /** What is kept on this device: the theme and the language of the page. */
 export function Looks() {
   const { t } = useTranslation()
   const { picked } = useTheme()
+  const themes = useGet(listThemes, {}, { revalidateOnFocus: false })
   const [languageOpen, setLanguageOpen] = useState(false)
   const language = LOCALES.find(({ code }) => code === locale())
   return (
@@ -34,6 +38,7 @@ export function Looks() {
             ]}
           />
         </div>
+        {themes.data && themes.data.length > 0 && <ColoursField themes={themes.data} />}
         <div className="field">
           <span>{t('profile.language')}</span>
           <button type="button" className="line" aria-haspopup="dialog" onClick={() => setLanguageOpen(true)}>
