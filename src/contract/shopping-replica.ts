@@ -15,6 +15,8 @@ export type Changes<Item extends MergedItem = MergedItem> = {
   items: Item[]
   removed: string[]
   heard: string[]
+  /** The server was set back to a backup: what it says now is all there is, but for what waits here. */
+  restart?: boolean
 }
 
 export const emptyReplica = <Item extends MergedItem>(): Replica<Item> => ({
@@ -30,7 +32,8 @@ export function queued<Item extends MergedItem>(replica: Replica<Item>, operatio
 }
 
 /** Takes in what the server said; answers that come late or twice change nothing. */
-export function received<Item extends MergedItem>(replica: Replica<Item>, changes: Changes<Item>): Replica<Item> {
+export function received<Item extends MergedItem>(before: Replica<Item>, changes: Changes<Item>): Replica<Item> {
+  const replica = changes.restart ? { ...emptyReplica<Item>(), queue: before.queue } : before
   const heard = new Set(changes.heard)
   const removed = new Set([...replica.removed, ...changes.removed])
   const items = { ...replica.items }

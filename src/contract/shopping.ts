@@ -496,6 +496,8 @@ export const ListChanges = z.object({
   list: ShoppingListSummary,
   /** The version these changes lead to: the next `since`. */
   version: z.number().int(),
+  /** The device knows more than the server, which was set back to a backup: what follows is the whole list. */
+  restart: z.boolean(),
   items: z.array(ShoppingItem),
   removed: z.array(Id),
   /** Operations the server has, whatever became of them: they leave the queue. */

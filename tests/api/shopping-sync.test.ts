@@ -71,8 +71,8 @@ function phone(who: Client, listId: string) {
     }
   }
 
-  function hears({ version, items, removed, heard }: api.ListChanges) {
-    replica = received(replica, { version, items: items.map(mergedItem), removed, heard })
+  function hears({ items, ...changes }: api.ListChanges) {
+    replica = received(replica, { ...changes, items: items.map(mergedItem) })
   }
 
   function lines() {
@@ -272,6 +272,26 @@ test('a foreign food is nothing, and an id of a foreign item is not theirs', asy
   expect(items).toMatchObject([{ foodId: null, note: 'mine' }])
   expect(outcomes.slice(1).map(({ outcome }) => outcome)).toEqual(['gone', 'gone', 'gone'])
   expect(await stranger.ok(api.getShoppingItem, { params: { id: item.id } })).toMatchObject({ note: 'theirs' })
+})
+
+test('a device that knows more than a server set back to a backup starts over, and keeps what waits on it', async () => {
+  const { id } = await newList()
+  const his = phone(bo, id)
+  his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'bread' } })
+  await his.send()
+  const backup = await app.core.db('shopping_lists').where({ id }).first()
+  his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'lost with the disk' } })
+  const { version } = await his.send()
+  await app.core.db('shopping_items').where({ list_id: id }).where('version', '>', backup.version).delete()
+  await app.core.db('shopping_operations').where({ list_id: id }).delete()
+  await app.core.db('shopping_lists').where({ id }).update(backup)
+  his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'butter' } })
+  const changes = await bo.ok(api.getListChanges, { params: { id }, query: { since: version } })
+  expect(changes).toMatchObject({ restart: true, version: backup.version })
+  his.hears(changes)
+  expect(his.lines()).toEqual(['bread', 'butter'])
+  expect(await his.send()).toMatchObject({ restart: false, items: [{ note: 'butter' }] })
+  expect(his.lines()).toEqual(['bread', 'butter'])
 })
 
 test('a tick costs the same on a long list as on a short one', async () => {

@@ -106,7 +106,8 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
       for (const entry of await reached(tx, actor, stored, scope)) {
         const words = await changed(tx, actor, { entry, changes, moved, names })
         await store.update(entry.id, words, now().toISOString())
-        await store.followRecipe(entry.id, words, now().toISOString())
+        const isSame = words.recipeId === entry.recipeId && words.title === entry.title
+        if (!isSame) await store.followRecipe(entry.id, words, now().toISOString())
       }
     })
     events.emit('mealplan.changed', { groupId: actor.groupId })

@@ -26,6 +26,8 @@ export type PlannedEntry = Omit<MealEntry, 'recipe'> & { recipeName: string }
 export type EntryWords = Omit<PlannedEntry, 'id' | 'groupId' | 'createdAt' | 'updateAt'>
 export type PlanRequest = PageRequest & Pick<MealPlanQuery, 'start_date' | 'end_date'>
 
+const ROWS_AN_INSERT_MAX = 200
+
 /** Rows of `meal_plan_entries`, always seen through one group. */
 export function mealPlanStore(db: Db, groupId: string) {
   const rows = () => db<Row>('meal_plan_entries').where({ group_id: groupId })
@@ -60,8 +62,13 @@ export function mealPlanStore(db: Db, groupId: string) {
     async insertAll(entries: EntryWords[], at: string): Promise<number[]> {
       if (entries.length === 0) return []
       const made = entries.map((entry) => ({ ...toRow(entry), group_id: groupId, created_at: at, update_at: at }))
-      const inserted = await db('meal_plan_entries').insert(made).returning('id')
-      return inserted.map(({ id }) => Number(id)).sort((a, b) => a - b)
+      const ids: number[] = []
+      for (let start = 0; start < made.length; start += ROWS_AN_INSERT_MAX) {
+        const some = made.slice(start, start + ROWS_AN_INSERT_MAX)
+        const inserted = await db('meal_plan_entries').insert(some).returning('id')
+        ids.push(...inserted.map(({ id }) => Number(id)))
+      }
+      return ids.sort((a, b) => a - b)
     },
     async update(id: number, entry: EntryWords, at: string) {
       await rows()

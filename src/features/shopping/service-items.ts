@@ -57,6 +57,9 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     await refuseForeignRecipes(actor, drafts)
     const made: StoredItem[] = []
     const changed: StoredItem[] = []
+    // All of them or, when a list is not there, none.
+    for (const listId of new Set(drafts.map(({ shoppingListId }) => shoppingListId)))
+      await access.find(db, actor, listId)
     for (const [listId, some] of Map.groupBy(drafts, ({ shoppingListId }) => shoppingListId)) {
       await access.change(actor, listId, async (ledger, tx) => {
         await ledger.loadAll()

@@ -76,12 +76,15 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
     return handle.transaction(async (tx) => {
       const list = await access.find(tx, actor, listId)
       const store = shoppingItemStore(tx, viewerOf(actor))
-      const items = await store.changedSince(listId, since)
+      const restart = since > list.version
+      const from = restart ? 0 : since
+      const items = await store.changedSince(listId, from)
       return {
         list: summaryOf(list),
         version: list.version,
+        restart,
         items: await itemsOnWire(access.pantry(tx, actor.groupId), actor.groupId, items),
-        removed: await store.removedSince(listId, since),
+        removed: await store.removedSince(listId, from),
         heard: [],
         outcomes: [],
       }
