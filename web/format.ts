@@ -12,6 +12,13 @@ export const formatList = (words: readonly string[]) =>
 export const formatDate = (moment: string | Date, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
   new Intl.DateTimeFormat(locale(), options).format(asDate(moment))
 
+/** "16 – 22 November", as short as the language allows. */
+export const formatDateRange = (
+  from: string | Date,
+  to: string | Date,
+  options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' },
+) => new Intl.DateTimeFormat(locale(), options).formatRange(asDate(from), asDate(to))
+
 /** "3 days ago", in the largest unit that fits. */
 export function formatAge(moment: string | Date, now = new Date()) {
   const seconds = (asDate(moment).getTime() - now.getTime()) / 1000

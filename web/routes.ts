@@ -114,6 +114,18 @@ export const routes: readonly Route[] = [
   ),
 
   inFrame(
+    '/group/mealplan/planner',
+    lazyScreen(() => import('./screens/mealplan/PlannerScreen.tsx').then((m) => m.PlannerScreen)),
+  ),
+  inFrame(
+    '/group/mealplan/this-week',
+    lazyScreen(() => import('./screens/mealplan/ThisWeekScreen.tsx').then((m) => m.ThisWeekScreen)),
+  ),
+  inFrame(
+    '/group/mealplan/settings',
+    lazyScreen(() => import('./screens/mealplan/PlanSettingsScreen.tsx').then((m) => m.PlanSettingsScreen)),
+  ),
+  inFrame(
     '/shopping-lists',
     lazyScreen(() => import('./screens/shopping-lists/ShoppingListsScreen.tsx').then((m) => m.ShoppingListsScreen)),
   ),

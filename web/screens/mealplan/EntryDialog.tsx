@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MealEntry } from '#contract/mealplans.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import { MealFields, servingsFrom } from './MealFields.tsx'
+import { nameOf } from './plan.ts'
+import type { EntryChange } from './usePlan.ts'
+
+type Props = {
+  entry: MealEntry | undefined
+  onChange: (entry: MealEntry, fields: EntryChange) => void
+  onClose: () => void
+}
+
+/** Which meal, for how many, and what else there is to say about it. */
+export function EntryDialog({ entry, onChange, onClose }: Props) {
+  const { t } = useTranslation()
+  const [values, setValues] = useState<{ id: number; fields: EntryChange; servings: string }>()
+  if (entry && values?.id !== entry.id) setValues({ id: entry.id, fields: {}, servings: String(entry.servings ?? '') })
+  const now = entry && { ...entry, ...values?.fields }
+  const set = (fields: EntryChange) =>
+    setValues((before) => before && { ...before, fields: { ...before.fields, ...fields } })
+
+  function close() {
+    setValues(undefined)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={entry !== undefined}
+      onClose={close}
+      title={entry ? nameOf(entry) : ''}
+      onSubmit={() => {
+        if (entry && values) onChange(entry, { ...values.fields, servings: servingsFrom(values.servings) })
+        close()
+      }}
+      footer={
+        <>
+          <button type="button" className="ghost" onClick={close}>
+            {t('dialog.cancel')}
+          </button>
+          <button type="submit">{t('plan.edit.save')}</button>
+        </>
+      }
+    >
+      {now && (
+        <div className="form">
+          {!now.recipe && (
+            <Field
+              label={t('plan.field.title')}
+              value={now.title}
+              maxLength={2000}
+              onInput={(event) => set({ title: event.currentTarget.value })}
+            />
+          )}
+          <MealFields
+            meal={now.entryType}
+            servings={values?.servings ?? ''}
+            onMeal={(entryType) => set({ entryType })}
+            onServings={(servings) => setValues((before) => before && { ...before, servings })}
+          />
+          <Field
+            label={t('plan.field.text')}
+            control={(ids) => (
+              <textarea
+                {...ids}
+                rows={2}
+                value={now.text}
+                onInput={(event) => set({ text: event.currentTarget.value })}
+              />
+            )}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

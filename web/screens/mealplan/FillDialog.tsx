@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fillMealPlan, MEALS, type Meal } from '#contract/mealplans.ts'
+import { useSend } from '../../api.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import { showToast } from '../../toasts.ts'
+import { servingsFrom } from './MealFields.tsx'
+
+type Props = { open: boolean; range: { start: string; end: string }; onFilled: () => unknown; onClose: () => void }
+
+/** A recipe by the rules for each meal that has none. */
+export function FillDialog({ open, range, onFilled, onClose }: Props) {
+  const { t } = useTranslation()
+  const [meals, setMeals] = useState<readonly Meal[]>(['dinner'])
+  const [servings, setServings] = useState('')
+  const fill = useSend(fillMealPlan)
+
+  async function send() {
+    const done = await fill.send({
+      body: { startDate: range.start, endDate: range.end, entryTypes: [...meals], servings: servingsFrom(servings) },
+    })
+    if (!done.ok) return
+    onClose()
+    await onFilled()
+    const { created, unfilled } = done.answer
+    if (unfilled.length > 0) showToast('warning', t('plan.fill.unfilled', { count: unfilled.length }))
+    else showToast('success', t('plan.fill.done', { count: created.length }))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('plan.fill')}
+      onSubmit={send}
+      footer={
+        <>
+          <button type="button" className="ghost" onClick={onClose}>
+            {t('dialog.cancel')}
+          </button>
+          <button type="submit" disabled={meals.length === 0 || fill.sending}>
+            {t('plan.fill.act')}
+          </button>
+        </>
+      }
+    >
+      <p className="muted">{t('plan.fill.text')}</p>
+      <fieldset className="rule-choices chips">
+        <legend className="vh">{t('plan.fill.meals')}</legend>
+        {MEALS.map((meal) => (
+          <button
+            key={meal}
+            type="button"
+            className="chip"
+            aria-pressed={meals.includes(meal)}
+            onClick={() => setMeals(meals.includes(meal) ? meals.filter((one) => one !== meal) : [...meals, meal])}
+          >
+            {t(`plan.meal.${meal}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Field
+        label={t('plan.field.servings')}
+        type="number"
+        min={0.5}
+        max={1000}
+        step="any"
+        placeholder={t('plan.field.servings.hint')}
+        value={servings}
+        onInput={(event) => setServings(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { ArrowRight, CookingPot, Copy, Dices, Pencil, Trash2, Utensils } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { MealEntry } from '#contract/mealplans.ts'
+import { Menu, type MenuItem } from '../../components/Menu.tsx'
+import { RecipeImage } from '../../components/RecipeImage.tsx'
+import { formatDate, formatNumber } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { nameOf } from './plan.ts'
+
+export const DRAGGED = 'application/x-larder-meal'
+
+export type MealTools = {
+  onMove: (entry: MealEntry, way: 'move' | 'copy' | 'leftovers') => void
+  onEdit: (entry: MealEntry) => void
+  onRemove: (entry: MealEntry, all?: boolean) => void
+  onReroll: (entry: MealEntry, except: string[]) => void
+  /** By a day, with the keyboard. */
+  onShift: (entry: MealEntry, days: number) => void
+  /** The meal that leftovers are of, where it is in sight. */
+  source: (entry: MealEntry) => MealEntry | undefined
+}
+
+/** One meal of the plan: dragged to another day, or moved by its menu or with Alt and the arrows. */
+export function MealCard({ entry, ...tools }: MealTools & { entry: MealEntry }) {
+  const { t } = useTranslation()
+  const drawn = useRef<string[]>([])
+  const { recipe, leftoverOf, servings } = entry
+  const name = nameOf(entry)
+  const source = leftoverOf === null ? undefined : tools.source(entry)
+
+  function drag(event: DragEvent) {
+    event.dataTransfer.setData(DRAGGED, String(entry.id))
+    event.dataTransfer.effectAllowed = 'copyMove'
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!event.altKey) return
+    const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const by = {
+      ArrowUp: -1,
+      ArrowDown: 1,
+      ArrowLeft: forward === 'ArrowLeft' ? 1 : -1,
+      ArrowRight: forward === 'ArrowRight' ? 1 : -1,
+    }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    tools.onShift(entry, by)
+  }
+
+  function reroll() {
+    if (entry.recipeId) drawn.current = [...drawn.current, entry.recipeId]
+    tools.onReroll(entry, drawn.current)
+  }
+
+  const items: MenuItem[] = [
+    ...(recipe ? [{ label: t('plan.cook'), icon: CookingPot, href: paths.recipe(recipe.slug, cookQuery(entry)) }] : []),
+    { label: t('plan.move'), icon: ArrowRight, onSelect: () => tools.onMove(entry, 'move') },
+    { label: t('plan.copy'), icon: Copy, onSelect: () => tools.onMove(entry, 'copy') },
+    ...(recipe && leftoverOf === null
+      ? [{ label: t('plan.leftovers'), icon: Utensils, onSelect: () => tools.onMove(entry, 'leftovers') }]
+      : []),
+    { label: t('plan.edit'), icon: Pencil, onSelect: () => tools.onEdit(entry) },
+    ...(recipe && leftoverOf === null ? [{ label: t('plan.reroll'), icon: Dices, onSelect: reroll }] : []),
+    { label: t('plan.remove'), icon: Trash2, apart: true, onSelect: () => tools.onRemove(entry) },
+    ...(entry.seriesId
+      ? [{ label: t('plan.remove-following'), icon: Trash2, danger: true, onSelect: () => tools.onRemove(entry, true) }]
+      : []),
+  ]
+  return (
+    <article
+      className={recipe && leftoverOf === null ? 'meal' : 'meal note'}
+      draggable
+      onDragStart={drag}
+      onKeyDown={press}
+      data-entry={entry.id}
+    >
+      {recipe && leftoverOf === null && <RecipeImage recipe={recipe} sizes="(width < 64rem) 5rem, 10rem" />}
+      <div>
+        <small>
+          {t(`plan.meal.${entry.entryType}`)}
+          {servings !== null && ` · ${t('plan.servings', { count: servings, amount: formatNumber(servings) })}`}
+        </small>
+        <h3>
+          {recipe ? (
+            <Link className="clamp" href={paths.recipe(recipe.slug, cookQuery(entry, false))} draggable={false}>
+              {leftoverOf === null ? name : t('plan.leftover', { name })}
+            </Link>
+          ) : (
+            <span className="clamp">{name}</span>
+          )}
+        </h3>
+        {entry.text && <small className="clamp">{entry.text}</small>}
+        {source && <small>{t('plan.leftover.from', { day: formatDate(source.date, { weekday: 'long' }) })}</small>}
+      </div>
+      <Menu label={t('plan.more', { name })} items={items} />
+    </article>
+  )
+}
+
+/** A recipe opens at the size it is planned for. */
+export function cookQuery({ servings, recipe }: Pick<MealEntry, 'servings' | 'recipe'>, cook = true) {
+  const base = recipe?.recipeServings
+  const scale = servings && base && servings !== base ? `${servings}/${base}` : undefined
+  return { scale, cook: cook || undefined }
+}

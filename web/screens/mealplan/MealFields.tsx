@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { MEALS, type Meal } from '#contract/mealplans.ts'
+import { Field } from '../../components/Field.tsx'
+
+type Props = { meal: Meal; servings: string; onMeal: (meal: Meal) => void; onServings?: (servings: string) => void }
+
+/** Which meal, and for how many. */
+export function MealFields({ meal, servings, onMeal, onServings }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="meal-fields">
+      <Field
+        label={t('plan.field.meal')}
+        control={(ids) => (
+          <select {...ids} value={meal} onChange={(event) => onMeal(event.currentTarget.value as Meal)}>
+            {MEALS.map((one) => (
+              <option key={one} value={one}>
+                {t(`plan.meal.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      />
+      {onServings && (
+        <Field
+          label={t('plan.field.servings')}
+          type="number"
+          min={0.5}
+          max={1000}
+          step="any"
+          inputMode="decimal"
+          placeholder={t('plan.field.servings.hint')}
+          value={servings}
+          onInput={(event) => onServings(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+export const servingsFrom = (text: string) => {
+  const number = Number(text.replace(',', '.'))
+  return number > 0 && number <= 1000 ? number : null
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, eachDay } from '#contract/days.ts'
+import type { Meal, MealEntry } from '#contract/mealplans.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { formatDate } from '../../format.ts'
+import { MealFields } from './MealFields.tsx'
+import { nameOf } from './plan.ts'
+
+export type Moving = { entry: MealEntry; way: 'move' | 'copy' | 'leftovers' }
+type Props = {
+  moving: Moving | undefined
+  onMove: (moving: Moving, date: string, meal: Meal) => void
+  onClose: () => void
+}
+
+const DAYS = 14
+
+/** To which day: what dragging does, for fingers and keyboards. */
+export function MoveDialog({ moving, onMove, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open={moving !== undefined}
+      onClose={onClose}
+      title={moving ? t(`plan.to.${moving.way}`, { name: nameOf(moving.entry) }) : ''}
+      className="move-meal"
+    >
+      {moving && <Days key={moving.entry.id} moving={moving} onMove={onMove} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Days({ moving, onMove, onClose }: Props & { moving: Moving }) {
+  const { t } = useTranslation()
+  const { entry, way } = moving
+  const [meal, setMeal] = useState<Meal>(way === 'leftovers' ? 'lunch' : entry.entryType)
+  const first = way === 'leftovers' ? addDays(entry.date, 1) : addDays(entry.date, -3)
+  const choose = (date: string) => {
+    onMove(moving, date, meal)
+    onClose()
+  }
+  return (
+    <>
+      <MealFields meal={meal} servings="" onMeal={setMeal} />
+      <ul className="days">
+        {eachDay(first, addDays(first, DAYS - 1)).map((date) => (
+          <li key={date}>
+            <button
+              type="button"
+              className="ghost"
+              aria-current={date === entry.date ? 'date' : undefined}
+              onClick={() => choose(date)}
+            >
+              <span>{formatDate(date, { weekday: 'long' })}</span>
+              <span className="num muted">{formatDate(date, { day: 'numeric', month: 'short' })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <label className="other-day">
+        {t('plan.to.other')}
+        <input
+          type="date"
+          min={way === 'leftovers' ? entry.date : undefined}
+          onChange={(event) => event.currentTarget.value && choose(event.currentTarget.value)}
+        />
+      </label>
+    </>
+  )
+}

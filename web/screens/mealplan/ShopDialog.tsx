@@ -1,0 +1,177 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import useSWR from 'swr'
+import { formatQuantity } from '#contract/quantity.ts'
+import {
+  addPlanToList,
+  createShoppingList,
+  listShoppingLists,
+  type PlannedLine,
+  previewPlanForList,
+} from '#contract/shopping.ts'
+import { exact } from '#contract/shopping-merge.ts'
+import { type Ask, call, refresh, useGet, useSend } from '../../api.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { formatDate, formatNumber } from '../../format.ts'
+import { locale } from '../../i18n.ts'
+import { newKey } from '../../newKey.ts'
+import { showToast } from '../../toasts.ts'
+import { lastList } from '../shopping-list/lastList.ts'
+import { nameOfUnit } from '../shopping-list/lines.ts'
+import { ALL_LISTS } from '../shopping-lists/query.ts'
+
+type Props = { open: boolean; range: { start: string; end: string }; onClose: () => void }
+
+/** What the plan would put on a list, to be looked through before it does. */
+export function ShopDialog({ open, range, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('plan.shop')} className="shop-dialog">
+      {open && <Review range={range} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Review({ range, onClose }: Omit<Props, 'open'>) {
+  const { t } = useTranslation()
+  const lists = useGet(listShoppingLists, ALL_LISTS)
+  const create = useSend(createShoppingList)
+  const [chosen, setChosen] = useState<string>()
+  const all = lists.data?.items ?? []
+  const listId = chosen ?? (all.find(({ id }) => id === lastList()) ?? all[0])?.id
+
+  async function make() {
+    const made = await create.send({ body: { name: t('plan.shop.list-name', { day: formatDate(range.start) }) } })
+    if (!made.ok) return
+    await lists.mutate()
+    setChosen(made.answer.id)
+  }
+
+  return (
+    <Loaded of={lists}>
+      {({ items }) =>
+        listId ? (
+          <>
+            <Field
+              label={t('plan.shop.list')}
+              control={(ids) => (
+                <select {...ids} value={listId} onChange={(event) => setChosen(event.currentTarget.value)}>
+                  {items.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name ?? t('shopping-lists.unnamed')}
+                    </option>
+                  ))}
+                </select>
+              )}
+            />
+            <Lines key={listId} listId={listId} range={range} onClose={onClose} />
+          </>
+        ) : (
+          <>
+            <p>{t('plan.shop.no-list')}</p>
+            <footer>
+              <button type="button" className="primary" disabled={create.sending} onClick={make}>
+                {t('shopping-lists.create.save')}
+              </button>
+            </footer>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Lines({ listId, range, onClose }: { listId: string; range: Props['range']; onClose: () => void }) {
+  const { t } = useTranslation()
+  const ask = { params: { id: listId }, body: { startDate: range.start, endDate: range.end } }
+  // A question that takes a body, and whose answer is out of date once it was used.
+  const preview = useSWR(['plan-preview', listId, range.start, range.end], () => call(previewPlanForList, ask), {
+    revalidateOnFocus: false,
+    dedupingInterval: 0,
+  })
+  const [touched, setTouched] = useState<ReadonlyMap<PlannedLine, boolean>>(new Map())
+  const add = useSend(addPlanToList)
+  const opId = useMemo(newKey, [])
+  const wanted = (line: PlannedLine) => touched.get(line) ?? !line.onHand
+
+  async function send(lines: readonly PlannedLine[]) {
+    const leaveOut = lines.filter((line) => !wanted(line)).flatMap(({ sources }) => sources.map(({ key }) => key))
+    const body: Ask<typeof addPlanToList>['body'] = { ...ask.body, leaveOut, opId }
+    const done = await add.send({ params: { id: listId }, body })
+    if (!done.ok) return
+    void refresh('/groups/shopping')
+    const count = lines.filter(wanted).length
+    showToast('success', t('plan.shop.done', { count, name: done.answer.name ?? t('shopping-lists.unnamed') }))
+    onClose()
+  }
+
+  return (
+    <Loaded of={preview}>
+      {({ lines, meals }) => {
+        const count = lines.filter(wanted).length
+        const onList = meals.filter(({ skipped }) => skipped === 'on-list').length
+        return (
+          <>
+            {onList > 0 && <p className="muted">{t('plan.shop.on-list', { count: onList })}</p>}
+            {lines.length === 0 && <p>{t('plan.shop.nothing')}</p>}
+            <ul className="review">
+              {lines.map((line) => (
+                <li key={line.sources[0]?.key}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={wanted(line)}
+                      onChange={(event) => setTouched(new Map(touched).set(line, event.currentTarget.checked))}
+                    />
+                    <span className="grow">
+                      {amountOf(line) && <b>{amountOf(line)} </b>}
+                      {foodName(line)}
+                      <small>{sourcesOf(line)}</small>
+                    </span>
+                    {line.onHand && <span className="tag is-success">{t('plan.shop.on-hand')}</span>}
+                    {line.mergesWith && (
+                      <span className="tag is-accent">
+                        {t('plan.shop.merges', {
+                          before: formatNumber(line.mergesWith.before),
+                          after: formatNumber(line.mergesWith.after),
+                        })}
+                      </span>
+                    )}
+                  </label>
+                </li>
+              ))}
+            </ul>
+            <footer>
+              <button type="button" className="ghost" onClick={onClose}>
+                {t('dialog.cancel')}
+              </button>
+              <button
+                type="button"
+                className="primary"
+                disabled={count === 0 || add.sending}
+                onClick={() => void send(lines)}
+              >
+                {t('plan.shop.act', { count })}
+              </button>
+            </footer>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function amountOf({ exactQuantity, unit }: PlannedLine) {
+  const amount = exact(exactQuantity)
+  const number = formatQuantity(amount, { locale: locale(), fraction: unit?.fraction ?? true })
+  const isMany = amount.numerator > amount.denominator
+  return number && [number, unit && nameOfUnit(unit, isMany)].filter(Boolean).join('\u00a0')
+}
+
+const foodName = ({ food, unit, quantity, note }: PlannedLine) =>
+  food ? (quantity > 1 && !unit && food.pluralName) || food.name : note
+
+const sourcesOf = ({ sources }: PlannedLine) =>
+  [...new Set(sources.map((one) => `${one.recipeName} (${formatDate(one.planDate, { weekday: 'short' })})`))].join(', ')

@@ -1,0 +1,47 @@
+import { addDays, dayIn, eachDay } from '#contract/days.ts'
+import { MEALS, type MealEntry } from '#contract/mealplans.ts'
+
+export type View = 'week' | 'month'
+export type Range = { view: View; start: string; end: string; days: readonly string[] }
+
+/** The calendar day it is here. */
+export const today = (now = new Date()) => dayIn(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** The week or month a day lies in; a month is shown in whole weeks. */
+export function rangeOf(view: View, day: string, firstDayOfWeek: number): Range {
+  if (view === 'week') {
+    const start = weekStart(day, firstDayOfWeek)
+    const end = addDays(start, 6)
+    return { view, start, end, days: eachDay(start, end) }
+  }
+  const first = `${day.slice(0, 7)}-01`
+  const last = addDays(nextMonth(first), -1)
+  const start = weekStart(first, firstDayOfWeek)
+  const end = addDays(weekStart(last, firstDayOfWeek), 6)
+  return { view, start, end, days: eachDay(start, end) }
+}
+
+/** A day of the week or month before or after. */
+export function stepFrom(view: View, day: string, by: 1 | -1): string {
+  if (view === 'week') return addDays(day, 7 * by)
+  const first = `${day.slice(0, 7)}-01`
+  return by === 1 ? nextMonth(first) : `${addDays(first, -1).slice(0, 7)}-01`
+}
+
+export function weekStart(day: string, firstDayOfWeek: number) {
+  return addDays(day, -((new Date(day).getUTCDay() - firstDayOfWeek + 7) % 7))
+}
+
+/** What is eaten on each day, in the order of the meals. */
+export function byDay(entries: readonly MealEntry[]): ReadonlyMap<string, readonly MealEntry[]> {
+  const sorted = [...entries].sort((a, b) => MEALS.indexOf(a.entryType) - MEALS.indexOf(b.entryType) || a.id - b.id)
+  return Map.groupBy(sorted, ({ date }) => date)
+}
+
+/** A day one may type by hand in the address; anything else is today. */
+export const dayFrom = (text: string | null, otherwise: string) =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : otherwise
+
+export const nameOf = ({ recipe, title }: Pick<MealEntry, 'recipe' | 'title'>) => recipe?.name ?? title
+
+const nextMonth = (first: string) => `${addDays(first, 31).slice(0, 7)}-01`

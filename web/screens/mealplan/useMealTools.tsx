@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '#contract/days.ts'
+import type { MealEntry } from '#contract/mealplans.ts'
+import { formatDate } from '../../format.ts'
+import { showToast } from '../../toasts.ts'
+import { EntryDialog } from './EntryDialog.tsx'
+import type { MealTools } from './MealCard.tsx'
+import { MoveDialog, type Moving } from './MoveDialog.tsx'
+import { nameOf } from './plan.ts'
+import type { Plan } from './usePlan.ts'
+
+/** What can be done to a meal, with the dialogs it takes. */
+export function useMealTools(plan: Plan) {
+  const { t } = useTranslation()
+  const [moving, setMoving] = useState<Moving>()
+  const [editing, setEditing] = useState<MealEntry>()
+  const find = (id: number | null) => plan.entries.data?.items.find((entry) => entry.id === id)
+
+  async function shift(entry: MealEntry, date: string) {
+    if (date === entry.date) return
+    const from = entry.date
+    const done = await plan.change(entry, { date })
+    if (!done) return
+    const text = t('plan.moved', { name: nameOf(entry), day: formatDate(date, { weekday: 'long' }) })
+    showToast('success', text, () => void plan.change({ ...entry, date }, { date: from }))
+  }
+
+  async function carry({ entry, way }: Moving, date: string, entryType: MealEntry['entryType']) {
+    if (way === 'leftovers') await plan.leftovers(entry, date, entryType)
+    else if (way === 'copy') await plan.copyTo({ ...entry, entryType }, date)
+    else if (entryType === entry.entryType) await shift(entry, date)
+    else await plan.change(entry, { date, entryType })
+  }
+
+  function drop(id: number, date: string, copy: boolean) {
+    const entry = find(id)
+    if (!entry) return
+    if (copy) void plan.copyTo(entry, date)
+    else void shift(entry, date)
+  }
+
+  const tools: MealTools = {
+    onMove: (entry, way) => setMoving({ entry, way }),
+    onEdit: setEditing,
+    onRemove: (entry, all) => void plan.remove(entry, all ? 'following' : 'one'),
+    onReroll: (entry, except) => void plan.reroll(entry, except),
+    onShift: (entry, days) => void shift(entry, addDays(entry.date, days)),
+    source: ({ leftoverOf }) => find(leftoverOf),
+  }
+  const dialogs = (
+    <>
+      <MoveDialog moving={moving} onMove={carry} onClose={() => setMoving(undefined)} />
+      <EntryDialog
+        entry={editing}
+        onChange={(entry, fields) => void plan.change(entry, fields)}
+        onClose={() => setEditing(undefined)}
+      />
+    </>
+  )
+  return { tools, dialogs, drop }
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import {
+  createMealEntry,
+  deleteMealEntry,
+  listMealEntries,
+  type Meal,
+  type MealEntry,
+  redrawMealEntry,
+  type SeriesScope,
+  updateMealEntry,
+} from '#contract/mealplans.ts'
+import { type Ask, useGet, useSend } from '../../api.ts'
+import { useLive } from '../../live.ts'
+import { showToast } from '../../toasts.ts'
+import { nameOf } from './plan.ts'
+
+export type Plan = ReturnType<typeof usePlan>
+export type EntryChange = Partial<Pick<MealEntry, 'date' | 'entryType' | 'servings' | 'title' | 'text'>>
+type Draft = Ask<typeof createMealEntry>['body']
+
+/** What is planned from one day to another, and the ways to change it; each change reads the range again. */
+export function usePlan(range: { start: string; end: string } | null) {
+  const { t } = useTranslation()
+  const query = range && { page: 1, perPage: -1, start_date: range.start, end_date: range.end }
+  const entries = useGet(listMealEntries, query && { query }, { keepPreviousData: true })
+  const create = useSend(createMealEntry)
+  const update = useSend(updateMealEntry)
+  const removal = useSend(deleteMealEntry)
+  const redraw = useSend(redrawMealEntry)
+  useLive(({ type }) => {
+    if (type === 'mealplan' || type === 'reset') void entries.mutate()
+  })
+  const reload = () => entries.mutate()
+
+  async function add(draft: Draft) {
+    const made = await create.send({ body: draft })
+    await reload()
+    return made.ok
+  }
+
+  async function change(entry: MealEntry, fields: EntryChange, scope: SeriesScope = 'one') {
+    const { date, entryType, title, text, servings } = { ...entry, ...fields }
+    await entries.mutate((now) => now && withEntry(now, { ...entry, ...fields }), { revalidate: false })
+    const done = await update.send({
+      params: { id: entry.id },
+      query: { scope },
+      body: { date, entryType, title, text, servings },
+    })
+    await reload()
+    return done.ok
+  }
+
+  async function copyTo(entry: MealEntry, date: string) {
+    const { entryType, title, text, recipeId, servings } = entry
+    return add({ date, entryType, title, text, recipeId, servings })
+  }
+
+  /** "Cook eight on Sunday, eat on Tuesday": eaten from an entry, and not bought again. */
+  const leftovers = (entry: MealEntry, date: string, entryType: Meal) => add({ date, entryType, leftoverOf: entry.id })
+
+  async function remove(entry: MealEntry, scope: SeriesScope = 'one') {
+    await entries.mutate((now) => now && without(now, entry.id), { revalidate: false })
+    const done = await removal.send({ params: { id: entry.id }, query: { scope } })
+    await reload()
+    if (!done.ok) return
+    const { date, entryType, title, text, recipeId, servings, leftoverOf } = entry
+    const undo =
+      scope === 'one' ? () => void add({ date, entryType, title, text, recipeId, servings, leftoverOf }) : undefined
+    showToast('success', t('plan.removed', { name: nameOf(entry) }), undo)
+  }
+
+  /** Another recipe by lot; those it was before are not drawn again. */
+  async function reroll(entry: MealEntry, except: string[]) {
+    const done = await redraw.send({ params: { id: entry.id }, body: { except } })
+    await reload()
+    return done.ok
+  }
+
+  return { entries, reload, add, change, copyTo, leftovers, remove, reroll }
+}
+
+type Page = { items: MealEntry[] }
+const withEntry = <P extends Page>(page: P, entry: MealEntry): P => ({
+  ...page,
+  items: page.items.map((one) => (one.id === entry.id ? entry : one)),
+})
+const without = <P extends Page>(page: P, id: number): P => ({
+  ...page,
+  items: page.items.filter((one) => one.id !== id),
+})
