@@ -11,6 +11,7 @@ import * as shoppingLists from './0021-shopping-lists.ts'
 import * as siteValuesTasks from './0040-site-values-tasks.ts'
 import * as webhooks from './0041-webhooks.ts'
 import * as notifiers from './0042-notifiers.ts'
+import * as importedRecipes from './0043-imported-recipes.ts'
 import * as themes from './0050-themes.ts'
 
 export type Migration = { name: string; up: (db: Knex) => Promise<void> }
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   siteValuesTasks,
   webhooks,
   notifiers,
+  importedRecipes,
   themes,
 ]

@@ -14,13 +14,13 @@ import { createScheduler } from './core/scheduler.ts'
 import { VERSION } from './core/version.ts'
 import { createBackupDesk } from './features/administration/backup-desk.ts'
 import { createMaintenance } from './features/administration/maintenance.ts'
-import { restoreAtStart } from './features/administration/restore-at-start.ts'
 import { createAdministration } from './features/administration/service.ts'
 import { createSeal } from './features/auth/seal.ts'
 import { createAuth } from './features/auth/service.ts'
 import { createSessions } from './features/auth/service-sessions.ts'
 import { createTokens } from './features/auth/tokens.ts'
 import { createBackups } from './features/backups/service.ts'
+import { createRestoreWishes, restoreAtStart } from './features/backups/service-at-start.ts'
 import { finishInterrupted } from './features/backups/swap.ts'
 import { createComments } from './features/comments/service.ts'
 import { createCookbooks } from './features/cookbooks/service.ts'
@@ -32,6 +32,7 @@ import { createFavorites } from './features/favorites/service.ts'
 import { createFoods, createLabels, createUnits } from './features/foods/service.ts'
 import { createHouseholds } from './features/groups/household.ts'
 import { createGroups } from './features/groups/service.ts'
+import { createImporters } from './features/importers/service.ts'
 import { createImports } from './features/imports/service.ts'
 import { createInvitations } from './features/invitations/service.ts'
 import { createLive } from './features/live/service.ts'
@@ -105,6 +106,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
   const services = createServices(core)
   for (const listener of listeners(services)) core.events.listen(listener as Parameters<typeof core.events.listen>[0])
   await services.tasks.failInterrupted()
+  await services.importers.closeInterrupted()
   if (restored) core.events.emit('data.restored', { groupId: restored.groupId, name: restored.name })
   const runs = jobRuns(db)
   const memory = { remembered: await runs.all(), remember: runs.save }
@@ -116,6 +118,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
     services.live.close()
     await scheduler.stop()
     await services.imports.close()
+    services.importers.stop()
     await services.tasks.close()
     await services.webhooks.close()
     await services.notifications.close()
@@ -180,7 +183,7 @@ function createServices(core: Core) {
   const downloads = createDownloads(core)
   const tasks = createTasks(core)
   const backups = createBackups(core)
-  const backupDesk = createBackupDesk(core, { backups, downloads, tasks })
+  const backupDesk = createBackupDesk(core, { backups, downloads, tasks, wishes: createRestoreWishes(core) })
   const administration = createAdministration(core, { site, mail })
   const maintenance = createMaintenance(core, downloads)
   const reports = createReports(core)
@@ -194,6 +197,21 @@ function createServices(core: Core) {
   const recipeZips = createRecipeZips(core, { recipes, media })
   const parser = createParser(core, { foods, units })
   const imports = createImports(core, { recipes, media, reports, parser })
+  const importers = createImporters(core, {
+    cookbooks,
+    foods,
+    labels,
+    mealplans,
+    media,
+    organizers,
+    parser,
+    recipes,
+    reports,
+    shoppingItems,
+    shoppingLists,
+    tasks,
+    units,
+  })
   return {
     administration,
     auth,
@@ -209,6 +227,7 @@ function createServices(core: Core) {
     foods,
     groups,
     households,
+    importers,
     imports,
     invitations,
     labels,

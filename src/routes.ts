@@ -11,6 +11,7 @@ import { exportRoutes } from './features/exports/routes.ts'
 import { favoriteRoutes } from './features/favorites/routes.ts'
 import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
+import { importerRoutes } from './features/importers/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -66,6 +67,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...reportRoutes(services.reports),
     ...mediaRoutes(services.media, services.portraits),
     ...importRoutes(services.imports),
+    ...importerRoutes(services.importers),
     ...mealplanRoutes(services),
     ...liveRoutes(services.live),
     ...webhookRoutes(services.webhooks),

@@ -359,6 +359,7 @@ export function examples(things: Things): Record<string, Example> {
     'POST /admin/themes': { body: theme },
     'PUT /admin/themes/:id': { params: { id: recipe.id }, body: theme, stranger: 403 },
     'DELETE /admin/themes/:id': { params: { id: recipe.id }, stranger: 403 },
+    'POST /groups/migrations': { body: { migration_type: 'paprika', archive: file('x', 'x.zip', 'application/zip') } },
     'GET /groups/reports': {},
     'GET /groups/reports/:id': { params: { id: report } },
     'DELETE /groups/reports/:id': { params: { id: report } },

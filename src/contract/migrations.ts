@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint, Flag, Upload } from './endpoint.ts'
+import { ReportSummary } from './reports.ts'
+
+/** Programs whose archives are understood; the first four are the published API's. */
+export const MIGRATION_TYPES = [
+  'nextcloud',
+  'chowdown',
+  'paprika',
+  'mealie_alpha',
+  'mealie',
+  'tandoor',
+  'plantoeat',
+  'recipekeeper',
+  'myrecipebox',
+  'copymethat',
+  'cookn',
+  'recipesage',
+] as const
+export const MigrationType = z.enum(MIGRATION_TYPES)
+export type MigrationType = z.infer<typeof MigrationType>
+
+export const MIGRATION_LIMIT_BYTES = 4 * 1024 ** 3
+
+export const createMigration = endpoint({
+  method: 'POST',
+  path: '/groups/migrations',
+  summary: 'Bring the recipes of another program; a large archive goes on in the background',
+  bodyKind: 'form',
+  bodyLimitBytes: MIGRATION_LIMIT_BYTES,
+  body: z.object({ migration_type: MigrationType, add_migration_tag: Flag.default(false), archive: Upload }),
+  reply: ReportSummary,
+})

@@ -1,0 +1,151 @@
+import { open, readFile } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import { invalid, Refusal } from '../../core/errors.ts'
+
+/** More than any collection has; each limit is named in its refusal. */
+const ENTRIES_MAX = 50_000
+const FILE_LIMIT_BYTES = 100 * 1024 * 1024
+const TOTAL_LIMIT_BYTES = 8 * 1024 ** 3
+/** Text shrinks to a twentieth; what shrinks more, and is large, was made to burst. */
+const RATIO_MAX = 200
+const RATIO_FROM_BYTES = 5 * 1024 * 1024
+/** Tandoor puts zips into a zip. Nobody puts a zip into that. */
+const DEPTH_MAX = 2
+const KIND_MASK = 0o170000
+const LINK = 0o120000
+
+/** Files of an archive by their names, read one at a time within limits that hold for the archive as a whole. */
+export type Archive = {
+  names: string[]
+  read: (name: string) => Promise<Buffer>
+  text: (name: string) => Promise<string>
+  /** The archive that is a file of this one. */
+  inner: (name: string) => Promise<Archive>
+  close: () => void
+}
+/** What may still be unpacked, shared by an archive and those inside it. */
+type Budget = { bytes: number; entries: number }
+
+/** Opens a zip, or takes any other file as an archive of one. */
+export async function openArchive(path: string, fileName: string): Promise<Archive> {
+  const budget = { bytes: TOTAL_LIMIT_BYTES, entries: ENTRIES_MAX }
+  if (!(await isZip(path))) return single(path, fileName)
+  return refusing(async () => indexed(await openPromise(path, { lazyEntries: true, autoClose: false }), budget, 1))
+}
+
+export const unzipped = (bytes: Buffer): Promise<Buffer> =>
+  promisify(gunzip)(bytes, { maxOutputLength: FILE_LIMIT_BYTES }).catch((error: unknown) => {
+    throw invalid('archive.unreadable', { cause: error })
+  })
+
+function single(path: string, name: string): Archive {
+  const read = async () => {
+    const file = await open(path)
+    const { size } = await file.stat().finally(() => file.close())
+    if (size > FILE_LIMIT_BYTES) throw tooLarge(name)
+    return readFile(path)
+  }
+  const inner = () => Promise.reject(invalid('archive.unreadable'))
+  return { names: [name], read, text: async () => decoded(await read()), inner, close() {} }
+}
+
+async function indexed(zip: ZipFile, budget: Budget, depth: number): Promise<Archive> {
+  const entries = new Map<string, Entry>()
+  try {
+    if (zip.entryCount > budget.entries) throw invalid('archive.too-many-files', { params: { limit: ENTRIES_MAX } })
+    budget.entries -= zip.entryCount
+    for await (const entry of zip.eachEntry()) {
+      refuseHostile(entry)
+      if (!entry.fileName.endsWith('/') && !isClutter(entry.fileName)) entries.set(entry.fileName, entry)
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+  return {
+    names: [...entries.keys()],
+    read,
+    text: async (name) => decoded(await read(name)),
+    inner,
+    close: () => zip.close(),
+  }
+
+  async function read(name: string): Promise<Buffer> {
+    const entry = entries.get(name)
+    if (!entry) throw invalid('archive.lacks-file', { params: { file: name } })
+    return refusing(async () => {
+      const limit = Math.min(FILE_LIMIT_BYTES, budget.bytes)
+      const bytes = await unpack(zip, entry, limit)
+      budget.bytes -= bytes.length
+      return bytes
+    })
+  }
+
+  async function inner(name: string): Promise<Archive> {
+    if (depth >= DEPTH_MAX) throw invalid('archive.too-deep', { params: { limit: DEPTH_MAX } })
+    const bytes = await read(name)
+    return refusing(async () => indexed(await fromBufferPromise(bytes, { lazyEntries: true }), budget, depth + 1))
+  }
+}
+
+/** Bytes are counted as they come: what the archive says of itself may be a lie. */
+async function unpack(zip: ZipFile, entry: Entry, limit: number): Promise<Buffer> {
+  let size = 0
+  const isBurst = () => size > RATIO_FROM_BYTES && size > entry.compressedSize * RATIO_MAX
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      done(size > limit || isBurst() ? tooLarge(entry.fileName) : null, chunk)
+    },
+  })
+  const [bytes] = await Promise.all([buffer(counting), pipeline(await zip.openReadStreamPromise(entry), counting)])
+  return bytes
+}
+
+/** The library refuses absolute names and names that lead out; links and secrets it would hand us. */
+function refuseHostile({ fileName, externalFileAttributes, generalPurposeBitFlag }: Entry) {
+  const isLink = ((externalFileAttributes >>> 16) & KIND_MASK) === LINK
+  const isEncrypted = (generalPurposeBitFlag & 1) === 1
+  if (isLink || isEncrypted || fileName.includes('\0') || fileName.length > 1_000) {
+    throw invalid('archive.hostile', { params: { file: fileName.slice(0, 200) } })
+  }
+}
+
+/** What macOS and file managers add. */
+const isClutter = (name: string) => name.startsWith('__MACOSX/') || /(?:^|\/)(?:\._|\.DS_Store|Thumbs\.db)/.test(name)
+
+const tooLarge = (file: string) => invalid('archive.too-large', { params: { file: file.slice(0, 200) } })
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer: start, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return bytesRead === 2 && start.toString('latin1') === 'PK'
+  } finally {
+    await file.close()
+  }
+}
+
+/** UTF-8 as nearly all write it, with or without its mark, else what Windows writes. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'windows-1252').decode(bytes)
+  }
+}
+
+/** What the zip itself stumbles over is the sender's; what the disk refuses is ours. */
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) throw error
+    throw invalid('archive.unreadable', { cause: error })
+  }
+}

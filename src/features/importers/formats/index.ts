@@ -1,0 +1,29 @@
+import type { MigrationType } from '#contract/migrations.ts'
+import type { Format } from '../found.ts'
+import { chowdown } from './chowdown.ts'
+import { cookn } from './cookn.ts'
+import { copymethat } from './copymethat.ts'
+import { mealie } from './mealie.ts'
+import { mealieAlpha } from './mealie-alpha.ts'
+import { myrecipebox } from './myrecipebox.ts'
+import { nextcloud } from './nextcloud.ts'
+import { paprika } from './paprika.ts'
+import { plantoeat } from './plantoeat.ts'
+import { recipekeeper } from './recipekeeper.ts'
+import { recipesage } from './recipesage.ts'
+import { tandoor } from './tandoor.ts'
+
+export const FORMATS: Record<MigrationType, Format> = {
+  chowdown,
+  cookn,
+  copymethat,
+  mealie,
+  mealie_alpha: mealieAlpha,
+  myrecipebox,
+  nextcloud,
+  paprika,
+  plantoeat,
+  recipekeeper,
+  recipesage,
+  tandoor,
+}

@@ -1,0 +1,29 @@
+import type { Format, Json } from '../found.ts'
+import { isObject, jsonOf, textOf } from '../found.ts'
+import { isRecipe, pictureAt, schemaRecipe } from './schema-org.ts'
+
+/** RecipeSage and everybody else who writes schema.org recipes into JSON, alone, in lists or in a `@graph`. */
+export const recipesage: Format = {
+  title: 'RecipeSage',
+  async find(archive) {
+    const files = archive.names.filter((name) => /\.json(?:ld)?$/i.test(name))
+    const found = []
+    for (const name of files) {
+      const nodes = recipesIn(jsonOf(await archive.text(name)))
+      for (const [at, node] of nodes.entries()) {
+        found.push({
+          label: textOf(node.name) || `${name} #${at + 1}`,
+          read: async () => ({ draft: schemaRecipe(node), asWritten: true, picture: pictureAt(node), losses: [] }),
+        })
+      }
+    }
+    return found
+  },
+}
+
+function recipesIn(value: unknown): Json[] {
+  if (Array.isArray(value)) return value.flatMap(recipesIn)
+  if (!isObject(value)) return []
+  if (isRecipe(value)) return [value]
+  return ['@graph', 'recipes', 'itemListElement', 'item'].flatMap((key) => (key in value ? recipesIn(value[key]) : []))
+}

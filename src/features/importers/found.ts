@@ -1,0 +1,156 @@
+import { posix } from 'node:path'
+import type { RecipePatch } from '#contract/recipes.ts'
+import { invalid } from '../../core/errors.ts'
+import { draftOf, type Scraped } from '../imports/drafts.ts'
+import type { Archive } from './archive.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export type RecipeWords = RecipePatch & { name: string }
+export type FoundFile = { name: string; icon: string; fileName: string; read: () => Promise<Buffer> }
+
+/** One recipe of an archive, on its way to become one of ours. */
+export type Found = {
+  /** Its name in the report. */
+  label: string
+  /** Its id where it comes from, for what else names it there. */
+  sourceId?: string
+  /** Refuses when it cannot be read. */
+  read: () => Promise<{
+    draft: RecipeWords
+    /** Ingredients are lines as people write them, still to be understood. */
+    asWritten: boolean
+    picture?: (() => Promise<Buffer>) | { url: string } | undefined
+    files?: FoundFile[]
+    /** What it had that has no place here, in words. */
+    losses: string[]
+  }>
+}
+export type Format = {
+  /** In the tag that all its recipes may get. */
+  title: string
+  /** Everything in the archive that claims to be a recipe; empty when there is nothing. */
+  find: (archive: Archive) => Promise<Found[]>
+  surroundings?: (archive: Archive) => Promise<Surroundings>
+}
+
+type Plain = Partial<Omit<Scraped, 'ingredients' | 'instructions'>> & {
+  name: string
+  ingredients?: Scraped['ingredients']
+  instructions?: Scraped['instructions']
+  more?: RecipePatch
+}
+
+const NOTHING: Omit<Scraped, 'name'> = {
+  description: null,
+  image: null,
+  images: [],
+  ingredients: [],
+  instructions: [],
+  yield: null,
+  totalTime: null,
+  prepTime: null,
+  cookTime: null,
+  performTime: null,
+  nutrition: {},
+  author: null,
+  siteName: null,
+  category: [],
+  cuisine: [],
+  keywords: [],
+  language: null,
+  rating: null,
+  ratingCount: null,
+  equipment: [],
+  suitableForDiet: [],
+  sourceUrl: '',
+  canonicalUrl: null,
+}
+
+/** What a format knows of a recipe, cut and cleaned as pages from the web are. */
+export function draftFrom({ more = {}, ...plain }: Plain): RecipeWords {
+  const name = plain.name.trim()
+  if (name === '') throw invalid('import.without-name')
+  const scraped = { ...NOTHING, ...plain, name }
+  return { ...draftOf(scraped, { orgURL: plain.sourceUrl || null, includeTags: true, nameless: name }), ...more }
+}
+
+/** Lines of a text, without the marks that lists are written with; a line that ends in a colon heads a group. */
+export function groupsOf(text: string | string[]): Scraped['ingredients'] {
+  const groups: Scraped['ingredients'] = []
+  for (const line of linesOf(text)) {
+    const heading = /^(?:#+\s*)?(.{1,80}):$/.exec(line)?.[1] ?? /^#+\s+(.{1,80})$/.exec(line)?.[1]
+    if (heading) groups.push({ name: heading, items: [] })
+    else if (groups.length > 0) groups.at(-1)?.items.push(line)
+    else groups.push({ name: null, items: [line] })
+  }
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+/** Steps one a line; numbers before them go, a line that ends in a colon heads those after it. */
+export function stepsOf(text: string | string[]): Scraped['instructions'] {
+  const sections = groupsOf(linesOf(text).map((line) => line.replace(/^(?:step\s+)?\d{1,2}\s*[.):]\s+/i, '')))
+  return sections.map(({ name, items }) => ({ name, steps: items.map((item) => ({ text: item })) }))
+}
+
+export function linesOf(text: string | string[]): string[] {
+  const lines = Array.isArray(text) ? text : text.split(/\r?\n/)
+  return lines.map((line) => line.replace(/^\s*[-*•]\s+/, '').trim()).filter((line) => line !== '')
+}
+
+export const listOf = (text: string | null | undefined, mark: RegExp = /,/) =>
+  (text ?? '')
+    .split(mark)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** Minutes as the duration they are; nothing for none. */
+export function minutes(value: unknown): string | null {
+  const amount = Number(value)
+  return Number.isFinite(amount) && amount > 0 ? `PT${Math.round(amount)}M` : null
+}
+
+/** Stars from one to five; none is no opinion. */
+export function stars(value: unknown): number | null {
+  const amount = Number(value)
+  return Number.isFinite(amount) && amount > 0 && amount <= 5 ? amount : null
+}
+
+export const notesOf = (text: string | null | undefined) => (text?.trim() ? [{ title: '', text: text.trim() }] : [])
+
+/** The calendar day a date begins with. */
+export const dayOf = (text: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(String(text ?? ''))?.[0] ?? null
+
+export const webAddress = (text: unknown) =>
+  /^https?:\/\//i.test(String(text ?? '').trim()) ? String(text).trim() : ''
+
+/** The file another one names, wherever in the archive it lies; names that lead out lead nowhere. */
+export function fileBeside({ names }: Archive, from: string, wanted: string): string | undefined {
+  const clean = wanted.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
+  if (clean === '') return undefined
+  const beside = posix.normalize(posix.join(posix.dirname(from), clean))
+  return names.find((name) => name === beside) ?? names.find((name) => name === clean || name.endsWith(`/${clean}`))
+}
+
+export const isPicture = (name: string) => /\.(?:jpe?g|png|webp|gif|avif|heic|tiff?)$/i.test(name)
+
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // A list inside a list ten thousand times ends the stack of its reader.
+    if (error instanceof SyntaxError || error instanceof RangeError) throw invalid('archive.not-json')
+    throw error
+  }
+}
+
+export type Json = Record<string, unknown>
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const objectOf = (text: string): Json => {
+  const value = jsonOf(text)
+  if (!isObject(value)) throw invalid('archive.not-json')
+  return value
+}
+export const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+export const objectsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])

@@ -1,0 +1,43 @@
+import { selectAll, selectOne } from 'css-select'
+import type { AnyNode, Element } from 'domhandler'
+import { getAttributeValue, textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+
+/** Deeper than any export nests; what nests deeper was made to end a stack. */
+const DEPTH_MAX = 400
+
+export type Part = Element
+
+/** A saved page to look things up in. */
+export function partsOf(html: string, selector: string): Part[] {
+  return selectAll(selector, parseDocument(flat(html))) as unknown as Part[]
+}
+
+export const partIn = (part: Part, selector: string) => selectOne(selector, part) as Part | null
+export const allIn = (part: Part, selector: string) => selectAll(selector, part) as Part[]
+
+/** The text of an element, a line for each block in it. */
+export function linesIn(part: Part | null): string[] {
+  if (!part) return []
+  const blocks = selectAll('p, li, div, tr', part) as Part[]
+  const leaves = blocks.filter((block) => selectOne('p, li, div, tr', block.children as AnyNode[]) === null)
+  const texts = leaves.length > 0 ? leaves.map(plain) : withBreaks(part).split('\n')
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
+}
+
+export const plain = (part: Part | null) => (part ? textContent(part).replace(/\s+/g, ' ').trim() : '')
+export const attribute = (part: Part | null, name: string) => (part ? (getAttributeValue(part, name) ?? '').trim() : '')
+
+function withBreaks(part: Part): string {
+  return part.children.map((child) => ('name' in child && child.name === 'br' ? '\n' : textContent(child))).join('')
+}
+
+/** Walks recurse; a page that opens more elements than it closes, deeper than browsers go, is cut there. */
+function flat(html: string): string {
+  let depth = 0
+  for (const match of html.matchAll(/<(\/?)[a-z][^>]*?(\/?)>/gi)) {
+    depth += match[1] ? -1 : match[2] || /^<(?:br|img|meta|link|input|hr)\b/i.test(match[0]) ? 0 : 1
+    if (depth > DEPTH_MAX) return html.slice(0, match.index)
+  }
+  return html
+}

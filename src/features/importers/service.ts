@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { rename, rm, stat, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Upload } from '#contract/endpoint.ts'
+import type { MigrationType } from '#contract/migrations.ts'
+import type { Member, System } from '#contract/permissions.ts'
+import type { ReportSummary } from '#contract/reports.ts'
+import type { Core } from '../../core/core.ts'
+import { invalid, Refusal } from '../../core/errors.ts'
+import type { Translate } from '../../core/i18n.ts'
+import { permit } from '../../core/permit.ts'
+import type { Media } from '../media/service.ts'
+import type { Parser } from '../parser/service.ts'
+import type { Recipes } from '../recipes/service.ts'
+import type { Reports } from '../reports/service.ts'
+import type { Say, Tasks } from '../tasks/service.ts'
+import { type Archive, openArchive } from './archive.ts'
+import { FORMATS } from './formats/index.ts'
+import type { Found } from './found.ts'
+import { importedStore } from './store.ts'
+import { createSurroundings, type SurroundingRooms, type Tally } from './surroundings.ts'
+
+export type Importers = ReturnType<typeof createImporters>
+type Rooms = SurroundingRooms & { media: Media; parser: Parser; recipes: Recipes; reports: Reports; tasks: Tasks }
+type Wish = { type: MigrationType; tagged: boolean; archive: Upload; locale: string; say: Translate }
+type Run = Wish & { actor: System; reportId: string; imported: Map<string, string> }
+type Verdict = 'added' | 'present' | 'failed'
+
+/** Who brings a few recipes sees at once what became of them; who brings thousands looks at the report. */
+const WAIT_MS = 10_000
+const PICTURE_WAIT_MS = 15_000
+const PROGRESS_EVERY = 100
+
+/** Recipes of other programs, out of the archives those programs write. */
+export function createImporters(core: Core, rooms: Rooms) {
+  const { db, events, files, log, translator } = core
+  const { media, parser, recipes, reports, tasks } = rooms
+  const surroundings = createSurroundings(core, rooms)
+  const stopping = new AbortController()
+  return { bring, closeInterrupted, stop: () => stopping.abort() }
+
+  /** Answers the report: finished for a small archive, in progress for a large one. */
+  async function bring(actor: Member, wish: Wish): Promise<ReportSummary> {
+    permit(actor, 'group.manage')
+    const directory = await files.temporaryDir()
+    const name = wish.say('migration.name', { program: FORMATS[wish.type].title })
+    const reportId = await reports.begin(actor, { category: 'migration', name })
+    const user = actor.kind === 'system' ? actor.userId : actor.id
+    const system: System = { kind: 'system', groupId: actor.groupId, userId: user }
+    const run: Run = { ...wish, actor: system, reportId, imported: new Map() }
+    let archive: Archive
+    try {
+      // The upload goes with the request; the work may go on after it.
+      const path = join(directory, 'archive')
+      await rename(wish.archive.path, path)
+      archive = await openArchive(path, wish.archive.fileName)
+    } catch (error) {
+      await rm(directory, { recursive: true, force: true })
+      await fail(run, error)
+      throw error
+    }
+    const { ended } = await tasks.run(system, name, async (say) => {
+      try {
+        await carryOut(run, archive, say)
+      } catch (error) {
+        await fail(run, error)
+        throw error
+      } finally {
+        archive.close()
+        await rm(directory, { recursive: true, force: true })
+        events.emit('migration.finished', { groupId: actor.groupId, reportId, name })
+      }
+    })
+    const { promise: tired, resolve } = Promise.withResolvers<undefined>()
+    const timer = setTimeout(resolve, WAIT_MS)
+    const outcome = await Promise.race([ended, tired]).finally(() => clearTimeout(timer))
+    if (outcome && !outcome.ok && outcome.error instanceof Refusal) throw outcome.error
+    return reports.get(actor, reportId)
+  }
+
+  /** What a server that stopped did not finish is closed by what was done. */
+  async function closeInterrupted(): Promise<void> {
+    const open = (await reports.unfinished()).filter(({ category }) => category === 'migration')
+    for (const { id, groupId } of open) {
+      const actor: System = { kind: 'system', groupId, userId: '' }
+      await reports.add(actor, id, { success: false, message: translator('en-US')('migration.interrupted') })
+      await reports.finish(actor, id)
+    }
+  }
+
+  async function carryOut(run: Run, archive: Archive, say: Say): Promise<void> {
+    const format = FORMATS[run.type]
+    const found = await format.find(archive)
+    const around = await format.surroundings?.(archive)
+    if (found.length === 0) throw invalid('archive.no-recipe')
+    await say(`${found.length} recipes found`)
+    if (around) await tell(run, await surroundings.bringWords(run.actor, around))
+    const tally: Record<Verdict, number> = { added: 0, present: 0, failed: 0 }
+    for (const [at, one] of found.entries()) {
+      if (stopping.signal.aborted) throw invalid('migration.interrupted')
+      tally[await bringOne(run, one)]++
+      if ((at + 1) % PROGRESS_EVERY === 0) await say(`${at + 1} of ${found.length}`)
+    }
+    if (around) {
+      await tell(run, await surroundings.bringRest(run.actor, around, run.imported))
+      for (const loss of around.losses) await entry(run, true, run.say('migration.lost', { what: loss }))
+    }
+    await entry(run, tally.failed < found.length, run.say('migration.summary', { count: found.length, ...tally }))
+    await reports.finish(run.actor, run.reportId)
+    await say(`${tally.added} added, ${tally.present} already there, ${tally.failed} failed`)
+  }
+
+  async function bringOne(run: Run, found: Found): Promise<Verdict> {
+    try {
+      const { draft, asWritten, picture, files: assets = [], losses } = await found.read()
+      const fingerprint = createHash('sha256')
+        .update(JSON.stringify([run.type, draft]))
+        .digest('hex')
+      const known = await importedStore(db, run.actor.groupId).find(fingerprint)
+      if (known !== undefined) {
+        if (found.sourceId) run.imported.set(found.sourceId, known)
+        await entry(run, true, run.say('migration.present', { name: draft.name }))
+        return 'present'
+      }
+      const parts = asWritten ? await parser.draft(run.actor, draft, run.locale) : {}
+      const tag = run.tagged ? [{ id: undefined, name: FORMATS[run.type].title }] : []
+      const { id, name } = await recipes.createWhole(run.actor, {
+        ...draft,
+        ...parts,
+        tags: [...(draft.tags ?? []), ...tag],
+      })
+      await importedStore(db, run.actor.groupId).keep(fingerprint, id)
+      if (found.sourceId) run.imported.set(found.sourceId, id)
+      const lost = [...losses]
+      if (picture && !(await keepPicture(run, id, picture))) lost.push('picture')
+      for (const { name: title, icon, fileName, read } of assets) {
+        const kept = await withFile(read, (upload) =>
+          media.addAsset(run.actor, id, { file: upload, name: title, icon, extension: extname(fileName).slice(1) }),
+        )
+        if (!kept) lost.push(`file ${fileName}`)
+      }
+      const code = lost.length > 0 ? 'migration.added-without' : 'migration.added'
+      await entry(run, true, run.say(code, { name, lost: lost.join(', ') }))
+      return 'added'
+    } catch (error) {
+      if (!(error instanceof Refusal)) log.error('recipe not imported', { type: run.type, error })
+      await entry(run, false, run.say('migration.failed', { name: found.label, reason: reasonOf(run, error) }))
+      return 'failed'
+    }
+  }
+
+  async function keepPicture(
+    run: Run,
+    id: string,
+    picture: (() => Promise<Buffer>) | { url: string },
+  ): Promise<boolean> {
+    if (typeof picture === 'function') return withFile(picture, (upload) => media.uploadImage(run.actor, id, upload))
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(PICTURE_WAIT_MS)])
+    return (await media.tryImage(run.actor, id, picture.url, signal)) !== undefined
+  }
+
+  /** Answers whether it was kept; what is no picture, or may not be kept, is a loss and no failure. */
+  async function withFile(read: () => Promise<Buffer>, keep: (upload: Upload) => Promise<unknown>): Promise<boolean> {
+    const path = files.temporaryFile()
+    try {
+      await writeFile(path, await read(), { mode: 0o600 })
+      await keep({ path, fileName: '', type: '', sizeBytes: (await stat(path)).size })
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  async function tell(run: Run, tallies: Tally[]): Promise<void> {
+    for (const { what, found, added } of tallies) {
+      if (found > 0) await entry(run, true, run.say('migration.tally', { what, found, added }))
+    }
+  }
+
+  function entry({ actor, reportId }: Run, success: boolean, message: string): Promise<void> {
+    return reports.add(actor, reportId, { success, message })
+  }
+
+  async function fail(run: Run, error: unknown): Promise<void> {
+    await entry(run, false, reasonOf(run, error))
+    await reports.finish(run.actor, run.reportId)
+  }
+
+  function reasonOf({ say }: Run, error: unknown): string {
+    return error instanceof Refusal ? say(error.code, error.params) : say('import.failed')
+  }
+}

@@ -1,0 +1,131 @@
+import { Color } from '#contract/common.ts'
+import { CookbookDraft } from '#contract/cookbooks.ts'
+import type { FoodDraft, UnitDraft } from '#contract/foods.ts'
+import { MealEntryDraft } from '#contract/mealplans.ts'
+import type { Member } from '#contract/permissions.ts'
+import { ShoppingItemDraft } from '#contract/shopping.ts'
+import type { Core } from '../../core/core.ts'
+import { WHOLE_LIST } from '../../core/pages.ts'
+import type { Cookbooks } from '../cookbooks/service.ts'
+import type { Foods, Labels, Units } from '../foods/service.ts'
+import type { MealPlans } from '../mealplans/service.ts'
+import type { Organizers } from '../organizers/service.ts'
+import type { ShoppingLists } from '../shopping/service.ts'
+import type { ShoppingItems } from '../shopping/service-items.ts'
+
+type Named = { name: string }
+/** What a whole backup holds beside its recipes. */
+export type Surroundings = {
+  labels: (Named & { color: string })[]
+  units: UnitDraft[]
+  foods: (FoodDraft & { label: string })[]
+  cookbooks: (Named & Record<'categories' | 'tags' | 'tools', string[]> & Record<string, unknown>)[]
+  plans: { date: string; entryType: string; title: string; text: string; recipe: string }[]
+  lists: (Named & { items: { note: string; quantity: number; checked: boolean; unit: string; food: string }[] })[]
+  losses: string[]
+}
+export type SurroundingRooms = {
+  cookbooks: Cookbooks
+  foods: Foods
+  labels: Labels
+  mealplans: MealPlans
+  organizers: Organizers
+  shoppingItems: ShoppingItems
+  shoppingLists: ShoppingLists
+  units: Units
+}
+/** How many of each there were, and how many are new. */
+export type Tally = { what: string; found: number; added: number }
+
+/** Brings what is not there yet, by name; foods and units before the recipes that use them, plans after. */
+export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
+  return { bringWords, bringRest }
+
+  async function bringWords(actor: Member, { labels, units, foods }: Surroundings): Promise<Tally[]> {
+    return db.transaction(async (tx) => {
+      const { groupId } = actor
+      const colored = labels
+        .filter(({ name }) => name !== '')
+        .map(({ name, color }) => ({ name, color: Color.catch('#959595').parse(color) }))
+      const newLabels = await rooms.labels.addMissing(tx, groupId, colored)
+      const labelOf = await rooms.labels.byName(tx, groupId, foods.map(({ label }) => label).filter(Boolean))
+      const labelled = foods.map(({ label, ...food }) => ({ ...food, labelId: label ? labelOf(label)?.id : null }))
+      return [
+        { what: 'labels', found: labels.length, added: newLabels },
+        { what: 'units', found: units.length, added: await rooms.units.addMissing(tx, groupId, units) },
+        { what: 'foods', found: foods.length, added: await rooms.foods.addMissing(tx, groupId, labelled) },
+      ]
+    })
+  }
+
+  /** `recipes` are our ids by those of the backup. */
+  async function bringRest(actor: Member, all: Surroundings, recipes: Map<string, string>): Promise<Tally[]> {
+    return [
+      { what: 'cookbooks', found: all.cookbooks.length, added: await bringCookbooks(actor, all.cookbooks) },
+      { what: 'meals', found: all.plans.length, added: await bringPlans(actor, all.plans, recipes) },
+      { what: 'shopping lists', found: all.lists.length, added: await bringLists(actor, all.lists) },
+    ]
+  }
+
+  async function bringCookbooks(actor: Member, cookbooks: Surroundings['cookbooks']): Promise<number> {
+    const known = new Set((await rooms.cookbooks.list(actor, WHOLE_LIST)).items.map(({ name }) => name))
+    const fresh = cookbooks.filter(({ name }) => name !== '' && !known.has(name))
+    for (const { categories, tags, tools, ...words } of fresh) {
+      const chosen = {
+        categories: await idsOf(actor, 'categories', categories),
+        tags: await idsOf(actor, 'tags', tags),
+        tools: await idsOf(actor, 'tools', tools),
+      }
+      await rooms.cookbooks.create(actor, CookbookDraft.parse({ ...words, ...chosen }))
+    }
+    return fresh.length
+  }
+
+  async function idsOf(actor: Member, kind: 'categories' | 'tags' | 'tools', names: string[]) {
+    const mentions = names.map((name) => ({ id: undefined, name }))
+    return (await db.transaction((tx) => rooms.organizers.resolve(tx, actor.groupId, kind, mentions))).map(
+      ({ id }) => ({ id }),
+    )
+  }
+
+  async function bringPlans(
+    actor: Member,
+    plans: Surroundings['plans'],
+    recipes: Map<string, string>,
+  ): Promise<number> {
+    const drafts = plans.flatMap(({ recipe, ...plan }) => {
+      const read = MealEntryDraft.safeParse({ ...plan, recipeId: recipes.get(recipe) ?? null })
+      return read.success ? [read.data] : []
+    })
+    const days = drafts.map(({ date }) => date).sort()
+    const present =
+      days.length > 0 ? await rooms.mealplans.between(actor, days[0] as string, days.at(-1) as string) : []
+    const known = new Set(present.map((entry) => keyOf(entry)))
+    const fresh = drafts.filter((draft) => !known.has(keyOf(draft)))
+    if (fresh.length > 0) await rooms.mealplans.createAll(actor, fresh)
+    return fresh.length
+  }
+
+  async function bringLists(actor: Member, lists: Surroundings['lists']): Promise<number> {
+    const known = new Set((await rooms.shoppingLists.list(actor, WHOLE_LIST)).items.map(({ name }) => name))
+    const fresh = lists.filter(({ name }) => name !== '' && !known.has(name))
+    for (const { name, items } of fresh) {
+      const list = await rooms.shoppingLists.create(actor, { name, extras: {}, private: false })
+      const drafts = items.flatMap(({ unit, food, note, quantity, checked }) => {
+        const words = [unit, food, note].filter(Boolean).join(' ')
+        const read = ShoppingItemDraft.safeParse({
+          shoppingListId: list.id,
+          note: words,
+          quantity: quantity || 1,
+          checked,
+        })
+        return read.success && words ? [read.data] : []
+      })
+      if (drafts.length > 0) await rooms.shoppingItems.createAll(actor, drafts)
+    }
+    return fresh.length
+  }
+}
+
+const keyOf = ({ date, entryType, title, recipeId }: Partial<MealEntryDraft>) =>
+  [date, entryType, title ?? '', recipeId ?? ''].join('|')

@@ -1,0 +1,25 @@
+/** What programs call the facts of nutrition, and schema.org's name for each. */
+const NUTRITION: [RegExp, string][] = [
+  [/^(?:calor|energ|kcal)/i, 'calories'],
+  [/^(?:saturated|sat)/i, 'saturatedFatContent'],
+  [/^trans/i, 'transFatContent'],
+  [/^(?:total )?fat/i, 'fatContent'],
+  [/^cholest/i, 'cholesterolContent'],
+  [/^protein/i, 'proteinContent'],
+  [/^(?:total )?carb/i, 'carbohydrateContent'],
+  [/^(?:dietary )?fib/i, 'fiberContent'],
+  [/^sodium/i, 'sodiumContent'],
+  [/^(?:total )?sugar/i, 'sugarContent'],
+]
+
+export const nutritionName = (word: string) => NUTRITION.find(([pattern]) => pattern.test(word.trim()))?.[1]
+
+/** Facts out of lines such as `Protein: 12 g`. */
+export function nutritionWords(text: string): Record<string, string> {
+  const pairs = text.split(/[\n;,](?!\d)/).flatMap((line) => {
+    const match = /^\s*([\p{L} ]+?)\s*[:=]?\s*(\d.*)$/u.exec(line)
+    const name = match && nutritionName(match[1] ?? '')
+    return name ? [[name, match[2] ?? ''] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,223 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listCookbooks } from '#contract/cookbooks.ts'
+import { listFoods, listLabels, listUnits } from '#contract/foods.ts'
+import { listMealEntries } from '#contract/mealplans.ts'
+import { createMigration, MIGRATION_TYPES, type MigrationType } from '#contract/migrations.ts'
+import { getRecipe, listRecipes } from '#contract/recipes.ts'
+import { getReport, listReports } from '#contract/reports.ts'
+import { listShoppingItems, listShoppingLists } from '#contract/shopping.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { type Client, file } from '../support/client.ts'
+import { ARCHIVES, type Files, zipOf } from '../support/other-programs.ts'
+import { photograph } from '../support/site.ts'
+
+let app: TestApp
+let ann: Client
+let picture: Buffer
+
+beforeAll(async () => {
+  app = await startApp()
+  ann = await app.setUpFirst()
+  picture = await photograph(400, 300)
+})
+
+const bring = (type: string, bytes: Buffer | string, { name = 'archive.zip', tag = false, client = ann } = {}) =>
+  client.call(createMigration, {
+    body: { migration_type: type as MigrationType, add_migration_tag: tag, archive: file(bytes, name) },
+  })
+const messages = async (client: Client, id: string) =>
+  (await client.ok(getReport, { params: { id } })).entries.map(({ message }) => message)
+const summary = async (client: Client, id: string) => (await messages(client, id)).at(-1)
+const nextcloudOf = (recipes: Record<string, unknown>[], more: Files = {}) =>
+  zipOf({ ...Object.fromEntries(recipes.map((recipe, at) => [`${at}/recipe.json`, JSON.stringify(recipe)])), ...more })
+
+describe.each(MIGRATION_TYPES)('%s', (type) => {
+  test('brings the soup whole, once', async () => {
+    const cook = await app.stranger(`cook-${type.replace('_', '-')}`)
+    const { bytes, name } = await (ARCHIVES[type] as (typeof ARCHIVES)[string])(picture)
+    const { body: report } = await bring(type, bytes, { name, client: cook, tag: true })
+    const told = await messages(cook, report.id)
+    expect(report.status, told.join('\n')).toBe('success')
+    expect(report).toMatchObject({ category: 'migration', name: expect.stringMatching(/ Migration$/) })
+    expect(told.at(-1)).toBe('1 recipes in the archive: 1 added, 0 already there, 0 failed')
+    const recipe = await cook.ok(getRecipe, { params: { slug: 'lentil-soup' } })
+    expect(recipe.recipeIngredient.map(({ display }) => display).join('\n')).toMatch(
+      /^200 ?(?:g|gram)s? lentils?.*\n1 onion$/i,
+    )
+    expect(recipe.recipeInstructions.map(({ text }) => text)).toEqual(['Chop the onion.', 'Boil everything.'])
+    expect(recipe.tags.length).toBeGreaterThanOrEqual(1)
+    const hasPicture = !['recipesage', 'plantoeat', 'myrecipebox'].includes(type)
+    expect(recipe.image !== null).toBe(hasPicture)
+    if (!['chowdown', 'cookn'].includes(type)) expect(recipe.orgURL).toBe('https://recipes.example/lentils')
+    if (!['cookn', 'paprika'].includes(type)) {
+      expect(recipe.tags.map(({ name }) => name.toLowerCase())).toEqual(
+        expect.arrayContaining(['winter', 'quick meals']),
+      )
+    }
+    if (['paprika', 'recipekeeper', 'copymethat', 'mealie', 'plantoeat'].includes(type)) expect(recipe.rating).toBe(4)
+    if (['paprika', 'recipekeeper', 'copymethat', 'mealie', 'myrecipebox'].includes(type)) {
+      expect(recipe.notes.map(({ text }) => text)).toEqual(['Better the next day.'])
+    }
+    if (['nextcloud', 'recipesage', 'recipekeeper', 'mealie', 'plantoeat', 'myrecipebox'].includes(type)) {
+      expect(recipe.nutrition.calories).toBe('320')
+    }
+
+    const again = await bring(type, bytes, { name, client: cook, tag: true })
+    expect(again.body.status).toBe('success')
+    expect(await summary(cook, again.body.id)).toBe('1 recipes in the archive: 0 added, 1 already there, 0 failed')
+    expect((await cook.ok(listRecipes, { query: {} })).total).toBe(1)
+  })
+})
+
+describe('a whole backup', () => {
+  test('brings what is around the recipes, once, and names what it leaves', async () => {
+    const cook = await app.stranger('cook-whole')
+    const { bytes } = await (ARCHIVES.mealie as (typeof ARCHIVES)[string])(picture)
+    const { body: report } = await bring('mealie', bytes, { client: cook })
+    await bring('mealie', bytes, { client: cook })
+    const told = (await messages(cook, report.id)).join('\n')
+    expect(told).toMatch(/“Lentil soup” added, without: 1 comments/)
+    expect(told).toMatch(/Not brought along: 1 users/)
+    const recipe = await cook.ok(getRecipe, { params: { slug: 'lentil-soup' } })
+    expect(recipe).toMatchObject({
+      dateAdded: '2020-05-01',
+      tools: [{ name: 'Pot' }],
+      recipeCategory: [{ name: 'Soups' }],
+      assets: [{ name: 'Scan', fileName: 'scan.txt' }],
+    })
+    expect(recipe.recipeIngredient[0]).toMatchObject({
+      title: 'Soup',
+      note: 'washed',
+      quantity: 200,
+      unit: { name: 'gram' },
+    })
+    expect((await cook.ok(listLabels)).items).toMatchObject([{ name: 'Dry goods', color: '#aabbcc' }])
+    expect((await cook.ok(listFoods)).items.find(({ name }) => name === 'lentils')?.label?.name).toBe('Dry goods')
+    expect((await cook.ok(listUnits)).items).toMatchObject([{ name: 'gram', abbreviation: 'g', useAbbreviation: true }])
+    expect((await cook.ok(listCookbooks)).items).toMatchObject([
+      { name: 'Winter kitchen', categories: [{ name: 'Soups' }] },
+    ])
+    const plan = await cook.ok(listMealEntries, { query: { start_date: '2024-01-01', end_date: '2024-01-31' } })
+    expect(plan.items).toMatchObject([{ date: '2024-01-05', entryType: 'dinner', recipeId: recipe.id }])
+    expect((await cook.ok(listShoppingLists)).items).toMatchObject([{ name: 'Saturday market' }])
+    expect((await cook.ok(listShoppingItems)).items).toHaveLength(1)
+  })
+})
+
+describe('an archive', () => {
+  test('is brought by managers of the group only, and of known programs', async () => {
+    const cook = await app.member('bob')
+    const { bytes } = await (ARCHIVES.nextcloud as (typeof ARCHIVES)[string])(picture)
+    expect((await bring('nextcloud', bytes, { client: app.nobody() })).status).toBe(401)
+    expect((await bring('nextcloud', bytes, { client: cook })).status).toBe(403)
+    expect((await bring('cookidoo', bytes)).status).toBe(422)
+    expect((await ann.ok(listRecipes, { query: {} })).total).toBe(0)
+  })
+
+  const link = 0o120777
+  test.each([
+    ['nothing', 'nextcloud', () => ''],
+    ['no archive', 'nextcloud', () => 'not a zip at all'],
+    ['an empty zip', 'chowdown', () => zipOf({})],
+    ['half a zip', 'nextcloud', async () => (await nextcloudOf([{ name: 'x', recipeIngredient: [] }])).subarray(0, 60)],
+    ['a zip of another program', 'tandoor', () => zipOf({ 'a.txt': 'x' })],
+    ['a link', 'nextcloud', () => zipOf({ 'a/recipe.json': '/etc/passwd' }, { mode: link })],
+    [
+      'too many files',
+      'nextcloud',
+      async () => {
+        const zip = await zipOf({ 'a/recipe.json': '{"name":"x"}' })
+        const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+        for (const at of [8, 10]) zip.writeUInt16LE(60_000, end + at)
+        return zip
+      },
+    ],
+    [
+      'a name that leads out',
+      'nextcloud',
+      async () => {
+        const honest = await zipOf({ 'aa/aaaaaaa.json': '{"name":"Escape"}' })
+        return Buffer.from(honest.toString('latin1').replaceAll('aa/aaaaaaa.json', '../../evil.json'), 'latin1')
+      },
+    ],
+    [
+      'an absolute name',
+      'nextcloud',
+      async () => {
+        const honest = await zipOf({ 'aaaaaaa.json': '{"name":"Escape"}' })
+        return Buffer.from(honest.toString('latin1').replaceAll('aaaaaaa.json', '/etc/xx.json'), 'latin1')
+      },
+    ],
+  ])('of %s is refused, and its report says so', async (_what, type, make) => {
+    const { status, message } = await bring(type, await make())
+    expect(status).toBe(400)
+    expect(message).toBeTypeOf('string')
+    const [report] = await ann.ok(listReports, { query: { report_type: 'migration' } })
+    expect(report?.status).toBe('failure')
+    expect(await messages(ann, report?.id ?? '')).toEqual([message])
+    expect(await readdir(join(app.dataDir, '.temp'))).toEqual([])
+  })
+
+  test('that bursts, lies or nests too deep costs the recipe and nothing else', async () => {
+    const cook = await app.stranger('cook-hostile')
+    const bomb = `{"name":"Bomb","description":"${' '.repeat(60 * 1024 * 1024)}"}`
+    const good = { name: 'Good', recipeIngredient: ['1 egg'] }
+    const { body: burst } = await bring('nextcloud', await nextcloudOf([good], { '9/recipe.json': bomb }), {
+      client: cook,
+    })
+    expect(burst.status).toBe('partial')
+    expect(await summary(cook, burst.id)).toBe('2 recipes in the archive: 1 added, 0 already there, 1 failed')
+    expect((await messages(cook, burst.id)).join()).toMatch(/9” not added: .*too large/)
+
+    const innermost = await zipOf({ 'recipe.json': '{"name":"Deep"}' })
+    const nested = await zipOf({ '1.zip': await zipOf({ '2.zip': innermost }) })
+    const { status } = await bring('tandoor', nested, { client: cook })
+    expect(status).toBe(200)
+    const [report] = await cook.ok(listReports, { query: { report_type: 'migration' } })
+    expect(report?.status).toBe('failure')
+
+    const lying = await nextcloudOf([{ ...good, name: 'Liar' }])
+    const at = lying.indexOf(Buffer.from('PK\x01\x02', 'latin1'))
+    lying.writeUInt32LE(3, at + 24)
+    const { body: lie } = await bring('nextcloud', lying, { client: cook })
+    expect(lie.status).toBe('failure')
+    expect((await cook.ok(listRecipes, { query: {} })).total).toBe(1)
+  })
+
+  test('reports every recipe that cannot be read by its name, and brings the others', async () => {
+    const cook = await app.stranger('cook-mixed')
+    const archive = await nextcloudOf([{ name: 'One', recipeIngredient: ['1 egg'] }, { name: '' }], {
+      'broken/recipe.json': '{"name":',
+      'deep/recipe.json': '['.repeat(100_000),
+      '0/full.jpg': 'no picture at all',
+    })
+    const { body } = await bring('nextcloud', archive, { client: cook })
+    expect(body.status).toBe('partial')
+    const told = await messages(cook, body.id)
+    expect(told).toContain('“One” added, without: picture')
+    expect(told.join('\n')).toMatch(/“broken” not added: /)
+    expect(told.at(-1)).toBe('4 recipes in the archive: 1 added, 0 already there, 3 failed')
+  })
+
+  test('may have a folder around it, macOS’s clutter in it, and the same recipe twice', async () => {
+    const cook = await app.stranger('cook-top')
+    const soup = JSON.stringify({ '@type': 'Recipe', name: 'Twice', recipeIngredient: ['1 egg'] })
+    const archive = await zipOf({
+      'top/in/a/recipe.json': soup,
+      'top/in/b/recipe.json': soup,
+      '__MACOSX/top/in/a/._recipe.json': 'x',
+    })
+    const { body } = await bring('nextcloud', archive, { client: cook })
+    expect(await summary(cook, body.id)).toBe('2 recipes in the archive: 1 added, 1 already there, 0 failed')
+  })
+})
+
+test('a report that a stopped server left open is closed at the next start', async () => {
+  const [report] = await ann.ok(listReports, { query: { report_type: 'migration' } })
+  const actor = { kind: 'system' as const, groupId: report?.groupId ?? '', userId: '' }
+  const id = await app.services.reports.begin(actor, { category: 'migration', name: 'Cut off' })
+  const again = await startApp({ dataDir: app.dataDir })
+  expect((await again.services.reports.get(actor, id)).status).toBe('failure')
+})
