@@ -20,8 +20,13 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   { zone: 'worker', files: ['src/features/*/worker.ts'], imports: ['core', 'contract', 'engine'] },
   {
     zone: 'engine',
-    files: ['src/features/scraper/**', 'src/features/parser/parse*.ts'],
+    files: ['src/features/scraper/**', 'src/features/parser/parse*.ts', 'src/features/{imports,exports}/drafts.ts'],
     imports: ['core', 'contract'],
+  },
+  {
+    zone: 'importer',
+    files: ['src/features/importers/{formats/**,found.ts}'],
+    imports: ['core', 'contract', 'engine', 'service (type)'],
   },
   { zone: 'feature', files: ['src/features/**'], imports: ['core', 'contract', 'service (type)'] },
   { zone: 'core', files: ['src/core/**', 'src/locales/**', 'package.json'], imports: ['contract', 'migrations'] },

@@ -8,19 +8,19 @@ import { conflict, forbidden, invalid, notFound, Refusal } from '../../core/erro
 import { permit } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
 import type { BackupFile, Backups } from '../backups/service.ts'
+import type { RestoreWishes } from '../backups/service-at-start.ts'
 import type { Downloads } from '../downloads/service.ts'
 import type { Tasks } from '../tasks/service.ts'
-import { dropWish, readWish, writeWish } from './restore-at-start.ts'
 
 export type BackupDesk = ReturnType<typeof createBackupDesk>
-type Rooms = { backups: Backups; downloads: Downloads; tasks: Tasks }
+type Rooms = { backups: Backups; downloads: Downloads; tasks: Tasks; wishes: RestoreWishes }
 
 const NAME = /^[A-Za-z0-9._-]{1,200}\.zip$/
 /** A kitchen's backup takes a second or two; who waits longer is told that it goes on. */
 const MAKING_WAIT_MS = 20_000
 
 /** Backups by browser: made while others cook, fetched, brought, and restored at the next start. */
-export function createBackupDesk(core: Core, { backups, downloads, tasks }: Rooms) {
+export function createBackupDesk(core: Core, { backups, downloads, tasks, wishes }: Rooms) {
   const { files, now, config } = core
   return { list, make, makeWhole, issueToken, remove, keep, restore, cancelRestore }
 
@@ -31,7 +31,7 @@ export function createBackupDesk(core: Core, { backups, downloads, tasks }: Room
       date: createdAt,
       size: sizeText(sizeBytes),
     }))
-    return { imports, templates: [], restoreAtStart: (await readWish(files))?.name ?? null }
+    return { imports, templates: [], restoreAtStart: (await wishes.read())?.name ?? null }
   }
 
   /** Answers whether it is done; when not, it goes on and the list of tasks shows how. */
@@ -80,7 +80,7 @@ export function createBackupDesk(core: Core, { backups, downloads, tasks }: Room
       // 400 in the published API, where a missing thing elsewhere is a 404.
       throw error instanceof Refusal && error.kind === 'notFound' ? invalid(error.code, error) : error
     })
-    if ((await readWish(files))?.name === name) throw invalid('backup.chosen-for-restore', { params: { file: name } })
+    if ((await wishes.read())?.name === name) throw invalid('backup.chosen-for-restore', { params: { file: name } })
     await backups.remove(actor, name)
   }
 
@@ -104,13 +104,13 @@ export function createBackupDesk(core: Core, { backups, downloads, tasks }: Room
     if (config.demo) throw forbidden('demo.refused')
     const { path } = await found(actor, name)
     await backups.verify(actor, path).catch(asInvalid)
-    await writeWish(files, { name, groupId: actor.groupId, requestedAt: now().toISOString() })
+    await wishes.write({ name, groupId: actor.groupId, requestedAt: now().toISOString() })
   }
 
   async function cancelRestore(actor: Member, name: string): Promise<void> {
     permit(actor, 'site.administer')
-    if ((await readWish(files))?.name !== name) throw notFound('backup.not-chosen', { params: { file: name } })
-    await dropWish(files)
+    if ((await wishes.read())?.name !== name) throw notFound('backup.not-chosen', { params: { file: name } })
+    await wishes.drop()
   }
 
   function found(actor: Member, name: string): Promise<BackupFile> {

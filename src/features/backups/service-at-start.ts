@@ -2,29 +2,39 @@ import { createWriteStream, rmSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import type { Core } from '../../core/core.ts'
 import { Refusal } from '../../core/errors.ts'
 import { type Files, inside, writeWhole } from '../../core/files.ts'
 import type { Log } from '../../core/log.ts'
-import { DATABASE } from '../backups/manifest.ts'
-import { extract, openArchive } from '../backups/read-archive.ts'
-import { places, swap } from '../backups/swap.ts'
-import { inWorker } from '../backups/tasks.ts'
+import { DATABASE } from './manifest.ts'
+import { extract, openArchive } from './read-archive.ts'
+import { places, swap } from './swap.ts'
+import { inWorker } from './tasks.ts'
 
 const Wish = z.object({ name: z.string(), groupId: z.string(), requestedAt: z.string() })
 export type RestoreWish = z.infer<typeof Wish>
 
 const wishFile = ({ root }: Files) => join(root, 'restore-at-start.json')
 
-export async function readWish(files: Files): Promise<RestoreWish | undefined> {
+async function readWish(files: Files): Promise<RestoreWish | undefined> {
   const text = await readFile(wishFile(files), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
   return text === undefined ? undefined : Wish.parse(JSON.parse(text))
 }
 
-export const writeWish = (files: Files, wish: RestoreWish) => writeWhole(wishFile(files), JSON.stringify(wish))
+const writeWish = (files: Files, wish: RestoreWish) => writeWhole(wishFile(files), JSON.stringify(wish))
 
-export const dropWish = (files: Files) => rm(wishFile(files), { force: true })
+const dropWish = (files: Files) => rm(wishFile(files), { force: true })
+
+export type RestoreWishes = ReturnType<typeof createRestoreWishes>
+
+/** Which backup an administrator wants in place of the data when the server starts next. */
+export const createRestoreWishes = ({ files }: Core) => ({
+  read: () => readWish(files),
+  write: (wish: RestoreWish) => writeWish(files, wish),
+  drop: () => dropWish(files),
+})
 
 /**
  * Replaces everything by the backup an administrator chose while the server ran. Called before the database is opened;
