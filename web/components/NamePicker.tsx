@@ -1,6 +1,6 @@
 import '../styles/components/name-picker.css'
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './Icon.tsx'
 
@@ -19,6 +19,10 @@ export function NamePicker({ label, add, chosen, known, onChange }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  // It appears where the finger just was. `autoFocus` would do nothing: a page honours it only once.
+  useEffect(() => {
+    if (open) field.current?.focus()
+  }, [open])
   const rest = known.filter((name) => !has(chosen, name))
 
   function take(text: string) {
@@ -67,8 +71,6 @@ export function NamePicker({ label, add, chosen, known, onChange }: Props) {
             placeholder={add}
             enterKeyHint="done"
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: it appears where the finger just was
-            autoFocus
             onKeyDown={press}
             onInput={(event) => {
               // Picked from the list rather than typed.

@@ -10,7 +10,7 @@ type Issue = {
   maximum?: number | bigint
   format?: string
 }
-type Schema = { safeParse: (value: unknown) => { success: boolean; error?: { issues: Issue[] } | undefined } }
+export type Schema = { safeParse: (value: unknown) => { success: boolean; error?: { issues: Issue[] } | undefined } }
 
 /** Checks values with the contract's own schema before they are sent, and shows the server's refusal in the same place. */
 export function useForm<Values extends object>(start: Values) {

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CalendarDays,
+  Database,
   FilePlus,
   Heart,
   House,
@@ -121,6 +122,7 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
         </div>
       )}
       <ul className="end">
+        <Place href={paths.data()} icon={Database} label={t('drawer.data')} within="/group/data" />
         <Place href={paths.members()} icon={Users} label={t('members.title')} />
         <li>
           <button type="button" className="ghost" aria-haspopup="dialog" onClick={onLanguage}>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { deleteRecipe, type Recipe } from '#contract/recipes.ts'
 import { refresh, useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useRestore } from '../../hooks/useRestore.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 
@@ -10,6 +11,7 @@ export function DeleteDialog({ recipe, open, onClose }: { recipe: Recipe; open: 
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const remove = useSend(deleteRecipe)
+  const restore = useRestore()
 
   async function confirm() {
     if (remove.sending) return
@@ -19,7 +21,7 @@ export function DeleteDialog({ recipe, open, onClose }: { recipe: Recipe; open: 
     navigate(paths.home(), { replace: true })
     refresh('/recipes?')
     refresh('/organizers')
-    showToast('success', t('recipe.deleted', { name: recipe.name }))
+    showToast('success', t('recipe.deleted', { name: recipe.name }), () => restore([recipe.id]))
   }
 
   return (

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { type Unit, UnitDraft } from '#contract/foods.ts'
+import { Field } from '../../components/Field.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import type { FormProps } from './EntriesPage.tsx'
+import { EntryForm } from './EntryForm.tsx'
+import { namesIn } from './rows.ts'
+import { useEntryForm } from './useEntryForm.ts'
+
+export function UnitForm({ entry, onSave, onClose }: FormProps<Unit, UnitDraft>) {
+  const { t } = useTranslation()
+  const start = {
+    name: entry?.name ?? '',
+    pluralName: entry?.pluralName ?? '',
+    abbreviation: entry?.abbreviation ?? '',
+    pluralAbbreviation: entry?.pluralAbbreviation ?? '',
+    also: entry?.aliases.map(({ name }) => name).join(', ') ?? '',
+    description: entry?.description ?? '',
+    useAbbreviation: entry?.useAbbreviation ?? false,
+    fraction: entry?.fraction ?? true,
+  }
+  const save = ({ also, ...rest }: typeof start) =>
+    onSave({ ...rest, extras: entry?.extras ?? {}, aliases: namesIn(also) })
+  const form = useEntryForm(start, { schema: UnitDraft, save, onClose })
+  return (
+    <EntryForm saving={form.saving} onSubmit={form.submit} onClose={onClose}>
+      <Field {...form.field('name')} label={t('data.name')} required autoComplete="off" />
+      <Field {...form.field('pluralName')} label={t('data.plural')} autoComplete="off" />
+      <Field {...form.field('abbreviation')} label={t('data.abbreviation')} autoComplete="off" />
+      <Field {...form.field('pluralAbbreviation')} label={t('data.plural-abbreviation')} autoComplete="off" />
+      <Field {...form.field('also')} label={t('data.aliases')} hint={t('data.aliases.hint')} autoComplete="off" />
+      <Field {...form.field('description')} label={t('data.description')} autoComplete="off" />
+      <Switch
+        checked={form.values.useAbbreviation}
+        onChange={(on) => form.set('useAbbreviation', on)}
+        hint={t('data.use-abbreviation.hint')}
+      >
+        {t('data.use-abbreviation')}
+      </Switch>
+      <Switch checked={form.values.fraction} onChange={(on) => form.set('fraction', on)} hint={t('data.fraction.hint')}>
+        {t('data.fraction')}
+      </Switch>
+    </EntryForm>
+  )
+}
