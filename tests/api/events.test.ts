@@ -1,8 +1,10 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { signOut } from '#contract/auth.ts'
+import { createFood, updateFood } from '#contract/foods.ts'
 import { watchGroup } from '#contract/live.ts'
 import { createMealEntry } from '#contract/mealplans.ts'
 import { createRecipe, patchRecipe } from '#contract/recipes.ts'
+import { createFromUrls } from '#contract/scraping.ts'
 import { createShoppingItem, createShoppingList, updateShoppingItem, updateShoppingList } from '#contract/shopping.ts'
 import { createApiToken } from '#contract/tokens.ts'
 import { startApp, type TestApp } from '../support/app.ts'
@@ -56,6 +58,22 @@ test('others hear of recipes, plans and lists, and another group hears nothing',
   await stranger.ok(createMealEntry, { body: { date: '2027-01-01', title: 'Theirs' } })
   await theirs.next('mealplan')
   expect(theirs.seen).toEqual([{ type: 'mealplan' }])
+})
+
+test('a bulk import tells how many pages are still to come', async () => {
+  const stream = await follow(guest)
+  const imports = [1, 2, 3].map((number) => ({ url: `http://127.0.0.1:1/${number}` }))
+  const { reportId } = await cook.ok(createFromUrls, { body: { imports } })
+  const told = [await stream.next('import'), await stream.next('import'), await stream.next('import')]
+  expect(told.map(({ left }) => left)).toEqual([2, 1, 0])
+  expect(new Set(told.map((event) => event.reportId))).toEqual(new Set([reportId]))
+})
+
+test('lists are read again when a food is called differently', async () => {
+  const food = await cook.ok(createFood, { body: { name: 'courgette' } })
+  const stream = await follow(guest)
+  await cook.ok(updateFood, { params: { id: food.id }, body: { name: 'zucchini' } })
+  await stream.next('shopping-lists')
 })
 
 test('a change that changes nothing is not told', async () => {

@@ -280,6 +280,19 @@ test('a small library repeats rather than leaving days empty', async () => {
   expect(created.map(({ recipeId }) => recipeId)).toEqual(Array.from({ length: 7 }, () => one.id))
 })
 
+test('two months of every meal are filled and copied at once', async () => {
+  const group = await app.stranger('ines')
+  for (let number = 0; number < 3; number++) await recipe(group, `Dish ${number}`)
+  const stretch = { startDate: '2027-01-01', endDate: '2027-03-03' }
+  const { created } = await group.ok(api.fillMealPlan, { body: { ...stretch, entryTypes: [...api.MEALS] } })
+  expect(created).toHaveLength(62 * 7)
+  await group.refused(422, api.fillMealPlan, { body: { ...stretch, endDate: '2027-03-04' } })
+  const copied = await group.ok(api.copyMealPlan, { body: { ...stretch, toDate: '2027-06-01' } })
+  const shape = ({ date, entryType, recipeId }: api.MealEntry) => [date, entryType, recipeId]
+  const expected = created.map((entry) => shape({ ...entry, date: addDays(entry.date, 151) }))
+  expect(copied.created.map(shape).sort()).toEqual(expected.sort())
+})
+
 test('rolling again brings another recipe until there is none', async () => {
   const group = await app.stranger('hugo')
   const names = ['One', 'Two', 'Three']

@@ -12,6 +12,7 @@ import {
 import { createMealEntry } from '#contract/mealplans.ts'
 import { createRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
 import * as api from '#contract/shopping.ts'
+import { deleteUser, getSelf } from '#contract/users.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 
@@ -546,6 +547,19 @@ test('every night the ticked items beyond the newest hundred leave a list', asyn
   const gone = ['item 102', 'item 101', 'item 100']
   expect(left.map(({ note }) => note).filter((note) => gone.includes(note))).toEqual([])
   expect(left.some(({ note, checked }) => note === 'item 103' && !checked)).toBe(true)
+})
+
+test('lists outlive the people who made them, but for private ones', async () => {
+  const leaver = await app.member('leaver')
+  const { id: userId } = await leaver.ok(getSelf)
+  const shared = await newList('Shared', leaver)
+  const secret = await leaver.ok(api.createShoppingList, { body: { name: 'Secret', private: true } })
+  const item = await leaver.ok(api.createShoppingItem, { body: { shoppingListId: shared.id, note: 'bread' } })
+  await cook.ok(deleteUser, { params: { id: userId } })
+  await app.scheduler.runNow('shopping.trim')
+  expect(await cook.ok(api.getShoppingList, { params: { id: shared.id } })).toMatchObject({ userId: null })
+  expect(await cook.ok(api.getShoppingItem, { params: { id: item.id } })).toMatchObject({ userId: null, note: 'bread' })
+  expect(await app.core.db('shopping_lists').where({ id: secret.id })).toEqual([])
 })
 
 test('newer clients find all this below households', async () => {
