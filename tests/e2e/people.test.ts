@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
 import { test } from '../support/browser.ts'
-import { axeFindings, type Look, shoot } from '../support/pages.ts'
+import { axeFindings, type Look } from '../support/pages.ts'
 
 const PASSWORD = 'kitchen-table-1'
 const NEW_PASSWORD = 'another-table-2'
@@ -30,7 +30,7 @@ describe('people', () => {
       password: PASSWORD,
       seed: false,
     })
-    for (const username of ['noor', 'tunde'])
+    for (const username of ['noor', 'tunde', 'ilse'])
       await post('/admin/users', { username, email: `${username}@example.com`, password: PASSWORD }, token)
   })
   afterAll(async () => {
@@ -137,6 +137,58 @@ describe('people', () => {
     await page.getByRole('heading', { name: 'No tokens yet' }).waitFor()
   })
 
+  test('an administrator hands a link over, and a new password comes of it', async ({ openPage }) => {
+    const host = await openPage()
+    await signIn(host, 'mara')
+    await host.goto(`${server.url}/admin/manage/users`)
+    await host.getByRole('searchbox', { name: 'Find somebody' }).fill('ilse')
+    await host.getByRole('link', { name: /ilse/ }).click()
+    await host.getByRole('button', { name: 'Make a link' }).click()
+    const link = await host.getByRole('textbox', { name: 'Reset link' }).inputValue()
+
+    const page = await openPage({ size: 'phone', expected: refused(400) })
+    await page.goto(link)
+    for (const email of ['noor@example.com', 'ilse@example.com']) {
+      await page.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
+      await page.getByRole('textbox', { name: 'The same again' }).fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Set the password' }).click()
+      if (email.startsWith('noor')) await page.getByRole('alert').filter({ hasText: 'not valid' }).waitFor()
+    }
+    await page.waitForURL('**/login')
+    await page.getByRole('textbox', { name: 'Email or user name' }).fill('ilse')
+    await page.getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /ilse/ }).waitFor()
+  })
+
+  test('a member manages the group once somebody lets them', async ({ openPage }) => {
+    const member = await openPage()
+    await signIn(member, 'tunde')
+    await member.goto(`${server.url}/group`)
+    await member.getByText('Only members who may manage').waitFor()
+    expect(await member.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
+
+    const host = await openPage({ size: 'phone' })
+    await signIn(host, 'mara')
+    await host.goto(`${server.url}/group/members`)
+    const own = host.getByRole('group', { name: 'What Mara Lindqvist may do' })
+    await expect.poll(() => own.getByRole('switch', { name: 'Manage the group' }).isDisabled()).toBe(true)
+    const row = host.getByRole('group', { name: /What tunde/i })
+    await row.getByRole('switch', { name: 'Manage the group' }).focus()
+    await host.keyboard.press('Space')
+    await expect
+      .poll(() => host.evaluate(() => fetch('/api/groups/members').then((answer) => answer.json())))
+      .toContainEqual(expect.objectContaining({ username: 'tunde', canManage: true }))
+
+    await member.reload()
+    await member.getByRole('combobox', { name: 'The week begins on' }).selectOption('Monday')
+    await member.getByRole('button', { name: 'Save', exact: true }).click()
+    await member.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+    await member.reload()
+    await expect.poll(() => member.getByRole('combobox', { name: 'The week begins on' }).inputValue()).toBe('1')
+  })
+
   test('administration is neither offered nor opened to others', async ({ openPage }) => {
     const page = await openPage()
     await signIn(page, 'tunde')
@@ -178,7 +230,7 @@ describe('people', () => {
   test.for(looks)('nothing stands in anybody’s way ($size, $theme)', async (look, { openPage }) => {
     const outside = await openPage(look)
     for (const path of ['/login', '/register', '/register?token=x', '/forgot-password', '/reset-password?token=x'])
-      await inspect(outside, path, look)
+      await inspect(outside, path)
     const inside = await openPage(look)
     await signIn(inside, 'mara')
     const { id, groupId } = await inside.evaluate(() => fetch('/api/users/self').then((answer) => answer.json()))
@@ -196,14 +248,13 @@ describe('people', () => {
       '/admin/manage/groups',
       `/admin/manage/groups/${groupId}`,
     ])
-      await inspect(inside, path, look)
+      await inspect(inside, path)
   })
 
-  async function inspect(page: Page, path: string, look: Look) {
+  async function inspect(page: Page, path: string) {
     await page.goto(server.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
-    await shoot(page, `people ${path} ${look.size} ${look.theme}`)
     expect(await axeFindings(page), path).toEqual([])
   }
 

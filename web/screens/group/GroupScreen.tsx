@@ -31,18 +31,20 @@ export function GroupScreen() {
           </Link>
         }
       />
-      {!mayManage && <p className="banner is-info">{t('group.look-only')}</p>}
-      <Loaded of={group}>
-        {(found) => (
-          <div className="cols">
-            <PreferencesPanel preferences={found.preferences} mayManage={mayManage} onSaved={() => group.mutate()} />
-            <div className="stack">
-              <NamePanel name={found.name} mayManage={mayManage} onSaved={() => group.mutate()} />
-              <PlanningPanel chosen={found.categories} mayManage={mayManage} onSaved={() => group.mutate()} />
+      <div className="stack">
+        {!mayManage && <p className="banner is-info">{t('group.look-only')}</p>}
+        <Loaded of={group}>
+          {(found) => (
+            <div className="cols">
+              <PreferencesPanel preferences={found.preferences} mayManage={mayManage} onSaved={() => group.mutate()} />
+              <div className="stack">
+                <NamePanel name={found.name} mayManage={mayManage} onSaved={() => group.mutate()} />
+                <PlanningPanel chosen={found.categories} mayManage={mayManage} onSaved={() => group.mutate()} />
+              </div>
             </div>
-          </div>
-        )}
-      </Loaded>
+          )}
+        </Loaded>
+      </div>
     </>
   )
 }

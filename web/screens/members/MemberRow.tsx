@@ -9,12 +9,13 @@ export type Flag = (typeof FLAGS)[number]
 type Props = {
   member: GroupMember
   isYou: boolean
-  /** Why nothing can be changed here. */
+  mayChange: boolean
+  /** Why nothing can be changed here, even by who may change others. */
   reason: string | undefined
   onChange: (flag: Flag, on: boolean) => void
 }
 
-export function MemberRow({ member, isYou, reason, onChange }: Props) {
+export function MemberRow({ member, isYou, mayChange, reason, onChange }: Props) {
   const { t } = useTranslation()
   const name = member.fullName ?? member.username
   return (
@@ -33,7 +34,7 @@ export function MemberRow({ member, isYou, reason, onChange }: Props) {
             key={flag}
             name={flag}
             checked={member.admin || member[flag]}
-            disabled={reason !== undefined}
+            disabled={!mayChange || reason !== undefined}
             onChange={(on) => onChange(flag, on)}
           >
             {t(`members.${flag}`)}

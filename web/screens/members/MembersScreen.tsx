@@ -34,8 +34,7 @@ export function MembersScreen() {
   /** Why the switches of somebody cannot be moved; nothing when they can. */
   function reasonFor(member: GroupMember) {
     if (member.admin) return t('members.reason.admin')
-    if (member.id === user?.id) return t('members.reason.own')
-    return mayManage ? undefined : t('members.reason.look-only')
+    return mayManage && member.id === user?.id ? t('members.reason.own') : undefined
   }
 
   return (
@@ -49,6 +48,7 @@ export function MembersScreen() {
         line={members.data && t('members.line', { count: members.data.length, group: user?.group })}
       />
       <div className="stack">
+        {!mayManage && <p className="banner is-info">{t('members.look-only')}</p>}
         <section className="panel">
           <h2 className="vh">{t('members.list')}</h2>
           <Loaded of={members}>
@@ -60,6 +60,7 @@ export function MembersScreen() {
                     member={member}
                     isYou={member.id === user?.id}
                     reason={reasonFor(member)}
+                    mayChange={mayManage}
                     onChange={(flag, on) => change(member, flag, on)}
                   />
                 ))}
