@@ -28,9 +28,9 @@ export function MonthGrid({ range, month, days, today }: Props) {
             href={paths.planner({ start: date })}
             className={date.slice(0, 7) === month ? undefined : 'other'}
             aria-current={date === today ? 'date' : undefined}
-            aria-label={t('plan.month.day', { day: name, count: meals.length })}
           >
-            <b>{formatDate(date, { day: 'numeric' })}</b>
+            <span className="vh">{name}</span>
+            <b aria-hidden="true">{formatDate(date, { day: 'numeric' })}</b>
             {meals.slice(0, SHOWN_MAX).map((entry) => (
               <span key={entry.id} className={entry.recipe ? 'clamp' : 'clamp note'}>
                 {nameOf(entry)}

@@ -1,8 +1,21 @@
-import { CookingPot, Download, FileText, Heart, Link2, Pencil, Printer, Sun, Trash2 } from 'lucide-react'
+import {
+  CalendarPlus,
+  CookingPot,
+  Download,
+  FileText,
+  Heart,
+  Link2,
+  Pencil,
+  Printer,
+  ShoppingBasket,
+  Sun,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearch } from 'wouter'
 import { exportRecipe, MARKDOWN_EXPORT, ZIP_EXPORT } from '#contract/exports.ts'
+import { quantityToNumber } from '#contract/quantity.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { addressOf } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
@@ -12,7 +25,10 @@ import { useCopy } from '../../hooks/useCopy.ts'
 import { useFavorites } from '../../hooks/useFavorites.ts'
 import { isWakeLockSupported } from '../../hooks/useWakeLock.ts'
 import { paths } from '../../paths.ts'
+import { AddToPlanDialog } from '../mealplan/AddToPlanDialog.tsx'
+import { AddToListDialog } from '../shopping-lists/AddToListDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { factorIn } from './scaling.ts'
 
 type Props = { recipe: Recipe; editable: boolean; awake: boolean; onAwake: (awake: boolean) => void }
 
@@ -21,19 +37,22 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
   const search = useSearch()
   const favorites = useFavorites()
   const copy = useCopy()
-  const [deleting, setDeleting] = useState(false)
+  const [open, setOpen] = useState<'delete' | 'plan' | 'list'>()
   const favorite = favorites.isFavorite(recipe.slug)
   const scale = new URLSearchParams(search).get('scale')
   // The answer is a file, so the page stays where it is.
   const download = (template_name: string) =>
     location.assign(addressOf(exportRecipe, { params: { slug: recipe.slug }, query: { template_name } }))
+  const close = () => setOpen(undefined)
   const items: MenuItem[] = [
+    { label: t('recipe.plan'), icon: CalendarPlus, onSelect: () => setOpen('plan') },
+    { label: t('recipe.list'), icon: ShoppingBasket, onSelect: () => setOpen('list') },
     { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
     { label: t('recipe.copy-link'), icon: Link2, onSelect: () => copy(location.href, t('recipe.link-copied')) },
     { label: t('recipe.download'), icon: Download, onSelect: () => download(ZIP_EXPORT) },
     { label: t('recipe.download-markdown'), icon: FileText, onSelect: () => download(MARKDOWN_EXPORT) },
     ...(editable
-      ? [{ label: t('recipe.delete'), icon: Trash2, danger: true, apart: true, onSelect: () => setDeleting(true) }]
+      ? [{ label: t('recipe.delete'), icon: Trash2, danger: true, apart: true, onSelect: () => setOpen('delete') }]
       : []),
   ]
   return (
@@ -69,7 +88,13 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
         />
       )}
       <Menu label={t('recipe.more')} items={items} />
-      <DeleteDialog recipe={recipe} open={deleting} onClose={() => setDeleting(false)} />
+      <AddToPlanDialog recipe={open === 'plan' ? recipe : undefined} onClose={close} />
+      <AddToListDialog
+        recipe={open === 'list' ? recipe : undefined}
+        scale={quantityToNumber(factorIn(search))}
+        onClose={close}
+      />
+      <DeleteDialog recipe={recipe} open={open === 'delete'} onClose={close} />
     </div>
   )
 }

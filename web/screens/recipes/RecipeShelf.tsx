@@ -1,5 +1,5 @@
-import { Link2, Pencil } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { CalendarPlus, Link2, Pencil, ShoppingBasket } from 'lucide-react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import { listRecipes } from '#contract/recipes.ts'
@@ -11,6 +11,8 @@ import { RecipeGrid, RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useFavorites } from '../../hooks/useFavorites.ts'
 import { paths } from '../../paths.ts'
+import { AddToPlanDialog } from '../mealplan/AddToPlanDialog.tsx'
+import { AddToListDialog } from '../shopping-lists/AddToListDialog.tsx'
 
 /** One request brings this many cards. */
 export const RECIPES_PER_PAGE = 30
@@ -36,20 +38,26 @@ export const useRecipePages = (query: object | null) =>
 
 export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) {
   const favorites = useFavorites()
-  const menuOf = useRecipeMenu()
+  const [planning, setPlanning] = useState<RecipeSummary>()
+  const [listing, setListing] = useState<RecipeSummary>()
+  const menuOf = useRecipeMenu({ onPlan: setPlanning, onList: setListing })
   return (
-    <RecipeGrid>
-      {recipes.map((recipe, index) => (
-        <ShelfCard
-          key={recipe.id}
-          recipe={recipe}
-          eager={index < 4}
-          favorite={favorites.isFavorite(recipe.slug)}
-          onFavorite={(favorite) => favorites.mark(recipe.slug, favorite)}
-          menu={menuOf(recipe)}
-        />
-      ))}
-    </RecipeGrid>
+    <>
+      <RecipeGrid>
+        {recipes.map((recipe, index) => (
+          <ShelfCard
+            key={recipe.id}
+            recipe={recipe}
+            eager={index < 4}
+            favorite={favorites.isFavorite(recipe.slug)}
+            onFavorite={(favorite) => favorites.mark(recipe.slug, favorite)}
+            menu={menuOf(recipe)}
+          />
+        ))}
+      </RecipeGrid>
+      <AddToPlanDialog recipe={planning} onClose={() => setPlanning(undefined)} />
+      <AddToListDialog recipe={listing} onClose={() => setListing(undefined)} />
+    </>
   )
 }
 
@@ -60,15 +68,19 @@ const ShelfCard = memo(
     before.recipe === after.recipe && before.favorite === after.favorite && before.eager === after.eager,
 )
 
-function useRecipeMenu() {
+type Doing = { onPlan: (recipe: RecipeSummary) => void; onList: (recipe: RecipeSummary) => void }
+
+function useRecipeMenu({ onPlan, onList }: Doing) {
   const { t } = useTranslation()
   const copy = useCopy()
-  return ({ slug }: RecipeSummary): MenuItem[] => [
-    { label: t('recipe-menu.edit'), icon: Pencil, href: paths.editRecipe(slug) },
+  return (recipe: RecipeSummary): MenuItem[] => [
+    { label: t('recipe-menu.plan'), icon: CalendarPlus, onSelect: () => onPlan(recipe) },
+    { label: t('recipe-menu.list'), icon: ShoppingBasket, onSelect: () => onList(recipe) },
+    { label: t('recipe-menu.edit'), icon: Pencil, href: paths.editRecipe(recipe.slug) },
     {
       label: t('recipe-menu.copy-link'),
       icon: Link2,
-      onSelect: () => copy(`${location.origin}${paths.recipe(slug)}`, t('recipe-menu.link-copied')),
+      onSelect: () => copy(`${location.origin}${paths.recipe(recipe.slug)}`, t('recipe-menu.link-copied')),
     },
   ]
 }
