@@ -32,6 +32,7 @@ const Settings = z.object({
     .refine((hosts) => hosts.every(isHostRule), 'host names, addresses or networks such as 192.168.1.0/24')
     .default([]),
   LARDER_DEFAULT_GROUP: z.string().trim().min(1).max(255).default('Home'),
+  LARDER_METRICS: flag.default(false),
   LARDER_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   LARDER_SMTP_HOST: z.string().optional(),
   LARDER_SMTP_PORT: count(587, 1, 65_535),

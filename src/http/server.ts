@@ -12,6 +12,7 @@ import type { Route } from '../core/route.ts'
 import { authenticate, keepsakeFor } from './authenticate.ts'
 import { dispatch } from './dispatch.ts'
 import { documentation } from './documentation.ts'
+import { type Measured, metrics, probes } from './metrics.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { answerRefusals } from './refusals.ts'
 import { securityHeaders } from './security.ts'
@@ -27,7 +28,13 @@ const HEADERS_TIMEOUT_MS = 20_000
 type Hosted = {
   core: Core
   routes: Route[]
-  services: { auth: { actorOf: (token: string) => Promise<Actor> }; live: { close: () => void } }
+  scheduler: { states: Measured['jobs'] }
+  services: {
+    administration: { statistics: Measured['statistics'] }
+    auth: { actorOf: (token: string) => Promise<Actor> }
+    live: { close: () => void }
+    site: { health: Measured['health'] }
+  }
 }
 
 /** Answers requests on the configured address until closed; `port` 0 takes a free one. */
@@ -48,14 +55,23 @@ export async function startHttp(app: Hosted): Promise<{ url: string; port: numbe
   }
 }
 
-function createKoa({ core, services, routes }: Hosted) {
+function createKoa({ core, services, routes, scheduler }: Hosted) {
   const { config, log, files, now } = core
   const koa = new Koa({ proxy: config.trustProxy })
   const isHttps = config.baseUrl.startsWith('https:')
   koa.on('error', (error: unknown) => log.debug('connection broke', { error }))
   const door = { files, limit: createRateLimit(config.rateLimitPerMinute, now), keepsake: keepsakeFor(isHttps) }
+  const measured: Measured = {
+    version: core.version,
+    health: services.site.health,
+    jobs: scheduler.states,
+    statistics: services.administration.statistics,
+    now,
+  }
   const middleware: Middleware[] = [
     identify(log, now),
+    ...(config.metrics ? [metrics(measured)] : []),
+    probes(measured),
     securityHeaders(isHttps),
     compress({
       threshold: COMPRESS_FROM_BYTES,

@@ -1,0 +1,110 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Middleware } from 'koa'
+import type { System } from '#contract/permissions.ts'
+
+type JobState = { name: string; outcome: string | null; lastFinishedAt: string | null }
+type Counts = { totalRecipes: number; totalUsers: number; totalGroups: number }
+/** What there is to measure. */
+export type Measured = {
+  version: string
+  health: () => Promise<unknown>
+  jobs: () => JobState[]
+  statistics: (actor: System) => Promise<Counts>
+  now: () => Date
+}
+
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const TYPE = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
+const SERVER: System = { kind: 'system', groupId: '', userId: '' }
+
+/** `/healthz` while the process answers, `/readyz` while its database does: for whoever restarts servers. */
+export function probes({ health }: Pick<Measured, 'health'>): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next()
+    ctx.set('Cache-Control', 'no-store')
+    ctx.type = 'text/plain'
+    const isWell = ctx.path === '/healthz' || (await health().then(yes, no))
+    ctx.status = isWell ? 200 : 503
+    ctx.body = isWell ? 'ok\n' : 'not ready\n'
+  }
+}
+
+/** `/metrics` as OpenMetrics: counts and times, no names of people or recipes. */
+export function metrics(measured: Measured): Middleware {
+  const requests = new Map<string, number>()
+  const buckets = BUCKETS_SECONDS.map(() => 0)
+  const total = { count: 0, seconds: 0 }
+  const loop = monitorEventLoopDelay()
+  loop.enable()
+  return async (ctx, next) => {
+    if (ctx.path === '/metrics' && ctx.method === 'GET') {
+      ctx.type = TYPE
+      ctx.set('Cache-Control', 'no-store')
+      ctx.body = await page()
+      return
+    }
+    const startedAt = performance.now()
+    try {
+      await next()
+    } finally {
+      if (ctx.path.startsWith('/api/')) note(ctx.method, ctx.status, (performance.now() - startedAt) / 1000)
+    }
+  }
+
+  function note(method: string, status: number, seconds: number) {
+    const labels = `method="${METHODS.has(method) ? method : 'other'}",status="${status}"`
+    requests.set(labels, (requests.get(labels) ?? 0) + 1)
+    total.count++
+    total.seconds += seconds
+    for (const [at, edge] of BUCKETS_SECONDS.entries()) if (seconds <= edge) buckets[at] = (buckets[at] ?? 0) + 1
+  }
+
+  async function page(): Promise<string> {
+    const { totalRecipes, totalUsers, totalGroups } = await measured.statistics(SERVER)
+    const jobs = measured.jobs().filter(({ lastFinishedAt }) => lastFinishedAt !== null)
+    const memory = process.memoryUsage()
+    const startedAt = measured.now().getTime() / 1000 - process.uptime()
+    const lines = [
+      '# TYPE larder_build info',
+      `larder_build_info{version="${escaped(measured.version)}"} 1`,
+      ...gauge('process_start_time_seconds', startedAt.toFixed(3)),
+      ...gauge('process_resident_memory_bytes', memory.rss),
+      ...gauge('larder_heap_used_bytes', memory.heapUsed),
+      ...gauge('larder_event_loop_delay_seconds', delayOf(loop)),
+      ...gauge('larder_recipes', totalRecipes),
+      ...gauge('larder_users', totalUsers),
+      ...gauge('larder_groups', totalGroups),
+      '# TYPE larder_http_requests counter',
+      ...[...requests].map(([labels, count]) => `larder_http_requests_total{${labels}} ${count}`),
+      '# TYPE larder_http_request_duration_seconds histogram',
+      ...BUCKETS_SECONDS.map((edge, at) => `larder_http_request_duration_seconds_bucket{le="${edge}"} ${buckets[at]}`),
+      `larder_http_request_duration_seconds_bucket{le="+Inf"} ${total.count}`,
+      `larder_http_request_duration_seconds_sum ${total.seconds}`,
+      `larder_http_request_duration_seconds_count ${total.count}`,
+      '# TYPE larder_job_last_run_timestamp_seconds gauge',
+      ...jobs.map(({ name, lastFinishedAt }) => {
+        return `larder_job_last_run_timestamp_seconds{job="${escaped(name)}"} ${Date.parse(lastFinishedAt ?? '') / 1000}`
+      }),
+      '# TYPE larder_job_failed gauge',
+      ...jobs.map(({ name, outcome }) => `larder_job_failed{job="${escaped(name)}"} ${outcome === 'failed' ? 1 : 0}`),
+      '# EOF',
+    ]
+    return `${lines.join('\n')}\n`
+  }
+}
+
+/** Whatever a client calls a method, there are only so many labels. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const NANOSECONDS = 1e9
+
+const gauge = (name: string, value: number | string) => [`# TYPE ${name} gauge`, `${name} ${value}`]
+
+/** The mean since the last look. */
+function delayOf(loop: ReturnType<typeof monitorEventLoopDelay>): number {
+  const seconds = Number.isFinite(loop.mean) ? loop.mean / NANOSECONDS : 0
+  loop.reset()
+  return seconds
+}
+const escaped = (text: string) => text.replace(/[\\"\n]/g, (letter) => (letter === '\n' ? '\\n' : `\\${letter}`))
+const yes = () => true
+const no = () => false
