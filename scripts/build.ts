@@ -4,7 +4,12 @@ import { createBuilder } from 'vite'
 import { fingerprint, isStale, type Product, writeStamp } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
 
-const always = ['vite.config.ts', 'package-lock.json', 'package.json', 'scripts/{build,locales,precompress,service-worker}.ts']
+const always = [
+  'vite.config.ts',
+  'package-lock.json',
+  'package.json',
+  'scripts/{build,locales,precompress,service-worker}.ts',
+]
 const halves: Record<'client' | 'server', Product> = {
   client: {
     output: 'dist/web',

@@ -9,7 +9,7 @@ export function readySound() {
 /** Two short notes, once. */
 export function ring() {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200])
-  if (!context || context.state !== 'running') return
+  if (context?.state !== 'running') return
   note(context, 880, 0)
   note(context, 1175, 0.22)
 }
