@@ -12,6 +12,7 @@ import * as siteValuesTasks from './0040-site-values-tasks.ts'
 import * as webhooks from './0041-webhooks.ts'
 import * as notifiers from './0042-notifiers.ts'
 import * as importedRecipes from './0043-imported-recipes.ts'
+import * as recipeActions from './0044-recipe-actions.ts'
 import * as themes from './0050-themes.ts'
 
 export type Migration = { name: string; up: (db: Knex) => Promise<void> }
@@ -31,5 +32,6 @@ export const migrations: readonly Migration[] = [
   webhooks,
   notifiers,
   importedRecipes,
+  recipeActions,
   themes,
 ]

@@ -47,6 +47,7 @@ import { createNotifications } from './features/notifications/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
 import { createParser } from './features/parser/service.ts'
+import { createRecipeActions } from './features/recipe-actions/service.ts'
 import { createBulkActions } from './features/recipes/bulk.ts'
 import { createRecipes } from './features/recipes/service.ts'
 import { createTrash } from './features/recipes/trash.ts'
@@ -176,6 +177,7 @@ function createServices(core: Core) {
   const registrations = createRegistrations(core, { groups, invitations, seeds, users })
   const site = createSite(core, { auth, groups, seeds, users })
   const themes = createThemes(core)
+  const recipeActions = createRecipeActions(core, recipes)
   const notifications = createNotifications(core)
   const webhooks = createWebhooks(core, {
     todaysEntries: (groupId) => mealplans.today({ kind: 'system', groupId, userId: '' }),
@@ -244,6 +246,7 @@ function createServices(core: Core) {
     passwords,
     planRules,
     portraits,
+    recipeActions,
     recipes,
     recipeZips,
     registrations,

@@ -20,6 +20,7 @@ import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
 import { parserRoutes } from './features/parser/routes.ts'
+import { recipeActionRoutes } from './features/recipe-actions/routes.ts'
 import { bulkActionRoutes, recipeRoutes, trashRoutes } from './features/recipes/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -71,6 +72,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...mealplanRoutes(services),
     ...liveRoutes(services.live),
     ...webhookRoutes(services.webhooks),
+    ...recipeActionRoutes(services.recipeActions),
     ...notificationRoutes(services.notifications),
     ...shoppingRoutes(services),
   ]

@@ -4,6 +4,7 @@ import { createFood, createLabel, createUnit } from '#contract/foods.ts'
 import { createMealEntry, createPlanRule } from '#contract/mealplans.ts'
 import { createNotifier } from '#contract/notifiers.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
+import { createRecipeAction } from '#contract/recipe-actions.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { createShare } from '#contract/shares.ts'
 import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
@@ -50,6 +51,9 @@ export async function makeThings(app: TestApp, owner: Client) {
     planRule: await owner.ok(createPlanRule, { body: { day: 'friday' } }),
     shoppingList,
     item: await owner.ok(createShoppingItem, { body: { shoppingListId: shoppingList.id, note: 'Walked item' } }),
+    action: await owner.ok(createRecipeAction, {
+      body: { actionType: 'post', title: 'Walked', url: 'http://127.0.0.1:1/' },
+    }),
     notifier: await owner.ok(createNotifier, { body: { name: 'Walked', appriseUrl: 'json://127.0.0.1:1/' } }),
     webhook: await owner.ok(createWebhook, { body: { name: 'Walked webhook', scheduledTime: '07:00' } }),
     report: await app.services.reports.begin(actor, { category: 'bulk_import', name: 'Walked report' }),
@@ -336,6 +340,15 @@ export function examples(things: Things): Record<string, Example> {
     'PUT /groups/events/notifications/:id': { ...byId(things.notifier), body: { name: 'Renamed' } },
     'DELETE /groups/events/notifications/:id': byId(things.notifier),
     'POST /groups/events/notifications/:id/test': { ...byId(things.notifier), body: {} },
+    'GET /groups/recipe-actions': {},
+    'POST /groups/recipe-actions': { body: { actionType: 'link', title: 'Another', url: 'https://x.example' } },
+    'GET /groups/recipe-actions/:id': byId(things.action),
+    'PUT /groups/recipe-actions/:id': {
+      ...byId(things.action),
+      body: { actionType: 'link', title: 'Renamed', url: 'https://x.example' },
+    },
+    'DELETE /groups/recipe-actions/:id': byId(things.action),
+    'POST /groups/recipe-actions/:id/trigger/:slug': { params: { id: things.action.id, slug: recipe.slug }, body: {} },
     'GET /groups/webhooks': {},
     'POST /groups/webhooks': { body: { scheduledTime: '07:00' } },
     'GET /groups/webhooks/:id': byId(things.webhook),

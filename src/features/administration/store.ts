@@ -25,7 +25,7 @@ export function siteStoreAcrossGroups(db: Db) {
       count(db('groups')),
       count(db('recipes')),
       count(db('cookbooks')),
-      (await db.schema.hasTable('shopping_lists')) ? count(db('shopping_lists')) : 0,
+      count(db('shopping_lists')),
     ])
     return { users, groups, recipes, cookbooks, shoppingLists }
   }
