@@ -20,6 +20,8 @@ export const paths = {
 
   recipe: (slug: string, query?: Query) => withQuery(`/recipe/${part(slug)}`, query),
   editRecipe: (slug: string) => `/recipe/${part(slug)}?edit=true`,
+  parseLibrary: () => '/recipe/ingredient-parser',
+  adminParser: () => '/admin/parser',
   parseIngredients: (slug: string) => `/recipe/${part(slug)}/ingredient-parser`,
   editOcr: (slug: string) => `/recipe/${part(slug)}/ocr-editor`,
   createRecipe: (way: 'url' | 'new' | 'bulk' | 'zip' | 'ocr' | 'debug' = 'url', query?: Query) =>

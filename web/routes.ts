@@ -109,6 +109,16 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/recipe-create/CreateDebugScreen.tsx').then((m) => m.CreateDebugScreen)),
   ),
   inFrame(
+    '/recipe/ingredient-parser',
+    lazyScreen(() => import('./screens/ingredient-parser/LibraryParserScreen.tsx').then((m) => m.LibraryParserScreen)),
+  ),
+  inFrame(
+    '/recipe/:slug/ingredient-parser',
+    lazyScreen(() =>
+      import('./screens/ingredient-parser/IngredientParserScreen.tsx').then((m) => m.IngredientParserScreen),
+    ),
+  ),
+  inFrame(
     '/recipe/:slug',
     lazyScreen(() => import('./screens/recipe/RecipeScreen.tsx').then((m) => m.RecipeScreen)),
   ),
@@ -207,6 +217,10 @@ export const routes: readonly Route[] = [
   inFrame(
     '/admin/manage/groups',
     lazyScreen(() => import('./screens/admin-groups/AdminGroupsScreen.tsx').then((m) => m.AdminGroupsScreen)),
+  ),
+  inFrame(
+    '/admin/parser',
+    lazyScreen(() => import('./screens/admin-parser/AdminParserScreen.tsx').then((m) => m.AdminParserScreen)),
   ),
   inFrame(
     '/admin/manage/groups/:id',

@@ -1,4 +1,4 @@
-import { ArrowLeft, House, Palette as PaletteIcon, Users } from 'lucide-react'
+import { ArrowLeft, House, Palette as PaletteIcon, ScanText, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Place } from './Place.tsx'
@@ -17,6 +17,7 @@ export function AdminLinks() {
           <Place href={paths.adminUsers()} icon={Users} label={t('admin-users.title')} />
           <Place href={paths.adminGroups()} icon={House} label={t('admin-groups.title')} />
           <Place href={paths.adminThemes()} icon={PaletteIcon} label={t('themes.title')} />
+          <Place href={paths.adminParser()} icon={ScanText} label={t('admin-parser.title')} />
         </ul>
       </div>
     </>

@@ -107,10 +107,16 @@ export function DataRecipesScreen() {
         title={t('toolbox.title')}
         line={items && t('recipes.count', { count: items.length })}
         actions={
-          <Link className="button ghost" href={paths.trash()}>
-            <Icon of={Trash2} />
-            {t('trash.title')}
-          </Link>
+          <>
+            <Link className="button ghost" href={paths.parseLibrary()}>
+              <Icon of={ScanText} />
+              {t('toolbox.parse-all')}
+            </Link>
+            <Link className="button ghost" href={paths.trash()}>
+              <Icon of={Trash2} />
+              {t('trash.title')}
+            </Link>
+          </>
         }
       />
       <DataNav />

@@ -1,9 +1,12 @@
 import { Copy, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import type { Recipe } from '#contract/recipes.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { locale } from '../../i18n.ts'
+import { paths } from '../../paths.ts'
+import { isUnread } from '../ingredient-parser/review.ts'
 import { IngredientList } from './IngredientList.tsx'
 import { isBlank, readLine } from './lines.ts'
 import { ScaleBar } from './ScaleBar.tsx'
@@ -12,16 +15,18 @@ import type { Scale } from './scaling.ts'
 type Props = {
   recipe: Recipe
   scale: Scale
+  editable: boolean
   ticked: readonly string[]
   onTick: (referenceId: string) => void
   /** Left out while nothing is ticked. */
   onClear: (() => void) | undefined
 }
 
-export function RecipeIngredients({ recipe, scale, ticked, onTick, onClear }: Props) {
+export function RecipeIngredients({ recipe, scale, editable, ticked, onTick, onClear }: Props) {
   const { t } = useTranslation()
   const copy = useCopy()
   const lines = recipe.recipeIngredient.filter((line) => !isBlank(line))
+  const unread = recipe.settings.disableAmount ? 0 : recipe.recipeIngredient.filter(isUnread).length
   const copyAll = () => {
     const text = lines.map((line) => {
       const { amount, name, note } = readLine(line, scale.factor, locale())
@@ -46,6 +51,12 @@ export function RecipeIngredients({ recipe, scale, ticked, onTick, onClear }: Pr
         <>
           <ScaleBar scale={scale} />
           <IngredientList lines={recipe.recipeIngredient} factor={scale.factor} ticked={ticked} onTick={onTick} />
+          {editable && unread > 0 && (
+            <p className="unread small">
+              {t('recipe.unread', { count: unread })}{' '}
+              <Link href={paths.parseIngredients(recipe.slug)}>{t('recipe.unread.act')}</Link>
+            </p>
+          )}
         </>
       )}
     </aside>

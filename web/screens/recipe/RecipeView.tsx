@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
 import { patchRecipe } from '#contract/recipes.ts'
 import { refresh, useSend } from '../../api.ts'
-import { TimerTray } from '../../components/TimerTray.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWakeLock } from '../../hooks/useWakeLock.ts'
 import { RecipeActions } from './RecipeActions.tsx'
@@ -34,6 +33,7 @@ export function RecipeView({ recipe, editable, reload }: Props) {
         <RecipeIngredients
           recipe={recipe}
           scale={scale}
+          editable={editable}
           ticked={ticks.ingredients}
           onTick={(id) => toggle('ingredients', id)}
           onClear={ticks.ingredients.length + ticks.steps.length > 0 ? clear : undefined}
@@ -41,7 +41,6 @@ export function RecipeView({ recipe, editable, reload }: Props) {
         <RecipeSteps recipe={recipe} scale={scale} ticked={ticks.steps} onTick={(id) => toggle('steps', id)} />
       </div>
       <RecipeMore recipe={recipe} />
-      <TimerTray floating />
     </article>
   )
 }

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { Answer } from '#contract/endpoint.ts'
+import { type Correction, type parseIngredients, SURE_FROM } from '#contract/parsing.ts'
+import { quantityToText } from '#contract/quantity.ts'
+import type { Recipe, RecipeIngredient, RecipePatch } from '#contract/recipes.ts'
+import { amountText, readAmount } from '../recipe-edit/draft.ts'
+
+export type ParsedLine = Answer<typeof parseIngredients>[number]
+type Lines = NonNullable<z.input<typeof RecipePatch>['recipeIngredient']>
+type Parts = { quantity: string; unit: string; food: string; note: string }
+
+/** A line of a recipe on its way to amount, unit, food and note. */
+export type Review = Parts & {
+  referenceId: string
+  sentence: string
+  confidence: number
+  parsed: Parts
+  /** Sure from the start, or looked at by a person. */
+  accepted: boolean
+}
+
+/** Lines nobody has taken apart yet: text and nothing else. */
+export const isUnread = ({
+  quantity,
+  unit,
+  food,
+  note,
+}: Pick<RecipeIngredient, 'quantity' | 'unit' | 'food' | 'note'>) =>
+  quantity === null && !unit && !food && note.trim() !== ''
+
+/** What the cook once wrote, or the nearest to it. */
+export const sentenceOf = ({ originalText, display, note }: RecipeIngredient) => originalText || display || note
+
+export function reviewOf(line: RecipeIngredient, { ingredient, confidence }: ParsedLine, locale: string): Review {
+  const { quantity, quantityMax, unit, food, note } = ingredient
+  const parsed = {
+    quantity: quantity === null ? '' : amountText(quantity, locale, quantityMax),
+    unit: unit?.name ?? '',
+    food: food?.name ?? '',
+    note,
+  }
+  const sure = confidence.average ?? 0
+  return {
+    ...parsed,
+    parsed,
+    referenceId: line.referenceId,
+    sentence: sentenceOf(line),
+    confidence: sure,
+    accepted: sure >= SURE_FROM,
+  }
+}
+
+/** Whether a person read the line otherwise than the parser. */
+export const isCorrected = ({ parsed, quantity, unit, food, note }: Review) =>
+  parsed.quantity !== quantity || parsed.unit !== unit || parsed.food !== food || parsed.note !== note
+
+/** A line whose amount nobody can read must not be saved as one without. */
+export const isReadable = ({ quantity }: Parts, locale: string) =>
+  quantity.trim() === '' || readAmount(quantity, locale) !== null
+
+/** The ingredients as they are saved: accepted lines in parts, all others as they were. */
+export function linesOf(recipe: Recipe, reviews: readonly Review[], locale: string): Lines {
+  return recipe.recipeIngredient.map((line) => {
+    const { referenceId, title, originalText } = line
+    const review = reviews.find((one) => one.referenceId === referenceId)
+    if (!review?.accepted) {
+      const { quantity, quantityMax, note } = line
+      return {
+        referenceId,
+        title,
+        originalText,
+        quantity,
+        quantityMax,
+        note,
+        unit: named(line.unit),
+        food: named(line.food),
+      }
+    }
+    const amount = readAmount(review.quantity, locale)
+    return {
+      referenceId,
+      title,
+      originalText: originalText || review.sentence,
+      quantity: amount ? quantityToText(amount.quantity) : null,
+      quantityMax: amount?.quantityMax ? quantityToText(amount.quantityMax) : null,
+      note: review.note.trim(),
+      unit: review.unit.trim() ? { name: review.unit.trim() } : null,
+      food: review.food.trim() ? { name: review.food.trim() } : null,
+    }
+  })
+}
+
+/** What the group should remember: corrected lines, with the ids their foods and units have once saved. */
+export function correctionsOf(saved: Recipe, reviews: readonly Review[]): z.input<typeof Correction>[] {
+  return reviews
+    .filter((review) => review.accepted && isCorrected(review))
+    .flatMap(({ referenceId, sentence }) => {
+      const line = saved.recipeIngredient.find((one) => one.referenceId === referenceId)
+      if (!line) return []
+      const { quantity, quantityMax, unit, food, note } = line
+      return [{ sentence, quantity, quantityMax, unitId: unit?.id ?? null, foodId: food?.id ?? null, note }]
+    })
+}
+
+const named = (part: { id: string; name: string } | null) => part && { id: part.id, name: part.name }
