@@ -1,3 +1,4 @@
+import { foodWords, unitWords } from '#contract/ingredient-text.ts'
 import {
   compareQuantities,
   formatRange,
@@ -19,7 +20,8 @@ export type ReadLine = {
   fixed: boolean
 }
 
-type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note' | 'disableAmount'>
+type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note' | 'disableAmount'> &
+  Partial<Pick<RecipeIngredient, 'originalText'>>
 
 /** The line for so many times the recipe; a line nobody has taken apart yet scales by the amount it starts with. */
 export function readLine(line: Line, factor: Quantity, locale: string): ReadLine {
@@ -30,8 +32,8 @@ export function readLine(line: Line, factor: Quantity, locale: string): ReadLine
   const scaled = amount && !isZero(amount) ? scaleRange({ quantity: amount, quantityMax }, factor) : null
   const isMany = scaled !== null && compareQuantities(scaled.quantityMax ?? scaled.quantity, ONE) > 0
   const number = scaled ? formatRange(scaled, { locale, fraction: line.unit?.fraction ?? true }) : ''
-  const unit = line.unit ? unitName(line.unit, isMany) : ''
-  const food = line.food && ((isMany && !line.unit && line.food.pluralName) || line.food.name)
+  const unit = line.unit ? unitWords(line.unit, isMany) : ''
+  const food = foodWords(line, isMany)
   return {
     amount: [number, unit].filter(Boolean).join('\u00a0'),
     name: food ?? line.note,
@@ -43,11 +45,6 @@ export function readLine(line: Line, factor: Quantity, locale: string): ReadLine
 /** Whether there is nothing in it but, perhaps, the heading above it. */
 export const isBlank = ({ quantity, unit, food, note }: Omit<Line, 'quantityMax'>) =>
   quantity === null && !unit && !food && !note.trim()
-
-function unitName(unit: NonNullable<Line['unit']>, isMany: boolean) {
-  if (unit.useAbbreviation && unit.abbreviation) return (isMany && unit.pluralAbbreviation) || unit.abbreviation
-  return (isMany && unit.pluralName) || unit.name
-}
 
 function readText(text: string, factor: Quantity, locale: string): ReadLine {
   const found = leadingAmount(text, locale)
