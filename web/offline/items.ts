@@ -41,6 +41,7 @@ export function localChanges(changes: ListChanges, queue: readonly Operation[]):
     items: changes.items.map(localItem),
     removed: changes.removed,
     heard: [...changes.heard, ...hopeless.map(({ opId }) => opId)],
+    restart: changes.restart,
   }
 }
 

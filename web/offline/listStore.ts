@@ -267,9 +267,12 @@ function createListStore(listId: string) {
   }
 
   async function take(news: ReturnType<typeof wholeList>) {
+    const before = Object.keys(replica.items)
     replica = received(replica, news)
     changed()
-    await keep(news)
+    // What a server that was set back to a backup does not know is not kept here either.
+    const gone = news.restart ? before.filter((id) => !replica.items[id]) : []
+    await keep({ ...news, removed: [...news.removed, ...gone] })
     tabs?.postMessage(listId)
   }
 
