@@ -63,8 +63,8 @@ export function Shell({ children }: { children: ReactNode }) {
     setUnsent(0)
     const left = await out.send()
     if (!left.ok && left.refused.status !== 401) return
-    navigate(paths.login())
     await wipeDevice()
+    navigate(paths.login())
     await mutate(() => true, undefined, { revalidate: false })
   }
 

@@ -1,0 +1,198 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { setUp } from '#contract/app.ts'
+import { createShoppingItems, createShoppingList, deleteShoppingList, listShoppingItems } from '#contract/shopping.ts'
+import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
+import { test } from '../support/browser.ts'
+import { type Client, createClient } from '../support/client.ts'
+import { axeFindings, type Look, shoot } from '../support/pages.ts'
+
+const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
+/** Somebody in a basement, where Chromium says of each request that it failed. */
+const BASEMENT = [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/]
+/** One more than a person would scroll through, so that drawing them all would be felt. */
+const MANY_ITEMS = 500
+
+const phone: Look = { size: 'phone', theme: 'light' }
+
+describe('a shopping list', () => {
+  const directory = temporaryDirectory()
+  let server: ServedBinary
+  let client: Client
+
+  beforeAll(async () => {
+    server = await serveBinary({ dataDir: (await directory).path })
+    const nobody = createClient(server.url)
+    const { access_token } = await nobody.ok(setUp, { body: { ...WHO, fullName: 'Mara', seed: true } })
+    client = createClient(server.url, access_token)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await (await directory).remove()
+  })
+
+  test('shows one device what the other does, and both the same after one was in a basement', async ({ openPage }) => {
+    const list = await newList('Market', ['milk', 'bread', 'apples'])
+    const [mine, theirs] = [await openPage({ ...phone, expected: BASEMENT }), await openPage(phone)]
+    await open(mine, list)
+    await open(theirs, list)
+
+    await tick(mine, 'milk')
+    await row(theirs, 'milk').waitFor({ state: 'hidden' })
+
+    await mine.context().setOffline(true)
+    await tick(mine, 'bread')
+    await add(mine, 'candles')
+    await mine.getByText('2 changes are kept here').waitFor()
+    await add(theirs, 'batteries')
+    await tick(theirs, 'apples')
+
+    await mine.context().setOffline(false)
+    await row(theirs, 'candles').waitFor()
+    await row(theirs, 'bread').waitFor({ state: 'hidden' })
+    await row(mine, 'batteries').waitFor()
+    await row(mine, 'apples').waitFor({ state: 'hidden' })
+    await mine.locator('.offline').waitFor({ state: 'hidden' })
+    expect(await openRows(mine)).toEqual(['batteries', 'candles'])
+    expect(await openRows(theirs)).toEqual(['batteries', 'candles'])
+  })
+
+  test('opens cold without a network, with what was done there before', async ({ openPage }) => {
+    const list = await newList('Basement', ['milk', 'bread'])
+    const page = await openPage({ ...phone, expected: BASEMENT })
+    await open(page, list)
+    await serviceWorker(page)
+
+    await page.context().setOffline(true)
+    await tick(page, 'milk')
+    await page.getByText('1 change is kept here').waitFor()
+    const cold = await page.context().newPage()
+    await page.close()
+    await cold.goto(`${server.url}/shopping-lists/${list}`)
+    await row(cold, 'bread').waitFor()
+    expect(await openRows(cold)).toEqual(['bread'])
+    await cold.getByText('1 change is kept here').waitFor()
+    await shoot(cold, 'shopping list in a basement')
+
+    await cold.context().setOffline(false)
+    await cold.locator('.offline').waitFor({ state: 'hidden' })
+    const { items } = await client.ok(listShoppingItems, { query: { perPage: -1 } })
+    expect(items.find(({ shoppingListId, note }) => shoppingListId === list && note === 'milk')?.checked).toBe(true)
+  })
+
+  test('that somebody deleted gives back what was added to it in a basement', async ({ openPage }) => {
+    const list = await newList('Doomed', ['milk'])
+    const page = await openPage({ ...phone, expected: [...BASEMENT, /404/] })
+    await open(page, list)
+    await page.context().setOffline(true)
+    await add(page, 'candles')
+    await client.ok(deleteShoppingList, { params: { id: list } })
+    await page.context().setOffline(false)
+
+    await page.getByRole('button', { name: 'Put it on a new list' }).click()
+    await row(page, 'candles').waitFor()
+    expect(page.url()).not.toContain(list)
+    expect(await openRows(page)).toEqual(['candles'])
+  })
+
+  test('understands an amount after a comma, keeps the focus, and undoes a tick', async ({ openPage }) => {
+    const list = await newList('Kitchen', [])
+    const page = await openPage(phone)
+    await open(page, list)
+    await add(page, 'milk, 2 l')
+    await add(page, '1 l milk')
+    await row(page, /3\sl milk/).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+
+    await tick(page, 'milk')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row(page, 'milk').waitFor()
+  })
+
+  test('leaves nothing on the device of somebody who signs out', async ({ openPage }) => {
+    const list = await newList('Secret', ['a surprise'])
+    const page = await openPage(phone)
+    await open(page, list)
+    await serviceWorker(page)
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL('**/login')
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const names = (await indexedDB.databases()).map(({ name }) => name)
+          const caches_ = (await caches.keys()).filter((name) => !name.startsWith('larder-shell'))
+          const kept = await Promise.all(
+            caches_.map(async (name) =>
+              (await (await caches.open(name)).keys())
+                .map(({ url }) => new URL(url).pathname)
+                .filter((path) => !path.startsWith('/api/app/')),
+            ),
+          )
+          return { names, kept: kept.flat() }
+        }),
+      )
+      .toEqual({ names: [], kept: [] })
+  })
+
+  test('ticks one of five hundred', async ({ openPage }) => {
+    const list = await newList(
+      'Wholesale',
+      Array.from({ length: MANY_ITEMS }, (_, index) => `thing ${index + 1}`),
+    )
+    const page = await openPage(phone)
+    await open(page, list)
+    await row(page, 'thing 500').waitFor({ state: 'attached' })
+    await tick(page, 'thing 1')
+    await page.getByText(`1 of ${MANY_ITEMS} in the basket`).waitFor()
+  })
+
+  test.for(
+    (['phone', 'desktop'] as const).flatMap((size) =>
+      (['light', 'dark'] as const).map((theme) => ({ name: `${size}, ${theme}`, size, theme })),
+    ),
+  )('has nothing in it that axe complains about ($name)', async (look, { openPage }) => {
+    const list = await newList(`Look ${look.name}`, ['milk', 'bread'])
+    const page = await openPage(look)
+    await open(page, list)
+    await page.getByRole('combobox').fill('2 kg pot')
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  async function newList(name: string, notes: string[]) {
+    const list = await client.ok(createShoppingList, { body: { name } })
+    await client.ok(createShoppingItems, { body: notes.map((note) => ({ shoppingListId: list.id, note })) })
+    return list.id
+  }
+
+  async function open(page: Page, list: string) {
+    await page.goto(`${server.url}/login?next=/shopping-lists/${list}`)
+    await page.getByRole('textbox', { name: /email/i }).fill(WHO.email)
+    await page.getByLabel('Password', { exact: true }).fill(WHO.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('combobox').waitFor()
+  }
+})
+
+const row = (page: Page, name: string | RegExp) =>
+  page.locator('.aisles li').filter({ has: page.locator('label', { hasText: name }) })
+
+const openRows = async (page: Page) => (await page.locator('.aisles li label').allInnerTexts()).sort()
+
+async function tick(page: Page, name: string) {
+  await page.locator('.aisles li label').filter({ hasText: name }).first().click()
+}
+
+async function add(page: Page, text: string) {
+  await page.getByRole('combobox').fill(text)
+  await page.getByRole('combobox').press('Enter')
+}
+
+/** Waits until the page is one that opens without a network. */
+async function serviceWorker(page: Page): Promise<BrowserContext> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await page.getByRole('combobox').waitFor()
+  return page.context()
+}
