@@ -84,6 +84,8 @@ export async function openApp(config: Config, outside: Outside = {}) {
   await finishInterrupted(files)
   const log = outside.log ?? createLog({ level: config.logLevel, file: files.log, now })
   const restored = await restoreAtStart(files, log)
+  // A backup holds no empty directories.
+  if (restored) files.prepare()
   const db = openDatabase(files.database)
   try {
     await bringUpToDate(db, files, log, now)

@@ -132,6 +132,7 @@ describe('a restore', () => {
     expect(await listed(app)).toEqual(['Soup of after', 'Soup of before'])
     await app.core.db.destroy()
     const second = await startApp({ dataDir: app.dataDir })
+    expect(await readdir(app.dataDir)).toEqual(expect.arrayContaining(['recipes', 'users', 'groups']))
     expect(await listed(second)).toEqual(['Soup of before'])
     await createClient(second.url, ann.token).ok(createRecipe, { body: { name: 'Soup of later' } })
     await second.close()
