@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Quantity } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
-import { locale } from '../../i18n.ts'
-import { isBlank, readLine } from './lines.ts'
+import { isBlank } from './lines.ts'
+import { useMeasures } from './measures.ts'
 
 type Props = {
   lines: readonly RecipeIngredient[]
@@ -40,7 +40,8 @@ type RowProps = { line: RecipeIngredient; factor: Quantity; ticked: boolean; onT
 
 function IngredientRow({ line, factor, ticked, onTick }: RowProps) {
   const { t } = useTranslation()
-  const { amount, name, note, fixed } = readLine(line, factor, locale())
+  const { read } = useMeasures()
+  const { amount, name, note, fixed, original } = read(line, factor)
   return (
     <li>
       <label>
@@ -51,7 +52,7 @@ function IngredientRow({ line, factor, ticked, onTick }: RowProps) {
               {amount}
             </span>
           ) : (
-            <bdi>{amount}</bdi>
+            <bdi title={original}>{amount}</bdi>
           )}
         </span>
         <span>

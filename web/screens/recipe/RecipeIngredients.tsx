@@ -4,11 +4,12 @@ import { Link } from 'wouter'
 import type { Recipe } from '#contract/recipes.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { useCopy } from '../../hooks/useCopy.ts'
-import { locale } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
 import { isUnread } from '../ingredient-parser/review.ts'
 import { IngredientList } from './IngredientList.tsx'
-import { isBlank, readLine } from './lines.ts'
+import { isBlank } from './lines.ts'
+import { MeasureSwitch } from './MeasureSwitch.tsx'
+import { useMeasures } from './measures.ts'
 import { ScaleBar } from './ScaleBar.tsx'
 import type { Scale } from './scaling.ts'
 
@@ -25,11 +26,12 @@ type Props = {
 export function RecipeIngredients({ recipe, scale, editable, ticked, onTick, onClear }: Props) {
   const { t } = useTranslation()
   const copy = useCopy()
+  const { read } = useMeasures()
   const lines = recipe.recipeIngredient.filter((line) => !isBlank(line))
   const unread = recipe.settings.disableAmount ? 0 : recipe.recipeIngredient.filter(isUnread).length
   const copyAll = () => {
     const text = lines.map((line) => {
-      const { amount, name, note } = readLine(line, scale.factor, locale())
+      const { amount, name, note } = read(line, scale.factor)
       return [[amount, name].filter(Boolean).join(' '), note].filter(Boolean).join(', ')
     })
     return copy(text.join('\n'), t('recipe.ingredients-copied', { count: lines.length }))
@@ -50,6 +52,7 @@ export function RecipeIngredients({ recipe, scale, editable, ticked, onTick, onC
       ) : (
         <>
           <ScaleBar scale={scale} />
+          <MeasureSwitch recipe={recipe} />
           <IngredientList lines={recipe.recipeIngredient} factor={scale.factor} ticked={ticked} onTick={onTick} />
           {editable && unread > 0 && (
             <p className="unread small">

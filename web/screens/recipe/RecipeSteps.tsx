@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
-import { locale } from '../../i18n.ts'
-import { readLine } from './lines.ts'
+import { useMeasures } from './measures.ts'
 import { secondsOnTimers } from './pieces.ts'
 import { StepText } from './StepText.tsx'
 import type { Scale } from './scaling.ts'
@@ -59,13 +58,14 @@ export function RecipeSteps({ recipe, scale, ticked, onTick }: Props) {
 /** What goes in at this step, where somebody has said so. */
 function Uses({ recipe, step, scale }: { recipe: Recipe; step: RecipeStep; scale: Scale }) {
   const { t } = useTranslation()
+  const { read } = useMeasures()
   const ids = step.ingredientReferences.map(({ referenceId }) => referenceId)
   const lines = recipe.recipeIngredient.filter(({ referenceId }) => ids.includes(referenceId))
   if (lines.length === 0) return null
   return (
     <ul className="uses" aria-label={t('recipe.step.uses')}>
       {lines.map((line) => {
-        const { amount, name } = readLine(line, scale.factor, locale())
+        const { amount, name } = read(line, scale.factor)
         return (
           <li key={line.referenceId} className="tag">
             <bdi>{[amount, name].filter(Boolean).join(' ')}</bdi>

@@ -9,6 +9,7 @@ import { locale } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
 import { readySound } from '../../ring.ts'
 import { startTimer, useTimers } from '../../timers.ts'
+import { convertedIn, useMeasures } from './measures.ts'
 import { piecesOf } from './pieces.ts'
 
 type Props = {
@@ -24,10 +25,12 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
   const { t } = useTranslation()
   const timers = useTimers()
   const markup = useMarkup(step.text)
+  const { measures, word } = useMeasures()
   let times = 0
 
   function words(text: string): ReactNode {
-    return piecesOf(text, factor, locale()).map((piece, index) => {
+    const converted = convertedIn(text, { measures, factor, locale: locale(), word })
+    return piecesOf(text, factor, locale(), converted).map((piece, index) => {
       if (piece.kind === 'words') return piece.text
       if (piece.kind === 'amount') {
         return (

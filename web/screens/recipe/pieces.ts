@@ -1,5 +1,5 @@
 import { formatRange, type Quantity, scaleRange } from '#contract/quantity.ts'
-import { findAmounts, findDurations } from '#contract/step-text.ts'
+import { findAmounts, findDurations, type Span } from '#contract/step-text.ts'
 import { unitMeasure } from '#contract/units.ts'
 
 /** A stretch of a step's text: words, a time that can be set as a timer, or an amount that grows with the recipe. */
@@ -11,12 +11,29 @@ export type Piece =
 /** A pot on the stove for longer than this is no matter for a timer on a phone. */
 const MAX_SECONDS = 24 * 3600
 
-/** Cuts a step's text at its times and amounts. Of a range of times the shorter: better to look too early. */
-export function piecesOf(text: string, factor: Quantity, locale: string): Piece[] {
+type Converted = Span & { text: string }
+
+/**
+ * Cuts a step's text at its times and amounts. Of a range of times the shorter: better to look too early. What is `converted`
+ * to other measures is shown so.
+ */
+export function piecesOf(
+  text: string,
+  factor: Quantity,
+  locale: string,
+  converted: readonly Converted[] = [],
+): Piece[] {
   const times = findDurations(text)
     .filter(({ seconds }) => seconds > 0 && seconds <= MAX_SECONDS)
     .map(({ start, end, seconds }) => ({ start, end, piece: { kind: 'time', text: text.slice(start, end), seconds } }))
-  const amounts = findAmounts(text).map(({ start, end, unitStart, unit, ...range }) => {
+  const isConverted = (span: Span) => converted.some(({ start, end }) => start < span.end && end > span.start)
+  const others = converted.map(({ start, end, text: words }) => ({
+    start,
+    end,
+    piece: { kind: 'amount', text: words, original: text.slice(start, end) },
+  }))
+  const plain = findAmounts(text).filter((span) => !isConverted(span))
+  const amounts = plain.map(({ start, end, unitStart, unit, ...range }) => {
     const fraction = unitMeasure(unit).system !== 'metric'
     const number = formatRange(scaleRange(range, factor), { locale, fraction })
     const original = text.slice(start, end)
@@ -24,7 +41,7 @@ export function piecesOf(text: string, factor: Quantity, locale: string): Piece[
     const words = scaled ? `${number}\u00a0${text.slice(unitStart, end)}` : original
     return { start, end, piece: { kind: 'amount', text: words, original } }
   })
-  const found = [...times, ...amounts].sort((a, b) => a.start - b.start) as {
+  const found = [...times, ...amounts, ...others].sort((a, b) => a.start - b.start) as {
     start: number
     end: number
     piece: Piece

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ONE } from '#contract/quantity.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { Segmented } from '../../components/Segmented.tsx'
+import { convertedIn, MEASURES, readLineIn, useMeasures } from './measures.ts'
+
+/** Whose kitchen the amounts are for; only where it makes a difference. The original is always one tap away. */
+export function MeasureSwitch({ recipe }: { recipe: Pick<Recipe, 'recipeIngredient' | 'recipeInstructions'> }) {
+  const { t } = useTranslation()
+  const { measures, setMeasures } = useMeasures()
+  const converts = useMemo(() => isConvertible(recipe), [recipe])
+  if (!converts) return null
+  return (
+    <Segmented
+      legend={t('recipe.measures')}
+      choices={MEASURES.map((value) => ({ value, label: t(`recipe.measures.${value}`) }))}
+      value={measures}
+      onChange={setMeasures}
+    />
+  )
+}
+
+function isConvertible({
+  recipeIngredient,
+  recipeInstructions,
+}: Pick<Recipe, 'recipeIngredient' | 'recipeInstructions'>) {
+  return (['metric', 'us'] as const).some((measures) => {
+    const asked = { measures, factor: ONE, locale: 'en', word: (unit: string) => unit }
+    return (
+      recipeIngredient.some((line) => readLineIn(line, ONE, asked).original !== undefined) ||
+      recipeInstructions.some(({ text }) => convertedIn(text, asked).length > 0)
+    )
+  })
+}
