@@ -16,6 +16,8 @@ export const MIGRATION_TYPES = [
   'copymethat',
   'cookn',
   'recipesage',
+  'cooklang',
+  'mealmaster',
 ] as const
 export const MigrationType = z.enum(MIGRATION_TYPES)
 export type MigrationType = z.infer<typeof MigrationType>

@@ -173,6 +173,60 @@ export const ARCHIVES: Record<string, (picture: Buffer) => Promise<{ bytes: Buff
     </div></body></html>`
     return { bytes: await zipOf({ 'recipes.html': page, 'images/soup.jpg': picture }), name: 'copymethat.zip' }
   },
+  async cooklang(picture) {
+    const recipe = [
+      '---',
+      'servings: 4 servings',
+      'tags: [winter, quick meals]',
+      'source: https://recipes.example/lentils',
+      '---',
+      '-- nobody reads this',
+      'Chop the @onion{1}.',
+      '',
+      'Boil @lentils{200%g}(washed) in a #pot{} for ~{1%hour}.',
+    ]
+    return {
+      bytes: await zipOf({ 'Lentil soup.cook': recipe.join('\n'), 'Lentil soup.jpg': picture }),
+      name: 'cook.zip',
+    }
+  },
+  async mealmaster() {
+    const recipe = [
+      'MMMMM----- Recipe via Meal-Master (tm) v8.05',
+      '',
+      '      Title: Lentil soup',
+      ' Categories: Soups, Winter',
+      '      Yield: 4 servings',
+      '',
+      '    200 g  lentils;',
+      '           -washed',
+      '      1    onion',
+      '',
+      '  Chop the',
+      '  onion.',
+      '',
+      '  Boil everything.',
+      '',
+      'MMMMM',
+      '',
+      '             *  Exported from  MasterCook  *',
+      '',
+      '                     Bread',
+      '',
+      'Recipe By     : Somebody',
+      'Serving Size  : 2    Preparation Time :0:30',
+      'Categories    : Baking',
+      '',
+      '  Amount  Measure       Ingredient -- Preparation Method',
+      '--------  ------------  --------------------------------',
+      '  500      g            flour',
+      '',
+      'Knead it.',
+      '',
+      '- - - - - - - - - - - - - - -',
+    ]
+    return { bytes: Buffer.from(recipe.join('\r\n')), name: 'old.mmf' }
+  },
   async cookn(picture) {
     const table = (...rows: string[][]) => rows.map((row) => row.join('||||')).join('!@#%^&*()')
     const files = {

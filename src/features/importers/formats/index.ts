@@ -1,10 +1,12 @@
 import type { MigrationType } from '#contract/migrations.ts'
 import type { Format } from '../found.ts'
 import { chowdown } from './chowdown.ts'
+import { cooklang } from './cooklang.ts'
 import { cookn } from './cookn.ts'
 import { copymethat } from './copymethat.ts'
 import { mealie } from './mealie.ts'
 import { mealieAlpha } from './mealie-alpha.ts'
+import { mealmaster } from './mealmaster.ts'
 import { myrecipebox } from './myrecipebox.ts'
 import { nextcloud } from './nextcloud.ts'
 import { paprika } from './paprika.ts'
@@ -15,9 +17,11 @@ import { tandoor } from './tandoor.ts'
 
 export const FORMATS: Record<MigrationType, Format> = {
   chowdown,
+  cooklang,
   cookn,
   copymethat,
   mealie,
+  mealmaster,
   mealie_alpha: mealieAlpha,
   myrecipebox,
   nextcloud,
