@@ -171,7 +171,7 @@ function createServices(core: Core) {
   const users = createUsers(core, { groups, sessions, recipes })
   const passwords = createPasswords(core, { sessions, users, mail })
   const auth = createAuth(core, { passwords, sessions, tokens, seal })
-  const households = createHouseholds(core, groups, users)
+  const households = createHouseholds(core, { groups, users, webhooksOf: (groupIds) => webhooks.ofGroups(groupIds) })
   const favorites = createFavorites(core, users, recipes)
   const portraits = createPortraits(core, users)
   const invitations = createInvitations(core, mail)

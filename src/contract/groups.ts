@@ -5,6 +5,7 @@ import { Done, endpoint } from './endpoint.ts'
 import { LocaleCode } from './locales.ts'
 import { OrganizerRef } from './organizers.ts'
 import { User } from './users.ts'
+import { Webhook } from './webhooks.ts'
 
 export const GroupPreferences = z.object({
   id: Id,
@@ -45,7 +46,7 @@ export const Group = z.object({
   name: z.string(),
   /** The categories meals are planned from. */
   categories: z.array(OrganizerRef),
-  webhooks: z.array(z.unknown()),
+  webhooks: z.array(Webhook),
   users: z.array(GroupMember),
   preferences: GroupPreferences,
 })

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adminListGroups } from '#contract/admin.ts'
+import { getGroup } from '#contract/groups.ts'
 import { createMealEntry } from '#contract/mealplans.ts'
 import * as api from '#contract/webhooks.ts'
 import { startApp, type TestApp } from '../support/app.ts'
@@ -56,6 +58,9 @@ describe('webhooks', () => {
     await cook.refused(403, api.updateWebhook, { params, body: { scheduledTime: '07:00' } })
     await eve.refused(404, api.getWebhook, { params })
     expect((await cook.ok(api.listWebhooks)).items).toHaveLength(1)
+    expect((await cook.ok(getGroup)).webhooks).toMatchObject([{ id: made.id }])
+    const groups = (await ann.ok(adminListGroups)).items
+    expect(groups.map(({ webhooks }) => webhooks.length).sort()).toEqual([0, 1])
     expect(await (await ann.raw('/api/households/webhooks')).json()).toMatchObject({ total: 1 })
     expect(await ann.ok(api.deleteWebhook, { params })).toMatchObject({ scheduledTime: '07:15:00' })
   })

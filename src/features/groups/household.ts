@@ -11,6 +11,7 @@ import {
 import type { OrganizerRef } from '#contract/organizers.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
+import type { Webhook } from '#contract/webhooks.ts'
 import type { Core } from '../../core/core.ts'
 import { forbidden, notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
@@ -20,10 +21,11 @@ import type { Users } from '../users/service.ts'
 import { householdStore } from './household-store.ts'
 import type { Groups } from './service.ts'
 
+type Rooms = { groups: Groups; users: Users; webhooksOf: (groupIds: string[]) => Promise<Webhook[]> }
 export type Households = ReturnType<typeof createHouseholds>
 
 /** A group as its members and administrators see it: with its people, its counts and its planning categories. */
-export function createHouseholds({ db, files }: Core, groups: Groups, users: Users) {
+export function createHouseholds({ db, files }: Core, { groups, users, webhooksOf }: Rooms) {
   return { self, rename, describe, page, members, statistics, storage, categories, setCategories, setPermissions }
 
   async function self(actor: Member): Promise<Group> {
@@ -39,15 +41,16 @@ export function createHouseholds({ db, files }: Core, groups: Groups, users: Use
   async function describe(id: string): Promise<Group> {
     const { name, preferences } = await groups.find(id)
     const categories = await householdStore(db, id).categories()
-    return { id, name, preferences, categories, webhooks: [], users: await users.members(id) }
+    return { id, name, preferences, categories, webhooks: await webhooksOf([id]), users: await users.members(id) }
   }
 
   async function page(actor: Member, request: PageRequest): Promise<Page<Group>> {
     permit(actor, 'site.administer')
     const page = await groups.page(request)
+    const webhooks = Map.groupBy(await webhooksOf(page.items.map(({ id }) => id)), ({ groupId }) => groupId)
     const people = Map.groupBy(await users.listAll(actor), ({ groupId }) => groupId)
     const items = page.items.map(({ id, name, preferences }) => {
-      return { id, name, preferences, categories: [], webhooks: [], users: people.get(id) ?? [] }
+      return { id, name, preferences, categories: [], webhooks: webhooks.get(id) ?? [], users: people.get(id) ?? [] }
     })
     return { ...page, items }
   }

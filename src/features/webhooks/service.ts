@@ -19,6 +19,7 @@ export function createWebhooks(core: Core, { todaysEntries }: Rooms) {
   const deliveries = createDeliveries(core)
   return {
     list,
+    ofGroups,
     get,
     create,
     update,
@@ -33,6 +34,11 @@ export function createWebhooks(core: Core, { todaysEntries }: Rooms) {
 
   async function list(actor: Member, request: PageRequest): Promise<Page<Webhook>> {
     return webhookStore(db, actor.groupId).page(request)
+  }
+
+  /** For the room that shows groups with all they have. */
+  async function ofGroups(groupIds: string[]): Promise<Webhook[]> {
+    return webhookStoreAcrossGroups(db).ofGroups(groupIds)
   }
 
   async function get(actor: Member, id: string): Promise<Armed> {

@@ -74,6 +74,9 @@ export function webhookStore(db: Db, groupId: string) {
 export function webhookStoreAcrossGroups(db: Db) {
   const deliveries = () => db<DeliveryRow>('webhook_deliveries')
   return {
+    async ofGroups(groupIds: string[]): Promise<Webhook[]> {
+      return (await db<Row>('webhooks').whereIn('group_id', groupIds).orderBy('created_at')).map(fromRow)
+    },
     async enabled(): Promise<Armed[]> {
       return (await db<Row>('webhooks').where({ enabled: true })).map(fromRow)
     },
