@@ -58,4 +58,9 @@ export async function up(db: Knex): Promise<void> {
     table.string('last_used_at')
     table.string('expires_at').notNullable()
   })
+  /** What the installation knows of itself, such as its id. */
+  await db.schema.createTable('site_values', (table) => {
+    table.string('name').primary()
+    table.text('value').notNullable()
+  })
 }

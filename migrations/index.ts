@@ -8,7 +8,7 @@ import * as ingredientLines from './0006-ingredient-lines.ts'
 import * as recipeLife from './0010-recipe-life.ts'
 import * as mealPlans from './0020-meal-plans.ts'
 import * as shoppingLists from './0021-shopping-lists.ts'
-import * as siteValuesTasks from './0040-site-values-tasks.ts'
+import * as tasks from './0040-tasks.ts'
 import * as webhooks from './0041-webhooks.ts'
 import * as notifiers from './0042-notifiers.ts'
 import * as importedRecipes from './0043-imported-recipes.ts'
@@ -28,7 +28,7 @@ export const migrations: readonly Migration[] = [
   recipeLife,
   mealPlans,
   shoppingLists,
-  siteValuesTasks,
+  tasks,
   webhooks,
   notifiers,
   importedRecipes,

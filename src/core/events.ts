@@ -29,6 +29,8 @@ export type Facts = {
   'ingredients.changed': { groupId: string }
   'cookbook.created': { groupId: string; id: string; name: string }
   'cookbook.updated': { groupId: string; id: string; name: string }
+  /** Several at once, as after reordering: one fact, however many they are. */
+  'cookbooks.updated': { groupId: string; ids: string[]; name: string }
   'cookbook.deleted': { groupId: string; id: string; name: string }
 }
 

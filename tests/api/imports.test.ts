@@ -114,7 +114,7 @@ describe('a page with a recipe', () => {
     )
     const recipe = await imported(url)
     expect(recipe).toMatchObject({
-      name: "Aunt Olga's potato pot",
+      name: "Grandmother's leek soup",
       slug: 'grandmother-s-leek-soup',
       description: 'A soup for cold days.',
       recipeYield: '4 servings',

@@ -78,7 +78,9 @@ export function createCookbooks({ db, events, newId, now }: Core) {
       const stored = new Map((await store.findEach(idsOf(distinct))).map((cookbook) => [cookbook.id, cookbook]))
       return distinct.map(({ id }) => found(stored.get(id)))
     })
-    for (const cookbook of cookbooks) announce('updated', cookbook)
+    const [first] = cookbooks
+    if (cookbooks.length === 1 && first) announce('updated', first)
+    else events.emit('cookbooks.updated', { groupId: actor.groupId, ids: idsOf(cookbooks), name: namesOf(cookbooks) })
     return cookbooks
   }
 
@@ -123,3 +125,5 @@ function slugsFor(drafts: NumberedDraft[], current: Map<string, string>): Map<st
   for (const { id, name } of renamed) slugs.set(id, freeSlug(name, new Set(slugs.values())))
   return slugs
 }
+
+const namesOf = (cookbooks: Cookbook[]) => cookbooks.map(({ name }) => name).join(', ')

@@ -121,6 +121,13 @@ export const TELLERS: { [Name in ToldFact]?: Teller<Name> } = {
   'shopping-list.items-changed': itemsChanged,
   'cookbook.created': cookbook('created'),
   'cookbook.updated': cookbook('updated'),
+  'cookbooks.updated': ({ ids, name }) => [
+    {
+      option: 'cookbookUpdated',
+      document: { documentType: 'cookbook', operation: 'update', cookbookIds: ids },
+      name,
+    },
+  ],
   'cookbook.deleted': cookbook('deleted'),
   'category.created': organizer('category', 'created'),
   'category.updated': organizer('category', 'updated'),

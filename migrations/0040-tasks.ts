@@ -1,13 +1,8 @@
 import type { Knex } from 'knex'
 
-export const name = '0040-site-values-tasks'
+export const name = '0040-tasks'
 
 export async function up(db: Knex): Promise<void> {
-  /** What the installation knows of itself, such as its id. */
-  await db.schema.createTable('site_values', (table) => {
-    table.string('name').primary()
-    table.text('value').notNullable()
-  })
   await db.schema.createTable('server_tasks', (table) => {
     table.increments('id')
     table.uuid('group_id').notNullable().references('groups.id').onDelete('CASCADE')
