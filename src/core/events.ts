@@ -2,7 +2,8 @@ import type { Log } from './log.ts'
 
 /** Every fact others may react to, and what it says. Ids only: who wants more asks the room. */
 export type Facts = {
-  'recipe.created': { groupId: string; recipeId: string; slug: string; name: string }
+  /** One of many comes with an import, whose end is a fact of its own. */
+  'recipe.created': { groupId: string; recipeId: string; slug: string; name: string; oneOfMany?: boolean }
   'recipe.updated': { groupId: string; recipeId: string; slug: string; name: string }
   'recipe.deleted': { groupId: string; recipeId: string; slug: string; name: string }
   'recipes.imported': { groupId: string; reportId: string }

@@ -6,6 +6,7 @@ import { createBackup } from '#contract/backups.ts'
 import { createCookbook, deleteCookbook, updateCookbook } from '#contract/cookbooks.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { createMealEntry } from '#contract/mealplans.ts'
+import { createMigration } from '#contract/migrations.ts'
 import * as api from '#contract/notifiers.ts'
 import {
   createCategory,
@@ -19,8 +20,9 @@ import { createRecipe, deleteRecipe, patchRecipe } from '#contract/recipes.ts'
 import { register } from '#contract/registration.ts'
 import { createShoppingItem, createShoppingList, deleteShoppingList, updateShoppingList } from '#contract/shopping.ts'
 import { startApp, type TestApp } from '../support/app.ts'
-import type { Client } from '../support/client.ts'
+import { type Client, file } from '../support/client.ts'
 import { type Received, startMessengers } from '../support/messengers.ts'
+import { zipOf } from '../support/other-programs.ts'
 
 let app: TestApp
 let ann: Client
@@ -293,6 +295,16 @@ describe('what happens', () => {
     expect(documents).toContainEqual(
       expect.objectContaining({ documentType: 'shopping_list_item', operation: 'create', shoppingListId: list.id }),
     )
+  })
+
+  test('a migration is told once, not for each of its recipes', async () => {
+    const recipe = (name: string) => JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: ['1 egg'] })
+    const archive = await zipOf({ 'a/recipe.json': recipe('First'), 'b/recipe.json': recipe('Second') })
+    await ann.ok(createMigration, {
+      body: { migration_type: 'nextcloud', add_migration_tag: false, archive: file(archive, 'archive.zip') },
+    })
+    await app.services.tasks.close()
+    expect((await types()).filter((type) => type !== 'tag_created')).toEqual(['data_migrations'])
   })
 
   test('a service that is down harms nobody', async () => {

@@ -124,11 +124,15 @@ export function createImporters(core: Core, rooms: Rooms) {
       }
       const parts = asWritten ? await parser.draft(run.actor, draft, run.locale) : {}
       const tag = run.tagged ? [{ id: undefined, name: FORMATS[run.type].title }] : []
-      const { id, name } = await recipes.createWhole(run.actor, {
-        ...draft,
-        ...parts,
-        tags: [...(draft.tags ?? []), ...tag],
-      })
+      const { id, name } = await recipes.createWhole(
+        run.actor,
+        {
+          ...draft,
+          ...parts,
+          tags: [...(draft.tags ?? []), ...tag],
+        },
+        { oneOfMany: true },
+      )
       await importedStore(db, run.actor.groupId).keep(fingerprint, id)
       if (found.sourceId) run.imported.set(found.sourceId, id)
       const lost = [...losses]

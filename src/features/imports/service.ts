@@ -84,20 +84,30 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
     await turn(hostOf(url), stopping.signal)
     const { recipe: scraped } = await readAt(url)
     const say = core.translator(wishes.locale)
-    const recipe = await save(actor, scraped, { orgURL: url, includeTags: false, say }, wishesOf(wishes))
+    const recipe = await save(
+      actor,
+      scraped,
+      { orgURL: url, includeTags: false, say, oneOfMany: true },
+      wishesOf(wishes),
+    )
     return withPicture(recipe, await findPicture(actor, recipe, scraped.images, turn))
   }
 
   async function save(
     actor: Member,
     scraped: Scraped,
-    { orgURL, includeTags, say }: { orgURL: string | null; includeTags: boolean; say: Translate },
+    {
+      orgURL,
+      includeTags,
+      say,
+      oneOfMany = false,
+    }: { orgURL: string | null; includeTags: boolean; say: Translate; oneOfMany?: boolean },
     wishes: RecipePatch = {},
   ): Promise<Recipe> {
     const nameless = say('import.nameless', { site: scraped.siteName ?? (hostOf(orgURL ?? '') || 'Larder') })
     const draft = draftOf(scraped, { orgURL, includeTags, nameless })
     const content = await parser.draft(actor, draft, scraped.language ?? 'en-US')
-    return recipes.createWhole(actor, { ...draft, ...content, ...wishes })
+    return recipes.createWhole(actor, { ...draft, ...content, ...wishes }, { oneOfMany })
   }
 
   async function readAt(url: string) {

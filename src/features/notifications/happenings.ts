@@ -87,7 +87,7 @@ const imported: Teller<'recipes.imported'> = ({ reportId }) => [
 
 /** What notifiers follow, and how each fact is told. */
 export const TELLERS: { [Name in ToldFact]?: Teller<Name> } = {
-  'recipe.created': recipe('created'),
+  'recipe.created': (fact) => (fact.oneOfMany ? [] : recipe('created')(fact)),
   'recipe.updated': recipe('updated'),
   'recipe.deleted': recipe('deleted'),
   'recipes.imported': imported,

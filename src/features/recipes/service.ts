@@ -113,7 +113,11 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   }
 
   /** Makes a recipe with everything in it; a name that is taken gets a number. */
-  async function createWhole(actor: Member, draft: RecipePatch & { name: string }): Promise<Recipe> {
+  async function createWhole(
+    actor: Member,
+    draft: RecipePatch & { name: string },
+    { oneOfMany = false } = {},
+  ): Promise<Recipe> {
     const settings = await settingsOfGroup(actor)
     const recipe = await db.transaction(async (tx) => {
       const store = recipeStore(tx, actor.groupId)
@@ -125,7 +129,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
       await writeParts(tx, recipe, { recipeIngredient: [], recipeInstructions: [], ...draft })
       return reindexed(tx, recipe)
     })
-    events.emit('recipe.created', factOf(recipe))
+    events.emit('recipe.created', { ...factOf(recipe), oneOfMany })
     return recipe
   }
 
