@@ -226,8 +226,10 @@ function createListStore(listId: string) {
         if (replica.queue.length > 0) await exchange(replica.queue.slice(0, OPERATIONS_AT_ONCE_MAX))
         again ||= replica.queue.length > 0 && replica.queue.length < before
         failures = 0
-        offline = false
-        changed()
+        if (offline) {
+          offline = false
+          changed()
+        }
       } catch (error) {
         await fail(error)
       }

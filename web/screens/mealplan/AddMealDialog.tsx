@@ -54,12 +54,20 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
   )
   const recipes = found.data?.items ?? []
   const count = recipes.length + (text.trim() ? 1 : 0)
+  // Until the answer is there, what is shown are recipes for what was typed before.
+  const isFresh = wanted === text.trim() && !found.isLoading
+  const [pressed, setPressed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another first
   useEffect(() => setAt(0), [wanted])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was waited for is there
+  useEffect(() => {
+    if (pressed && isFresh) void add(recipes[at])
+  }, [pressed, isFresh])
 
   async function add(recipe: RecipeSummary | undefined) {
     rememberMeal(meal)
     const shared = { date, entryType: meal, servings: servingsFrom(servings), repeatUntil: until || null }
+    setPressed(false)
     const done = await plan.add(recipe ? { ...shared, recipeId: recipe.id } : { ...shared, title: text.trim() })
     if (done) onClose()
   }
@@ -76,7 +84,7 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Enter' && count > 0) {
       event.preventDefault()
-      void add(recipes[at])
+      setPressed(true)
     }
     if (by === 0 || count === 0) return
     event.preventDefault()

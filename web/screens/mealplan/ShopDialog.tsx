@@ -147,14 +147,16 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
               <button type="button" className="ghost" onClick={onClose}>
                 {t('dialog.cancel')}
               </button>
-              <button
-                type="button"
-                className="primary"
-                disabled={count === 0 || add.sending}
-                onClick={() => void send(lines)}
-              >
-                {t('plan.shop.act', { count })}
-              </button>
+              {lines.length > 0 && (
+                <button
+                  type="button"
+                  className="primary"
+                  disabled={count === 0 || add.sending}
+                  onClick={() => void send(lines)}
+                >
+                  {t('plan.shop.act', { count })}
+                </button>
+              )}
             </footer>
           </>
         )

@@ -28,8 +28,22 @@ type Props = RowTools & {
   onMove: (items: readonly ShownItem[], from: number, to: number) => void
 }
 
-/** What is bought at one place of the shop. */
-export function Aisle({ section: { label, items }, name, collapsed, onCollapse, onMove, ...tools }: Props) {
+/** What is bought at one place of the shop. A tick in one place leaves all others as they are drawn. */
+export const Aisle = memo(DrawnAisle, (before, after) => {
+  const [was, is] = [before.section.items, after.section.items]
+  return (
+    was.length === is.length &&
+    was.every((item, index) => item === is[index]) &&
+    before.section.label?.color === after.section.label?.color &&
+    before.name === after.name &&
+    before.collapsed === after.collapsed &&
+    before.line === after.line &&
+    before.sources === after.sources &&
+    before.addedBy === after.addedBy
+  )
+})
+
+function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, onMove, ...tools }: Props) {
   const reorder = useReorder<HTMLUListElement>((from, to) => onMove(items, from, to), { holdMs: HOLD_MS })
   return (
     <section className="aisle" aria-label={name}>

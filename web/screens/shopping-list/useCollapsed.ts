@@ -6,16 +6,22 @@ export function useCollapsed(listId: string) {
   const [closed, setClosed] = useState<readonly string[]>(() => stored(key))
 
   function toggle(id: string) {
-    const next = closed.includes(id) ? closed.filter((one) => one !== id) : [...closed, id]
-    setClosed(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // Without storage they are open again after a reload.
-    }
+    setClosed((before) => {
+      const next = before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
+      store(key, next)
+      return next
+    })
   }
 
   return { has: (id: string) => closed.includes(id), toggle }
+}
+
+function store(key: string, closed: readonly string[]) {
+  try {
+    localStorage.setItem(key, JSON.stringify(closed))
+  } catch {
+    // Without storage they are open again after a reload.
+  }
 }
 
 function stored(key: string): readonly string[] {
