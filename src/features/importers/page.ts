@@ -2,14 +2,18 @@ import { selectAll, selectOne } from 'css-select'
 import type { AnyNode, Element } from 'domhandler'
 import { getAttributeValue, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { invalid } from '../../core/errors.ts'
 
 /** Deeper than any export nests; what nests deeper was made to end a stack. */
 const DEPTH_MAX = 400
+/** A page is held as a tree, many times its size. */
+const PAGE_MAX_CHARS = 32_000_000
 
 export type Part = Element
 
 /** A saved page to look things up in. */
 export function partsOf(html: string, selector: string): Part[] {
+  if (html.length > PAGE_MAX_CHARS) throw invalid('archive.too-large', { params: { file: '*.html' } })
   return selectAll(selector, parseDocument(flat(html))) as unknown as Part[]
 }
 
@@ -35,7 +39,7 @@ function withBreaks(part: Part): string {
 /** Walks recurse; a page that opens more elements than it closes, deeper than browsers go, is cut there. */
 function flat(html: string): string {
   let depth = 0
-  for (const match of html.matchAll(/<(\/?)[a-z][^>]*?(\/?)>/gi)) {
+  for (const match of html.matchAll(/<(\/?)[a-z][^<>]*?(\/?)>/gi)) {
     depth += match[1] ? -1 : match[2] || /^<(?:br|img|meta|link|input|hr)\b/i.test(match[0]) ? 0 : 1
     if (depth > DEPTH_MAX) return html.slice(0, match.index)
   }

@@ -14,10 +14,14 @@ const NUTRITION: [RegExp, string][] = [
 
 export const nutritionName = (word: string) => NUTRITION.find(([pattern]) => pattern.test(word.trim()))?.[1]
 
+/** A fact is a few words long; what is longer was written to keep a reader busy. */
+const FACT_MAX_CHARS = 120
+
 /** Facts out of lines such as `Protein: 12 g`. */
 export function nutritionWords(text: string): Record<string, string> {
-  const pairs = text.split(/[\n;,](?!\d)/).flatMap((line) => {
-    const match = /^\s*([\p{L} ]+?)\s*[:=]?\s*(\d.*)$/u.exec(line)
+  const pairs = text.split(/[\n;,](?!\d)/).flatMap((long) => {
+    const line = long.slice(0, FACT_MAX_CHARS).replace(/\s+/g, ' ').trim()
+    const match = /^([\p{L} ]+?) ?[:=]? ?(\d.*)$/u.exec(line)
     const name = match && nutritionName(match[1] ?? '')
     return name ? [[name, match[2] ?? ''] as const] : []
   })

@@ -57,7 +57,12 @@ function metadata(text: string): { fields: Record<string, string>; body: string 
   return { fields: Object.fromEntries([...entries, ...older]), body: withoutComments(body) }
 }
 
-const withoutComments = (text: string) => text.replace(/\[-[\s\S]*?-\]/g, '').replace(/(^|\s)--.*$/gm, '$1')
+/** `-- to the end of the line`, and `[- as far as it says -]`. */
+function withoutComments(text: string): string {
+  const [first = '', ...rest] = text.split('[-')
+  const kept = rest.map((part) => (part.includes('-]') ? part.slice(part.indexOf('-]') + 2) : part))
+  return [first, ...kept].join('').replace(/(^|\s)--.*$/gm, '$1')
+}
 
 function told(body: string) {
   const ingredients: string[] = []
