@@ -5,8 +5,8 @@ import { addressOf } from './api.ts'
 type Pictured = { id: string; image: string | null }
 
 /** Where a size of a recipe's picture is; the version in it changes with the picture, so it may be kept for ever. */
-export const pictureAddress = ({ id, image }: Pictured, name: (typeof IMAGE_NAMES)[number]) =>
-  addressOf(getRecipeImage, { params: { recipeId: id, name }, query: { version: image } })
+export const pictureAddress = ({ id, image }: Pictured, name: (typeof IMAGE_NAMES)[number], share?: string) =>
+  addressOf(getRecipeImage, { params: { recipeId: id, name }, query: { version: image, share } })
 
 /** Imports from elsewhere may carry these words instead of a version. */
 export const hasPicture = ({ image }: Pictured) => image !== null && image !== '' && image !== 'no image'

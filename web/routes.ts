@@ -43,6 +43,14 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/reset-password/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen)),
   ),
 
+  alone(
+    '/shared/recipes/:id',
+    lazyScreen(() => import('./screens/shared-recipe/SharedRecipeScreen.tsx').then((m) => m.SharedRecipeScreen)),
+  ),
+  alone(
+    '/explore/recipes/:groupId/:slug',
+    lazyScreen(() => import('./screens/shared-recipe/PublicRecipeScreen.tsx').then((m) => m.PublicRecipeScreen)),
+  ),
   inFrame(
     '/recipes/all',
     lazyScreen(() => import('./screens/recipes/RecipesScreen.tsx').then((m) => m.RecipesScreen)),

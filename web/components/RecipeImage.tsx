@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { hasPicture, pictureAddress } from '../media.ts'
+import { ShareContext } from '../share.ts'
 import { Cover } from './Cover.tsx'
 
 type Props = {
@@ -14,18 +15,19 @@ type Props = {
 /** The picture of a recipe, or its drawn cover when there is none or it cannot be loaded. */
 export function RecipeImage({ recipe, shape = 'wide', sizes = '(width < 48rem) 46vw, 17rem', eager = false }: Props) {
   const picture = `${recipe.id} ${recipe.image}`
+  const share = useContext(ShareContext)
   const [broken, setBroken] = useState('')
   const categories = recipe.recipeCategory?.map(({ name }) => name)
   const art = { id: recipe.id, name: recipe.name, categories, shape }
   if (!hasPicture(recipe) || broken === picture) return <Cover {...art} />
-  const tiny = pictureAddress(recipe, 'tiny-original.webp')
-  const small = pictureAddress(recipe, 'min-original.webp')
+  const tiny = pictureAddress(recipe, 'tiny-original.webp', share)
+  const small = pictureAddress(recipe, 'min-original.webp', share)
   const files =
     shape === 'square'
       ? { src: tiny, width: 300, height: 300 }
       : {
           src: small,
-          srcSet: `${tiny} 300w, ${small} 700w, ${pictureAddress(recipe, 'original.webp')} 1600w`,
+          srcSet: `${tiny} 300w, ${small} 700w, ${pictureAddress(recipe, 'original.webp', share)} 1600w`,
           sizes,
           width: 800,
           height: 600,

@@ -12,12 +12,14 @@ export function MeasureSwitch({ recipe }: { recipe: Pick<Recipe, 'recipeIngredie
   const converts = useMemo(() => isConvertible(recipe), [recipe])
   if (!converts) return null
   return (
-    <Segmented
-      legend={t('recipe.measures')}
-      choices={MEASURES.map((value) => ({ value, label: t(`recipe.measures.${value}`) }))}
-      value={measures}
-      onChange={setMeasures}
-    />
+    <div className="measures">
+      <Segmented
+        legend={t('recipe.measures')}
+        choices={MEASURES.map((value) => ({ value, label: t(`recipe.measures.${value}`) }))}
+        value={measures}
+        onChange={setMeasures}
+      />
+    </div>
   )
 }
 

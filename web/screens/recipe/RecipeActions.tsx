@@ -1,23 +1,27 @@
 import {
   CalendarPlus,
   CookingPot,
+  Copy,
   Download,
   FileText,
   Heart,
   Link2,
   Pencil,
   Printer,
+  ScanText,
+  Share2,
   ShoppingBasket,
   Sun,
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { exportRecipe, MARKDOWN_EXPORT, ZIP_EXPORT } from '#contract/exports.ts'
 import { quantityToNumber } from '#contract/quantity.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { addressOf } from '../../api.ts'
+import { duplicateRecipe } from '#contract/trash.ts'
+import { addressOf, refresh, useSend } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'
@@ -25,10 +29,12 @@ import { useCopy } from '../../hooks/useCopy.ts'
 import { useFavorites } from '../../hooks/useFavorites.ts'
 import { isWakeLockSupported } from '../../hooks/useWakeLock.ts'
 import { paths } from '../../paths.ts'
+import { showToast } from '../../toasts.ts'
 import { AddToPlanDialog } from '../mealplan/AddToPlanDialog.tsx'
 import { AddToListDialog } from '../shopping-lists/AddToListDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { factorIn } from './scaling.ts'
+import { ShareDialog } from './share/ShareDialog.tsx'
 
 type Props = { recipe: Recipe; editable: boolean; awake: boolean; onAwake: (awake: boolean) => void }
 
@@ -37,20 +43,32 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
   const search = useSearch()
   const favorites = useFavorites()
   const copy = useCopy()
-  const [open, setOpen] = useState<'delete' | 'plan' | 'list'>()
+  const [, navigate] = useLocation()
+  const duplicate = useSend(duplicateRecipe)
+  const [open, setOpen] = useState<'delete' | 'plan' | 'list' | 'share'>()
   const favorite = favorites.isFavorite(recipe.slug)
   const scale = new URLSearchParams(search).get('scale')
   // The answer is a file, so the page stays where it is.
   const download = (template_name: string) =>
     location.assign(addressOf(exportRecipe, { params: { slug: recipe.slug }, query: { template_name } }))
   const close = () => setOpen(undefined)
+  async function makeCopy() {
+    const done = await duplicate.send({ params: { slug: recipe.slug }, body: {} })
+    if (!done.ok) return
+    await refresh('/recipes?')
+    showToast('success', t('recipe.duplicated', { name: done.answer.name }))
+    navigate(paths.recipe(done.answer.slug))
+  }
   const items: MenuItem[] = [
     { label: t('recipe.plan'), icon: CalendarPlus, onSelect: () => setOpen('plan') },
     { label: t('recipe.list'), icon: ShoppingBasket, onSelect: () => setOpen('list') },
     { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
+    { label: t('recipe.share'), icon: Share2, onSelect: () => setOpen('share') },
     { label: t('recipe.copy-link'), icon: Link2, onSelect: () => copy(location.href, t('recipe.link-copied')) },
     { label: t('recipe.download'), icon: Download, onSelect: () => download(ZIP_EXPORT) },
     { label: t('recipe.download-markdown'), icon: FileText, onSelect: () => download(MARKDOWN_EXPORT) },
+    { label: t('recipe.duplicate'), icon: Copy, onSelect: makeCopy },
+    ...(editable ? [{ label: t('recipe.read'), icon: ScanText, href: paths.parseIngredients(recipe.slug) }] : []),
     ...(editable
       ? [{ label: t('recipe.delete'), icon: Trash2, danger: true, apart: true, onSelect: () => setOpen('delete') }]
       : []),
@@ -94,6 +112,7 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
         scale={quantityToNumber(factorIn(search))}
         onClose={close}
       />
+      <ShareDialog recipe={recipe} open={open === 'share'} onClose={close} />
       <DeleteDialog recipe={recipe} open={open === 'delete'} onClose={close} />
     </div>
   )

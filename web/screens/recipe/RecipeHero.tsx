@@ -11,13 +11,16 @@ import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { Stars } from '../../components/Stars.tsx'
 import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
+import { useRecipePlace } from './place.ts'
 import { readTime } from './times.ts'
+import type { OwnRating } from './useRating.ts'
 
-type Props = { recipe: Recipe; onRate: ((stars: number) => void) | undefined; children: ReactNode }
+type Props = { recipe: Recipe; rating: OwnRating; children: ReactNode }
 
 /** What it is, at a glance: the picture, the name, the facts, and what to do with it. */
-export function RecipeHero({ recipe, onRate, children }: Props) {
+export function RecipeHero({ recipe, rating: own, children }: Props) {
   const { t } = useTranslation()
+  const { guest } = useRecipePlace(recipe)
   const { name, description, rating, settings, recipeCategory, tags, tools } = recipe
   return (
     <section className={settings.landscapeView ? 'hero landscape' : 'hero'} aria-labelledby="name">
@@ -26,7 +29,9 @@ export function RecipeHero({ recipe, onRate, children }: Props) {
         <h1 id="name">{name}</h1>
         {description && <Markdown text={description} className="lede" />}
         <Facts recipe={recipe} />
-        {recipeCategory.length + tags.length + tools.length > 0 && (
+        {guest ? (
+          <GuestChips recipe={recipe} />
+        ) : recipeCategory.length + tags.length + tools.length > 0 ? (
           <nav className="chips scroll-x" aria-label={t('recipe.filed-under')}>
             {recipeCategory.map((category) => (
               <Chip key={category.id} href={paths.category(category.slug)}>
@@ -45,10 +50,15 @@ export function RecipeHero({ recipe, onRate, children }: Props) {
               </Chip>
             ))}
           </nav>
-        )}
+        ) : null}
         <div className="facts small">
-          {onRate ? (
-            <RatingInput label={t('recipe.rate')} rating={rating} onRate={onRate} />
+          {own ? (
+            <>
+              <RatingInput label={t('recipe.rate')} rating={own.stars ?? rating} onRate={own.rate} />
+              {rating !== null && own.stars !== null && own.stars !== rating && (
+                <span>{t('recipe.average', { stars: formatNumber(rating, { maximumFractionDigits: 1 }) })}</span>
+              )}
+            </>
           ) : (
             <Stars rating={rating} />
           )}
@@ -69,6 +79,21 @@ export function RecipeHero({ recipe, onRate, children }: Props) {
         {children}
       </div>
     </section>
+  )
+}
+
+/** The pages that chips lead to are the group's. */
+function GuestChips({ recipe: { recipeCategory, tags, tools } }: { recipe: Recipe }) {
+  const all = [...recipeCategory, ...tags, ...tools]
+  if (all.length === 0) return null
+  return (
+    <p className="chips">
+      {all.map(({ id, name }) => (
+        <span key={id} className="chip">
+          {name}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -1,15 +1,18 @@
 import { File, FileText, Image } from 'lucide-react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRecipeAsset } from '#contract/media.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { addressOf } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Markdown } from '../../components/Markdown.tsx'
+import { ShareContext } from '../../share.ts'
 import { Nutrition } from './Nutrition.tsx'
 
 /** Notes, nutrition and files, side by side. */
 export function RecipeMore({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
+  const share = useContext(ShareContext)
   const { notes, nutrition, assets, settings } = recipe
   const files = settings.showAssets ? assets : []
   const facts = settings.showNutrition && Object.values(nutrition).some(Boolean)
@@ -40,7 +43,7 @@ export function RecipeMore({ recipe }: { recipe: Recipe }) {
             {files.map(({ name, fileName }) => (
               <li key={fileName ?? name}>
                 <Icon of={iconOf(fileName)} />
-                {fileName ? <a href={assetAddress(recipe, fileName)}>{name}</a> : name}
+                {fileName ? <a href={assetAddress(recipe, fileName, share)}>{name}</a> : name}
               </li>
             ))}
           </ul>
@@ -50,8 +53,8 @@ export function RecipeMore({ recipe }: { recipe: Recipe }) {
   )
 }
 
-export const assetAddress = ({ id }: Pick<Recipe, 'id'>, name: string) =>
-  addressOf(getRecipeAsset, { params: { recipeId: id, name } })
+export const assetAddress = ({ id }: Pick<Recipe, 'id'>, name: string, share?: string) =>
+  addressOf(getRecipeAsset, { params: { recipeId: id, name }, query: { share } })
 
 export function iconOf(fileName: string | null) {
   const ending = fileName?.split('.').at(-1)?.toLowerCase() ?? ''

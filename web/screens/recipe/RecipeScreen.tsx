@@ -33,10 +33,10 @@ export function RecipeScreen({ slug }: { slug: string }) {
         }
         return (
           <>
-            <RecipeView recipe={found} editable={editable} reload={recipe.mutate} />
+            <RecipeView recipe={found} editable={editable} />
             {isOn(query, 'cook') && (
               <Suspense fallback={null}>
-                <CookMode recipe={found} reload={recipe.mutate} />
+                <CookMode recipe={found} />
               </Suspense>
             )}
           </>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
-import { patchRecipe } from '#contract/recipes.ts'
-import { refresh, useSend } from '../../api.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWakeLock } from '../../hooks/useWakeLock.ts'
+import { RecipeComments } from './comments/RecipeComments.tsx'
+import { GuestActions } from './GuestActions.tsx'
+import { useRecipePlace } from './place.ts'
 import { RecipeActions } from './RecipeActions.tsx'
 import { RecipeHero } from './RecipeHero.tsx'
 import { RecipeIngredients } from './RecipeIngredients.tsx'
@@ -11,22 +12,29 @@ import { RecipeMore } from './RecipeMore.tsx'
 import { RecipeSteps } from './RecipeSteps.tsx'
 import { RecipeTabs } from './RecipeTabs.tsx'
 import { useScale } from './scaling.ts'
+import { RecipeTimeline } from './timeline/RecipeTimeline.tsx'
+import { useRating } from './useRating.ts'
 import { useTicks } from './useTicks.ts'
 
 export type Reload = (recipe?: Recipe, options?: { revalidate: boolean }) => Promise<Recipe | undefined>
-type Props = { recipe: Recipe; editable: boolean; reload: Reload }
+type Props = { recipe: Recipe; editable: boolean }
 
-export function RecipeView({ recipe, editable, reload }: Props) {
+export function RecipeView({ recipe, editable }: Props) {
   useTitle(recipe.name)
+  const { guest } = useRecipePlace(recipe)
   const scale = useScale(recipe)
   const { ticks, toggle, clear } = useTicks(recipe.id)
   const [awake, setAwake] = useState(false)
   useWakeLock(awake)
-  const rate = useRating(recipe, reload)
+  const rating = useRating(recipe)
   return (
     <article className="recipe">
-      <RecipeHero recipe={recipe} onRate={editable ? rate : undefined}>
-        <RecipeActions recipe={recipe} editable={editable} awake={awake} onAwake={setAwake} />
+      <RecipeHero recipe={recipe} rating={rating}>
+        {guest ? (
+          <GuestActions recipe={recipe} />
+        ) : (
+          <RecipeActions recipe={recipe} editable={editable} awake={awake} onAwake={setAwake} />
+        )}
       </RecipeHero>
       <div className="cooking">
         <RecipeTabs more={hasMore(recipe)} />
@@ -41,20 +49,14 @@ export function RecipeView({ recipe, editable, reload }: Props) {
         <RecipeSteps recipe={recipe} scale={scale} ticked={ticks.steps} onTick={(id) => toggle('steps', id)} />
       </div>
       <RecipeMore recipe={recipe} />
+      {!guest && (
+        <div className="told cols">
+          <RecipeTimeline recipe={recipe} />
+          {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
+        </div>
+      )}
     </article>
   )
-}
-
-/** A star shows at once and is taken back when the server refuses. */
-export function useRating(recipe: Recipe, reload: Reload) {
-  const patch = useSend(patchRecipe)
-  return async (stars: number) => {
-    const rating = stars || null
-    await reload({ ...recipe, rating }, { revalidate: false })
-    const done = await patch.send({ params: { slug: recipe.slug }, body: { rating } })
-    await reload(done.ok ? done.answer : undefined, { revalidate: !done.ok })
-    refresh('/recipes?')
-  }
 }
 
 const hasMore = ({ notes, settings, assets, nutrition }: Recipe) =>

@@ -6,11 +6,11 @@ import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { isPlain } from '../../components/Markdown.tsx'
 import { locale } from '../../i18n.ts'
-import { paths } from '../../paths.ts'
 import { readySound } from '../../ring.ts'
 import { startTimer, useTimers } from '../../timers.ts'
 import { convertedIn, useMeasures } from './measures.ts'
 import { piecesOf } from './pieces.ts'
+import { useRecipePlace } from './place.ts'
 
 type Props = {
   recipe: Pick<Recipe, 'id' | 'slug' | 'name'>
@@ -24,6 +24,7 @@ type Props = {
 export function StepText({ recipe, step, number, factor, className }: Props) {
   const { t } = useTranslation()
   const timers = useTimers()
+  const place = useRecipePlace(recipe)
   const markup = useMarkup(step.text)
   const { measures, word } = useMeasures()
   let times = 0
@@ -46,7 +47,7 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
       const start = () => {
         readySound()
         const label = step.summary || t('timer.step', { number })
-        startTimer({ id, label, seconds: piece.seconds, href: paths.recipe(recipe.slug, { cook: true }) })
+        startTimer({ id, label, seconds: piece.seconds, href: place.href({ cook: true }) })
       }
       return (
         <button

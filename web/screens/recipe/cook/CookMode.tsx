@@ -8,9 +8,9 @@ import { useModal } from '../../../components/Dialog.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { TimerTray } from '../../../components/TimerTray.tsx'
 import { useWakeLock } from '../../../hooks/useWakeLock.ts'
-import { paths } from '../../../paths.ts'
-import { type Reload, useRating } from '../RecipeView.tsx'
+import { useRecipePlace } from '../place.ts'
 import { useScale } from '../scaling.ts'
+import { useRating } from '../useRating.ts'
 import { useTicks } from '../useTicks.ts'
 import { CookFinish } from './CookFinish.tsx'
 import { CookHeader } from './CookHeader.tsx'
@@ -22,7 +22,7 @@ import { useSwipe } from './useSwipe.ts'
 import { useTextSize } from './useTextSize.ts'
 
 /** The recipe across the whole screen, a step at a time, for wet hands. */
-export function CookMode({ recipe, reload }: { recipe: Recipe; reload: Reload }) {
+export function CookMode({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const steps = recipe.recipeInstructions
   const { at, goTo, move } = useCookPlace(recipe.id, Math.max(steps.length, 1))
@@ -31,9 +31,9 @@ export function CookMode({ recipe, reload }: { recipe: Recipe; reload: Reload })
   const awake = useWakeLock(true)
   const scale = useScale(recipe)
   const { ticks, toggle } = useTicks(recipe.id)
-  const rate = useRating(recipe, reload)
+  const rating = useRating(recipe)
   const dialog = useModal(true)
-  const leave = useLeave(recipe.slug)
+  const leave = useLeave(recipe)
   const swipe = useSwipe((towards) => !all && move(towards))
   useKeys(all ? undefined : move)
   const step = steps[at]
@@ -57,7 +57,7 @@ export function CookMode({ recipe, reload }: { recipe: Recipe; reload: Reload })
           ) : step ? (
             <CookStep recipe={recipe} step={step} at={at} factor={scale.factor} />
           ) : (
-            <CookFinish recipe={recipe} onRate={rate} />
+            <CookFinish recipe={recipe} rating={rating} />
           )}
           {step && !all && (
             <CookUses
@@ -101,12 +101,13 @@ export function CookMode({ recipe, reload }: { recipe: Recipe; reload: Reload })
 }
 
 /** Back to the page it was opened from, else to the recipe. */
-function useLeave(slug: string) {
+function useLeave(recipe: Recipe) {
+  const place = useRecipePlace(recipe)
   const search = useSearch()
   const [, navigate] = useLocation()
   return () => {
     if (history.state?.fromRecipe) return history.back()
-    navigate(paths.recipe(slug, { scale: new URLSearchParams(search).get('scale') }), { replace: true })
+    navigate(place.href({ scale: new URLSearchParams(search).get('scale') }), { replace: true })
   }
 }
 

@@ -1,0 +1,104 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listMembers } from '#contract/groups.ts'
+import { getTimelineImage } from '#contract/media.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { deleteTimelineEvent, listTimeline, type TimelineEvent } from '#contract/timeline.ts'
+import { addressOf, useGet, useSend } from '../../../api.ts'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { Markdown } from '../../../components/Markdown.tsx'
+import { formatDate } from '../../../format.ts'
+import { useSession } from '../../../hooks/useSession.ts'
+import { MadeButton } from './MadeButton.tsx'
+
+/** When it was made, and what happened else. */
+export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' | 'lastMade'> }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const members = useGet(listMembers)
+  const events = useGet(listTimeline, {
+    query: {
+      queryFilter: `recipe_id = "${recipe.id}"`,
+      orderBy: 'timestamp',
+      orderDirection: 'desc',
+      perPage: 100,
+    },
+  })
+  const remove = useSend(deleteTimelineEvent)
+  const [going, setGoing] = useState<TimelineEvent>()
+  const nameOf = (id: string) => {
+    const member = members.data?.find((one) => one.id === id)
+    return member?.fullName ?? member?.username
+  }
+
+  async function confirm() {
+    if (!going || remove.sending) return
+    await remove.send({ params: { id: going.id } })
+    setGoing(undefined)
+    await events.mutate()
+  }
+
+  return (
+    <section aria-labelledby="timeline">
+      <div className="label-rule">
+        <h2 id="timeline">{t('timeline.title')}</h2>
+        <div className="actions">
+          <MadeButton recipe={recipe} />
+        </div>
+      </div>
+      {recipe.lastMade && <p className="muted">{t('timeline.last', { date: formatDate(recipe.lastMade) })}</p>}
+      <Loaded
+        of={events}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className="muted">{t('timeline.empty')}</p>}
+      >
+        {({ items }) => (
+          <ol className="timeline">
+            {items.map((event) => (
+              <li key={event.id}>
+                <header>
+                  <div className="grow">
+                    <strong>{event.subject}</strong>
+                    <small className="muted">
+                      <time dateTime={event.timestamp}>{formatDate(event.timestamp)}</time>
+                      {nameOf(event.userId) && ` · ${nameOf(event.userId)}`}
+                    </small>
+                  </div>
+                  {event.userId === user?.id && (
+                    <IconButton
+                      icon={Trash2}
+                      label={t('timeline.delete.of', { date: formatDate(event.timestamp) })}
+                      onClick={() => setGoing(event)}
+                    />
+                  )}
+                </header>
+                {event.eventMessage && <Markdown text={event.eventMessage} />}
+                {event.image === 'has image' && (
+                  <img
+                    src={addressOf(getTimelineImage, {
+                      params: { recipeId: recipe.id, eventId: event.id, name: 'min-original.webp' },
+                    })}
+                    alt={t('timeline.photo.alt', { date: formatDate(event.timestamp) })}
+                    loading="lazy"
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      <ConfirmDialog
+        open={going !== undefined}
+        title={t('timeline.delete.title')}
+        act={t('timeline.delete')}
+        onConfirm={confirm}
+        onClose={() => setGoing(undefined)}
+      >
+        {t('timeline.delete.text')}
+      </ConfirmDialog>
+    </section>
+  )
+}

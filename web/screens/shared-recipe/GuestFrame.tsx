@@ -1,0 +1,36 @@
+import './guest.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Mark } from '../../components/Mark.tsx'
+import { ThemeToggle } from '../../components/ThemeToggle.tsx'
+import { TimerTray } from '../../components/TimerTray.tsx'
+import { paths } from '../../paths.ts'
+
+/** Around a recipe that is read by link: the name of the house, and the way in for those who belong to it. */
+export function GuestFrame({ cooking, children }: { cooking: boolean; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('frame.skip')}
+      </a>
+      <header className="topbar guest">
+        <Link className="brand" href={paths.home()}>
+          <Mark />
+          Larder
+        </Link>
+        <div className="tools">
+          <ThemeToggle />
+          <Link className="button line" href={paths.home()}>
+            {t('guest.home')}
+          </Link>
+        </div>
+      </header>
+      <main id="main" className="guest-main" tabIndex={-1}>
+        {children}
+      </main>
+      {!cooking && <TimerTray floating />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import '../recipe/recipe.css'
+import '../recipe/print.css'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import type { Recipe } from '#contract/recipes.ts'
+import type { useGet } from '../../api.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { type Query, withQuery } from '../../paths.ts'
+import { ShareContext } from '../../share.ts'
+import { RecipePlaceContext } from '../recipe/place.ts'
+import { RecipeSkeleton } from '../recipe/RecipeSkeleton.tsx'
+import { RecipeView } from '../recipe/RecipeView.tsx'
+import { GuestFrame } from './GuestFrame.tsx'
+
+const CookMode = lazy(() => import('../recipe/cook/CookMode.tsx').then((m) => ({ default: m.CookMode })))
+
+type Props = {
+  of: Pick<ReturnType<typeof useGet>, 'error' | 'mutate'> & { data: Recipe | undefined }
+  /** Where this page is. */
+  path: string
+  /** The link it is read by, for its pictures. */
+  share?: string
+}
+
+/** A recipe as strangers read it: to scale, to print, to cook from. */
+export function GuestRecipe({ of, path, share }: Props) {
+  const { t } = useTranslation()
+  const query = new URLSearchParams(useSearch())
+  const cooking = query.has('cook') && query.get('cook') !== 'false'
+  const place = useMemo(() => ({ guest: true, href: (asked?: Query) => withQuery(path, asked) }), [path])
+  const isGone = of.error !== undefined && of.error.status >= 400 && of.error.status < 500
+  return (
+    <GuestFrame cooking={cooking}>
+      <ShareContext.Provider value={share}>
+        <RecipePlaceContext.Provider value={place}>
+          {isGone ? (
+            <EmptyState level="h1" glyph="fish" title={t('guest.gone.title')}>
+              {t('guest.gone.text')}
+            </EmptyState>
+          ) : (
+            <Loaded of={of} skeleton={<RecipeSkeleton />}>
+              {(recipe) => (
+                <>
+                  <RecipeView recipe={recipe} editable={false} />
+                  {cooking && (
+                    <Suspense fallback={null}>
+                      <CookMode recipe={recipe} />
+                    </Suspense>
+                  )}
+                </>
+              )}
+            </Loaded>
+          )}
+        </RecipePlaceContext.Provider>
+      </ShareContext.Provider>
+    </GuestFrame>
+  )
+}
