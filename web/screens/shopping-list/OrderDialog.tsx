@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, Footprints, GripVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { moved, useReorder } from '../../hooks/useReorder.ts'
 import type { ListHead } from '../../offline/db.ts'
+import { hasWalked, NO_TRIPS, orderWalked, storedTrips, storeTrips } from './walk.ts'
 
 type Props = { open: boolean; head: ListHead; onOrder: (labelIds: readonly string[]) => void; onClose: () => void }
 
@@ -16,9 +18,18 @@ export function OrderDialog({ open, head, onOrder, onClose }: Props) {
   const names = new Map(head.labelSettings.map(({ labelId, label }) => [labelId, label]))
   const move = (from: number, to: number) => setOrder(moved(now, from, to))
   const reorder = useReorder<HTMLUListElement>(move)
+  // Read anew each time the dialog opens.
+  const [forgotten, setForgotten] = useState(false)
+  const trips = open && !forgotten ? storedTrips(head.id) : NO_TRIPS
+
+  function forget() {
+    storeTrips(head.id, NO_TRIPS)
+    setForgotten(true)
+  }
 
   function close() {
     setOrder(undefined)
+    setForgotten(false)
     onClose()
   }
 
@@ -41,6 +52,17 @@ export function OrderDialog({ open, head, onOrder, onClose }: Props) {
       }
     >
       <p className="muted">{t('shopping-list.order.text')}</p>
+      {hasWalked(trips) && (
+        <div className="actions walked">
+          <button type="button" onClick={() => setOrder(orderWalked(trips, now))}>
+            <Icon of={Footprints} />
+            {t('shopping-list.order.walked')}
+          </button>
+          <button type="button" className="ghost" onClick={forget}>
+            {t('shopping-list.order.forget')}
+          </button>
+        </div>
+      )}
       <ul className="rows order" ref={reorder.list}>
         {now.map((id, index) => {
           const label = names.get(id)

@@ -11,6 +11,7 @@ import type { ListStore } from '../../offline/listStore.ts'
 import { dropToast, showToast } from '../../toasts.ts'
 import { asText, positionsAfter, readItem, type Words } from './lines.ts'
 import { fold, type Understood } from './understand.ts'
+import { storedTrips, storeTrips, walkedBy } from './walk.ts'
 
 export type Wish = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & { labelId?: string | null }
 export type ListActions = ReturnType<typeof useListActions>
@@ -39,6 +40,8 @@ export function useListActions(store: ListStore, words: Words) {
     function tick(item: ShownItem, checked: boolean) {
       store.set(item.id, { fields: { checked } })
       const name = lineOf(item).name
+      const listId = store.current().head?.id
+      if (checked && listId && item.labelId) storeTrips(listId, walkedBy(storedTrips(listId), item.labelId, Date.now()))
       if (checked) say(t('shopping-list.ticked', { name }), () => store.set(item.id, { fields: { checked: false } }))
     }
 

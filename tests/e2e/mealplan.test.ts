@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { setUp } from '#contract/app.ts'
+import { createMealEntry } from '#contract/mealplans.ts'
+import { createRecipe } from '#contract/recipes.ts'
+import { createShoppingList, getShoppingList } from '#contract/shopping.ts'
+import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
+import { test } from '../support/browser.ts'
+import { type Client, createClient } from '../support/client.ts'
+import { axeFindings, shoot } from '../support/pages.ts'
+
+const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
+/** A week, Sunday to Saturday, as a new kitchen has it. */
+const [SUNDAY, MONDAY, WEDNESDAY, SATURDAY] = ['2026-11-15', '2026-11-16', '2026-11-18', '2026-11-21']
+
+describe('the planner', () => {
+  const directory = temporaryDirectory()
+  let server: ServedBinary
+  let client: Client
+
+  beforeAll(async () => {
+    server = await serveBinary({ dataDir: (await directory).path })
+    const nobody = createClient(server.url)
+    const { access_token } = await nobody.ok(setUp, { body: { ...WHO, fullName: 'Mara', seed: false } })
+    client = createClient(server.url, access_token)
+    for (const name of ['Miso noodles', 'Green herb salad']) await client.ok(createRecipe, { body: { name } })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await (await directory).remove()
+  })
+
+  test('plans by typing, moves by dragging, keyboard and menu, and copies with Ctrl', async ({ openPage }) => {
+    const page = await openPage()
+    await open(page, `/group/mealplan/planner?start=${WEDNESDAY}`)
+
+    await page.getByRole('button', { name: 'Add to Monday' }).click()
+    await page.getByRole('combobox', { name: 'A recipe or a note' }).fill('miso')
+    await page.getByRole('option', { name: 'Miso noodles' }).waitFor()
+    await page.getByRole('combobox', { name: 'A recipe or a note' }).press('Enter')
+    await meal(page, MONDAY, 'Miso noodles').waitFor()
+
+    await page.getByRole('button', { name: 'Add to Saturday' }).click()
+    await page.getByRole('combobox', { name: 'A recipe or a note' }).fill('At the neighbours')
+    await page.getByRole('combobox', { name: 'A recipe or a note' }).press('Enter')
+    await meal(page, SATURDAY, 'At the neighbours').waitFor()
+
+    await meal(page, MONDAY, 'Miso noodles').dragTo(day(page, WEDNESDAY))
+    await meal(page, WEDNESDAY, 'Miso noodles').waitFor()
+    expect(await meal(page, MONDAY, 'Miso noodles').count()).toBe(0)
+
+    await page.keyboard.down('Control')
+    await meal(page, WEDNESDAY, 'Miso noodles').dragTo(day(page, SUNDAY))
+    await page.keyboard.up('Control')
+    await meal(page, SUNDAY, 'Miso noodles').waitFor()
+    await meal(page, WEDNESDAY, 'Miso noodles').waitFor()
+
+    await meal(page, SUNDAY, 'Miso noodles').getByRole('link').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await meal(page, MONDAY, 'Miso noodles').waitFor()
+
+    await meal(page, MONDAY, 'Miso noodles').getByRole('button', { name: /more/ }).click()
+    await page.getByRole('menuitem', { name: 'Eat leftovers on…' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Wednesday/ })
+      .first()
+      .click()
+    await meal(page, WEDNESDAY, 'Leftovers: Miso noodles').waitFor()
+
+    await shoot(page, 'planner')
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('puts a week on a list after it was looked through, and no meal twice', async ({ openPage }) => {
+    const ingredient = { note: '200 g rice noodles' }
+    const recipeId = await recipeWith('Soup for the shop', [ingredient, { note: 'salt' }])
+    const list = await client.ok(createShoppingList, { body: { name: 'Market' } })
+    await client.ok(createMealEntry, { body: { date: '2026-12-01', entryType: 'dinner', recipeId } })
+    const page = await openPage({ size: 'phone' })
+    await open(page, '/group/mealplan/planner?start=2026-12-01')
+    await page.getByRole('button', { name: 'Shop for the week' }).click()
+    await page.getByRole('checkbox', { name: /salt/ }).uncheck()
+    await page.getByRole('button', { name: 'Add 1 thing' }).click()
+    await page.getByText('1 thing is on Market').first().waitFor()
+
+    const { listItems } = await client.ok(getShoppingList, { params: { id: list.id } })
+    expect(listItems.map(({ note, food }) => food?.name ?? note).join()).toContain('rice noodles')
+    expect(listItems).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Shop for the week' }).click()
+    await page.getByText('1 meal is on the list already').waitFor()
+  })
+
+  test('shows what is on the table today, to be cooked from', async ({ openPage }) => {
+    const today = new Date().toISOString().slice(0, 10)
+    const recipeId = await recipeWith('Today’s stew', [{ note: 'beans' }])
+    await client.ok(createMealEntry, { body: { date: today, entryType: 'lunch', recipeId } })
+    const page = await openPage({ size: 'phone', theme: 'dark' })
+    await open(page, '/group/mealplan/this-week')
+    await page.getByRole('heading', { name: 'Today’s stew' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Cook' }).click()
+    await page.waitForURL('**/recipe/**cook=true**')
+  })
+
+  async function recipeWith(name: string, recipeIngredient: { note: string }[]) {
+    const slug = await client.ok(createRecipe, { body: { name } })
+    const reply = await client.raw(`/api/recipes/${slug}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ recipeIngredient, recipeInstructions: [{ text: 'Cook it.' }] }),
+      headers: { 'content-type': 'application/json' },
+    })
+    return ((await reply.json()) as { id: string }).id
+  }
+
+  async function open(page: Page, path: string) {
+    await page.goto(`${server.url}/login?next=${encodeURIComponent(path)}`)
+    await page.getByRole('textbox', { name: /email/i }).fill(WHO.email)
+    await page.getByLabel('Password', { exact: true }).fill(WHO.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(`**${path}`)
+  }
+})
+
+const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`)
+const meal = (page: Page, date: string, name: string) => day(page, date).locator('.meal').filter({ hasText: name })

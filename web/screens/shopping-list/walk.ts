@@ -1,0 +1,54 @@
+/** The sections of a shop in the order in which things were ticked, one list for each time somebody shopped. */
+export type Trips = { at: number; trips: readonly (readonly string[])[] }
+
+/** After a longer pause it is another time of shopping. */
+const PAUSE_MS = 2 * 3_600_000
+const TRIPS_MAX = 6
+
+export const NO_TRIPS: Trips = { at: 0, trips: [] }
+
+/** Notes that something of a section went into the basket. */
+export function walkedBy({ at, trips }: Trips, section: string, now: number): Trips {
+  const isNew = trips.length === 0 || now - at > PAUSE_MS
+  const before = isNew ? trips : trips.slice(0, -1)
+  const trip = isNew ? [] : (trips.at(-1) ?? [])
+  const next = trip.includes(section) ? trip : [...trip, section]
+  return { at: now, trips: [...before, next].slice(-TRIPS_MAX) }
+}
+
+/** The sections as they are usually come by; those nobody came by stay behind the one they follow now. */
+export function orderWalked({ trips }: Trips, now: readonly string[]): readonly string[] {
+  const places = new Map<string, number[]>()
+  for (const trip of trips.filter(({ length }) => length > 1))
+    for (const [index, section] of trip.entries())
+      places.set(section, [...(places.get(section) ?? []), index / (trip.length - 1)])
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const known = now.filter((section) => places.has(section))
+  known.sort((a, b) => mean(places.get(a) ?? []) - mean(places.get(b) ?? []))
+  const order = [...known]
+  for (const [index, section] of now.entries())
+    if (!places.has(section)) order.splice(index === 0 ? 0 : order.indexOf(now[index - 1] ?? '') + 1, 0, section)
+  return order
+}
+
+/** True when there is something to go by. */
+export const hasWalked = ({ trips }: Trips) => trips.some(({ length }) => length > 1)
+
+const keyOf = (listId: string) => `larder.walk.${listId}`
+
+export function storedTrips(listId: string): Trips {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(listId)) ?? 'null') ?? NO_TRIPS
+  } catch {
+    return NO_TRIPS
+  }
+}
+
+export function storeTrips(listId: string, trips: Trips) {
+  try {
+    if (trips.trips.length === 0) localStorage.removeItem(keyOf(listId))
+    else localStorage.setItem(keyOf(listId), JSON.stringify(trips))
+  } catch {
+    // Without storage nothing is learned.
+  }
+}
