@@ -164,7 +164,7 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onSave
           ))}
         </ul>
       )}
-      <footer>
+      <div className="actions">
         <IconButton
           icon={ArrowUp}
           label={t('shopping-list.item.up')}
@@ -188,6 +188,8 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onSave
           <Icon of={Trash2} />
           {t('shopping-list.item.remove')}
         </button>
+      </div>
+      <footer>
         <button type="submit">{t('shopping-list.item.save')}</button>
       </footer>
     </>

@@ -1,3 +1,4 @@
+import './shopping-lists.css'
 import { ListPlus, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +55,7 @@ export function ShoppingListsScreen() {
         }
       >
         {({ items }) => (
-          <ul className="rows links">
+          <ul className="rows links lists">
             {items.map((list) => (
               <ListRow key={list.id} list={list} />
             ))}
