@@ -89,7 +89,12 @@ export function ReviewLine({ review, lists, knows, current, onChange, onAccept, 
         {field('unit', t('parser.unit'), lists.units)}
         {field('food', t('parser.food'), lists.foods)}
         {field('note', t('parser.note'))}
-        <button type="button" className={current ? 'accept primary' : 'accept line'} disabled={!readable} onClick={onAccept}>
+        <button
+          type="button"
+          className={current ? 'accept primary' : 'accept line'}
+          disabled={!readable}
+          onClick={onAccept}
+        >
           <Icon of={Check} />
           {t('parser.accept')}
           <span className="vh">{sentence}</span>
