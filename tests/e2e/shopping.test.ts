@@ -62,6 +62,9 @@ describe('a shopping list', () => {
     const page = await openPage({ ...phone, expected: BASEMENT })
     await open(page, list)
     await serviceWorker(page)
+    await page.goto(`${server.url}/shopping-lists`)
+    await page.getByRole('link', { name: 'Basement' }).click()
+    await row(page, 'milk').waitFor()
 
     await page.context().setOffline(true)
     await tick(page, 'milk')
@@ -73,6 +76,9 @@ describe('a shopping list', () => {
     expect(await openRows(cold)).toEqual(['bread'])
     await cold.getByText('1 change is kept here').waitFor()
     await shoot(cold, 'shopping list in a basement')
+    await cold.goto(`${server.url}/shopping-lists`)
+    await cold.getByRole('link', { name: 'Basement' }).click()
+    await row(cold, 'bread').waitFor()
 
     await cold.context().setOffline(false)
     await cold.locator('.offline').waitFor({ state: 'hidden' })
