@@ -6,8 +6,8 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) 
 
 export const formatPercent = (percent: number) => formatNumber(percent / 100, { style: 'percent' })
 
-export const formatList = (words: readonly string[]) =>
-  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words)
+export const formatList = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat(locale(), { type }).format(words)
 
 export const formatDate = (moment: string | Date, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
   new Intl.DateTimeFormat(locale(), options).format(asDate(moment))

@@ -15,6 +15,7 @@ export const paths = {
   tools: () => '/recipes/tools',
   tool: (slug: string) => `/recipes/tools/${part(slug)}`,
   cookbooks: () => '/cookbooks',
+  arrangeCookbooks: (query?: Query) => withQuery('/group/cookbooks', query),
   cookbook: (slug: string) => `/cookbooks/${part(slug)}`,
   search: (query?: Query) => withQuery('/search', query),
 

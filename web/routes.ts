@@ -80,6 +80,10 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/organizers/ToolScreen.tsx').then((m) => m.ToolScreen)),
   ),
   inFrame(
+    '/cookbooks',
+    lazyScreen(() => import('./screens/cookbooks/CookbooksScreen.tsx').then((m) => m.CookbooksScreen)),
+  ),
+  inFrame(
     '/cookbooks/:slug',
     lazyScreen(() => import('./screens/cookbooks/CookbookScreen.tsx').then((m) => m.CookbookScreen)),
   ),
@@ -196,6 +200,10 @@ export const routes: readonly Route[] = [
   inFrame(
     '/recipes/trash',
     lazyScreen(() => import('./screens/trash/TrashScreen.tsx').then((m) => m.TrashScreen)),
+  ),
+  inFrame(
+    '/group/cookbooks',
+    lazyScreen(() => import('./screens/group-cookbooks/GroupCookbooksScreen.tsx').then((m) => m.GroupCookbooksScreen)),
   ),
   inFrame(
     '/group',

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { setUp } from '#contract/app.ts'
 import { createCookbook } from '#contract/cookbooks.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
-import { createRecipe, patchRecipe } from '#contract/recipes.ts'
+import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import { createShare } from '#contract/shares.ts'
 import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
 import { getSelf } from '#contract/users.ts'
 import { routes } from '../../web/routes.ts'
@@ -99,6 +100,7 @@ async function stock(url: string) {
           { note: 'salt and pepper' },
         ],
         recipeInstructions: [{ text: 'Chop everything.' }, { text: 'Boil it for **20 minutes**.' }],
+        settings: { public: true, disableComments: false, disableAmount: false, showNutrition: true },
         notes: [{ title: 'Leftovers', text: 'Keep for three days.' }],
         nutrition: { calories: '320', fatContent: '12' },
       },
@@ -107,8 +109,13 @@ async function stock(url: string) {
   const list = await client.ok(createShoppingList, { body: { name: 'Saturday' } })
   await client.ok(createShoppingItem, { body: { shoppingListId: list.id, note: 'Bread' } })
 
-  const params: [RegExp, string][] = [
+  const { id } = await client.ok(getRecipe, { params: { slug: 'leek-soup' } })
+  const share = await client.ok(createShare, { body: { recipeId: id } })
+
+  const params: [RegExp, string | [string, string]][] = [
     [/^\/recipe\/:slug/, 'leek-soup'],
+    [/^\/shared\/recipes\/:id/, share.id],
+    [/^\/explore\/recipes\/:groupId\/:slug/, [self.groupId, 'leek-soup']],
     [/^\/recipes\/categories\/:slug/, category.slug],
     [/^\/recipes\/tags\/:slug/, tag.slug],
     [/^\/recipes\/tools\/:slug/, tool.slug],
@@ -120,6 +127,7 @@ async function stock(url: string) {
   return (path: string) => {
     const value = params.find(([pattern]) => pattern.test(path))?.[1]
     if (path.includes(':') && value === undefined) throw new Error(`Nothing was put in the kitchen for ${path}`)
-    return url + path.replace(/:\w+/, value ?? '')
+    const values = [value ?? ''].flat()
+    return url + path.replace(/:\w+/g, () => values.shift() ?? '')
   }
 }

@@ -67,7 +67,7 @@ export function createBulkActions(
     })
     for (const { id, slug, name } of gone)
       events.emit('recipe.deleted', { groupId: actor.groupId, recipeId: id, slug, name })
-    return result
+    return { ...result, message: say('recipe.bulk-trashed', { count: result.changed }) }
   }
 
   async function act(

@@ -7,6 +7,7 @@ import {
   House,
   Languages,
   LayoutGrid,
+  LibraryBig,
   Link as LinkIcon,
   ListPlus,
   Notebook,
@@ -95,6 +96,12 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
           { label: t('drawer.create.url'), icon: LinkIcon, href: paths.createRecipe('url') },
           { label: t('drawer.create.new'), icon: FilePlus, href: paths.createRecipe('new') },
           { label: t('drawer.create.bulk'), icon: ListPlus, href: paths.createRecipe('bulk') },
+          {
+            label: t('drawer.create.cookbook'),
+            icon: Notebook,
+            href: paths.arrangeCookbooks({ new: true }),
+            apart: true,
+          },
         ]}
       >
         <Icon of={Plus} />
@@ -111,16 +118,15 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
         <Place href={paths.tags()} icon={Tag} label={t('drawer.tags')} />
         <Place href={paths.tools()} icon={Utensils} label={t('drawer.tools')} />
       </ul>
-      {cookbooks.length > 0 && (
-        <div>
-          <h2>{t('drawer.cookbooks')}</h2>
-          <ul>
-            {cookbooks.map(({ id, name, slug }) => (
-              <Place key={id} href={paths.cookbook(slug)} icon={Notebook} label={name} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <div>
+        <h2>{t('drawer.cookbooks')}</h2>
+        <ul>
+          {cookbooks.map(({ id, name, slug }) => (
+            <Place key={id} href={paths.cookbook(slug)} icon={Notebook} label={name} />
+          ))}
+          <Place href={paths.cookbooks()} icon={LibraryBig} label={t('drawer.cookbooks.all')} exact />
+        </ul>
+      </div>
       <ul className="end">
         <Place href={paths.data()} icon={Database} label={t('drawer.data')} within="/group/data" />
         <Place href={paths.members()} icon={Users} label={t('members.title')} />

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { setUp } from '#contract/app.ts'
+import { listFoods } from '#contract/foods.ts'
+import { parseIngredient } from '#contract/parsing.ts'
+import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import { createShare, listShares } from '#contract/shares.ts'
+import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
+import { test } from '../support/browser.ts'
+import { type Client, createClient } from '../support/client.ts'
+import { axeFindings } from '../support/pages.ts'
+
+const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
+/** A link that was taken back answers so, and Chromium logs it. */
+const GONE = /status of 404 .*\/api\/recipes\/shared\//
+
+describe('a recipe that is shared', () => {
+  const directory = temporaryDirectory()
+  let server: ServedBinary
+  let cook: Client
+  let slug: string
+
+  beforeAll(async () => {
+    server = await serveBinary({ dataDir: (await directory).path })
+    const body = { ...WHO, fullName: 'Mara Lindqvist', seed: true }
+    const { access_token } = await createClient(server.url).ok(setUp, { body })
+    cook = createClient(server.url, access_token)
+    slug = await cook.ok(createRecipe, { body: { name: 'Lemon cake' } })
+    await cook.ok(patchRecipe, {
+      params: { slug },
+      body: {
+        recipeServings: 4,
+        recipeIngredient: [{ quantity: 2, unit: { name: 'cup' }, food: { name: 'sugar' } }],
+        recipeInstructions: [{ text: 'Bake at 350 °F for 40 minutes.' }],
+      },
+    })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await (await directory).remove()
+  })
+
+  test('opens to whoever holds the link, scales and cooks there, and closes when the link is taken back', async ({
+    openPage,
+  }) => {
+    const page = await openPage()
+    await signIn(page)
+    await page.goto(`${server.url}/recipe/${slug}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Share' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New', exact: true }).click()
+    const link = page.getByRole('dialog').getByText(`${server.url}/shared/recipes/`)
+    const address = await link.innerText()
+
+    const guest = await openPage({ size: 'phone', expected: [GONE] })
+    await guest.goto(address)
+    await guest.getByRole('heading', { name: 'Lemon cake' }).waitFor()
+    await guest.getByRole('button', { name: 'More', exact: true }).click()
+    await guest.getByText('5 servings').waitFor()
+    await guest.getByText('2½ cups').waitFor()
+    await guest.getByText('Metric').click()
+    await guest.getByText('180 °C').waitFor()
+    expect(await guest.getByRole('link', { name: 'Edit' }).count()).toBe(0)
+    expect(await guest.getByText('Comments').count()).toBe(0)
+    expect(await axeFindings(guest)).toEqual([])
+
+    await guest.getByRole('link', { name: 'Start cooking' }).click()
+    await guest.getByText('Step 1 of 1').waitFor()
+    await guest.keyboard.press('Escape')
+    await guest.getByRole('link', { name: 'Start cooking' }).waitFor()
+    expect(guest.url()).toContain('/shared/recipes/')
+
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Delete the link/ })
+      .click()
+    await link.waitFor({ state: 'detached' })
+    await guest.goto(address)
+    await guest.getByText('This recipe is not shared').waitFor()
+  })
+
+  test('lives thirty days unless somebody says otherwise', async ({ openPage }) => {
+    const { id } = await cook.ok(getRecipe, { params: { slug } })
+    const page = await openPage()
+    await signIn(page)
+    await page.goto(`${server.url}/recipe/${slug}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Share' }).click()
+    const until = await page.getByLabel('Works until').inputValue()
+    await page.getByRole('dialog').getByRole('button', { name: 'New', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Copy the link/ })
+      .waitFor()
+    const [share] = await cook.ok(listShares, { query: { recipe_id: id } })
+    expect(share?.expiresAt.slice(0, 10)).toBe(until)
+    const days = (Date.parse(share?.expiresAt ?? '') - Date.now()) / 86_400_000
+    expect(Math.floor(days)).toBe(30)
+    await cook.ok(createShare, { body: { recipeId: id } })
+  })
+
+  test('is read by the parser line by line: what is sure is taken, what a person corrects is remembered', async ({
+    openPage,
+  }) => {
+    const odd = 'a knob of something nice'
+    const name = await cook.ok(createRecipe, { body: { name: 'Odd bread' } })
+    await cook.ok(patchRecipe, {
+      params: { slug: name },
+      body: { recipeIngredient: [{ note: '2 cups flour' }, { note: odd }] },
+    })
+    const page = await openPage()
+    await signIn(page)
+    await page.goto(`${server.url}/recipe/${name}/ingredient-parser`)
+    await page.getByText('1 line the parser is not sure of').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.getByLabel('Food', { exact: true }).fill('butter')
+    await page.getByLabel('Note', { exact: true }).fill('the good one')
+    await page.getByLabel('Note', { exact: true }).press('Enter')
+    await page.getByText('Every line is read').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/recipe/${name}`)
+    await page.getByText('the good one').waitFor()
+
+    const { recipeIngredient } = await cook.ok(getRecipe, { params: { slug: name } })
+    expect(recipeIngredient).toMatchObject([
+      { quantity: 2, unit: { name: 'cup' }, food: { name: 'all-purpose flour' }, originalText: '2 cups flour' },
+      { food: { name: 'butter' }, note: 'the good one', originalText: odd },
+    ])
+    const again = await cook.ok(parseIngredient, { body: { ingredient: odd } })
+    expect(again.ingredient.food).toMatchObject({ name: 'butter' })
+    expect(again.confidence.average).toBe(1)
+  })
+
+  test('its foods are merged after seeing what that touches', async ({ openPage }) => {
+    const page = await openPage()
+    await signIn(page)
+    await page.goto(`${server.url}/group/data/foods?q=sugar`)
+    await page.getByRole('checkbox', { name: 'Choose sugar', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Choose powdered sugar' }).click()
+    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    await page.getByRole('radio', { name: /powdered sugar/ }).check()
+    await page.getByText('1 recipe and 0 shopping lists will change.').waitFor()
+    await page.getByRole('button', { name: 'Merge 2 foods' }).click()
+    await page.getByRole('checkbox', { name: 'Choose sugar', exact: true }).waitFor({ state: 'detached' })
+
+    const { recipeIngredient } = await cook.ok(getRecipe, { params: { slug } })
+    expect(recipeIngredient[0]?.food?.name).toBe('powdered sugar')
+    const { items } = await cook.ok(listFoods, { query: { search: 'powdered sugar' } })
+    expect(items[0]?.aliases).toContainEqual({ name: 'sugar' })
+  })
+
+  async function signIn(page: Page) {
+    await page.request.post(`${server.url}/api/auth/token`, {
+      form: { username: WHO.username, password: WHO.password },
+    })
+  }
+})

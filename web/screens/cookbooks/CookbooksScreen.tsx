@@ -1,0 +1,60 @@
+import { ChevronRight, Notebook, Settings2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { listCookbooks } from '#contract/cookbooks.ts'
+import { useGet } from '../../api.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { paths } from '../../paths.ts'
+import { RuleLine } from '../group-cookbooks/RuleLine.tsx'
+
+/** The group's cookbooks, in the order they were put. */
+export function CookbooksScreen() {
+  const { t } = useTranslation()
+  const cookbooks = useGet(listCookbooks, {
+    query: { perPage: -1, orderBy: 'position', orderDirection: 'asc' },
+  })
+  const arrange = (
+    <Link className="button line" href={paths.arrangeCookbooks()}>
+      <Icon of={Settings2} />
+      {t('cookbooks.arrange')}
+    </Link>
+  )
+  return (
+    <>
+      <PageHead
+        title={t('drawer.cookbooks')}
+        line={cookbooks.data && t('cookbooks.count', { count: cookbooks.data.items.length })}
+        actions={arrange}
+      />
+      <Loaded
+        of={cookbooks}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState glyph="loaf" title={t('cookbooks.empty.title')} actions={arrange}>
+            {t('cookbooks.empty.text')}
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <ul className="rows links">
+            {items.map((cookbook) => (
+              <li key={cookbook.id}>
+                <Link href={paths.cookbook(cookbook.slug)}>
+                  <Icon of={Notebook} />
+                  <span>
+                    <strong>{cookbook.name}</strong>
+                    <RuleLine cookbook={cookbook} />
+                  </span>
+                  <Icon of={ChevronRight} flip />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  )
+}
