@@ -12,6 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 60 * SECOND,
           include: ['{src,migrations,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
         },
       },
