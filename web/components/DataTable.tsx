@@ -172,7 +172,7 @@ const EntryRow = memo(
   function EntryRow({ row, index, chosen, onChoose, columns, name, actions }: RowProps) {
     const { t } = useTranslation()
     return (
-      <tr aria-rowindex={index}>
+      <tr data-entry={row.id} aria-rowindex={index}>
         {chosen !== undefined && (
           <td className="pick">
             <input

@@ -1,6 +1,6 @@
 import './data.css'
 import { Download, Ellipsis, FileBraces, FileSpreadsheet, Merge, Pencil, Plus, Sprout, Trash2, X } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { countFoodUses, countUnitUses } from '#contract/foods.ts'
 import { can } from '#contract/permissions.ts'
@@ -23,6 +23,8 @@ import { SeedDialog } from './SeedDialog.tsx'
 import { csvOf, saveFile } from './table-files.ts'
 import { type Sent, useInTurn } from './useInTurn.ts'
 import { useTableQuery } from './useTableQuery.ts'
+
+const FOCUS_AFTER_MS = 50
 
 type Entry = { id: string; name: string; pluralName?: string | null; aliases?: readonly { name: string }[] }
 export type FormProps<Row, Draft> = {
@@ -80,7 +82,11 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   }, [items, query.only, query.text, query.sorting, sortValue, fits])
   const selection = useSelection(rows)
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
-  const stopEditing = useCallback(() => setEditing(undefined), [])
+  const stopEditing = (id: string) => {
+    setEditing(undefined)
+    // The form goes away with the focus in it; the row it was is drawn a moment later.
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${id}"] .name`)?.focus(), FOCUS_AFTER_MS)
+  }
 
   async function removeAll() {
     const going = deleting
@@ -223,7 +229,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
                               key={row.id}
                               entry={row}
                               onSave={(draft) => props.update(row.id, draft)}
-                              onClose={stopEditing}
+                              onClose={() => stopEditing(row.id)}
                             />
                           ),
                         }
