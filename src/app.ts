@@ -108,13 +108,17 @@ export async function openApp(config: Config, outside: Outside = {}) {
   }
   const services = createServices(core)
   for (const listener of listeners(services)) core.events.listen(listener as Parameters<typeof core.events.listen>[0])
-  await services.tasks.failInterrupted()
-  await services.importers.closeInterrupted()
   if (restored) core.events.emit('data.restored', { groupId: restored.groupId, name: restored.name })
   const runs = jobRuns(db)
   const memory = { remembered: await runs.all(), remember: runs.save }
   const scheduler = createScheduler(jobs, services, { ...core, ...memory })
-  return { core, services, scheduler, routes: routes(services, scheduler), close }
+  return { core, services, scheduler, routes: routes(services, scheduler), takeOver, close }
+
+  /** For the one server of this data: what an earlier one had under way is over. A command beside it must not say so. */
+  async function takeOver() {
+    await services.tasks.failInterrupted()
+    await services.importers.closeInterrupted()
+  }
 
   /** Lets jobs and imports come to a stop, then closes the database; callable once. */
   async function close() {

@@ -7,6 +7,7 @@ import { configCommand } from './config.ts'
 import { doctorCommand } from './doctor.ts'
 import { explain } from './explain.ts'
 import { groupCommand } from './group.ts'
+import { importCommand } from './import.ts'
 import { importUrlCommand } from './import-url.ts'
 import { inviteCommand } from './invite.ts'
 import { migrateCommand } from './migrate.ts'
@@ -27,6 +28,7 @@ const commands = [
   inviteCommand,
   seedCommand,
   importUrlCommand,
+  importCommand,
   scrapeCommand,
   parseIngredientsCommand,
   backupCommand,

@@ -39,6 +39,7 @@ async function serve(config: Config, out: Output) {
   const log = createLog({ level: config.logLevel, file: files.log, stdout, now: () => new Date() })
   try {
     const app = await openData(config, { log })
+    await app.takeOver()
     if (config.demo) await (await import('./demo.ts')).provideDemo(app)
     const http = await listen(app).catch(async (error: unknown) => {
       await app.close()

@@ -18,6 +18,7 @@ export const MIGRATION_TYPES = [
   'recipesage',
   'cooklang',
   'mealmaster',
+  'schema_org',
 ] as const
 export const MigrationType = z.enum(MIGRATION_TYPES)
 export type MigrationType = z.infer<typeof MigrationType>
@@ -30,6 +31,12 @@ export const createMigration = endpoint({
   summary: 'Bring the recipes of another program; a large archive goes on in the background',
   bodyKind: 'form',
   bodyLimitBytes: MIGRATION_LIMIT_BYTES,
-  body: z.object({ migration_type: MigrationType, add_migration_tag: Flag.default(false), archive: Upload }),
+  body: z.object({
+    migration_type: MigrationType,
+    add_migration_tag: Flag.default(false),
+    archive: Upload,
+    /** Off: the answer is the report as it begins, and the work goes on behind it. */
+    wait: Flag.default(true),
+  }),
   reply: ReportSummary,
 })

@@ -29,7 +29,7 @@ export type ReportEntry = z.infer<typeof ReportEntry>
 
 export const Report = ReportSummary.extend({
   entries: z.array(ReportEntry),
-  /** How many entries there will be, while it is in progress. */
+  /** How many things there are to do, each of them an entry; `null` while nobody knows. */
   expected: z.number().int().nullable(),
 })
 export type Report = z.infer<typeof Report>

@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#contract/administration.ts'
 import { createCookbook } from '#contract/cookbooks.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import { openApp } from '../../src/app.ts'
+import { readConfig } from '../../src/core/config.ts'
+import { silentLog } from '../../src/core/log.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 
@@ -190,7 +193,7 @@ describe('tasks and jobs', () => {
   })
 })
 
-test('a server that starts again knows when its jobs ran last and what it did not finish', async () => {
+test('a server that starts again knows when its jobs ran last and what it did not finish; a command beside it does not', async () => {
   const dataDir = app.dataDir
   const name = 'invitations.remove-expired'
   const { lastRunAt, nextRunAt } = await ann.ok(api.runJob, { params: { name }, body: {} })
@@ -203,6 +206,9 @@ test('a server that starts again knows when its jobs ran last and what it did no
     created_at: app.clock.now().toISOString(),
     update_at: '',
   })
+  const command = await openApp(readConfig({}, { dataDir }), { log: silentLog })
+  await command.close()
+  expect((await ann.ok(api.listServerTasks)).items[0]).toMatchObject({ name: 'Cut off', status: 'running' })
   const again = await startApp({ dataDir })
   expect(again.scheduler.state(name)).toMatchObject({ lastRunAt, nextRunAt, outcome: 'done' })
   expect((await again.services.tasks.ofGroup({ kind: 'system', groupId, userId: '' }))[0]).toMatchObject({

@@ -51,7 +51,7 @@ describe.each(SAME_SOUP)('%s', (type) => {
     )
     expect(recipe.recipeInstructions.map(({ text }) => text)).toEqual(['Chop the onion.', 'Boil everything.'])
     expect(recipe.tags.length).toBeGreaterThanOrEqual(1)
-    const hasPicture = !['recipesage', 'plantoeat', 'myrecipebox'].includes(type)
+    const hasPicture = !['recipesage', 'schema_org', 'plantoeat', 'myrecipebox'].includes(type)
     expect(recipe.image !== null).toBe(hasPicture)
     if (!['chowdown', 'cookn'].includes(type)) expect(recipe.orgURL).toBe('https://recipes.example/lentils')
     if (!['cookn', 'paprika'].includes(type)) {
@@ -63,7 +63,9 @@ describe.each(SAME_SOUP)('%s', (type) => {
     if (['paprika', 'recipekeeper', 'copymethat', 'mealie', 'myrecipebox'].includes(type)) {
       expect(recipe.notes.map(({ text }) => text)).toEqual(['Better the next day.'])
     }
-    if (['nextcloud', 'recipesage', 'recipekeeper', 'mealie', 'plantoeat', 'myrecipebox'].includes(type)) {
+    if (
+      ['nextcloud', 'recipesage', 'schema_org', 'recipekeeper', 'mealie', 'plantoeat', 'myrecipebox'].includes(type)
+    ) {
       expect(recipe.nutrition.calories).toBe('320')
     }
 
@@ -157,6 +159,17 @@ describe('an archive', () => {
     expect((await bring('nextcloud', bytes, { client: cook })).status).toBe(403)
     expect((await bring('cookidoo', bytes)).status).toBe(422)
     expect((await ann.ok(listRecipes, { query: {} })).total).toBe(0)
+  })
+
+  test('goes on without whoever does not wait, and its report says how much there is to do', async () => {
+    const cook = await app.stranger('cook-hasty')
+    const archive = file(await nextcloudOf([{ name: 'One' }, { name: 'Two' }]), 'archive.zip')
+    const body = { migration_type: 'nextcloud' as const, archive, wait: false }
+    const begun = await cook.ok(createMigration, { body })
+    expect(begun.status).toBe('in-progress')
+    await app.services.tasks.close()
+    const report = await cook.ok(getReport, { params: { id: begun.id } })
+    expect(report).toMatchObject({ status: 'success', expected: 2 })
   })
 
   const link = 0o120777

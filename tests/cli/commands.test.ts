@@ -9,6 +9,7 @@ const COMMANDS = [
   'invite',
   'seed',
   'import-url',
+  'import',
   'scrape',
   'parse-ingredients',
   'backup',

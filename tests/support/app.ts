@@ -28,6 +28,7 @@ export async function startApp({ config = {}, fetch, dataDir }: Options = {}) {
     readConfig({}, { host: '127.0.0.1', port: 0, dataDir: directory, rateLimitPerMinute: 10_000, ...config }),
     { now: clock.now, log: silentLog, ...(fetch && { fetch }) },
   )
+  await app.takeOver()
   const http = await startHttp(app)
   let isOpen = true
   afterAll(close)

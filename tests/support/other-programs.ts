@@ -41,6 +41,9 @@ export const ARCHIVES: Record<string, (picture: Buffer) => Promise<{ bytes: Buff
     const files = { 'export.json': JSON.stringify({ '@graph': [soup, { '@type': 'Person', name: 'Nobody' }] }) }
     return { bytes: await zipOf(files), name: 'recipesage.zip' }
   },
+  async schema_org() {
+    return { bytes: Buffer.from(JSON.stringify([soup])), name: 'soup.json' }
+  },
   async chowdown(picture) {
     const page = [
       '---',

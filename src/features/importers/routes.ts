@@ -4,12 +4,7 @@ import type { Importers } from './service.ts'
 
 export const importerRoutes = (importers: Importers): Route[] => [
   on(api.createMigration, ({ actor, body, caller: { locale, say } }) => {
-    return importers.bring(actor, {
-      type: body.migration_type,
-      tagged: body.add_migration_tag,
-      archive: body.archive,
-      locale,
-      say,
-    })
+    const wish = { type: body.migration_type, tagged: body.add_migration_tag, archive: body.archive, locale, say }
+    return importers.bring(actor, wish, body.wait ? undefined : 0)
   }),
 ]

@@ -13,7 +13,7 @@ import type { Media } from '../media/service.ts'
 import type { Parser } from '../parser/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
-import type { Say, Tasks } from '../tasks/service.ts'
+import type { Outcome, Say, Tasks } from '../tasks/service.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { FORMATS } from './formats/index.ts'
 import type { Found } from './found.ts'
@@ -22,14 +22,24 @@ import { createSurroundings, type SurroundingRooms, type Tally } from './surroun
 
 export type Importers = ReturnType<typeof createImporters>
 type Rooms = SurroundingRooms & { media: Media; parser: Parser; recipes: Recipes; reports: Reports; tasks: Tasks }
-type Wish = { type: MigrationType; tagged: boolean; archive: Upload; locale: string; say: Translate }
+type Wish = {
+  type: MigrationType
+  tagged: boolean
+  archive: Upload
+  locale: string
+  say: Translate
+  /** Is told how many recipes were read, of how many. */
+  watch?: (done: number, total: number) => void
+}
 type Run = Wish & { actor: System; reportId: string; imported: Map<string, string> }
+type Begun = { reportId: string; ended: Promise<Outcome> }
 type Verdict = 'added' | 'present' | 'failed'
 
 /** Who brings a few recipes sees at once what became of them; who brings thousands looks at the report. */
 const WAIT_MS = 10_000
 const PICTURE_WAIT_MS = 15_000
-const PROGRESS_EVERY = 100
+const LOG_EVERY = 100
+const TELL_EVERY = 5
 
 /** Recipes of other programs, out of the archives those programs write. */
 export function createImporters(core: Core, rooms: Rooms) {
@@ -37,10 +47,20 @@ export function createImporters(core: Core, rooms: Rooms) {
   const { media, parser, recipes, reports, tasks } = rooms
   const surroundings = createSurroundings(core, rooms)
   const stopping = new AbortController()
-  return { bring, closeInterrupted, stop: () => stopping.abort() }
+  return { bring, begin, closeInterrupted, stop: () => stopping.abort() }
 
-  /** Answers the report: finished for a small archive, in progress for a large one. */
-  async function bring(actor: Member, wish: Wish): Promise<ReportSummary> {
+  /** Answers the report: finished for a small archive, in progress for a large one or for who does not wait. */
+  async function bring(actor: Member, wish: Wish, patience = WAIT_MS): Promise<ReportSummary> {
+    const { reportId, ended } = await begin(actor, wish)
+    const { promise: tired, resolve } = Promise.withResolvers<undefined>()
+    const timer = setTimeout(resolve, patience)
+    const outcome = await Promise.race([ended, tired]).finally(() => clearTimeout(timer))
+    if (outcome && !outcome.ok && outcome.error instanceof Refusal) throw outcome.error
+    return reports.get(actor, reportId)
+  }
+
+  /** Opens the archive, which is taken away from where it lies, and goes on in the background. */
+  async function begin(actor: Member, wish: Wish): Promise<Begun> {
     permit(actor, 'group.manage')
     const directory = await files.temporaryDir()
     const name = wish.say('migration.name', { program: FORMATS[wish.type].title })
@@ -68,14 +88,11 @@ export function createImporters(core: Core, rooms: Rooms) {
       } finally {
         archive.close()
         await rm(directory, { recursive: true, force: true })
+        events.emit('import.progressed', { groupId: actor.groupId, reportId, left: 0 })
         events.emit('migration.finished', { groupId: actor.groupId, reportId, name })
       }
     })
-    const { promise: tired, resolve } = Promise.withResolvers<undefined>()
-    const timer = setTimeout(resolve, WAIT_MS)
-    const outcome = await Promise.race([ended, tired]).finally(() => clearTimeout(timer))
-    if (outcome && !outcome.ok && outcome.error instanceof Refusal) throw outcome.error
-    return reports.get(actor, reportId)
+    return { reportId, ended }
   }
 
   /** What a server that stopped did not finish is closed by what was done. */
@@ -94,20 +111,30 @@ export function createImporters(core: Core, rooms: Rooms) {
     const around = await format.surroundings?.(archive)
     if (found.length === 0) throw invalid('archive.no-recipe')
     await say(`${found.length} recipes found`)
+    await reports.expect(run.actor, run.reportId, found.length)
     if (around) await tell(run, await surroundings.bringWords(run.actor, around))
     const tally: Record<Verdict, number> = { added: 0, present: 0, failed: 0 }
     for (const [at, one] of found.entries()) {
       if (stopping.signal.aborted) throw invalid('migration.interrupted')
       tally[await bringOne(run, one)]++
-      if ((at + 1) % PROGRESS_EVERY === 0) await say(`${at + 1} of ${found.length}`)
+      progress(run, at + 1, found.length)
+      if ((at + 1) % LOG_EVERY === 0) await say(`${at + 1} of ${found.length}`)
     }
     if (around) {
       await tell(run, await surroundings.bringRest(run.actor, around, run.imported))
-      for (const loss of around.losses) await entry(run, true, run.say('migration.lost', { what: loss }))
+      for (const loss of around.losses) await entry(run, true, run.say('migration.lost', { what: loss }), loss)
     }
     await entry(run, tally.failed < found.length, run.say('migration.summary', { count: found.length, ...tally }))
     await reports.finish(run.actor, run.reportId)
     await say(`${tally.added} added, ${tally.present} already there, ${tally.failed} failed`)
+  }
+
+  function progress({ actor, reportId, watch }: Run, done: number, total: number): void {
+    watch?.(done, total)
+    const { groupId } = actor
+    if (done % TELL_EVERY === 0 && done < total) {
+      events.emit('import.progressed', { groupId, reportId, left: total - done })
+    }
   }
 
   async function bringOne(run: Run, found: Found): Promise<Verdict> {
@@ -144,7 +171,7 @@ export function createImporters(core: Core, rooms: Rooms) {
         if (!kept) lost.push(`file ${fileName}`)
       }
       const code = lost.length > 0 ? 'migration.added-without' : 'migration.added'
-      await entry(run, true, run.say(code, { name, lost: lost.join(', ') }))
+      await entry(run, true, run.say(code, { name, lost: lost.join(', ') }), lost.join(', '))
       return 'added'
     } catch (error) {
       if (!(error instanceof Refusal)) log.error('recipe not imported', { type: run.type, error })
@@ -184,8 +211,9 @@ export function createImporters(core: Core, rooms: Rooms) {
     }
   }
 
-  function entry({ actor, reportId }: Run, success: boolean, message: string): Promise<void> {
-    return reports.add(actor, reportId, { success, message })
+  /** What was lost stands once more by itself, so that who looks for losses finds them. */
+  function entry({ actor, reportId }: Run, success: boolean, message: string, lost = ''): Promise<void> {
+    return reports.add(actor, reportId, { success, message, exception: lost })
   }
 
   async function fail(run: Run, error: unknown): Promise<void> {

@@ -12,7 +12,7 @@ type Outcome = Pick<ReportEntry, 'success' | 'message'> & { exception?: string }
 
 /** What became of long work: one entry for each thing it did, and how it ended as a whole. */
 export function createReports({ db, newId, now }: Core) {
-  return { list, get, remove, begin, add, finish, unfinished }
+  return { list, get, remove, begin, expect, add, finish, unfinished }
 
   async function list(actor: Member, category?: ReportCategory): Promise<ReportSummary[]> {
     return reportStore(db, actor.groupId).list(category)
@@ -36,6 +36,11 @@ export function createReports({ db, newId, now }: Core) {
     const report = { id: newId(), groupId, category, name, timestamp, expected: expected ?? null }
     await reportStore(handle, groupId).insert({ ...report, status: 'in-progress' })
     return report.id
+  }
+
+  /** Says how much there will be to do, once that is known. */
+  async function expect(actor: Member, reportId: string, expected: number): Promise<void> {
+    await reportStore(db, actor.groupId).setExpected(reportId, expected)
   }
 
   /** Writes an entry on the handle given, which may be a transaction. */

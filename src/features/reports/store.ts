@@ -50,6 +50,9 @@ export function reportStore(db: Db, groupId: string) {
       const of = (success: boolean) => Number(found.find((row) => Boolean(row.success) === success)?.count ?? 0)
       return { good: of(true), bad: of(false) }
     },
+    async setExpected(id: string, expected: number) {
+      await rows().where({ id }).update({ expected })
+    },
     /** Answers whether it was there. */
     async setStatus(id: string, status: ReportStatus): Promise<boolean> {
       return (await rows().where({ id }).update({ status })) > 0

@@ -12,7 +12,7 @@ import { nextcloud } from './nextcloud.ts'
 import { paprika } from './paprika.ts'
 import { plantoeat } from './plantoeat.ts'
 import { recipekeeper } from './recipekeeper.ts'
-import { recipesage } from './recipesage.ts'
+import { recipesage, schemaOrg } from './recipesage.ts'
 import { tandoor } from './tandoor.ts'
 
 export const FORMATS: Record<MigrationType, Format> = {
@@ -29,5 +29,6 @@ export const FORMATS: Record<MigrationType, Format> = {
   plantoeat,
   recipekeeper,
   recipesage,
+  schema_org: schemaOrg,
   tandoor,
 }

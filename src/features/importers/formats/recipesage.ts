@@ -1,24 +1,26 @@
-import type { Format, Json } from '../found.ts'
+import type { Archive } from '../archive.ts'
+import type { Format, Found, Json } from '../found.ts'
 import { isObject, jsonOf, textOf } from '../found.ts'
 import { isRecipe, pictureAt, schemaRecipe } from './schema-org.ts'
 
-/** RecipeSage and everybody else who writes schema.org recipes into JSON, alone, in lists or in a `@graph`. */
-export const recipesage: Format = {
-  title: 'RecipeSage',
-  async find(archive) {
-    const files = archive.names.filter((name) => /\.json(?:ld)?$/i.test(name))
-    const found = []
-    for (const name of files) {
-      const nodes = recipesIn(jsonOf(await archive.text(name)))
-      for (const [at, node] of nodes.entries()) {
-        found.push({
-          label: textOf(node.name) || `${name} #${at + 1}`,
-          read: async () => ({ draft: schemaRecipe(node), asWritten: true, picture: pictureAt(node), losses: [] }),
-        })
-      }
+export const recipesage: Format = { title: 'RecipeSage', find }
+/** Whoever else writes schema.org recipes into JSON. */
+export const schemaOrg: Format = { title: 'schema.org', find }
+
+/** Recipes alone, in lists or in a `@graph`, in every JSON file there is. */
+async function find(archive: Archive): Promise<Found[]> {
+  const files = archive.names.filter((name) => /\.json(?:ld)?$/i.test(name))
+  const found: Found[] = []
+  for (const name of files) {
+    const nodes = recipesIn(jsonOf(await archive.text(name)))
+    for (const [at, node] of nodes.entries()) {
+      found.push({
+        label: textOf(node.name) || `${name} #${at + 1}`,
+        read: async () => ({ draft: schemaRecipe(node), asWritten: true, picture: pictureAt(node), losses: [] }),
+      })
     }
-    return found
-  },
+  }
+  return found
 }
 
 function recipesIn(value: unknown): Json[] {

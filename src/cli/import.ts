@@ -1,0 +1,71 @@
+import { copyFile, rm, stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { type Command, Option } from 'commander'
+import { MIGRATION_TYPES, type MigrationType } from '#contract/migrations.ts'
+import type { Report } from '#contract/reports.ts'
+import type { App } from '../app.ts'
+import { inNameOf } from './actor.ts'
+import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import { language } from './language.ts'
+import { withApp } from './open.ts'
+import type { Output } from './output.ts'
+
+type Options = { from: MigrationType; tag?: boolean; user?: string }
+
+export function importCommand(program: Command, act: Act) {
+  program
+    .command('import <file>')
+    .description('Bring the recipes of another program, out of the archive it writes')
+    .addOption(
+      new Option('--from <program>', 'which program wrote the archive').choices(MIGRATION_TYPES).makeOptionMandatory(),
+    )
+    .option('--tag', 'give every recipe a tag that names the program')
+    .option('--user <login>', 'whose recipes they become (the first administrator)')
+    .addHelpText(
+      'after',
+      examples(
+        'larder import --from paprika "My Recipes.paprikarecipes"',
+        'larder import --from mealie mealie_2025.01.31.zip --tag',
+        'larder import --from schema_org recipes.json --user ann --json',
+      ),
+    )
+    .action(act<Options>(importArchive))
+}
+
+async function importArchive({ args: [file = ''], options, out, config }: Call<Options>): Promise<ExitCode> {
+  const report = await withApp(await config(), (app) => bring(app, resolve(file), options, out))
+  const { entries, ...summary } = report
+  const failed = entries.filter(({ success }) => !success)
+  const lost = entries.filter(({ success, exception }) => success && exception !== '')
+  out.result({ ...summary, entries })
+  for (const { message } of lost) out.say(message)
+  for (const { message } of failed) out.complain(message)
+  // The last word of a report that came to its end sums it up.
+  if (report.status !== 'failure') out.say(entries.at(-1)?.message ?? '')
+  return { success: 0, partial: 3, failure: 1, 'in-progress': 1 }[report.status] as ExitCode
+}
+
+/** Brings all of it, however long that takes; the archive stays where it is. */
+async function bring(app: App, file: string, { from, tag = false, user }: Options, out: Output): Promise<Report> {
+  const { core, services } = app
+  const actor = await inNameOf(app, user)
+  const path = core.files.temporaryFile()
+  const { locale, say } = await language()
+  try {
+    await copyFile(file, path)
+    const archive = { path, fileName: basename(file), type: '', sizeBytes: (await stat(path)).size }
+    const progress = await out.progress('Importing', 100, '%')
+    const watch = (done: number, total: number) => progress.to(Math.floor((100 * done) / total))
+    const wish = { type: from, tagged: tag, archive, locale, say, watch }
+    const { reportId, ended } = await services.importers.begin(actor, wish).catch((error: unknown) => {
+      progress.done()
+      throw error
+    })
+    const outcome = await ended
+    progress.done()
+    if (!outcome.ok) throw outcome.error
+    return await services.reports.get(actor, reportId)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
