@@ -64,7 +64,7 @@ export const setUp = endpoint({
   body: Setup,
   reply: AccessToken,
   status: 201,
-  credentials: true,
+  limit: 'credentials',
 })
 
 export const Health = z.object({ status: z.literal('ok'), version: z.string() })

@@ -22,7 +22,7 @@ export const signIn = endpoint({
   bodyKind: 'form',
   body: Login,
   reply: AccessToken,
-  credentials: true,
+  limit: 'credentials',
 })
 export const refreshToken = endpoint({
   method: 'POST',

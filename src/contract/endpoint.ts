@@ -26,8 +26,8 @@ type Spec = {
   status?: number
   /** Older or newer spellings of the same call, below `/api`. */
   aliases?: string[]
-  /** A path on which passwords or tokens are tried: counted per address. */
-  credentials?: boolean
+  /** Counted per address: a path on which passwords or tokens are tried, or one that tells which names are taken. */
+  limit?: 'credentials' | 'names'
   /** The largest body accepted, in bytes; left out, 2 MiB for JSON and 64 MiB for forms. */
   bodyLimitBytes?: number
 }

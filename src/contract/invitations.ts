@@ -31,5 +31,5 @@ export const mailInvitation = endpoint({
   summary: 'Mail an invitation; problems are told in the answer',
   body: z.object({ email: Email, token: z.string().min(1).max(64) }),
   reply: EmailResult,
-  credentials: true,
+  limit: 'credentials',
 })

@@ -38,7 +38,7 @@ export const register = endpoint({
   body: Registration,
   reply: User,
   status: 201,
-  credentials: true,
+  limit: 'credentials',
 })
 
 export const ForgottenPassword = z.object({ email: Email })
@@ -49,7 +49,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   body: ForgottenPassword,
   reply: Nothing,
-  credentials: true,
+  limit: 'credentials',
 })
 
 export const PasswordReset = z
@@ -62,7 +62,7 @@ export const resetPassword = endpoint({
   access: 'public',
   body: PasswordReset,
   reply: Nothing,
-  credentials: true,
+  limit: 'credentials',
 })
 
 /** `valid` means that the name is still free. */
@@ -74,7 +74,7 @@ export const validateGroupName = endpoint({
   access: 'public',
   query: z.object({ name: z.string().min(1).max(255) }),
   reply: Free,
-  credentials: true,
+  limit: 'names',
 })
 export const validateUsername = endpoint({
   method: 'GET',
@@ -83,7 +83,7 @@ export const validateUsername = endpoint({
   access: 'public',
   query: z.object({ name: z.string().min(1).max(255) }),
   reply: Free,
-  credentials: true,
+  limit: 'names',
 })
 export const validateEmail = endpoint({
   method: 'GET',
@@ -92,7 +92,7 @@ export const validateEmail = endpoint({
   access: 'public',
   query: z.object({ email: z.string().min(1).max(255) }),
   reply: Free,
-  credentials: true,
+  limit: 'names',
 })
 export const validateRecipeName = endpoint({
   method: 'GET',

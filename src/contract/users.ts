@@ -83,7 +83,7 @@ export const changePassword = endpoint({
   summary: 'Change the own password; every other session ends',
   body: PasswordChange,
   reply: Done,
-  credentials: true,
+  limit: 'credentials',
 })
 
 /** What may be changed of a user; what is left out stays. Flags and group are for administrators. */

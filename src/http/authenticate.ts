@@ -8,15 +8,21 @@ const COOKIE = 'larder_session'
 const OWN_PAGE_HEADER = 'x-requested-with'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Settles who is asking, by bearer token or by cookie; a cookie alone changes nothing unless our own page sent it. */
-export function authenticate(actorOf: (token: string) => Promise<Actor>): Middleware {
+/**
+ * Settles who is asking, by bearer token or by cookie. A cookie alone changes nothing unless our own page sent it, and a
+ * page of another site cannot sign a browser in or set the server up either.
+ */
+export function authenticate(actorOf: (token: string) => Promise<Actor>, baseUrl: string): Middleware {
+  const ownOrigin = new URL(baseUrl).origin
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api')) return next()
     const bearer = /^bearer\s+(\S+)$/i.exec(ctx.get('authorization'))?.[1]
     const kept = bearer ? undefined : ctx.cookies.get(COOKIE)
-    ctx.state.actor = bearer ? await actorOf(bearer) : kept ? await actorOf(kept).catch(nobodyForEnded) : nobody
-    if (kept && ctx.state.actor.kind !== 'nobody' && !SAFE_METHODS.has(ctx.method) && !isOwnPage(ctx)) {
-      throw forbidden('auth.foreign-page')
+    const actor = bearer ? await actorOf(bearer) : kept ? await actorOf(kept).catch(nobodyForEnded) : nobody
+    ctx.state.actor = actor
+    if (!bearer && !SAFE_METHODS.has(ctx.method)) {
+      const refused = actor.kind === 'nobody' ? isForeignPage(ctx, ownOrigin) : !isOwnPage(ctx)
+      if (refused) throw forbidden('auth.foreign-page')
     }
     return next()
   }
@@ -40,6 +46,15 @@ export function keepsakeFor(isSecure: boolean) {
 function isOwnPage(ctx: Context) {
   const site = ctx.get('sec-fetch-site')
   return ctx.get(OWN_PAGE_HEADER) !== '' || site === 'same-origin'
+}
+
+/** What a browser says of a page that is not ours; programs say nothing of the kind. */
+function isForeignPage(ctx: Context, ownOrigin: string) {
+  if (ctx.get(OWN_PAGE_HEADER) !== '') return false
+  const site = ctx.get('sec-fetch-site')
+  if (site !== '') return site === 'cross-site' || site === 'same-site'
+  const origin = ctx.get('origin')
+  return origin !== '' && origin !== ownOrigin && !(URL.canParse(origin) && new URL(origin).host === ctx.host)
 }
 
 /** A browser keeps the cookie of a session that has ended: it must not stand in the way of signing in again. */

@@ -6,12 +6,13 @@ import { forbidden, unauthenticated } from '../core/errors.ts'
 import type { Files } from '../core/files.ts'
 import { localeOf, translator } from '../core/i18n.ts'
 import { camelCased } from '../core/names.ts'
+import { networkOf } from '../core/rate-limit.ts'
 import type { Caller, Keepsake, Route } from '../core/route.ts'
 import { type Form, readForm, readJson } from './body.ts'
 import { Misfit } from './refusals.ts'
 
-type Limiter = (address: string) => void
-type Door = { files: Files; limit: Limiter; keepsake: (ctx: Context) => Keepsake }
+type Limits = Record<NonNullable<Endpoint['limit']>, (address: string) => void>
+type Door = { files: Files; limits: Limits; keepsake: (ctx: Context) => Keepsake }
 
 /** Turns the table of routes into middleware: fixed words before parameters, each call checked and shaped by its endpoint. */
 export function dispatch(routes: Route[], door: Door): Middleware[] {
@@ -26,7 +27,7 @@ export function dispatch(routes: Route[], door: Door): Middleware[] {
 async function answer(ctx: Context, { endpoint, handle }: Route, door: Door) {
   const actor = ctx.state.actor as Actor
   const caller = callerOf(ctx)
-  if (endpoint.credentials) door.limit(caller.address)
+  if (endpoint.limit) door.limits[endpoint.limit](networkOf(caller.address))
   refuseStrangers(endpoint, actor)
   const params = parse('path', endpoint.params, ctx.params)
   const query = parse('query', endpoint.query, queryOf(ctx))

@@ -4,6 +4,7 @@ import type { ZodError } from 'zod'
 import { Refusal, type RefusalKind } from '../core/errors.ts'
 import { localeOf, translator } from '../core/i18n.ts'
 import type { Log } from '../core/log.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 const STATUS: Record<RefusalKind, number> = {
   invalid: 400,
@@ -58,7 +59,12 @@ export function answerRefusals(log: Log): Middleware {
     } catch (error) {
       const [status, body] = wireForm(error, ctx.get('accept-language'))
       if (status === 500)
-        log.error('request failed', { request: ctx.state.requestId, method: ctx.method, path: ctx.path, error })
+        log.error('request failed', {
+          request: ctx.state.requestId,
+          method: ctx.method,
+          path: withoutSecrets(ctx.path),
+          error,
+        })
       if (status === 401) ctx.set('WWW-Authenticate', 'Bearer')
       if (error instanceof Refusal && error.retryAfterSeconds !== undefined)
         ctx.set('Retry-After', String(error.retryAfterSeconds))

@@ -8,21 +8,24 @@ import type { Actor } from '#contract/permissions.ts'
 import { webRoot } from '../core/assets.ts'
 import type { Core } from '../core/core.ts'
 import type { Log } from '../core/log.ts'
+import { createRateLimit } from '../core/rate-limit.ts'
 import type { Route } from '../core/route.ts'
 import { authenticate, keepsakeFor } from './authenticate.ts'
 import { dispatch } from './dispatch.ts'
 import { documentation } from './documentation.ts'
 import { type Measured, metrics, probes } from './metrics.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { answerRefusals } from './refusals.ts'
 import { securityHeaders } from './security.ts'
 import { serveUi } from './ui.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 const COMPRESS_FROM_BYTES = 1_000
 const BROTLI_QUALITY = 4
 /** A client that takes longer than this to send a request is cut off, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 120_000
 const HEADERS_TIMEOUT_MS = 20_000
+/** How many names may be looked up for each password that may be tried. */
+const NAMES_PER_TRY = 3
 
 /** What is served: the routes, who a token speaks for, and how streams that never end are ended. */
 type Hosted = {
@@ -57,10 +60,17 @@ export async function startHttp(app: Hosted): Promise<{ url: string; port: numbe
 
 function createKoa({ core, services, routes, scheduler }: Hosted) {
   const { config, log, files, now } = core
-  const koa = new Koa({ proxy: config.trustProxy })
+  // The proxy wrote the last address of the header; whatever stands before it came with the request.
+  const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
   const isHttps = config.baseUrl.startsWith('https:')
   koa.on('error', (error: unknown) => log.debug('connection broke', { error }))
-  const door = { files, limit: createRateLimit(config.rateLimitPerMinute, now), keepsake: keepsakeFor(isHttps) }
+  const perMinute = (max: number) => createRateLimit({ max, windowMs: 60_000, now }).count
+  const limits = {
+    credentials: perMinute(config.rateLimitPerMinute),
+    // Forms ask while one types.
+    names: perMinute(config.rateLimitPerMinute * NAMES_PER_TRY),
+  }
+  const door = { files, limits, keepsake: keepsakeFor(isHttps) }
   const measured: Measured = {
     version: core.version,
     health: services.site.health,
@@ -78,7 +88,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
       br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     }) as unknown as Middleware,
     answerRefusals(log),
-    authenticate((token) => services.auth.actorOf(token)),
+    authenticate((token) => services.auth.actorOf(token), config.baseUrl),
     stripTrailingSlash,
     ...dispatch(routes, door),
     ...(config.apiDocs ? [documentation(routes, core.version)] : []),
@@ -87,9 +97,6 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
   for (const layer of middleware) koa.use(layer)
   return koa
 }
-
-/** The name of a calendar is its key. */
-const SECRET_NAME = /^(\/api\/calendar\/).+/
 
 /** Gives each request an id, says whether it came from the machine itself, and logs how it ended. */
 function identify(log: Log, now: () => Date): Middleware {
@@ -106,7 +113,7 @@ function identify(log: Log, now: () => Date): Middleware {
       log[level]('request', {
         request: ctx.state.requestId,
         method: ctx.method,
-        path: ctx.path.replace(SECRET_NAME, '$1…'),
+        path: withoutSecrets(ctx.path),
         status: ctx.status,
         milliseconds,
       })

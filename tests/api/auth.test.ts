@@ -6,6 +6,13 @@ import { PASSWORD, startApp } from '../support/app.ts'
 import { createClient } from '../support/client.ts'
 
 const app = await startApp({ config: { maxLoginAttempts: 3, lockoutHours: 24 } })
+/** What browsers say of a form that another site has sent: new ones, and those that only know where it came from. */
+const FOREIGN: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+]
 const setup = { username: 'ann', email: 'ann@example.com', fullName: 'Ann', password: PASSWORD, seed: false }
 
 test('a server behind a proxy is not set up without the printed code', async () => {
@@ -15,6 +22,13 @@ test('a server behind a proxy is not set up without the printed code', async () 
     body: JSON.stringify(setup),
   })
   expect(response.status).toBe(403)
+})
+
+test('a page of another site sets nothing up in the browser it is open in', async () => {
+  for (const headers of FOREIGN) {
+    const body = JSON.stringify(setup)
+    expect((await app.nobody().raw('/api/app/setup', { method: 'POST', headers, body })).status).toBe(403)
+  }
 })
 
 test('a page that reached us under another name is not set up without the printed code', async () => {
@@ -100,6 +114,31 @@ test('the account locks at the limit, stays locked for the right password, and o
   await app.signedIn('carl')
 })
 
+test('many guesses at one moment are no more than the limit, and the account opens again in time', async () => {
+  await app.member('gale')
+  const guess = () => app.nobody().call(signIn, { body: { username: 'gale', password: 'wrong' } })
+  const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(3)
+  expect(new Set(statuses)).toEqual(new Set([401, 423]))
+  await app.nobody().refused(423, signIn, { body: { username: 'gale', password: PASSWORD } })
+  app.clock.advance({ hours: 24 })
+  await app.signedIn('gale')
+})
+
+test('nobody is signed in by a page of another site', async () => {
+  const form = (headers: Record<string, string>) => ({
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ username: 'ann', password: PASSWORD }),
+  })
+  for (const headers of FOREIGN) {
+    const answer = await app.nobody().raw('/api/auth/token', form(headers))
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+  }
+  for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: app.url }, { origin: 'http://localhost:9000' }])
+    expect((await app.nobody().raw('/api/auth/token', form(headers))).status).toBe(200)
+})
+
 test('a success forgets the failures before it', async () => {
   await app.member('dora')
   for (let round = 0; round < 3; round++) {
@@ -119,6 +158,16 @@ test('a session lives 48 hours, a remembered one 14 days', async () => {
   await remembered.ok(getSelf)
   app.clock.advance({ days: 13 })
   await remembered.refused(401, getSelf)
+})
+
+test('refreshing does not shorten what was to be remembered', async () => {
+  const { access_token } = await app
+    .nobody()
+    .ok(signIn, { body: { username: 'ann', password: PASSWORD, remember_me: true } })
+  const remembered = createClient(app.url, access_token)
+  await remembered.ok(refreshToken)
+  app.clock.advance({ days: 13 })
+  await remembered.ok(getSelf)
 })
 
 test('refreshing answers a working token by both methods', async () => {
@@ -147,6 +196,16 @@ test('a new password ends the other sessions and needs the old one', async () =>
   await here.ok(getSelf)
   await there.refused(401, getSelf)
   await app.nobody().refused(401, signIn, { body: { username: 'fred', password: PASSWORD } })
+})
+
+test('whoever finds a device open cannot try passwords on it without end', async () => {
+  const found = await app.member('hugo')
+  const guess = { body: { currentPassword: 'wrong', newPassword: 'another-door-9' } }
+  for (let tries = 0; tries < 3; tries++) await found.refused(400, changePassword, guess)
+  await found.refused(429, changePassword, guess)
+  await found.refused(429, changePassword, { body: { currentPassword: PASSWORD, newPassword: 'another-door-9' } })
+  app.clock.advance({ hours: 1 })
+  await found.ok(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'another-door-9' } })
 })
 
 test('the cookie alone reads, and changes nothing that another site asks for', async () => {

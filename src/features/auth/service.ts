@@ -33,17 +33,18 @@ export function createAuth({ config, now, log }: Core, { passwords, sessions, to
       await passwordMatches(login.password, await nobodysHash)
       throw unauthenticated('auth.wrong-credentials')
     }
-    const attempts = await attemptsStillCounting(user)
-    if (attempts >= config.maxLoginAttempts) {
-      await passwordMatches(login.password, await nobodysHash)
-      throw locked('auth.locked')
-    }
-    if (!(await passwordMatches(login.password, user.passwordHash))) {
-      await countFailure(user.id, caller)
-      throw unauthenticated('auth.wrong-credentials')
-    }
+    // Counted before the password is looked at: many tries at one moment are no more than the limit either.
+    const isOpen = await isStillOpen(user)
+    const attempts = isOpen ? await passwords.countAttempt(user.id) : Number.POSITIVE_INFINITY
+    const matches = await passwordMatches(
+      login.password,
+      attempts > config.maxLoginAttempts ? await nobodysHash : user.passwordHash,
+    )
+    if (isOpen && !matches) await noteFailure(user.id, attempts, caller)
+    if (attempts > config.maxLoginAttempts) throw locked('auth.locked')
+    if (!matches) throw unauthenticated('auth.wrong-credentials')
+    await passwords.setAttempts(user.id, 0, null)
     if (user.disabled) throw locked('auth.disabled')
-    if (user.loginAttempts > 0) await passwords.setAttempts(user.id, 0, null)
     return admit(user.id, caller, login.remember_me)
   }
 
@@ -53,16 +54,15 @@ export function createAuth({ config, now, log }: Core, { passwords, sessions, to
   }
 
   /** Past the lock time the count starts again from nothing. */
-  async function attemptsStillCounting(user: { id: string; loginAttempts: number; lockedAt: Date | null }) {
-    if (user.lockedAt === null) return user.loginAttempts
+  async function isStillOpen(user: { id: string; lockedAt: Date | null }): Promise<boolean> {
+    if (user.lockedAt === null) return true
     const unlockAt = user.lockedAt.getTime() + config.lockoutHours * 3_600_000
-    if (now().getTime() < unlockAt) return config.maxLoginAttempts
+    if (now().getTime() < unlockAt) return false
     await passwords.setAttempts(user.id, 0, null)
-    return 0
+    return true
   }
 
-  async function countFailure(userId: string, caller: Caller) {
-    const attempts = await passwords.countAttempt(userId)
+  async function noteFailure(userId: string, attempts: number, caller: Caller) {
     log.warn('sign-in refused', { user: userId, address: caller.address, attempts })
     if (attempts >= config.maxLoginAttempts) await passwords.setAttempts(userId, attempts, now().toISOString())
   }

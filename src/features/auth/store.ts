@@ -73,7 +73,7 @@ export function sessionStore(db: Db) {
       return db<Row>('sessions').where({ user_id: userId, id }).delete()
     },
     async extend(id: string, expiresAt: string) {
-      await db<Row>('sessions').where({ id }).update({ expires_at: expiresAt })
+      await db<Row>('sessions').where({ id }).where('expires_at', '<', expiresAt).update({ expires_at: expiresAt })
     },
     async remove(id: string) {
       await db<Row>('sessions').where({ id }).delete()

@@ -4,6 +4,7 @@ import type { Db } from '../../core/db.ts'
 export type Credentials = {
   id: string
   email: string
+  locale: string | null
   passwordHash: string
   loginAttempts: number
   lockedAt: Date | null
@@ -13,6 +14,7 @@ type Row = {
   id: string
   email: string
   username_key: string
+  locale: string | null
   password_hash: string
   login_attempts: number
   locked_at: string | null
@@ -35,21 +37,26 @@ export function passwordStore(db: Db) {
       const row = await db<Row>('users').where({ id }).first()
       return row && fromRow(row)
     },
+    /** Links to choose another one count no more. */
     async set(id: string, passwordHash: string, at: string) {
       const changes = { password_hash: passwordHash, login_attempts: 0, locked_at: null, update_at: at }
       await db<Row>('users').where({ id }).update(changes)
+      await db<ResetRow>('password_resets').where({ user_id: id }).delete()
     },
     async setAttempts(id: string, attempts: number, lockedAt: string | null) {
       await db<Row>('users').where({ id }).update({ login_attempts: attempts, locked_at: lockedAt })
     },
     /** One more failed attempt, counted by the database so that attempts at one moment all count. */
     async countAttempt(id: string): Promise<number> {
-      await db<Row>('users').where({ id }).increment('login_attempts', 1)
-      const row = await db<Row>('users').where({ id }).first('login_attempts')
+      const [row] = await db<Row>('users').where({ id }).increment('login_attempts', 1).returning('login_attempts')
       return row?.login_attempts ?? 0
     },
     async unlock(lockedUntil: string): Promise<number> {
       return db<Row>('users').where('locked_at', '<=', lockedUntil).update({ login_attempts: 0, locked_at: null })
+    },
+    async countResets(userId: string, since: string): Promise<number> {
+      const rows = db<ResetRow>('password_resets').where({ user_id: userId }).where('created_at', '>', since)
+      return Number((await rows.count({ count: '*' }).first())?.count ?? 0)
     },
     async insertReset(tokenHash: string, userId: string, at: string) {
       await db<ResetRow>('password_resets').insert({ token_hash: tokenHash, user_id: userId, created_at: at })
@@ -74,6 +81,7 @@ function fromRow(row: Row): Credentials {
   return {
     id: row.id,
     email: row.email,
+    locale: row.locale,
     passwordHash: row.password_hash,
     loginAttempts: row.login_attempts,
     lockedAt: row.locked_at === null ? null : new Date(row.locked_at),

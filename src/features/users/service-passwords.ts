@@ -8,6 +8,7 @@ import { forbidden, invalid, notFound } from '../../core/errors.ts'
 import { newSecret } from '../../core/ids.ts'
 import { hashPassword, passwordMatches } from '../../core/passwords.ts'
 import { permit } from '../../core/permit.ts'
+import { createRateLimit } from '../../core/rate-limit.ts'
 import type { Sessions } from '../auth/service-sessions.ts'
 import type { Mailer } from '../mail/service.ts'
 import { passwordStore } from './password-store.ts'
@@ -17,9 +18,13 @@ export type Passwords = ReturnType<typeof createPasswords>
 type Rooms = { sessions: Sessions; users: Users; mail: Mailer }
 
 const RESET_LIFETIME_DAYS = 2
+/** Whoever knows an address could fill its mailbox otherwise. */
+const RESET_MAILS_PER_HOUR = 3
+const HOUR_MS = 3_600_000
 
 /** The passwords of people: changed by them, set by administrators, reset by mail. A new one ends the sessions. */
 export function createPasswords({ db, now, config, log }: Core, { sessions, users, mail }: Rooms) {
+  const guesses = createRateLimit({ max: config.maxLoginAttempts, windowMs: HOUR_MS, now })
   return {
     byLogin: (login: string) => passwordStore(db).findByLogin(login),
     countAttempt: (id: string) => passwordStore(db).countAttempt(id),
@@ -40,10 +45,12 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     { currentPassword, newPassword }: z.output<typeof PasswordChange>,
   ): Promise<void> {
     if (config.demo) throw forbidden('demo.refused')
+    guesses.count(actor.id)
     const credentials = await passwordStore(db).find(actor.id)
     if (!credentials || !(await passwordMatches(currentPassword, credentials.passwordHash))) {
       throw invalid('user.wrong-password')
     }
+    guesses.forget(actor.id)
     await passwordStore(db).set(actor.id, await hashPassword(newPassword), now().toISOString())
     await sessions.endAll(actor.id, actor.sessionId)
   }
@@ -108,10 +115,12 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
   async function sendReset(email: string, locale: string) {
     if (config.demo || !mail.isReady) return
     const credentials = await passwordStore(db).findByLogin(email)
-    if (!credentials || credentials.email !== email) return
+    if (!credentials || credentials.email !== email || credentials.disabled) return
+    const anHourAgo = new Date(now().getTime() - HOUR_MS).toISOString()
+    if ((await passwordStore(db).countResets(credentials.id, anHourAgo)) >= RESET_MAILS_PER_HOUR) return
     await mail.send('reset-password', {
       to: email,
-      locale,
+      locale: credentials.locale ?? locale,
       path: `/reset-password?token=${await newToken(credentials.id)}`,
     })
   }

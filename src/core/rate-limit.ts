@@ -1,0 +1,47 @@
+import ipaddr from 'ipaddr.js'
+import { tooMany } from './errors.ts'
+
+/** More than this many at once are an attack: the quietest are forgotten. */
+const KEYS_MAX = 50_000
+const IPV6_NETWORK_PARTS = 4
+
+type Limit = { max: number; windowMs: number; now: () => Date }
+export type RateLimit = ReturnType<typeof createRateLimit>
+
+/** Counts tries per key over a sliding window; one too many is refused with the wait in seconds. */
+export function createRateLimit({ max, windowMs, now }: Limit) {
+  const tries = new Map<string, number[]>()
+  return { count, forget }
+
+  function count(key: string) {
+    const time = now().getTime()
+    const recent = (tries.get(key) ?? []).filter((at) => time - at < windowMs)
+    const [oldest] = recent
+    if (recent.length >= max && oldest !== undefined) {
+      throw tooMany('request.too-many', {
+        retryAfterSeconds: Math.max(1, Math.ceil((oldest + windowMs - time) / 1000)),
+      })
+    }
+    // Taken out first, so that the map stays in the order of the last try.
+    tries.delete(key)
+    if (tries.size >= KEYS_MAX) dropQuietest()
+    tries.set(key, [...recent, time])
+  }
+
+  function forget(key: string) {
+    tries.delete(key)
+  }
+
+  function dropQuietest() {
+    const [quietest] = tries.keys()
+    if (quietest !== undefined) tries.delete(quietest)
+  }
+}
+
+/** What one household is likely to be: an IPv4 address, or the network an IPv6 address is picked from at will. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${(parsed as ipaddr.IPv6).parts.slice(0, IPV6_NETWORK_PARTS).join(':')}::/64`
+}
