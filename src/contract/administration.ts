@@ -8,6 +8,10 @@ import { Email } from './users.ts'
 /** Lines of the log that one call may ask for. */
 export const LOG_LINES_MAX = 5_000
 const LOG_LINES_DEFAULT = 200
+/** From the chatty to the grave. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
+export const LogLevel = z.enum(LOG_LEVELS)
+export type LogLevel = z.infer<typeof LogLevel>
 const LogLines = z.coerce.number().int().min(1).max(LOG_LINES_MAX)
 
 export const AdminAbout = z.object({
@@ -104,12 +108,29 @@ export const getStorage = endpoint({
   access: 'admin',
   reply: StorageSummary,
 })
+/** What cleaning would remove: how much, and the names of some. */
+export const Leftovers = z.object({ count: z.number().int(), size: z.string(), examples: z.array(z.string()) })
+export type Leftovers = z.infer<typeof Leftovers>
+export const getLeftovers = endpoint({
+  method: 'GET',
+  path: '/admin/maintenance/clean',
+  summary: 'What each way of cleaning would remove if it were asked for now',
+  access: 'admin',
+  reply: z.object({
+    temp: Leftovers,
+    images: Leftovers,
+    recipeFolders: Leftovers,
+    orphans: Leftovers,
+    logs: Leftovers,
+  }),
+})
 export const getLogLines = endpoint({
   method: 'GET',
   path: '/admin/maintenance/logs',
   summary: 'The last lines of the log, without secrets',
   access: 'admin',
-  query: z.object({ lines: LogLines.default(LOG_LINES_DEFAULT) }),
+  /** `level` leaves out what is less grave. */
+  query: z.object({ lines: LogLines.default(LOG_LINES_DEFAULT), level: LogLevel.optional() }),
   reply: z.object({ logs: z.array(z.string()) }),
 })
 export const getLogText = endpoint({
@@ -140,6 +161,7 @@ const cleaning = <const What extends string>(what: What, summary: string) =>
 export const cleanTemp = cleaning('temp', 'Remove what earlier work left in the temporary directory')
 export const cleanImages = cleaning('images', 'Remove picture files that are not in use')
 export const cleanRecipeFolders = cleaning('recipe-folders', 'Remove folders that belong to no recipe')
+export const cleanOrphans = cleaning('orphans', 'Remove folders of people and groups that are gone')
 export const cleanLogs = cleaning('logs', 'Empty the log')
 
 export const getAnalytics = endpoint({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#contract/administration.ts'
 import { createCookbook } from '#contract/cookbooks.ts'
+import { listMembers } from '#contract/groups.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { openApp } from '../../src/app.ts'
 import { readConfig } from '../../src/core/config.ts'
@@ -86,9 +87,10 @@ describe('what the server says of itself', () => {
 
 describe('maintenance', () => {
   test('members clean nothing', async () => {
-    for (const endpoint of [api.cleanTemp, api.cleanImages, api.cleanRecipeFolders, api.cleanLogs]) {
+    for (const endpoint of [api.cleanTemp, api.cleanImages, api.cleanRecipeFolders, api.cleanOrphans, api.cleanLogs]) {
       await cook.refused(403, endpoint, { body: {} })
     }
+    await cook.refused(403, api.getLeftovers)
   })
 
   test('folders of recipes that are gone are removed, those in the trash and young ones stay', async () => {
@@ -122,6 +124,24 @@ describe('maintenance', () => {
     const left = await readdir(join(app.dataDir, '.temp'))
     expect(left).toContain('in-use')
     expect(left).not.toContain('left-behind')
+  })
+
+  test('what would be removed is told by name first, and that is what goes', async () => {
+    const [self] = (await ann.ok(listMembers)).filter(({ username }) => username === 'ann')
+    await oldFile('users', self?.id ?? '', 'profile.webp')
+    await oldFile('users', '0f0b6f7e-6f0c-4d0e-9a53-6f1c6b0f7a12', 'profile.webp')
+    await oldFile('groups', 'gone', 'export', 'x.zip')
+    await utimes(join(app.dataDir, 'groups', 'gone'), LONG_AGO, LONG_AGO)
+    const { orphans, temp, images } = await ann.ok(api.getLeftovers)
+    expect(orphans).toEqual({
+      count: 2,
+      size: '2 bytes',
+      examples: ['users/0f0b6f7e-6f0c-4d0e-9a53-6f1c6b0f7a12', 'groups/gone'],
+    })
+    expect([temp.count, images.count]).toEqual([0, 0])
+    expect(await ann.ok(api.cleanOrphans, { body: {} })).toMatchObject({ message: '2 folders removed' })
+    expect(await readdir(join(app.dataDir, 'users'))).toEqual([self?.id])
+    expect((await ann.ok(api.getLeftovers)).orphans.count).toBe(0)
   })
 
   test('sizes are counted', async () => {
@@ -164,9 +184,24 @@ describe('the log', () => {
     expect((await open(late.fileToken)).status).toBe(401)
   })
 
-  test('is emptied', async () => {
+  test('shows only what is grave enough, however far back that is', async () => {
+    const line = (level: string, at: number) => `${JSON.stringify({ level, message: `${level} ${at}` })}\n`
+    const lines = Array.from({ length: 4000 }, (_, at) => line(at % 1000 === 0 ? 'warn' : 'info', at))
+    await writeFile(logFile(), ['no level\n', line('error', -1), ...lines].join(''))
+    const messages = async (level: api.LogLevel, count: number) =>
+      (await ann.ok(api.getLogLines, { query: { lines: count, level } })).logs.map((text) => JSON.parse(text).message)
+    expect(await messages('warn', 10)).toEqual(['error -1', 'warn 0', 'warn 1000', 'warn 2000', 'warn 3000'])
+    expect(await messages('warn', 2)).toEqual(['warn 2000', 'warn 3000'])
+    expect(await messages('error', 10)).toEqual(['error -1'])
+    await ann.refused(422, api.getLogLines, { query: { level: 'loud' as api.LogLevel } })
+  })
+
+  test('is emptied, its predecessors with it', async () => {
+    await writeFile(`${logFile()}.1`, 'x')
+    expect((await ann.ok(api.getLeftovers)).logs.count).toBe(2)
     await ann.ok(api.cleanLogs, { body: {} })
     expect((await ann.ok(api.getLogLines)).logs).toEqual([])
+    expect(await readdir(join(app.dataDir, 'logs'))).toEqual(['larder.log'])
   })
 })
 

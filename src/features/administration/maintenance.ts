@@ -1,5 +1,6 @@
-import { open, readdir, rm, stat, truncate } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, rm, truncate } from 'node:fs/promises'
+import { relative } from 'node:path'
+import type { Leftovers, LogLevel } from '#contract/administration.ts'
 import type { Binary } from '#contract/endpoint.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
@@ -8,27 +9,26 @@ import { maskText } from '../../core/log.ts'
 import { permit } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
 import type { Downloads } from '../downloads/service.ts'
-import { siteStoreAcrossGroups } from './store.ts'
-import { lastLines } from './tail.ts'
+import { bytesBelow, createLeftovers, type Kind } from './leftovers.ts'
+import { atLeast, lastLines } from './tail.ts'
 
 export type Maintenance = ReturnType<typeof createMaintenance>
 
-/** Uploads and backups work in the temporary directory; what is younger than this may be in use. */
-const TEMPORARY_IN_USE_MS = 60 * 60_000
-/** A folder is made before the recipe's row is committed, and stays a moment when a recipe is deleted. */
-const FOLDER_IN_USE_MS = 10 * 60_000
+/** Names shown before something is removed. */
+const EXAMPLES_MAX = 20
 
-/** What the data directory holds, and getting rid of what nobody needs. Ages are those of the disk. */
+/** What the data directory holds, and getting rid of what nobody needs. */
 export function createMaintenance({ db, files, log }: Core, downloads: Downloads) {
-  return { summary, storage, logLines, logToken, cleanTemp, cleanImages, cleanRecipeFolders, cleanLogs }
+  const leftovers = createLeftovers({ db, files })
+  return { summary, storage, preview, logLines, logToken, clean, cleanLogs }
 
   async function summary(actor: Member) {
     permit(actor, 'site.administer')
     const [dataBytes, logBytes, images, folders] = await Promise.all([
       bytesBelow(files.root),
-      sizeOf(files.log),
-      strayImages(),
-      strayFolders(),
+      bytesBelow(files.log),
+      leftovers.images(),
+      leftovers.recipeFolders(),
     ])
     return {
       dataDirSize: sizeText(dataBytes),
@@ -51,17 +51,34 @@ export function createMaintenance({ db, files, log }: Core, downloads: Downloads
     }
   }
 
-  /** The last lines, each with its line end; `undefined` when no log was written yet. */
-  async function logLines(actor: Member, count: number): Promise<string[] | undefined> {
+  /** What each way of cleaning would remove if it were asked for now. */
+  async function preview(actor: Member): Promise<Record<Kind, Leftovers>> {
     permit(actor, 'site.administer')
-    const lines = await lastLines(files.log, count)
+    const kinds = Object.keys(leftovers) as Kind[]
+    const found = await Promise.all(kinds.map(async (kind) => [kind, await describe(await leftovers[kind]())] as const))
+    return Object.fromEntries(found) as Record<Kind, Leftovers>
+  }
+
+  async function describe(paths: string[]): Promise<Leftovers> {
+    const sizes = await Promise.all(paths.map(bytesBelow))
+    return {
+      count: paths.length,
+      size: sizeText(sizes.reduce((sum, bytes) => sum + bytes, 0)),
+      examples: paths.slice(0, EXAMPLES_MAX).map((path) => relative(files.root, path)),
+    }
+  }
+
+  /** The last lines of a level or above, each with its line end; `undefined` when no log was written yet. */
+  async function logLines(actor: Member, count: number, level?: LogLevel): Promise<string[] | undefined> {
+    permit(actor, 'site.administer')
+    const lines = await lastLines(files.log, count, level && atLeast(level))
     return lines?.map(maskText)
   }
 
   function logToken(actor: Member): { fileToken: string } {
     permit(actor, 'site.administer')
     return downloads.issue(async (): Promise<Binary> => {
-      const size = await sizeOf(files.log)
+      const size = await bytesBelow(files.log)
       const file = await open(files.log).catch(() => {
         throw notFound('log.none')
       })
@@ -73,79 +90,21 @@ export function createMaintenance({ db, files, log }: Core, downloads: Downloads
   }
 
   /** Answers how many things were removed; what may be in use stays. */
-  async function cleanTemp(actor: Member): Promise<number> {
+  async function clean(actor: Member, kind: Exclude<Kind, 'logs'>): Promise<number> {
     permit(actor, 'site.administer')
-    const names = await readdir(files.temporary).catch(() => [])
-    const old = await olderThan(
-      names.map((name) => join(files.temporary, name)),
-      TEMPORARY_IN_USE_MS,
-    )
-    return removeAll('temporary files', old)
-  }
-
-  async function cleanImages(actor: Member): Promise<number> {
-    permit(actor, 'site.administer')
-    return removeAll('images', await strayImages())
-  }
-
-  async function cleanRecipeFolders(actor: Member): Promise<number> {
-    permit(actor, 'site.administer')
-    return removeAll('recipe folders', await strayFolders())
-  }
-
-  async function cleanLogs(actor: Member): Promise<void> {
-    permit(actor, 'site.administer')
-    await truncate(files.log).catch(() => {})
-    log.info('log emptied')
-  }
-
-  /** Files in recipes' picture folders that are no pictures of ours; what is being written has another name. */
-  async function strayImages(): Promise<string[]> {
-    const found: string[] = []
-    for (const id of await readdir(files.recipes).catch(() => [])) {
-      const dir = join(files.recipes, id, 'images')
-      const entries = await readdir(dir, { withFileTypes: true }).catch(() => [])
-      for (const entry of entries)
-        if (entry.isFile() && !entry.name.endsWith('.webp')) found.push(join(dir, entry.name))
-    }
-    return olderThan(found, FOLDER_IN_USE_MS)
-  }
-
-  async function strayFolders(): Promise<string[]> {
-    const entries = await readdir(files.recipes, { withFileTypes: true }).catch(() => [])
-    const known = await siteStoreAcrossGroups(db).knownRecipes()
-    const strays = entries.filter((entry) => entry.isDirectory() && !known.has(entry.name))
-    return olderThan(
-      strays.map(({ name }) => join(files.recipes, name)),
-      FOLDER_IN_USE_MS,
-    )
-  }
-
-  async function removeAll(what: string, paths: string[]): Promise<number> {
+    const paths = await leftovers[kind]()
     for (const path of paths) await rm(path, { recursive: true, force: true })
-    log.info('cleaned', { what, count: paths.length })
+    log.info('cleaned', { what: kind, count: paths.length })
     return paths.length
   }
-}
 
-async function olderThan(paths: string[], ageMs: number): Promise<string[]> {
-  const newest = Date.now() - ageMs
-  const found = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)))
-  return paths.filter((_, at) => (found[at]?.mtimeMs ?? Number.POSITIVE_INFINITY) < newest)
-}
-
-async function bytesBelow(dir: string): Promise<number> {
-  const entries = await readdir(dir, { withFileTypes: true }).catch(() => [])
-  let bytes = 0
-  for (const entry of entries) {
-    if (entry.isDirectory()) bytes += await bytesBelow(join(dir, entry.name))
-    else if (entry.isFile()) bytes += await sizeOf(join(dir, entry.name))
+  /** Empties the log, which stays open, and removes its predecessors. */
+  async function cleanLogs(actor: Member): Promise<void> {
+    permit(actor, 'site.administer')
+    for (const path of await leftovers.logs()) {
+      if (path === files.log) await truncate(path).catch(() => {})
+      else await rm(path, { force: true })
+    }
+    log.info('log emptied')
   }
-  return bytes
 }
-
-const sizeOf = (path: string) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  )

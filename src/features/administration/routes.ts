@@ -17,21 +17,25 @@ export const administrationRoutes = (administration: Administration): Route[] =>
 export const maintenanceRoutes = (maintenance: Maintenance): Route[] => [
   on(api.getMaintenance, ({ actor }) => maintenance.summary(actor)),
   on(api.getStorage, ({ actor }) => maintenance.storage(actor)),
+  on(api.getLeftovers, ({ actor }) => maintenance.preview(actor)),
   on(api.getLogLines, async ({ actor, query, caller }) => {
-    return { logs: (await maintenance.logLines(actor, query.lines)) ?? [`${caller.say('log.none')}\n`] }
+    return { logs: (await maintenance.logLines(actor, query.lines, query.level)) ?? [`${caller.say('log.none')}\n`] }
   }),
   on(api.getLogText, async ({ actor, params, caller }) => {
     return ((await maintenance.logLines(actor, params.lines)) ?? [`${caller.say('log.none')}\n`]).join('')
   }),
   on(api.getLogToken, ({ actor }) => maintenance.logToken(actor)),
   on(api.cleanTemp, async ({ actor, caller }) => {
-    return done(caller.say('maintenance.temp-cleaned', { count: await maintenance.cleanTemp(actor) }))
+    return done(caller.say('maintenance.temp-cleaned', { count: await maintenance.clean(actor, 'temp') }))
   }),
   on(api.cleanImages, async ({ actor, caller }) => {
-    return done(caller.say('maintenance.images-cleaned', { count: await maintenance.cleanImages(actor) }))
+    return done(caller.say('maintenance.images-cleaned', { count: await maintenance.clean(actor, 'images') }))
   }),
   on(api.cleanRecipeFolders, async ({ actor, caller }) => {
-    return done(caller.say('maintenance.folders-cleaned', { count: await maintenance.cleanRecipeFolders(actor) }))
+    return done(caller.say('maintenance.folders-cleaned', { count: await maintenance.clean(actor, 'recipeFolders') }))
+  }),
+  on(api.cleanOrphans, async ({ actor, caller }) => {
+    return done(caller.say('maintenance.folders-cleaned', { count: await maintenance.clean(actor, 'orphans') }))
   }),
   on(api.cleanLogs, async ({ actor, caller }) => {
     await maintenance.cleanLogs(actor)

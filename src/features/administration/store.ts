@@ -5,7 +5,7 @@ type Counts = { users: number; groups: number; recipes: number; cookbooks: numbe
 
 /** What an administrator may know of every group: counts and ids, never content. */
 export function siteStoreAcrossGroups(db: Db) {
-  return { statistics, counts, validTokens, knownRecipes, value }
+  return { statistics, counts, validTokens, knownRecipes, knownUsers, knownGroups, value }
 
   async function statistics(): Promise<SiteStatistics> {
     const bare = (link: string) => db('recipes').whereNotIn('id', db(link).select('recipe_id'))
@@ -38,6 +38,14 @@ export function siteStoreAcrossGroups(db: Db) {
   async function knownRecipes(): Promise<Set<string>> {
     const ids: string[][] = await Promise.all([db('recipes').pluck('id'), db('trashed_recipes').pluck('id')])
     return new Set(ids.flat())
+  }
+
+  async function knownUsers(): Promise<Set<string>> {
+    return new Set<string>(await db('users').pluck('id'))
+  }
+
+  async function knownGroups(): Promise<Set<string>> {
+    return new Set<string>(await db('groups').pluck('id'))
   }
 
   /** A value of the installation, made by `make` the first time it is asked for. */

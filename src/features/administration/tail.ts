@@ -1,35 +1,49 @@
 import { open } from 'node:fs/promises'
+import { LOG_LEVELS, type LogLevel } from '#contract/administration.ts'
 
 const CHUNK_BYTES = 64 * 1024
-/** However long its lines are, a tail is never more than this. */
+/** However long its lines are, a tail is never more than this, and looks no further back for lines of a kind. */
 const TAIL_MAX_BYTES = 8 * 1024 * 1024
+const LINE_END = 10
 
-/** The last lines of a file, read from its end; each keeps its line end. `undefined` when there is no such file. */
-export async function lastLines(path: string, count: number): Promise<string[] | undefined> {
+type Fits = (line: string) => boolean
+
+/** The last lines of a file that fit, read from its end; each keeps its line end. `undefined` when there is no such file. */
+export async function lastLines(path: string, count: number, fits: Fits = () => true): Promise<string[] | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
   if (!file) return undefined
   try {
     let start = (await file.stat()).size
-    let bytes: Buffer = Buffer.alloc(0)
-    // One line end more than lines are asked for: the last one ends the file.
-    while (start > 0 && bytes.length < TAIL_MAX_BYTES && lineEnds(bytes) <= count) {
+    const end = start
+    const found: string[] = []
+    let rest: Buffer = Buffer.alloc(0)
+    while (start > 0 && found.length < count && end - start < TAIL_MAX_BYTES) {
       const length = Math.min(CHUNK_BYTES, start)
       const chunk = Buffer.alloc(length)
       start -= length
       const { bytesRead } = await file.read(chunk, 0, length, start)
-      bytes = Buffer.concat([chunk.subarray(0, bytesRead), bytes])
+      const bytes = Buffer.concat([chunk.subarray(0, bytesRead), rest])
+      // What stands before the first line end began in an earlier chunk.
+      const first = bytes.indexOf(LINE_END)
+      const whole = start === 0 ? 0 : first < 0 ? bytes.length : first + 1
+      rest = bytes.subarray(0, whole)
+      const lines =
+        bytes
+          .subarray(whole)
+          .toString('utf8')
+          .match(/[^\n]*\n|[^\n]+$/g) ?? []
+      found.unshift(...lines.filter(fits))
     }
-    const lines = bytes.toString('utf8').match(/[^\n]*\n|[^\n]+$/g) ?? []
-    return lines.slice(-count)
+    return found.slice(-count)
   } finally {
     await file.close()
   }
 }
 
-function lineEnds(bytes: Buffer) {
-  let count = 0
-  for (const byte of bytes) if (byte === 10) count++
-  return count
+/** Lines of a level or above; what has no level belongs to none. */
+export function atLeast(level: LogLevel): Fits {
+  const wanted = new Set<string>(LOG_LEVELS.slice(LOG_LEVELS.indexOf(level)))
+  return (line) => wanted.has(/"level":"(\w+)"/.exec(line)?.[1] ?? '')
 }
