@@ -14,6 +14,9 @@ import * as notifiers from './0042-notifiers.ts'
 import * as importedRecipes from './0043-imported-recipes.ts'
 import * as recipeActions from './0044-recipe-actions.ts'
 import * as themes from './0050-themes.ts'
+import * as linkedRecipes from './0060-linked-recipes.ts'
+import * as dataExports from './0061-data-exports.ts'
+import * as looksAndInvitations from './0062-looks-and-invitations.ts'
 
 export type Migration = { name: string; up: (db: Knex) => Promise<void> }
 
@@ -34,4 +37,7 @@ export const migrations: readonly Migration[] = [
   importedRecipes,
   recipeActions,
   themes,
+  linkedRecipes,
+  dataExports,
+  looksAndInvitations,
 ]

@@ -27,7 +27,7 @@ const UnitProposal = Unit.partial().extend({ name: z.string() })
 export const ParsedIngredient = z.object({
   input: z.string().nullable(),
   confidence: Confidence,
-  ingredient: RecipeIngredient.omit({ isFood: true, display: true }).extend({
+  ingredient: RecipeIngredient.omit({ isFood: true, display: true, referencedRecipe: true }).extend({
     unit: Unit.or(UnitProposal).nullable(),
     food: Food.or(FoodProposal).nullable(),
   }),

@@ -12,11 +12,24 @@ export const Amount = z
   .union([z.number().min(0).max(1e9), z.string().max(64), z.null()])
   .transform((value) => (value === '' ? null : value))
 
+/** Another recipe of the group that is an ingredient of this one. */
+export const LinkedRecipe = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  recipeYield: z.string().nullable(),
+  recipeServings: z.number().nullable(),
+})
+export type LinkedRecipe = z.infer<typeof LinkedRecipe>
+
 export const RecipeIngredient = z.object({
   title: z.string().nullable(),
   note: z.string(),
   unit: Unit.nullable(),
   food: Food.nullable(),
+  /** The recipe the line is made by, in place of a food. */
+  referencedRecipe: LinkedRecipe.nullable(),
   /** Mirrors the recipe's setting of that name. */
   disableAmount: z.boolean(),
   isFood: z.boolean(),
@@ -35,11 +48,16 @@ export type RecipeIngredient = z.infer<typeof RecipeIngredient>
 const FoodMention = FoodDraft.extend({ id: Id.nullish() })
 const UnitMention = UnitDraft.extend({ id: Id.nullish() })
 
+/** A recipe of the group by its id, else by its address or its name; of a whole recipe no more than these is read. */
+const RecipeMention = z.object({ id: Id.nullish(), slug: z.string().max(255).nullish(), name: Line.nullish() })
+export type RecipeMention = z.output<typeof RecipeMention>
+
 const IngredientLine = z.object({
   title: Line.nullish(),
   note: Prose.nullish(),
   unit: UnitMention.nullish(),
   food: FoodMention.nullish(),
+  referencedRecipe: RecipeMention.nullish(),
   quantity: Amount.optional(),
   quantityMax: Amount.optional(),
   originalText: Prose.nullish(),

@@ -273,7 +273,7 @@ const PlanStretch = z.object({
   startDate: Day,
   endDate: Day,
   /** Keys of the ingredients to leave out, as the preview names them. */
-  leaveOut: z.array(z.string().max(100)).max(10_000).default([]),
+  leaveOut: z.array(z.string().max(300)).max(10_000).default([]),
   /** Meals that are on the list already are added again. */
   again: z.boolean().default(false),
 })

@@ -42,8 +42,11 @@ function significant(value: unknown): unknown {
   if (typeof value !== 'object') return value
   if (Array.isArray(value)) return value.length > 0 ? value.map(significant) : undefined
   const kept = Object.entries(value).flatMap(([key, inner]) => {
-    const meaning = OURS.has(key) ? undefined : significant(inner)
+    const meaning = OURS.has(key) ? undefined : key === 'referencedRecipe' ? identity(inner) : significant(inner)
     return meaning === undefined ? [] : [[key, meaning] as const]
   })
   return kept.length > 0 ? Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))) : undefined
 }
+
+/** Of another recipe only which one it is matters here. */
+const identity = (linked: unknown) => (linked && typeof linked === 'object' && 'id' in linked ? linked.id : undefined)

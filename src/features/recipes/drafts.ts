@@ -76,21 +76,33 @@ const REPLACED = [
   'recipeInstructions',
 ] as const satisfies (keyof RecipePatch)[]
 
-/** An ingredient line ready to store; its food and unit are already rows of the group. */
-export function storedIngredient(
-  draft: IngredientDraft,
-  { newId, unitId, foodId }: { newId: () => string; unitId: string | null; foodId: string | null },
-): StoredIngredient {
+type Rows = {
+  newId: () => string
+  unitId: string | null
+  foodId: string | null
+  link: { id: string; name: string } | undefined
+}
+
+/** An ingredient line ready to store; its food, unit and recipe are already rows of the group. */
+export function storedIngredient(draft: IngredientDraft, { newId, unitId, foodId, link }: Rows): StoredIngredient {
   return {
     reference_id: draft.referenceId ?? newId(),
     title: draft.title || null,
-    note: draft.note ?? '',
+    note: noteOf(draft, link),
     quantity: amountText(draft.quantity),
     quantity_max: amountText(draft.quantityMax),
     unit_id: unitId,
-    food_id: foodId,
+    food_id: link ? null : foodId,
     original_text: draft.originalText ?? null,
+    linked_recipe_id: link?.id ?? null,
+    linked_name: link?.name ?? null,
   }
+}
+
+/** A recipe that is not here is told by its name. */
+function noteOf({ note, food, referencedRecipe }: IngredientDraft, link: Rows['link']): string {
+  if (link || food || !referencedRecipe?.name) return note ?? ''
+  return [referencedRecipe.name, note].filter(Boolean).join(', ')
 }
 
 export function stepsOf(drafts: StepDraft[], newId: () => string): Recipe['recipeInstructions'] {

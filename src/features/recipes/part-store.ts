@@ -60,10 +60,12 @@ export function partStore(db: Db, groupId: string) {
       .leftJoin('units', 'units.id', 'recipe_ingredients.unit_id')
       .leftJoin('foods', 'foods.id', 'recipe_ingredients.food_id')
       .leftJoin('labels', 'labels.id', 'foods.label_id')
+      .leftJoin('recipes as link', 'link.id', 'recipe_ingredients.linked_recipe_id')
       .select(
         'recipe_ingredients.*',
         ...UNIT_COLUMNS,
         ...FOOD_COLUMNS,
+        ...LINK_COLUMNS,
         'labels.name as label_name',
         'labels.color as label_color',
       )
@@ -108,4 +110,5 @@ const UNIT_COLUMNS = prefixed('units', 'unit', [
   'use_abbreviation',
   'standard_unit',
 ])
+const LINK_COLUMNS = prefixed('link', 'link', ['id', 'slug', 'name', 'image', 'recipe_yield', 'recipe_servings'])
 const FOOD_COLUMNS = prefixed('foods', 'food', [...SHARED_COLUMNS, 'group_id', 'label_id', 'on_hand', 'density'])

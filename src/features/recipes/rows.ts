@@ -1,6 +1,7 @@
 import type { Food, Unit } from '#contract/foods.ts'
 import { parseQuantity, quantityToNumber } from '#contract/quantity.ts'
 import type {
+  LinkedRecipe,
   Nutrition,
   Recipe,
   RecipeIngredient,
@@ -59,6 +60,8 @@ export type IngredientRow = {
   unit_id: string | null
   food_id: string | null
   original_text: string | null
+  linked_recipe_id: string | null
+  linked_name: string | null
 }
 
 export type StepRow = {
@@ -71,9 +74,9 @@ export type StepRow = {
   ingredient_references: string
 }
 
-/** An ingredient with the columns of its food, that food's label, and its unit beside it. */
+/** An ingredient with the columns of its food, that food's label, its unit and the recipe it is made by beside it. */
 export type JoinedIngredientRow = IngredientRow &
-  Record<`unit_${string}` | `food_${string}` | `label_${string}`, unknown>
+  Record<`unit_${string}` | `food_${string}` | `label_${string}` | `link_${string}`, unknown>
 
 /** Everything of a recipe that lies in its own row. */
 export function summaryFromRow(row: RecipeRow): Omit<RecipeSummary, 'recipeCategory' | 'tags' | 'tools'> {
@@ -143,9 +146,10 @@ export function ingredientFromRow(row: JoinedIngredientRow, disableAmount: boole
   const upTo = row.quantity_max === null ? null : parseQuantity(row.quantity_max)
   const ingredient = {
     title: row.title,
-    note: row.note,
+    note: lostLink(row) ? [row.linked_name, row.note].filter(Boolean).join(', ') : row.note,
     unit: unitFromColumns(row),
     food: foodFromColumns(row),
+    referencedRecipe: linkFromColumns(row),
     disableAmount,
     isFood: row.food_id !== null,
     quantity: amount && quantityToNumber(amount),
@@ -164,6 +168,21 @@ export function stepFromRow(row: StepRow): RecipeStep {
     summary: row.summary,
     text: row.text,
     ingredientReferences: references.map((referenceId) => ({ referenceId })),
+  }
+}
+
+/** A recipe that is gone, for good or into the trash, leaves its name behind. */
+const lostLink = (row: JoinedIngredientRow) => row.linked_recipe_id !== null && row.link_id === null
+
+function linkFromColumns(row: JoinedIngredientRow): LinkedRecipe | null {
+  if (row.link_id === null) return null
+  return {
+    id: row.link_id as string,
+    slug: row.link_slug as string,
+    name: row.link_name as string,
+    image: row.link_image as string | null,
+    recipeYield: row.link_recipe_yield as string | null,
+    recipeServings: row.link_recipe_servings as number | null,
   }
 }
 

@@ -106,7 +106,9 @@ export function matchExpression(search: string): string {
 
 function texts(recipe: Recipe) {
   const ingredients = recipe.recipeIngredient.map((line) =>
-    [line.title, line.food?.name, line.food?.pluralName, line.note, line.originalText].filter(Boolean).join(' '),
+    [line.title, line.referencedRecipe?.name, line.food?.name, line.food?.pluralName, line.note, line.originalText]
+      .filter(Boolean)
+      .join(' '),
   )
   const organizers = [...recipe.recipeCategory, ...recipe.tags, ...recipe.tools]
   return {

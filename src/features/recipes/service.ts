@@ -3,6 +3,7 @@ import { ORGANIZER_KINDS, type OrganizerKind, type OrganizerMention } from '#con
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
 import {
+  type IngredientDraft,
   type Recipe,
   type RecipePatch,
   RecipeQuery,
@@ -11,7 +12,7 @@ import {
 } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
-import { conflict, notFound } from '../../core/errors.ts'
+import { conflict, notFound, unprocessable } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { permit } from '../../core/permit.ts'
 import type { Groups } from '../groups/service.ts'
@@ -25,6 +26,7 @@ import {
   type UnitMention,
   withFields,
 } from './drafts.ts'
+import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
 import { alreadyExists, freeName, recipeSlug } from './naming.ts'
 import { searchStore } from './search-store.ts'
@@ -116,14 +118,16 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   async function createWhole(
     actor: Member,
     draft: RecipePatch & { name: string },
-    { oneOfMany = false } = {},
+    { oneOfMany = false, isOcrRecipe = false } = {},
   ): Promise<Recipe> {
     const settings = await settingsOfGroup(actor)
     const recipe = await db.transaction(async (tx) => {
       const store = recipeStore(tx, actor.groupId)
       const wished = recipeSlug(draft.name)
       const { name, slug } = freeName(draft.name, await store.slugsLike(wished))
-      const blank = blankRecipe(actor, settings)
+      const blank = { ...blankRecipe(actor, settings), isOcrRecipe }
+      // Its text is still in the picture, which is among the files.
+      if (isOcrRecipe) blank.settings = { ...settings, showAssets: true }
       const recipe = { ...withFields(blank, draft), name, slug, dateAdded: draft.dateAdded ?? blank.dateAdded }
       await store.insertRow(recipe)
       await writeParts(tx, recipe, { recipeIngredient: [], recipeInstructions: [], ...draft })
@@ -249,6 +253,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     if (name === undefined || name === stored.name) return stored.slug
     const slug = recipeSlug(name)
     if ((await recipeStore(tx, stored.groupId).slugsLike(slug, stored.id)).has(slug)) throw alreadyExists()
+    if (slug !== stored.slug) await linkStore(tx, stored.groupId).keepSlug(stored.slug, stored.id)
     return slug
   }
 
@@ -281,6 +286,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
       drafts.map(({ unit }) => unit),
       (mentions) => rooms.resolveUnits(tx, recipe.groupId, mentions),
     )
+    const links = await linksOf(tx, recipe, drafts)
     const seen = new Set<string>()
     return drafts.map((draft, at) => {
       // Two lines with one reference could not be told apart by the steps that use them.
@@ -288,9 +294,27 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
       seen.add(referenceId)
       return storedIngredient(
         { ...draft, referenceId },
-        { newId, foodId: foods[at] ?? null, unitId: units[at] ?? null },
+        { newId, foodId: foods[at] ?? null, unitId: units[at] ?? null, link: links[at] },
       )
     })
+  }
+
+  /** The recipes that lines are made by; one that needs this very recipe is refused. */
+  async function linksOf(tx: Db, recipe: Recipe, drafts: IngredientDraft[]) {
+    const mentioned = drafts.flatMap(({ referencedRecipe }, at) => (referencedRecipe ? [{ referencedRecipe, at }] : []))
+    const links: ({ id: string; name: string } | undefined)[] = []
+    if (mentioned.length === 0) return links
+    const store = linkStore(tx, recipe.groupId)
+    const found = await store.resolve(mentioned.map(({ referencedRecipe }) => referencedRecipe))
+    const targets = found.flatMap((target) => target ?? [])
+    const users = await store.usersAmong(
+      targets.map(({ id }) => id),
+      recipe.id,
+    )
+    const [culprit] = targets.filter(({ id }) => users.has(id))
+    if (culprit) throw unprocessable('recipe.in-itself', { params: { name: recipe.name, other: culprit.name } })
+    for (const [index, { at }] of mentioned.entries()) links[at] = found[index]
+    return links
   }
 
   async function reindexed(tx: Db, { id, groupId }: Recipe): Promise<Recipe> {

@@ -7,6 +7,7 @@ import type { Db } from '../../core/db.ts'
 import { filterRows } from '../../core/filter-rows.ts'
 import { envelopeOf, mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 import { foldText } from '../../core/slug.ts'
+import { linkStore } from './link-store.ts'
 import { type CookbookRule, LINKS, narrow, recipeColumns } from './list-store.ts'
 import { IDS_IN_A_QUERY_MAX, partStore } from './part-store.ts'
 import {
@@ -54,7 +55,7 @@ export function recipeStore(db: Db, groupId: string) {
 
   /** One recipe by slug or id, in five queries whatever its size. */
   async function find(slugOrId: string): Promise<Recipe | undefined> {
-    const row = await rows().where(keyOf(slugOrId)).first()
+    const row = (await rows().where(keyOf(slugOrId)).first()) ?? (await renamed(slugOrId))
     if (!row) return undefined
     const settings = settingsFromRow(row)
     const organizers = (await parts.organizersOf([row.id])).get(row.id)
@@ -73,7 +74,13 @@ export function recipeStore(db: Db, groupId: string) {
   }
 
   async function identify(slugOrId: string): Promise<Pick<Recipe, 'id' | 'slug' | 'name'> | undefined> {
-    return rows().where(keyOf(slugOrId)).first('id', 'slug', 'name')
+    return (await rows().where(keyOf(slugOrId)).first('id', 'slug', 'name')) ?? renamed(slugOrId)
+  }
+
+  /** The recipe that had this address before it was renamed: a page that stayed open still saves. */
+  async function renamed(slugOrId: string): Promise<RecipeRow | undefined> {
+    const id = await linkStore(db, groupId).renamed(slugOrId)
+    return id === undefined ? undefined : rows().where({ id }).first()
   }
 
   async function list(listing: Listing): Promise<Page<RecipeSummary>> {

@@ -1,4 +1,4 @@
-import { multiplyQuantities, type Quantity, quantityFromNumber, ZERO } from '#contract/quantity.ts'
+import { multiplyQuantities, ONE, type Quantity, quantityFromNumber, ZERO } from '#contract/quantity.ts'
 import type { RecipeIngredient, RecipeSummary } from '#contract/recipes.ts'
 import { canHold, holding, inUnit, type Need, type Notes, withoutNote } from '#contract/shopping-consolidate.ts'
 import { exact, exactText, lessQuantity } from '#contract/shopping-merge.ts'
@@ -17,8 +17,12 @@ export type NeededLine = Need & {
 export type Reason = { scale: Quantity; portionId: string; planEntryId: number | null; planDate: string | null }
 export type IngredientLine = Pick<
   RecipeIngredient,
-  'food' | 'unit' | 'note' | 'quantity' | 'quantityMax' | 'disableAmount' | 'referenceId' | 'originalText'
->
+  'food' | 'unit' | 'note' | 'quantity' | 'quantityMax' | 'disableAmount' | 'originalText'
+> & {
+  referenceId: string
+  /** How often the recipe it belongs to is made for the one that is bought. */
+  times?: Quantity
+}
 
 /** The lines of a recipe as needs; of a range the larger amount is bought. */
 export function needsOf(
@@ -37,7 +41,7 @@ export function needsOf(
         foodId: line.food?.id ?? null,
         unitId: line.unit?.id ?? null,
         note,
-        quantity: exactText(multiplyQuantities(amount, reason.scale)),
+        quantity: exactText(multiplyQuantities(amount, multiplyQuantities(reason.scale, line.times ?? ONE))),
         labelId: line.food?.labelId ?? null,
         isFood: !line.disableAmount,
         contribution: {

@@ -1,3 +1,4 @@
+import { LINKS_DEPTH_MAX } from '#contract/linked-recipes.ts'
 import type { Member } from '#contract/permissions.ts'
 import {
   addQuantities,
@@ -9,7 +10,7 @@ import {
   quantityToNumber,
   ZERO,
 } from '#contract/quantity.ts'
-import { type IngredientDraft, RecipeQuery, type RecipeSummary } from '#contract/recipes.ts'
+import { type IngredientDraft, RecipeQuery } from '#contract/recipes.ts'
 import type { PlannedLine, PlannedMeal, PlanStretch, RecipeWish, ShoppingList } from '#contract/shopping.ts'
 import { exact, exactText, lessQuantity } from '#contract/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
@@ -21,9 +22,10 @@ import type { Recipes } from '../recipes/service.ts'
 import { type ListAccess, userIdOf, viewerOf } from './access.ts'
 import type { Ledger } from './ledger.ts'
 import { shoppingListStore } from './list-store.ts'
-import { type IngredientLine, type NeededLine, needsOf, place, takeBack } from './needs.ts'
+import { type NeededLine, needsOf, place, takeBack } from './needs.ts'
 import type { ShoppingLists } from './service.ts'
 import type { StoredContribution } from './states.ts'
+import { type LinkedLine, linkedIds, unfolded, type Whole } from './unfold.ts'
 
 export type ShoppingRecipes = ReturnType<typeof createShoppingRecipes>
 type Rooms = {
@@ -35,7 +37,6 @@ type Rooms = {
   units: Units
 }
 type Wish = Omit<RecipeWish, 'opId'> & { recipeId: string }
-type Whole = RecipeSummary & { recipeIngredient: NonNullable<RecipeSummary['recipeIngredient']> }
 type Helping = { recipeId: string; scale: Quantity }
 type Menu = { meals: PlannedMeal[]; needs: NeededLine[] }
 type Named = { ids?: string[] | undefined; planEntryId?: number | undefined; planDate?: string | undefined }
@@ -65,7 +66,7 @@ export function createShoppingRecipes(core: Core, rooms: Rooms) {
         const scale = quantityFromNumber(recipeIncrementQuantity) ?? ONE
         const reason = { scale, portionId: newId(), planEntryId: null, planDate: null }
         const lines = recipeIngredients ? await linesOf(tx, actor, recipeIngredients) : recipe.recipeIngredient
-        await placeAll(ledger, actor, needsOf(recipe, lines, { reason, newId }))
+        await placeAll(ledger, actor, needsOf(recipe, unfolded(lines, known), { reason, newId }))
         helpings.push({ recipeId, scale })
       }
       await count(tx, actor, ledger, { added: helpings })
@@ -178,7 +179,7 @@ export function createShoppingRecipes(core: Core, rooms: Rooms) {
         meals.push({ ...meal, scale: quantityToNumber(scale), skipped })
         if (skipped) continue
         const reason = { scale, portionId: newId(), planEntryId: id, planDate: date }
-        needs.push(...needsOf(recipe, known.get(recipe.id)?.recipeIngredient ?? [], { reason, newId }))
+        needs.push(...needsOf(recipe, unfolded(known.get(recipe.id)?.recipeIngredient ?? [], known), { reason, newId }))
       }
       return { meals, needs: needs.filter(({ key }) => !leftOut.has(key)) }
     }
@@ -251,7 +252,19 @@ export function createShoppingRecipes(core: Core, rooms: Rooms) {
     )
   }
 
+  /** The recipes of these ids, and those their ingredients are made by. */
   async function recipesOf(actor: Member, ids: string[]): Promise<Map<string, Whole>> {
+    const found = await wholeRecipes(actor, ids)
+    for (let depth = 0; depth < LINKS_DEPTH_MAX; depth++) {
+      const linked = [...found.values()].flatMap(({ recipeIngredient }) => linkedIds(recipeIngredient))
+      const missing = linked.filter((id) => !found.has(id))
+      if (missing.length === 0) break
+      for (const [id, recipe] of await wholeRecipes(actor, missing)) found.set(id, recipe)
+    }
+    return found
+  }
+
+  async function wholeRecipes(actor: Member, ids: string[]): Promise<Map<string, Whole>> {
     const distinct = [...new Set(ids)]
     const found = new Map<string, Whole>()
     for (let start = 0; start < distinct.length; start += RECIPES_IN_A_FILTER) {
@@ -264,7 +277,7 @@ export function createShoppingRecipes(core: Core, rooms: Rooms) {
   }
 
   /** Lines a person sent instead of the recipe's own; foods and units he only named are looked up or made. */
-  async function linesOf(tx: Db, actor: Member, drafts: IngredientDraft[]): Promise<IngredientLine[]> {
+  async function linesOf(tx: Db, actor: Member, drafts: IngredientDraft[]): Promise<LinkedLine[]> {
     const foodsOf = await foods.resolve(
       tx,
       actor.groupId,
@@ -279,6 +292,9 @@ export function createShoppingRecipes(core: Core, rooms: Rooms) {
       food: (draft.food && foodsOf.shift()) || null,
       unit: (draft.unit && unitsOf.shift()) || null,
       note: draft.note ?? '',
+      referencedRecipe: draft.referencedRecipe
+        ? { id: draft.referencedRecipe.id ?? '', name: draft.referencedRecipe.name ?? '' }
+        : null,
       quantity: numberOf(draft.quantity),
       quantityMax: numberOf(draft.quantityMax),
       disableAmount: false,

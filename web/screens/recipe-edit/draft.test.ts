@@ -10,6 +10,7 @@ const line = (n: number, rest: Partial<RecipeIngredient>): RecipeIngredient => (
   note: '',
   unit: null,
   food: null,
+  referencedRecipe: null,
   disableAmount: false,
   isFood: false,
   quantity: null,

@@ -1,0 +1,66 @@
+import type { RecipeMention } from '#contract/recipes.ts'
+import type { Db } from '../../core/db.ts'
+import { foldText } from '../../core/slug.ts'
+
+type Target = { id: string; name: string }
+
+/** Recipes as ingredients of recipes, always seen through one group. */
+export function linkStore(db: Db, groupId: string) {
+  return { resolve, usersAmong, keepSlug, renamed }
+
+  /** The recipe each mention means, in their order: by its id, else its address, else its name. */
+  async function resolve(mentions: RecipeMention[]): Promise<(Target | undefined)[]> {
+    const ids = mentions.flatMap(({ id }) => id ?? [])
+    const slugs = mentions.flatMap(({ slug }) => slug ?? [])
+    const names = mentions.flatMap(({ name }) => (name ? foldText(name) : []))
+    const found = await db('recipes')
+      .where({ group_id: groupId })
+      .where((match) => match.whereIn('id', ids).orWhereIn('slug', slugs).orWhereIn('name_key', names))
+      .orderBy('created_at')
+      .select<{ id: string; slug: string; name: string; name_key: string }[]>('id', 'slug', 'name', 'name_key')
+    return mentions.map(
+      ({ id, slug, name }) =>
+        (id && found.find((row) => row.id === id.toLowerCase())) ||
+        (slug && found.find((row) => row.slug === slug)) ||
+        (name && found.find((row) => row.name_key === foldText(name))) ||
+        undefined,
+    )
+  }
+
+  /** Those of the targets that are made with this recipe themselves, however far down. */
+  async function usersAmong(targetIds: string[], recipeId: string): Promise<Set<string>> {
+    const found: { root: string }[] = await db
+      .withRecursive('reached', ['root', 'id'], (reached) =>
+        reached
+          .select('id', 'id')
+          .from('recipes')
+          .where({ group_id: groupId })
+          .whereIn('id', targetIds)
+          .union((deeper) =>
+            deeper
+              .select('reached.root', 'line.linked_recipe_id')
+              .from('recipe_ingredients as line')
+              .join('reached', 'reached.id', 'line.recipe_id')
+              .whereNotNull('line.linked_recipe_id'),
+          ),
+      )
+      .from('reached')
+      .where('reached.id', recipeId)
+      .distinct('root')
+    return new Set(found.map(({ root }) => root))
+  }
+
+  /** Lets a recipe be found by the address it had before. */
+  async function keepSlug(slug: string, recipeId: string) {
+    await db('recipe_slugs')
+      .insert({ group_id: groupId, slug, recipe_id: recipeId })
+      .onConflict(['group_id', 'slug'])
+      .merge(['recipe_id'])
+  }
+
+  /** The recipe that had this address once. */
+  async function renamed(slug: string): Promise<string | undefined> {
+    const row = await db('recipe_slugs').where({ group_id: groupId, slug }).first('recipe_id')
+    return row?.recipe_id
+  }
+}
