@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import type { Config } from './core/config.ts'
 import type { Core } from './core/core.ts'
-import { type Db, migrate, openDatabase, schemaVersion, snapshotDatabase } from './core/db.ts'
+import { type Db, migrate, openDatabase, refreshStatistics, schemaVersion, snapshotDatabase } from './core/db.ts'
 import { createEvents } from './core/events.ts'
 import { createFetch, type Fetch } from './core/fetch.ts'
 import { createFiles, type Files } from './core/files.ts'
@@ -129,6 +129,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
     await services.tasks.close()
     await services.webhooks.close()
     await services.notifications.close()
+    await refreshStatistics(db)
     await db.destroy()
     if (!outside.log) log.close()
   }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { Agent, type ClientRequest, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Login } from './library.ts'
 import { measureShopping } from './shopping.ts'
@@ -129,16 +130,36 @@ async function caller(url: string, { username, password }: Login): Promise<Call>
     body: new URLSearchParams({ username, password }),
   })
   const { access_token: token } = (await answer.json()) as { access_token: string }
+  const agent = new Agent({ keepAlive: true })
   return async (method, path, body) => {
-    const isForm = body instanceof FormData
-    const response = await fetch(url + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return response.json()
+    const sent = body instanceof FormData ? new Response(body) : body && Response.json(body)
+    const type = sent && { 'content-type': sent.headers.get('content-type') ?? '' }
+    const bytes = sent && Buffer.from(await sent.arrayBuffer())
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip', ...type }
+    return exchange(
+      request(url + path, { method, agent, headers: { ...headers, 'content-length': bytes?.length ?? 0 } }),
+      bytes,
+    )
   }
+}
+
+/** Sends a request and reads its answer whole; the program's own `fetch` would take longer than some of the answers. */
+function exchange(outgoing: ClientRequest, bytes: Buffer | undefined): Promise<unknown> {
+  return new Promise((answer, fail) => {
+    outgoing.once('error', fail)
+    outgoing.once('response', (incoming) => {
+      const parts: Buffer[] = []
+      incoming.on('data', (part: Buffer) => parts.push(part))
+      incoming.once('error', fail)
+      incoming.once('end', () => {
+        const whole = Buffer.concat(parts)
+        const text = (incoming.headers['content-encoding'] === 'gzip' ? gunzipSync(whole) : whole).toString('utf8')
+        if ((incoming.statusCode ?? 500) < 400) answer(JSON.parse(text))
+        else fail(new Error(`${outgoing.method} ${outgoing.path}: ${incoming.statusCode} ${text}`))
+      })
+    })
+    outgoing.end(bytes)
+  })
 }
 
 /** Starts the packaged binary, or the built program when there is none, and times its first answer. */

@@ -111,6 +111,11 @@ export async function snapshotDatabase(db: Db, destination: string): Promise<voi
   await db.raw('VACUUM INTO ?', [destination])
 }
 
+/** Lets SQLite look at how its tables are filled, where that has changed: its choice of an index depends on it. */
+export async function refreshStatistics(db: Db): Promise<void> {
+  await db.raw('PRAGMA optimize = 0x10002')
+}
+
 /** What SQLite itself finds wrong with the file; empty when it is whole. */
 export async function integrityProblems(db: Db): Promise<string[]> {
   const rows: { integrity_check: string }[] = await db.raw('PRAGMA integrity_check')

@@ -14,14 +14,30 @@ import { Misfit } from './refusals.ts'
 type Limits = Record<NonNullable<Endpoint['limit']>, (address: string) => void>
 type Door = { files: Files; limits: Limits; keepsake: (ctx: Context) => Keepsake }
 
-/** Turns the table of routes into middleware: fixed words before parameters, each call checked and shaped by its endpoint. */
-export function dispatch(routes: Route[], door: Door): Middleware[] {
-  const router = new Router({ prefix: '/api' })
+/**
+ * Turns the table of routes into middleware: fixed words before parameters, each call checked and shaped by its endpoint.
+ * A router tries its patterns one by one, so each first word of a path has a router of its own.
+ */
+export function dispatch(routes: Route[], door: Door): Middleware {
+  const routers = new Map<string, Router>()
   for (const route of [...routes].sort((a, b) => compareSpecificity(a.endpoint.path, b.endpoint.path))) {
-    const paths = [route.endpoint.path, ...(route.endpoint.aliases ?? [])]
-    router.register(paths, [route.endpoint.method], (ctx: Context) => answer(ctx, route, door))
+    for (const path of [route.endpoint.path, ...(route.endpoint.aliases ?? [])]) {
+      const word = path.split('/')[1] ?? ''
+      const router = routers.get(word) ?? new Router({ prefix: '/api' })
+      routers.set(word, router)
+      router.register(path, [route.endpoint.method], (ctx: Context) => answer(ctx, route, door))
+    }
   }
-  return [router.routes() as Middleware, router.allowedMethods() as Middleware]
+  const answering = new Map(
+    [...routers].map(([word, router]) => [
+      word,
+      { routes: router.routes() as Middleware, others: router.allowedMethods() as Middleware },
+    ]),
+  )
+  return async (ctx, next) => {
+    const found = ctx.path.startsWith('/api/') ? answering.get(ctx.path.split('/')[2] ?? '') : undefined
+    return found ? found.routes(ctx, () => found.others(ctx, next)) : next()
+  }
 }
 
 async function answer(ctx: Context, { endpoint, handle }: Route, door: Door) {

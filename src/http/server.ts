@@ -11,6 +11,7 @@ import type { Log } from '../core/log.ts'
 import { createRateLimit } from '../core/rate-limit.ts'
 import type { Route } from '../core/route.ts'
 import { authenticate, keepsakeFor } from './authenticate.ts'
+import { compressSmall } from './compress-small.ts'
 import { dispatch } from './dispatch.ts'
 import { documentation } from './documentation.ts'
 import { type Measured, metrics, probes } from './metrics.ts'
@@ -87,10 +88,11 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
       threshold: COMPRESS_FROM_BYTES,
       br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     }) as unknown as Middleware,
+    compressSmall({ from: COMPRESS_FROM_BYTES, brotliQuality: BROTLI_QUALITY }),
     answerRefusals(log),
     authenticate((token) => services.auth.actorOf(token), config.baseUrl),
     stripTrailingSlash,
-    ...dispatch(routes, door),
+    dispatch(routes, door),
     ...(config.apiDocs ? [documentation(routes, core.version)] : []),
     serveUi(webRoot),
   ]

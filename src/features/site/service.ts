@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { About, Setup, Startup } from '#contract/app.ts'
 import type { Core } from '../../core/core.ts'
-import type { Db } from '../../core/db.ts'
+import { type Db, refreshStatistics } from '../../core/db.ts'
 import { conflict, forbidden } from '../../core/errors.ts'
 import type { Caller } from '../../core/route.ts'
 import type { Auth } from '../auth/service.ts'
@@ -22,7 +22,7 @@ const CODE_DIGITS = 8
 /** The installation as a whole: what it is, whether it is well, and how it comes to its first administrator. */
 export function createSite({ db, config, version, log }: Core, { auth, groups, seeds, users }: Rooms) {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  return { about, startup, setUp, setupCode, health, demoPerson: DEMO_PERSON }
+  return { about, startup, setUp, setupCode, health, tidy: () => refreshStatistics(db), demoPerson: DEMO_PERSON }
 
   function about(): About {
     const { username: demoUsername, password: demoPassword } = DEMO_PERSON
