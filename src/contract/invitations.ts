@@ -25,6 +25,13 @@ export const createInvitation = endpoint({
   reply: Invitation,
   status: 201,
 })
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/groups/invitations/:token',
+  summary: 'Revoke an invitation: nobody else joins by it',
+  params: z.object({ token: z.string().min(1).max(64) }),
+  reply: Invitation,
+})
 export const mailInvitation = endpoint({
   method: 'POST',
   path: '/groups/invitations/email',

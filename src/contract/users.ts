@@ -29,6 +29,9 @@ export const Password = z.string().min(PASSWORD_MIN_CHARACTERS).max(PASSWORD_MAX
 /** An API token as lists show it: never its secret. */
 export const ApiTokenSummary = z.object({ id: z.number().int(), name: z.string(), createdAt: UtcMoment })
 
+export const ColourMode = z.enum(['system', 'light', 'dark'])
+export const Colours = z.union([z.literal(['site', 'own']), Id])
+
 export const User = z.object({
   id: Id,
   username: z.string(),
@@ -45,6 +48,10 @@ export const User = z.object({
   cacheKey: z.string(),
   /** The language the person chose; `null` follows the browser. */
   locale: z.string().nullable(),
+  /** Light, dark or as the device says; `null` until the person has chosen. */
+  colourMode: ColourMode.nullable(),
+  /** The colours of the site, those Larder comes with, or a theme by its id; `null` until the person has chosen. */
+  colours: Colours.nullable(),
   /** True while an administrator keeps the person out. */
   disabled: z.boolean(),
   /** When too many wrong passwords locked the account; `null` while it is open. */
@@ -94,6 +101,8 @@ export const UserChanges = z.object({
   group: z.string().max(255).nullish(),
   advanced: z.boolean().optional(),
   locale: LocaleCode.nullish(),
+  colourMode: ColourMode.nullish(),
+  colours: Colours.nullish(),
   admin: z.boolean().optional(),
   canInvite: z.boolean().optional(),
   canManage: z.boolean().optional(),
@@ -144,6 +153,13 @@ export const deleteUser = endpoint({
   reply: Nothing,
 })
 
+export const deleteUserImage = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/image',
+  summary: 'Take the profile picture away',
+  params: ById,
+  reply: Nothing,
+})
 export const uploadUserImage = endpoint({
   method: 'POST',
   path: '/users/:id/image',

@@ -135,8 +135,12 @@ test('nobody is signed in by a page of another site', async () => {
     const answer = await app.nobody().raw('/api/auth/token', form(headers))
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
   }
-  for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: app.url }, { origin: 'http://localhost:9000' }])
-    expect((await app.nobody().raw('/api/auth/token', form(headers))).status).toBe(200)
+  const own: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: app.url },
+    { origin: 'http://localhost:9000' },
+  ]
+  for (const headers of own) expect((await app.nobody().raw('/api/auth/token', form(headers))).status).toBe(200)
 })
 
 test('a success forgets the failures before it', async () => {

@@ -5,6 +5,7 @@ import {
   adminDeleteGroup,
   adminDeleteUser,
   adminGetUser,
+  adminListGroups,
   adminUpdateUser,
   createResetToken,
   unlockUsers,
@@ -19,13 +20,22 @@ import {
   setGroupCategories,
   setPermissions,
 } from '#contract/groups.ts'
-import { createInvitation, listInvitations, mailInvitation } from '#contract/invitations.ts'
+import { createInvitation, listInvitations, mailInvitation, revokeInvitation } from '#contract/invitations.ts'
 import { getUserImage } from '#contract/media.ts'
 import { createCategory } from '#contract/organizers.ts'
 import { createRecipe, getRecipe } from '#contract/recipes.ts'
 import { register, resetPassword, validateEmail, validateRecipeName, validateUsername } from '#contract/registration.ts'
 import { createApiToken, deleteApiToken, deleteSession, listApiTokens, listSessions } from '#contract/tokens.ts'
-import { createUser, getSelf, listUsers, updateUser, uploadUserImage } from '#contract/users.ts'
+import {
+  changePassword,
+  createUser,
+  deleteUserImage,
+  getSelf,
+  listUsers,
+  NO_PICTURE,
+  updateUser,
+  uploadUserImage,
+} from '#contract/users.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
 import { createClient, file } from '../support/client.ts'
 
@@ -79,6 +89,20 @@ test('the last administrator and oneself are protected', async () => {
   })
 })
 
+test('somebody who moves to another group leaves its recipes behind, favourites too', async () => {
+  const owner = await app.signedIn('ann')
+  const mover = await app.member('mover')
+  const slug = await mover.ok(createRecipe, { body: { name: 'Stays here' } })
+  const { id } = await mover.ok(getSelf)
+  await mover.ok(rateRecipe, { params: { id, slug }, body: { rating: 4, isFavorite: true } })
+  await owner.refused(404, adminUpdateUser, { params: { id }, body: { group: 'No such group' } })
+  await owner.ok(adminUpdateUser, { params: { id }, body: { group: self.eve.group } })
+  await mover.refused(404, getRecipe, { params: { slug } })
+  expect((await mover.ok(getSelf)).favoriteRecipes).toEqual([])
+  expect((await mover.ok(getOwnRatings)).ratings).toEqual([])
+  expect((await owner.ok(getRecipe, { params: { slug } })).userId).not.toBe(id)
+})
+
 test('a deleted user is signed out, and the recipes go to another member', async () => {
   const gone = await app.member('gone')
   const slug = await gone.ok(createRecipe, { body: { name: 'Left behind' } })
@@ -102,7 +126,8 @@ test('a user who is switched off is out at once and stays out', async () => {
 })
 
 test('members see each other without addresses or tokens', async () => {
-  const seen = JSON.stringify([await ben.ok(listMembers), await ben.ok(getGroup)])
+  const favorites = await ben.ok(getFavorites, { params: { id: self.ann.id } })
+  const seen = JSON.stringify([await ben.ok(listMembers), await ben.ok(getGroup), favorites])
   expect(seen).toContain(self.ann.id)
   expect(seen).not.toContain('@example.com')
   expect(seen).not.toContain('tokens')
@@ -159,6 +184,31 @@ test('invitations and their mails stay in the group', async () => {
   })
 })
 
+test('a revoked invitation lets nobody in, and only those who may invite revoke', async () => {
+  const owner = await app.signedIn('ann')
+  const { token } = await owner.ok(createInvitation, { body: { uses: 3 } })
+  await (await app.signedIn('ben')).refused(403, revokeInvitation, { params: { token } })
+  await (await app.signedIn('eve')).refused(404, revokeInvitation, { params: { token } })
+  expect(await owner.ok(revokeInvitation, { params: { token } })).toMatchObject({ token, usesLeft: 3 })
+  await owner.refused(404, revokeInvitation, { params: { token } })
+  await app.nobody().refused(400, register, { body: { ...newcomer('rolf'), groupToken: token } })
+})
+
+test('whoever reads the database has no token of it', async () => {
+  const owner = await app.signedIn('ann')
+  const invitation = await owner.ok(createInvitation, { body: { uses: 1 } })
+  const reset = await owner.ok(createResetToken, { body: { email: 'ben@example.com' } })
+  const program = await owner.ok(createApiToken, { body: { name: 'unseen' } })
+  const kept = JSON.stringify(
+    await Promise.all(
+      ['invitations', 'password_resets', 'api_tokens', 'sessions', 'users'].map((table) => app.core.db(table)),
+    ),
+  )
+  for (const { token } of [invitation, reset, program, owner]) expect(kept).not.toContain(token)
+  expect(kept).not.toContain(PASSWORD)
+  expect((await owner.ok(listInvitations)).map(({ token }) => token)).toContain(invitation.token)
+})
+
 test('a reset token works once, for its own address, and signs everybody out', async () => {
   const owner = await app.signedIn('ann')
   const here = await app.signedIn('ben')
@@ -170,8 +220,23 @@ test('a reset token works once, for its own address, and signs everybody out', a
   await here.refused(401, getSelf)
   await app.nobody().refused(400, resetPassword, { body: reset })
   await app.signedIn('ben', 'fresh-door-10')
-  const stored = JSON.stringify(await app.core.db('password_resets'))
-  expect(stored).not.toContain(token)
+})
+
+test('a new password or another address ends the links to choose one', async () => {
+  const owner = await app.signedIn('ann')
+  const kim = await app.member('kim')
+  const { id } = await kim.ok(getSelf)
+  const linkOf = async (email: string) => (await owner.ok(createResetToken, { body: { email } })).token
+  const tryIt = (token: string, email: string) =>
+    app.nobody().refused(400, resetPassword, {
+      body: { token, email, password: 'fresh-door-10', passwordConfirm: 'fresh-door-10' },
+    })
+  const before = await linkOf('kim@example.com')
+  await kim.ok(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'kims-own-door-1' } })
+  await tryIt(before, 'kim@example.com')
+  const elsewhere = await linkOf('kim@example.com')
+  await kim.ok(updateUser, { params: { id }, body: { email: 'kim@elsewhere.example' } })
+  await tryIt(elsewhere, 'kim@elsewhere.example')
 })
 
 test('an API token is shown once, acts for its owner, and ends when revoked', async () => {
@@ -236,7 +301,22 @@ test('a profile picture becomes a small square, and what is no picture is refuse
   const answer = await owner.raw(`/api/media/users/${self.ann.id}/profile.webp?cacheKey=x`)
   const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
   expect([width, height, format]).toEqual([512, 512, 'webp'])
-  await owner.refused(404, getUserImage, { params: { id: self.eve.id } })
+  const [fellow, other] = [await app.signedIn('second'), await app.signedIn('eve')]
+  await fellow.call(getUserImage, { params }).then(({ status }) => expect(status).toBe(200))
+  await other.refused(404, getUserImage, { params })
+  await other.refused(403, deleteUserImage, { params })
+  await owner.ok(deleteUserImage, { params })
+  expect((await owner.ok(getSelf)).cacheKey).toBe(NO_PICTURE)
+  await owner.refused(404, getUserImage, { params })
+})
+
+test('what somebody chose to look at goes with them to every device', async () => {
+  const lou = await app.member('lou')
+  const { id, colourMode, colours } = await lou.ok(getSelf)
+  expect([colourMode, colours]).toEqual([null, null])
+  await lou.refused(422, updateUser, { params: { id }, body: { colours: 'javascript:alert(1)' } })
+  await lou.ok(updateUser, { params: { id }, body: { colourMode: 'dark', colours: 'own' } })
+  expect(await (await app.signedIn('lou')).ok(getSelf)).toMatchObject({ colourMode: 'dark', colours: 'own' })
 })
 
 test('the group knows its counts, its storage and its planning categories', async () => {
@@ -247,6 +327,8 @@ test('the group knows its counts, its storage and its planning categories', asyn
   expect(await other.ok(setGroupCategories, { body: [{ id }] })).toEqual([])
   expect((await owner.ok(getGroupStatistics)).totalCategories).toBe(1)
   expect(await owner.ok(getGroupStorage)).toMatchObject({ totalStorageStr: '500 MB' })
+  const { items } = await owner.ok(adminListGroups)
+  expect(items.find((group) => group.id === self.ann.groupId)?.categories).toEqual([{ id, name, slug }])
   await owner.refused(404, validateRecipeName, { query: { group_id: self.eve.groupId, name: 'x' } })
   expect(await owner.ok(validateRecipeName, { query: { group_id: self.ann.groupId, name: 'Rated by two' } })).toEqual({
     valid: false,

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Core } from '../../core/core.ts'
 import { unauthenticated } from '../../core/errors.ts'
+import { SECRET_CHARACTERS } from '../../core/ids.ts'
 import { readSecret } from './secret.ts'
 
 export type Seal = ReturnType<typeof createSeal>
@@ -15,7 +17,7 @@ const KEPT_TOKENS = 1_000
 export function createSeal({ files, now }: Core) {
   const secret = readSecret(files.secret)
   const opened = new Map<string, { id: string; audience: Audience; expiresAt: number }>()
-  return { make, open, audienceOf }
+  return { make, open, audienceOf, wordFor }
 
   /** A token that names a row by `id`, until it expires. */
   async function make(audience: Audience, { userId, id, expiresAt }: { userId: string; id: string; expiresAt: Date }) {
@@ -50,6 +52,11 @@ export function createSeal({ files, now }: Core) {
     if (opened.size >= KEPT_TOKENS && oldest !== undefined) opened.delete(oldest)
     opened.set(token, what)
     return what.id
+  }
+
+  /** Text that only this server can make of a row's id, as long as any other secret: the row need not keep it. */
+  function wordFor(purpose: string, id: string): string {
+    return createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url').slice(0, SECRET_CHARACTERS)
   }
 
   /** What a token claims to be for, before anything of it is believed. */

@@ -14,7 +14,7 @@ const AUDIENCE = 'access'
 
 /** Sign-ins that still count. The token names a row; a row that is gone ends every copy of the token. */
 export function createSessions({ db, config, events, newId, now }: Core, seal: Seal) {
-  return { start, renew, actorOf, stands, list, end, endOne, endAll, removeExpired }
+  return { start, renew, actorOf, stands, list, end, endOne, endAll, recheck, removeExpired }
 
   async function start(
     userId: string,
@@ -77,6 +77,11 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
     await sessionStore(db).removeAllOf(userId, keep)
     const groupId = await sessionStore(db).groupOf(userId)
     if (groupId) events.emit('sessions.ended', { groupId, userId })
+  }
+
+  /** Has pages looked at again that somebody left open who is gone or elsewhere now. */
+  function recheck({ id, groupId }: { id: string; groupId: string }) {
+    events.emit('sessions.ended', { groupId, userId: id })
   }
 
   async function removeExpired(at: Date): Promise<number> {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Person } from '#contract/permissions.ts'
 import { API_TOKEN_LIFETIME_DAYS, type ApiTokenDetails, type ApiTokenDraft } from '#contract/tokens.ts'
 import type { Core } from '../../core/core.ts'
 import { forbidden, notFound, unauthenticated, unprocessable } from '../../core/errors.ts'
-import { newSecret } from '../../core/ids.ts'
+import { hashOf, newSecret } from '../../core/ids.ts'
 import type { Seal } from './seal.ts'
 import { toActor } from './service-sessions.ts'
 import { tokenStore } from './token-store.ts'
@@ -60,5 +59,4 @@ export function createTokens({ db, now, config }: Core, seal: Seal) {
   }
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const inDays = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000)

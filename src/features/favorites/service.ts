@@ -1,5 +1,5 @@
 import type { Rating } from '#contract/favorites.ts'
-import type { Member } from '#contract/permissions.ts'
+import { can, type Member } from '#contract/permissions.ts'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import type { User } from '#contract/users.ts'
 import type { Core } from '../../core/core.ts'
@@ -22,11 +22,13 @@ export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
   ): Promise<Omit<User, 'favoriteRecipes'> & { favoriteRecipes: RecipeSummary[] }> {
     const user = await memberOf(actor, userId)
     const ids = await favoriteStore(db).favoriteIds(userId)
-    return { ...user, favoriteRecipes: await recipes.listByIds(actor, ids) }
+    // Addresses are for oneself and for administrators.
+    const email = can(actor, 'user.edit', user) ? user.email : ''
+    return { ...user, email, favoriteRecipes: await recipes.listByIds(actor, ids) }
   }
 
   async function opinions(actor: Member): Promise<Rating[]> {
-    return favoriteStore(db).opinions(actor.kind === 'system' ? actor.userId : actor.id)
+    return favoriteStore(db).opinions(actor.kind === 'system' ? actor.userId : actor.id, actor.groupId)
   }
 
   async function opinion(actor: Member, recipeId: string): Promise<Rating> {

@@ -32,9 +32,17 @@ export function favoriteStore(db: Db) {
     async favoriteIds(userId: string): Promise<string[]> {
       return (await db('favorites').where({ user_id: userId })).map((row) => row.recipe_id)
     },
-    async opinions(userId: string): Promise<Rating[]> {
-      const ratings: { recipe_id: string; rating: number }[] = await db('recipe_ratings').where({ user_id: userId })
-      const marked: { recipe_id: string }[] = await db('favorites').where({ user_id: userId })
+    /** Of recipes of the group the person is in now. */
+    async opinions(userId: string, groupId: string): Promise<Rating[]> {
+      const own = (table: string) =>
+        db(table)
+          .join('recipes', 'recipes.id', `${table}.recipe_id`)
+          .where({ [`${table}.user_id`]: userId, 'recipes.group_id': groupId })
+      const ratings: { recipe_id: string; rating: number }[] = await own('recipe_ratings').select(
+        'recipe_ratings.recipe_id',
+        'recipe_ratings.rating',
+      )
+      const marked: { recipe_id: string }[] = await own('favorites').select('favorites.recipe_id')
       const opinions = new Map<string, Rating>()
       for (const row of ratings)
         opinions.set(row.recipe_id, { recipeId: row.recipe_id, rating: row.rating, isFavorite: false })

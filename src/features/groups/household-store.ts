@@ -44,3 +44,12 @@ export function householdStore(db: Db, groupId: string) {
     return (await db('recipes').where({ group_id: groupId }).select('id')).map((row) => row.id)
   }
 }
+
+/** The planning categories of every group, by its id. */
+export async function planningCategoriesAcrossGroups(db: Db): Promise<Map<string, OrganizerRef[]>> {
+  const rows: (OrganizerRef & { group_id: string })[] = await db('group_categories')
+    .join('categories', 'categories.id', 'group_categories.category_id')
+    .orderBy('group_categories.position')
+    .select('group_categories.group_id', 'categories.id', 'categories.name', 'categories.slug')
+  return Map.groupBy(rows, ({ group_id }) => group_id)
+}

@@ -18,7 +18,7 @@ import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
 import type { Users } from '../users/service.ts'
-import { householdStore } from './household-store.ts'
+import { householdStore, planningCategoriesAcrossGroups } from './household-store.ts'
 import type { Groups } from './service.ts'
 
 type Rooms = { groups: Groups; users: Users; webhooksOf: (groupIds: string[]) => Promise<Webhook[]> }
@@ -49,9 +49,15 @@ export function createHouseholds({ db, files }: Core, { groups, users, webhooksO
     const page = await groups.page(request)
     const webhooks = Map.groupBy(await webhooksOf(page.items.map(({ id }) => id)), ({ groupId }) => groupId)
     const people = Map.groupBy(await users.listAll(actor), ({ groupId }) => groupId)
-    const items = page.items.map(({ id, name, preferences }) => {
-      return { id, name, preferences, categories: [], webhooks: webhooks.get(id) ?? [], users: people.get(id) ?? [] }
-    })
+    const categories = await planningCategoriesAcrossGroups(db)
+    const items = page.items.map(({ id, name, preferences }) => ({
+      id,
+      name,
+      preferences,
+      categories: categories.get(id) ?? [],
+      webhooks: webhooks.get(id) ?? [],
+      users: people.get(id) ?? [],
+    }))
     return { ...page, items }
   }
 

@@ -3,27 +3,44 @@ import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { invalid, notFound } from '../../core/errors.ts'
-import { newSecret } from '../../core/ids.ts'
+import { hashOf } from '../../core/ids.ts'
 import { permit } from '../../core/permit.ts'
+import { createRateLimit } from '../../core/rate-limit.ts'
+import type { Seal } from '../auth/seal.ts'
 import type { Mailer } from '../mail/service.ts'
-import { invitationStore } from './store.ts'
+import { invitationStore, type StoredInvitation } from './store.ts'
 
 export type Invitations = ReturnType<typeof createInvitations>
+type Rooms = { mail: Mailer; seal: Pick<Seal, 'wordFor'> }
+
+/** Whoever may invite could otherwise mail strangers in our name all day. */
+const MAILS_PER_HOUR = 20
+const HOUR_MS = 3_600_000
 
 /** Links that let somebody join a group, a number of times, for a few days. */
-export function createInvitations({ db, now }: Core, mail: Mailer) {
-  return { list, create, mailTo, take, removeExpired }
+export function createInvitations({ db, newId, now }: Core, { mail, seal }: Rooms) {
+  const mails = createRateLimit({ max: MAILS_PER_HOUR, windowMs: HOUR_MS, now })
+  return { list, create, revoke, mailTo, take, removeExpired }
 
   async function list(actor: Member): Promise<Invitation[]> {
     permit(actor, 'group.invite')
-    return invitationStore(db).listOf(actor.groupId, oldestAlive(now()))
+    return (await invitationStore(db).listOf(actor.groupId, oldestAlive(now()))).map(shown)
   }
 
   async function create(actor: Member, { uses }: { uses: number }): Promise<Invitation> {
     permit(actor, 'group.invite')
-    const invitation = { token: newSecret(), usesLeft: uses, groupId: actor.groupId }
+    const id = newId()
+    const invitation = { id, tokenHash: hashOf(tokenOf(id)), groupId: actor.groupId, usesLeft: uses }
     await invitationStore(db).insert(invitation, now().toISOString())
-    return invitation
+    return shown(invitation)
+  }
+
+  /** Ends a link before its time; who has joined by it stays. */
+  async function revoke(actor: Member, token: string): Promise<Invitation> {
+    permit(actor, 'group.invite')
+    const invitation = await find(actor, token)
+    await invitationStore(db).remove(invitation.id)
+    return shown(invitation)
   }
 
   async function mailTo(
@@ -32,21 +49,36 @@ export function createInvitations({ db, now }: Core, mail: Mailer) {
     locale: string,
   ): Promise<EmailResult> {
     permit(actor, 'group.invite')
-    const invitation = await invitationStore(db).find(token, oldestAlive(now()))
-    if (invitation?.groupId !== actor.groupId) throw notFound('invitation.not-found')
+    await find(actor, token)
+    mails.count(actor.kind === 'system' ? actor.userId : actor.id)
     return mail.trySend('invitation', { to: email, locale, path: `/register?token=${encodeURIComponent(token)}` })
   }
 
   /** Uses an invitation once and answers the group it leads to; runs inside the registration's transaction. */
   async function take(tx: Db, token: string): Promise<string> {
-    const invitation = await invitationStore(tx).find(token, oldestAlive(now()))
+    const invitation = await invitationStore(tx).find(hashOf(token), oldestAlive(now()))
     if (!invitation) throw invalid('invitation.not-valid')
-    await invitationStore(tx).use(token)
+    await invitationStore(tx).use(invitation.id)
     return invitation.groupId
   }
 
   async function removeExpired(at: Date): Promise<number> {
     return invitationStore(db).removeOlder(oldestAlive(at))
+  }
+
+  async function find(actor: Member, token: string): Promise<StoredInvitation> {
+    const invitation = await invitationStore(db).find(hashOf(token), oldestAlive(now()))
+    if (invitation?.groupId !== actor.groupId) throw notFound('invitation.not-found')
+    return invitation
+  }
+
+  /** The database keeps no token: it comes of the row and of the secret that lies beside. */
+  function tokenOf(id: string) {
+    return seal.wordFor('invitation', id)
+  }
+
+  function shown({ id, groupId, usesLeft }: StoredInvitation): Invitation {
+    return { token: tokenOf(id), groupId, usesLeft }
   }
 }
 

@@ -1,28 +1,38 @@
-import type { Invitation } from '#contract/invitations.ts'
 import type { Db } from '../../core/db.ts'
 
-type Row = { token: string; group_id: string; uses_left: number; created_at: string }
+/** An invitation as kept: not its token, only what that is made of and what it hashes to. */
+export type StoredInvitation = { id: string; tokenHash: string; groupId: string; usesLeft: number }
+type Row = { id: string; token_hash: string; group_id: string; uses_left: number; created_at: string }
 
 /** Rows of `invitations` over all groups: who holds a token has no group yet. */
 export function invitationStore(db: Db) {
   return {
-    async listOf(groupId: string, since: string): Promise<Invitation[]> {
+    async listOf(groupId: string, since: string): Promise<StoredInvitation[]> {
       const rows = await db<Row>('invitations')
         .where({ group_id: groupId })
         .where('created_at', '>', since)
         .orderBy('created_at')
       return rows.map(fromRow)
     },
-    async find(token: string, since: string): Promise<Invitation | undefined> {
-      const row = await db<Row>('invitations').where({ token }).where('created_at', '>', since).first()
+    async find(tokenHash: string, since: string): Promise<StoredInvitation | undefined> {
+      const row = await db<Row>('invitations').where({ token_hash: tokenHash }).where('created_at', '>', since).first()
       return row && fromRow(row)
     },
-    async insert({ token, groupId, usesLeft }: Invitation, at: string) {
-      await db<Row>('invitations').insert({ token, group_id: groupId, uses_left: usesLeft, created_at: at })
+    async insert({ id, tokenHash, groupId, usesLeft }: StoredInvitation, at: string) {
+      await db<Row>('invitations').insert({
+        id,
+        token_hash: tokenHash,
+        group_id: groupId,
+        uses_left: usesLeft,
+        created_at: at,
+      })
     },
-    async use(token: string) {
-      await db<Row>('invitations').where({ token }).decrement('uses_left', 1)
-      await db<Row>('invitations').where({ token }).where('uses_left', '<=', 0).delete()
+    async use(id: string) {
+      await db<Row>('invitations').where({ id }).decrement('uses_left', 1)
+      await db<Row>('invitations').where({ id }).where('uses_left', '<=', 0).delete()
+    },
+    async remove(id: string) {
+      await db<Row>('invitations').where({ id }).delete()
     },
     async removeOlder(before: string): Promise<number> {
       return db<Row>('invitations').where('created_at', '<=', before).delete()
@@ -30,4 +40,9 @@ export function invitationStore(db: Db) {
   }
 }
 
-const fromRow = (row: Row): Invitation => ({ token: row.token, usesLeft: row.uses_left, groupId: row.group_id })
+const fromRow = (row: Row): StoredInvitation => ({
+  id: row.id,
+  tokenHash: row.token_hash,
+  groupId: row.group_id,
+  usesLeft: row.uses_left,
+})

@@ -1,9 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binary, Upload } from '#contract/endpoint.ts'
-import type { Member } from '#contract/permissions.ts'
+import { can, type Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
-import { forbidden } from '../../core/errors.ts'
+import { forbidden, notFound } from '../../core/errors.ts'
 import { writeWhole } from '../../core/files.ts'
 import { permit } from '../../core/permit.ts'
 import type { Users } from '../users/service.ts'
@@ -12,11 +12,13 @@ import { pictureAnswer } from './serving.ts'
 
 export type Portraits = ReturnType<typeof createPortraits>
 
-/** Profile pictures: square, small, and seen by everybody who is signed in. */
+/** Profile pictures: square, small, and seen by the person's own group and by administrators. */
 export function createPortraits({ files, config }: Core, users: Users) {
-  return { image, upload }
+  return { image, upload, remove }
 
-  async function image(userId: string, versioned: boolean): Promise<Binary> {
+  async function image(actor: Member, userId: string, versioned: boolean): Promise<Binary> {
+    const { groupId } = await users.find(userId)
+    if (groupId !== actor.groupId && !can(actor, 'site.administer')) throw notFound('media.not-found')
     return pictureAnswer(portraitPath(userId), { versioned })
   }
 
@@ -33,6 +35,15 @@ export function createPortraits({ files, config }: Core, users: Users) {
   }
 
   function portraitPath(userId: string) {
+  async function remove(actor: Member, userId: string): Promise<null> {
+    permit(actor, 'user.edit', { id: userId })
+    if (config.demo) throw forbidden('demo.refused')
+    await users.find(userId)
+    await users.clearImage(userId)
+    await rm(portraitPath(userId), { force: true })
+    return null
+  }
+
     return join(files.userDir(userId), 'profile.webp')
   }
 }

@@ -1,5 +1,5 @@
 import * as api from '#contract/media.ts'
-import { uploadUserImage } from '#contract/users.ts'
+import { deleteUserImage, uploadUserImage } from '#contract/users.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Portraits } from './portraits.ts'
 import type { Media } from './service.ts'
@@ -19,6 +19,7 @@ export const mediaRoutes = (media: Media, portraits: Portraits): Route[] => [
   on(api.fetchRecipeImage, ({ actor, params, body }) => media.fetchImage(actor, params.slug, body.url)),
   on(api.deleteRecipeImage, ({ actor, params }) => media.removeImage(actor, params.slug)),
   on(api.uploadRecipeAsset, ({ actor, params, body }) => media.addAsset(actor, params.slug, body)),
-  on(api.getUserImage, ({ params, query }) => portraits.image(params.id, query.cacheKey !== undefined)),
+  on(api.getUserImage, ({ actor, params, query }) => portraits.image(actor, params.id, query.cacheKey !== undefined)),
+  on(deleteUserImage, ({ actor, params }) => portraits.remove(actor, params.id)),
   on(uploadUserImage, ({ actor, params, body }) => portraits.upload(actor, params.id, body.profile)),
 ]

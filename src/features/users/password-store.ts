@@ -71,6 +71,9 @@ export function passwordStore(db: Db) {
       await db<ResetRow>('password_resets').where({ token_hash: tokenHash }).delete()
       return row
     },
+    async removeResetsOf(userId: string) {
+      await db<ResetRow>('password_resets').where({ user_id: userId }).delete()
+    },
     async removeResets(before: string): Promise<number> {
       return db<ResetRow>('password_resets').where('created_at', '<=', before).delete()
     },

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Member, Person } from '#contract/permissions.ts'
 import type { PasswordReset } from '#contract/registration.ts'
 import type { PasswordChange, User } from '#contract/users.ts'
 import type { Core } from '../../core/core.ts'
 import { forbidden, invalid, notFound } from '../../core/errors.ts'
-import { newSecret } from '../../core/ids.ts'
+import { hashOf, newSecret } from '../../core/ids.ts'
 import { hashPassword, passwordMatches } from '../../core/passwords.ts'
 import { permit } from '../../core/permit.ts'
 import { createRateLimit } from '../../core/rate-limit.ts'
@@ -131,5 +130,3 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     return token
   }
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

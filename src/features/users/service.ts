@@ -12,6 +12,7 @@ import { permit } from '../../core/permit.ts'
 import type { Sessions } from '../auth/service-sessions.ts'
 import type { Groups } from '../groups/service.ts'
 import type { Recipes } from '../recipes/service.ts'
+import { passwordStore } from './password-store.ts'
 import { type StoredUser, userStore } from './store.ts'
 
 export type Users = ReturnType<typeof createUsers>
@@ -21,7 +22,22 @@ const PRIVILEGED = ['admin', 'canInvite', 'canManage', 'canOrganize', 'disabled'
 
 /** The people of the server: who they are and what they may do. */
 export function createUsers({ db, newId, now, config, files }: Core, { groups, sessions, recipes }: Rooms) {
-  return { create, insert, self, find, page, listAll, members, count, isFree, update, setFlags, remove, setImage }
+  return {
+    create,
+    insert,
+    self,
+    find,
+    page,
+    listAll,
+    members,
+    count,
+    isFree,
+    update,
+    setFlags,
+    remove,
+    setImage,
+    clearImage,
+  }
 
   /** Makes a user in the group named, else in the default group. */
   async function create(actor: Member, draft: UserDraft & { groupId?: string }): Promise<User> {
@@ -52,6 +68,8 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
       canOrganize: admin || draft.canOrganize,
       cacheKey: NO_PICTURE,
       locale: null,
+      colourMode: null,
+      colours: null,
       disabledAt: null,
     }
     await userStore(handle).insert(user, await hashPassword(draft.password), now().toISOString())
@@ -113,8 +131,11 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
       // Recipes belong to the group they were made in and stay there.
       if (changed.groupId !== user.groupId)
         await recipes.inherit(tx, { from: id, groupId: user.groupId, to: fallback(actor) })
+      // A link that was mailed to another address opens nothing any more.
+      if (changed.email !== user.email) await passwordStore(tx).removeResetsOf(id)
     })
     if (allowed.disabled) await sessions.endAll(id, null)
+    else if (group && group.id !== user.groupId) sessions.recheck(user)
     return find(id)
   }
 
@@ -135,6 +156,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
       await recipes.inherit(tx, { from: id, groupId: user.groupId, to: fallback(actor) })
       await userStore(tx).remove(id)
     })
+    sessions.recheck(user)
     await removeFiles(id)
     return user
   }
@@ -142,6 +164,10 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
   /** Notes that the profile picture changed, so that browsers ask for the new one. */
   async function setImage(id: string): Promise<void> {
     await userStore(db).setCacheKey(id, newVersion())
+  }
+
+  async function clearImage(id: string): Promise<void> {
+    await userStore(db).setCacheKey(id, NO_PICTURE)
   }
 
   async function removeFiles(id: string) {
@@ -188,6 +214,8 @@ function changedUser(user: User, changes: UserChanges, { groupId, at }: { groupI
     fullName: changes.fullName === undefined ? user.fullName : changes.fullName,
     email: changes.email ?? user.email,
     locale: changes.locale === undefined ? user.locale : changes.locale,
+    colourMode: changes.colourMode === undefined ? user.colourMode : changes.colourMode,
+    colours: changes.colours === undefined ? user.colours : changes.colours,
     admin,
     advanced: admin || (changes.advanced ?? user.advanced),
     canInvite: admin || (changes.canInvite ?? user.canInvite),

@@ -23,6 +23,8 @@ type Row = {
   locked_at: string | null
   disabled_at: string | null
   locale: string | null
+  colour_mode: User['colourMode']
+  colours: string | null
   created_at: string
   update_at: string
 }
@@ -108,6 +110,8 @@ async function fromRows(db: Db, rows: RowWithGroup[]): Promise<User[]> {
   const ids = rows.map(({ id }) => id)
   const favorites: { user_id: string; slug: string }[] = await db('favorites')
     .join('recipes', 'recipes.id', 'favorites.recipe_id')
+    .join('users', 'users.id', 'favorites.user_id')
+    .where('recipes.group_id', db.ref('users.group_id'))
     .whereIn('favorites.user_id', ids)
     .orderBy('recipes.slug')
     .select('favorites.user_id', 'recipes.slug')
@@ -130,6 +134,8 @@ async function fromRows(db: Db, rows: RowWithGroup[]): Promise<User[]> {
     canOrganize: Boolean(row.can_organize),
     cacheKey: row.cache_key,
     locale: row.locale,
+    colourMode: row.colour_mode,
+    colours: row.colours,
     disabled: row.disabled_at !== null,
     lockedAt: row.locked_at,
     favoriteRecipes: favorites.filter((favorite) => favorite.user_id === row.id).map(({ slug }) => slug),
@@ -155,6 +161,8 @@ function toRow(user: StoredUser) {
     can_organize: user.canOrganize,
     cache_key: user.cacheKey,
     locale: user.locale,
+    colour_mode: user.colourMode,
+    colours: user.colours,
     disabled_at: user.disabledAt,
   }
 }
