@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { contractOutlines } from './scripts/contract-outlines.ts'
+import { firstWords } from './scripts/first-words.ts'
 import { progressOf, readLocales } from './scripts/locales.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
@@ -54,7 +55,7 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   builder: {},
   json: { stringify: true },
-  plugins: [localeProgress, zodWithoutJsonSchema, contractOutlines, serviceWorker],
+  plugins: [localeProgress, zodWithoutJsonSchema, firstWords, contractOutlines, serviceWorker],
   resolve: { alias: command === 'build' && process.env.LARDER_UI !== 'react' ? preact : {} },
   environments: {
     client: {

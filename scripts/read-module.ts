@@ -1,6 +1,7 @@
 import { type ESTree, parseSync } from 'vite'
 
-export type ImportUse = { from: string; typeOnly: boolean }
+/** `later`: imported when it is needed, by a call. */
+export type ImportUse = { from: string; typeOnly: boolean; later?: true }
 export type ModuleUse = { imports: ImportUse[]; barrels: string[]; uses: Set<string> }
 
 /** What a module imports and re-exports whole, and whether it uses `fetch`, `process.env` or `top-level await`. */
@@ -8,7 +9,7 @@ export function readModule(path: string, source: string): ModuleUse {
   const { module, program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
 
-  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
+  const imports: ImportUse[] = module.staticImports.map(({ moduleRequest, entries }) => ({
     from: moduleRequest.value,
     typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
   }))
@@ -24,7 +25,7 @@ export function readModule(path: string, source: string): ModuleUse {
   const declared = new Set<string>()
   for (const node of nodesOf(program)) {
     if (node.type === 'ImportExpression' && node.source.type === 'Literal') {
-      imports.push({ from: String(node.source.value), typeOnly: false })
+      imports.push({ from: String(node.source.value), typeOnly: false, later: true })
     }
     if (node.type === 'TSImportType') imports.push({ from: node.source.value, typeOnly: true })
     if (node.type === 'CallExpression' && isName(node.callee, 'fetch')) uses.add('fetch')

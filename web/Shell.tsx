@@ -11,6 +11,7 @@ import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './components/frame/Frame.tsx'
 import { Failed } from './components/Loaded.tsx'
 import { actorOf, useSession } from './hooks/useSession.ts'
+import { withWords } from './lazyScreen.ts'
 import { waitingOperations } from './offline/db.ts'
 import { LeaveDialog } from './offline/LeaveDialog.tsx'
 import { wipeDevice } from './offline/session.ts'
@@ -18,12 +19,13 @@ import { useTogether } from './offline/useTogether.ts'
 import { paths } from './paths.ts'
 import type { Refused } from './refused.ts'
 
-const SearchDialog = lazy(() => import('./screens/search/SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
-const LanguageDialog = lazy(() =>
-  import('./components/LanguageDialog.tsx').then((m) => ({ default: m.LanguageDialog })),
+const SearchDialog = lazy(() =>
+  withWords(import('./screens/search/SearchDialog.tsx')).then((m) => ({ default: m.SearchDialog })),
 )
-
-const TimerTray = lazy(() => import('./components/TimerTray.tsx').then((m) => ({ default: m.TimerTray })))
+const LanguageDialog = lazy(() =>
+  withWords(import('./components/LanguageDialog.tsx')).then((m) => ({ default: m.LanguageDialog })),
+)
+const TimerTray = lazy(() => withWords(import('./components/TimerTray.tsx')).then((m) => ({ default: m.TimerTray })))
 
 type Open = 'search' | 'language' | undefined
 

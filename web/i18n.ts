@@ -1,11 +1,12 @@
-import i18next from 'i18next'
+import i18next, { type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import enUS from './locales/en-US.json' with { type: 'json' }
+import { firstWords, laterWords } from './locales/words.ts'
 import { directionOf, type LocaleCode, preferredLocale, SOURCE_LOCALE } from './locales.ts'
 
 const files = import.meta.glob<string>('./locales/*.json', { query: '?url', import: 'default' })
 
 let current: LocaleCode = SOURCE_LOCALE
+let later: Promise<void> | undefined
 
 /** The locale this page was loaded in. */
 export const locale = () => current
@@ -19,7 +20,7 @@ export async function startI18n() {
   await i18next.use(initReactI18next).init({
     lng: current,
     fallbackLng: SOURCE_LOCALE,
-    resources: { [SOURCE_LOCALE]: { translation: enUS }, [current]: { translation: await wordsOf(current) } },
+    resources: { [SOURCE_LOCALE]: { translation: { ...firstWords } }, ...(await translated(current)) },
     keySeparator: false,
     nsSeparator: false,
     returnEmptyString: false,
@@ -28,10 +29,20 @@ export async function startI18n() {
   })
 }
 
-async function wordsOf(code: LocaleCode): Promise<Record<string, string>> {
-  if (code === SOURCE_LOCALE) return enUS
+/** The words of the screens, which travel beside the first screen's code. */
+export function screenWords(): Promise<void> {
+  later ??= laterWords()
+    .then((words) => void i18next.addResourceBundle(SOURCE_LOCALE, 'translation', words, true, true))
+    .catch((error) => {
+      later = undefined
+      throw error
+    })
+  return later
+}
+
+async function translated(code: LocaleCode): Promise<Resource> {
+  if (code === SOURCE_LOCALE) return {}
   const address = await files[`./locales/${code}.json`]?.()
-  if (!address) return {}
-  const answer = await fetch(address).catch(() => undefined)
-  return answer?.ok ? answer.json() : {}
+  const answer = address ? await fetch(address).catch(() => undefined) : undefined
+  return answer?.ok ? { [code]: { translation: await answer.json() } } : {}
 }

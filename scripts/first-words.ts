@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { isSaid, type Module, readKeys } from './locale-keys.ts'
+import { baseOf, SOURCE, type Words } from './locales.ts'
+import { readModule } from './read-module.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const WORDS = `${ROOT}/web/locales/words.ts`
+const LATER = `${WORDS}?later`
+
+/**
+ * What the frame says travels with the frame; what the screens say comes beside the first of them. Which is which is
+ * read from the code: the modules that `main.tsx` imports, and those they import.
+ */
+export const firstWords: Plugin = {
+  name: 'first-words',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source) => (source === LATER ? LATER : undefined),
+  load(id) {
+    if (id !== WORDS && id !== LATER) return undefined
+    const [first, later] = split()
+    const code =
+      id === LATER
+        ? `export default ${literal(later)}`
+        : `export const firstWords = ${literal(first)}
+           export const laterWords = () => import('${LATER}').then((module) => module.default)`
+    return { code, moduleType: 'js' }
+  },
+}
+
+/** JSON text is read faster than an object of JavaScript. */
+const literal = (words: Words) => `JSON.parse(${JSON.stringify(JSON.stringify(words))})`
+
+function split(): [Words, Words] {
+  const words: Words = JSON.parse(readFileSync(`${ROOT}/web/locales/${SOURCE}.json`, 'utf8'))
+  const keys = readKeys(loadedAtOnce(`${ROOT}/web/main.tsx`))
+  const isFirst = ([key]: [string, string]) => isSaid(baseOf(key), keys)
+  const entries = Object.entries(words)
+  return [Object.fromEntries(entries.filter(isFirst)), Object.fromEntries(entries.filter((entry) => !isFirst(entry)))]
+}
+
+/** A module with all that it imports, not what it imports when that is needed. */
+function loadedAtOnce(entry: string): Module[] {
+  const found = new Map<string, Module>()
+  const waiting = [entry]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue
+    const source = readFileSync(path, 'utf8')
+    found.set(path, { path, source })
+    const { imports } = readModule(path, source)
+    for (const { from, typeOnly, later } of imports) {
+      const address = from.startsWith('#contract/') ? `${ROOT}/src/${from.slice(1)}` : resolve(dirname(path), from)
+      if (!typeOnly && !later && /^[.#].*\.tsx?$/.test(from)) waiting.push(address)
+    }
+  }
+  return [...found.values()]
+}
