@@ -7,7 +7,7 @@ const version = process.version
 const target = process.env.TARGET ?? `${process.platform}-${process.arch}`
 const [os, arch] = target.replace('win32', 'win').split('-')
 /** pkg takes along all that the nearest package.json depends on: these, and not what is bundled already. */
-const shipped = { 'better-sqlite3': '*', sharp: '*', 'tesseract.js': '*' }
+const shipped = { 'better-sqlite3': '*', sharp: '*', 'tesseract.js-core': '*' }
 const cache = resolve('node_modules/.cache')
 
 /** pkg would download Node. npm's own package of it is laid where pkg keeps downloads, so packaging needs no network. */
@@ -40,15 +40,14 @@ export default {
     'dist/web/**',
     'src/features/*/model/*',
     `node_modules/@img/sharp{,-libvips}-${target}/{package.json,index.cjs,lib/*.{js,node,so*,dylib,dll}}`,
-    'node_modules/@tesseract.js-data/eng/4.0.0_best_int/*',
+    'node_modules/@tesseract.js-data/*/4.0.0_best_int/*',
+    'node_modules/tesseract.js-core/tesseract-core-{lstm,relaxedsimd-lstm}.wasm',
   ],
   // What a package needs beyond what its entry requires; without these lines everything in it would ship.
   dictionary: {
     'better-sqlite3': { assets: [`prebuilds/${target}.node`] },
     sharp: {},
-    'tesseract.js': { scripts: ['src/worker-script/node/index.js'] },
-    'tesseract.js-core': { assets: ['tesseract-core{,-simd,-relaxedsimd}.wasm'] },
-    zlibjs: {},
+    'tesseract.js-core': { scripts: ['tesseract-core-{lstm,relaxedsimd-lstm}.js'] },
     'node-addon-api': {},
   },
 }

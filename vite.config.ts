@@ -7,7 +7,7 @@ import { progressOf, readLocales } from './scripts/locales.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
 /** These find their own files by `__dirname`, so they ship as they are (see pkg.config.mjs) and are never bundled. */
-const shipped = ['better-sqlite3', 'sharp', 'tesseract.js']
+const shipped = ['better-sqlite3', 'sharp', /^tesseract\.js-core\//]
 /** Drivers that knex names and Larder does not load. */
 const unused = ['mariadb/callback', 'mysql', 'mysql2', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious']
 

@@ -46,6 +46,7 @@ import { createMedia } from './features/media/service.ts'
 import { createNotifications } from './features/notifications/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
+import { createOcr } from './features/ocr/service.ts'
 import { createParser } from './features/parser/service.ts'
 import { createRecipeActions } from './features/recipe-actions/service.ts'
 import { createBulkActions } from './features/recipes/bulk.ts'
@@ -128,6 +129,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
     services.importers.stop()
     await services.tasks.close()
     await services.webhooks.close()
+    await services.ocr.close()
     await services.notifications.close()
     await refreshStatistics(db)
     await db.destroy()
@@ -212,6 +214,7 @@ function createServices(core: Core) {
     labels,
     mealplans,
     media,
+  const ocr = createOcr(core, { recipes, media, imports })
     organizers,
     parser,
     recipes,
@@ -255,6 +258,7 @@ function createServices(core: Core) {
     portraits,
     recipeActions,
     recipes,
+    ocr,
     recipeZips,
     registrations,
     reports,

@@ -18,6 +18,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { mealplanRoutes } from './features/mealplans/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { ocrRoutes } from './features/ocr/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
 import { parserRoutes } from './features/parser/routes.ts'
 import { recipeActionRoutes } from './features/recipe-actions/routes.ts'
@@ -69,6 +70,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...mediaRoutes(services.media, services.portraits),
     ...importRoutes(services.imports),
     ...importerRoutes(services.importers),
+    ...ocrRoutes(services.ocr),
     ...mealplanRoutes(services),
     ...liveRoutes(services.live),
     ...webhookRoutes(services.webhooks),

@@ -41,7 +41,7 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
   const turn = createPace(VISITS_APART_MS)
   const bulk = createBulk(core, { reports, recipes }, importQueued, stopping.signal)
   const underWay = new Set<Promise<unknown>>()
-  return { fromUrl, fromHtmlOrJson, fromUrls: bulk.begin, inspect, preview, resume: bulk.resume, close }
+  return { fromUrl, fromHtmlOrJson, fromUrls: bulk.begin, inspect, preview, readText, resume: bulk.resume, close }
 
   async function fromUrl(
     actor: Member,
@@ -70,6 +70,12 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
   async function preview(actor: Member, url: string): Promise<ImportPreview> {
     const { recipe, sources } = await readAt(url)
     return { ...previewOf(url, recipe, sources), duplicates: await findDuplicates(recipes, actor, recipe) }
+  }
+
+  /** The recipe in typed text, as it would be saved; `undefined` when there is none. */
+  async function readText(text: string): Promise<Omit<ImportPreview, 'duplicates'> | undefined> {
+    const { recipe, sources } = await reader.read({ text, url: '' })
+    return recipe ? previewOf('', recipe, sources) : undefined
   }
 
   /** Stops where it is; pages of a bulk import that are not done wait for the next start. */

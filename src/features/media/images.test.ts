@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../core/errors.ts'
-import { convertImage, IMAGE_LIMIT_BYTES, isWorthKeeping } from './images.ts'
+import { IMAGE_LIMIT_BYTES } from '../../core/pictures.ts'
+import { convertImage, isWorthKeeping } from './images.ts'
 
 const RED = { r: 200, g: 20, b: 20 }
 const BLUE = { r: 20, g: 20, b: 200 }

@@ -6,8 +6,9 @@ import type { Core } from '../../core/core.ts'
 import { forbidden, notFound } from '../../core/errors.ts'
 import { writeWhole } from '../../core/files.ts'
 import { permit } from '../../core/permit.ts'
+import { refuseHeavyImage } from '../../core/pictures.ts'
 import type { Users } from '../users/service.ts'
-import { convertPortrait, refuseHeavyImage } from './images.ts'
+import { convertPortrait } from './images.ts'
 import { pictureAnswer } from './serving.ts'
 
 export type Portraits = ReturnType<typeof createPortraits>
@@ -34,7 +35,6 @@ export function createPortraits({ files, config }: Core, users: Users) {
     return null
   }
 
-  function portraitPath(userId: string) {
   async function remove(actor: Member, userId: string): Promise<null> {
     permit(actor, 'user.edit', { id: userId })
     if (config.demo) throw forbidden('demo.refused')
@@ -44,6 +44,7 @@ export function createPortraits({ files, config }: Core, users: Users) {
     return null
   }
 
+  function portraitPath(userId: string) {
     return join(files.userDir(userId), 'profile.webp')
   }
 }

@@ -10,10 +10,11 @@ import { invalid, notFound, Refusal } from '../../core/errors.ts'
 import { writeWhole } from '../../core/files.ts'
 import { newVersion } from '../../core/ids.ts'
 import { permit } from '../../core/permit.ts'
+import { IMAGE_LIMIT_BYTES, refuseHeavyImage } from '../../core/pictures.ts'
 import { slugify } from '../../core/slug.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Shares } from '../shares/service.ts'
-import { convertImage, IMAGE_LIMIT_BYTES, isWorthKeeping, refuseHeavyImage, type Variants } from './images.ts'
+import { convertImage, isWorthKeeping, type Variants } from './images.ts'
 import { assetAnswer, isKeptExtension, pictureAnswer } from './serving.ts'
 
 export type Media = ReturnType<typeof createMedia>

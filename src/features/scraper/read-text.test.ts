@@ -32,3 +32,15 @@ test('without headings the shape of the lines does', () => {
 test('no text, no recipe', () => {
   expect(readPlainText('').recipe).toBeNull()
 })
+
+test('what is told before the ingredients is the description', () => {
+  const text =
+    'Pancakes\nThe ones that grandmother made on every birthday.\nServes 4\nIngredients\n2 eggs\n100 g flour\nMethod\nWhisk everything together until it is smooth.\nFry thin pancakes in a hot pan.'
+  expect(readPlainText(text).recipe).toMatchObject({
+    description: 'The ones that grandmother made on every birthday.',
+    yield: 'Serves 4',
+  })
+  expect(
+    readPlainText('Toast\n2 slices of bread\nToast the bread until it is golden brown all over.').recipe,
+  ).toMatchObject({ description: null })
+})

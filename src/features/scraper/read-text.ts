@@ -14,7 +14,9 @@ export function readPlainText(text: string): Reading {
   const page = parsePage(htmlOf(lines), 'about:blank')
   const visible = visibleParts(page)
   const [found] = readVisiblePage(page, visible)
-  const draft: Draft = { ...(isWhole(found) ? found : byShape(lines)), reader: 'text', name: nameOf(lines) }
+  const name = nameOf(lines)
+  const parts = isWhole(found) ? found : byShape(lines)
+  const draft: Draft = { ...parts, reader: 'text', name, description: descriptionOf(lines, name) }
   return reconcile(page, [draft, ...readFacts(page, visible)], visible)
 }
 
@@ -33,6 +35,20 @@ function nameOf(lines: string[]): string | undefined {
     (line) => !isYieldLine(line) && !startsWithAmount(line) && !ingredientsGrade(line) && !methodGrade(line),
   )
   return name?.replace(/^#+\s*/, '').slice(0, 200)
+}
+
+/** An article is no amount here: "A cake for every day." */
+const AMOUNT = /^[-*•]?\s*[\d½⅓⅔¼¾⅛]/u
+
+/** What is told between the title and the first line that is an ingredient, a heading or a fact. */
+function descriptionOf(lines: string[], name: string | undefined): string | undefined {
+  const from = lines.findIndex((line) => line === name) + 1
+  const isPart = (line: string) =>
+    isYieldLine(line) || AMOUNT.test(line) || ingredientsGrade(line) > 0 || methodGrade(line) > 0
+  const end = lines.findIndex((line, at) => at >= from && isPart(line))
+  // Without an end there are no ingredients, and all of it may be the steps.
+  const told = end < 0 ? [] : lines.slice(from, end).filter((line) => line.length > 38 && /[.!?…]$/.test(line))
+  return told.length > 0 ? told.join('\n\n') : undefined
 }
 
 /** Without headings: the first run of short lines with amounts, and what is told after it. */

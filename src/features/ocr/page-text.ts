@@ -1,0 +1,52 @@
+import type { OcrWord } from '#contract/ocr.ts'
+import { BULLET, type PrintedLine, wholeLines } from './lines.ts'
+
+/** A title is set larger than what it is the title of. */
+const TITLE_RATIO = 1.3
+
+/** A page as somebody would type it off: the title first, a line per entry, without bullets and what they are mistaken for. */
+export function typedOff(words: OcrWord[]): { title: string | undefined; lines: string[] } {
+  const printed = wholeLines(words)
+  const title = titleOf(printed)
+  const others = printed.filter((line) => !title.includes(line))
+  return {
+    title: title.length > 0 ? title.map(({ text }) => text).join(' ') : undefined,
+    lines: others.flatMap(({ text }) => factsOf(mended(text))),
+  }
+}
+
+/** The largest line of the upper half and, when it was broken, the one of its size below it. */
+function titleOf(lines: PrintedLine[]): PrintedLine[] {
+  const heights = lines.map(({ height }) => height).sort((a, b) => a - b)
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0
+  const upper = lines.slice(0, Math.ceil(lines.length / 2)).filter(({ text }) => /\p{L}{2}/u.test(text))
+  const largest = upper.reduce<PrintedLine | undefined>(
+    (best, line) => (line.height > (best?.height ?? 0) ? line : best),
+    undefined,
+  )
+  if (!largest || largest.height < usual * TITLE_RATIO) return []
+  const next = lines[lines.indexOf(largest) + 1]
+  const goesOn = next && next.height > largest.height * 0.8 && next.top - largest.bottom < largest.height * 1.2
+  return goesOn ? [largest, next] : [largest]
+}
+
+/** Fractions are small print: what they are taken for before a word is no amount of anything. */
+const MISTAKEN: [RegExp, string][] = [
+  [/^(?:[YV][2%z]|%2|V:)(?=\s)/u, '½'],
+  [/^[YV][4a](?=\s)/u, '¼'],
+  [/^[YV]3(?=\s)/u, '⅓'],
+  [/^(\d+)\s?[YV][2%z](?=\s)/u, '$1½'],
+  [/(\d)\s?°\s?([CF])\b/gu, '$1 °$2'],
+]
+
+function mended(text: string): string {
+  const plain = text.replace(BULLET, '').replace(/\s+/gu, ' ').trim()
+  return MISTAKEN.reduce((mending, [wrong, right]) => mending.replace(wrong, right), plain)
+}
+
+/** "Serves 4 · Prep time 20 minutes": facts on one line, whatever the dot between them is taken for. */
+function factsOf(text: string): string[] {
+  const parts = text.split(/\s+[·•+|*~–—-]\s+/u)
+  const areFacts = parts.length > 1 && parts.every((part) => part.length < 40 && /\d/.test(part))
+  return areFacts ? parts : [text]
+}
