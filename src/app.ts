@@ -50,6 +50,7 @@ import { createOcr } from './features/ocr/service.ts'
 import { createParser } from './features/parser/service.ts'
 import { createRecipeActions } from './features/recipe-actions/service.ts'
 import { createBulkActions } from './features/recipes/bulk.ts'
+import { createFinder } from './features/recipes/finder.ts'
 import { createRecipes } from './features/recipes/service.ts'
 import { createTrash } from './features/recipes/trash.ts'
 import { createRegistrations } from './features/registration/service.ts'
@@ -204,6 +205,7 @@ function createServices(core: Core) {
   const comments = createComments(core, recipes)
   const timeline = createTimeline(core, recipes, media)
   const trash = createTrash(core)
+  const finder = createFinder(core)
   const bulkActions = createBulkActions(core, { resolveOrganizers: organizers.resolve })
   const recipeZips = createRecipeZips(core, { recipes, media })
   const parser = createParser(core, { foods, units })
@@ -236,6 +238,7 @@ function createServices(core: Core) {
     downloads,
     exports,
     favorites,
+    finder,
     foods,
     groups,
     households,

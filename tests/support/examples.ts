@@ -177,6 +177,7 @@ export function examples(things: Things): Record<string, Example> {
     'GET /recipes': {},
     'POST /recipes': { body: { name: 'Another' } },
     'GET /recipes/category': {},
+    'GET /recipes/suggestions': {},
     'GET /recipes/:slug': bySlug,
     'PUT /recipes/:slug': { ...bySlug, body: { name: recipe.name } },
     'PATCH /recipes/:slug': { ...bySlug, body: { rating: 3 } },

@@ -1,8 +1,10 @@
 import * as bulkApi from '#contract/bulk-actions.ts'
 import * as api from '#contract/recipes.ts'
+import { suggestRecipes } from '#contract/suggestions.ts'
 import * as trashApi from '#contract/trash.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { BulkActions } from './bulk.ts'
+import type { Finder } from './finder.ts'
 import type { Recipes } from './service.ts'
 import type { Trash } from './trash.ts'
 
@@ -15,6 +17,10 @@ export const recipeRoutes = (recipes: Recipes): Route[] => [
   on(api.patchRecipe, ({ actor, params, body }) => recipes.patch(actor, params.slug, body)),
   on(api.deleteRecipe, ({ actor, params }) => recipes.remove(actor, params.slug)),
   on(trashApi.duplicateRecipe, ({ actor, params, body }) => recipes.duplicate(actor, params.slug, body.name)),
+]
+
+export const finderRoutes = (finder: Finder): Route[] => [
+  on(suggestRecipes, ({ actor, query }) => finder.suggest(actor, query)),
 ]
 
 export const trashRoutes = (trash: Trash): Route[] => [

@@ -40,6 +40,7 @@ export function recipeStore(db: Db, groupId: string) {
     identify,
     list,
     listByIds,
+    ingredientsOf,
     setRating,
     setLastMade,
     inherit,
@@ -111,6 +112,12 @@ export function recipeStore(db: Db, groupId: string) {
     return (await completed({ ...page, items }, false)).items
   }
 
+  /** The lines of these recipes, in one query. */
+  async function ingredientsOf(ids: string[]): Promise<Map<string, RecipeIngredient[]>> {
+    const lines = Map.groupBy(await parts.ingredientRows(ids), (line) => line.recipe_id)
+    return new Map([...lines].map(([id, some]) => [id, some.map((line) => ingredientFromRow(line, false))]))
+  }
+
   async function setRating(id: string, rating: number | null) {
     await rows().where({ id }).update({ rating })
   }
@@ -178,11 +185,11 @@ export function recipeStore(db: Db, groupId: string) {
       recipeCategory: organizers.get(row.id)?.categories ?? [],
       tags: organizers.get(row.id)?.tags ?? [],
       tools: organizers.get(row.id)?.tools ?? [],
-      ...(ingredients && { recipeIngredient: ingredientsOf(ingredients.get(row.id) ?? [], row) }),
+      ...(ingredients && { recipeIngredient: linesFrom(ingredients.get(row.id) ?? [], row) }),
     }))
   }
 
-  function ingredientsOf(lines: JoinedIngredientRow[], row: RecipeRow): RecipeIngredient[] {
+  function linesFrom(lines: JoinedIngredientRow[], row: RecipeRow): RecipeIngredient[] {
     return lines.map((line) => ingredientFromRow(line, Boolean(row.disable_amount)))
   }
 

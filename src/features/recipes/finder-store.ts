@@ -1,0 +1,52 @@
+import type { Knex } from 'knex'
+import type { SuggestionQuery } from '#contract/suggestions.ts'
+import type { Db } from '../../core/db.ts'
+import { filterRows } from '../../core/filter-rows.ts'
+import { recipeColumns } from './list-store.ts'
+
+/** What there is in a kitchen, always seen through one group; each answer is one query. */
+export function finderStore(db: Db, groupId: string, wish: SuggestionQuery) {
+  return { foodsThere, toolsThere, missingTools, chosen }
+
+  function foodsThere(): Promise<Set<string>> {
+    return idsOf(there('foods', wish.foods, wish.includeFoodsOnHand))
+  }
+
+  function toolsThere(): Promise<Set<string>> {
+    return idsOf(there('tools', wish.tools, wish.includeToolsOnHand))
+  }
+
+  /** How many tools each recipe lacks; those that lack none are not named. */
+  async function missingTools(): Promise<Map<string, number>> {
+    const rows: { recipe_id: string; missing: number }[] = await db('recipe_tools')
+      .join('tools', 'tools.id', 'recipe_tools.organizer_id')
+      .where('tools.group_id', groupId)
+      .whereNotIn('tools.id', there('tools', wish.tools, wish.includeToolsOnHand))
+      .groupBy('recipe_tools.recipe_id')
+      .select('recipe_tools.recipe_id')
+      .count({ missing: '*' })
+    return new Map(rows.map(({ recipe_id, missing }) => [recipe_id, Number(missing)]))
+  }
+
+  /** The recipes a filter leaves. */
+  async function chosen(queryFilter: string): Promise<Set<string>> {
+    const recipes = db('recipes').where('recipes.group_id', groupId).select('recipes.id')
+    filterRows(recipes, queryFilter, recipeColumns)
+    return idsOf(recipes)
+  }
+
+  function there(table: 'foods' | 'tools', ids: string[], withOnHand: boolean): Knex.QueryBuilder {
+    return db(table)
+      .where({ group_id: groupId })
+      .where((match) => {
+        match.whereIn('id', ids)
+        if (withOnHand) match.orWhere('on_hand', true)
+      })
+      .select('id')
+  }
+}
+
+async function idsOf(query: Knex.QueryBuilder): Promise<Set<string>> {
+  const rows: { id: string }[] = await query
+  return new Set(rows.map(({ id }) => id))
+}
