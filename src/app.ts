@@ -210,13 +210,13 @@ function createServices(core: Core) {
   const recipeZips = createRecipeZips(core, { recipes, media })
   const parser = createParser(core, { foods, units })
   const imports = createImports(core, { recipes, media, reports, parser })
+  const ocr = createOcr(core, { recipes, media, imports })
   const importers = createImporters(core, {
     cookbooks,
     foods,
     labels,
     mealplans,
     media,
-  const ocr = createOcr(core, { recipes, media, imports })
     organizers,
     parser,
     recipes,
