@@ -19,8 +19,10 @@ import { createSeal } from './features/auth/seal.ts'
 import { createAuth } from './features/auth/service.ts'
 import { createSessions } from './features/auth/service-sessions.ts'
 import { createTokens } from './features/auth/tokens.ts'
+import { passphraseOf } from './features/backups/passphrase.ts'
 import { createBackups } from './features/backups/service.ts'
 import { createRestoreWishes, restoreAtStart } from './features/backups/service-at-start.ts'
+import { createBackupPlans } from './features/backups/service-plan.ts'
 import { finishInterrupted } from './features/backups/swap.ts'
 import { createComments } from './features/comments/service.ts'
 import { createCookbooks } from './features/cookbooks/service.ts'
@@ -85,7 +87,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
   files.prepare()
   await finishInterrupted(files)
   const log = outside.log ?? createLog({ level: config.logLevel, file: files.log, now })
-  const restored = await restoreAtStart(files, log)
+  const restored = await restoreAtStart(files, log, { passphrase: await passphraseOf(config).catch(() => undefined) })
   // A backup holds no empty directories.
   if (restored) files.prepare()
   const db = openDatabase(files.database)
@@ -195,7 +197,9 @@ function createServices(core: Core) {
   const downloads = createDownloads(core)
   const tasks = createTasks(core)
   const backups = createBackups(core)
-  const backupDesk = createBackupDesk(core, { backups, downloads, tasks, wishes: createRestoreWishes(core) })
+  const wishes = createRestoreWishes(core)
+  const backupPlans = createBackupPlans(core, { backups, tasks, wishes, groups })
+  const backupDesk = createBackupDesk(core, { backups, downloads, plans: backupPlans, wishes })
   const administration = createAdministration(core, { site, mail })
   const maintenance = createMaintenance(core, downloads)
   const reports = createReports(core)
@@ -232,6 +236,7 @@ function createServices(core: Core) {
     backupDesk,
     bulkActions,
     calendars,
+    backupPlans,
     comments,
     cookbookPages,
     cookbooks,

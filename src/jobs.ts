@@ -3,6 +3,9 @@ import type { Job } from './core/scheduler.ts'
 
 /** Everything the clock starts. */
 export const jobs: readonly Job<Services>[] = [
+  { name: 'backups.make', every: '10 minutes', run: ({ backupPlans }, now) => backupPlans.makeDue(now) },
+  { name: 'backups.test-newest', every: '1 days', run: ({ backupPlans }) => backupPlans.testNewest() },
+  { name: 'backups.tidy-up', every: '1 days', run: ({ backupPlans }, now) => backupPlans.tidyUp(now) },
   { name: 'auth.remove-expired-sessions', every: '1 hours', run: ({ auth }, now) => auth.removeExpired(now) },
   {
     name: 'invitations.remove-expired',

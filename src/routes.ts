@@ -42,7 +42,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...themeRoutes(services.themes),
     ...administrationRoutes(services.administration),
     ...maintenanceRoutes(services.maintenance),
-    ...backupRoutes(services.backupDesk),
+    ...backupRoutes(services.backupDesk, services.backupPlans),
     ...taskRoutes(services.tasks),
     ...jobRoutes(scheduler),
     ...downloadRoutes(services.downloads),

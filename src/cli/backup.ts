@@ -1,80 +1,177 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { addKeepOptions, countsOf, type KeepOptions, type PruneOptions, prune, tellPruned } from './backup-tidy.ts'
 import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
 import { operator } from './operator.ts'
 import { counted, type Output, sizeText } from './output.ts'
+import { type PassphraseOptions, passphraseFrom, passphraseOption } from './passphrase.ts'
 
-type MakeOptions = { out?: string; dir?: string }
+type MakeOptions = KeepOptions & PassphraseOptions & { out?: string; dir?: string; plain?: boolean }
+type DirOptions = { dir?: string }
+type OutOptions = { out?: string }
 type Manifest = { createdAt: string; version: string; schema: string; counts: Record<string, number>; files: unknown[] }
 
 export function backupCommand(program: Command, act: Act) {
   const backup = program
     .command('backup')
-    .description('Write everything, recipes and pictures, into one file; the server may run meanwhile')
-    .option('-o, --out <file>', 'write to this file, or to stdout with -')
-    .option('--dir <dir>', 'write to a dated file in this directory (backups in the data directory)')
+    .description('Write everything, recipes and pictures, into a backup; the server may run meanwhile')
+    .option('-o, --out <file>', 'write one file with everything in it, or to stdout with -')
+    .option('--dir <dir>', 'write to a directory whose backups share their pictures (backups in the data directory)')
+    .addOption(passphraseOption())
+    .option('--plain', 'do not encrypt, whatever the settings say')
+  addKeepOptions(backup)
     .addHelpText(
       'after',
-      examples(
-        'larder backup',
-        'larder backup --dir /mnt/backups --quiet        # for cron',
-        'larder backup --out - | ssh nas "cat > larder.zip"',
-        'larder backup verify larder_2026.01.31.04.00.00.zip',
-      ),
+      `
+In a directory each picture is kept once for all backups, in larder-files beside them. What --out writes, what is
+downloaded, and what is encrypted has everything inside and can be carried away alone.
+${examples(
+  'larder backup',
+  'larder backup --dir /mnt/backups --keep-daily 7 --keep-weekly 4 --keep-monthly 12 --quiet   # for cron',
+  'larder backup --out - | ssh nas "cat > larder.zip"',
+  'larder backup --out larder.zip --passphrase-file ~/.larder-passphrase',
+  'larder backup verify larder_2026.01.31.04.00.00.zip',
+)}`,
     )
     .action(act<MakeOptions>(make))
 
   backup
     .command('verify <file>')
     .description('Read a backup to its last byte and open its database; nothing is changed')
+    .addOption(passphraseOption())
     .addHelpText('after', examples('larder backup verify larder_2026.01.31.04.00.00.zip'))
-    .action(act(verify))
+    .action(act<PassphraseOptions>(verify))
 
   backup
     .command('list')
-    .description('List the backups in the data directory, newest first')
-    .addHelpText('after', examples('larder backup list', 'larder backup list --json'))
-    .action(act(list))
+    .description('List the backups of a directory, newest first')
+    .option('--dir <dir>', 'of this directory (backups in the data directory)')
+    .addHelpText('after', examples('larder backup list', 'larder backup list --dir /mnt/backups --json'))
+    .action(act<DirOptions>(list))
+
+  addKeepOptions(backup.command('prune'))
+    .description('Remove backups that the counts do not keep, and the pictures that no backup needs any more')
+    .option('--dir <dir>', 'in this directory (backups in the data directory)')
+    .option('--dry-run', 'only say what would be removed')
+    .addHelpText('after', examples('larder backup prune --keep-daily 7 --keep-weekly 4 --keep-monthly 12 --dry-run'))
+    .action(act<PruneOptions>(prune))
+
+  backup
+    .command('test <name>')
+    .description('Restore a backup of the data directory beside the data, and note on it how that went')
+    .addOption(passphraseOption())
+    .addHelpText('after', examples('larder backup test larder_2026.01.31.04.00.00.zip'))
+    .action(act<PassphraseOptions>(test))
+
+  backup
+    .command('export <file>')
+    .description('Write a backup of a directory as one file with everything in it')
+    .option('-o, --out <file>', 'write to this file, or to stdout with -')
+    .addHelpText('after', examples('larder backup export backups/larder_2026.01.31.04.00.00.zip --out larder.zip'))
+    .action(act<OutOptions>(exportOne))
 }
 
-async function make({ options: { out: file, dir }, out, config }: Call<MakeOptions>): Promise<ExitCode> {
+async function make({ options, out, config }: Call<MakeOptions>): Promise<ExitCode> {
+  const { out: file, dir, plain } = options
+  const counts = countsOf(options)
   if (file !== undefined && dir !== undefined) throw wrongUsage('--out and --dir exclude each other')
-  if (file === '-' && out.json) throw wrongUsage('with --out - stdout is the archive, so there is no place for --json')
-  if (file === '-' && process.stdout.isTTY)
-    throw wrongUsage('an archive is nothing for a terminal: send it into a file or a pipe')
+  if (file !== undefined && counts) throw wrongUsage('--keep counts are for the backups of a directory')
+  if (plain && options.passphraseFile !== undefined)
+    throw wrongUsage('--plain and --passphrase-file exclude each other')
+  refuseTerminal(file, out)
   const { backups, files } = await offline(config)
-  const destination = file === '-' ? { stream: process.stdout } : file ? { file } : { dir: dir ?? files.backups }
+  const place = dir === undefined ? files.backups : resolve(dir)
+  const destination = file === '-' ? { stream: process.stdout } : file ? { file } : { dir: place }
+  const passphrase = plain ? null : await passphraseFrom(options)
   const progress = await watching(out, 'Backing up')
-  const { path, sizeBytes, manifest } = await backups.make(operator, destination, progress).finally(progress.done)
+  const made = await backups.make(operator, destination, { ...progress, passphrase }).finally(progress.done)
+  const { path, sizeBytes, manifest } = made
   if (path === null) return 0
-  out.result({ path, sizeBytes, ...summary(manifest) }, `${path} (${sizeText(sizeBytes ?? 0)}, ${contents(manifest)})`)
-  return 0
+  const pruned = counts && (await backups.prune(operator, place, counts))
+  out.result(
+    { path, sizeBytes, ...summary(manifest), ...(pruned && { pruned }) },
+    `${path} (${sizeText(sizeBytes ?? 0)}, ${contents(manifest)})`,
+  )
+  if (pruned) tellPruned(out, pruned, false)
+  return pruned && pruned.unreadable.length > 0 ? 3 : 0
 }
 
-async function verify({ args: [file = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+function refuseTerminal(file: string | undefined, out: Output) {
+  if (file !== '-') return
+  if (out.json) throw wrongUsage('with --out - stdout is the archive, so there is no place for --json')
+  if (process.stdout.isTTY) throw wrongUsage('an archive is nothing for a terminal: send it into a file or a pipe')
+}
+
+async function verify({ args: [file = ''], options, out, config }: Call<PassphraseOptions>): Promise<ExitCode> {
   const { backups } = await offline(config)
+  const passphrase = await passphraseFrom(options)
   const progress = await watching(out, 'Verifying')
-  const { archive, manifest, upgraded } = await backups.verify(operator, file, progress).finally(progress.done)
-  out.result({ path: file, sizeBytes: archive.sizeBytes, ...summary(manifest), upgrades: upgraded.applied }, [
+  const { archive, manifest, upgraded } = await backups
+    .verify(operator, file, { ...progress, passphrase })
+    .finally(progress.done)
+  const { sizeBytes, isEncrypted } = archive
+  out.result({ path: file, sizeBytes, isEncrypted, ...summary(manifest), upgrades: upgraded.applied }, [
     `${file} is whole: ${contents(manifest)}`,
     `Made ${manifest.createdAt} by Larder ${manifest.version}, schema ${manifest.schema}`,
   ])
   return 0
 }
 
-async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
-  const { backups } = await offline(config)
-  const found = await backups.list(operator)
+async function list({ options, out, config }: Call<DirOptions>): Promise<ExitCode> {
+  const { backups, files } = await offline(config)
+  const dir = options.dir === undefined ? files.backups : resolve(options.dir)
+  const found = await backups.list(operator, dir)
+  const { tests } = await backups.notes.read()
+  const tested = (name: string) => (dir === files.backups ? (tests[name] ?? null) : null)
   if (found.length === 0) out.say('There are no backups yet: `larder backup` makes one.')
   else
     out.table(
-      ['Name', 'Size', 'Made'],
-      found.map(({ name, sizeBytes, createdAt }) => [name, sizeText(sizeBytes), createdAt]),
+      ['Name', 'Size', 'Made', 'Recipes', 'Restore tested'],
+      found.map(({ name, sizeBytes, createdAt, summary: inside }) => {
+        const test = tested(name)
+        const proof = test ? (test.problem ?? test.at) : 'not yet'
+        return [name, sizeText(sizeBytes), createdAt, inside ? `${inside.recipes}` : '?', proof]
+      }),
     )
-  out.result(found)
+  out.result(found.map((backup) => ({ ...backup, tested: tested(backup.name) })))
   return 0
 }
 
-async function offline(config: Call<unknown>['config']) {
+async function test({ args: [name = ''], options, out, config }: Call<PassphraseOptions>): Promise<ExitCode> {
+  const { backups } = await offline(config)
+  const passphrase = await passphraseFrom(options)
+  const progress = await watching(out, 'Restoring beside the data')
+  const { counts, applied } = await backups.test(operator, name, { ...progress, passphrase }).finally(progress.done)
+  const recipes = counted(counts.recipes ?? 0, 'recipe')
+  out.result({ name, counts, upgrades: applied }, `${name}: a restore of it succeeded, ${recipes} and every file.`)
+  return 0
+}
+
+async function exportOne({ args: [file = ''], options, out, config }: Call<OutOptions>): Promise<ExitCode> {
+  const { out: to } = options
+  if (to === undefined) throw wrongUsage('say where to with --out FILE, or --out - for stdout')
+  refuseTerminal(to, out)
+  const { backups } = await offline(config)
+  const progress = await watching(out, 'Exporting')
+  if (to === '-') {
+    await backups.exportTo(operator, file, process.stdout, progress.watch).finally(progress.done)
+    return 0
+  }
+  const aside = `${to}.${process.pid}.part`
+  try {
+    const whole = createWriteStream(aside, { mode: 0o600, flush: true })
+    await backups.exportTo(operator, file, whole, progress.watch).finally(progress.done)
+    await rename(aside, to)
+  } finally {
+    await rm(aside, { force: true })
+  }
+  out.result({ path: to }, `${to} has everything inside.`)
+  return 0
+}
+
+export async function offline(config: Call<unknown>['config']) {
   const { openOffline } = await import('../offline.ts')
   return openOffline(await config())
 }

@@ -4,8 +4,9 @@ import { type Act, type Call, type ExitCode, examples, wrongUsage } from './comm
 import { openOfflinePrepared } from './open.ts'
 import { operator } from './operator.ts'
 import { counted } from './output.ts'
+import { type PassphraseOptions, passphraseFrom, passphraseOption } from './passphrase.ts'
 
-type Options = { dryRun?: boolean; undo?: boolean }
+type Options = PassphraseOptions & { dryRun?: boolean; undo?: boolean }
 
 export function restoreCommand(program: Command, act: Act) {
   program
@@ -13,6 +14,7 @@ export function restoreCommand(program: Command, act: Act) {
     .description('Replace everything by what a backup holds; what was there is kept for --undo')
     .option('--dry-run', 'check the backup and show what would change, without changing anything')
     .option('--undo', 'bring back what the last restore replaced')
+    .addOption(passphraseOption())
     .addHelpText(
       'after',
       examples(
@@ -32,10 +34,13 @@ export function restoreCommand(program: Command, act: Act) {
     )
 }
 
-async function restore({ out, config }: Call<Options>, file: string): Promise<ExitCode> {
+async function restore({ options, out, config }: Call<Options>, file: string): Promise<ExitCode> {
   const { backups } = await openOfflinePrepared(await config())
   const progress = await watching(out, 'Restoring')
-  const { manifest, upgraded } = await backups.restore(operator, file, progress).finally(progress.done)
+  const passphrase = await passphraseFrom(options)
+  const { manifest, upgraded } = await backups
+    .restore(operator, file, { ...progress, passphrase })
+    .finally(progress.done)
   out.result({ restored: file, ...summary(manifest), upgrades: upgraded.applied }, [
     `Restored ${contents(manifest)} as of ${manifest.createdAt}.`,
     'What was there before is kept: `larder restore --undo` brings it back.',
@@ -43,11 +48,14 @@ async function restore({ out, config }: Call<Options>, file: string): Promise<Ex
   return 0
 }
 
-async function rehearse({ out, config }: Call<Options>, file: string): Promise<ExitCode> {
+async function rehearse({ options, out, config }: Call<Options>, file: string): Promise<ExitCode> {
   const { openOffline } = await import('../offline.ts')
   const { backups } = await openOffline(await config())
   const progress = await watching(out, 'Verifying')
-  const { manifest, upgraded, current } = await backups.rehearse(operator, file, progress).finally(progress.done)
+  const passphrase = await passphraseFrom(options)
+  const { manifest, upgraded, current } = await backups
+    .rehearse(operator, file, { ...progress, passphrase })
+    .finally(progress.done)
   const changes = Object.entries(upgraded.counts).flatMap(([table, after]) => {
     const before = current?.[table] ?? 0
     return before === after ? [] : [{ table, before, after }]

@@ -5,14 +5,62 @@ import { Done, endpoint, Upload } from './endpoint.ts'
 /** Backups hold every picture: far more than other forms bring. */
 const UPLOAD_LIMIT_BYTES = 16 * 1024 ** 3
 
-export const BackupFile = z.object({ name: z.string(), date: UtcMoment, size: z.string() })
+export const BackupFile = z.object({
+  name: z.string(),
+  date: UtcMoment,
+  /** Of the archive; pictures that several backups share are counted once for all, in `sharedSize`. */
+  size: z.string(),
+  isEncrypted: z.boolean(),
+  /** `null` when it cannot be read here: damaged, or encrypted with another passphrase. */
+  contents: z
+    .object({
+      version: z.string(),
+      schema: z.string(),
+      recipes: z.number().int(),
+      users: z.number().int(),
+      files: z.number().int(),
+      size: z.string(),
+    })
+    .nullable(),
+  /** When a restore of it was last rehearsed; `problem` says what went wrong then. */
+  tested: z.object({ at: UtcMoment, problem: z.string().nullable() }).nullable(),
+})
+export type BackupFile = z.infer<typeof BackupFile>
 export const BackupList = z.object({
   imports: z.array(BackupFile),
   templates: z.array(z.string()),
   /** The backup that replaces everything when the server starts next. */
   restoreAtStart: z.string().nullable(),
+  sharedSize: z.string(),
 })
 export type BackupList = z.infer<typeof BackupList>
+
+const Kept = z.number().int().min(0).max(1_000)
+/** What the server does by itself. Three zeros keep every backup. */
+export const BackupPlan = z.object({
+  enabled: z.boolean(),
+  /** By the server's clock. */
+  hour: z.number().int().min(0).max(23),
+  keepDaily: Kept,
+  keepWeekly: Kept,
+  keepMonthly: Kept,
+  /** How long the data is kept that a restore replaced. */
+  undoDays: z.number().int().min(1).max(3_650),
+})
+export type BackupPlan = z.infer<typeof BackupPlan>
+export const BackupOutlook = z.object({
+  plan: BackupPlan,
+  timeZone: z.string(),
+  nextAt: UtcMoment.nullable(),
+  lastAttempt: z.object({ at: UtcMoment, problem: z.string().nullable() }).nullable(),
+  /** Whether the operator's settings name a second directory and a passphrase. */
+  secondDirectory: z.string().nullable(),
+  isEncrypting: z.boolean(),
+  undo: z.object({ replacedAt: UtcMoment, keptUntil: UtcMoment, size: z.string() }).nullable(),
+  /** Databases put aside before upgrades. */
+  snapshots: z.array(z.object({ name: z.string(), date: UtcMoment, size: z.string() })),
+})
+export type BackupOutlook = z.infer<typeof BackupOutlook>
 const ByName = z.object({ id: z.string().min(1).max(255) })
 
 export const listBackups = endpoint({
@@ -86,5 +134,36 @@ export const cancelRestore = endpoint({
   summary: 'Keep the data as it is at the next start after all',
   access: 'admin',
   params: ByName,
+  reply: Done,
+})
+export const testBackup = endpoint({
+  method: 'POST',
+  path: '/admin/backups/:id/test',
+  summary: 'Rehearse a restore beside the data; a large one goes on in the background',
+  access: 'admin',
+  params: ByName,
+  body: z.looseObject({}),
+  reply: Done,
+})
+export const getBackupPlan = endpoint({
+  method: 'GET',
+  path: '/admin/backup-plan',
+  summary: 'What the server backs up by itself, what it keeps, and when it is next',
+  access: 'admin',
+  reply: BackupOutlook,
+})
+export const updateBackupPlan = endpoint({
+  method: 'PUT',
+  path: '/admin/backup-plan',
+  summary: 'Change when backups are made and how many are kept',
+  access: 'admin',
+  body: BackupPlan,
+  reply: BackupOutlook,
+})
+export const deleteUndo = endpoint({
+  method: 'DELETE',
+  path: '/admin/backup-plan/undo',
+  summary: 'Delete the data that the last restore replaced',
+  access: 'admin',
   reply: Done,
 })

@@ -33,6 +33,9 @@ const Settings = z.object({
     .default([]),
   LARDER_DEFAULT_GROUP: z.string().trim().min(1).max(255).default('Home'),
   LARDER_METRICS: flag.default(false),
+  LARDER_BACKUP_DIR: z.string().min(1).optional(),
+  LARDER_BACKUP_PASSPHRASE: z.string().min(8).optional(),
+  LARDER_BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
   LARDER_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   LARDER_SMTP_HOST: z.string().optional(),
   LARDER_SMTP_PORT: count(587, 1, 65_535),
@@ -51,7 +54,7 @@ export type Config = Readonly<{
   [Key in keyof Variables as Key extends `LARDER_${infer Rest}` ? CamelCase<Rest> : never]: Variables[Key]
 }>
 
-const SECRET = /PASSWORD|SECRET|TOKEN(?!_HOURS)/
+const SECRET = /PASSWORD|PASSPHRASE(?!_FILE)|SECRET|TOKEN(?!_HOURS)/
 
 /** Thrown with every problem at once, one line each. */
 export class BadConfig extends Error {}

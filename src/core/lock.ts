@@ -24,10 +24,13 @@ export function lockHolder(path: string): number | undefined {
   return started === '' || started === startedAt(pid) ? pid : undefined
 }
 
+/** What a lock says of its holder. */
+export const describeProcess = (pid: number): string => `${pid}\n${startedAt(pid)}\n`
+
 /** The file appears with its content or not at all, so nobody ever reads it half written. */
 function tryCreate(path: string) {
   const aside = `${path}.${process.pid}`
-  writeFileSync(aside, `${process.pid}\n${startedAt(process.pid)}\n`, { mode: 0o600 })
+  writeFileSync(aside, describeProcess(process.pid), { mode: 0o600 })
   try {
     linkSync(aside, path)
     return true

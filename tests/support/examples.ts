@@ -12,6 +12,7 @@ import { OWN_COLOURS } from '#contract/themes.ts'
 import { createTimelineEvent } from '#contract/timeline.ts'
 import { getSelf } from '#contract/users.ts'
 import { createWebhook } from '#contract/webhooks.ts'
+import { USUAL_PLAN } from '../../src/features/backups/plan.ts'
 import type { TestApp } from './app.ts'
 import { type Client, file } from './client.ts'
 
@@ -207,6 +208,10 @@ export function examples(things: Things): Record<string, Example> {
     'DELETE /recipes/trash/:id': byId(recipe),
     'POST /recipes/bulk-actions/tag': { body: { recipes: [recipe.slug], tags: ['Bulk'] } },
     'POST /recipes/bulk-actions/categorize': { body: { recipes: [recipe.slug], categories: ['Bulk'] } },
+    'POST /admin/backups/:id/test': { params: { id: 'x.zip' }, body: {}, stranger: 403 },
+    'GET /admin/backup-plan': {},
+    'PUT /admin/backup-plan': { body: { ...USUAL_PLAN } },
+    'DELETE /admin/backup-plan/undo': {},
     'POST /recipes/bulk-actions/settings': { body: { recipes: [recipe.slug], settings: {} } },
     'POST /recipes/bulk-actions/delete': { body: { recipes: [recipe.slug] } },
     'GET /recipes/:slug/comments': bySlug,

@@ -1,5 +1,6 @@
 import { open, rename, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import type { BackupList } from '#contract/backups.ts'
 import type { Binary, Upload } from '#contract/endpoint.ts'
 import type { Member } from '#contract/permissions.ts'
@@ -9,70 +10,86 @@ import { permit } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
 import type { BackupFile, Backups } from '../backups/service.ts'
 import type { RestoreWishes } from '../backups/service-at-start.ts'
+import type { BackupPlans } from '../backups/service-plan.ts'
 import type { Downloads } from '../downloads/service.ts'
-import type { Tasks } from '../tasks/service.ts'
+import type { Outcome } from '../tasks/service.ts'
 
 export type BackupDesk = ReturnType<typeof createBackupDesk>
-type Rooms = { backups: Backups; downloads: Downloads; tasks: Tasks; wishes: RestoreWishes }
+type Rooms = { backups: Backups; downloads: Downloads; plans: BackupPlans; wishes: RestoreWishes }
 
 const NAME = /^[A-Za-z0-9._-]{1,200}\.zip$/
 /** A kitchen's backup takes a second or two; who waits longer is told that it goes on. */
 const MAKING_WAIT_MS = 20_000
 
 /** Backups by browser: made while others cook, fetched, brought, and restored at the next start. */
-export function createBackupDesk(core: Core, { backups, downloads, tasks, wishes }: Rooms) {
+export function createBackupDesk(core: Core, { backups, downloads, plans, wishes }: Rooms) {
   const { files, now, config } = core
-  return { list, make, makeWhole, issueToken, remove, keep, restore, cancelRestore }
+  return { list, make, makeWhole, test, issueToken, remove, keep, restore, cancelRestore }
 
   async function list(actor: Member): Promise<BackupList> {
     const found = await backups.list(actor)
-    const imports = found.map(({ name, createdAt, sizeBytes }) => ({
-      name,
-      date: createdAt,
-      size: sizeText(sizeBytes),
-    }))
-    return { imports, templates: [], restoreAtStart: (await wishes.read())?.name ?? null }
+    const { tests } = await backups.notes.read()
+    const imports = found.map(({ name, createdAt, sizeBytes, isEncrypted, summary }) => {
+      const test = tests[name]
+      return {
+        name,
+        date: createdAt,
+        size: sizeText(sizeBytes),
+        isEncrypted,
+        contents: summary && { ...summary, size: sizeText(summary.contentBytes) },
+        tested: test ? { at: test.at, problem: test.problem } : null,
+      }
+    })
+    const sharedSize = sizeText(await backups.sharedBytes(actor))
+    return { imports, templates: [], restoreAtStart: (await wishes.read())?.name ?? null, sharedSize }
   }
 
   /** Answers whether it is done; when not, it goes on and the list of tasks shows how. */
   async function make(actor: Member): Promise<boolean> {
-    const { ended } = await begin(actor)
-    const { promise: tired, resolve } = Promise.withResolvers<undefined>()
-    const timer = setTimeout(resolve, MAKING_WAIT_MS)
-    const outcome = await Promise.race([ended, tired]).finally(() => clearTimeout(timer))
-    if (outcome && !outcome.ok) throw outcome.error
-    return outcome !== undefined
+    return isDoneSoon((await plans.makeNow(actor)).ended)
   }
 
   /** Answers the name of the finished backup. */
   async function makeWhole(actor: Member): Promise<string> {
-    const { ended, made } = await begin(actor)
+    const { ended, made } = await plans.makeNow(actor)
     const outcome = await ended
     if (!outcome.ok) throw outcome.error
     return basename(made.path)
   }
 
-  async function begin(actor: Member) {
-    permit(actor, 'site.administer')
-    const made = { path: '' }
-    const { ended } = await tasks.run(actor, 'Database Backup', async (say) => {
-      await say('making a backup')
-      const { path, sizeBytes } = await backups.make(actor)
-      made.path = path ?? ''
-      core.events.emit('data.exported', { groupId: actor.groupId, name: basename(made.path) })
-      await say(`${basename(made.path)} is done: ${sizeText(sizeBytes ?? 0)}`)
-    })
-    return { ended, made }
+  /** Answers whether the rehearsal is over; when not, it goes on and the list shows how it went. */
+  async function test(actor: Member, name: string): Promise<boolean> {
+    await found(actor, name)
+    return isDoneSoon((await plans.test(actor, name)).ended, asInvalid)
+  }
+
+  async function isDoneSoon(ended: Promise<Outcome>, fail: (error: unknown) => never = thrown): Promise<boolean> {
+    const { promise: tired, resolve } = Promise.withResolvers<undefined>()
+    const timer = setTimeout(resolve, MAKING_WAIT_MS)
+    const outcome = await Promise.race([ended, tired]).finally(() => clearTimeout(timer))
+    if (outcome && !outcome.ok) fail(outcome.error)
+    return outcome !== undefined
   }
 
   async function issueToken(actor: Member, name: string): Promise<{ fileToken: string }> {
     if (config.demo) throw forbidden('demo.refused')
     await found(actor, name)
     return downloads.issue(async (): Promise<Binary> => {
-      const { path, sizeBytes } = await found(actor, name)
+      const { path, sizeBytes, summary } = await found(actor, name)
+      if (summary && !summary.isWhole) return { bytes: streamed(actor, path), type: 'application/zip', fileName: name }
       const file = await open(path)
       return { bytes: file.createReadStream(), type: 'application/zip', lengthBytes: sizeBytes, fileName: name }
     })
+  }
+
+  /** With everything that lies beside it, put together while it is sent. What goes wrong ends the stream, and is seen. */
+  function streamed(actor: Member, path: string): PassThrough {
+    const out = new PassThrough()
+    backups.exportTo(actor, path, out).catch((error: unknown) => {
+      core.log.error('backup not sent whole', { backup: basename(path), error })
+      out.destroy(error instanceof Error ? error : undefined)
+    })
+    return out
   }
 
   async function remove(actor: Member, name: string): Promise<void> {
@@ -122,4 +139,8 @@ export function createBackupDesk(core: Core, { backups, downloads, tasks, wishes
 function asInvalid(error: unknown): never {
   const isOfArchive = error instanceof Refusal
   throw isOfArchive ? invalid(error.code, error) : error
+}
+
+function thrown(error: unknown): never {
+  throw error
 }

@@ -1,8 +1,9 @@
 import * as api from '#contract/backups.ts'
 import { done, on, type Route } from '../../core/route.ts'
+import type { BackupPlans } from '../backups/service-plan.ts'
 import type { BackupDesk } from './backup-desk.ts'
 
-export const backupRoutes = (desk: BackupDesk): Route[] => [
+export const backupRoutes = (desk: BackupDesk, plans: BackupPlans): Route[] => [
   on(api.listBackups, ({ actor }) => desk.list(actor)),
   on(api.createBackup, async ({ actor, caller }) => {
     return done(caller.say((await desk.make(actor)) ? 'backup.made' : 'backup.being-made'))
@@ -23,5 +24,14 @@ export const backupRoutes = (desk: BackupDesk): Route[] => [
   on(api.cancelRestore, async ({ actor, params, caller }) => {
     await desk.cancelRestore(actor, params.id)
     return done(caller.say('backup.restore-cancelled'))
+  }),
+  on(api.testBackup, async ({ actor, params, caller }) => {
+    return done(caller.say((await desk.test(actor, params.id)) ? 'backup.tested' : 'backup.being-tested'))
+  }),
+  on(api.getBackupPlan, ({ actor }) => plans.outlook(actor)),
+  on(api.updateBackupPlan, ({ actor, body }) => plans.change(actor, body)),
+  on(api.deleteUndo, async ({ actor, caller }) => {
+    await plans.removeUndo(actor)
+    return done(caller.say('restore.undo-removed'))
   }),
 ]

@@ -5,7 +5,9 @@ import { directoriesOf, filesBelow, keepAs } from './disk.ts'
 import { DATABASE, isDataDirectory } from './manifest.ts'
 import { inWorker, type Tally } from './tasks.ts'
 
-export type Frozen = Tally & { files: { path: string; size: number; modifiedAt: Date }[] }
+export type Frozen = Tally & { files: FrozenFile[] }
+/** A file by its name in the archive, where its bytes are now, and the sum they must have if that is known. */
+export type FrozenFile = { path: string; from: string; size: number; modifiedAt: Date; sha256?: string }
 
 /**
  * Brings everything there is at this moment together in a directory, while others go on writing: a copy of the database
@@ -19,8 +21,9 @@ export async function freeze(files: Files, dir: string): Promise<Frozen> {
   const paths = await filesBelow(dir)
   const kept = await Promise.all(
     paths.map(async (path) => {
-      const { size, mtime } = await stat(join(dir, path))
-      return { path, size, modifiedAt: mtime }
+      const from = join(dir, path)
+      const { size, mtime } = await stat(from)
+      return { path, from, size, modifiedAt: mtime }
     }),
   )
   return { ...tally, files: kept }

@@ -5,40 +5,82 @@ import type { Writable } from 'node:stream'
 import { notFound } from '../../core/errors.ts'
 import type { Files } from '../../core/files.ts'
 import { exists, settle } from './disk.ts'
-import { freeze } from './freeze.ts'
-import type { Manifest } from './manifest.ts'
+import { type Frozen, freeze } from './freeze.ts'
+import { DATABASE, type KeptFile, type Manifest } from './manifest.ts'
+import { stampOf } from './names.ts'
+import { atShelf, requireKept, shelve } from './shelf.ts'
 import { type Watch, writeArchive } from './write-archive.ts'
 
+/** Into a directory go archives that share their files; a file or a stream is given everything. */
 export type Destination = { dir: string } | { file: string } | { stream: Writable }
 export type Made = { path: string | null; sizeBytes: number | null; manifest: Manifest }
-export type MakeStage = 'frozen' | 'written'
-type Source = { files: Files; version: string; now: () => Date }
+export type MakeStage = 'frozen' | 'shelved' | 'gathered' | 'written' | 'named'
+/** With a passphrase an archive is encrypted, and then always whole: nothing of it lies readable beside it. */
+export type Source = { files: Files; version: string; now: () => Date; passphrase?: string | undefined }
 type Eyes = { watch?: Watch | undefined; onStage?: ((stage: MakeStage) => void) | undefined }
+type Contents = { frozen: Frozen; beside: KeptFile[]; bytesBefore: number }
 
 /** What an interrupted backup left behind is cleared away after a day: by then nobody works on it any more. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000
 const TEMPORARY = /^backup-/
-const UNFINISHED = /^larder_[\d.-]+\.zip\.\d+\.part$/
+const UNFINISHED = /^larder_[\w.-]+\.zip\.\d+\.part$/
+const NOTHING = () => {}
 
 /** Writes a backup of everything as it is now, while others go on; under its name it is whole or not there. */
-export async function makeBackup({ files, version, now }: Source, to: Destination, eyes: Eyes): Promise<Made> {
+export async function makeBackup(source: Source, to: Destination, eyes: Eyes): Promise<Made> {
+  const { files, now, passphrase } = source
   if (!(await exists(files.database))) throw notFound('backup.no-data', { params: { dir: files.root } })
   await clearLeftovers(files.temporary, TEMPORARY, now())
   const dir = join(files.temporary, `backup-${basename(files.temporaryFile())}`)
-  const write = async (out: Writable) => {
-    const frozen = await freeze(files, dir)
+  const frozen = async () => {
+    const found = await freeze(files, dir)
     eyes.onStage?.('frozen')
-    return writeArchive({ dir, frozen, out }, { version, now: now() }, eyes.watch ?? (() => {}))
+    return found
   }
+  const write = (contents: Contents, out: Writable) =>
+    writeArchive({ ...contents, out }, { ...source, now: now() }, eyes.watch ?? NOTHING)
+  const whole = async (out: Writable) => write({ frozen: await frozen(), beside: [], bytesBefore: 0 }, out)
   try {
-    if ('stream' in to) return { path: null, sizeBytes: null, manifest: await write(to.stream) }
-    const path = 'file' in to ? to.file : await freeName(to.dir, now())
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await clearLeftovers(dirname(path), UNFINISHED, now())
-    return await writeWholeFile(path, write, eyes)
+    if ('stream' in to) return { path: null, sizeBytes: null, manifest: await whole(to.stream) }
+    const into = 'file' in to ? dirname(to.file) : to.dir
+    await mkdir(into, { recursive: true, mode: 0o700 })
+    await clearLeftovers(into, UNFINISHED, now())
+    const path = 'file' in to ? to.file : await freeName(into, now(), passphrase !== undefined)
+    if ('file' in to || passphrase !== undefined) return await writeWholeFile(path, whole, eyes)
+    return await atShelf(into, async (shelf) => {
+      const contents = await gather(shelf, await frozen(), eyes)
+      return writeWholeFile(
+        path,
+        async (out) => {
+          const manifest = await write(contents, out)
+          // Another machine may have cleared the shelf of a disk that both write to.
+          await requireKept(shelf, contents.beside)
+          return manifest
+        },
+        eyes,
+      )
+    })
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
+}
+
+/** Everything but the database goes on the shelf. */
+async function gather(shelf: string, frozen: Frozen, { watch = NOTHING, onStage }: Eyes): Promise<Contents> {
+  const totalBytes = frozen.files.reduce((total, { size }) => total + size, 0)
+  const inside = frozen.files.filter(({ path }) => path === DATABASE)
+  const beside: KeptFile[] = []
+  let doneBytes = 0
+  for (const { path, from } of frozen.files.filter((file) => file.path !== DATABASE)) {
+    const kept = await shelve(shelf, from, (bytes) => {
+      doneBytes += bytes
+      watch({ doneBytes, totalBytes })
+    })
+    onStage?.('shelved')
+    beside.push({ path, ...kept, beside: true })
+  }
+  onStage?.('gathered')
+  return { frozen: { ...frozen, files: inside }, beside, bytesBefore: doneBytes }
 }
 
 async function writeWholeFile(
@@ -53,6 +95,7 @@ async function writeWholeFile(
     onStage?.('written')
     await rename(aside, path)
     await settle(dirname(path))
+    onStage?.('named')
     return { path, sizeBytes: (await stat(path)).size, manifest }
   } finally {
     await rm(aside, { force: true })
@@ -60,10 +103,10 @@ async function writeWholeFile(
 }
 
 /** `larder_2026.11.21.08.30.00.zip`, in UTC so that names sort by time; a second one of the same second is told apart. */
-async function freeName(dir: string, now: Date): Promise<string> {
-  const stamp = now.toISOString().slice(0, 19).replace(/[-T:]/g, '.')
+async function freeName(dir: string, now: Date, isEncrypted: boolean): Promise<string> {
   for (let copy = 1; ; copy++) {
-    const path = join(dir, `larder_${stamp}${copy === 1 ? '' : `-${copy}`}.zip`)
+    const kind = isEncrypted ? '.encrypted' : ''
+    const path = join(dir, `larder_${stampOf(now)}${copy === 1 ? '' : `-${copy}`}${kind}.zip`)
     if (!(await exists(path))) return path
   }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 /** The layout of the archive; a program refuses a number above its own. */
-export const FORMAT = 1
+export const FORMAT = 2
+/** Everything inside; with files beside it, an archive says so by the higher number. */
+export const WHOLE_FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const DATABASE = 'larder.db'
 
@@ -13,7 +15,13 @@ const PATH_MAX_BYTES = 1_000
 const UNWELCOME = /[\u0000-\u001f\u007f\\:]/
 
 const Count = z.number().int().min(0)
-const KeptFile = z.object({ path: z.string(), size: Count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+const KeptFile = z.object({
+  path: z.string(),
+  size: Count,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Kept once for all archives of the directory, and not inside this one. */
+  beside: z.literal(true).optional(),
+})
 
 /** What an archive says about itself: whose it is, what is in it, and how each file must hash. */
 export const Manifest = z.object({

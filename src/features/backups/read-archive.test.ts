@@ -20,7 +20,7 @@ async function written(bytes: Buffer) {
 
 const refusal = (bytes: Buffer) =>
   written(bytes)
-    .then(openArchive)
+    .then((path) => openArchive(path))
     .then(
       () => 'accepted',
       (error: { code: string }) => error.code,
@@ -151,7 +151,7 @@ describe('an archive made to harm is refused', () => {
   test('with a manifest that is none, or of a later program', async () => {
     expect(await refusal(await forgeArchive({ manifest: { program: 'mealplanner' } }))).toBe('backup.damaged')
     expect(await refusal(await forgeArchive({ manifest: { counts: { recipes: -1 } } }))).toBe('backup.damaged')
-    expect(await refusal(await forgeArchive({ manifest: { format: 2 } }))).toBe('backup.newer-format')
+    expect(await refusal(await forgeArchive({ manifest: { format: 3 } }))).toBe('backup.newer-format')
   })
 })
 

@@ -1,66 +1,113 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { Transform, type Writable } from 'node:stream'
+import { type Readable, Transform, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { invalid, notFound, Refusal } from '../../core/errors.ts'
-import { DATABASE, FORMAT, isWelcome, type KeptFile, MANIFEST, Manifest } from './manifest.ts'
+import { DATABASE, FORMAT, isWelcome, type KeptFile, MANIFEST, Manifest, WHOLE_FORMAT } from './manifest.ts'
 import { isSealed } from './seal.ts'
+import { placeOf, requireKept, shelfBeside } from './shelf.ts'
+import { type Source, withSource } from './source.ts'
 import type { Watch } from './write-archive.ts'
 
-export type Archive = { path: string; sizeBytes: number; manifest: Manifest; totalBytes: number }
+export type Archive = {
+  path: string
+  passphrase?: string | undefined
+  isEncrypted: boolean
+  sizeBytes: number
+  manifest: Manifest
+  totalBytes: number
+}
 
 /** More than any kitchen has; an archive with more was made to fill memories. */
 const ENTRIES_MAX = 1_000_000
 const AT_ONCE = 4
+const CHUNK_BYTES = 1 << 18
 const MANIFEST_MAX_BYTES = 256 * 1024 * 1024
 /** The kind of file in the upper half of a zip's attributes, as Unix keeps it. */
 const KIND_MASK = 0o170000
 const PLAIN_FILE = 0o100000
 
 /** Opens an archive whose every byte is as it was written and whose every name is harmless; anything else is refused. */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string, passphrase?: string): Promise<Archive> {
+  const sizeBytes = await sizeOf(path)
+  return refusingDamage(() =>
+    withSource(path, passphrase, async (source) => {
+      if (!(await isSealed(source))) throw damaged('its sum is wrong')
+      const manifest = await manifestOf(source)
+      await requireKept(
+        shelfBeside(path),
+        manifest.files.filter(({ beside }) => beside),
+      )
+      const totalBytes = manifest.files.reduce((total, { size }) => total + size, 0)
+      return { path, passphrase, isEncrypted: source.isEncrypted, sizeBytes, manifest, totalBytes }
+    }),
+  )
+}
+
+/** What an archive says about itself, without proving it. */
+export async function readManifestOf(path: string, passphrase?: string): Promise<Manifest> {
+  await sizeOf(path)
+  return refusingDamage(() => withSource(path, passphrase, manifestOf))
+}
+
+async function sizeOf(path: string) {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw notFound('backup.not-found', { params: { file: path } })
-  if (!(await isSealed(path))) throw damaged('its sum is wrong')
-  return refusingDamage(async () => {
-    const sizes = new Map<string, number>()
-    let manifest: Manifest | undefined
-    for await (const { entry, zip } of entriesOf(path)) {
-      if (sizes.size >= ENTRIES_MAX || sizes.has(entry.fileName) || !isPlainFile(entry)) throw damaged(entry.fileName)
-      sizes.set(entry.fileName, entry.uncompressedSize)
-      if (entry.fileName === MANIFEST) manifest = await readManifest(zip, entry)
-    }
-    if (!manifest) throw damaged(MANIFEST)
-    requireSame(manifest, sizes)
-    const totalBytes = manifest.files.reduce((total, { size }) => total + size, 0)
-    return { path, sizeBytes: found.size, manifest, totalBytes }
-  })
+  return found.size
+}
+
+async function manifestOf(source: Source): Promise<Manifest> {
+  const sizes = new Map<string, number>()
+  let manifest: Manifest | undefined
+  for await (const { entry, zip } of entriesOf(source)) {
+    if (sizes.size >= ENTRIES_MAX || sizes.has(entry.fileName) || !isPlainFile(entry)) throw damaged(entry.fileName)
+    sizes.set(entry.fileName, entry.uncompressedSize)
+    if (entry.fileName === MANIFEST) manifest = await readManifest(zip, entry)
+  }
+  if (!manifest) throw damaged(MANIFEST)
+  requireSame(manifest, sizes)
+  return manifest
 }
 
 /** Writes each file of the archive where `into` says, and refuses at the first whose bytes are not the promised ones. */
 export async function extract(archive: Archive, into: (file: KeptFile) => Promise<Writable>, watch: Watch) {
-  const files = new Map(archive.manifest.files.map((file) => [file.path, file]))
-  const { totalBytes } = archive
+  const { totalBytes, path, passphrase } = archive
   let doneBytes = 0
   await refusingDamage(() =>
-    inParallel(entriesOf(archive.path), async ({ entry, zip }) => {
-      const file = files.get(entry.fileName)
-      if (!file) return
-      const hash = createHash('sha256')
-      const summing = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          hash.update(chunk)
-          doneBytes += chunk.length
-          watch({ doneBytes, totalBytes })
-          done(null, chunk)
-        },
-      })
-      await pipeline(await zip.openReadStreamPromise(entry), summing, await into(file))
-      if (hash.digest('hex') !== file.sha256) throw damaged(file.path)
-    }),
+    withSource(path, passphrase, (source) =>
+      inParallel(piecesOf(archive, source), async ({ file, open }) => {
+        const hash = createHash('sha256')
+        const summing = new Transform({
+          transform(chunk: Buffer, _encoding, done) {
+            hash.update(chunk)
+            doneBytes += chunk.length
+            watch({ doneBytes, totalBytes })
+            done(null, chunk)
+          },
+        })
+        await pipeline(await open(), summing, await into(file))
+        if (hash.digest('hex') !== file.sha256) throw file.beside ? damagedBeside(archive, file) : damaged(file.path)
+      }),
+    ),
   )
+}
+
+type Piece = { file: KeptFile; open: () => Promise<Readable> }
+
+/** What is inside the archive, then what is beside it. */
+async function* piecesOf({ path, manifest }: Archive, source: Source): AsyncGenerator<Piece> {
+  const files = new Map(manifest.files.map((file) => [file.path, file]))
+  for await (const { entry, zip } of entriesOf(source)) {
+    const file = files.get(entry.fileName)
+    if (file) yield { file, open: () => zip.openReadStreamPromise(entry) }
+  }
+  const shelf = shelfBeside(path)
+  for (const file of manifest.files.filter(({ beside }) => beside)) {
+    yield { file, open: async () => createReadStream(placeOf(shelf, file.sha256), { highWaterMark: CHUNK_BYTES }) }
+  }
 }
 
 /** A few at a time, so that one waits for the disk while another is summed; the first failure is the failure of all. */
@@ -85,8 +132,8 @@ async function inParallel<Item>(items: AsyncIterable<Item>, work: (item: Item) =
   if (failures.length > 0) throw failures[0]
 }
 
-async function* entriesOf(path: string): AsyncGenerator<{ entry: Entry; zip: ZipFile }> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
+async function* entriesOf(source: Source): AsyncGenerator<{ entry: Entry; zip: ZipFile }> {
+  const zip = await source.zip()
   try {
     for await (const entry of zip.eachEntry()) yield { entry, zip }
   } finally {
@@ -111,12 +158,13 @@ async function readManifest(zip: ZipFile, entry: Entry): Promise<Manifest> {
 }
 
 /** The archive holds what its manifest names, all of it and nothing else, and no name leads anywhere it should not. */
-function requireSame({ files }: Manifest, sizes: Map<string, number>) {
+function requireSame({ files, format }: Manifest, sizes: Map<string, number>) {
   const named = new Set(files.map(({ path }) => path))
-  if (!named.has(DATABASE)) throw damaged(DATABASE)
-  if (named.size !== files.length) throw damaged(MANIFEST)
-  for (const path of sizes.keys()) if (path !== MANIFEST && !named.has(path)) throw damaged(path)
-  const wrong = files.find(({ path, size }) => !isWelcome(path) || sizes.get(path) !== size)
+  const inside = new Set(files.filter(({ beside }) => !beside).map(({ path }) => path))
+  if (!inside.has(DATABASE)) throw damaged(DATABASE)
+  if (named.size !== files.length || (format === WHOLE_FORMAT && inside.size !== files.length)) throw damaged(MANIFEST)
+  for (const path of sizes.keys()) if (path !== MANIFEST && !inside.has(path)) throw damaged(path)
+  const wrong = files.find(({ path, size, beside }) => !isWelcome(path) || (!beside && sizes.get(path) !== size))
   if (wrong) throw damaged(wrong.path)
 }
 
@@ -132,3 +180,8 @@ async function refusingDamage<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 const damaged = (part: string) => invalid('backup.damaged', { params: { part } })
+
+/** With the place of the file, for whoever wants to put it aside. */
+function damagedBeside({ path }: Archive, { path: part, sha256 }: KeptFile) {
+  return invalid('backup.damaged', { params: { part }, cause: { shelf: shelfBeside(path), sha256 } })
+}

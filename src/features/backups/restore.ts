@@ -14,7 +14,8 @@ import { finishInterrupted, type OnStage, places, swap } from './swap.ts'
 import { inWorker, type Upgraded } from './tasks.ts'
 import type { Watch } from './write-archive.ts'
 
-export type Eyes = { watch?: Watch | undefined; onStage?: OnStage | undefined }
+/** Whoever looks on, and what opens an encrypted archive. */
+export type Eyes = { watch?: Watch | undefined; onStage?: OnStage | undefined; passphrase?: string | undefined }
 /** What an archive holds, and what became of it on its way to this program's schema. */
 export type Examined = { archive: Archive; manifest: Manifest; upgraded: Upgraded }
 
@@ -23,8 +24,8 @@ const SETTLING_AT_ONCE = 32
 const NOTHING = () => {}
 
 /** Reads an archive to its last byte and opens its database in a place of its own; damage is refused. */
-export async function examine(path: string, { watch = NOTHING }: Eyes): Promise<Examined> {
-  const archive = await openArchive(path)
+export async function examine(path: string, { watch = NOTHING, passphrase }: Eyes): Promise<Examined> {
+  const archive = await openArchive(path, passphrase)
   const dir = await mkdtemp(join(tmpdir(), 'larder-'))
   try {
     await requireSpace(dir, archive.manifest.files.find((file) => file.path === DATABASE)?.size ?? 0)
@@ -39,28 +40,39 @@ export async function examine(path: string, { watch = NOTHING }: Eyes): Promise<
 }
 
 /** Replaces all data by what an archive holds; nothing is touched before everything in it has proved good. */
-export async function restoreArchive(files: Files, path: string, { watch = NOTHING, onStage = NOTHING }: Eyes) {
-  const archive = await openArchive(path)
+export async function restoreArchive(files: Files, path: string, eyes: Eyes): Promise<Examined> {
+  const archive = await openArchive(path, eyes.passphrase)
   return alone(files, async () => {
-    const { arriving, side } = places(files)
-    try {
-      await mkdir(arriving, { recursive: true, mode: 0o700 })
-      await requireSpace(arriving, archive.totalBytes)
-      await extract(archive, async (file) => staged(join(arriving, file.path)), watch)
-      onStage('staged')
-      const database = join(arriving, DATABASE)
-      const upgraded = await inWorker({ name: 'upgrade', database, counts: archive.manifest.counts })
-      await settleAll(archive.manifest.files.map((file) => join(arriving, file.path)))
-      onStage('checked')
-      await releaseOrLeave(files.database)
-      await swap(files, 'arriving', onStage)
-      return { archive, manifest: archive.manifest, upgraded }
-    } catch (error) {
-      // From the journal on there is no way back, only forward.
-      if (!(await exists(places(files).journal))) await rm(side, { recursive: true, force: true })
-      throw error
-    }
+    const upgraded = await replaceAll(files, archive, eyes)
+    return { archive, manifest: archive.manifest, upgraded }
   })
+}
+
+/** The steps of a restore, for whoever has made sure to be alone with the data. */
+export async function replaceAll(files: Files, archive: Archive, { watch, onStage = NOTHING }: Eyes) {
+  const { arriving, side, journal } = places(files)
+  try {
+    const upgraded = await stage(archive, arriving, { watch, onStage })
+    await releaseOrLeave(files.database)
+    await swap(files, 'arriving', onStage)
+    return upgraded
+  } catch (error) {
+    // From the journal on there is no way back, only forward.
+    if (!(await exists(journal))) await rm(side, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Unpacks an archive into a directory of its own, proves it and brings its database to this program's schema. */
+export async function stage(archive: Archive, dir: string, { watch = NOTHING, onStage = NOTHING }: Eyes) {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await requireSpace(dir, archive.totalBytes)
+  await extract(archive, async (file) => staged(join(dir, file.path)), watch)
+  onStage('staged')
+  const upgraded = await inWorker({ name: 'upgrade', database: join(dir, DATABASE), counts: archive.manifest.counts })
+  await settleAll(archive.manifest.files.map((file) => join(dir, file.path)))
+  onStage('checked')
+  return upgraded
 }
 
 /** Brings back what the last restore replaced; doing it twice is as if nothing had been done. */

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Source } from './source.ts'
 
 /**
  * The sums in a zip cover the contents and not the words around them. So the archive ends (in the zip's comment, where
  * every tool looks over it) with the SHA-256 of all bytes before: one bit that changed anywhere is noticed.
  */
 const SEAL_BYTES = 64
-const CHUNK_BYTES = 1 << 20
 
 /** The comment a zip must end with for `sealing` to fill in. */
 export const unsealed = `sha256:${'0'.repeat(SEAL_BYTES)}`
@@ -36,17 +35,10 @@ export function sealing(): Transform {
 }
 
 /** Whether an archive still has the bytes it was written with. */
-export async function isSealed(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    if (size <= SEAL_BYTES) return false
-    const end = size - SEAL_BYTES
-    const { buffer } = await file.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, end)
-    const hash = createHash('sha256')
-    for await (const chunk of createReadStream(path, { end: end - 1, highWaterMark: CHUNK_BYTES })) hash.update(chunk)
-    return buffer.toString('latin1') === hash.digest('hex')
-  } finally {
-    await file.close()
-  }
+export async function isSealed({ sizeBytes, read }: Pick<Source, 'sizeBytes' | 'read'>): Promise<boolean> {
+  if (sizeBytes <= SEAL_BYTES) return false
+  const end = sizeBytes - SEAL_BYTES
+  const hash = createHash('sha256')
+  for await (const chunk of read(0, end)) hash.update(chunk)
+  return (await buffer(read(end, sizeBytes))).toString('latin1') === hash.digest('hex')
 }

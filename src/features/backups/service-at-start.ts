@@ -1,15 +1,13 @@
-import { createWriteStream, rmSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { Core } from '../../core/core.ts'
 import { Refusal } from '../../core/errors.ts'
 import { type Files, inside, writeWhole } from '../../core/files.ts'
 import type { Log } from '../../core/log.ts'
-import { DATABASE } from './manifest.ts'
-import { extract, openArchive } from './read-archive.ts'
-import { places, swap } from './swap.ts'
-import { inWorker } from './tasks.ts'
+import { openArchive } from './read-archive.ts'
+import { type Eyes, replaceAll } from './restore.ts'
 
 const Wish = z.object({ name: z.string(), groupId: z.string(), requestedAt: z.string() })
 export type RestoreWish = z.infer<typeof Wish>
@@ -40,11 +38,22 @@ export const createRestoreWishes = ({ files }: Core) => ({
  * Replaces everything by the backup an administrator chose while the server ran. Called before the database is opened;
  * a backup that proves bad is left alone and the server starts with the data it had. Answers what was restored.
  */
-export async function restoreAtStart(files: Files, log: Log): Promise<RestoreWish | undefined> {
+export async function restoreAtStart(
+  files: Files,
+  log: Log,
+  { passphrase, onStage = () => {} }: Eyes = {},
+): Promise<RestoreWish | undefined> {
   const wish = await readWish(files)
   if (!wish) return undefined
   try {
-    await replaceAll(files, inside(files.backups, wish.name))
+    const archive = await openArchive(inside(files.backups, wish.name), passphrase)
+    await replaceAll(files, archive, {
+      onStage(stage) {
+        // From here on the replacement is finished by whoever starts next: once is enough.
+        if (stage === 'journaled') rmSync(wishFile(files), { force: true })
+        onStage(stage)
+      },
+    })
     log.info('backup restored', { backup: wish.name })
     return wish
   } catch (error) {
@@ -53,30 +62,4 @@ export async function restoreAtStart(files: Files, log: Log): Promise<RestoreWis
     await dropWish(files)
     return undefined
   }
-}
-
-async function replaceAll(files: Files, path: string) {
-  const archive = await openArchive(path)
-  const { arriving, side } = places(files)
-  try {
-    await mkdir(arriving, { recursive: true, mode: 0o700 })
-    await extract(
-      archive,
-      async (file) => staged(join(arriving, file.path)),
-      () => {},
-    )
-    await inWorker({ name: 'upgrade', database: join(arriving, DATABASE), counts: archive.manifest.counts })
-  } catch (error) {
-    await rm(side, { recursive: true, force: true })
-    throw error
-  }
-  await swap(files, 'arriving', (stage) => {
-    // From here on the replacement is finished by whoever starts next: once is enough.
-    if (stage === 'journaled') rmSync(wishFile(files), { force: true })
-  })
-}
-
-async function staged(path: string) {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  return createWriteStream(path, { flags: 'wx', mode: 0o600 })
 }

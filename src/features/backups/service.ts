@@ -1,59 +1,85 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
 import type { Member } from '#contract/permissions.ts'
+import type { Config } from '../../core/config.ts'
 import type { Core } from '../../core/core.ts'
-import { invalid, notFound } from '../../core/errors.ts'
+import { invalid, notFound, Refusal } from '../../core/errors.ts'
+import { translator } from '../../core/i18n.ts'
 import { permit } from '../../core/permit.ts'
+import { type BackupFile, createDescriptions } from './describe.ts'
 import { exists } from './disk.ts'
+import { exportWhole } from './export.ts'
 import { type Destination, type Made, type MakeStage, makeBackup } from './make.ts'
+import { isBackupName } from './names.ts'
+import { createNoteBook } from './notes.ts'
+import { type PassphraseSettings, passphraseOf } from './passphrase.ts'
+import { clearUnused, type Pruned, pruneBackups } from './prune.ts'
+import { rehearse as rehearseRestore } from './rehearse.ts'
 import { type Examined, type Eyes, examine, restoreArchive, undoRestore } from './restore.ts'
+import type { Retention } from './retention.ts'
+import { bytesOnShelf, putAside } from './shelf.ts'
 import { finishInterrupted } from './swap.ts'
-import { inWorker } from './tasks.ts'
+import { inWorker, type Upgraded } from './tasks.ts'
 import type { Watch } from './write-archive.ts'
 
+export type { BackupFile } from './describe.ts'
 export type Backups = ReturnType<typeof createBackups>
-export type BackupFile = { name: string; path: string; sizeBytes: number; createdAt: string }
 /** What a restore would do: what is there now, and what would be there. */
 export type Rehearsal = Examined & { current: Record<string, number> | null }
+type Tools = Pick<Core, 'files' | 'now' | 'version'> & { config: PassphraseSettings & Pick<Config, 'backupDir'> }
+type Making = {
+  watch?: Watch | undefined
+  onStage?: ((stage: MakeStage) => void) | undefined
+  /** In place of that of the settings; `null` writes plainly whatever they say. */
+  passphrase?: string | null | undefined
+}
 
-const NAME = /^[A-Za-z0-9._-]{1,200}\.zip$/
-
-/** Backups of everything in one file, and the way back: nothing is replaced before an archive has proved good. */
-export function createBackups({ files, now, version }: Pick<Core, 'files' | 'now' | 'version'>) {
+/** Backups of everything, and the way back: nothing is replaced before an archive has proved good. */
+export function createBackups({ files, now, version, config }: Tools) {
+  const describe = createDescriptions()
+  const notes = createNoteBook(files.backups)
   return {
     make,
     list,
     find,
     verify,
     rehearse,
+    test,
     restore,
     undo,
     remove,
+    prune,
+    exportTo,
+    sharedBytes,
+    notes,
     finishInterrupted: () => finishInterrupted(files),
   }
 
   /** Writes a backup, by default under a dated name among the others; works while a server runs. */
-  async function make(
-    actor: Member,
-    to: Destination = { dir: files.backups },
-    eyes: { watch?: Watch; onStage?: (stage: MakeStage) => void } = {},
-  ): Promise<Made> {
+  async function make(actor: Member, to: Destination = { dir: files.backups }, making: Making = {}): Promise<Made> {
     permit(actor, 'site.administer')
-    return makeBackup({ files, now, version }, to, eyes)
+    const { passphrase, ...eyes } = making
+    const secret = passphrase === null ? undefined : (passphrase ?? (await passphraseOf(config)))
+    return makeBackup({ files, now, version, passphrase: secret }, to, eyes)
   }
 
-  /** The backups in the data directory, newest first. */
-  async function list(actor: Member): Promise<BackupFile[]> {
+  /** The backups of a directory, newest first. */
+  async function list(actor: Member, dir = files.backups): Promise<BackupFile[]> {
     permit(actor, 'site.administer')
-    const names = await readdir(files.backups).catch(() => [])
-    const found = await Promise.all(names.filter((name) => NAME.test(name)).map(describe))
-    return found.filter((file) => file !== undefined).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    const names = (await readdir(dir).catch(() => [])).filter(isBackupName)
+    const secret = await passphraseOf(config).catch(() => undefined)
+    const found: BackupFile[] = []
+    for (const name of names) {
+      const described = await describe(dir, name, secret)
+      if (described) found.push(described)
+    }
+    return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.name.localeCompare(a.name))
   }
 
   async function find(actor: Member, name: string): Promise<BackupFile> {
     permit(actor, 'site.administer')
-    if (!NAME.test(name)) throw invalid('backup.not-found', { params: { file: name } })
-    const found = await describe(name)
+    if (!isBackupName(name)) throw invalid('backup.not-found', { params: { file: name } })
+    const found = await describe(files.backups, name, await passphraseOf(config).catch(() => undefined))
     if (!found) throw notFound('backup.not-found', { params: { file: name } })
     return found
   }
@@ -61,7 +87,7 @@ export function createBackups({ files, now, version }: Pick<Core, 'files' | 'now
   /** Reads an archive whole and opens its database beside; refuses at the first thing that is wrong. */
   async function verify(actor: Member, path: string, eyes: Eyes = {}): Promise<Examined> {
     permit(actor, 'site.administer')
-    return examine(path, eyes)
+    return examine(path, await unlocking(eyes))
   }
 
   /** Everything a restore does short of changing anything. */
@@ -72,10 +98,31 @@ export function createBackups({ files, now, version }: Pick<Core, 'files' | 'now
     return { ...examined, current }
   }
 
+  /** Restores a backup of the data directory beside the data, throws that away, and notes how it went. */
+  async function test(actor: Member, name: string, eyes: Eyes = {}): Promise<Upgraded> {
+    const { path, sizeBytes } = await find(actor, name)
+    const note = (problem: string | null) =>
+      notes.change((before) => ({
+        ...before,
+        tests: { ...before.tests, [name]: { at: now().toISOString(), problem, sizeBytes } },
+      }))
+    try {
+      const tested = await rehearseRestore(files, path, await unlocking(eyes))
+      await note(null)
+      return tested
+    } catch (error) {
+      if (error instanceof Refusal && isAboutArchive(error)) {
+        await healShelf(error)
+        await note(translator('en-US')(error.code, error.params))
+      }
+      throw error
+    }
+  }
+
   /** Replaces everything by what an archive holds; what was there is kept for `undo`. No server may be running. */
   async function restore(actor: Member, path: string, eyes: Eyes = {}): Promise<Examined> {
     permit(actor, 'site.administer')
-    return restoreArchive(files, path, eyes)
+    return restoreArchive(files, path, await unlocking(eyes))
   }
 
   /** Brings back what the last restore replaced, and keeps what it had brought. */
@@ -84,15 +131,59 @@ export function createBackups({ files, now, version }: Pick<Core, 'files' | 'now
     await undoRestore(files, eyes)
   }
 
+  /** Deletes a backup and the files that only it needed. */
   async function remove(actor: Member, name: string): Promise<void> {
     const { path } = await find(actor, name)
     await rm(path)
+    await clearUnused(files.backups)
+    await forgetTests()
   }
 
-  async function describe(name: string): Promise<BackupFile | undefined> {
-    const path = join(files.backups, name)
-    const found = await stat(path).catch(() => undefined)
-    if (!found?.isFile()) return undefined
-    return { name, path, sizeBytes: found.size, createdAt: found.mtime.toISOString() }
+  /** Deletes what the counts do not keep. A backup that proved bad pushes no good one out and stays to be looked at. */
+  async function prune(
+    actor: Member,
+    dir: string,
+    wishes: Retention & { dryRun?: boolean; spare?: string | undefined },
+  ): Promise<Pruned> {
+    permit(actor, 'site.administer')
+    const { spare, ...counts } = wishes
+    const tests = dir === files.backups ? (await notes.read()).tests : undefined
+    const isBad = (name: string) => Boolean(tests?.[name]?.problem)
+    const pruned = await pruneBackups(dir, { ...counts, leave: (name) => name === spare || isBad(name) })
+    if (dir === files.backups && !wishes.dryRun) await forgetTests()
+    return pruned
   }
+
+  /** Writes a backup with everything that belongs to it as one archive. */
+  async function exportTo(actor: Member, path: string, out: Writable, watch: Watch = () => {}): Promise<void> {
+    permit(actor, 'site.administer')
+    await exportWhole(path, out, watch)
+  }
+
+  /** How much the files take that the backups of the data directory share. */
+  async function sharedBytes(actor: Member): Promise<number> {
+    permit(actor, 'site.administer')
+    return bytesOnShelf(files.backups)
+  }
+
+  async function unlocking(eyes: Eyes): Promise<Eyes> {
+    return { ...eyes, passphrase: eyes.passphrase ?? (await passphraseOf(config)) }
+  }
+
+  async function forgetTests() {
+    const names = new Set(await readdir(files.backups).catch(() => []))
+    await notes.change((before) => {
+      const tests = Object.fromEntries(Object.entries(before.tests).filter(([name]) => names.has(name)))
+      return { ...before, tests }
+    })
+  }
+}
+
+/** A full disk or a missing passphrase says nothing about the backup. */
+const isAboutArchive = ({ code }: Refusal) => code.startsWith('backup.') && !code.startsWith('backup.passphrase')
+
+/** A shared file that went bad makes room for a good one, which the next backup brings while the data still has it. */
+async function healShelf({ cause }: Refusal) {
+  if (typeof cause !== 'object' || cause === null || !('shelf' in cause) || !('sha256' in cause)) return
+  await putAside(String(cause.shelf), String(cause.sha256))
 }

@@ -1,16 +1,24 @@
 import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Frozen } from './freeze.ts'
-import { FORMAT, type KeptFile, MANIFEST, type Manifest } from './manifest.ts'
+import { invalid } from '../../core/errors.ts'
+import { encrypting } from './crypt.ts'
+import type { Frozen, FrozenFile } from './freeze.ts'
+import { FORMAT, type KeptFile, MANIFEST, type Manifest, WHOLE_FORMAT } from './manifest.ts'
 import { sealing, unsealed } from './seal.ts'
 import { createZip } from './zip.ts'
 
 export type Watch = (progress: { doneBytes: number; totalBytes: number }) => void
-type FrozenFile = Frozen['files'][number]
+type Parts = {
+  frozen: Frozen
+  /** Files that are named and not written; how many bytes of work they were. */
+  beside: KeptFile[]
+  bytesBefore: number
+  out: Writable
+}
+type About = { version: string; now: Date; passphrase?: string | undefined }
 
 /** Pictures and films do not get smaller; the database does. */
 const COMPRESSED_ALREADY = /\.(webp|jpe?g|png|gif|avif|heic|mp[34]|webm|zip|gz|pdf|docx|xlsx|woff2)$/i
@@ -21,57 +29,60 @@ const CHUNK_BYTES = 1 << 18
 
 /** Writes what was frozen as one zip, file after file, with the manifest last: sums are made while bytes pass. */
 export async function writeArchive(
-  { dir, frozen, out }: { dir: string; frozen: Frozen; out: Writable },
-  about: { version: string; now: Date },
+  { frozen, beside, bytesBefore, out }: Parts,
+  about: About,
   watch: Watch,
 ): Promise<Manifest> {
-  const totalBytes = frozen.files.reduce((total, { size }) => total + size, 0)
-  let doneBytes = 0
-  const files: KeptFile[] = []
+  const totalBytes = frozen.files.reduce((total, { size }) => total + size, bytesBefore)
+  let doneBytes = bytesBefore
+  const files: KeptFile[] = [...beside]
   const { schema, counts } = frozen
   const createdAt = about.now.toISOString()
   const manifest = {
     program: 'larder' as const,
-    format: FORMAT,
+    format: beside.length > 0 ? FORMAT : WHOLE_FORMAT,
     version: about.version,
     schema,
     createdAt,
     counts,
     files,
   }
-  await pipeline(Readable.from(pieces(), { objectMode: false }), sealing(), out)
+  const bytes = Readable.from(pieces(), { objectMode: false })
+  if (about.passphrase === undefined) await pipeline(bytes, sealing(), out)
+  else await pipeline(bytes, sealing(), await encrypting(about.passphrase), out)
   return manifest
 
   async function* pieces(): AsyncGenerator<Buffer> {
     const zip = createZip()
-    for await (const { file, bytes } of readAhead(dir, frozen.files)) {
+    for await (const { file, bytes } of readAhead(frozen.files)) {
       const { path, modifiedAt, size } = file
       const entry = { path, modifiedAt, compress: !COMPRESSED_ALREADY.test(path) }
       if (bytes) {
-        note(path, bytes.length, hash('sha256', bytes))
+        note(file, bytes.length, hash('sha256', bytes))
+        advance(bytes.length)
         yield* zip.add({ ...entry, bytes })
-      } else yield* zip.add({ ...entry, size, chunks: summed(path) })
+      } else yield* zip.add({ ...entry, size, chunks: summed(file) })
     }
     const bytes = Buffer.from(JSON.stringify(manifest))
     yield* zip.add({ path: MANIFEST, modifiedAt: about.now, compress: true, bytes })
     yield* zip.end(unsealed)
   }
 
-  async function* summed(path: string): AsyncGenerator<Buffer> {
+  async function* summed(file: FrozenFile): AsyncGenerator<Buffer> {
     const sum = createHash('sha256')
     let size = 0
-    for await (const chunk of createReadStream(join(dir, path), { highWaterMark: CHUNK_BYTES })) {
+    for await (const chunk of createReadStream(file.from, { highWaterMark: CHUNK_BYTES })) {
       sum.update(chunk)
       size += chunk.length
       advance(chunk.length)
       yield chunk
     }
-    files.push({ path, size, sha256: sum.digest('hex') })
+    note(file, size, sum.digest('hex'))
   }
 
-  function note(path: string, size: number, sha256: string) {
+  function note({ path, sha256: known }: FrozenFile, size: number, sha256: string) {
+    if (known !== undefined && known !== sha256) throw invalid('backup.damaged', { params: { part: path } })
     files.push({ path, size, sha256 })
-    advance(size)
   }
 
   function advance(bytes: number) {
@@ -81,18 +92,18 @@ export async function writeArchive(
 }
 
 /** The bytes of small files in order, while the disk looks for the next ones; large ones come without. */
-async function* readAhead(dir: string, files: FrozenFile[]) {
+async function* readAhead(files: FrozenFile[]) {
   const ahead: Promise<Buffer | undefined>[] = []
   let next = 0
   for (const file of files) {
-    for (; next < files.length && ahead.length < READ_AHEAD; next++) ahead.push(readSmall(dir, files[next]))
+    for (; next < files.length && ahead.length < READ_AHEAD; next++) ahead.push(readSmall(files[next]))
     yield { file, bytes: await ahead.shift() }
   }
 }
 
-function readSmall(dir: string, file: FrozenFile | undefined): Promise<Buffer | undefined> {
+function readSmall(file: FrozenFile | undefined): Promise<Buffer | undefined> {
   if (!file || file.size > SMALL_BYTES) return Promise.resolve(undefined)
-  const bytes = readFile(join(dir, file.path))
+  const bytes = readFile(file.from)
   // Whoever awaits it hears of its failure; should nobody get so far, that is no crash.
   bytes.catch(() => {})
   return bytes

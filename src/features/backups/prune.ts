@@ -1,0 +1,57 @@
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isEncrypted } from './crypt.ts'
+import { isBackupName, madeAt } from './names.ts'
+import { readManifestOf } from './read-archive.ts'
+import { type Dated, namesToKeep, type Retention } from './retention.ts'
+import { atShelf, clearShelf, isShelf } from './shelf.ts'
+
+export type Pruned = { removed: string[]; kept: string[]; freedBytes: number; unreadable: string[] }
+type Wishes = Retention & {
+  dryRun?: boolean | undefined
+  /** Backups that are neither counted nor removed, such as one that proved bad. */
+  leave?: ((name: string) => boolean) | undefined
+}
+
+/** Removes backups that the counts do not keep, then the shared files that no backup names any more. */
+export async function pruneBackups(
+  dir: string,
+  { dryRun = false, leave = () => false, ...counts }: Wishes,
+): Promise<Pruned> {
+  const dated = (await readdir(dir).catch(() => [])).flatMap((name): Dated[] => {
+    const at = madeAt(name)
+    return at && !leave(name) ? [{ name, at }] : []
+  })
+  const keep = namesToKeep(dated, counts)
+  const removed = dated.map(({ name }) => name).filter((name) => !keep.has(name))
+  const sizes = await Promise.all(removed.map(async (name) => (await stat(join(dir, name))).size))
+  const archiveBytes = sizes.reduce((total, size) => total + size, 0)
+  if (dryRun) return { removed, kept: [...keep], freedBytes: archiveBytes, unreadable: [] }
+  for (const name of removed) await rm(join(dir, name), { force: true })
+  const { bytes, unreadable } = await clearUnused(dir)
+  return { removed, kept: [...keep], freedBytes: archiveBytes + bytes, unreadable }
+}
+
+/** Clears the shelf of a directory; while one archive there cannot be read, nobody knows what it needs, and all stays. */
+export async function clearUnused(dir: string): Promise<{ bytes: number; unreadable: string[] }> {
+  if (!(await isShelf(dir))) return { bytes: 0, unreadable: [] }
+  return atShelf(dir, async (shelf) => {
+    const named = new Set<string>()
+    const unreadable: string[] = []
+    for (const name of (await readdir(dir)).filter(isBackupName)) {
+      const sums = await sumsBeside(join(dir, name)).catch(() => undefined)
+      if (!sums) unreadable.push(name)
+      for (const sum of sums ?? []) named.add(sum)
+    }
+    if (unreadable.length > 0) return { bytes: 0, unreadable }
+    return { bytes: (await clearShelf(shelf, named)).bytes, unreadable }
+  })
+}
+
+async function sumsBeside(path: string): Promise<string[]> {
+  const file = await open(path)
+  // What is encrypted is whole.
+  if (await isEncrypted(file).finally(() => file.close())) return []
+  const { files } = await readManifestOf(path)
+  return files.flatMap(({ beside, sha256 }) => (beside ? [sha256] : []))
+}

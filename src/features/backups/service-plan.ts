@@ -1,0 +1,175 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { BackupOutlook, BackupPlan } from '#contract/backups.ts'
+import type { Member, System } from '#contract/permissions.ts'
+import type { Core } from '../../core/core.ts'
+import { forbidden, notFound, Refusal, unavailable } from '../../core/errors.ts'
+import { permit } from '../../core/permit.ts'
+import { sizeText } from '../../core/sizes.ts'
+import { serverTimeZone } from '../../core/time-zone.ts'
+import type { Tasks } from '../tasks/service.ts'
+import { nextDue, USUAL_PLAN, undoEnds } from './plan.ts'
+import type { Backups } from './service.ts'
+import type { RestoreWishes } from './service-at-start.ts'
+import { planStore } from './store.ts'
+import { removeOldSnapshots, removeReplaced, replacedData, snapshots } from './undo.ts'
+
+export type BackupPlans = ReturnType<typeof createBackupPlans>
+type Rooms = {
+  backups: Backups
+  tasks: Tasks
+  wishes: RestoreWishes
+  groups: { defaultGroup: () => Promise<{ id: string } | undefined> }
+}
+
+/** What the server does for its backups by itself: makes them, keeps few, proves the newest, forgets old ways back. */
+export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }: Rooms) {
+  const { db, files, now, config, log } = core
+  return { outlook, change, makeDue, makeNow, testNewest, test, removeUndo, tidyUp }
+
+  async function outlook(actor: Member): Promise<BackupOutlook> {
+    permit(actor, 'site.administer')
+    const plan = await current()
+    const { attempt } = await backups.notes.read()
+    const replaced = await replacedData(files)
+    return {
+      plan,
+      timeZone: serverTimeZone(),
+      nextAt: nextDue(plan, attempt, now())?.toISOString() ?? null,
+      lastAttempt: attempt,
+      secondDirectory: config.backupDir ?? null,
+      isEncrypting: config.backupPassphrase !== undefined || config.backupPassphraseFile !== undefined,
+      undo: replaced
+        ? {
+            replacedAt: replaced.replacedAt.toISOString(),
+            keptUntil: undoEnds(replaced.replacedAt, plan).toISOString(),
+            size: sizeText(replaced.sizeBytes),
+          }
+        : null,
+      snapshots: (await snapshots(files)).map(({ name, createdAt, sizeBytes }) => {
+        return { name, date: createdAt.toISOString(), size: sizeText(sizeBytes) }
+      }),
+    }
+  }
+
+  async function change(actor: Member, plan: BackupPlan): Promise<BackupOutlook> {
+    permit(actor, 'site.administer')
+    if (config.demo) throw forbidden('demo.refused')
+    await planStore(db).save(plan)
+    return outlook(actor)
+  }
+
+  /** Makes the backup of the night once it is due; one that was missed is made up for. */
+  async function makeDue(at: Date): Promise<void> {
+    const plan = await current()
+    const { attempt } = await backups.notes.read()
+    const due = nextDue(plan, attempt, at)
+    if (!due || due > at || config.demo) return
+    const actor = await server()
+    // A server that nobody has set up has nothing to lose.
+    if (!actor) return
+    const { ended } = await makeNow(actor)
+    const outcome = await ended
+    const problem = outcome.ok ? null : problemOf(outcome.error)
+    await backups.notes.change((notes) => ({ ...notes, attempt: { at: at.toISOString(), problem } }))
+    if (!outcome.ok) throw outcome.error
+  }
+
+  /** Makes a backup here and in the second directory, then removes what the plan does not keep. */
+  async function makeNow(actor: Member) {
+    permit(actor, 'site.administer')
+    const made = { path: '' }
+    const { ended } = await tasks.run(actor, 'Database Backup', async (say) => {
+      await say('making a backup')
+      const { path, sizeBytes } = await backups.make(actor)
+      made.path = path ?? ''
+      core.events.emit('data.exported', { groupId: actor.groupId, name: basename(made.path) })
+      await say(`${basename(made.path)} is done: ${sizeText(sizeBytes ?? 0)}`)
+      log.info('backup made', { backup: basename(made.path), bytes: sizeBytes ?? 0 })
+      await tidy(actor, files.backups, say)
+      if (config.backupDir !== undefined) await makeSecond(actor, config.backupDir, say)
+    })
+    return { ended, made }
+  }
+
+  async function makeSecond(actor: Member, dir: string, say: (line: string) => Promise<void>) {
+    const found = await stat(dir).catch(() => undefined)
+    // Made anew, it would lie on the disk it is to be apart from, where nobody mounted the other one.
+    if (!found?.isDirectory()) throw unavailable('backup.second-dir-missing', { params: { dir } })
+    const { path } = await backups.make(actor, { dir })
+    await say(`${basename(path ?? '')} is in the second directory, too`)
+    await tidy(actor, dir, say)
+  }
+
+  async function tidy(actor: Member, dir: string, say: (line: string) => Promise<void>) {
+    const { keepDaily, keepWeekly, keepMonthly } = await current()
+    const spare = (await wishes.read())?.name
+    const { removed, freedBytes, unreadable } = await backups.prune(actor, dir, {
+      keepDaily,
+      keepWeekly,
+      keepMonthly,
+      spare,
+    })
+    for (const name of removed) await say(`${name} is past its time and removed`)
+    if (removed.length > 0) log.info('old backups removed', { count: removed.length, freedBytes })
+    for (const name of unreadable) {
+      await say(`${name} cannot be read, so no shared file is removed`)
+      log.warn('backup cannot be read', { backup: name })
+    }
+  }
+
+  /** Proves the newest backup that is not proved yet. */
+  async function testNewest(): Promise<void> {
+    const actor = await server()
+    if (!actor || config.demo) return
+    const [newest] = await backups.list(actor)
+    const { tests } = await backups.notes.read()
+    if (!newest || tests[newest.name]?.problem === null) return
+    const outcome = await (await test(actor, newest.name)).ended
+    if (!outcome.ok) throw outcome.error
+  }
+
+  /** Rehearses a restore in the background; the note of how it went is kept with the backups. */
+  async function test(actor: Member, name: string) {
+    await backups.find(actor, name)
+    return tasks.run(actor, 'Backup Test', async (say) => {
+      await say(`restoring ${name} beside the data`)
+      const { counts, applied } = await backups.test(actor, name)
+      if (applied.length > 0) await say(`${applied.length} migrations brought it to this version`)
+      await say(`every file and every row is there: ${counts.recipes ?? 0} recipes, ${counts.users ?? 0} users`)
+      log.info('backup tested', { backup: name })
+    })
+  }
+
+  async function removeUndo(actor: Member): Promise<void> {
+    permit(actor, 'site.administer')
+    if (!(await replacedData(files))) throw notFound('restore.nothing-to-undo')
+    await removeReplaced(files)
+  }
+
+  /** Removes ways back that are past their time. */
+  async function tidyUp(at: Date): Promise<void> {
+    const replaced = await replacedData(files)
+    if (replaced && undoEnds(replaced.replacedAt, await current()) <= at) {
+      await removeReplaced(files)
+      log.info('data from before the last restore removed', { replacedAt: replaced.replacedAt.toISOString() })
+    }
+    const count = await removeOldSnapshots(files)
+    if (count > 0) log.info('old snapshots removed', { count })
+  }
+
+  async function current(): Promise<BackupPlan> {
+    return (await planStore(db).find()) ?? USUAL_PLAN
+  }
+
+  /** The clock acts for the first household, where its tasks are seen. */
+  async function server(): Promise<System | undefined> {
+    const group = await groups.defaultGroup()
+    return group && { kind: 'system', groupId: group.id, userId: '' }
+  }
+
+  function problemOf(error: unknown): string {
+    if (error instanceof Refusal) return core.translator('en-US')(error.code, error.params)
+    return error instanceof Error ? error.message : String(error)
+  }
+}

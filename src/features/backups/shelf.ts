@@ -1,0 +1,174 @@
+import { createHash, hash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { invalid } from '../../core/errors.ts'
+import { describeProcess, lockHolder } from '../../core/lock.ts'
+import { exists, filesBelow } from './disk.ts'
+import type { KeptFile } from './manifest.ts'
+
+/**
+ * Pictures hardly change between two backups, so the archives of one directory keep them beside each other once, each
+ * under the SHA-256 of its bytes. They are copies of their own and no links to the data: whatever harms a picture
+ * there does not harm it here. An archive names each with its sum, so it proves them as it proves what is inside.
+ */
+const SHELF = 'larder-files'
+const LOCK = '.lock'
+const README = 'README.txt'
+const README_TEXT = `The pictures and other files of the Larder backups (*.zip) in the directory above, each kept once.
+Copy this directory together with them. "larder backup export FILE --out WHOLE.zip" writes one backup
+with everything in it; "larder backup prune" removes what no backup needs any more.
+`
+const SUM = /^[0-9a-f]{64}$/
+/** Smaller files are read once; larger ones are summed first and read again only when they are new. */
+const SMALL_BYTES = 1 << 20
+const CHUNK_BYTES = 1 << 18
+const LOCK_LOOK_MS = 100
+/** A lock without a name in it is being written just now, or its writer died at it. */
+const NAMELESS_LOCK_MS = 10_000
+
+export const shelfBeside = (archive: string) => join(dirname(archive), SHELF)
+export const placeOf = (shelf: string, sha256: string) => join(shelf, sha256.slice(0, 2), sha256)
+
+/** Works on a shelf alone: nobody may clear away what another counts on. Waits for whoever is at it. */
+export async function atShelf<Result>(dir: string, work: (shelf: string) => Promise<Result>): Promise<Result> {
+  const shelf = join(dir, SHELF)
+  await mkdir(shelf, { recursive: true, mode: 0o700 })
+  if (!(await exists(join(shelf, README)))) await writeFile(join(shelf, README), README_TEXT)
+  const lock = join(shelf, LOCK)
+  await takeLock(lock)
+  try {
+    return await work(shelf)
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+/** Keeps one more file, unless its bytes are there already; answers its sum and how long it is. */
+export async function shelve(shelf: string, from: string, onBytes: (bytes: number) => void) {
+  const { size } = await stat(from)
+  if (size <= SMALL_BYTES) {
+    const bytes = await readFile(from)
+    const sha256 = hash('sha256', bytes)
+    onBytes(bytes.length)
+    if (!(await isKept(shelf, sha256, bytes.length))) await keep(shelf, sha256, (path) => writeSettled(path, bytes))
+    return { sha256, size: bytes.length }
+  }
+  const found = await sumOf(from, onBytes)
+  if (!(await isKept(shelf, found.sha256, found.size))) {
+    await keep(shelf, found.sha256, (path) => copySettled(from, path, found.sha256))
+  }
+  return found
+}
+
+/** Whether all of these are still there, as long as they should be; refuses with the first that is not. */
+export async function requireKept(shelf: string, files: readonly KeptFile[]): Promise<void> {
+  for (const { path, sha256, size } of files) {
+    if (!(await isKept(shelf, sha256, size)))
+      throw invalid('backup.files-missing', { params: { file: path, dir: shelf } })
+  }
+}
+
+/** Takes a file off whose bytes are not what its name says: the next backup brings it anew. */
+export async function putAside(shelf: string, sha256: string): Promise<void> {
+  const path = placeOf(shelf, sha256)
+  await rename(path, `${path}.damaged`).catch(() => {})
+}
+
+/** Removes whatever is not named; answers how much room that made. */
+export async function clearShelf(shelf: string, named: ReadonlySet<string>): Promise<{ files: number; bytes: number }> {
+  const cleared = { files: 0, bytes: 0 }
+  for (const path of await filesBelow(shelf)) {
+    const [folder, name] = path.split('/')
+    if (name === undefined || folder?.length !== 2 || named.has(name)) continue
+    const found = await stat(join(shelf, path)).catch(() => undefined)
+    await rm(join(shelf, path), { force: true })
+    if (SUM.test(name)) {
+      cleared.files++
+      cleared.bytes += found?.size ?? 0
+    }
+  }
+  return cleared
+}
+
+export async function isShelf(dir: string): Promise<boolean> {
+  return (await readdir(join(dir, SHELF)).catch(() => [])).length > 0
+}
+
+export async function bytesOnShelf(dir: string): Promise<number> {
+  const shelf = join(dir, SHELF)
+  let bytes = 0
+  for (const path of await filesBelow(shelf)) bytes += (await stat(join(shelf, path)).catch(() => undefined))?.size ?? 0
+  return bytes
+}
+
+async function isKept(shelf: string, sha256: string, size: number) {
+  const found = await stat(placeOf(shelf, sha256)).catch(() => undefined)
+  return found?.isFile() === true && found.size === size
+}
+
+/** Under its name a file is whole or not there. */
+async function keep(shelf: string, sha256: string, write: (path: string) => Promise<void>) {
+  const place = placeOf(shelf, sha256)
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  const aside = `${place}.${randomUUID()}.part`
+  try {
+    await write(aside)
+    await rename(aside, place)
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
+}
+
+async function writeSettled(path: string, bytes: Buffer) {
+  await writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true })
+}
+
+async function copySettled(from: string, to: string, sha256: string) {
+  const sum = createHash('sha256')
+  await pipeline(
+    createReadStream(from, { highWaterMark: CHUNK_BYTES }),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        sum.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  if (sum.digest('hex') !== sha256) throw new Error(`${from} changed while it was copied`)
+}
+
+async function sumOf(path: string, onBytes: (bytes: number) => void) {
+  const sum = createHash('sha256')
+  let size = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+    sum.update(chunk)
+    size += chunk.length
+    onBytes(chunk.length)
+  }
+  return { sha256: sum.digest('hex'), size }
+}
+
+async function takeLock(path: string) {
+  while (!(await tryLock(path))) {
+    const found = await stat(path).catch(() => undefined)
+    const isNew = found !== undefined && Date.now() - found.mtimeMs < NAMELESS_LOCK_MS
+    const isNameless = found?.size === 0
+    if (lockHolder(path) === undefined && !(isNameless && isNew)) await rm(path, { force: true })
+    else await pause(LOCK_LOOK_MS)
+  }
+}
+
+/** No hard link as for the data directory: a disk for backups may have a file system without them. */
+async function tryLock(path: string): Promise<boolean> {
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  if (!file) return false
+  await file.writeFile(describeProcess(process.pid)).finally(() => file.close())
+  return true
+}

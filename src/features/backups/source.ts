@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { fromRandomAccessReaderPromise, openPromise, RandomAccessReader, type ZipFile } from 'yauzl'
+import { isEncrypted, type Opened, openEncrypted } from './crypt.ts'
+
+/** The bytes of an archive as they were before encryption, if there was any. */
+export type Source = {
+  sizeBytes: number
+  isEncrypted: boolean
+  read: (start: number, end: number) => AsyncIterable<Buffer>
+  zip: () => Promise<ZipFile>
+}
+
+const CHUNK_BYTES = 1 << 20
+const AS_WE_NEED = { lazyEntries: true, autoClose: false, strictFileNames: true } as const
+
+/** Works with an archive and closes it, whichever of the two kinds it is. */
+export async function withSource<Result>(
+  path: string,
+  passphrase: string | undefined,
+  work: (source: Source) => Promise<Result>,
+): Promise<Result> {
+  const file = await open(path)
+  try {
+    const source = (await isEncrypted(file)) ? sealed(await openEncrypted(file, passphrase)) : await plain(path, file)
+    return await work(source)
+  } finally {
+    await file.close()
+  }
+}
+
+async function plain(path: string, file: FileHandle): Promise<Source> {
+  return {
+    sizeBytes: (await file.stat()).size,
+    isEncrypted: false,
+    read: (start, end) => createReadStream(path, { start, end: end - 1, highWaterMark: CHUNK_BYTES }),
+    zip: () => openPromise(path, AS_WE_NEED),
+  }
+}
+
+function sealed({ sizeBytes, read }: Opened): Source {
+  return {
+    sizeBytes,
+    isEncrypted: true,
+    read,
+    zip: () => fromRandomAccessReaderPromise(new OpenedReader(read), sizeBytes, AS_WE_NEED),
+  }
+}
+
+/** How yauzl wants to be given what is not a file. */
+class OpenedReader extends RandomAccessReader {
+  readonly #read: Opened['read']
+
+  constructor(read: Opened['read']) {
+    super()
+    this.#read = read
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#read(start, end), { objectMode: false })
+  }
+}
