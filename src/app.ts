@@ -53,6 +53,7 @@ import { createParser } from './features/parser/service.ts'
 import { createRecipeActions } from './features/recipe-actions/service.ts'
 import { createBulkActions } from './features/recipes/bulk.ts'
 import { createFinder } from './features/recipes/finder.ts'
+import { createSearchUpkeep } from './features/recipes/search-upkeep.ts'
 import { createRecipes } from './features/recipes/service.ts'
 import { createTrash } from './features/recipes/trash.ts'
 import { createRegistrations } from './features/registration/service.ts'
@@ -210,6 +211,7 @@ function createServices(core: Core) {
   const timeline = createTimeline(core, recipes, media)
   const trash = createTrash(core)
   const finder = createFinder(core)
+  const searchUpkeep = createSearchUpkeep(core)
   const bulkActions = createBulkActions(core, { resolveOrganizers: organizers.resolve })
   const recipeZips = createRecipeZips(core, { recipes, media })
   const parser = createParser(core, { foods, units })
@@ -270,6 +272,7 @@ function createServices(core: Core) {
     recipeZips,
     registrations,
     reports,
+    searchUpkeep,
     seeds,
     sessions,
     shares,

@@ -5,6 +5,6 @@ import { liveListeners } from './features/live/listeners.ts'
 type AnyListener = { [Name in FactName]: Listener<Name> }[FactName]
 
 /** Everything that follows an event. */
-export function listeners({ finder, live, notifications }: Services): AnyListener[] {
-  return [...liveListeners(live), ...notifications.listeners(), ...finder.listeners()]
+export function listeners({ finder, live, notifications, searchUpkeep }: Services): AnyListener[] {
+  return [...liveListeners(live), ...notifications.listeners(), ...finder.listeners(), ...searchUpkeep.listeners()]
 }

@@ -8,8 +8,12 @@ export const LABEL_COLOR_DEFAULT = '#E0E0E0'
 export const Label = z.object({ id: Id, groupId: Id, name: z.string(), color: z.string() })
 export type Label = z.infer<typeof Label>
 export const LabelDraft = z.object({ name: Name, color: Color.default(LABEL_COLOR_DEFAULT) })
+/** What is changed of a label; what is left out stays. */
+export const LabelChange = LabelDraft.extend({ color: Color.optional() })
+export type LabelChange = z.infer<typeof LabelChange>
 
 export const Alias = z.object({ name: Name })
+const Aliases = z.array(Alias).max(200)
 
 export const Unit = z.object({
   id: Id,
@@ -37,9 +41,19 @@ export const UnitDraft = z.object({
   abbreviation: z.string().max(64).default(''),
   pluralAbbreviation: z.string().max(64).nullish(),
   useAbbreviation: z.boolean().default(false),
-  aliases: z.array(Alias).max(200).default([]),
+  aliases: Aliases.default([]),
 })
 export type UnitDraft = z.infer<typeof UnitDraft>
+/** What is changed of a unit; what is left out stays. */
+export const UnitChange = UnitDraft.extend({
+  description: Line.optional(),
+  extras: Extras.optional(),
+  fraction: z.boolean().optional(),
+  abbreviation: UnitDraft.shape.abbreviation.unwrap().optional(),
+  useAbbreviation: z.boolean().optional(),
+  aliases: Aliases.optional(),
+})
+export type UnitChange = z.infer<typeof UnitChange>
 
 export const Food = z.object({
   id: Id,
@@ -63,10 +77,18 @@ export const FoodDraft = z.object({
   description: Line.default(''),
   extras: Extras.default({}),
   labelId: Id.nullish(),
-  aliases: z.array(Alias).max(200).default([]),
+  aliases: Aliases.default([]),
   onHand: z.boolean().default(false),
 })
 export type FoodDraft = z.infer<typeof FoodDraft>
+/** What is changed of a food; what is left out stays. */
+export const FoodChange = FoodDraft.extend({
+  description: Line.optional(),
+  extras: Extras.optional(),
+  aliases: Aliases.optional(),
+  onHand: z.boolean().optional(),
+})
+export type FoodChange = z.infer<typeof FoodChange>
 
 /** In how much of the group foods or units are used: each by itself, and those that were asked for together. */
 export const Uses = z.object({
@@ -114,9 +136,9 @@ export const getFood = endpoint({
 export const updateFood = endpoint({
   method: 'PUT',
   path: '/foods/:id',
-  summary: 'Change a food',
+  summary: 'Change a food; what is left out stays',
   params: ById,
-  body: FoodDraft,
+  body: FoodChange,
   reply: Food,
 })
 export const deleteFood = endpoint({
@@ -159,9 +181,9 @@ export const getUnit = endpoint({
 export const updateUnit = endpoint({
   method: 'PUT',
   path: '/units/:id',
-  summary: 'Change a unit',
+  summary: 'Change a unit; what is left out stays',
   params: ById,
-  body: UnitDraft,
+  body: UnitChange,
   reply: Unit,
 })
 export const deleteUnit = endpoint({
@@ -205,7 +227,7 @@ export const updateLabel = endpoint({
   path: '/groups/labels/:id',
   summary: 'Rename or recolour a label',
   params: ById,
-  body: LabelDraft,
+  body: LabelChange,
   reply: Label,
 })
 export const deleteLabel = endpoint({

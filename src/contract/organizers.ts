@@ -17,6 +17,8 @@ export type OrganizerKind = (typeof ORGANIZER_KINDS)[number]
 
 export const OrganizerDraft = z.object({ name: Name })
 export const ToolDraft = OrganizerDraft.extend({ onHand: z.boolean().default(false) })
+/** What is changed of a tool; what is left out stays. */
+export const ToolChange = OrganizerDraft.extend({ onHand: z.boolean().optional() })
 
 /** What a recipe may say of an organiser: a reference, or only its name. */
 export const OrganizerMention = z.union([
@@ -106,7 +108,7 @@ export const updateTool = endpoint({
   path: '/organizers/tools/:id',
   summary: 'Rename a tool or say whether it is on hand',
   params: ById,
-  body: ToolDraft,
+  body: ToolChange,
   reply: ToolRef,
 })
 

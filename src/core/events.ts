@@ -6,6 +6,8 @@ export type Facts = {
   'recipe.created': { groupId: string; recipeId: string; slug: string; name: string; oneOfMany?: boolean }
   'recipe.updated': { groupId: string; recipeId: string; slug: string; name: string }
   'recipe.deleted': { groupId: string; recipeId: string; slug: string; name: string }
+  /** Words they borrow have changed: the name of a food, a tag or the like. */
+  'recipes.reworded': { groupId: string; recipeIds: string[] }
   'recipes.imported': { groupId: string; reportId: string }
   'user.registered': { groupId: string; userId: string }
   'category.created': { groupId: string; id: string; name: string; slug: string }

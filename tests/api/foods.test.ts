@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as api from '#contract/foods.ts'
-import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import { createRecipe, getRecipe, listRecipes, patchRecipe } from '#contract/recipes.ts'
 import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -138,19 +138,32 @@ describe('foods', () => {
     }
     const made = await cook.ok(api.createFood, { body: draft })
     expect(made).toMatchObject({ ...draft, extras: { shop: 'market', count: '3' }, label })
-    const changed = await cook.ok(api.updateFood, { params: { id: made.id }, body: { name: 'scallion' } })
-    expect(changed).toMatchObject({
-      pluralName: 'scallions',
-      labelId: label.id,
-      extras: {},
-      aliases: [],
-      onHand: false,
+    const changed = await cook.ok(api.updateFood, { params: { id: made.id }, body: { name: 'green onion' } })
+    expect(changed).toMatchObject({ ...draft, name: 'green onion', extras: { shop: 'market', count: '3' } })
+    const empty = { pluralName: null, labelId: null, description: '', extras: {}, aliases: [], onHand: false }
+    const cleared = await cook.ok(api.updateFood, { params: { id: made.id }, body: { name: 'green onion', ...empty } })
+    expect(cleared).toMatchObject({ ...empty, label: null })
+  })
+
+  test('what is left out of a change to a unit or label stays', async () => {
+    const { id, createdAt, updateAt, ...unit } = await cook.ok(api.createUnit, {
+      body: {
+        name: 'mugful',
+        pluralName: 'mugfuls',
+        description: 'a big one',
+        extras: { shelf: 'top' },
+        fraction: false,
+        abbreviation: 'mg.',
+        pluralAbbreviation: 'mgs.',
+        useAbbreviation: true,
+        aliases: [{ name: 'beaker' }],
+      },
     })
-    const cleared = { name: 'scallion', pluralName: null, labelId: null }
-    expect(await cook.ok(api.updateFood, { params: { id: made.id }, body: cleared })).toMatchObject({
-      pluralName: null,
-      label: null,
-    })
+    const renamed = await cook.ok(api.updateUnit, { params: { id }, body: { name: 'mug' } })
+    expect(renamed).toMatchObject({ ...unit, name: 'mug' })
+    const label = await cook.ok(api.createLabel, { body: { name: 'Cellar', color: '#123456' } })
+    const relabelled = await cook.ok(api.updateLabel, { params: { id: label.id }, body: { name: 'Vault' } })
+    expect(relabelled).toMatchObject({ name: 'Vault', color: '#123456' })
   })
 
   test('the label of another group is not found, and a removed label leaves its foods', async () => {
@@ -215,6 +228,24 @@ describe('merging', () => {
     expect(after.recipeIngredient[0]?.food).toMatchObject({ id: to.id, name: 'zucchini' })
     const later = await recipeOf([{ food: { name: 'Courgettes' } }], 'Later courgettes')
     expect(later.recipeIngredient[0]?.food?.id).toBe(to.id)
+  })
+
+  test('recipes are found by the new name of what they are made of, and no more by the old one', async () => {
+    const recipe = await recipeOf([{ food: { name: 'yellow turnip' } }], 'Root mash')
+    const found = async (search: string) =>
+      (await cook.ok(listRecipes, { query: { search } })).items.map(({ slug }) => slug)
+    const food = recipe.recipeIngredient[0]?.food?.id ?? ''
+    expect(await found('turnip')).toEqual([recipe.slug])
+    await cook.ok(api.updateFood, { params: { id: food }, body: { name: 'rutabaga', pluralName: 'rutabagas' } })
+    await vi.waitFor(async () => expect(await found('rutabaga')).toEqual([recipe.slug]))
+    expect(await found('turnip')).toEqual([])
+    const swede = await cook.ok(api.createFood, { body: { name: 'swede' } })
+    await cook.ok(api.mergeFoods, { body: { fromFood: food, toFood: swede.id } })
+    await vi.waitFor(async () => expect(await found('swede')).toEqual([recipe.slug]))
+    expect(await found('rutabaga')).toEqual([])
+    expect(await found('root mash')).toEqual([recipe.slug])
+    await cook.ok(api.deleteFood, { params: { id: swede.id } })
+    await vi.waitFor(async () => expect(await found('swede')).toEqual([]))
   })
 
   test('units merge in the same way', async () => {

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as pages from '#contract/organizer-pages.ts'
 import * as api from '#contract/organizers.ts'
-import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import { createRecipe, getRecipe, listRecipes, patchRecipe } from '#contract/recipes.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 
@@ -55,7 +55,7 @@ async function recipeWith(field: string, mentions: unknown[], name: string) {
   return cook.ok(patchRecipe, { params: { slug }, body: { [field]: mentions } })
 }
 
-describe.each(KINDS)('$kind', ({ list, create, get, update, remove, page, field }) => {
+describe.each(KINDS)('$kind', ({ kind, list, create, get, update, remove, page, field }) => {
   const unknown = { id: '11111111-1111-4111-8111-111111111111' }
 
   test('nobody reads or makes them', async () => {
@@ -115,6 +115,19 @@ describe.each(KINDS)('$kind', ({ list, create, get, update, remove, page, field 
     expect(renamed).toMatchObject({ id, name: 'Weekend dinner', slug: 'weekend-dinner' })
     await cook.ok(page, { params: { slug: 'weekend-dinner' } })
     await cook.refused(404, page, { params: { slug } })
+  })
+
+  test('a search finds recipes by the new name, not by the old one, and by none once it is gone', async () => {
+    const recipe = await recipeWith(field, [{ name: `Quixotic ${kind}` }], `Sorted by ${kind}`)
+    const id = recipe[field][0]?.id ?? ''
+    const found = async (search: string) =>
+      (await cook.ok(listRecipes, { query: { search } })).items.map(({ slug }) => slug)
+    expect(await found('quixotic')).toEqual([recipe.slug])
+    await cook.ok(update, { params: { id }, body: { name: `Zephyr ${kind}` } })
+    await vi.waitFor(async () => expect(await found('zephyr')).toEqual([recipe.slug]))
+    expect(await found('quixotic')).toEqual([])
+    await cook.ok(remove, { params: { id } })
+    await vi.waitFor(async () => expect(await found('zephyr')).toEqual([]))
   })
 
   test('lists page, order without case, and search by name without accents', async () => {
@@ -184,7 +197,10 @@ test('a tool knows whether it is on hand', async () => {
   expect(tool.onHand).toBe(true)
   const changed = await cook.ok(api.updateTool, { params: { id: tool.id }, body: { name: 'Wok', onHand: false } })
   expect(changed.onHand).toBe(false)
-  expect(await cook.ok(api.deleteTool, { params: { id: tool.id } })).toMatchObject({ name: 'Wok' })
+  await cook.ok(api.updateTool, { params: { id: tool.id }, body: { name: 'Wok', onHand: true } })
+  const renamed = await cook.ok(api.updateTool, { params: { id: tool.id }, body: { name: 'Big wok' } })
+  expect(renamed).toMatchObject({ name: 'Big wok', onHand: true })
+  expect(await cook.ok(api.deleteTool, { params: { id: tool.id } })).toMatchObject({ name: 'Big wok' })
 })
 
 test('one tag is answered with an empty list of recipes, as published', async () => {

@@ -48,17 +48,21 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
 
   async function update(actor: Member, id: string, draft: Draft): Promise<Item> {
     permit(actor, 'data.organize')
+    let recipeIds: string[] = []
     const changed = await db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
       const item = found(refusals, await entries.find(id))
       const twin = await entries.findByName(draft.name)
       if (twin && twin.id !== id) throw conflict(refusals.exists)
       await check?.(tx, actor.groupId, draft)
-      await entries.update(apply(item, draft), now().toISOString())
+      const next = apply(item, draft)
+      await entries.update(next, now().toISOString())
       await entries.touchUses(id)
+      if (wordsOf(next) !== wordsOf(item)) recipeIds = await entries.recipesSaying(id)
       return found(refusals, await entries.find(id))
     })
     events.emit('ingredients.changed', { groupId: actor.groupId })
+    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds })
     return changed
   }
 
@@ -66,13 +70,22 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
   async function remove(actor: Member, id: string): Promise<Item> {
     permit(actor, 'data.organize')
     const item = await get(actor, id)
-    await db.transaction(async (tx) => {
-      await store(tx, actor.groupId).touchUses(id)
-      await store(tx, actor.groupId).remove(id)
+    const recipeIds = await db.transaction(async (tx) => {
+      const entries = store(tx, actor.groupId)
+      const saying = await entries.recipesSaying(id)
+      await entries.touchUses(id)
+      await entries.remove(id)
+      return saying
     })
     events.emit('ingredients.changed', { groupId: actor.groupId })
+    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds })
     return item
   }
+}
+
+/** What of an entry is read in a recipe that uses it. */
+function wordsOf(entry: Entry & { pluralName?: string | null }): string {
+  return `${entry.name}\n${entry.pluralName ?? ''}`
 }
 
 export function found<Item>(refusals: { notFound: string }, item: Item | undefined): Item {

@@ -101,16 +101,19 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
   async function merge(actor: Member, { from: fromId, to: toId }: { from: string; to: string }): Promise<Item> {
     permit(actor, 'data.organize')
     if (fromId === toId) throw invalid(refusals.mergeWithItself)
+    let recipeIds: string[] = []
     const merged = await db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
       const from = found(refusals, await entries.find(fromId))
       const to = found(refusals, await entries.find(toId))
+      recipeIds = await entries.recipesSaying(fromId)
       await entries.moveUses(fromId, toId)
       await entries.remove(fromId)
       await entries.update({ ...to, aliases: joinedAliases(to, from) }, now().toISOString())
       return found(refusals, await entries.find(toId))
     })
     events.emit('ingredients.changed', { groupId: actor.groupId })
+    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds })
     return merged
   }
 }

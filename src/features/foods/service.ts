@@ -1,5 +1,11 @@
-import type { z } from 'zod'
-import { type FoodDraft, LABEL_COLOR_DEFAULT, type Label, type LabelDraft, type UnitDraft } from '#contract/foods.ts'
+import {
+  type FoodChange,
+  type FoodDraft,
+  LABEL_COLOR_DEFAULT,
+  type Label,
+  type LabelChange,
+  type UnitChange,
+} from '#contract/foods.ts'
 import { knownUnits } from '#contract/units.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
@@ -16,10 +22,10 @@ export type Units = ReturnType<typeof createUnits>
 export type Labels = ReturnType<typeof createLabels>
 
 /** What a food is made from; only seeds know its density. */
-export type FoodWords = FoodDraft & { density?: number | undefined }
+export type FoodWords = FoodChange & { density?: number | undefined }
 /** What a unit is made from; seeds say which unit of measure it is in any language. */
-export type UnitWords = UnitDraft & { standardUnit?: string | undefined }
-export type LabelWords = z.output<typeof LabelDraft>
+export type UnitWords = UnitChange & { standardUnit?: string | undefined }
+export type LabelWords = LabelChange
 
 /** What ingredients are made of, with the section of the shop it lies in. */
 export function createFoods(core: Core) {
@@ -89,7 +95,7 @@ const LABELS: Kind<Label, LabelWords, EntryStore<Label>> = {
   refusals: { exists: 'label.exists', notFound: 'label.not-found' },
   store: labelStore,
   blank: (id, groupId) => ({ id, groupId, name: '', color: LABEL_COLOR_DEFAULT }),
-  apply: (label, { name, color }) => ({ ...label, name, color }),
+  apply: (label, { name, color }) => ({ ...label, name, color: color ?? label.color }),
 }
 
 const FOODS = {
@@ -117,11 +123,11 @@ const FOODS = {
     ...food,
     name: draft.name,
     pluralName: kept(draft.pluralName, food.pluralName),
-    description: draft.description,
-    extras: draft.extras,
+    description: draft.description ?? food.description,
+    extras: draft.extras ?? food.extras,
     labelId: kept(draft.labelId, food.labelId),
-    aliases: draft.aliases,
-    onHand: draft.onHand,
+    aliases: draft.aliases ?? food.aliases,
+    onHand: draft.onHand ?? food.onHand,
     density: draft.density ?? food.density,
   }),
   async check(tx: Db, groupId: string, { labelId }: FoodWords) {
@@ -155,13 +161,13 @@ const UNITS = {
     ...unit,
     name: draft.name,
     pluralName: kept(draft.pluralName, unit.pluralName),
-    description: draft.description,
-    extras: draft.extras,
-    fraction: draft.fraction,
-    abbreviation: draft.abbreviation,
+    description: draft.description ?? unit.description,
+    extras: draft.extras ?? unit.extras,
+    fraction: draft.fraction ?? unit.fraction,
+    abbreviation: draft.abbreviation ?? unit.abbreviation,
     pluralAbbreviation: kept(draft.pluralAbbreviation, unit.pluralAbbreviation),
-    useAbbreviation: draft.useAbbreviation,
-    aliases: draft.aliases,
+    useAbbreviation: draft.useAbbreviation ?? unit.useAbbreviation,
+    aliases: draft.aliases ?? unit.aliases,
     standardUnit: draft.standardUnit ?? unit.standardUnit ?? measureNamed(draft.name),
   }),
 } as const

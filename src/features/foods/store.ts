@@ -77,6 +77,11 @@ export function entryStore<Item extends Entry, Row extends object>(
     async remove(id: string) {
       await plainRows().where({ id }).delete()
     },
+    /** The recipes that say its name: those with lines of a food. Units are not searched for, labels not written. */
+    async recipesSaying(id: string): Promise<string[]> {
+      if (table !== 'foods') return []
+      return db('recipe_ingredients').where({ food_id: id }).distinct('recipe_id').pluck('recipe_id')
+    },
     /** Lists that show one of them have to hear that it reads differently now. */
     async touchUses(id: string) {
       await raiseVersions(db, USED_AS[table], id)

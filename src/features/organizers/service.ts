@@ -47,6 +47,7 @@ export function createOrganizers({ db, events, newId, now }: Core) {
 
   async function update(actor: Member, kind: OrganizerKind, id: string, draft: Draft): Promise<Organizer> {
     permit(actor, 'data.organize')
+    let recipeIds: string[] = []
     const changed = await db.transaction(async (tx) => {
       const store = organizerStore(tx, actor.groupId, kind)
       const current = found(await store.find(id))
@@ -54,9 +55,11 @@ export function createOrganizers({ db, events, newId, now }: Core) {
       const twin = await store.findBySlug(organizer.slug)
       if (twin && twin.id !== id) throw conflict('organizer.exists')
       await store.update(organizer, now().toISOString())
+      if (organizer.name !== current.name) recipeIds = await store.recipesSaying(id)
       return organizer
     })
     announce('updated', kind, changed)
+    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds })
     return changed
   }
 
@@ -64,8 +67,14 @@ export function createOrganizers({ db, events, newId, now }: Core) {
   async function remove(actor: Member, kind: OrganizerKind, id: string): Promise<Organizer> {
     permit(actor, 'data.organize')
     const organizer = await get(actor, kind, id)
-    await organizerStore(db, actor.groupId, kind).remove(id)
+    const recipeIds = await db.transaction(async (tx) => {
+      const store = organizerStore(tx, actor.groupId, kind)
+      const saying = await store.recipesSaying(id)
+      await store.remove(id)
+      return saying
+    })
     announce('deleted', kind, organizer)
+    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds })
     return organizer
   }
 

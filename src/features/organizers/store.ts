@@ -52,6 +52,9 @@ export function organizerStore(db: Db, groupId: string, kind: OrganizerKind) {
       const found: Row[] = await rows().whereNotIn(`${kind}.id`, db(LINKS[kind]).select('organizer_id')).orderBy('slug')
       return found.map(fromRow)
     },
+    async recipesSaying(id: string): Promise<string[]> {
+      return db(LINKS[kind]).where({ organizer_id: id }).pluck('recipe_id')
+    },
     async insertAll(organizers: Organizer[], at: string) {
       await insertMany(
         db,

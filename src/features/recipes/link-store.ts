@@ -6,7 +6,7 @@ type Target = { id: string; name: string }
 
 /** Recipes as ingredients of recipes, always seen through one group. */
 export function linkStore(db: Db, groupId: string) {
-  return { resolve, usersAmong, keepSlug, renamed }
+  return { resolve, usersAmong, madeWith, keepSlug, renamed }
 
   /** The recipe each mention means, in their order: by its id, else its address, else its name. */
   async function resolve(mentions: RecipeMention[]): Promise<(Target | undefined)[]> {
@@ -48,6 +48,15 @@ export function linkStore(db: Db, groupId: string) {
       .where('reached.id', recipeId)
       .distinct('root')
     return new Set(found.map(({ root }) => root))
+  }
+
+  /** The recipes with a line made by this one. */
+  async function madeWith(recipeId: string): Promise<string[]> {
+    return db('recipe_ingredients')
+      .join('recipes', 'recipes.id', 'recipe_ingredients.recipe_id')
+      .where({ 'recipes.group_id': groupId, 'recipe_ingredients.linked_recipe_id': recipeId })
+      .distinct('recipe_id')
+      .pluck('recipe_id')
   }
 
   /** Lets a recipe be found by the address it had before. */

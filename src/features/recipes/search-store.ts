@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Recipe } from '#contract/recipes.ts'
+import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import type { Db } from '../../core/db.ts'
 
 /** How much a match weighs by where it stands: name, description, ingredients, steps, notes, organisers. */
@@ -8,6 +8,7 @@ const TOKENS_MAX = 16
 /** Matches that are weighed against each other, about a microsecond each. */
 const WEIGHED_MAX = 2_000
 
+type Borrower = Pick<Recipe, 'id' | 'recipeCategory' | 'tags' | 'tools'> & { recipeIngredient: RecipeIngredient[] }
 type Hit = { id: string }
 const idsOf = (hits: Hit[]) => hits.map(({ id }) => id)
 /** Scripts written without spaces: each sign is a word of its own, and a run of them a phrase. */
@@ -16,7 +17,7 @@ const UNSPACED =
 
 /** SQLite's full-text index of recipes: accents folded, words by their beginnings, best match first. */
 export function searchStore(db: Db) {
-  return { index, remove, removeAll, addOrganizers, joinHits, bestHits }
+  return { index, remove, removeAll, addOrganizers, refresh, joinHits, bestHits }
 
   async function index(recipe: Recipe) {
     const row = await db('recipe_search_rows').where({ recipe_id: recipe.id }).first('id')
@@ -45,6 +46,29 @@ export function searchStore(db: Db) {
     await db('recipe_search')
       .whereIn('rowid', rows)
       .update({ organizers: db.raw("organizers || ' ' || ?", [added]) })
+  }
+
+  /** Words that recipes have from other rows, said anew for all of them in one statement. */
+  async function refresh(recipes: Borrower[]) {
+    const rows: { id: number; recipe_id: string }[] = await db('recipe_search_rows')
+      .whereIn(
+        'recipe_id',
+        recipes.map(({ id }) => id),
+      )
+      .select('id', 'recipe_id')
+    if (rows.length === 0) return
+    const texts = new Map(recipes.map((recipe) => [recipe.id, borrowedTexts(recipe)]))
+    const cases = (column: 'ingredients' | 'organizers') =>
+      db.raw(
+        `case rowid ${rows.map(() => 'when ? then ?').join(' ')} end`,
+        rows.flatMap(({ id, recipe_id }) => [id, texts.get(recipe_id)?.[column] ?? '']),
+      )
+    await db('recipe_search')
+      .whereIn(
+        'rowid',
+        rows.map(({ id }) => id),
+      )
+      .update({ ingredients: cases('ingredients'), organizers: cases('organizers') })
   }
 
   /**
@@ -105,18 +129,25 @@ export function matchExpression(search: string): string {
 }
 
 function texts(recipe: Recipe) {
-  const ingredients = recipe.recipeIngredient.map((line) =>
+  return {
+    name: spaced(recipe.name),
+    description: spaced(recipe.description),
+    steps: spaced(recipe.recipeInstructions.map((step) => `${step.title} ${step.text}`).join('\n')),
+    notes: spaced(recipe.notes.map((note) => `${note.title} ${note.text}`).join('\n')),
+    ...borrowedTexts(recipe),
+  }
+}
+
+/** What a recipe says in words of other rows: foods, linked recipes, categories, tags and tools. */
+function borrowedTexts({ recipeIngredient, recipeCategory, tags, tools }: Borrower) {
+  const ingredients = recipeIngredient.map((line) =>
     [line.title, line.referencedRecipe?.name, line.food?.name, line.food?.pluralName, line.note, line.originalText]
       .filter(Boolean)
       .join(' '),
   )
-  const organizers = [...recipe.recipeCategory, ...recipe.tags, ...recipe.tools]
+  const organizers = [...recipeCategory, ...tags, ...tools]
   return {
-    name: spaced(recipe.name),
-    description: spaced(recipe.description),
     ingredients: spaced(ingredients.join('\n')),
-    steps: spaced(recipe.recipeInstructions.map((step) => `${step.title} ${step.text}`).join('\n')),
-    notes: spaced(recipe.notes.map((note) => `${note.title} ${note.text}`).join('\n')),
     organizers: spaced(organizers.map(({ name }) => name).join('\n')),
   }
 }
