@@ -33,6 +33,14 @@ export async function callQuietly<E extends Endpoint>(endpoint: E, ...[ask]: Ask
   return reply
 }
 
+/** The same for an endpoint that answers text. */
+export async function callText<E extends Endpoint>(endpoint: E, ...[ask]: AskArguments<E>): Promise<string> {
+  const answer = await counted(request(endpoint, ask ?? {}))
+  const text = await answer.text()
+  if (!answer.ok) throw new Refused(t('error.unexpected'), { status: answer.status })
+  return text
+}
+
 /** Reads through the cache; `null` for `ask` waits. */
 export function useGet<E extends Endpoint>(
   endpoint: E,

@@ -44,6 +44,11 @@ export const paths = {
   trash: () => '/recipes/trash',
   group: () => '/group',
   members: () => '/group/members',
+  migrations: () => '/group/migrations',
+  reports: (query?: Query) => withQuery('/group/reports', query),
+  report: (id: string) => `/group/reports/${part(id)}`,
+  notifiers: () => '/group/notifiers',
+  webhooks: () => '/group/webhooks',
 
   adminUsers: (query?: Query) => withQuery('/admin/manage/users', query),
   createUser: () => '/admin/manage/users/create',
@@ -53,6 +58,10 @@ export const paths = {
   adminGroup: (id: string) => `/admin/manage/groups/${part(id)}`,
 
   siteSettings: () => '/admin/site-settings',
+  adminMaintenance: () => '/admin/maintenance',
+  adminLogs: (query?: Query) => withQuery('/admin/maintenance/logs', query),
+  adminTasks: () => '/admin/background-tasks',
+  adminAnalytics: () => '/admin/analytics',
 } as const
 
 export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>

@@ -213,7 +213,47 @@ export const routes: readonly Route[] = [
     '/group/members',
     lazyScreen(() => import('./screens/members/MembersScreen.tsx').then((m) => m.MembersScreen)),
   ),
+  inFrame(
+    '/group/migrations',
+    lazyScreen(() => import('./screens/group-migrations/MigrationsScreen.tsx').then((m) => m.MigrationsScreen)),
+  ),
+  inFrame(
+    '/group/reports',
+    lazyScreen(() => import('./screens/group-reports/ReportsScreen.tsx').then((m) => m.ReportsScreen)),
+  ),
+  inFrame(
+    '/group/reports/:id',
+    lazyScreen(() => import('./screens/group-reports/ReportScreen.tsx').then((m) => m.ReportScreen)),
+  ),
+  inFrame(
+    '/group/notifiers',
+    lazyScreen(() => import('./screens/group-notifiers/NotifiersScreen.tsx').then((m) => m.NotifiersScreen)),
+  ),
+  inFrame(
+    '/group/webhooks',
+    lazyScreen(() => import('./screens/group-webhooks/WebhooksScreen.tsx').then((m) => m.WebhooksScreen)),
+  ),
 
+  inFrame(
+    '/admin/site-settings',
+    lazyScreen(() => import('./screens/admin-site-settings/SiteSettingsScreen.tsx').then((m) => m.SiteSettingsScreen)),
+  ),
+  inFrame(
+    '/admin/maintenance',
+    lazyScreen(() => import('./screens/admin-maintenance/MaintenanceScreen.tsx').then((m) => m.MaintenanceScreen)),
+  ),
+  inFrame(
+    '/admin/maintenance/logs',
+    lazyScreen(() => import('./screens/admin-logs/LogsScreen.tsx').then((m) => m.LogsScreen)),
+  ),
+  inFrame(
+    '/admin/background-tasks',
+    lazyScreen(() => import('./screens/admin-tasks/TasksScreen.tsx').then((m) => m.TasksScreen)),
+  ),
+  inFrame(
+    '/admin/analytics',
+    lazyScreen(() => import('./screens/admin-analytics/AnalyticsScreen.tsx').then((m) => m.AnalyticsScreen)),
+  ),
   inFrame(
     '/admin/manage/users',
     lazyScreen(() => import('./screens/admin-users/AdminUsersScreen.tsx').then((m) => m.AdminUsersScreen)),

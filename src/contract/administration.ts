@@ -30,6 +30,7 @@ export const AdminAbout = z.object({
   buildId: z.string(),
   recipeScraperVersion: z.string(),
 })
+export type AdminAbout = z.infer<typeof AdminAbout>
 export const SiteStatistics = z.object({
   totalRecipes: z.number().int(),
   totalUsers: z.number().int(),
@@ -44,6 +45,7 @@ export const SiteCheck = z.object({
   baseUrlSet: z.boolean(),
   isUpToDate: z.boolean(),
 })
+export type SiteCheck = z.infer<typeof SiteCheck>
 
 export const getAdminAbout = endpoint({
   method: 'GET',

@@ -2,15 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { setUp } from '#contract/app.ts'
 import { createCookbook } from '#contract/cookbooks.ts'
+import { createMigration } from '#contract/migrations.ts'
+import { createNotifier } from '#contract/notifiers.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { createShare } from '#contract/shares.ts'
 import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
 import { getSelf } from '#contract/users.ts'
+import { createWebhook } from '#contract/webhooks.ts'
 import { routes } from '../../web/routes.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
 import { test } from '../support/browser.ts'
-import { createClient } from '../support/client.ts'
+import { createClient, file } from '../support/client.ts'
 import { axeFindings, SIZES } from '../support/pages.ts'
 
 const ANN = { username: 'ann', password: 'pantry-door-9' }
@@ -112,6 +115,12 @@ async function stock(url: string) {
   const { id } = await client.ok(getRecipe, { params: { slug: 'leek-soup' } })
   const share = await client.ok(createShare, { body: { recipeId: id } })
 
+  const archive = file(JSON.stringify({ '@type': 'Recipe', name: 'Bean stew' }), 'beans.json')
+  const report = await client.ok(createMigration, { body: { migration_type: 'schema_org', archive } })
+  const hook = { name: 'Kitchen screen', url: 'https://screen.example/meals', scheduledTime: '07:00' }
+  await client.ok(createWebhook, { body: hook })
+  await client.ok(createNotifier, { body: { name: 'Phone', appriseUrl: 'ntfys://ntfy.example/kitchen' } })
+
   const params: [RegExp, string | [string, string]][] = [
     [/^\/recipe\/:slug/, 'leek-soup'],
     [/^\/shared\/recipes\/:id/, share.id],
@@ -121,6 +130,7 @@ async function stock(url: string) {
     [/^\/recipes\/tools\/:slug/, tool.slug],
     [/^\/cookbooks\/:slug/, cookbook.slug],
     [/^\/shopping-lists\/:id/, list.id],
+    [/^\/group\/reports\/:id/, report.id],
     [/^\/(user|admin\/manage\/users)\/:id/, self.id],
     [/^\/admin\/manage\/groups\/:id/, self.groupId],
   ]

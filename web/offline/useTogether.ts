@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LiveEvent } from '#contract/live.ts'
 import { refresh } from '../api.ts'
 import { useLive, useLiveConnection } from '../live.ts'
+import { paths } from '../paths.ts'
 import { dropWork, showWork } from '../toasts.ts'
 import { sendWaiting, startSession } from './session.ts'
 import { warmLists } from './warm.ts'
@@ -30,7 +31,7 @@ export function useTogether(userId: string | undefined) {
     if (event.type !== 'import') return
     const { reportId, left } = event
     const note = left > 0 ? t('import.live.left', { count: left }) : t('import.live.done')
-    showWork({ id: reportId, title: t('import.live'), note })
+    showWork({ id: reportId, title: t('import.live'), note, href: paths.report(reportId) })
     if (left === 0) setTimeout(() => dropWork(reportId), DONE_STAYS_MS)
   })
 }

@@ -20,7 +20,7 @@ import {
   Utensils,
   X,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { can } from '#contract/permissions.ts'
@@ -32,8 +32,10 @@ import { useModal } from '../Dialog.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Menu } from '../Menu.tsx'
-import { AdminLinks } from './AdminLinks.tsx'
 import { Place } from './Place.tsx'
+
+// Most people never see it.
+const AdminLinks = lazy(() => import('./AdminLinks.tsx').then((m) => ({ default: m.AdminLinks })))
 
 export type Shelf = { id: string; name: string; slug: string }
 type Props = { user: User; cookbooks: readonly Shelf[]; onLanguage: () => void }
@@ -86,7 +88,13 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
   const { t } = useTranslation()
   const [location] = useLocation()
   const mayAdminister = can(actorOf(user), 'site.administer')
-  if (mayAdminister && location.startsWith('/admin')) return <AdminLinks />
+  if (mayAdminister && location.startsWith('/admin')) {
+    return (
+      <Suspense fallback={null}>
+        <AdminLinks />
+      </Suspense>
+    )
+  }
   return (
     <>
       <Menu
@@ -136,7 +144,7 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
             {t('drawer.language')}
           </button>
         </li>
-        {mayAdminister && <Place href={paths.adminUsers()} icon={Settings} label={t('drawer.administration')} />}
+        {mayAdminister && <Place href={paths.siteSettings()} icon={Settings} label={t('drawer.administration')} />}
       </ul>
     </>
   )

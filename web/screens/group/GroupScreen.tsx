@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { NamePanel } from './NamePanel.tsx'
 import { PlanningPanel } from './PlanningPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
+import { ToolsPanel } from './ToolsPanel.tsx'
 
 /** The household: everybody may look, its managers may change it. */
 export function GroupScreen() {
@@ -39,6 +40,7 @@ export function GroupScreen() {
               <PreferencesPanel preferences={found.preferences} mayManage={mayManage} onSaved={() => group.mutate()} />
               <div className="stack">
                 <NamePanel name={found.name} mayManage={mayManage} onSaved={() => group.mutate()} />
+                <ToolsPanel />
                 <PlanningPanel chosen={found.categories} mayManage={mayManage} onSaved={() => group.mutate()} />
               </div>
             </div>

@@ -1,0 +1,22 @@
+import {
+  cleanImages,
+  cleanLogs,
+  cleanOrphans,
+  cleanRecipeFolders,
+  cleanTemp,
+  type Leftovers,
+} from '#contract/administration.ts'
+
+/** Each kind of leftover and the call that removes it. */
+export const CLEANINGS = {
+  temp: cleanTemp,
+  images: cleanImages,
+  recipeFolders: cleanRecipeFolders,
+  orphans: cleanOrphans,
+  logs: cleanLogs,
+}
+export type Kind = keyof typeof CLEANINGS
+export const KINDS = Object.keys(CLEANINGS) as Kind[]
+
+/** How many are there that are not named. */
+export const unnamed = ({ count, examples }: Leftovers) => count - examples.length

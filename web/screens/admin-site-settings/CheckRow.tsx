@@ -1,0 +1,45 @@
+import { Check as CheckIcon, Minus, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Icon } from '../../components/Icon.tsx'
+import { paths } from '../../paths.ts'
+import type { Check } from './checks.ts'
+
+const ICONS = { good: CheckIcon, bad: X, off: Minus }
+const TONES = { good: 'is-success', bad: 'is-error', off: '' }
+/** What to put into the settings of the server; `{origin}` is where this page is. */
+const SETTINGS: Partial<Record<Check['name'], string>> = {
+  email: 'LARDER_SMTP_HOST=smtp.example.com\nLARDER_SMTP_FROM_EMAIL=larder@example.com',
+  address: 'LARDER_BASE_URL={origin}',
+}
+
+/** One check, and beside a bad one what mends it. */
+export function CheckRow({ name, state }: Check) {
+  const { t } = useTranslation()
+  const settings = SETTINGS[name]?.replace('{origin}', location.origin)
+  return (
+    <li className="check">
+      <span className={`dot ${TONES[state]}`}>
+        <Icon of={ICONS[state]} />
+      </span>
+      <div className="grow">
+        <strong>
+          {t(`site-settings.check.${name}`)}
+          <span className="vh"> {t(`site-settings.state.${state}`)}</span>
+        </strong>
+        <p className="small">{t(`site-settings.check.${name}.${state}`)}</p>
+        {state === 'bad' && (
+          <div className="fix">
+            <p className="small">{t(`site-settings.check.${name}.fix`)}</p>
+            {settings && <pre className="code">{settings}</pre>}
+          </div>
+        )}
+      </div>
+      {state === 'bad' && name === 'jobs' && (
+        <Link className="button" href={paths.adminTasks()}>
+          {t('site-settings.check.jobs.see')}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { BookOpenText, ChevronRight, ScrollText, Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Icon } from '../../components/Icon.tsx'
+import { paths } from '../../paths.ts'
+
+/** Where to look when something is wrong; the drawer's support link leads here. */
+export function HelpPanel({ apiDocs }: { apiDocs: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <section className="panel" id="help" aria-labelledby="help-title">
+      <div className="label-rule">
+        <h2 id="help-title">{t('site-settings.help')}</h2>
+      </div>
+      <p className="small muted">{t('site-settings.help.text')}</p>
+      <pre className="code">larder doctor</pre>
+      <ul className="rows links">
+        <li>
+          <Link href={paths.adminLogs()}>
+            <Icon of={ScrollText} />
+            <strong>{t('admin-logs.title')}</strong>
+            <Icon of={ChevronRight} flip />
+          </Link>
+        </li>
+        <li>
+          <Link href={paths.adminMaintenance()}>
+            <Icon of={Wrench} />
+            <strong>{t('maintenance.title')}</strong>
+            <Icon of={ChevronRight} flip />
+          </Link>
+        </li>
+        {apiDocs && (
+          <li>
+            <a href="/docs">
+              <Icon of={BookOpenText} />
+              <strong>{t('site-settings.help.docs')}</strong>
+              <Icon of={ChevronRight} flip />
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

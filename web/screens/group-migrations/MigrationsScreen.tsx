@@ -1,0 +1,56 @@
+import './migrations.css'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { can } from '#contract/permissions.ts'
+import { listReports } from '#contract/reports.ts'
+import { useGet } from '../../api.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { actorOf, useSession } from '../../hooks/useSession.ts'
+import { paths } from '../../paths.ts'
+import '../group-reports/reports.css'
+import { ReportList } from '../group-reports/ReportList.tsx'
+import { MigrationForm } from './MigrationForm.tsx'
+
+const LOOK_EVERY_MS = 3_000
+
+/** Moving in with what another program wrote, and what became of it. */
+export function MigrationsScreen() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const reports = useGet(
+    listReports,
+    { query: { report_type: 'migration' } },
+    { refreshInterval: (list) => (list?.some(({ status }) => status === 'in-progress') ? LOOK_EVERY_MS : 0) },
+  )
+  return (
+    <>
+      <Link className="up" href={paths.group()}>
+        <Icon of={ArrowLeft} flip />
+        {t('group.title')}
+      </Link>
+      <PageHead title={t('migrations.title')} line={t('migrations.line')} />
+      <div className="stack">
+        {can(actorOf(user), 'group.manage') ? (
+          <MigrationForm onRefused={() => reports.mutate()} />
+        ) : (
+          <p className="banner is-info">{t('migrations.look-only')}</p>
+        )}
+        <section className="panel" aria-labelledby="before">
+          <div className="label-rule">
+            <h2 id="before">{t('migrations.before')}</h2>
+          </div>
+          <Loaded
+            of={reports}
+            isEmpty={(list) => list.length === 0}
+            empty={<p className="muted">{t('migrations.none')}</p>}
+          >
+            {(list) => <ReportList reports={list} />}
+          </Loaded>
+        </section>
+      </div>
+    </>
+  )
+}

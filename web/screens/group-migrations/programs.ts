@@ -1,0 +1,20 @@
+import type { MigrationType } from '#contract/migrations.ts'
+
+/** Programs by the names their cooks know, what each of them writes, and what its file chooser accepts. */
+export const PROGRAMS: Record<MigrationType, { name: string; accept: string }> = {
+  mealie: { name: 'Mealie 1–3', accept: '.zip' },
+  mealie_alpha: { name: 'Mealie (alpha)', accept: '.zip' },
+  tandoor: { name: 'Tandoor', accept: '.zip' },
+  nextcloud: { name: 'Nextcloud Cookbook', accept: '.zip' },
+  paprika: { name: 'Paprika', accept: '.paprikarecipes,.paprikarecipe,.zip' },
+  recipekeeper: { name: 'Recipe Keeper', accept: '.zip' },
+  recipesage: { name: 'RecipeSage', accept: '.json,.jsonld,.zip' },
+  copymethat: { name: 'Copy Me That', accept: '.zip,.html,.htm' },
+  plantoeat: { name: 'Plan to Eat', accept: '.csv,.zip' },
+  myrecipebox: { name: 'My Recipe Box', accept: '.csv,.zip' },
+  cookn: { name: 'Cook’n', accept: '.zip' },
+  chowdown: { name: 'Chowdown', accept: '.zip' },
+  cooklang: { name: 'Cooklang', accept: '.cook,.zip' },
+  mealmaster: { name: 'MasterCook, Meal-Master', accept: '.mmf,.mm,.txt,.mxp,.mx2,.zip' },
+  schema_org: { name: 'schema.org JSON', accept: '.json,.jsonld,.zip' },
+}

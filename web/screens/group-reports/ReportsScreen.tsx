@@ -1,0 +1,69 @@
+import './reports.css'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { listReports, ReportCategory } from '#contract/reports.ts'
+import { useGet } from '../../api.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { Segmented } from '../../components/Segmented.tsx'
+import { paths } from '../../paths.ts'
+import { ReportList } from './ReportList.tsx'
+
+const LOOK_EVERY_MS = 3_000
+const KINDS = ['all', ...ReportCategory.options] as const
+
+/** What became of long work in the group; which kind of it stands in the address. */
+export function ReportsScreen() {
+  const { t } = useTranslation()
+  const [search, setSearch] = useSearchParams()
+  const kind = KINDS.find((one) => one === search.get('type')) ?? 'all'
+  const reports = useGet(
+    listReports,
+    { query: { report_type: kind === 'all' ? undefined : kind } },
+    { refreshInterval: (list) => (list?.some(({ status }) => status === 'in-progress') ? LOOK_EVERY_MS : 0) },
+  )
+  return (
+    <>
+      <Link className="up" href={paths.group()}>
+        <Icon of={ArrowLeft} flip />
+        {t('group.title')}
+      </Link>
+      <PageHead title={t('reports.title')} line={t('reports.line')} />
+      <div className="report-kinds">
+        <Segmented
+          legend={t('reports.kind')}
+          choices={KINDS.map((value) => ({ value, label: t(`reports.kind.${value}`) }))}
+          value={kind}
+          onChange={(value) => setSearch(value === 'all' ? {} : { type: value }, { replace: true })}
+        />
+      </div>
+      <Loaded
+        of={reports}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState
+            glyph="leaf"
+            title={t('reports.empty.title')}
+            actions={
+              <Link className="button primary" href={paths.migrations()}>
+                {t('migrations.title')}
+              </Link>
+            }
+          >
+            {t('reports.empty.text')}
+          </EmptyState>
+        }
+      >
+        {(list) => (
+          <section className="panel">
+            <h2 className="vh">{t('reports.title')}</h2>
+            <ReportList reports={list} />
+          </section>
+        )}
+      </Loaded>
+    </>
+  )
+}
