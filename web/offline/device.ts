@@ -8,7 +8,8 @@ let last = 0
 
 /** The name of this browser among the devices of the group; all its tabs are one device. */
 export function deviceName() {
-  client ||= read(CLIENT) ?? newKey()
+  if (client) return client
+  client = read(CLIENT) ?? newKey()
   write(CLIENT, client)
   return client
 }

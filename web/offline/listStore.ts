@@ -17,6 +17,10 @@ import { type LocalItem, localChanges, onTheWire, type QueuedOperation, type Sho
 
 /** How often others' changes are asked for where the server cannot tell of them. */
 const ASK_EVERY_MS = 10_000
+/** About two frames. */
+const DRAWN_AFTER_MS = 32
+/** What is done at once travels together, once it is drawn. */
+const SENT_AFTER_MS = 100
 const RETRY_AFTER_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 
 export type ListState = {
@@ -60,10 +64,15 @@ function createListStore(listId: string) {
   let head: ListHead | undefined
   let status: ListState['status'] = 'loading'
   let offline = !navigator.onLine
-  let state: ListState = { status, head, items: [], waiting: 0, offline }
+  let state: ListState | undefined
+  let items: readonly ShownItem[] = []
+  let drawing: ReturnType<typeof setTimeout> | undefined
+  let sending: ReturnType<typeof setTimeout> | undefined
   let hydrating: Promise<void> | undefined
   let running: Promise<void> | undefined
   let again = false
+  let curious = false
+  let told = 0
   let failures = 0
   let headIsOld = true
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +82,7 @@ function createListStore(listId: string) {
 
   return {
     subscribe,
-    current: () => state,
+    current,
     open,
     close,
     reload,
@@ -106,7 +115,7 @@ function createListStore(listId: string) {
     addEventListener('offline', broken)
     document.addEventListener('visibilitychange', online)
     const unlisten = onLive((event) => {
-      if (event.type === 'shopping-list' && event.listId === listId && event.version > replica.cursor) void sync()
+      if (event.type === 'shopping-list' && event.listId === listId) hear(event.version)
       if (event.type === 'reset' || event.type === 'shopping-lists') refreshAll()
     })
     asking = setInterval(() => !isLive() && document.visibilityState === 'visible' && void sync(), ASK_EVERY_MS)
@@ -195,7 +204,11 @@ function createListStore(listId: string) {
     replica = queued(replica, operation)
     changed()
     void storeOperation(listId, operation).then(() => tabs?.postMessage(listId))
-    void sync()
+    if (sending !== undefined) return
+    sending = setTimeout(() => {
+      sending = undefined
+      void work()
+    }, SENT_AFTER_MS)
   }
 
   /** Shows a change of the list itself until the server's word on it is there. */
@@ -206,7 +219,19 @@ function createListStore(listId: string) {
     void keep({ items: [], removed: [], heard: [] })
   }
 
+  /** Sends what waits and asks what is new. */
   function sync(): Promise<void> {
+    curious = true
+    return work()
+  }
+
+  /** What is done here comes back as news too: only what the answer to it did not bring is asked for. */
+  function hear(version: number) {
+    told = Math.max(told, version)
+    if (!running && told > replica.cursor) void work()
+  }
+
+  function work(): Promise<void> {
     again = true
     running ??= run().finally(() => {
       running = undefined
@@ -218,13 +243,16 @@ function createListStore(listId: string) {
     clearTimeout(retry)
     await onDevice()
     while (again) {
+      const isBehind = curious || told > replica.cursor
       again = false
+      curious = false
+      told = 0
       try {
         const before = replica.queue.length
         if (headIsOld || !head) await readAll()
-        else if (replica.queue.length === 0) await exchange([])
+        else if (replica.queue.length === 0 && isBehind) await exchange([])
         if (replica.queue.length > 0) await exchange(replica.queue.slice(0, OPERATIONS_AT_ONCE_MAX))
-        again ||= replica.queue.length > 0 && replica.queue.length < before
+        again ||= (replica.queue.length > 0 && replica.queue.length < before) || told > replica.cursor
         failures = 0
         if (offline) {
           offline = false
@@ -259,7 +287,7 @@ function createListStore(listId: string) {
     const names = changes.items.some(({ recipeReferences }) =>
       recipeReferences.some(({ recipeId }) => !known.has(recipeId)),
     )
-    if (head) head = { ...head, ...changes.list }
+    if (head && isOther(head, changes.list)) head = { ...head, ...changes.list }
     await take(news)
     // Sections and recipes are not among the changes.
     if (isQuiet || names) {
@@ -339,8 +367,35 @@ function createListStore(listId: string) {
     close()
   }
 
+  /** The screen follows after the browser has drawn what was pressed; what changes together is drawn together. */
   function changed() {
-    state = { status, head, items: shown(replica), waiting: replica.queue.length, offline }
-    for (const listener of listeners) listener()
+    state = undefined
+    if (drawing !== undefined) return
+    drawing = setTimeout(() => {
+      drawing = undefined
+      for (const listener of listeners) listener()
+    }, DRAWN_AFTER_MS)
+  }
+
+  function current(): ListState {
+    if (state) return state
+    items = asBefore(items, shown(replica))
+    state = { status, head, items, waiting: replica.queue.length, offline }
+    return state
   }
 }
+
+/** What looks as it did is the same object as before: an answer that says what was expected draws nothing again. */
+function asBefore(before: readonly ShownItem[], now: readonly ShownItem[]): readonly ShownItem[] {
+  const items = now.map((item, index) => {
+    const was = before[index]
+    return was && was.id === item.id && (was === item || looks(was) === looks(item)) ? was : item
+  })
+  return items.length === before.length && items.every((item, index) => item === before[index]) ? before : items
+}
+
+const looks = ({ marks, ...item }: ShownItem) => JSON.stringify([item, marks.checked?.version])
+
+/** Every change of an item changes a list's version, which nothing that is drawn goes by. */
+const isOther = (head: ListHead, list: ListChanges['list']) =>
+  head.name !== list.name || head.private !== list.private || head.userId !== list.userId

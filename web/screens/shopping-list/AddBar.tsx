@@ -1,5 +1,15 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseIngredient } from '#contract/parsing.ts'
 import { formatQuantity, quantityFromNumber, quantityToText } from '#contract/quantity.ts'
@@ -15,11 +25,12 @@ import { type Understood, understand } from './understand.ts'
 import type { ListActions, Wish } from './useListActions.ts'
 
 const PAUSE_MS = 250
+const PHONE = '(width < 48rem)'
 
 type Props = { items: readonly ShownItem[]; words: Words; actions: ListActions; offline: boolean }
 
 /** One field that keeps the focus, what it understands, and what is often bought. */
-export function AddBar({ items, words, actions, offline }: Props) {
+export const AddBar = memo(function AddBar({ items, words, actions, offline }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -32,7 +43,9 @@ export function AddBar({ items, words, actions, offline }: Props) {
       understood ? suggestionsFor(understood, { bought: actions.bought, words, amount: amountOf(understood) }) : [],
     [understood, actions.bought, words],
   )
-  const tiles = useMemo(() => tilesOf({ bought: actions.bought, items, words }), [actions.bought, items, words])
+  // On a phone they come with the keyboard.
+  const [entered, setEntered] = useState(false)
+  const offers = text === '' && (entered || !matchMedia(PHONE).matches)
   const chosen = suggestions[Math.min(at, suggestions.length - 1)]
 
   function put(wish: Wish, name: string) {
@@ -59,8 +72,12 @@ export function AddBar({ items, words, actions, offline }: Props) {
     setAt((now) => (now + by + suggestions.length) % suggestions.length)
   }
 
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setEntered(false)
+  }
+
   return (
-    <form className="add-bar" onSubmit={submit}>
+    <form className="add-bar" onSubmit={submit} onFocus={() => setEntered(true)} onBlur={leave}>
       <Icon of={Plus} />
       <input
         ref={field}
@@ -103,26 +120,39 @@ export function AddBar({ items, words, actions, offline }: Props) {
           </div>
         ))}
       </div>
-      {text === '' && tiles.length > 0 && (
-        <fieldset className="tiles" aria-label={t('shopping-list.tiles')}>
-          {tiles.map(({ key, name, wish }) => (
-            <button
-              key={key}
-              type="button"
-              className="chip"
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => put(wish, name)}
-            >
-              <Icon of={Plus} />
-              {name}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {offers && <Tiles items={items} words={words} bought={actions.bought} onPut={put} />}
       <span className="vh" role="status">
         {said}
       </span>
     </form>
+  )
+})
+
+type TilesProps = Pick<Props, 'items' | 'words'> & {
+  bought: ListActions['bought']
+  onPut: (wish: Wish, name: string) => void
+}
+
+/** What is often bought, at a touch. */
+function Tiles({ items, words, bought, onPut }: TilesProps) {
+  const { t } = useTranslation()
+  const tiles = useMemo(() => tilesOf({ bought, items, words }), [bought, items, words])
+  if (tiles.length === 0) return null
+  return (
+    <fieldset className="tiles" aria-label={t('shopping-list.tiles')}>
+      {tiles.map(({ key, name, wish }) => (
+        <button
+          key={key}
+          type="button"
+          className="chip"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPut(wish, name)}
+        >
+          <Icon of={Plus} />
+          {name}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownItem } from '../../offline/items.ts'
 import { Row, type RowTools } from './Aisle.tsx'
 
 /** What was ticked, below all else; a long one opens by hand. */
-export function Basket({ items, ...tools }: RowTools & { items: readonly ShownItem[] }) {
+export const Basket = memo(function Basket({ items, ...tools }: RowTools & { items: readonly ShownItem[] }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   if (items.length === 0) return null
@@ -23,4 +23,4 @@ export function Basket({ items, ...tools }: RowTools & { items: readonly ShownIt
       )}
     </details>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { removeRecipeFromList } from '#contract/shopping.ts'
@@ -11,7 +12,7 @@ import type { ListStore } from '../../offline/listStore.ts'
 import { paths } from '../../paths.ts'
 
 /** The recipes that were put on the list; each can be taken off again, a helping at a time. */
-export function ListRecipes({ head, store }: { head: ListHead; store: ListStore }) {
+export const ListRecipes = memo(function ListRecipes({ head, store }: { head: ListHead; store: ListStore }) {
   const { t } = useTranslation()
   const removal = useSend(removeRecipeFromList)
   if (head.recipeReferences.length === 0) return null
@@ -49,4 +50,4 @@ export function ListRecipes({ head, store }: { head: ListHead; store: ListStore 
       </ul>
     </aside>
   )
-}
+})

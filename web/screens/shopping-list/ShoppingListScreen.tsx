@@ -1,6 +1,6 @@
 import './shopping-list.css'
 import { Sun } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { listMembers } from '#contract/groups.ts'
@@ -14,7 +14,7 @@ import { useSession } from '../../hooks/useSession.ts'
 import { isWakeLockSupported, useWakeLock } from '../../hooks/useWakeLock.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
-import type { ListState, ListStore } from '../../offline/listStore.ts'
+import type { ListStore } from '../../offline/listStore.ts'
 import { warmRecipes } from '../../offline/warm.ts'
 import { paths } from '../../paths.ts'
 import { Refused } from '../../refused.ts'
@@ -22,53 +22,39 @@ import { AddBar } from './AddBar.tsx'
 import { Aisle, type RowTools } from './Aisle.tsx'
 import { Basket } from './Basket.tsx'
 import { GoneList } from './GoneList.tsx'
-import { ItemDialog } from './ItemDialog.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import { ListRecipes } from './ListRecipes.tsx'
 import { rememberList } from './lastList.ts'
-import { listAsText, sectionsOf, sourcesOf, tickedOf } from './lines.ts'
+import { listAsText, type Section, sectionsOf, sourcesOf, tickedOf, type Words } from './lines.ts'
 import { OfflineStrip } from './OfflineStrip.tsx'
-import { OrderDialog } from './OrderDialog.tsx'
 import { useCollapsed } from './useCollapsed.ts'
-import { useListActions } from './useListActions.ts'
+import { type ListActions, useListActions } from './useListActions.ts'
 import { useShoppingList } from './useShoppingList.ts'
 import { useWords } from './useWords.ts'
+
+const ItemDialog = lazy(() => import('./ItemDialog.tsx').then((m) => ({ default: m.ItemDialog })))
+const OrderDialog = lazy(() => import('./OrderDialog.tsx').then((m) => ({ default: m.OrderDialog })))
 
 export function ShoppingListScreen({ id }: { id: string }) {
   const { t } = useTranslation()
   const { store, state } = useShoppingList(id)
   const { head, status } = state
   if (status === 'gone') return <GoneList store={store} state={state} />
-  if (head) return <List key={id} store={store} state={state} head={head} />
+  if (head) return <List key={id} store={store} />
   if (status === 'unreachable')
     return <Failed error={new Refused(t('error.offline'), { status: 0 })} retry={() => store.sync()} />
   return <Waiting>{null}</Waiting>
 }
 
-type Props = { store: ListStore; state: ListState; head: ListHead }
-
-function List({ store, state, head }: Props) {
-  const { t } = useTranslation()
+/** What of a list stays as it is while things are ticked off. */
+const List = memo(function List({ store }: { store: ListStore }) {
   const { user } = useSession()
   const words = useWords()
   const members = useGet(listMembers, {}, { revalidateOnFocus: false }).data
   const actions = useListActions(store, words)
-  const collapsed = useCollapsed(head.id)
-  const [awake, setAwake] = useState(false)
-  const [editing, setEditing] = useState<string>()
-  const [ordering, setOrdering] = useState(false)
-  useWakeLock(awake)
-  useEffect(() => rememberList(head.id), [head.id])
-
-  const { items } = state
-  const sections = useMemo(() => sectionsOf(items, head), [items, head])
-  const ticked = useMemo(() => tickedOf(items), [items])
-  const { lineOf, textOf, tick } = actions
-  const recipes = head.recipeReferences
-  useEffect(() => warmRecipes(recipes.map(({ recipe }) => recipe.slug)), [recipes])
+  const { lineOf } = actions
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an item is called follows from the words
   const line = useCallback((item: ShownItem) => lineOf(item), [lineOf, words])
-  const sources = useCallback((item: ShownItem) => sourcesOf(item, recipes, dayName), [recipes])
   const addedBy = useCallback(
     ({ userId }: ShownItem) =>
       members && members.length > 1 && userId && userId !== user?.id
@@ -76,106 +62,167 @@ function List({ store, state, head }: Props) {
         : undefined,
     [members, user?.id],
   )
+  return <Shop store={store} words={words} actions={actions} line={line} addedBy={addedBy} />
+})
+
+type ShopProps = Pick<RowTools, 'line' | 'addedBy'> & { store: ListStore; words: Words; actions: ListActions }
+
+function Shop({ store, words, actions, line, addedBy }: ShopProps) {
+  const { items, offline, waiting, ...state } = useSyncExternalStore(store.subscribe, store.current)
+  const head = state.head as ListHead
+  const [editing, setEditing] = useState<string>()
+  const [ordering, setOrdering] = useState(false)
+  useEffect(() => rememberList(head.id), [head.id])
+
+  const sections = useMemo(() => sectionsOf(items, head), [items, head])
+  const ticked = useMemo(() => tickedOf(items), [items])
+  const recipes = head.recipeReferences
+  useEffect(() => warmRecipes(recipes.map(({ recipe }) => recipe.slug)), [recipes])
+  const sources = useCallback((item: ShownItem) => sourcesOf(item, recipes, dayName), [recipes])
   const onEdit = useCallback((item: ShownItem) => setEditing(item.id), [])
-  const tools: RowTools = { line, sources, addedBy, onTick: tick, onEdit }
-  const edited = items.find((item) => item.id === editing)
-  const beside = [...sections, { items: ticked }].find((one) => one.items.some((item) => item.id === editing))
-  const name = head.name ?? t('shopping-lists.unnamed')
+  const onOrder = useCallback(() => setOrdering(true), [])
+  const tools: RowTools = { line, sources, addedBy, onTick: actions.tick, onEdit }
+  const edited = editing === undefined ? undefined : items.find((item) => item.id === editing)
 
   return (
     <>
-      <PageHead
-        title={name}
-        line={
-          items.length > 0
-            ? t('shopping-list.count', { ticked: ticked.length, count: items.length })
-            : t('shopping-list.count.none')
-        }
-        actions={
-          <>
-            {head.private && <span className="tag">{t('shopping-lists.private')}</span>}
-            {isWakeLockSupported() && (
-              <IconButton
-                className="awake"
-                icon={Sun}
-                label={t('shopping-list.awake')}
-                aria-pressed={awake}
-                onClick={() => setAwake(!awake)}
-              />
-            )}
-            <ListMenu
-              head={head}
-              store={store}
-              own={head.userId === user?.id}
-              ticked={ticked.length}
-              asText={(markdown) => listAsText(sections, { line: textOf, other: t('shopping-list.other'), markdown })}
-              onOrder={() => setOrdering(true)}
-              onClear={() => actions.remove(ticked)}
-            />
-          </>
-        }
-      />
-      <OfflineStrip offline={state.offline} waiting={state.waiting} />
+      <ListTop {...{ head, store, sections, ticked, actions, onOrder }} count={items.length} />
+      <OfflineStrip offline={offline} waiting={waiting} />
       <div className="shop" data-recipes={recipes.length > 0}>
         <div>
-          <AddBar items={items} words={words} actions={actions} offline={state.offline} />
-          {sections.length === 0 && (
-            <EmptyState
-              glyph={ticked.length > 0 ? 'leaf' : 'carrot'}
-              title={t(ticked.length > 0 ? 'shopping-list.all-done' : 'shopping-list.empty')}
-              actions={
-                ticked.length === 0 && (
-                  <Link className="button line" href={paths.planner()}>
-                    {t('shopping-list.empty.plan')}
-                  </Link>
-                )
-              }
-            >
-              {t(ticked.length > 0 ? 'shopping-list.all-done.text' : 'shopping-list.empty.text')}
-            </EmptyState>
-          )}
-          <div className="aisles">
-            {sections.map((section) => {
-              const key = section.label?.id ?? ''
-              return (
-                <Aisle
-                  key={key}
-                  section={section}
-                  name={section.label?.name ?? t('shopping-list.other')}
-                  collapsed={collapsed.has(key)}
-                  onCollapse={() => collapsed.toggle(key)}
-                  onMove={actions.move}
-                  {...tools}
-                />
-              )
-            })}
-          </div>
+          <AddBar items={items} words={words} actions={actions} offline={offline} />
+          {sections.length === 0 && <NothingToBuy done={ticked.length > 0} />}
+          <Aisles listId={head.id} sections={sections} onMove={actions.move} {...tools} />
           <Basket items={ticked} {...tools} />
         </div>
         <ListRecipes head={head} store={store} />
       </div>
-      <ItemDialog
-        item={edited}
-        beside={beside?.items ?? []}
-        head={head}
-        words={words}
-        actions={actions}
-        sourceNames={namesOfSources(edited, head)}
-        onClose={() => setEditing(undefined)}
-      />
-      <OrderDialog open={ordering} head={head} onOrder={actions.order} onClose={() => setOrdering(false)} />
+      <Suspense fallback={null}>
+        {edited && (
+          <ItemDialog
+            item={edited}
+            beside={besideOf(edited, [...sections, { items: ticked }])}
+            head={head}
+            words={words}
+            actions={actions}
+            sourceNames={namesOfSources(edited, head)}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+        {ordering && <OrderDialog open head={head} onOrder={actions.order} onClose={() => setOrdering(false)} />}
+      </Suspense>
     </>
+  )
+}
+
+type TopProps = {
+  head: ListHead
+  store: ListStore
+  sections: readonly Section[]
+  ticked: readonly ShownItem[]
+  count: number
+  actions: ListActions
+  onOrder: () => void
+}
+
+/** The name of the list, how far one is, and what can be done to it as a whole. */
+const ListTop = memo(function ListTop({ head, store, sections, ticked, count, actions, onOrder }: TopProps) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [awake, setAwake] = useState(false)
+  useWakeLock(awake)
+  const { textOf } = actions
+  return (
+    <PageHead
+      title={head.name ?? t('shopping-lists.unnamed')}
+      line={count > 0 ? t('shopping-list.count', { ticked: ticked.length, count }) : t('shopping-list.count.none')}
+      actions={
+        <>
+          {head.private && <span className="tag">{t('shopping-lists.private')}</span>}
+          {isWakeLockSupported() && (
+            <IconButton
+              className="awake"
+              icon={Sun}
+              label={t('shopping-list.awake')}
+              aria-pressed={awake}
+              onClick={() => setAwake(!awake)}
+            />
+          )}
+          <ListMenu
+            head={head}
+            store={store}
+            own={head.userId === user?.id}
+            ticked={ticked.length}
+            asText={(markdown) => listAsText(sections, { line: textOf, other: t('shopping-list.other'), markdown })}
+            onOrder={onOrder}
+            onClear={() => actions.remove(ticked)}
+          />
+        </>
+      }
+    />
+  )
+})
+
+type AislesProps = RowTools & {
+  listId: string
+  sections: readonly Section[]
+  onMove: (items: readonly ShownItem[], from: number, to: number) => void
+}
+
+const Aisles = memo(function Aisles({ listId, sections, onMove, ...tools }: AislesProps) {
+  const { t } = useTranslation()
+  const collapsed = useCollapsed(listId)
+  return (
+    <div className="aisles">
+      {sections.map((section) => {
+        const key = section.label?.id ?? ''
+        return (
+          <Aisle
+            key={key}
+            section={section}
+            name={section.label?.name ?? t('shopping-list.other')}
+            collapsed={collapsed.has(key)}
+            onCollapse={() => collapsed.toggle(key)}
+            onMove={onMove}
+            {...tools}
+          />
+        )
+      })}
+    </div>
+  )
+})
+
+function NothingToBuy({ done }: { done: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      glyph={done ? 'leaf' : 'carrot'}
+      title={t(done ? 'shopping-list.all-done' : 'shopping-list.empty')}
+      actions={
+        !done && (
+          <Link className="button line" href={paths.planner()}>
+            {t('shopping-list.empty.plan')}
+          </Link>
+        )
+      }
+    >
+      {t(done ? 'shopping-list.all-done.text' : 'shopping-list.empty.text')}
+    </EmptyState>
   )
 }
 
 const dayName = (day: string) => formatDate(day, { weekday: 'short' })
 
-function namesOfSources(item: ShownItem | undefined, { recipeReferences }: ListHead) {
-  const references = item?.recipeReferences ?? []
+/** The items among which one moves. */
+const besideOf = ({ id }: ShownItem, groups: readonly { items: readonly ShownItem[] }[]) =>
+  groups.find(({ items }) => items.some((item) => item.id === id))?.items ?? []
+
+function namesOfSources(item: ShownItem, { recipeReferences }: ListHead) {
+  const references = item.recipeReferences ?? []
   return new Map(
     references.map((one) => [
       one.id,
-      sourcesOf({ ...(item as ShownItem), recipeReferences: [one] }, recipeReferences, dayName).join(''),
+      sourcesOf({ ...item, recipeReferences: [one] }, recipeReferences, dayName).join(''),
     ]),
   )
 }

@@ -13,6 +13,8 @@ import { asText, positionsAfter, readItem, type Words } from './lines.ts'
 import { fold, type Understood } from './understand.ts'
 import { storedTrips, storeTrips, walkedBy } from './walk.ts'
 
+const SAID_AFTER_MS = 120
+
 export type Wish = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & { labelId?: string | null }
 export type ListActions = ReturnType<typeof useListActions>
 
@@ -39,10 +41,15 @@ export function useListActions(store: ListStore, words: Words) {
 
     function tick(item: ShownItem, checked: boolean) {
       store.set(item.id, { fields: { checked } })
-      const name = lineOf(item).name
+      // The row goes first, then comes the word about it: each is drawn in a frame of its own.
+      if (checked) setTimeout(() => ticked(item), SAID_AFTER_MS)
+    }
+
+    function ticked(item: ShownItem) {
       const listId = store.current().head?.id
-      if (checked && listId && item.labelId) storeTrips(listId, walkedBy(storedTrips(listId), item.labelId, Date.now()))
-      if (checked) say(t('shopping-list.ticked', { name }), () => store.set(item.id, { fields: { checked: false } }))
+      if (listId && item.labelId) storeTrips(listId, walkedBy(storedTrips(listId), item.labelId, Date.now()))
+      const undo = () => store.set(item.id, { fields: { checked: false } })
+      say(t('shopping-list.ticked', { name: lineOf(item).name }), undo)
     }
 
     /** Puts something on the list, together with what is there already. Says what became of it. */
@@ -124,5 +131,5 @@ export function useListActions(store: ListStore, words: Words) {
 
     return { tick, put, edit, remove, move, order, dropSources, lineOf, textOf }
   }, [store, t])
-  return { ...actions, bought }
+  return useMemo(() => ({ ...actions, bought }), [actions, bought])
 }
