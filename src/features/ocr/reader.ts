@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
-import { workerPath } from '../../core/assets.ts'
+import type { ChildProcess } from 'node:child_process'
 import { invalid, timedOut, unavailable } from '../../core/errors.ts'
+import { startHelper } from '../../core/own-process.ts'
 import type { Page, PageText } from './worker.ts'
 
 /** A page takes seconds, on a small machine ten times as many; after this nobody waits for it any more. */
@@ -12,12 +12,10 @@ const BUSY_RETRY_SECONDS = 30
 const IDLE_MS = 45_000
 
 export type Reader = ReturnType<typeof createReader>
-type Limits = { script?: string; readingLimitMs?: number; waitingMax?: number }
 
-/** Reads one picture after the other beside the event loop; a picture that takes too long costs its reader only. */
-export function createReader(limits: Limits = {}) {
-  const { script = workerPath('ocr'), readingLimitMs = READING_LIMIT_MS, waitingMax = WAITING_MAX } = limits
-  let worker: Worker | undefined
+/** Reads one picture after the other in a process of its own; a picture that takes too long costs that process only. */
+export function createReader({ readingLimitMs = READING_LIMIT_MS, waitingMax = WAITING_MAX } = {}) {
+  let helper: ChildProcess | undefined
   let retire: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
   let queued = 0
@@ -46,44 +44,53 @@ export function createReader(limits: Limits = {}) {
   async function readNow(page: Page): Promise<PageText> {
     if (isClosed) throw unavailable('ocr.busy')
     clearTimeout(retire)
-    worker ??= start()
-    worker.ref()
+    helper ??= start()
+    helper.ref()
+    helper.channel?.ref()
     try {
-      return await answerOf(worker, page, readingLimitMs)
+      return await answerOf(helper, page, readingLimitMs)
     } catch (error) {
       await end()
       throw error
     } finally {
       // An idle reader must not keep a command line alive.
-      worker?.unref()
+      helper?.unref()
+      helper?.channel?.unref()
       retire = setTimeout(end, IDLE_MS).unref()
     }
   }
 
   function start() {
-    const started = new Worker(script)
-    // Whoever waits for the worker hears of its errors; one that nobody waits for must not end the server.
+    const started = startHelper('ocr')
+    // Whoever waits for it hears of its errors; one that nobody waits for must not end the server.
     started.on('error', () => {})
+    started.once('exit', () => {
+      if (helper === started) helper = undefined
+    })
     return started
   }
 
   async function end() {
     clearTimeout(retire)
-    const ending = worker
-    worker = undefined
-    await ending?.terminate()
+    const ending = helper
+    helper = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null || ending.pid === undefined) return
+    const gone = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill('SIGKILL')
+    await gone
   }
 }
 
-function answerOf(worker: Worker, page: Page, limitMs: number): Promise<PageText> {
+function answerOf(helper: ChildProcess, page: Page, limitMs: number): Promise<PageText> {
   const { promise, resolve, reject } = Promise.withResolvers<PageText>()
+  const answered = (text: unknown) => resolve(text as PageText)
   const tooSlow = () => reject(timedOut('ocr.too-slow'))
   const died = (cause: unknown) => reject(invalid('ocr.failed', { cause }))
   const timer = setTimeout(tooSlow, limitMs)
-  worker.once('message', resolve).once('error', died).once('exit', died)
-  worker.postMessage(page)
+  helper.once('message', answered).once('error', died).once('exit', died)
+  helper.send(page, (error) => error && died(error))
   return promise.finally(() => {
     clearTimeout(timer)
-    worker.off('message', resolve).off('error', died).off('exit', died)
+    helper.off('message', answered).off('error', died).off('exit', died)
   })
 }

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import openPlain from 'tesseract.js-core/tesseract-core-lstm.js'
 import openFast from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'
@@ -20,10 +19,12 @@ const SLANT_MAX_RADIANS = 0.35
 let opening: ReturnType<typeof open> | undefined
 let loaded: OcrLanguage | undefined
 
-parentPort?.on('message', async (page: Page) => {
+process.on('message', async (page: Page) => {
   const answer = await read(page).catch((error: unknown): PageText => ({ problem: String(error) }))
-  parentPort?.postMessage(answer)
+  process.send?.(answer)
 })
+// Nobody is left to read for.
+process.once('disconnect', () => process.exit())
 
 async function read({ picture, language }: Page): Promise<PageText> {
   opening ??= open()

@@ -1,0 +1,21 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { isSea } from 'node:sea'
+import { workerPath } from './assets.ts'
+
+/** What the command line is told that is to be a helper of a running server; no person types it. */
+const HELPER_WORD = 'run-helper'
+
+/**
+ * Starts `src/features/<room>/worker.ts` as a process of its own that is talked to by messages. For work whose memory
+ * must be given back to the last byte: a thread's stays with the process it was a part of.
+ */
+export function startHelper(room: string): ChildProcess {
+  // The binary is the only program there is, so it runs itself.
+  const args = isSea() ? [HELPER_WORD, room] : [workerPath(room)]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' })
+}
+
+/** The helper that this process was started to be, if it was. */
+export function helperPath([word, room]: string[]): string | undefined {
+  return word === HELPER_WORD && room && process.send ? workerPath(room) : undefined
+}
