@@ -1,26 +1,32 @@
+import sharp from 'sharp'
 import { createComment } from '#contract/comments.ts'
 import { createCookbook } from '#contract/cookbooks.ts'
+import { rateRecipe } from '#contract/favorites.ts'
 import { createFood, createLabel, createUnit } from '#contract/foods.ts'
-import { createMealEntry, createPlanRule } from '#contract/mealplans.ts'
+import { createInvitation } from '#contract/invitations.ts'
+import { createMealEntry, createPlanRule, renewCalendarFeed } from '#contract/mealplans.ts'
+import { uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
 import { createNotifier } from '#contract/notifiers.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
 import { createRecipeAction } from '#contract/recipe-actions.ts'
-import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import { createRecipe, deleteRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { createShare } from '#contract/shares.ts'
 import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
 import { OWN_COLOURS } from '#contract/themes.ts'
-import { createTimelineEvent } from '#contract/timeline.ts'
-import { getSelf } from '#contract/users.ts'
+import { createTimelineEvent, uploadTimelineImage } from '#contract/timeline.ts'
+import { createApiToken, listSessions } from '#contract/tokens.ts'
+import { getSelf, uploadUserImage } from '#contract/users.ts'
 import { createWebhook } from '#contract/webhooks.ts'
 import { USUAL_PLAN } from '../../src/features/backups/plan.ts'
-import type { TestApp } from './app.ts'
+import { PASSWORD, type TestApp } from './app.ts'
 import { type Client, file } from './client.ts'
+import { recipePage } from './site.ts'
 
 export type Example = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
-  /** What a cook of another group is told; 404 when the call names a thing of the group. */
+  /** What a cook of another group is told who may do everything there; 404 when the call names a thing of the group. */
   stranger?: number
 }
 export type Things = Awaited<ReturnType<typeof makeThings>>
@@ -33,12 +39,37 @@ export async function makeThings(app: TestApp, owner: Client) {
   const self = await owner.ok(getSelf)
   const shoppingList = await owner.ok(createShoppingList, { body: { name: 'Walked list' } })
   const actor = { kind: 'system' as const, groupId: self.groupId, userId: self.id }
+  const event = await owner.ok(createTimelineEvent, { body: { recipeId: recipe.id, subject: 'Walked event' } })
+  const picture = await pictureFile()
+  await owner.ok(uploadRecipeImage, { params: { slug }, body: { image: picture, extension: 'png' } })
+  const asset = await owner.ok(uploadRecipeAsset, {
+    params: { slug },
+    body: { file: picture, name: 'walked', extension: 'png' },
+  })
+  await owner.ok(uploadTimelineImage, { params: { id: event.id }, body: { image: picture } })
+  await owner.ok(uploadUserImage, { params: { id: self.id }, body: { profile: picture } })
+  await owner.ok(rateRecipe, { params: { id: self.id, slug }, body: { rating: 4 } })
+  const thrownAway = await owner.ok(createRecipe, { body: { name: 'Thrown away' } })
+  const { id: trashed } = await owner.ok(deleteRecipe, { params: { slug: thrownAway } })
+  await app.signedIn(self.username)
+  const session = (await owner.ok(listSessions)).find(({ current }) => !current)
   return {
     recipe,
     self,
+    picture,
+    asset,
+    calendar: (await owner.ok(renewCalendarFeed, { body: {} })).url?.split('/').at(-1) ?? '',
+    trashed,
+    sessionId: session?.id ?? '',
+    apiToken: await owner.ok(createApiToken, { body: { name: 'Walked token' } }),
+    invitation: await owner.ok(createInvitation, { body: { uses: 3 } }),
+    reset: await app.services.passwords.createResetToken(actor, self.email),
+    fellow: (await app.member('fellow').then((fellow) => fellow.ok(getSelf))).id,
+    theme: await app.services.themes.create(actor, { ...THEME, name: 'Walked theme' }),
+    emptyGroup: await app.services.groups.open('Nobody in here'),
     comment: await owner.ok(createComment, { body: { recipeId: recipe.id, text: 'Walked comment' } }),
     share: await owner.ok(createShare, { body: { recipeId: recipe.id } }),
-    event: await owner.ok(createTimelineEvent, { body: { recipeId: recipe.id, subject: 'Walked event' } }),
+    event,
     category: await owner.ok(createCategory, { body: { name: 'Walked category' } }),
     tag: await owner.ok(createTag, { body: { name: 'Walked tag' } }),
     tool: await owner.ok(createTool, { body: { name: 'Walked tool' } }),
@@ -61,6 +92,23 @@ export async function makeThings(app: TestApp, owner: Client) {
   }
 }
 
+const PREFERENCES = {
+  privateGroup: false,
+  firstDayOfWeek: 1,
+  recipePublic: true,
+  recipeShowNutrition: false,
+  recipeShowAssets: false,
+  recipeLandscapeView: false,
+  recipeDisableComments: false,
+  recipeDisableAmount: false,
+}
+const THEME = { light: OWN_COLOURS, dark: OWN_COLOURS, siteDefault: false }
+
+async function pictureFile() {
+  const green = { create: { width: 300, height: 200, channels: 3, background: '#5b7f4a' } } as const
+  return file(await sharp(green).png().toBuffer(), 'x.png', 'image/png')
+}
+
 /** A call of each endpoint that would work for the owner: what the walk over all endpoints sends. */
 export function examples(things: Things): Record<string, Example> {
   const { comment, event, share, recipe, category, tag, tool, food, unit, label, cookbook, report, self } = things
@@ -73,7 +121,7 @@ export function examples(things: Things): Record<string, Example> {
     password: 'long-enough-1',
     passwordConfirm: 'long-enough-1',
   }
-  const theme = { name: 'Walked theme', light: OWN_COLOURS, dark: OWN_COLOURS }
+  const theme = { ...THEME, name: 'Another theme' }
   const bySlug = { params: { slug: recipe.slug } }
   const page = 'https://recipes.example/soup'
   const picture = file('x', 'x.png', 'image/png')
@@ -82,23 +130,23 @@ export function examples(things: Things): Record<string, Example> {
     'GET /app/health': {},
     'GET /app/startup': {},
     'POST /app/setup': { body: { username: 'x', email: 'x@example.com', fullName: 'X', password: 'long-enough-1' } },
-    'POST /auth/token': { body: { username: 'x', password: 'x' } },
+    'POST /auth/token': { body: { username: self.username, password: PASSWORD } },
     'GET /auth/refresh': {},
     'POST /auth/refresh': {},
     'POST /auth/logout': {},
     'GET /users/self': {},
-    'PUT /users/password': { body: { currentPassword: 'x', newPassword: 'long-enough-1' } },
+    'PUT /users/password': { body: { currentPassword: PASSWORD, newPassword: 'long-enough-1' } },
     'POST /users/:id/favorites/:slug': { params: { id: self.id, slug: recipe.slug }, stranger: 403 },
     'DELETE /users/:id/favorites/:slug': { params: { id: self.id, slug: recipe.slug }, stranger: 403 },
     'GET /users/self/sessions': {},
-    'DELETE /users/self/sessions/:id': { params: { id: recipe.id } },
+    'DELETE /users/self/sessions/:id': { params: { id: things.sessionId } },
     'GET /users/self/ratings': {},
     'GET /users/self/ratings/:recipeId': { params: { recipeId: recipe.id } },
     'GET /users/self/favorites': {},
     'POST /users/:id/ratings/:slug': { params: { id: self.id, slug: recipe.slug }, body: { rating: 3 }, stranger: 403 },
     'GET /users/:id/favorites': byId(self),
     'GET /media/users/:id/profile.webp': byId(self),
-    'POST /users/:id/image': { ...byId(self), body: { profile: picture }, stranger: 403 },
+    'POST /users/:id/image': { ...byId(self), body: { profile: things.picture }, stranger: 403 },
     'DELETE /users/:id/image': { ...byId(self), stranger: 403 },
     'GET /users': {},
     'POST /users': { body: { username: 'y', email: 'y@example.com', password: 'long-enough-1' } },
@@ -107,10 +155,10 @@ export function examples(things: Things): Record<string, Example> {
     'DELETE /users/:id': { ...byId(self), stranger: 403 },
     'GET /users/api-tokens': {},
     'POST /users/api-tokens': { body: { name: 'Walked token' } },
-    'DELETE /users/api-tokens/:id': { params: { id: '999999' } },
-    'POST /users/register': { body: { ...newcomer, groupToken: 'x' } },
+    'DELETE /users/api-tokens/:id': byNumber(things.apiToken),
+    'POST /users/register': { body: { ...newcomer, groupToken: things.invitation.token } },
     'POST /users/forgot-password': { body: { email: 'nobody@example.com' } },
-    'POST /users/reset-password': { body: { ...newcomer, token: 'x' } },
+    'POST /users/reset-password': { body: { ...newcomer, email: self.email, token: things.reset.token } },
     'GET /validators/group': { query: { name: 'x' } },
     'GET /validators/user/name': { query: { name: 'x' } },
     'GET /validators/user/email': { query: { email: 'x@example.com' } },
@@ -122,11 +170,14 @@ export function examples(things: Things): Record<string, Example> {
     'GET /groups/storage': {},
     'GET /groups/categories': {},
     'PUT /groups/categories': { body: [] },
-    'PUT /groups/permissions': { body: { userId: self.id }, stranger: 404 },
+    'PUT /groups/permissions': { body: { userId: things.fellow }, stranger: 404 },
     'GET /groups/invitations': {},
     'POST /groups/invitations': { body: { uses: 1 } },
-    'POST /groups/invitations/email': { body: { email: 'x@example.com', token: 'x' } },
-    'DELETE /groups/invitations/:token': { params: { token: 'x' } },
+    'POST /groups/invitations/email': {
+      body: { email: 'x@example.com', token: things.invitation.token },
+      stranger: 404,
+    },
+    'DELETE /groups/invitations/:token': { params: { token: things.invitation.token } },
     'GET /admin/users': {},
     'POST /admin/users': { body: { username: 'z', email: 'z@example.com', password: 'long-enough-1' } },
     'GET /admin/users/:id': { ...byId(self), stranger: 403 },
@@ -134,12 +185,12 @@ export function examples(things: Things): Record<string, Example> {
     'DELETE /admin/users/:id': { ...byId(self), stranger: 403 },
     'POST /admin/users/unlock': {},
     'DELETE /admin/users/:id/lock': { ...byId(self), stranger: 403 },
-    'POST /admin/users/password-reset-token': { body: { email: 'x@example.com' } },
+    'POST /admin/users/password-reset-token': { body: { email: self.email } },
     'GET /admin/groups': {},
     'POST /admin/groups': { body: { name: 'Walked group' } },
     'GET /admin/groups/:id': { params: { id: self.groupId }, stranger: 403 },
     'PUT /admin/groups/:id': { params: { id: self.groupId }, body: { name: 'Renamed' }, stranger: 403 },
-    'DELETE /admin/groups/:id': { params: { id: self.groupId }, stranger: 403 },
+    'DELETE /admin/groups/:id': { ...byId(things.emptyGroup), stranger: 403 },
     'GET /admin/about': {},
     'GET /admin/about/statistics': {},
     'GET /admin/about/check': {},
@@ -162,6 +213,10 @@ export function examples(things: Things): Record<string, Example> {
     'GET /admin/backups': {},
     'POST /admin/backups': { body: {} },
     'POST /backups/export/database': { body: {} },
+    'POST /admin/backups/:id/test': { params: { id: 'x.zip' }, body: {}, stranger: 403 },
+    'GET /admin/backup-plan': {},
+    'PUT /admin/backup-plan': { body: { ...USUAL_PLAN } },
+    'DELETE /admin/backup-plan/undo': {},
     'GET /admin/backups/:id': { params: { id: 'x.zip' }, stranger: 403 },
     'DELETE /admin/backups/:id': { params: { id: 'x.zip' }, stranger: 403 },
     'POST /admin/backups/upload': { body: { archive: file('x', 'x.zip', 'application/zip') } },
@@ -174,16 +229,16 @@ export function examples(things: Things): Record<string, Example> {
     'POST /admin/jobs/:name/run': { params: { name: 'shares.remove-expired' }, body: {}, stranger: 403 },
     'GET /utils/download': { query: { token: 'x' } },
     'GET /groups/preferences': {},
-    'PUT /groups/preferences': { body: {} },
+    'PUT /groups/preferences': { body: PREFERENCES },
     'GET /recipes': {},
     'POST /recipes': { body: { name: 'Another' } },
     'GET /recipes/category': {},
     'GET /recipes/suggestions': {},
     'GET /recipes/:slug': bySlug,
-    'PUT /recipes/:slug': { ...bySlug, body: { name: recipe.name } },
+    'PUT /recipes/:slug': { ...bySlug, body: { name: recipe.name, assets: [things.asset] } },
     'PATCH /recipes/:slug': { ...bySlug, body: { rating: 3 } },
     'DELETE /recipes/:slug': bySlug,
-    'PUT /recipes/:slug/image': { ...bySlug, body: { image: picture, extension: 'png' } },
+    'PUT /recipes/:slug/image': { ...bySlug, body: { image: things.picture, extension: 'png' } },
     'POST /recipes/:slug/image': { ...bySlug, body: { url: `${page}.png` } },
     'DELETE /recipes/:slug/image': bySlug,
     'POST /recipes/:slug/assets': { ...bySlug, body: { file: picture, name: 'x', extension: 'png' } },
@@ -191,10 +246,10 @@ export function examples(things: Things): Record<string, Example> {
       params: { recipeId: recipe.id, name: 'original.webp' },
       stranger: 404,
     },
-    'GET /media/recipes/:recipeId/assets/:name': { params: { recipeId: recipe.id, name: 'x.png' }, stranger: 404 },
+    'GET /media/recipes/:recipeId/assets/:name': { params: { recipeId: recipe.id, name: 'walked.png' }, stranger: 404 },
     'POST /recipes/create-url': { body: { url: page } },
     'POST /recipes/create-url/bulk': { body: { imports: [{ url: page }] } },
-    'POST /recipes/create/html-or-json': { body: { data: '<html></html>' } },
+    'POST /recipes/create/html-or-json': { body: { data: recipePage() } },
     'POST /recipes/test-scrape-url': { body: { url: page } },
     'POST /recipes/preview-url': { body: { url: page } },
     'GET /recipes/exports': {},
@@ -204,14 +259,10 @@ export function examples(things: Things): Record<string, Example> {
     'POST /recipes/create-from-zip': { body: { archive: file('x', 'x.zip', 'application/zip') } },
     'POST /recipes/:slug/duplicate': { ...bySlug, body: {} },
     'GET /recipes/trash': {},
-    'POST /recipes/trash/:id/restore': byId(recipe),
-    'DELETE /recipes/trash/:id': byId(recipe),
+    'POST /recipes/trash/:id/restore': { params: { id: things.trashed } },
+    'DELETE /recipes/trash/:id': { params: { id: things.trashed } },
     'POST /recipes/bulk-actions/tag': { body: { recipes: [recipe.slug], tags: ['Bulk'] } },
     'POST /recipes/bulk-actions/categorize': { body: { recipes: [recipe.slug], categories: ['Bulk'] } },
-    'POST /admin/backups/:id/test': { params: { id: 'x.zip' }, body: {}, stranger: 403 },
-    'GET /admin/backup-plan': {},
-    'PUT /admin/backup-plan': { body: { ...USUAL_PLAN } },
-    'DELETE /admin/backup-plan/undo': {},
     'POST /recipes/bulk-actions/settings': { body: { recipes: [recipe.slug], settings: {} } },
     'POST /recipes/bulk-actions/delete': { body: { recipes: [recipe.slug] } },
     'GET /recipes/:slug/comments': bySlug,
@@ -224,14 +275,14 @@ export function examples(things: Things): Record<string, Example> {
     'POST /shared/recipes': { body: { recipeId: recipe.id }, stranger: 404 },
     'GET /shared/recipes/:id': byId(share),
     'DELETE /shared/recipes/:id': byId(share),
-    'GET /recipes/shared/:id': { params: { id: recipe.id } },
+    'GET /recipes/shared/:id': { ...byId(share), stranger: 200 },
     'GET /explore/recipes/:groupId/:slug': { params: { groupId: self.groupId, slug: recipe.slug } },
     'GET /recipes/timeline/events': {},
     'POST /recipes/timeline/events': { body: { recipeId: recipe.id, subject: 'Made' }, stranger: 404 },
     'GET /recipes/timeline/events/:id': byId(event),
     'PUT /recipes/timeline/events/:id': { ...byId(event), body: { subject: 'Made again' } },
     'DELETE /recipes/timeline/events/:id': byId(event),
-    'PUT /recipes/timeline/events/:id/image': { ...byId(event), body: { image: picture } },
+    'PUT /recipes/timeline/events/:id/image': { ...byId(event), body: { image: things.picture } },
     'GET /media/recipes/:recipeId/images/timeline/:eventId/:name': {
       params: { recipeId: recipe.id, eventId: event.id, name: 'original.webp' },
     },
@@ -270,12 +321,6 @@ export function examples(things: Things): Record<string, Example> {
     'PUT /units/:id': { ...byId(unit), body: { name: 'renamed' } },
     'DELETE /units/:id': byId(unit),
     'PUT /units/merge': { body: { fromUnit: unit.id, toUnit: things.otherUnit.id }, stranger: 404 },
-    'POST /parser/ingredient': { body: { ingredient: '1 cup flour' } },
-    'POST /parser/ingredients': { body: { ingredients: ['1 cup flour'] } },
-    'POST /parser/corrections': {
-      body: { corrections: [{ sentence: '1 x', quantity: 1, unitId: null, foodId: food.id }] },
-      stranger: 404,
-    },
     'POST /ocr': { body: { file: picture } },
     'POST /ocr/file-to-tsv': { body: { file: picture } },
     'POST /ocr/asset-to-tsv': {
@@ -284,6 +329,12 @@ export function examples(things: Things): Record<string, Example> {
     },
     'POST /ocr/tsv-to-recipe': { body: { words: [] } },
     'POST /recipes/create-ocr': { body: { file: picture } },
+    'POST /parser/ingredient': { body: { ingredient: '1 cup flour' } },
+    'POST /parser/ingredients': { body: { ingredients: ['1 cup flour'] } },
+    'POST /parser/corrections': {
+      body: { corrections: [{ sentence: '1 x', quantity: 1, unitId: null, foodId: food.id }] },
+      stranger: 404,
+    },
     'GET /groups/labels': {},
     'POST /groups/labels': { body: { name: 'another' } },
     'GET /groups/labels/:id': byId(label),
@@ -307,7 +358,7 @@ export function examples(things: Things): Record<string, Example> {
     'GET /groups/mealplans/calendar': {},
     'POST /groups/mealplans/calendar': { body: {} },
     'DELETE /groups/mealplans/calendar': {},
-    'GET /calendar/:file': { params: { file: 'nobody-knows-this-one-here.ics' } },
+    'GET /calendar/:file': { params: { file: things.calendar }, stranger: 200 },
     'GET /groups/shopping/lists': {},
     'POST /groups/shopping/lists': { body: { name: 'Another' } },
     'GET /groups/shopping/lists/:id': byId(shoppingList),
@@ -388,8 +439,8 @@ export function examples(things: Things): Record<string, Example> {
     'GET /app/about/theme': {},
     'GET /app/themes': {},
     'POST /admin/themes': { body: theme },
-    'PUT /admin/themes/:id': { params: { id: recipe.id }, body: theme, stranger: 403 },
-    'DELETE /admin/themes/:id': { params: { id: recipe.id }, stranger: 403 },
+    'PUT /admin/themes/:id': { ...byId(things.theme), body: theme, stranger: 403 },
+    'DELETE /admin/themes/:id': { ...byId(things.theme), stranger: 403 },
     'POST /groups/migrations': { body: { migration_type: 'paprika', archive: file('x', 'x.zip', 'application/zip') } },
     'GET /groups/reports': {},
     'GET /groups/reports/:id': { params: { id: report } },
