@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#contract/administration.ts'
@@ -75,8 +75,10 @@ describe('what the server says of itself', () => {
     const { text } = await ann.ok(api.writeValidation)
     expect(text).toMatch(/^[A-Z0-9]{100}$/)
     expect(await (await read()).text()).toBe(text)
+    expect(await ann.ok(api.writeValidation)).toEqual({ text })
     app.clock.advance({ seconds: 61 })
     expect((await read()).status).toBe(404)
+    expect((await ann.ok(api.writeValidation)).text).not.toBe(text)
   })
 
   test('a test mail says in its answer that mail is not set up', async () => {
@@ -215,6 +217,12 @@ describe('tasks and jobs', () => {
     expect(task?.log).toMatch(/the database is whole\n$/)
     expect(await cook.ok(api.listGroupTasks)).toHaveLength(1)
     await cook.refused(403, api.listServerTasks)
+  })
+
+  test('every job has words on the screen', async () => {
+    const words = JSON.parse(await readFile('web/locales/en-US.json', 'utf8'))
+    const names = (await ann.ok(api.listJobs)).map(({ name }) => name)
+    expect(names.filter((name) => !(`admin-tasks.job.${name}` in words))).toEqual([])
   })
 
   test('a job is run by hand, and its last run is told', async () => {

@@ -26,6 +26,7 @@ const VALIDATION_LIFETIME_MS = 60_000
 export function createAdministration({ config, db, files, newId, now, version }: Core, { site, mail }: Rooms) {
   const validation = join(files.temporary, 'validate.txt')
   let validUntil = 0
+  let removal: NodeJS.Timeout | undefined
   return { about, statistics, check, writeValidation, readValidation, analytics, mailReady, sendTestMail }
 
   function about(actor: Actor, say: Translate) {
@@ -64,14 +65,23 @@ export function createAdministration({ config, db, files, newId, now, version }:
     }
   }
 
+  /** Who asks again within the minute gets the same text: two pages may look at once. */
   async function writeValidation(actor: Member): Promise<{ text: string }> {
     permit(actor, 'site.administer')
+    if (now().getTime() < validUntil) return { text: await readFile(validation, 'utf8') }
     const letter = () => VALIDATION_LETTERS[randomInt(VALIDATION_LETTERS.length)]
     const text = Array.from({ length: VALIDATION_LENGTH }, letter).join('')
+    clearTimeout(removal)
     await writeWhole(validation, text)
     validUntil = now().getTime() + VALIDATION_LIFETIME_MS
-    setTimeout(() => void rm(validation, { force: true }), VALIDATION_LIFETIME_MS).unref()
+    removal = setTimeout(forgetValidation, VALIDATION_LIFETIME_MS)
+    removal.unref()
     return { text }
+  }
+
+  function forgetValidation() {
+    validUntil = 0
+    void rm(validation, { force: true })
   }
 
   async function readValidation(): Promise<Binary> {

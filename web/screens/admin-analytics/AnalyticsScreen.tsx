@@ -1,10 +1,8 @@
 import '../../styles/components/stats.css'
-import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getAnalytics, getSiteStatistics } from '#contract/administration.ts'
 import { useGet } from '../../api.ts'
 import { CopyField } from '../../components/CopyField.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { formatNumber } from '../../format.ts'
@@ -18,10 +16,7 @@ export function AnalyticsScreen() {
     <>
       <PageHead title={t('admin-analytics.title')} line={t('admin-analytics.line')} />
       <div className="stack">
-        <p className="banner is-success">
-          <Icon of={ShieldCheck} />
-          {t('admin-analytics.private')}
-        </p>
+        <p className="banner is-success">{t('admin-analytics.private')}</p>
         <Loaded of={analytics}>
           {(found) => (
             <>

@@ -17,7 +17,7 @@ import { type LogLine, linesOf, matching } from './lines.ts'
 
 const LOOK_EVERY_MS = 2_000
 const COUNTS = [200, 1_000, 5_000] as const
-const TONES: Record<LogLevel, string> = { debug: '', info: 'is-info', warn: 'is-warning', error: 'is-error' }
+const TONES: Record<LogLevel, string> = { debug: '', info: '', warn: 'is-warning', error: 'is-error' }
 
 /** The end of the log; what is asked of it stands in the address. */
 export function LogsScreen() {

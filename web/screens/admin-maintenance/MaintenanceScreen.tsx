@@ -1,4 +1,5 @@
 import '../../styles/components/stats.css'
+import './maintenance.css'
 import { ScrollText, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +58,7 @@ export function MaintenanceScreen() {
           <p className="small muted">{t('maintenance.clean.line')}</p>
           <Loaded of={leftovers}>
             {(found) => (
-              <ul className="rows">
+              <ul className="rows cleanings">
                 {KINDS.map((kind) => (
                   <CleanRow key={kind} kind={kind} found={found[kind]} onAsk={() => setAsked(kind)} />
                 ))}

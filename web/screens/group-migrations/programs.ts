@@ -2,6 +2,7 @@ import type { MigrationType } from '#contract/migrations.ts'
 
 /** Programs by the names their cooks know, what each of them writes, and what its file chooser accepts. */
 export const PROGRAMS: Record<MigrationType, { name: string; accept: string }> = {
+  larder: { name: 'Larder', accept: '.zip' },
   mealie: { name: 'Mealie 1–3', accept: '.zip' },
   mealie_alpha: { name: 'Mealie (alpha)', accept: '.zip' },
   tandoor: { name: 'Tandoor', accept: '.zip' },

@@ -36,7 +36,8 @@ export function NotifierPanel({ notifier, mayManage, open, onEdit, onDelete, onC
     setPending(next)
     await update.send({ params: { id }, body: next })
     await onChanged()
-    setPending({})
+    // Meanwhile another switch may have been moved.
+    setPending((latest) => (latest === next ? {} : latest))
   }
 
   async function sendTest() {

@@ -56,6 +56,8 @@ function Row({
       <div className="grow">
         <strong>{t(`webhooks.status.${status}`)}</strong>
         <p className="small">
+          {formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+          {' · '}
           {t(`webhooks.reason.${reason}`)}
           {attempts > 1 && ` · ${t('webhooks.attempts', { count: attempts })}`}
           {problem !== '' && ` · ${problem}`}
@@ -65,7 +67,6 @@ function Row({
             ` · ${t('webhooks.again', { age: formatAge(nextAttemptAt) })}`}
         </p>
       </div>
-      <small>{formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</small>
     </li>
   )
 }
