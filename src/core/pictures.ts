@@ -16,8 +16,7 @@ export async function withPicture<Result>(
   bytes: Buffer,
   work: (upright: () => Sharp) => Promise<Result>,
 ): Promise<Result> {
-  refuseHeavyImage(bytes.length)
-  if (!pictureKind(bytes)) throw invalid('image.unreadable')
+  refuseUnlessPicture(bytes)
   return inTurn(async () => {
     const sharp = await openSharp()
     try {
@@ -32,6 +31,12 @@ export async function withPicture<Result>(
 export function refuseHeavyImage(sizeBytes: number) {
   const megabytes = IMAGE_LIMIT_BYTES / 1024 ** 2
   if (sizeBytes > IMAGE_LIMIT_BYTES) throw invalid('image.too-large', { params: { megabytes } })
+}
+
+/** Refuses by size and first bytes, before anything is opened. */
+export function refuseUnlessPicture(bytes: Buffer) {
+  refuseHeavyImage(bytes.length)
+  if (!pictureKind(bytes)) throw invalid('image.unreadable')
 }
 
 /** What the first bytes say, as the ending of a file. SVG is not among them: it is a document that can do things. */

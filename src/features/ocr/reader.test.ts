@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createReader } from './reader.ts'
 
-const picture = Buffer.from('no picture at all')
+const bytes = Buffer.from('no picture at all')
 
 test('a picture that takes too long is refused, and the next one is read by a fresh reader', async () => {
   const hasty = createReader({ readingLimitMs: 1 })
-  const page = { picture, language: 'eng' as const }
+  const page = { bytes, language: 'eng' as const }
   await expect(hasty.read(page)).rejects.toMatchObject({ kind: 'timedOut', code: 'ocr.too-slow' })
   await expect(hasty.read(page)).rejects.toMatchObject({ code: 'ocr.too-slow' })
   await hasty.close()
@@ -13,15 +13,15 @@ test('a picture that takes too long is refused, and the next one is read by a fr
 
 test('what is no picture is refused without an end of the reader', async () => {
   const reader = createReader()
-  const page = { picture, language: 'eng' as const }
-  await expect(reader.read(page)).rejects.toMatchObject({ kind: 'invalid', code: 'ocr.failed' })
-  await expect(reader.read(page)).rejects.toMatchObject({ code: 'ocr.failed' })
+  const page = { bytes, language: 'eng' as const }
+  await expect(reader.read(page)).rejects.toMatchObject({ kind: 'invalid', code: 'image.unreadable' })
+  await expect(reader.read(page)).rejects.toMatchObject({ code: 'image.unreadable' })
   await reader.close()
 })
 
 test('more pictures than anybody would wait for are refused at once', async () => {
   const reader = createReader({ waitingMax: 1 })
-  const page = { picture, language: 'eng' as const }
+  const page = { bytes, language: 'eng' as const }
   const first = Promise.allSettled([reader.read(page), reader.read(page)])
   await expect(reader.read(page)).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 30 })
   await first

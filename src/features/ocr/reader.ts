@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
+import type { OcrWord } from '#contract/ocr.ts'
 import { invalid, timedOut, unavailable } from '../../core/errors.ts'
 import { startHelper } from '../../core/own-process.ts'
-import type { Page, PageText } from './worker.ts'
+import type { Page, PageWords } from './worker.ts'
 
 /** A page takes seconds, on a small machine ten times as many; after this nobody waits for it any more. */
 const READING_LIMIT_MS = 120_000
@@ -22,15 +23,16 @@ export function createReader({ readingLimitMs = READING_LIMIT_MS, waitingMax = W
   let isClosed = false
   return { read, close }
 
-  async function read(page: Page): Promise<Exclude<PageText, { problem: string }>> {
+  async function read(page: Page): Promise<OcrWord[]> {
     if (queued > waitingMax) throw unavailable('ocr.busy', { retryAfterSeconds: BUSY_RETRY_SECONDS })
     queued++
     const mine = last.then(() => readNow(page))
     last = mine.catch(() => {})
     try {
-      const text = await mine
-      if ('problem' in text) throw invalid('ocr.failed', { cause: text.problem })
-      return text
+      const answer = await mine
+      if ('refused' in answer) throw invalid(answer.refused, { params: answer.params })
+      if ('problem' in answer) throw invalid('ocr.failed', { cause: answer.problem })
+      return answer.words
     } finally {
       queued--
     }
@@ -41,7 +43,7 @@ export function createReader({ readingLimitMs = READING_LIMIT_MS, waitingMax = W
     await end()
   }
 
-  async function readNow(page: Page): Promise<PageText> {
+  async function readNow(page: Page): Promise<PageWords> {
     if (isClosed) throw unavailable('ocr.busy')
     clearTimeout(retire)
     helper ??= start()
@@ -81,9 +83,9 @@ export function createReader({ readingLimitMs = READING_LIMIT_MS, waitingMax = W
   }
 }
 
-function answerOf(helper: ChildProcess, page: Page, limitMs: number): Promise<PageText> {
-  const { promise, resolve, reject } = Promise.withResolvers<PageText>()
-  const answered = (text: unknown) => resolve(text as PageText)
+function answerOf(helper: ChildProcess, page: Page, limitMs: number): Promise<PageWords> {
+  const { promise, resolve, reject } = Promise.withResolvers<PageWords>()
+  const answered = (answer: unknown) => resolve(answer as PageWords)
   const tooSlow = () => reject(timedOut('ocr.too-slow'))
   const died = (cause: unknown) => reject(invalid('ocr.failed', { cause }))
   const timer = setTimeout(tooSlow, limitMs)

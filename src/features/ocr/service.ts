@@ -13,14 +13,13 @@ import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
-import { pictureKind, refuseHeavyImage } from '../../core/pictures.ts'
+import { pictureKind, refuseHeavyImage, refuseUnlessPicture } from '../../core/pictures.ts'
 import type { Imports } from '../imports/service.ts'
 import type { Media } from '../media/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { typedOff } from './page-text.ts'
-import { prepare, shownAs } from './prepare.ts'
+import { shownAs } from './prepare.ts'
 import { createReader } from './reader.ts'
-import { wordsOf } from './tsv.ts'
 
 export type Ocr = ReturnType<typeof createOcr>
 type Rooms = { recipes: Recipes; media: Media; imports: Imports }
@@ -102,9 +101,8 @@ export function createOcr({ files }: Core, { recipes, media, imports }: Rooms) {
   }
 
   async function read(bytes: Buffer, { language, locale }: Speech): Promise<OcrWord[]> {
-    const { picture, ...placement } = await prepare(bytes)
-    const { tsv, radians } = await reader.read({ picture, language: language ?? ocrLanguageOf(locale) })
-    return wordsOf(tsv, { ...placement, radians })
+    refuseUnlessPicture(bytes)
+    return reader.read({ bytes, language: language ?? ocrLanguageOf(locale) })
   }
 }
 

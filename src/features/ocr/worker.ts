@@ -1,13 +1,17 @@
 import { gunzipSync } from 'node:zlib'
 import openPlain from 'tesseract.js-core/tesseract-core-lstm.js'
 import openFast from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'
-import type { OcrLanguage } from '#contract/ocr.ts'
+import type { OcrLanguage, OcrWord } from '#contract/ocr.ts'
 import { readAsset } from '../../core/assets.ts'
+import { Refusal } from '../../core/errors.ts'
+import { prepare } from './prepare.ts'
+import { wordsOf } from './tsv.ts'
 
-/** A picture in a format that Leptonica reads, and the language of its text. */
-export type Page = { picture: Uint8Array; language: OcrLanguage }
-/** Tesseract's table, and by how much the page was turned before it was read. */
-export type PageText = { tsv: string; radians: number } | { problem: string }
+/** A picture as it was sent, and the language of its text. */
+export type Page = { bytes: Uint8Array; language: OcrLanguage }
+/** The words on it, or why there are none: a refusal with its code, or what broke. */
+export type PageWords = { words: OcrWord[] } | Unread
+type Unread = { refused: string; params: Refusal['params'] } | { problem: string }
 
 /** The newer of the two recognisers, the only one that the shipped data is for. */
 const LSTM_ONLY = 1
@@ -20,13 +24,13 @@ let opening: ReturnType<typeof open> | undefined
 let loaded: OcrLanguage | undefined
 
 process.on('message', async (page: Page) => {
-  const answer = await read(page).catch((error: unknown): PageText => ({ problem: String(error) }))
-  process.send?.(answer)
+  process.send?.(await read(page).catch(unread))
 })
 // Nobody is left to read for.
 process.once('disconnect', () => process.exit())
 
-async function read({ picture, language }: Page): Promise<PageText> {
+async function read({ bytes, language }: Page): Promise<PageWords> {
+  const { picture, ...placement } = await prepare(Buffer.from(bytes))
   opening ??= open()
   const { engine, tesseract } = await opening
   if (loaded !== language) {
@@ -48,7 +52,11 @@ async function read({ picture, language }: Page): Promise<PageText> {
   tesseract.Recognize(null)
   const tsv = tesseract.GetTSVText(0)
   tesseract.Clear()
-  return { tsv, radians }
+  return { words: wordsOf(tsv, { ...placement, radians }) }
+}
+
+function unread(error: unknown): Unread {
+  return error instanceof Refusal ? { refused: error.code, params: error.params } : { problem: String(error) }
 }
 
 /** Processors that cannot do the newer instructions refuse the faster program; the plain one is the same otherwise. */
