@@ -24,23 +24,32 @@ export function rankImages(page: Page, drafts: Draft[]): string[] {
     const original = withoutSize(url)
     copies.set(original, Math.max(copies.get(original) ?? 0, areas.get(url) ?? 0))
   }
-  // Beside its own scaled copies, the address without a size is the picture they were made from.
-  const sizeOf = (url: string) => Math.max(areas.get(url) ?? UNTOLD_PIXELS, (copies.get(url) ?? -1) + 1)
   return urls.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+
+  /** Beside small copies of itself, the address without a size is the picture they were made from. */
+  function sizeOf(url: string): number {
+    const copy = copies.get(url) ?? ENOUGH_PIXELS
+    return Math.max(areas.get(url) ?? UNTOLD_PIXELS, copy < ENOUGH_PIXELS ? copy + 1 : 0)
+  }
 }
 
 const MAX_IMAGES = 30
 const NO_PICTURE =
   /(?:spacer|blank|pixel|1x1|transparent)[\w-]*\.(?:gif|png|svg|jpe?g)(?:$|\?)|\.svg(?:$|\?)|[/_-](?:site-?icon|favicon|avatar|logo)\b|logo[\w-]*\.(?:png|gif|jpe?g|webp)/i
 
+/** A copy this large serves every screen; its original, of any weight at all, is not needed. */
+const ENOUGH_PIXELS = 400_000
+
 /** Where nothing says how large a picture is: the recipe's own before the one for sharing, both after a declared large one. */
-const UNTOLD_PIXELS = 250_000
-const UNTOLD_SHARE_PIXELS = 240_000
+const UNTOLD_PIXELS = 150_000
+const UNTOLD_SHARE_PIXELS = 140_000
 
 const withoutSize = (url: string) => url.replace(/-\d{2,4}x\d{2,4}(?=\.\w{3,4}(?:$|\?))/, '')
 
 /** Sizes that services for pictures write into the address: "-500x375.jpg", "w_1200,h_900", "?w=960&h=540". */
-function areaIn(url: string): number | null {
+function areaIn(address: string): number | null {
+  // Where a picture's focus lies is no size.
+  const url = address.replace(/focal\([^)]*\)/, '')
   const both =
     /(?:^|[^\d])(\d{2,4})x(\d{2,4})(?!\d)/.exec(url) ??
     /\bw(?:idth)?[=_,](\d{2,4})[,&;_/-]+h(?:eight)?[=_,](\d{2,4})/i.exec(url) ??

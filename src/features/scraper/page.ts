@@ -126,5 +126,9 @@ export function absoluteUrl(page: Page, href: string | null | undefined): string
   if (!href?.trim()) return null
   if (!URL.canParse(href.trim(), page.base)) return null
   const url = new URL(href.trim(), page.base)
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+  // An address that is whole keeps the letters the site wrote it with.
+  return WHOLE_ADDRESS.test(href.trim()) ? href.trim() : url.href
 }
+
+const WHOLE_ADDRESS = /^https?:\/\/[^\s"'<>\\^`{|}]+$/i

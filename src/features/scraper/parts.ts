@@ -111,18 +111,23 @@ function withoutRepeat(groups: IngredientGroup[]): IngredientGroup[] {
 function joinAmounts(items: string[]): string[] {
   const bareAmounts = items.filter(isBareAmount).length
   if (bareAmounts < items.length * 0.25) return items.filter((item) => !/^\d+$/.test(item))
+  // Among many bare amounts, one with an unknown unit ("1 poignée") is one, too.
+  const isAmount = (item: string | undefined, next: string | undefined) =>
+    item !== undefined && (isBareAmount(item) || (isShortAmount(item) && next !== undefined && !startsWithAmount(next)))
   const isAmountFirst = isBareAmount(items[0] ?? '') || !isBareAmount(items[1] ?? '')
   const joined: string[] = []
-  for (const [i, item] of items.entries()) {
-    const before = items[i - 1]
-    if (isAmountFirst && before !== undefined && isBareAmount(before) && !isBareAmount(item))
-      joined[joined.length - 1] = `${before} ${item}`
-    else if (!isAmountFirst && before !== undefined && isBareAmount(item))
-      joined[joined.length - 1] = `${item} ${before}`
-    else joined.push(item)
+  for (let i = 0; i < items.length; i++) {
+    const [item = '', next, afterNext] = items.slice(i, i + 3)
+    const isPair = isAmountFirst
+      ? isAmount(item, next) && next !== undefined && !isBareAmount(next)
+      : next !== undefined && !isBareAmount(item) && isAmount(next, afterNext)
+    joined.push(isPair ? `${isAmountFirst ? item : next} ${isAmountFirst ? next : item}` : item)
+    if (isPair) i++
   }
   return joined
 }
+
+const isShortAmount = (item: string) => item.length < 24 && startsWithAmount(item) && item.split(' ').length < 3
 
 /** Between two lists, plain words just before the second one are its name. */
 const isLooseName = (entry: Entry, lines: Line[], root: El) =>

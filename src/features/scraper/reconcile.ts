@@ -2,17 +2,10 @@ import { rankImages } from './images.ts'
 import { hasAmount } from './line-shape.ts'
 import { absoluteUrl, type Page } from './page.ts'
 import type { Choice, Draft, Field, IngredientGroup, InstructionSection, Reading, ScrapedRecipe } from './recipe.ts'
+import { splitAsShown } from './split-steps.ts'
 import { bare } from './text.ts'
 import { isWithSiteName, withoutSiteName } from './titles.ts'
-import {
-  isFullerIngredients,
-  likeness,
-  mergeIngredients,
-  mergeSteps,
-  splitAsShown,
-  twinOf,
-  withoutNames,
-} from './twins.ts'
+import { isFullerIngredients, likeness, mergeIngredients, mergeSteps, twinOf, withoutNames } from './twins.ts'
 import type { VisibleParts } from './visible-parts.ts'
 import { ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
 
@@ -93,8 +86,11 @@ function asShown(draft: Draft, visible: VisibleParts): Draft {
     steps.flatMap((section) => section.steps.map((step) => step.text)),
     visible.steps,
     (section) => section.steps.map((step) => step.text),
-  )?.groups
-  return { ...draft, ingredients: ingredientsOf(given, shownItems, draft), instructions: stepsOf(steps, shownSteps) }
+  )
+  const instructions = shownSteps
+    ? (splitAsShown(steps, shownSteps, visible.lines) ?? mergeSteps(steps, shownSteps.groups))
+    : steps
+  return { ...draft, ingredients: ingredientsOf(given, shownItems, draft), instructions }
 }
 
 /** Markup that wraps the whole box also holds "Ingredients:" and "Step 1". */
@@ -118,11 +114,6 @@ function ingredientsOf(
 ): IngredientGroup[] {
   if (!shown) return given
   return isFullerIngredients(shown, given) ? shown : mergeIngredients(boxed ? withoutNames(given, shown) : given, shown)
-}
-
-function stepsOf(given: InstructionSection[], shown: InstructionSection[] | undefined): InstructionSection[] {
-  if (!shown) return given
-  return splitAsShown(given, shown) ?? mergeSteps(given, shown)
 }
 
 function assemble(page: Page, drafts: Draft[]): { recipe: ScrapedRecipe; provenance: Reading['provenance'] } {

@@ -11,6 +11,7 @@ export function draftOf(node: SchemaNode, reader: string, resolve: Resolve = (va
     name: first(node.name) || first(node.headline),
     description: first(node.description) || null,
     images: imageUrls(node.image, resolve).concat(imageUrls(node.thumbnailUrl, resolve)),
+    imageAreas: imageAreas(node.image, resolve),
     ingredients: readIngredients(node.recipeIngredient ?? node.ingredients, resolve),
     instructions: readInstructions(node.recipeInstructions ?? node.instructions, resolve),
     yield: yieldOf(node.recipeYield ?? node.yield),
@@ -65,6 +66,16 @@ export function imageUrls(value: unknown, resolve: Resolve): string[] {
     })
     .map((url) => cleanLine(url))
     .filter(Boolean)
+}
+
+/** The sizes that `ImageObject`s give for themselves. */
+function imageAreas(value: unknown, resolve: Resolve): Map<string, number> {
+  const areas = new Map<string, number>()
+  for (const each of listOf(value).slice(0, 50).map(resolve)) {
+    const area = isNode(each) ? (numberOf(each.width) ?? 0) * (numberOf(each.height) ?? 0) : 0
+    if (area) for (const url of imageUrls(each, resolve)) areas.set(url, area)
+  }
+  return areas
 }
 
 export function namesOf(value: unknown, resolve: Resolve): string[] {

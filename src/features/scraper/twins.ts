@@ -1,6 +1,6 @@
 import { groupName, hasAmount, startsWithAmount } from './line-shape.ts'
 import type { Part } from './parts.ts'
-import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
+import type { IngredientGroup, InstructionSection } from './recipe.ts'
 import { bare } from './text.ts'
 import { plainWords } from './words.ts'
 
@@ -63,6 +63,7 @@ const stepsOf = (sections: InstructionSection[]) => sections.flatMap((section) =
 export function isFullerIngredients(shown: IngredientGroup[], given: IngredientGroup[]): boolean {
   const [here, there] = [itemsOf(shown), itemsOf(given)]
   if (there.length <= 2 && here.length >= 4) return true
+  if (isMadeByMachine(there) && !isMadeByMachine(here) && here.length >= there.length * 0.8) return true
   const amounts = (items: string[]) => items.filter(hasAmount).length / Math.max(1, items.length)
   // More lines of which fewer have amounts: the markup was split at every comma.
   if (there.length > here.length) {
@@ -73,29 +74,13 @@ export function isFullerIngredients(shown: IngredientGroup[], given: IngredientG
   return isWithin && here.length >= there.length * 1.6 && amounts(here) >= 0.75
 }
 
-/** One or two long texts of the markup with the page's line ends in them, or null when the page has no more. */
-export function splitAsShown(given: InstructionSection[], shown: InstructionSection[]): InstructionSection[] | null {
-  const texts = stepsOf(given).map((step) => step.text)
-  if (texts.length > 2 || stepsOf(shown).length <= texts.length) return null
-  const whole = bare(texts.join(' '))
-  const sections = shown
-    .map(({ name, steps }) => ({
-      name,
-      steps: steps.map((step) => within(step, whole)).filter((step) => step !== null),
-    }))
-    .filter((section) => section.steps.length)
-  const size = stepsOf(sections).reduce((sum, step) => sum + bare(step.text).length, 0)
-  if (stepsOf(sections).length > texts.length && size > whole.length * 0.85) return sections
-  return texts.length === 1 && stepsOf(shown).length > 2 ? shown : null
+/** "0 As required salt" and amounts behind the food: written by a template that nobody looks at. */
+function isMadeByMachine(items: string[]): boolean {
+  if (items.some((item) => /^0 \p{L}/u.test(item))) return true
+  return items.filter((item) => AMOUNT_LAST.test(item)).length >= items.length * 0.6
 }
 
-/** The step if the whole text holds it, without the number that the page may print before it. */
-function within(step: InstructionStep, whole: string): InstructionStep | null {
-  for (const text of [step.text, step.text.replace(/^\d{1,2}\s*[.):]?\s*(?=\p{L})/u, '')]) {
-    if (whole.includes(bare(text))) return { ...step, text }
-  }
-  return null
-}
+const AMOUNT_LAST = /^\p{L}[^\d]*[\s,][\d½¼¾]+(?:[.,/]\d+)?\s?\p{L}{0,8}$/u
 
 /** The markup's lines under the page's headings, each line as the fuller of the two has it. */
 export function mergeIngredients(given: IngredientGroup[], shown: IngredientGroup[]): IngredientGroup[] {
@@ -105,7 +90,7 @@ export function mergeIngredients(given: IngredientGroup[], shown: IngredientGrou
   if (!matches) return given
   const { lines, groups } = withHiddenHeadings(listed, shown, matches)
   const matched = items.map((item, i) => lines[matches[i] ?? -1]?.text ?? item)
-  const losesAmounts = items.filter((item, i) => isCutAmount(item, matched[i] ?? item)).length >= items.length * 0.2
+  const losesAmounts = items.filter((item, i) => isCutAmount(item, matched[i] ?? item)).length >= items.length * 0.5
   const merged = items.map((item, i) => fullerLine(item, matched[i] ?? item, losesAmounts))
   if (given.some((group) => group.name)) return given
   if (!groups.some((name) => name)) return [{ name: null, items: merged }]
@@ -172,10 +157,15 @@ function isCutAmount(given: string, shown: string): boolean {
   return /^\p{N}/u.test(lost) && lost.length <= 14
 }
 
+/** "5 tsp" of what the page shows as "1.5 tsp". */
+const isCutNumber = (given: string, shown: string) =>
+  /^\d/.test(given) && shown.endsWith(given) && /\d[.,/]$/.test(shown.slice(0, -given.length))
+
 /** Markup drops leading amounts, runs them into the next word or puts them last; otherwise its line is the cleaner. */
 function fullerLine(given: string, shown: string, losesAmounts: boolean): string {
   if (given === shown) return given
   if (bare(given) === bare(shown)) return /\d\p{Lu}/u.test(given) && !/\d\p{Lu}/u.test(shown) ? shown : given
+  if (isCutNumber(given, shown)) return shown
   if (isCutAmount(given, shown)) return losesAmounts ? shown : given
   const isTurned = startsWithAmount(shown) && !startsWithAmount(given) && likeness(given, shown) > 0.99
   return isTurned ? shown : given

@@ -26,18 +26,34 @@ export function readOpenGraph(page: Page): Draft[] {
     (key) => meta.get(key) ?? [],
   )
   const siteName = get('og:site_name', 'application-name')
-  const area = Number(get('og:image:width')) * Number(get('og:image:height'))
   return [
     {
       reader: 'open-graph',
       name: get('og:title', 'twitter:title') ?? (title ? cleanLine(title.children.join('')) : undefined),
       description: get('og:description', 'description', 'twitter:description'),
       images: [...new Set(images.map(cleanLine).filter(Boolean))],
-      imageAreas: new Map(area && images[0] ? [[cleanLine(images[0]), area]] : []),
+      imageAreas: declaredAreas(page),
       author: get('author', 'article:author_name', 'parsely-author', 'sailthru.author'),
       siteName: siteName ? withoutMotto(siteName, page.url) : siteNameIn(title?.children.join(''), page.url),
       language: cleanLine(lang) || get('og:locale', 'content-language', 'language'),
       canonicalUrl: canonical?.attrs.href ?? get('og:url'),
     },
   ]
+}
+
+/** A width and a height describe the picture named before them. */
+function declaredAreas(page: Page): Map<string, number> {
+  const areas = new Map<string, number>()
+  let image = ''
+  let width = 0
+  for (const { tag, attrs } of page.all) {
+    if (tag !== 'meta' || !attrs.content) continue
+    const key = (attrs.property ?? attrs.name ?? '').toLowerCase()
+    if (key === 'og:image') {
+      image = cleanLine(attrs.content)
+      width = 0
+    } else if (key === 'og:image:width') width = Number(attrs.content) || 0
+    else if (key === 'og:image:height' && image && width) areas.set(image, width * (Number(attrs.content) || 0))
+  }
+  return areas
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { readRecipe } from './read.ts'
+import { toScrapeJson } from './scrape-json.ts'
+
+/** Pages that hold the recipe twice: once for search engines, once for people, and not the same. */
+const page = (markup: object, visible: string) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Leek soup', ...markup })}</script>${visible}`
+const read = (html: string) => toScrapeJson(readRecipe(html, 'https://kitchen.example/leek-soup'))
+const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+
+const items = ['2 leeks', '300 g potatoes', '1 litre stock', 'salt']
+const steps = [
+  'Slice the leeks into very fine rings and wash them.',
+  'Sweat them in the butter without letting them colour.',
+  'Add the potatoes and the stock, and simmer for twenty minutes.',
+  'Blend until the soup is as smooth as cream.',
+]
+
+test('paragraphs that the markup runs together are steps', () => {
+  const markup = { recipeIngredient: items, recipeInstructions: [steps[0], `${steps[1]} ${steps[2]}`, steps[3]] }
+  expect(read(page(markup, `<h2>Method</h2>${list(steps)}`))?.instructions).toEqual(steps)
+})
+
+test('a method that the markup breaks off goes on as the page does', () => {
+  const markup = { recipeIngredient: items, recipeInstructions: steps.slice(0, 2) }
+  expect(read(page(markup, `<h2>Method</h2>${list(steps)}`))?.instructions).toEqual(steps)
+})
+
+test('a method that the page shows twice is not longer for it', () => {
+  const markup = { recipeIngredient: items, recipeInstructions: steps }
+  const visible = `<h2>Method</h2>${list(steps)}${list(steps)}`
+  expect(read(page(markup, visible))?.instructions).toEqual(steps)
+})
+
+test('one long text is split at the lines of the page, to its very end', () => {
+  const toppings = [
+    'chives',
+    'croutons',
+    'fried onions',
+    'sour cream',
+    'grated nutmeg',
+    'parsley leaves',
+    'black pepper',
+  ]
+  const markup = {
+    recipeIngredient: items,
+    recipeInstructions: `For the soup: ${steps.join(' ')} To put on top: ${toppings.join(' ')}`,
+  }
+  const lines = ['For the soup:', ...steps, 'To put on top:', ...toppings].map((line) => `<p>${line}</p>`)
+  expect(read(page(markup, `<h2>Method</h2><div>${lines.join('')}</div>`))?.instructions).toEqual([
+    { name: 'For the soup', items: steps },
+    { name: 'To put on top', items: toppings },
+  ])
+})
+
+test('decimals that the markup cut in two are whole on the page', () => {
+  const markup = { recipeIngredient: ['5 kg leeks', '300 g potatoes', 'salt', 'pepper', 'nutmeg', '1 bay leaf'] }
+  const visible = `<h2>Ingredients</h2>${list(['1.5 kg leeks', '300 g potatoes', 'salt', 'pepper', 'nutmeg', '1 bay leaf'])}`
+  expect(read(page(markup, visible))?.ingredients).toEqual(['1.5 kg leeks', ...markup.recipeIngredient.slice(1)])
+})
+
+test.each([
+  ['amounts of nothing', ['2 Numbers leeks', '300 grams potatoes', '1 litre stock', '0 As required salt']],
+  ['amounts behind the food', ['leeks 2', 'potatoes 300g', 'stock 1 litre', 'salt']],
+])('lines with %s give way to what the page shows', (_name, recipeIngredient) => {
+  const visible = `<h2>Ingredients</h2>${list(items)}<h2>Method</h2>${list(steps)}`
+  expect(read(page({ recipeIngredient, recipeInstructions: steps }, visible))?.ingredients).toEqual(items)
+})
+
+test('amounts in a column of their own, of which one has a unit nobody knows', () => {
+  const column = ['2', 'leeks', '300 g', 'potatoes', '1 poignée', 'de persil', '10 g', 'beurre'].map(
+    (cell) => `<p>${cell}</p>`,
+  )
+  const visible = `<h2>Ingrédients</h2><div>${column.join('')}</div><h2>Préparation</h2>${list(steps)}`
+  expect(read(`<h1>Soupe</h1>${visible}`)?.ingredients).toEqual([
+    '2 leeks',
+    '300 g potatoes',
+    '1 poignée de persil',
+    '10 g beurre',
+  ])
+})

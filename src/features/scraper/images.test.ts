@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readRecipe } from './read.ts'
+
+const AT = 'https://kitchen.example/soup'
+const imagesOf = (image: unknown, html = '') => {
+  const markup = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 leek', 'salt'], image }
+  return readRecipe(`<script type="application/ld+json">${JSON.stringify(markup)}</script>${html}`, AT).recipe?.images
+}
+const meta = (property: string, content: string | number) => `<meta property="${property}" content="${content}">`
+const shared = (url: string, width: number, height: number) =>
+  meta('og:image', url) + meta('og:image:width', width) + meta('og:image:height', height)
+
+test('a declared size belongs to the picture named before it', () => {
+  const html = meta('og:image', 'https://a.example/hero.jpg') + shared('https://a.example/soup.jpg', 1200, 1200)
+  expect(imagesOf('https://a.example/soup.jpg', html)?.[0]).toBe('https://a.example/soup.jpg')
+})
+
+test('pictures say their size as objects, too', () => {
+  const small = { '@type': 'ImageObject', url: 'https://a.example/small.jpg', width: 300, height: 200 }
+  const large = { '@type': 'ImageObject', url: 'https://a.example/large.jpg', width: '1600px', height: '900px' }
+  expect(imagesOf([small, large])).toEqual(['https://a.example/large.jpg', 'https://a.example/small.jpg'])
+})
+
+test('where a picture has its focus is not its size', () => {
+  const html = meta('og:image', 'https://a.example/1500x0/focal(1159x699:1161x701)/soup.jpg')
+  expect(imagesOf('https://a.example/1500x0/soup.jpg', html)?.[0]).toBe('https://a.example/1500x0/soup.jpg')
+})
+
+test('the original comes before small copies, a copy that is large enough before the original', () => {
+  const original = 'https://a.example/soup.jpg'
+  expect(imagesOf(['https://a.example/soup-320x180.jpg', original])?.[0]).toBe(original)
+  expect(imagesOf([original, 'https://a.example/soup-1200x800.jpg'])?.[0]).toBe('https://a.example/soup-1200x800.jpg')
+})
+
+test('a whole address keeps its spelling; one that could close an attribute does not', () => {
+  expect(imagesOf('https://a.example/gemüse suppe.jpg')).toEqual(['https://a.example/gem%C3%BCse%20suppe.jpg'])
+  expect(imagesOf('https://a.example/gemüse.jpg')).toEqual(['https://a.example/gemüse.jpg'])
+  expect(imagesOf('https://a.example/"onerror="x.jpg')?.[0]).not.toContain('"')
+})
