@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 
 export const name = '0062-looks-and-invitations'
+export const changes = ['invitations']
 
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('users', (table) => {

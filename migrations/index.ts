@@ -18,7 +18,12 @@ import * as linkedRecipes from './0060-linked-recipes.ts'
 import * as dataExports from './0061-data-exports.ts'
 import * as looksAndInvitations from './0062-looks-and-invitations.ts'
 
-export type Migration = { name: string; up: (db: Knex) => Promise<void> }
+export type Migration = {
+  name: string
+  up: (db: Knex) => Promise<void>
+  /** Tables or `table.column`s whose rows it takes away or changes on purpose; anything else is a mistake, and undone. */
+  changes?: readonly string[]
+}
 
 /** In the order they run; appended to, never edited once released. */
 export const migrations: readonly Migration[] = [

@@ -293,11 +293,14 @@ function createServices(core: Core) {
 }
 
 async function bringUpToDate(db: Db, files: Files, log: Log, now: () => Date) {
-  const applied = await migrate(db, async (from) => {
-    const stamp = now().toISOString().replace(/[:.]/g, '-')
-    const copy = join(files.backups, `before-upgrade-from-${from}-${stamp}.db`)
-    await snapshotDatabase(db, copy)
-    log.info('database put aside before the upgrade', { file: basename(copy) })
+  const applied = await migrate(db, {
+    async beforeChange(from) {
+      const stamp = now().toISOString().replace(/[:.]/g, '-')
+      const copy = join(files.backups, `before-upgrade-from-${from}-${stamp}.db`)
+      await snapshotDatabase(db, copy)
+      log.info('database put aside before the upgrade', { file: basename(copy) })
+      return copy
+    },
   })
   if (applied.length > 0)
     log.info('database schema is up to date', { applied: applied.length, schema: schemaVersion() })

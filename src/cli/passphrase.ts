@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { Option } from 'commander'
+import { firstLine } from '../core/first-line.ts'
 
 export type PassphraseOptions = { passphraseFile?: string }
 
@@ -14,6 +15,5 @@ export const passphraseOption = () =>
 /** What the options name; `undefined` leaves it to the settings. */
 export async function passphraseFrom({ passphraseFile: file }: PassphraseOptions): Promise<string | undefined> {
   if (file === undefined) return undefined
-  const { firstLine } = await import('../features/backups/passphrase.ts')
   return file === '-' ? firstLine(await text(process.stdin), 'stdin') : firstLine(await readFile(file, 'utf8'), file)
 }

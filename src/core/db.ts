@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import knex, { type Knex } from 'knex'
-import { migrations } from '../../migrations/index.ts'
+import { type Migration, migrations } from '../../migrations/index.ts'
 import { unavailable } from './errors.ts'
+import { besideCopy } from './invariants.ts'
 import { keepStatements } from './statements.ts'
 
 export type Db = Knex
@@ -63,40 +64,64 @@ export async function compareSchema(db: Db): Promise<{ schema: string; pending: 
   }
 }
 
+type Upgrading = {
+  /** Runs first when there is something to apply to a database that already has rows; answers where a copy of it is. */
+  beforeChange?: (from: string) => Promise<string | undefined>
+  known?: readonly Migration[]
+}
+
 /**
- * Brings a database to this program's schema in one transaction and answers what it applied.
- * `beforeChange` runs first when there is something to apply to a database that already has rows.
- * A schema newer than the program knows is refused.
+ * Brings a database to this program's schema in one transaction and answers what it applied. Before that is committed,
+ * the rows are compared with those of the copy: unless a migration has announced a change, each must still be there.
+ * Whatever goes wrong leaves the database as it was. A schema newer than the program knows is refused.
  */
 export async function migrate(
   db: Db,
-  beforeChange: (from: string) => Promise<void> = async () => {},
+  { beforeChange = async () => undefined, known = migrations }: Upgrading = {},
 ): Promise<string[]> {
   const applied = await appliedMigrations(db)
-  const newer = applied.filter((name) => !migrations.some((migration) => migration.name === name))
+  const newer = applied.filter((name) => !known.some((migration) => migration.name === name))
   if (newer.length > 0) throw unavailable('database.newer-than-program', { params: { schema: newer.at(-1) ?? '' } })
 
-  const pending = migrations.filter(({ name }) => !applied.includes(name))
+  const pending = known.filter(({ name }) => !applied.includes(name))
   if (pending.length === 0) return []
-  if (applied.length > 0) await beforeChange(applied.at(-1) ?? '')
+  const copy = applied.length > 0 ? await beforeChange(applied.at(-1) ?? '') : undefined
 
   // Foreign keys can only be switched outside a transaction, and table rebuilds need them off.
   await db.raw('PRAGMA foreign_keys = OFF')
   try {
-    await db.transaction(async (tx) => {
-      if (applied.length === 0) await createLedger(tx)
-      for (const migration of pending) {
-        await migration.up(tx)
-        await tx(LEDGER).insert({ name: migration.name, applied_at: new Date().toISOString() })
-      }
-      const broken: unknown[] = await tx.raw('PRAGMA foreign_key_check')
-      if (broken.length > 0) throw new Error(`migration left ${broken.length} rows that point nowhere`)
-    })
+    await besideCopy(db, copy, (changed) =>
+      db.transaction(async (tx) => {
+        if (applied.length === 0) await createLedger(tx)
+        await apply(tx, pending)
+        const announced = new Set([LEDGER, ...pending.flatMap(({ changes = [] }) => changes)])
+        const lost = await changed(tx, announced)
+        if (lost !== undefined) throw upgradeFailed(`rows of ${lost} would have been lost or changed`)
+        const [problem] = await integrityProblems(tx)
+        if (problem !== undefined) throw upgradeFailed(problem)
+      }),
+    )
   } finally {
     await db.raw('PRAGMA foreign_keys = ON')
   }
   return pending.map(({ name }) => name)
 }
+
+async function apply(tx: Knex, pending: readonly Migration[]) {
+  for (const migration of pending) {
+    await migration.up(tx).catch((cause: unknown) => {
+      throw upgradeFailed(`${migration.name}: ${cause instanceof Error ? cause.message : cause}`, cause)
+    })
+    await tx(LEDGER).insert({ name: migration.name, applied_at: new Date().toISOString() })
+  }
+}
+
+const upgradeFailed = (problem: string, cause?: unknown) =>
+  unavailable('database.upgrade-failed', {
+    params: { problem },
+    hint: 'Start the version of Larder you had before: it finds everything as it left it. Please report this.',
+    cause,
+  })
 
 async function createLedger(tx: Knex) {
   await tx.schema.createTable(LEDGER, (table) => {

@@ -1,10 +1,12 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listGroupTasks } from '#contract/administration.ts'
 import * as api from '#contract/backups.ts'
 import { createRecipe, listRecipes } from '#contract/recipes.ts'
 import { startApp, type TestApp } from '../support/app.ts'
+import { sha256 } from '../support/archives.ts'
 import { type Client, createClient, file } from '../support/client.ts'
 
 let app: TestApp
@@ -101,6 +103,132 @@ describe('backups', () => {
     expect(token).toMatchObject({ fileToken: expect.any(String) })
     expect((await ann.raw(`/api/backups/${export_path}/delete`, { method: 'DELETE' })).status).toBe(200)
     expect((await cook.raw('/api/backups/available')).status).toBe(403)
+  })
+})
+
+describe('pictures that backups share', () => {
+  const picture = 'recipes/7e3d2a52-2e4c-4d7e-9f0a-6f5d1f2f3a4b/images/original.webp'
+
+  test('are counted once, and come along when one is downloaded', async () => {
+    await mkdir(join(app.dataDir, picture, '..'), { recursive: true })
+    await writeFile(join(app.dataDir, picture), 'x'.repeat(2_000_000))
+    for (let made = 0; made < 2; made++) await ann.ok(api.createBackup, { body: {} })
+    const { imports, sharedSize } = await ann.ok(api.listBackups)
+    expect(sharedSize).toMatch(/^1\.9\d MB$/)
+    expect(imports[0]).toMatchObject({
+      isEncrypted: false,
+      contents: { recipes: 1, users: 2, files: 1, version: app.core.version },
+      tested: null,
+    })
+    const { response, bytes } = await fetched(imports[0]?.name ?? '')
+    expect(response.status).toBe(200)
+    expect((await bring(bytes, 'whole.zip')).status).toBe(200)
+    await ann.ok(api.deleteBackup, { params: { id: 'whole.zip' } })
+  })
+
+  test('that have gone bad are found by a rehearsed restore, and a download of them breaks off', async () => {
+    const [{ name = '' } = {}] = (await ann.ok(api.listBackups)).imports
+    await cook.refused(403, api.testBackup, { params: { id: name }, body: {} })
+    await ann.refused(404, api.testBackup, { params: { id: 'none.zip' }, body: {} })
+    await ann.ok(api.testBackup, { params: { id: name }, body: {} })
+    const tested = async () => (await ann.ok(api.listBackups)).imports.find((one) => one.name === name)?.tested
+    expect(await tested()).toEqual({ at: expect.stringMatching(/^2026-03-01T10/), problem: null })
+
+    const sum = sha256(Buffer.from('x'.repeat(2_000_000)))
+    const place = join(app.dataDir, 'backups', 'larder-files', sum.slice(0, 2), sum)
+    await writeFile(place, `${'x'.repeat(1_999_999)}y`)
+    await expect(fetched(name)).rejects.toThrow()
+    await ann.refused(400, api.testBackup, { params: { id: name }, body: {} })
+    expect((await tested())?.problem).toContain(picture)
+    for (const { name: one } of (await ann.ok(api.listBackups)).imports.slice(0, 2)) {
+      await ann.ok(api.deleteBackup, { params: { id: one } })
+    }
+    await rm(join(app.dataDir, 'recipes', picture.split('/')[1] ?? ''), { recursive: true })
+    expect((await ann.ok(api.listBackups)).sharedSize).toBe('0 bytes')
+  })
+})
+
+describe('the plan', () => {
+  const daily = { enabled: true, hour: 3, keepDaily: 2, keepWeekly: 0, keepMonthly: 0, undoDays: 10 }
+
+  test('is for administrators, who see what it does next', async () => {
+    await cook.refused(403, api.getBackupPlan)
+    await cook.refused(403, api.updateBackupPlan, { body: daily })
+    await ann.refused(422, api.updateBackupPlan, { body: { ...daily, hour: 24 } })
+    expect((await ann.ok(api.getBackupPlan)).plan.enabled).toBe(true)
+    await ann.ok(api.updateBackupPlan, { body: { ...daily, enabled: false } })
+    expect((await ann.ok(api.getBackupPlan)).nextAt).toBeNull()
+    const { nextAt } = await ann.ok(api.updateBackupPlan, { body: daily })
+    expect(nextAt && new Date(nextAt).getHours()).toBe(3)
+  })
+
+  test('makes one backup a night, keeps as many as it says, and proves the newest', async () => {
+    const backupDir = await mkdtemp(join(tmpdir(), 'larder-second-'))
+    const own = await startApp({ config: { backupDir, tokenHours: 1_000 } })
+    const boss = await own.setUpFirst()
+    await boss.ok(api.updateBackupPlan, { body: daily })
+    const listed = async () => (await boss.ok(api.listBackups)).imports.map(({ name }) => name)
+    for (let night = 1; night <= 4; night++) {
+      await own.scheduler.runNow('backups.make')
+      await own.scheduler.runNow('backups.make')
+      own.clock.advance({ hours: 24 })
+      expect(await listed()).toHaveLength(Math.min(night, 2))
+    }
+    const { lastAttempt, secondDirectory } = await boss.ok(api.getBackupPlan)
+    expect(lastAttempt).toMatchObject({ problem: null })
+    expect(secondDirectory).toBe(backupDir)
+    expect((await readdir(backupDir)).filter((name) => name.endsWith('.zip'))).toHaveLength(2)
+    await own.scheduler.runNow('backups.test-newest')
+    const { imports } = await boss.ok(api.listBackups)
+    expect(imports.map(({ tested }) => tested?.problem)).toEqual([null, undefined])
+
+    await rm(backupDir, { recursive: true })
+    own.clock.advance({ hours: 1 })
+    await own.scheduler.runNow('backups.make')
+    const failed = await boss.ok(api.getBackupPlan)
+    expect(failed.lastAttempt?.problem).toContain(backupDir)
+    expect(Date.parse(failed.nextAt ?? '') - Date.parse(failed.lastAttempt?.at ?? '')).toBe(3_600_000)
+    expect(await readdir(join(backupDir, '..'))).not.toContain(backupDir.split('/').at(-1))
+    expect(own.scheduler.state('backups.make').outcome).toBe('failed')
+  })
+
+  test('forgets what a restore replaced after its time, and old snapshots', async () => {
+    const own = await startApp({ config: { tokenHours: 1_000 } })
+    const boss = await own.setUpFirst()
+    await boss.refused(404, api.deleteUndo)
+    await boss.ok(api.updateBackupPlan, { body: daily })
+    const replace = async () => {
+      await mkdir(join(own.dataDir, '.undo'))
+      await writeFile(join(own.dataDir, '.undo', 'larder.db'), 'from before')
+      await utimes(join(own.dataDir, '.undo'), own.clock.now(), own.clock.now())
+    }
+    await replace()
+    const { undo } = await boss.ok(api.getBackupPlan)
+    expect(undo).toMatchObject({ size: '11 bytes' })
+    expect(Date.parse(undo?.keptUntil ?? '') - Date.parse(undo?.replacedAt ?? '')).toBe(10 * 86_400_000)
+    for (let upgrade = 1; upgrade <= 5; upgrade++) {
+      await writeFile(join(own.dataDir, 'backups', `before-upgrade-from-x-${upgrade}.db`), 'x')
+    }
+    await own.scheduler.runNow('backups.tidy-up')
+    expect(await readdir(own.dataDir)).toContain('.undo')
+    expect((await boss.ok(api.getBackupPlan)).snapshots).toHaveLength(3)
+    own.clock.advance({ days: 11 })
+    await own.scheduler.runNow('backups.tidy-up')
+    expect(await readdir(own.dataDir)).not.toContain('.undo')
+    await replace()
+    await boss.ok(api.deleteUndo)
+    expect((await boss.ok(api.getBackupPlan)).undo).toBeNull()
+  })
+
+  test('encrypts when a passphrase is set', async () => {
+    const own = await startApp({ config: { backupPassphrase: 'a pantry full of jars' } })
+    const boss = await own.setUpFirst()
+    expect((await boss.ok(api.getBackupPlan)).isEncrypting).toBe(true)
+    await boss.ok(api.createBackup, { body: {} })
+    const [made] = (await boss.ok(api.listBackups)).imports
+    expect(made).toMatchObject({ isEncrypted: true, contents: { users: 1 } })
+    await boss.ok(api.testBackup, { params: { id: made?.name ?? '' }, body: {} })
+    await boss.ok(api.restoreBackup, { params: { id: made?.name ?? '' }, body: {} })
   })
 })
 

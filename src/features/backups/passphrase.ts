@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../../core/config.ts'
 import { invalid } from '../../core/errors.ts'
+import { firstLine } from '../../core/first-line.ts'
 
 export type PassphraseSettings = Pick<Config, 'backupPassphrase' | 'backupPassphraseFile'>
 
@@ -12,11 +13,4 @@ export async function passphraseOf(settings: PassphraseSettings): Promise<string
     throw invalid('backup.passphrase-file', { params: { file }, cause })
   })
   return firstLine(text, file)
-}
-
-/** The first line of what was read, without the line end that editors add. */
-export function firstLine(text: string, file: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1)
-  if (line === '') throw invalid('backup.passphrase-empty', { params: { file } })
-  return line
 }

@@ -100,7 +100,9 @@ export async function isShelf(dir: string): Promise<boolean> {
 export async function bytesOnShelf(dir: string): Promise<number> {
   const shelf = join(dir, SHELF)
   let bytes = 0
-  for (const path of await filesBelow(shelf)) bytes += (await stat(join(shelf, path)).catch(() => undefined))?.size ?? 0
+  for (const path of await filesBelow(shelf)) {
+    if (SUM.test(path.slice(3))) bytes += (await stat(join(shelf, path)).catch(() => undefined))?.size ?? 0
+  }
   return bytes
 }
 

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import {
   appliedMigrations,
@@ -35,7 +36,8 @@ async function upgrade(database: string, counts: Record<string, number>): Promis
       const tally = await tallyOf(db)
       const lost = Object.keys(counts).find((table) => counts[table] !== tally.counts[table])
       if (lost !== undefined) throw invalid('backup.damaged', { params: { part: lost } })
-      const applied = await migrate(db)
+      const applied = await migrate(db, { beforeChange: () => putAside(db, database) })
+      await rm(besideOf(database), { force: true })
       await requireWhole(db)
       return { ...(await tallyOf(db)), applied }
     })
@@ -44,6 +46,14 @@ async function upgrade(database: string, counts: Record<string, number>): Promis
     throw invalid('backup.damaged', { params: { part: error.message } })
   }
 }
+
+/** What the rows are compared with once they are migrated. */
+async function putAside(db: Db, database: string) {
+  await snapshotDatabase(db, besideOf(database))
+  return besideOf(database)
+}
+
+const besideOf = (database: string) => `${database}.before-upgrade`
 
 async function requireWhole(db: Db) {
   const [problem] = await integrityProblems(db)
