@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { run } from '../src/cli/index.ts'
+import '../src/core/heap.ts'
 import { provideNativeCache } from '../src/core/native.ts'
 import { helperPath } from '../src/core/own-process.ts'
 
@@ -8,5 +8,6 @@ const helper = helperPath(argv)
 if (helper) await import(helper)
 else {
   provideNativeCache()
+  const { run } = await import('../src/cli/index.ts')
   process.exitCode = await run(argv)
 }

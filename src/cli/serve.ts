@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { App } from '../app.ts'
 import type { Config } from '../core/config.ts'
 import { unavailable } from '../core/errors.ts'
+import { expectWork } from '../core/heap.ts'
 import { holdLock } from '../core/lock.ts'
 import { createLog } from '../core/log.ts'
 import { VERSION } from '../core/version.ts'
@@ -78,6 +79,7 @@ async function listen(app: App) {
 
 /** Says where the server is; to an empty one, how the first person gets in from another machine. */
 async function announce(app: App, url: string, out: Output) {
+  expectWork()
   const code = await app.services.site.setupCode()
   out.result(
     { version: VERSION, url, dataDir: app.core.files.root, setupCode: code ?? null },
