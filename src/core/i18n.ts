@@ -1,19 +1,31 @@
 import i18next from 'i18next'
 import { LOCALES, SOURCE_LOCALE } from '#contract/locales.ts'
+import german from '../locales/de-DE.json' with { type: 'json' }
 import source from '../locales/en-US.json' with { type: 'json' }
+import french from '../locales/fr-FR.json' with { type: 'json' }
 
 export type Translate = (code: string, params?: Record<string, string | number>) => string
+
+const WORDS: Record<string, object> = { [SOURCE_LOCALE]: source, 'de-DE': german, 'fr-FR': french }
 
 const i18n = i18next.createInstance()
 i18n.init({
   lng: SOURCE_LOCALE,
-  fallbackLng: SOURCE_LOCALE,
-  resources: { [SOURCE_LOCALE]: { translation: source } },
+  // Another country's words of the same language first.
+  fallbackLng: (code: string) => [
+    ...Object.keys(WORDS).filter((one) => languageOf(one) === languageOf(code)),
+    SOURCE_LOCALE,
+  ],
+  resources: Object.fromEntries(Object.entries(WORDS).map(([code, words]) => [code, { translation: words }])),
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
   initAsync: false,
 })
+
+function languageOf(code: string) {
+  return code.split('-')[0]
+}
 
 /** The sentence of a code in a language; a code without one is shown as it is. */
 export function translator(locale: string): Translate {

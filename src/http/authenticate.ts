@@ -31,6 +31,8 @@ export function authenticate(actorOf: (token: string) => Promise<Actor>, baseUrl
 /** The HTTP-only copy of the token that lets the browser load pictures and open downloads. */
 export function keepsakeFor(isSecure: boolean) {
   return (ctx: Context): Keepsake => {
+    // What people type is settled by the base URL; the proxy that took the TLS off may not have told us of it.
+    ctx.cookies.secure = isSecure
     const options = { httpOnly: true, sameSite: 'lax', secure: isSecure, overwrite: true, path: '/' } as const
     return {
       keep: (token, lifetimeSeconds) => {

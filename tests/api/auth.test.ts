@@ -125,6 +125,15 @@ test('many guesses at one moment are no more than the limit, and the account ope
   await app.signedIn('gale')
 })
 
+test('behind a proxy that says nothing of TLS people are signed in, by a cookie for TLS alone', async () => {
+  const remote = await startApp({ config: { baseUrl: 'https://recipes.example.com' } })
+  await remote.setUpFirst()
+  const body = new URLSearchParams({ username: 'ann', password: PASSWORD })
+  const answer = await remote.nobody().raw('/api/auth/token', { method: 'POST', body })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('set-cookie')).toMatch(/; secure/i)
+})
+
 test('nobody is signed in by a page of another site', async () => {
   const form = (headers: Record<string, string>) => ({
     method: 'POST',

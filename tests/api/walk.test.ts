@@ -5,19 +5,12 @@ import { startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { examples, makeThings } from '../support/examples.ts'
 import { rewinding } from '../support/rewind.ts'
-import { photograph, recipePage } from '../support/site.ts'
+import { recipesEverywhere } from '../support/site.ts'
 
-const photo = await photograph(200, 150)
-/** A world in which every address is a recipe, or a picture if it says so. */
-const everywhere = async (url: string) => {
-  const isPicture = url.endsWith('.png')
-  const bytes = isPicture ? photo : Buffer.from(recipePage())
-  return { url, status: 200, contentType: isPicture ? 'image/jpeg' : 'text/html', bytes, headers: {} }
-}
 /** Never ends by itself. */
 const STREAM = 'GET /groups/events'
 
-const app = await startApp({ fetch: everywhere })
+const app = await startApp({ fetch: await recipesEverywhere() })
 const admin = await app.setUpFirst()
 const every = { canInvite: true, canManage: true, canOrganize: true }
 const owner = await app.member('olga', every)

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
+import type { Fetch } from '../../src/core/fetch.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export type Site = Awaited<ReturnType<typeof startSite>>
@@ -76,4 +77,14 @@ export function photograph(width = 800, height = 600): Promise<Buffer> {
     .composite([{ input: right, gravity: 'east' }])
     .jpeg()
     .toBuffer()
+}
+
+/** A world in which every address is a recipe, or a picture if it says so. */
+export async function recipesEverywhere(): Promise<Fetch> {
+  const photo = await photograph(200, 150)
+  return async (url) => {
+    const isPicture = /\.(png|jpe?g|webp)$/.test(url)
+    const bytes = isPicture ? photo : Buffer.from(recipePage())
+    return { url, status: 200, contentType: isPicture ? 'image/jpeg' : 'text/html', bytes, headers: {} }
+  }
 }
