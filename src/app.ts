@@ -29,6 +29,7 @@ import { createCookbooks } from './features/cookbooks/service.ts'
 import { createCookbookPages } from './features/cookbooks/service-pages.ts'
 import { createDownloads } from './features/downloads/service.ts'
 import { createExports } from './features/exports/service.ts'
+import { createDataExports } from './features/exports/service-bulk.ts'
 import { createRecipeZips } from './features/exports/service-zip.ts'
 import { createFavorites } from './features/favorites/service.ts'
 import { createFoods, createLabels, createUnits } from './features/foods/service.ts'
@@ -207,6 +208,7 @@ function createServices(core: Core) {
   const shares = createShares(core, recipes)
   const media = createMedia(core, recipes, shares)
   const exports = createExports(core, recipes)
+  const dataExports = createDataExports(core, { downloads, recipes, tasks })
   const comments = createComments(core, recipes)
   const timeline = createTimeline(core, recipes, media)
   const trash = createTrash(core)
@@ -242,6 +244,7 @@ function createServices(core: Core) {
     comments,
     cookbookPages,
     cookbooks,
+    dataExports,
     downloads,
     exports,
     favorites,

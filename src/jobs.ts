@@ -24,5 +24,6 @@ export const jobs: readonly Job<Services>[] = [
   { name: 'tasks.remove-old', every: '1 days', run: ({ tasks }, now) => tasks.removeOld(now) },
   { name: 'webhooks.fire', every: '1 minutes', run: ({ webhooks }, now) => webhooks.fireDue(now) },
   { name: 'webhooks.remove-old-deliveries', every: '1 days', run: ({ webhooks }, now) => webhooks.removeOld(now) },
+  { name: 'exports.remove-expired', every: '1 days', run: ({ dataExports }, now) => dataExports.removeExpired(now) },
   { name: 'recipes.purge-trash', every: '1 days', run: ({ trash }, now) => trash.purgeExpired(now) },
 ]

@@ -54,7 +54,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...favoriteRoutes(services.favorites),
     ...recipeRoutes(services.recipes),
     ...finderRoutes(services.finder),
-    ...exportRoutes(services.exports, services.recipeZips),
+    ...exportRoutes(services.exports, services.recipeZips, services.dataExports),
     ...trashRoutes(services.trash),
     ...bulkActionRoutes(services.bulkActions),
     ...commentRoutes(services.comments),

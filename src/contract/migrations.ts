@@ -19,6 +19,7 @@ export const MIGRATION_TYPES = [
   'cooklang',
   'mealmaster',
   'schema_org',
+  'larder',
 ] as const
 export const MigrationType = z.enum(MIGRATION_TYPES)
 export type MigrationType = z.infer<typeof MigrationType>

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -6,7 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import * as api from '#contract/exports.ts'
 import { uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
+import { createMigration, type MigrationType } from '#contract/migrations.ts'
 import { createRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
+import { createFromHtmlOrJson } from '#contract/scraping.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { type Client, file } from '../support/client.ts'
 
@@ -253,5 +255,165 @@ describe('bringing a recipe in a zip', () => {
 
   test('nothing is left in the temporary directory', async () => {
     expect(await readdir(join(app.dataDir, '.temp'))).toEqual([])
+  })
+})
+
+describe('many recipes at once', () => {
+  async function exported(slugs: string[], exportType: string, client = cook) {
+    const begun = await client.ok(api.bulkExport, { body: { recipes: slugs, exportType } })
+    const { fileToken } = await client.ok(api.downloadDataExport, { query: { path: begun.exportId ?? '' } })
+    const response = await app.nobody().raw(`/api/utils/download?token=${fileToken}`)
+    expect(response.status).toBe(200)
+    return bytesOf(response)
+  }
+  const import_ = (client: Client, type: MigrationType, bytes: Buffer, name: string) =>
+    client.ok(createMigration, {
+      body: { migration_type: type, add_migration_tag: false, archive: file(bytes, name), wait: true },
+    })
+  const essence = ({ recipeIngredient, recipeInstructions, ...recipe }: Recipe) => ({
+    name: recipe.name,
+    description: recipe.description,
+    recipeYield: recipe.recipeYield,
+    totalTime: recipe.totalTime,
+    orgURL: recipe.orgURL,
+    tags: recipe.tags.map(({ name }) => name),
+    tools: recipe.tools.map(({ name }) => name),
+    notes: recipe.notes,
+    extras: recipe.extras,
+    settings: recipe.settings,
+    hasImage: recipe.image !== null,
+    assets: recipe.assets.map(({ fileName }) => fileName),
+    ingredients: recipeIngredient.map(({ title, display, quantity, unit, food, note }) => ({
+      title,
+      display,
+      quantity,
+      unit: unit?.name,
+      food: food?.name,
+      note,
+    })),
+    steps: recipeInstructions.map(({ title, summary, text }) => ({ title, summary, text })),
+  })
+
+  test('what nobody knows is not exported, and what is not here is not opened', async () => {
+    await cook.refused(404, api.bulkExport, { body: { recipes: ['no-such'] } })
+    const outsider = await app.stranger('outsider')
+    await outsider.refused(404, api.bulkExport, { body: { recipes: [recipe.slug] } })
+    await cook.refused(404, api.bulkExport, { body: { recipes: [recipe.slug], exportType: 'docx' } })
+    await cook.refused(404, api.downloadDataExport, { query: { path: '/etc/passwd' } })
+    const { exportId } = await cook.ok(api.bulkExport, { body: { recipes: [recipe.slug] } })
+    await outsider.refused(404, api.downloadDataExport, { query: { path: exportId ?? '' } })
+    const helper = await app.member('helper')
+    await helper.refused(403, api.purgeDataExports)
+  })
+
+  test('what was exported comes back the same in another group, with what it is made by', async () => {
+    const slug = await cook.ok(createRecipe, { body: { name: 'A pie of pea soup' } })
+    await cook.ok(patchRecipe, {
+      params: { slug },
+      body: { recipeIngredient: [{ quantity: 2, referencedRecipe: { id: recipe.id } }] } as never,
+    })
+    const bytes = await exported([slug, recipe.slug], 'json')
+    const friend = await app.stranger('friend')
+    const report = await import_(friend, 'larder', bytes, 'larder.zip')
+    expect(report.status).toBe('success')
+    const back = await friend.ok(getRecipe, { params: { slug: recipe.slug } })
+    expect(essence(back)).toEqual(essence(recipe))
+    const pie = await friend.ok(getRecipe, { params: { slug } })
+    expect(pie.recipeIngredient[0]?.referencedRecipe?.id).toBe(back.id)
+  })
+
+  test('Paprika gets what Paprika keeps, and gives it back', async () => {
+    const bytes = await exported([recipe.slug], 'paprika')
+    const friend = await app.stranger('paprika-friend')
+    expect((await import_(friend, 'paprika', bytes, 'my.paprikarecipes')).status).toBe('success')
+    const back = await friend.ok(getRecipe, { params: { slug: recipe.slug } })
+    const { ingredients, steps, ...rest } = essence(back)
+    expect(rest).toMatchObject({
+      name: 'Pea soup',
+      description: 'Green and warm.',
+      recipeYield: '4 bowls',
+      totalTime: '30 Minutes',
+      orgURL: 'https://recipes.example/peas',
+      hasImage: true,
+    })
+    expect(back.recipeCategory.map(({ name }) => name)).toEqual(['Quick'])
+    expect(ingredients.map(({ title, display }) => [title, display])).toEqual([
+      ['Soup', '⅓ cup pea, fresh'],
+      [null, 'salt'],
+    ])
+    expect(steps.map(({ title, text }) => [title, text])).toEqual([
+      ['', 'Boil. Stir.'],
+      ['At the end', 'Serve.'],
+    ])
+    expect(back.notes[0]?.text).toBe('Cold\nGood too.')
+  })
+
+  test('Cooklang tells the recipe in its steps, and it is read again', async () => {
+    const text = await (await saved('recipe.cook')).text()
+    expect(text).toContain('title: Pea soup')
+    expect(text).toContain('@pea{0.333%cup}(fresh)')
+    const bytes = await exported([recipe.slug], 'cooklang')
+    const friend = await app.stranger('cooklang-friend')
+    expect((await import_(friend, 'cooklang', bytes, 'recipes.zip')).status).toBe('success')
+    const back = await friend.ok(getRecipe, { params: { slug: recipe.slug } })
+    expect(back.recipeIngredient.map(({ food, note }) => food?.name ?? note)).toEqual(['pea', 'salt'])
+    expect(back.recipeInstructions.map(({ title, text }) => [title, text])).toEqual(
+      expect.arrayContaining([
+        ['', 'Boil. Stir.'],
+        ['At the end', 'Serve.'],
+      ]),
+    )
+    expect(essence(back)).toMatchObject({ recipeYield: '4 bowls', totalTime: '30 Minutes', hasImage: true })
+  })
+
+  test('the page for paper escapes what people wrote and can be imported again', async () => {
+    const slug = await cook.ok(createRecipe, { body: { name: 'Bobby </script><script>alert(1)</script>' } })
+    const response = await cook.raw(`/api/recipes/${slug}/exports?template_name=recipe.html`)
+    const html = await response.text()
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    const page = await (await saved('recipe.html')).text()
+    const friend = await app.stranger('page-friend')
+    const back = await friend.ok(createFromHtmlOrJson, { body: { data: page, includeTags: true } })
+    const read = await friend.ok(getRecipe, { params: { slug: back } })
+    expect(read.recipeIngredient.map(({ title, display }) => [title, display])).toEqual([
+      ['Soup', '⅓ cup pea, fresh'],
+      [null, 'salt'],
+    ])
+  })
+
+  test('a template of one’s own makes what it says, and nothing leads out of its directory', async () => {
+    await mkdir(join(app.dataDir, 'templates'), { recursive: true })
+    const template =
+      '{{name}}\n{{#ingredients}}\n* {{text}}\n{{/ingredients}}\n{{#steps}}\n{{number}}. {{text}}\n{{/steps}}'
+    await writeFile(join(app.dataDir, 'templates', 'card.txt'), template)
+    await writeFile(join(app.dataDir, 'templates', 'broken.txt'), '{{#steps}}')
+    expect((await cook.ok(api.listExportFormats)).jinja2).toContain('card.txt')
+    expect(await (await saved('card.txt')).text()).toBe(
+      'Pea soup\n* ⅓ cup pea, fresh\n* salt\n1. Boil.\nStir.\n1. Serve.\n',
+    )
+    expect((await saved('broken.txt')).status).toBe(400)
+    expect((await saved('..%2Flarder.db')).status).toBe(404)
+    expect((await exported([recipe.slug], 'card.txt')).length).toBeGreaterThan(100)
+  })
+
+  test('exports are listed, forgotten after a day, and deleted when somebody says so', async () => {
+    await exported([recipe.slug], 'markdown')
+    const before = await cook.ok(api.listDataExports)
+    expect(before.length).toBeGreaterThan(0)
+    const other = await app.stranger('other')
+    expect(await other.ok(api.listDataExports)).toEqual([])
+    const { groupId } = recipe
+    const kept = await readdir(join(app.dataDir, 'groups', groupId, 'export'))
+    expect(kept.length).toBeGreaterThanOrEqual(before.length)
+    await cook.ok(api.purgeDataExports)
+    expect(await cook.ok(api.listDataExports)).toEqual([])
+    expect(await readdir(join(app.dataDir, 'groups', groupId, 'export'))).toEqual([])
+    const { exportId } = await cook.ok(api.bulkExport, { body: { recipes: [recipe.slug] } })
+    app.clock.advance({ hours: 25 })
+    const again = await app.signedIn('ann')
+    await again.refused(404, api.downloadDataExport, { query: { path: exportId ?? '' } })
+    await app.services.dataExports.removeExpired(app.clock.now())
+    expect(await readdir(join(app.dataDir, 'groups', groupId, 'export'))).toEqual([])
   })
 })

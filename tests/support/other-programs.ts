@@ -105,6 +105,28 @@ export const ARCHIVES: Record<string, (picture: Buffer) => Promise<{ bytes: Buff
     }
     return { bytes: await zipOf(files), name: 'alpha.zip' }
   },
+  async larder(picture) {
+    const recipe = {
+      formatVersion: 1,
+      id: '6f3a1b9e-0000-4000-8000-000000000001',
+      name: 'Lentil soup',
+      slug: 'lentil-soup',
+      recipeIngredient: [
+        { quantity: 200, unit: { name: 'gram' }, food: { name: 'lentils' }, note: 'washed' },
+        { quantity: 1, food: { name: 'onion' } },
+      ],
+      recipeInstructions: [{ text: 'Chop the onion.' }, { text: 'Boil everything.' }],
+      tags: [{ name: 'winter' }, { name: 'quick meals' }],
+      settings: { disableAmount: false },
+      orgURL: 'https://recipes.example/lentils',
+    }
+    const folder = 'recipes/lentil-soup'
+    const files = {
+      [`${folder}/lentil-soup.json`]: JSON.stringify(recipe),
+      [`${folder}/images/original.webp`]: picture,
+    }
+    return { bytes: await zipOf(files), name: 'larder.zip' }
+  },
   async mealie(picture) {
     return { bytes: await zipOf(mealieBackup(picture)), name: 'mealie_2024.zip' }
   },

@@ -1,7 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Binary } from '#contract/endpoint.ts'
-import { EXPORT_FORMAT_VERSION, MARKDOWN_EXPORT, RAW_EXPORT, ZIP_EXPORT } from '#contract/exports.ts'
+import { MADE_EXPORTS, RAW_EXPORT, ZIP_EXPORT } from '#contract/exports.ts'
 import type { Member, System } from '#contract/permissions.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
@@ -9,8 +7,9 @@ import { notFound, unauthenticated } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { newSecret } from '../../core/ids.ts'
 import type { Recipes } from '../recipes/service.ts'
-import { markdownOf } from './markdown.ts'
-import { type ZipPart, zipOf } from './zip.ts'
+import { folderParts, jsonOf, madeOf } from './made.ts'
+import { templateNames } from './templates.ts'
+import { zipOf } from './zip.ts'
 
 export type Exports = ReturnType<typeof createExports>
 
@@ -22,8 +21,9 @@ export function createExports({ files, now }: Core, recipes: Pick<Recipes, 'get'
   const tokens = new Map<string, { actor: System; recipeId: string; expiresAt: number }>()
   return { formats, save, issueToken, redeem }
 
-  function formats() {
-    return { json: [RAW_EXPORT], zip: [ZIP_EXPORT], jinja2: [MARKDOWN_EXPORT] }
+  async function formats() {
+    const jinja2 = new Set([...MADE_EXPORTS, ...(await templateNames(files))])
+    return { json: [RAW_EXPORT], zip: [ZIP_EXPORT], jinja2: [...jinja2] }
   }
 
   async function save(
@@ -32,11 +32,10 @@ export function createExports({ files, now }: Core, recipes: Pick<Recipes, 'get'
   ): Promise<Binary> {
     const recipe = await recipes.get(actor, slug)
     if (format === RAW_EXPORT) return attachment(jsonOf(recipe), 'application/json', `${recipe.slug}.json`)
-    if (format === MARKDOWN_EXPORT) {
-      return attachment(Buffer.from(markdownOf(recipe, say)), 'text/markdown; charset=utf-8', `${recipe.slug}.md`)
-    }
     if (format === ZIP_EXPORT) return zip(recipe)
-    throw notFound('export.unknown-format')
+    const made = await madeOf(recipe, format, { files, say })
+    if (!made) throw notFound('export.unknown-format')
+    return attachment(made.bytes, made.type, `${recipe.slug}.${made.extension}`)
   }
 
   async function issueToken(actor: Member, slugOrId: string): Promise<{ token: string }> {
@@ -69,25 +68,10 @@ export function createExports({ files, now }: Core, recipes: Pick<Recipes, 'get'
   }
 
   async function zip(recipe: Recipe): Promise<Binary> {
-    const assets = recipe.assets.flatMap(({ fileName }) => fileName ?? [])
-    const parts: ZipPart[] = [
-      { name: 'original.webp', path: join(files.recipeImages(recipe.id), 'original.webp') },
-      ...[...new Set(assets)].map((name) => ({ name: `assets/${name}`, path: files.recipeAsset(recipe.id, name) })),
-    ]
-    const present = await Promise.all(parts.map(({ path }) => isFile(path)))
-    const kept = parts.filter((_, at) => present[at])
-    return attachment(zipOf(`${recipe.slug}.json`, jsonOf(recipe), kept), 'application/zip', `${recipe.slug}.zip`)
+    const parts = await folderParts(recipe, files, { json: `${recipe.slug}.json`, folder: '', images: '' })
+    return attachment(zipOf(parts), 'application/zip', `${recipe.slug}.zip`)
   }
 }
-
-const jsonOf = (recipe: Recipe) =>
-  Buffer.from(JSON.stringify({ formatVersion: EXPORT_FORMAT_VERSION, ...recipe }, null, 2))
-
-const isFile = (path: string) =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  )
 
 const attachment = (bytes: unknown, type: string, fileName: string): Binary => ({
   bytes,

@@ -1,17 +1,40 @@
+import { createWriteStream } from 'node:fs'
 import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-export type ZipPart = { name: string; path: string }
+/** A file of the archive: bytes, or one on the disk. */
+export type ZipPart = { name: string } & ({ bytes: Buffer; packed?: boolean } | { path: string })
 
-/** A zip of one JSON file and files from the disk, written while it is sent. */
-export function zipOf(jsonName: string, json: Buffer, parts: ZipPart[]): Readable {
+/** A zip that is written while it is sent. */
+export function zipOf(parts: ZipPart[]): Readable {
   const zip = new ZipFile()
+  const sent = sendable(zip)
+  for (const part of parts) add(zip, part)
+  zip.end()
+  return sent
+}
+
+/** Writes a zip to the disk part by part, so that a large one never lies in memory whole. */
+export async function writeZip(path: string, write: (add: (part: ZipPart) => void) => Promise<void>): Promise<void> {
+  const zip = new ZipFile()
+  const written = pipeline(sendable(zip), createWriteStream(path, { mode: 0o600 }))
+  // Heard of below; a failure meanwhile must not end the server.
+  written.catch(() => {})
+  await write((part) => add(zip, part))
+  zip.end()
+  await written
+}
+
+function sendable(zip: ZipFile): Readable {
   const sent = new PassThrough()
   // A file that vanishes under way must end the download as broken, never as whole.
   zip.on('error', (error: Error) => sent.destroy(error))
-  zip.addBuffer(json, jsonName)
-  // Pictures and most assets are packed already.
-  for (const { name, path } of parts) zip.addFile(path, name, { compress: false })
-  zip.end()
   return zip.outputStream.pipe(sent)
+}
+
+function add(zip: ZipFile, part: ZipPart) {
+  // Pictures and most assets are packed already.
+  if ('path' in part) zip.addFile(part.path, part.name, { compress: false })
+  else zip.addBuffer(part.bytes, part.name, { compress: !part.packed })
 }

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import type { Upload } from '#contract/endpoint.ts'
 import type { MigrationType } from '#contract/migrations.ts'
 import type { Member, System } from '#contract/permissions.ts'
+import type { RecipePatch } from '#contract/recipes.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import type { Core } from '../../core/core.ts'
 import { invalid, Refusal } from '../../core/errors.ts'
@@ -154,8 +155,7 @@ export function createImporters(core: Core, rooms: Rooms) {
       const { id, name } = await recipes.createWhole(
         run.actor,
         {
-          ...draft,
-          ...parts,
+          ...relinked({ ...draft, ...parts }, run.imported),
           tags: [...(draft.tags ?? []), ...tag],
         },
         { oneOfMany: true },
@@ -224,4 +224,13 @@ export function createImporters(core: Core, rooms: Rooms) {
   function reasonOf({ say }: Run, error: unknown): string {
     return error instanceof Refusal ? say(error.code, error.params) : say('import.failed')
   }
+}
+
+/** Recipes that are made by others of the same archive are made by what became of those. */
+function relinked<Draft extends RecipePatch>(draft: Draft, imported: ReadonlyMap<string, string>): Draft {
+  const recipeIngredient = draft.recipeIngredient?.map((line) => {
+    const id = line.referencedRecipe?.id && imported.get(line.referencedRecipe.id)
+    return id ? { ...line, referencedRecipe: { id } } : line
+  })
+  return recipeIngredient ? { ...draft, recipeIngredient } : draft
 }

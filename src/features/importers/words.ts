@@ -2,6 +2,7 @@
 const NUTRITION: [RegExp, string][] = [
   [/^(?:calor|energ|kcal)/i, 'calories'],
   [/^(?:saturated|sat)/i, 'saturatedFatContent'],
+  [/^unsat/i, 'unsaturatedFatContent'],
   [/^trans/i, 'transFatContent'],
   [/^(?:total )?fat/i, 'fatContent'],
   [/^cholest/i, 'cholesterolContent'],

@@ -6,7 +6,7 @@ type Target = { id: string; name: string }
 
 /** Recipes as ingredients of recipes, always seen through one group. */
 export function linkStore(db: Db, groupId: string) {
-  return { resolve, usersAmong, madeWith, keepSlug, renamed }
+  return { resolve, usersAmong, madeWith, inOrder, keepSlug, renamed }
 
   /** The recipe each mention means, in their order: by its id, else its address, else its name. */
   async function resolve(mentions: RecipeMention[]): Promise<(Target | undefined)[]> {
@@ -57,6 +57,31 @@ export function linkStore(db: Db, groupId: string) {
       .where({ 'recipes.group_id': groupId, 'recipe_ingredients.linked_recipe_id': recipeId })
       .distinct('recipe_id')
       .pluck('recipe_id')
+  }
+
+  /** Ids of the group's recipes, all or those named by slug or id: each after the recipes it is made by. */
+  async function inOrder(slugsOrIds?: string[]): Promise<string[]> {
+    const recipes = () => db('recipes').where('recipes.group_id', groupId)
+    const all: { id: string; slug: string }[] = await recipes().orderBy(['name_key', 'id']).select('id', 'slug')
+    const edges: { recipe_id: string; linked_recipe_id: string }[] = await recipes()
+      .join('recipe_ingredients as line', 'line.recipe_id', 'recipes.id')
+      .where('line.linked_recipe_id', '>', '')
+      .select('line.recipe_id', 'line.linked_recipe_id')
+    const parts = Map.groupBy(edges, ({ recipe_id }) => recipe_id)
+    const wanted = slugsOrIds && new Set(slugsOrIds)
+    const chosen = wanted ? all.filter(({ id, slug }) => wanted.has(id) || wanted.has(slug)) : all
+    const known = new Set(chosen.map(({ id }) => id))
+    const placed = new Set<string>()
+    const begun = new Set<string>()
+    for (const { id } of chosen) place(id)
+    return [...placed]
+
+    function place(id: string) {
+      if (begun.has(id) || !known.has(id)) return
+      begun.add(id)
+      for (const { linked_recipe_id } of parts.get(id) ?? []) place(linked_recipe_id)
+      placed.add(id)
+    }
   }
 
   /** Lets a recipe be found by the address it had before. */

@@ -77,14 +77,14 @@ export function partStore(db: Db, groupId: string) {
     return ids.length > IDS_IN_A_QUERY_MAX ? query.where(groupColumn, groupId) : query.whereIn(column, ids)
   }
 
-  async function stepRows(recipeId: string): Promise<StepRow[]> {
-    return db<StepRow>('recipe_steps').where({ recipe_id: recipeId }).orderBy('position')
+  async function stepRows(recipeIds: string[]): Promise<StepRow[]> {
+    return db<StepRow>('recipe_steps').whereIn('recipe_id', recipeIds).orderBy(['recipe_id', 'position'])
   }
 
-  async function commentsOf(recipeId: string): Promise<RecipeComment[]> {
+  async function commentsOf(recipeIds: string[]): Promise<RecipeComment[]> {
     const found = await db('recipe_comments')
       .join('users', 'users.id', 'recipe_comments.user_id')
-      .where('recipe_comments.recipe_id', recipeId)
+      .whereIn('recipe_comments.recipe_id', recipeIds)
       .orderBy('recipe_comments.created_at')
       .select('recipe_comments.*', 'users.username', 'users.admin')
     return found.map((row) => ({

@@ -71,6 +71,8 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     create,
     createWhole,
     get,
+    getMany,
+    idsInLinkOrder,
     find,
     replace,
     patch,
@@ -139,6 +141,16 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
 
   async function get(actor: Member, slugOrId: string): Promise<Recipe> {
     return getFrom(db, actor, slugOrId)
+  }
+
+  /** Whole recipes of the group by their ids, in that order. */
+  async function getMany(actor: Member, ids: string[]): Promise<Recipe[]> {
+    return recipeStore(db, actor.groupId).findMany(ids)
+  }
+
+  /** Ids of recipes, all or those named by slug or id, each after those it is made by: so they can be made again. */
+  async function idsInLinkOrder(actor: Member, slugsOrIds?: string[]): Promise<string[]> {
+    return linkStore(db, actor.groupId).inOrder(slugsOrIds)
   }
 
   /** Only the id, slug and name: enough to know that it is there and yours. */

@@ -16,7 +16,6 @@ import {
   ingredientFromRow,
   type JoinedIngredientRow,
   type RecipeRow,
-  settingsFromRow,
   settingsToRow,
   stepFromRow,
   summaryFromRow,
@@ -37,6 +36,7 @@ export function recipeStore(db: Db, groupId: string) {
   const parts = partStore(db, groupId)
   return {
     find,
+    findMany,
     identify,
     list,
     listByIds,
@@ -58,20 +58,32 @@ export function recipeStore(db: Db, groupId: string) {
   async function find(slugOrId: string): Promise<Recipe | undefined> {
     const row = (await rows().where(keyOf(slugOrId)).first()) ?? (await renamed(slugOrId))
     if (!row) return undefined
-    const settings = settingsFromRow(row)
-    const organizers = (await parts.organizersOf([row.id])).get(row.id)
-    const ingredients = await parts.ingredientRows([row.id])
-    const steps = await parts.stepRows(row.id)
-    return {
+    const [recipe] = await whole([row])
+    return recipe
+  }
+
+  /** Whole recipes by their ids, in that order, in as many queries as one takes. */
+  async function findMany(ids: string[]): Promise<Recipe[]> {
+    const found = new Map((await rows().whereIn('recipes.id', ids)).map((row) => [row.id, row]))
+    return whole(ids.flatMap((id) => found.get(id) ?? []))
+  }
+
+  async function whole(some: RecipeRow[]): Promise<Recipe[]> {
+    const ids = some.map(({ id }) => id)
+    const organizers = await parts.organizersOf(ids)
+    const ingredients = Map.groupBy(await parts.ingredientRows(ids), (line) => line.recipe_id)
+    const steps = Map.groupBy(await parts.stepRows(ids), (step) => step.recipe_id)
+    const comments = Map.groupBy(await parts.commentsOf(ids), ({ recipeId }) => recipeId)
+    return some.map((row) => ({
       ...summaryFromRow(row),
       ...detailsFromRow(row),
-      recipeCategory: organizers?.categories ?? [],
-      tags: organizers?.tags ?? [],
-      tools: organizers?.tools ?? [],
-      recipeIngredient: ingredients.map((line) => ingredientFromRow(line, settings.disableAmount)),
-      recipeInstructions: steps.map(stepFromRow),
-      comments: await parts.commentsOf(row.id),
-    }
+      recipeCategory: organizers.get(row.id)?.categories ?? [],
+      tags: organizers.get(row.id)?.tags ?? [],
+      tools: organizers.get(row.id)?.tools ?? [],
+      recipeIngredient: linesFrom(ingredients.get(row.id) ?? [], row),
+      recipeInstructions: (steps.get(row.id) ?? []).map(stepFromRow),
+      comments: comments.get(row.id) ?? [],
+    }))
   }
 
   async function identify(slugOrId: string): Promise<Pick<Recipe, 'id' | 'slug' | 'name'> | undefined> {

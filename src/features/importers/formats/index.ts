@@ -4,6 +4,7 @@ import { chowdown } from './chowdown.ts'
 import { cooklang } from './cooklang.ts'
 import { cookn } from './cookn.ts'
 import { copymethat } from './copymethat.ts'
+import { larder } from './larder.ts'
 import { mealie } from './mealie.ts'
 import { mealieAlpha } from './mealie-alpha.ts'
 import { mealmaster } from './mealmaster.ts'
@@ -20,6 +21,7 @@ export const FORMATS: Record<MigrationType, Format> = {
   cooklang,
   cookn,
   copymethat,
+  larder,
   mealie,
   mealmaster,
   mealie_alpha: mealieAlpha,

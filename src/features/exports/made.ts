@@ -1,0 +1,95 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import * as api from '#contract/exports.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import type { Files } from '../../core/files.ts'
+import type { Translate } from '../../core/i18n.ts'
+import { withPicture } from '../../core/pictures.ts'
+import { cooklangOf } from './cooklang.ts'
+import { escapeHtml } from './escape.ts'
+import { htmlOf } from './html.ts'
+import { markdownOf } from './markdown.ts'
+import { paprikaOf } from './paprika.ts'
+import { schemaOf } from './schema-org.ts'
+import { renderTemplate } from './template.ts'
+import { templateOf } from './templates.ts'
+import { viewOf } from './view.ts'
+import { type ZipPart, zipOf } from './zip.ts'
+
+export type Made = { bytes: Buffer; type: string; extension: string }
+type Kitchen = { files: Files; say: Translate }
+
+const PHOTO_QUALITY = 85
+
+/** A recipe in one of the formats the program makes itself, or by a template of the data directory. */
+export async function madeOf(recipe: Recipe, format: string, kitchen: Kitchen): Promise<Made | undefined> {
+  const own = await templateOf(kitchen.files, format)
+  if (own !== undefined) {
+    const isPage = /\.(?:html?|xml|svg)$/i.test(format)
+    const text = renderTemplate(own, viewOf(recipe), isPage ? escapeHtml : (plain) => plain)
+    return made(text, TYPES[extname(format)] ?? 'text/plain; charset=utf-8', extname(format).slice(1))
+  }
+  if (format === api.MARKDOWN_EXPORT) return made(markdownOf(recipe, kitchen.say), 'text/markdown; charset=utf-8', 'md')
+  if (format === api.HTML_EXPORT) {
+    const picture = await pictureOf(recipe, kitchen.files, 'min-original.webp')
+    return made(htmlOf(recipe, kitchen.say, picture), 'text/html; charset=utf-8', 'html')
+  }
+  if (format === api.SCHEMA_EXPORT) {
+    const schema = schemaOf(recipe, { url: recipe.orgURL ?? undefined })
+    return made(JSON.stringify(schema, null, 2), 'application/ld+json', 'jsonld')
+  }
+  if (format === api.COOKLANG_EXPORT) return made(cooklangOf(recipe), 'text/plain; charset=utf-8', 'cook')
+  if (format === api.PAPRIKA_EXPORT) {
+    const zip = await buffer(zipOf([await paprikaPart(recipe, kitchen.files)]))
+    return { bytes: zip, type: 'application/zip', extension: 'paprikarecipes' }
+  }
+  return undefined
+}
+
+/** The recipe as Paprika's archives hold it; the picture becomes a JPEG, because Paprika reads no other. */
+export async function paprikaPart(recipe: Recipe, files: Files): Promise<ZipPart> {
+  const picture = await pictureOf(recipe, files, 'original.webp')
+  const photo =
+    picture &&
+    (await withPicture(picture, (upright) =>
+      upright().flatten({ background: '#fff' }).jpeg({ quality: PHOTO_QUALITY }).toBuffer(),
+    ))
+  return { name: `${recipe.slug}.paprikarecipe`, bytes: paprikaOf(recipe, photo), packed: true }
+}
+
+/** Its JSON, its picture and its files, those that are there; `images/` and `assets/` below the folder. */
+export async function folderParts(recipe: Recipe, files: Files, at: { json: string; folder: string; images: string }) {
+  const assets = [...new Set(recipe.assets.flatMap(({ fileName }) => fileName ?? []))]
+  const wished = [
+    { name: `${at.images}original.webp`, path: join(files.recipeImages(recipe.id), 'original.webp') },
+    ...assets.map((name) => ({ name: `${at.folder}assets/${name}`, path: files.recipeAsset(recipe.id, name) })),
+  ]
+  const present = await Promise.all(wished.map(({ path }) => isFile(path)))
+  const parts: ZipPart[] = [{ name: at.json, bytes: jsonOf(recipe) }, ...wished.filter((_, index) => present[index])]
+  return parts
+}
+
+export const jsonOf = (recipe: Recipe): Buffer =>
+  Buffer.from(JSON.stringify({ formatVersion: api.EXPORT_FORMAT_VERSION, ...recipe }, null, 2))
+
+export async function pictureOf(recipe: Recipe, files: Files, name: string): Promise<Buffer | undefined> {
+  if (!recipe.image) return undefined
+  return readFile(join(files.recipeImages(recipe.id), name)).catch(() => undefined)
+}
+
+const made = (text: string, type: string, extension: string): Made => ({ bytes: Buffer.from(text), type, extension })
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+
+const TYPES: Record<string, string> = {
+  '.md': 'text/markdown; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.csv': 'text/csv; charset=utf-8',
+}

@@ -1,0 +1,27 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Files, inside } from '../../core/files.ts'
+
+/** A template is some pages of text at most. */
+const TEMPLATE_LIMIT_BYTES = 256 * 1024
+/** Plain names with an ending: what is hidden, or leads elsewhere, is no template. */
+const NAME = /^[\p{L}\p{N}_-][\p{L}\p{N}_ .-]{0,100}\.[a-z0-9]{1,12}$/iu
+
+/** Templates of one's own: files in `templates/` of the data directory, by their names. */
+export async function templateNames(files: Files): Promise<string[]> {
+  const names = await readdir(directory(files)).catch(() => [])
+  return names.filter((name) => NAME.test(name) && !name.includes('..')).sort()
+}
+
+export async function templateOf(files: Files, name: string): Promise<string | undefined> {
+  if (!NAME.test(name) || name.includes('..')) return undefined
+  const path = inside(directory(files), name)
+  try {
+    const { size } = await stat(path)
+    return size <= TEMPLATE_LIMIT_BYTES ? await readFile(path, 'utf8') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const directory = (files: Files) => join(files.root, 'templates')
