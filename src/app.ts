@@ -47,9 +47,9 @@ import { createPlanRules } from './features/mealplans/service-rules.ts'
 import { createPortraits } from './features/media/portraits.ts'
 import { createMedia } from './features/media/service.ts'
 import { createNotifications } from './features/notifications/service.ts'
+import { createOcr } from './features/ocr/service.ts'
 import { createOrganizers } from './features/organizers/service.ts'
 import { createOrganizerPages } from './features/organizers/service-pages.ts'
-import { createOcr } from './features/ocr/service.ts'
 import { createParser } from './features/parser/service.ts'
 import { createRecipeActions } from './features/recipe-actions/service.ts'
 import { createBulkActions } from './features/recipes/bulk.ts'
@@ -64,7 +64,9 @@ import { createShares } from './features/shares/service.ts'
 import { createListAccess } from './features/shopping/access.ts'
 import { createShoppingLists } from './features/shopping/service.ts'
 import { createShoppingItems } from './features/shopping/service-items.ts'
+import { createShoppingPresence } from './features/shopping/service-presence.ts'
 import { createShoppingRecipes } from './features/shopping/service-recipes.ts'
+import { createShops } from './features/shopping/service-shops.ts'
 import { createShoppingSync } from './features/shopping/service-sync.ts'
 import { createSite } from './features/site/service.ts'
 import { createTasks } from './features/tasks/service.ts'
@@ -131,10 +133,10 @@ export async function openApp(config: Config, outside: Outside = {}) {
     services.live.close()
     await scheduler.stop()
     await services.imports.close()
+    await services.ocr.close()
     services.importers.stop()
     await services.tasks.close()
     await services.webhooks.close()
-    await services.ocr.close()
     await services.notifications.close()
     await refreshStatistics(db)
     await db.destroy()
@@ -165,10 +167,12 @@ function createServices(core: Core) {
   const organizerPages = createOrganizerPages(organizers, recipes)
   const mealplans = createMealPlans(core, { groups, recipes })
   const mealLots = createMealLots(core, { mealplans, recipes })
-  const planRules = createPlanRules(core)
+  const planRules = createPlanRules(core, recipes)
   const calendars = createCalendars(core, { groups, mealplans })
   const listAccess = createListAccess(core, { foods, units, labels })
-  const shoppingLists = createShoppingLists(core, { access: listAccess, recipes })
+  const shops = createShops(core, listAccess)
+  const shoppingLists = createShoppingLists(core, { access: listAccess, recipes, shops })
+  const shoppingPresence = createShoppingPresence(core, listAccess)
   const shoppingItems = createShoppingItems(core, { access: listAccess, recipesOf: recipes.listByIds })
   const shoppingSync = createShoppingSync(core, listAccess)
   const shoppingRecipes = createShoppingRecipes(core, {
@@ -238,9 +242,9 @@ function createServices(core: Core) {
     administration,
     auth,
     backupDesk,
+    backupPlans,
     bulkActions,
     calendars,
-    backupPlans,
     comments,
     cookbookPages,
     cookbooks,
@@ -263,6 +267,7 @@ function createServices(core: Core) {
     mealplans,
     media,
     notifications,
+    ocr,
     organizerPages,
     organizers,
     parser,
@@ -271,7 +276,6 @@ function createServices(core: Core) {
     portraits,
     recipeActions,
     recipes,
-    ocr,
     recipeZips,
     registrations,
     reports,
@@ -281,8 +285,10 @@ function createServices(core: Core) {
     shares,
     shoppingItems,
     shoppingLists,
+    shoppingPresence,
     shoppingRecipes,
     shoppingSync,
+    shops,
     site,
     tasks,
     themes,

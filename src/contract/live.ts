@@ -10,6 +10,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('shopping-lists') }),
   z.object({ type: z.literal('shopping-list'), listId: Id, version: z.number().int() }),
+  /** Everybody who has the list open now. */
+  z.object({ type: z.literal('shopping-presence'), listId: Id, userIds: z.array(Id) }),
   z.object({ type: z.literal('mealplan') }),
   z.object({
     type: z.literal('recipe'),

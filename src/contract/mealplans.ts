@@ -3,7 +3,7 @@ import { Day, Id, Line, Prose, UtcMoment } from './common.ts'
 import { WEEKDAYS } from './days.ts'
 import { Binary, endpoint } from './endpoint.ts'
 import { OrganizerRef } from './organizers.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { PageQuery, pageOf, QueryFilterPart } from './page.ts'
 import { RecipeSummary } from './recipes.ts'
 
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'side', 'drinks', 'snack', 'dessert'] as const
@@ -96,6 +96,10 @@ export const PlanRule = z.object({
   entryType: RuleMeal,
   categories: z.array(OrganizerRef),
   tags: z.array(OrganizerRef),
+  /** What recipes must be besides, in the language of `queryFilter`, such as `rating >= 4`; empty for no more than that. */
+  queryFilterString: z.string(),
+  /** The same, read: each comparison with the brackets around it and what joins it to the one before. */
+  queryFilter: z.object({ parts: z.array(QueryFilterPart) }),
 })
 export type PlanRule = z.infer<typeof PlanRule>
 export const PlanRuleDraft = z.object({
@@ -103,8 +107,18 @@ export const PlanRuleDraft = z.object({
   entryType: RuleMeal.default('unset'),
   categories: Chosen.default([]),
   tags: Chosen.default([]),
+  queryFilterString: Line.nullish().transform((filter) => filter?.trim() ?? ''),
 })
 export type PlanRuleDraft = z.output<typeof PlanRuleDraft>
+/** What is left out stays: some clients know of categories and tags, others of filters. */
+export const PlanRuleUpdate = z.object({
+  day: MealDay.optional(),
+  entryType: RuleMeal.optional(),
+  categories: Chosen.optional(),
+  tags: Chosen.optional(),
+  queryFilterString: Line.nullish().transform((filter) => (filter === null ? '' : filter?.trim())),
+})
+export type PlanRuleUpdate = z.output<typeof PlanRuleUpdate>
 
 export const MealPlanQuery = PageQuery.extend({ start_date: Day.optional(), end_date: Day.optional() })
 export type MealPlanQuery = z.output<typeof MealPlanQuery>
@@ -219,7 +233,7 @@ export const createPlanRule = endpoint({
   method: 'POST',
   path: RULES,
   aliases: households(RULES),
-  summary: 'Make a rule: on a day, for a meal, recipes of these categories and tags',
+  summary: 'Make a rule: on a day, for a meal, recipes of these categories and tags, or of a filter',
   body: PlanRuleDraft,
   reply: PlanRule,
   status: 201,
@@ -236,9 +250,9 @@ export const updatePlanRule = endpoint({
   method: 'PUT',
   path: `${RULES}/:id`,
   aliases: households(`${RULES}/:id`),
-  summary: 'Change a rule',
+  summary: 'Change a rule; what is left out stays',
   params: ByRuleId,
-  body: PlanRuleDraft,
+  body: PlanRuleUpdate,
   reply: PlanRule,
 })
 export const deletePlanRule = endpoint({

@@ -45,3 +45,14 @@ export const Repeated = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]).filter((text) => text !== ''))
   .default([])
+
+/** One comparison of a filter, as clients show it that offer fields for each. */
+export const QueryFilterPart = z.object({
+  leftParenthesis: z.string(),
+  rightParenthesis: z.string(),
+  logicalOperator: z.enum(['AND', 'OR']).nullable(),
+  attributeName: z.string(),
+  relationalOperator: z.string(),
+  value: z.union([z.string(), z.array(z.string()), z.null()]),
+})
+export type QueryFilterPart = z.infer<typeof QueryFilterPart>

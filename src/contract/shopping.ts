@@ -99,6 +99,8 @@ export const ShoppingListSummary = z.object({
   extras: z.record(z.string(), z.string()),
   /** Only its owner sees it. */
   private: z.boolean(),
+  /** The shop whose order its sections have; `null` for an order of its own. */
+  shopId: Id.nullable(),
   /** Goes up with every change of the list. */
   version: z.number().int(),
   createdAt: UtcMoment,
@@ -137,6 +139,7 @@ export const ShoppingListDraft = z.object({
   name: ListName.optional(),
   extras: Extras.default({}),
   private: z.boolean().default(false),
+  shopId: Id.nullish(),
 })
 export type ShoppingListDraft = z.output<typeof ShoppingListDraft>
 /** What is left out stays. Items of a body are not read: they change by their own calls. */
@@ -144,6 +147,7 @@ export const ShoppingListUpdate = z.object({
   name: ListName.optional(),
   extras: Extras.optional(),
   private: z.boolean().optional(),
+  shopId: Id.nullish(),
 })
 export type ShoppingListUpdate = z.output<typeof ShoppingListUpdate>
 
@@ -176,7 +180,7 @@ export const updateShoppingList = endpoint({
   method: 'PUT',
   path: `${LISTS}/:id`,
   aliases: households(`${LISTS}/:id`),
-  summary: 'Rename a shopping list; its owner may keep it private or share it again',
+  summary: 'Rename a shopping list or choose its shop; its owner may keep it private or share it again',
   params: ById,
   body: ShoppingListUpdate,
   reply: ShoppingList,
@@ -193,7 +197,7 @@ export const setLabelSettings = endpoint({
   method: 'PUT',
   path: `${LISTS}/:id/label-settings`,
   aliases: households(`${LISTS}/:id/label-settings`),
-  summary: 'The order of the sections of a list; labels that are not named come last',
+  summary: 'The order of the sections of a list, or of the shop it goes by; labels that are not named come last',
   params: ById,
   body: z.array(z.object({ labelId: Id, position: z.number().int().min(0).max(100_000) })).max(1_000),
   reply: ShoppingList,

@@ -25,6 +25,9 @@ export type Facts = {
   'shopping-list.updated': ListFact
   'shopping-list.deleted': ListFact
   'shopping-list.items-changed': ListFact & { version: number; created: string[]; updated: string[]; deleted: string[] }
+  /** Their names or the order of their sections, which lists go by. */
+  'shopping-shops.changed': { groupId: string }
+  'shopping-list.presence-changed': { groupId: string; listId: string; visibleTo: string | null; userIds: string[] }
   'migration.finished': { groupId: string; reportId: string; name: string }
   'data.exported': { groupId: string; name: string }
   'data.restored': { groupId: string; name: string }

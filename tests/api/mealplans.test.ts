@@ -230,6 +230,32 @@ test('rules are made, listed, changed and removed', async () => {
   await cook.refused(404, api.getPlanRule, { params: { id: rule.id } })
 })
 
+test('a rule may say by a filter what is drawn', async () => {
+  const group = await app.stranger('gina')
+  const [pasta] = [await recipe(group, 'Pasta', ['quick']), await recipe(group, 'Roast', ['slow'])]
+  for (const queryFilterString of ['tags.name =', 'password = "x"'])
+    await group.refused(400, api.createPlanRule, { body: { queryFilterString } })
+  const filter = 'tags.slug IN [quick, "very quick"] AND (rating IS NULL OR rating >= 4)'
+  const rule = await group.ok(api.createPlanRule, { body: { day: 'friday', queryFilterString: filter } })
+  expect(rule).toMatchObject({ queryFilterString: filter, categories: [], tags: [] })
+  expect(rule.queryFilter.parts).toMatchObject([
+    { attributeName: 'tags.slug', relationalOperator: 'IN', value: ['quick', 'very quick'], logicalOperator: null },
+    { attributeName: 'rating', relationalOperator: 'IS', value: null, leftParenthesis: '(', logicalOperator: 'AND' },
+    { attributeName: 'rating', relationalOperator: '>=', value: '4', rightParenthesis: ')', logicalOperator: 'OR' },
+  ])
+  for (const date of ['2027-01-01', '2027-02-05', '2027-03-05'])
+    expect(await group.ok(api.drawMealEntry, { body: { date } })).toMatchObject({ recipeId: pasta?.id })
+
+  // Older clients know nothing of filters, and take none away.
+  const older = { day: 'monday' as const, entryType: 'unset' as const, categories: [], tags: [] }
+  expect(await group.ok(api.updatePlanRule, { params: { id: rule.id }, body: older })).toMatchObject({
+    day: 'monday',
+    queryFilterString: filter,
+  })
+  const none = await group.ok(api.updatePlanRule, { params: { id: rule.id }, body: { queryFilterString: null } })
+  expect(none).toMatchObject({ day: 'monday', queryFilterString: '', queryFilter: { parts: [] } })
+})
+
 test('a drawn recipe fits the rules of its day and meal, and none of other groups', async () => {
   const group = await app.stranger('dora')
   await group.refused(404, api.drawMealEntry, { body: { date: SUNDAY } })

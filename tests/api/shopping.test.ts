@@ -12,6 +12,7 @@ import {
 import { createMealEntry } from '#contract/mealplans.ts'
 import { createRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
 import * as api from '#contract/shopping.ts'
+import { createShop, deleteShop, enterList, leaveList, listShops, updateShop } from '#contract/shops.ts'
 import { deleteUser, getSelf } from '#contract/users.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -133,6 +134,53 @@ test('the sections of a list stand in the order of the shop, new ones last', asy
   for (const label of [fruit, dairy]) await cook.ok(deleteLabel, { params: { id: label.id } })
   const after = await cook.ok(api.getShoppingList, { params: { id } })
   expect(after.labelSettings.map(({ label }) => label.name)).toEqual(['Bakery'])
+})
+
+test('lists that go by a shop have its order, whichever of them it was changed on', async () => {
+  const [fruit, dairy] = [
+    await cook.ok(createLabel, { body: { name: 'Fruit' } }),
+    await cook.ok(createLabel, { body: { name: 'Dairy' } }),
+  ]
+  const [weekly, party] = [await newList('Weekly'), await newList('Party')]
+  const sections = async ({ id }: { id: string }, who = cook) =>
+    (await who.ok(api.getShoppingList, { params: { id } })).labelSettings.map(({ label }) => label.name)
+
+  await cook.refused(422, createShop, { body: { name: ' ' } })
+  await cook.refused(404, createShop, { body: { name: 'Corner', labelIds: [UNKNOWN] } })
+  const body = { name: 'Corner', labelIds: [fruit.id, dairy.id, fruit.id] }
+  const shop = await cook.ok(createShop, { body })
+  expect(shop).toMatchObject({ name: 'Corner', labelIds: [fruit.id, dairy.id] })
+  await stranger.refused(404, updateShop, { params: { id: shop.id }, body: { name: 'Mine' } })
+  const foreign = await stranger.ok(createShop, { body: { name: 'Foreign' } })
+  await cook.refused(404, api.updateShoppingList, { params: { id: weekly.id }, body: { shopId: foreign.id } })
+
+  for (const { id } of [weekly, party])
+    await cook.ok(api.updateShoppingList, { params: { id }, body: { shopId: shop.id } })
+  expect(await sections(weekly)).toEqual(['Fruit', 'Dairy', 'Bakery'])
+  const settings = [dairy, fruit].map(({ id: labelId }, position) => ({ labelId, position }))
+  await guest.ok(api.setLabelSettings, { params: { id: weekly.id }, body: settings })
+  expect(await sections(party, guest)).toEqual(['Dairy', 'Fruit', 'Bakery'])
+  await cook.ok(updateShop, { params: { id: shop.id }, body: { name: 'Corner shop', labelIds: [fruit.id] } })
+  expect(await sections(party)).toEqual(['Fruit', 'Bakery', 'Dairy'])
+  expect((await cook.ok(listShops)).items).toMatchObject([{ name: 'Corner shop', labelIds: [fruit.id] }])
+
+  await cook.ok(deleteShop, { params: { id: shop.id } })
+  expect(await cook.ok(api.getShoppingList, { params: { id: party.id } })).toMatchObject({ shopId: null })
+  expect(await sections(party)).toEqual(['Bakery', 'Dairy', 'Fruit'])
+  for (const label of [fruit, dairy]) await cook.ok(deleteLabel, { params: { id: label.id } })
+})
+
+test('two who have a list open know of each other, until one leaves or is not heard of any more', async () => {
+  const { id } = await newList('Together')
+  const [{ id: cookId }, { id: guestId }] = [await cook.ok(getSelf), await guest.ok(getSelf)]
+  await stranger.refused(404, enterList, { params: { id } })
+  expect(await cook.ok(enterList, { params: { id } })).toEqual({ userIds: [] })
+  expect(await guest.ok(enterList, { params: { id } })).toEqual({ userIds: [cookId] })
+  expect(await cook.ok(enterList, { params: { id } })).toEqual({ userIds: [guestId] })
+  await cook.ok(leaveList, { params: { id } })
+  expect(await guest.ok(enterList, { params: { id } })).toEqual({ userIds: [] })
+  app.clock.advance({ minutes: 3 })
+  expect(await cook.ok(enterList, { params: { id } })).toEqual({ userIds: [] })
 })
 
 // ── Items ────────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -12,6 +12,7 @@ import { createRecipeAction } from '#contract/recipe-actions.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { createShare } from '#contract/shares.ts'
 import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
+import { createShop } from '#contract/shops.ts'
 import { OWN_COLOURS } from '#contract/themes.ts'
 import { createTimelineEvent, uploadTimelineImage } from '#contract/timeline.ts'
 import { createApiToken, listSessions } from '#contract/tokens.ts'
@@ -82,6 +83,7 @@ export async function makeThings(app: TestApp, owner: Client) {
     meal: await owner.ok(createMealEntry, { body: { date: '2026-11-21', title: 'Walked meal' } }),
     planRule: await owner.ok(createPlanRule, { body: { day: 'friday' } }),
     shoppingList,
+    shop: await owner.ok(createShop, { body: { name: 'Walked shop' } }),
     item: await owner.ok(createShoppingItem, { body: { shoppingListId: shoppingList.id, note: 'Walked item' } }),
     action: await owner.ok(createRecipeAction, {
       body: { actionType: 'post', title: 'Walked', url: 'http://127.0.0.1:1/' },
@@ -396,6 +398,12 @@ export function examples(things: Things): Record<string, Example> {
       body: { client: 'walked-device', operations: [] },
     },
     'GET /groups/shopping/lists/:id/changes': byId(shoppingList),
+    'PUT /groups/shopping/lists/:id/presence': byId(shoppingList),
+    'DELETE /groups/shopping/lists/:id/presence': byId(shoppingList),
+    'GET /groups/shopping/shops': {},
+    'POST /groups/shopping/shops': { body: { name: 'Another' } },
+    'PUT /groups/shopping/shops/:id': { ...byId(things.shop), body: { name: 'Renamed' } },
+    'DELETE /groups/shopping/shops/:id': byId(things.shop),
     'GET /groups/shopping/items': {},
     'POST /groups/shopping/items': { body: { shoppingListId: shoppingList.id, note: 'Another' }, stranger: 404 },
     'POST /groups/shopping/items/create-bulk': {

@@ -13,6 +13,10 @@ export function liveListeners(live: Live) {
     listener('shopping-list.items-changed', ({ groupId, visibleTo, id: listId, version }) =>
       live.tell({ groupId, visibleTo, event: { type: 'shopping-list', listId, version } }),
     ),
+    listener('shopping-shops.changed', ({ groupId }) => lists({ groupId, visibleTo: null })),
+    listener('shopping-list.presence-changed', ({ groupId, visibleTo, listId, userIds }) =>
+      live.tell({ groupId, visibleTo, event: { type: 'shopping-presence', listId, userIds } }),
+    ),
     listener('ingredients.changed', ({ groupId }) => lists({ groupId, visibleTo: null })),
     listener('mealplan.changed', ({ groupId }) => live.tell({ groupId, visibleTo: null, event: { type: 'mealplan' } })),
     listener('recipe.created', (fact) => recipe(fact, 'created')),

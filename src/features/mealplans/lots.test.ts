@@ -10,6 +10,8 @@ const rule = (words: Partial<PlanRule>): PlanRule => ({
   entryType: 'unset',
   categories: [],
   tags: [],
+  queryFilterString: '',
+  queryFilter: { parts: [] },
   ...words,
 })
 const saturday = { date: '2026-11-21', entryType: 'dinner' as const }
@@ -19,16 +21,17 @@ test('rules of other days and meals ask nothing', () => {
     rule({ day: 'monday', tags: [organizer('fish')] }),
     rule({ entryType: 'lunch', tags: [organizer('soup')] }),
   ]
-  expect(demandOf(rules, saturday)).toEqual({ categories: [], tags: [] })
+  expect(demandOf(rules, saturday)).toEqual({ categories: [], tags: [], filter: '' })
 })
 
 test('what several rules ask is asked together', () => {
   const rules = [
     rule({ day: 'saturday', tags: [organizer('slow')], categories: [organizer('main')] }),
     rule({ entryType: 'dinner', tags: [organizer('warm'), organizer('slow')] }),
-    rule({}),
+    rule({ queryFilterString: 'rating >= 4' }),
+    rule({ day: 'saturday', queryFilterString: 'rating >= 4' }),
   ]
-  expect(demandOf(rules, saturday)).toEqual({ categories: ['main'], tags: ['slow', 'warm'] })
+  expect(demandOf(rules, saturday)).toEqual({ categories: ['main'], tags: ['slow', 'warm'], filter: '(rating >= 4)' })
 })
 
 test('a recipe planned within a week of the day is passed over', () => {

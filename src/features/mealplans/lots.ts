@@ -6,7 +6,7 @@ export type Slot = { date: string; entryType: Meal }
 /** A recipe that is planned for a day. */
 export type Planned = { date: string; recipeId: string }
 /** What recipes must all be of. */
-export type Demand = { categories: string[]; tags: string[] }
+export type Demand = { categories: string[]; tags: string[]; filter: string }
 
 /** What the rules of a group ask of a recipe for that meal of that day; nothing where no rule speaks of it. */
 export function demandOf(rules: PlanRule[], { date, entryType }: Slot): Demand {
@@ -14,7 +14,12 @@ export function demandOf(rules: PlanRule[], { date, entryType }: Slot): Demand {
     (rule) => ['unset', weekdayOf(date)].includes(rule.day) && ['unset', entryType].includes(rule.entryType),
   )
   const ids = (of: 'categories' | 'tags') => [...new Set(fitting.flatMap((rule) => rule[of].map(({ id }) => id)))]
-  return { categories: ids('categories').sort(), tags: ids('tags').sort() }
+  const filters = fitting.flatMap(({ queryFilterString }) => queryFilterString || [])
+  return {
+    categories: ids('categories').sort(),
+    tags: ids('tags').sort(),
+    filter: [...new Set(filters)].map((filter) => `(${filter})`).join(' AND '),
+  }
 }
 
 /**

@@ -5,10 +5,12 @@ import { type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { insertMany } from '../../core/insert-many.ts'
 import { type PageRequest, pageOf } from '../../core/pages.ts'
+import { filterParts } from '../../core/query-filter-parts.ts'
 
 type Row = Pick<PlanRule, 'id' | 'day'> & {
   group_id: string
   entry_type: PlanRule['entryType']
+  query_filter: string
   created_at: string
   update_at: string
 }
@@ -47,12 +49,13 @@ export function planRuleStore(db: Db, groupId: string) {
   }
 
   async function insert(rule: Words, at: string) {
-    const { id, day, entryType } = rule
+    const { id, day, entryType, queryFilterString } = rule
     await db<Row>('meal_plan_rules').insert({
       id,
       group_id: groupId,
       day,
       entry_type: entryType,
+      query_filter: queryFilterString,
       created_at: at,
       update_at: at,
     })
@@ -60,8 +63,8 @@ export function planRuleStore(db: Db, groupId: string) {
   }
 
   async function update(rule: Words, at: string) {
-    const { id, day, entryType } = rule
-    await rows().where({ id }).update({ day, entry_type: entryType, update_at: at })
+    const { id, day, entryType, queryFilterString } = rule
+    await rows().where({ id }).update({ day, entry_type: entryType, query_filter: queryFilterString, update_at: at })
     for (const kind of KINDS) await db(`meal_plan_rule_${kind}`).where({ rule_id: id }).delete()
     await link(rule)
   }
@@ -79,8 +82,9 @@ export function planRuleStore(db: Db, groupId: string) {
   }
 
   async function withChosen(found: Row[]): Promise<PlanRule[]> {
-    const rules = found.map(({ id, group_id, day, entry_type }): PlanRule => {
-      return { id, groupId: group_id, day, entryType: entry_type, categories: [], tags: [] }
+    const rules = found.map(({ id, group_id, day, entry_type, query_filter }): PlanRule => {
+      const filter = { queryFilterString: query_filter, queryFilter: { parts: filterParts(query_filter) } }
+      return { id, groupId: group_id, day, entryType: entry_type, categories: [], tags: [], ...filter }
     })
     const byId = new Map(rules.map((rule) => [rule.id, rule]))
     for (const kind of KINDS) {

@@ -92,10 +92,11 @@ export function createMealLots(
   ): Promise<Map<string, string[]>> {
     const demands = new Map(slots.map((slot) => demandOf(rules, slot)).map((demand) => [keyOf(demand), demand]))
     const draws = new Map<string, string[]>()
-    for (const [key, { categories, tags }] of demands) {
+    for (const [key, { categories, tags, filter }] of demands) {
       const query = RecipeQuery.parse({
         categories,
         tags,
+        ...(filter ? { queryFilter: filter } : {}),
         orderBy: 'random',
         paginationSeed: newId(),
         perPage: Math.min(enough, PER_PAGE_MAX),
@@ -110,4 +111,4 @@ export function createMealLots(
   }
 }
 
-const keyOf = ({ categories, tags }: Demand) => `${categories.join()} ${tags.join()}`
+const keyOf = ({ categories, tags, filter }: Demand) => `${categories.join()} ${tags.join()} ${filter}`

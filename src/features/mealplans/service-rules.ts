@@ -1,16 +1,18 @@
-import type { PlanRule, PlanRuleDraft } from '#contract/mealplans.ts'
+import type { PlanRule, PlanRuleDraft, PlanRuleUpdate } from '#contract/mealplans.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
+import { RecipeQuery } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
+import type { Recipes } from '../recipes/service.ts'
 import { planRuleStore } from './rule-store.ts'
 
 export type PlanRules = ReturnType<typeof createPlanRules>
 
 /** What recipes must be of to be drawn for a day or a meal. */
-export function createPlanRules({ db, newId, now }: Core) {
+export function createPlanRules({ db, newId, now }: Core, recipes: Recipes) {
   return { list, get, create, update, remove }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<PlanRule>> {
@@ -23,6 +25,7 @@ export function createPlanRules({ db, newId, now }: Core) {
 
   async function create(actor: Member, draft: PlanRuleDraft): Promise<PlanRule> {
     const id = newId()
+    await refuseUnreadable(actor, draft)
     return db.transaction(async (tx) => {
       await refuseUnknown(tx, actor, draft)
       await planRuleStore(tx, actor.groupId).insert({ ...draft, id }, now().toISOString())
@@ -30,9 +33,17 @@ export function createPlanRules({ db, newId, now }: Core) {
     })
   }
 
-  async function update(actor: Member, id: string, draft: PlanRuleDraft): Promise<PlanRule> {
+  async function update(actor: Member, id: string, change: PlanRuleUpdate): Promise<PlanRule> {
+    await refuseUnreadable(actor, change)
     return db.transaction(async (tx) => {
-      await findIn(tx, actor, id)
+      const before = await findIn(tx, actor, id)
+      const draft: PlanRuleDraft = {
+        day: change.day ?? before.day,
+        entryType: change.entryType ?? before.entryType,
+        categories: change.categories ?? before.categories,
+        tags: change.tags ?? before.tags,
+        queryFilterString: change.queryFilterString ?? before.queryFilterString,
+      }
       await refuseUnknown(tx, actor, draft)
       await planRuleStore(tx, actor.groupId).update({ ...draft, id }, now().toISOString())
       return findIn(tx, actor, id)
@@ -49,6 +60,12 @@ export function createPlanRules({ db, newId, now }: Core) {
     const rule = await planRuleStore(handle, actor.groupId).find(id)
     if (!rule) throw notFound('mealplan.rule-not-found')
     return rule
+  }
+
+  /** A filter is good when recipes can be listed by it. */
+  async function refuseUnreadable(actor: Member, { queryFilterString }: PlanRuleUpdate) {
+    if (!queryFilterString) return
+    await recipes.list(actor, RecipeQuery.parse({ queryFilter: queryFilterString, perPage: 1 }))
   }
 
   async function refuseUnknown(tx: Db, actor: Member, draft: PlanRuleDraft) {

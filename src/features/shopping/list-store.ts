@@ -13,6 +13,7 @@ type Row = {
   name: string | null
   extras: string
   private: number | boolean
+  shop_id: string | null
   version: number
   created_at: string
   update_at: string
@@ -116,6 +117,7 @@ const COLUMNS: ListColumns = {
     id: id('shopping_lists.id'),
     name: text('shopping_lists.name'),
     user_id: id('shopping_lists.user_id'),
+    shop_id: id('shopping_lists.shop_id'),
     private: boolean('shopping_lists.private'),
     created_at: moment('shopping_lists.created_at'),
     update_at: moment('shopping_lists.update_at'),
@@ -129,6 +131,7 @@ const fromRow = (row: Row): StoredList => ({
   name: row.name,
   extras: JSON.parse(row.extras) as StoredList['extras'],
   private: Boolean(row.private),
+  shopId: row.shop_id,
   version: row.version,
   createdAt: row.created_at,
   updateAt: row.update_at,
@@ -141,6 +144,7 @@ const toRow = (list: StoredList): Row => ({
   name: list.name,
   extras: JSON.stringify(list.extras),
   private: list.private,
+  shop_id: list.shopId,
   version: list.version,
   created_at: list.createdAt,
   update_at: list.updateAt,

@@ -1,18 +1,30 @@
 import * as api from '#contract/shopping.ts'
+import * as shopApi from '#contract/shops.ts'
 import { done, on, type Route } from '../../core/route.ts'
 import type { ShoppingLists } from './service.ts'
 import type { ShoppingItems } from './service-items.ts'
+import type { ShoppingPresence } from './service-presence.ts'
 import type { ShoppingRecipes } from './service-recipes.ts'
+import type { Shops } from './service-shops.ts'
 import type { ShoppingSync } from './service-sync.ts'
 
 type Rooms = {
   shoppingLists: ShoppingLists
   shoppingItems: ShoppingItems
+  shoppingPresence: ShoppingPresence
   shoppingRecipes: ShoppingRecipes
   shoppingSync: ShoppingSync
+  shops: Shops
 }
 
-export const shoppingRoutes = ({ shoppingLists, shoppingItems, shoppingRecipes, shoppingSync }: Rooms): Route[] => [
+export const shoppingRoutes = ({
+  shoppingLists,
+  shoppingItems,
+  shoppingPresence,
+  shoppingRecipes,
+  shoppingSync,
+  shops,
+}: Rooms): Route[] => [
   on(api.listShoppingLists, ({ actor, query, caller: { url } }) => shoppingLists.list(actor, { ...query, url })),
   on(api.createShoppingList, ({ actor, body }) => shoppingLists.create(actor, body)),
   on(api.getShoppingList, ({ actor, params }) => shoppingLists.get(actor, params.id)),
@@ -45,4 +57,10 @@ export const shoppingRoutes = ({ shoppingLists, shoppingItems, shoppingRecipes, 
   }),
   on(api.sendOperations, ({ actor, params, body }) => shoppingSync.send(actor, params.id, body)),
   on(api.getListChanges, ({ actor, params, query }) => shoppingSync.changes(actor, params.id, query.since)),
+  on(shopApi.listShops, ({ actor, query, caller: { url } }) => shops.list(actor, { ...query, url })),
+  on(shopApi.createShop, ({ actor, body }) => shops.create(actor, body)),
+  on(shopApi.updateShop, ({ actor, params, body }) => shops.update(actor, params.id, body)),
+  on(shopApi.deleteShop, ({ actor, params }) => shops.remove(actor, params.id)),
+  on(shopApi.enterList, ({ actor, params }) => shoppingPresence.enter(actor, params.id)),
+  on(shopApi.leaveList, ({ actor, params }) => shoppingPresence.leave(actor, params.id)),
 ]

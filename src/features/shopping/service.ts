@@ -10,6 +10,7 @@ import type {
 } from '#contract/shopping.ts'
 import { exact } from '#contract/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
@@ -17,14 +18,15 @@ import type { Recipes } from '../recipes/service.ts'
 import { type ListAccess, userIdOf, viewerOf } from './access.ts'
 import { shoppingItemStore } from './item-store.ts'
 import { shoppingListStore } from './list-store.ts'
+import type { Shops } from './service-shops.ts'
 import type { ListRecipe, StoredList } from './states.ts'
 import { itemsOnWire, sectionsOf } from './wire.ts'
 
 export type ShoppingLists = ReturnType<typeof createShoppingLists>
-type Rooms = { access: ListAccess; recipes: Recipes }
+type Rooms = { access: ListAccess; recipes: Recipes; shops: Shops }
 
 /** What a group has to buy: lists all its members share, but for those their owner keeps private. */
-export function createShoppingLists({ db, newId, now }: Core, { access, recipes }: Rooms) {
+export function createShoppingLists({ db, events, newId, now }: Core, { access, recipes, shops }: Rooms) {
   return { list, get, create, update, remove, setSections }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<ListedShoppingList>> {
@@ -44,6 +46,7 @@ export function createShoppingLists({ db, newId, now }: Core, { access, recipes 
       name: draft.name ?? null,
       extras: draft.extras,
       private: draft.private,
+      shopId: await shopOf(db, actor, draft.shopId),
       version: 0,
       createdAt: at,
       updateAt: at,
@@ -63,6 +66,7 @@ export function createShoppingLists({ db, newId, now }: Core, { access, recipes 
         name: draft.name === undefined ? before.name : draft.name,
         extras: draft.extras ?? before.extras,
         private: isPrivate,
+        shopId: draft.shopId === undefined ? before.shopId : await shopOf(tx, actor, draft.shopId),
         updateAt: now().toISOString(),
       }
       await shoppingListStore(tx, viewerOf(actor)).update(after)
@@ -82,7 +86,7 @@ export function createShoppingLists({ db, newId, now }: Core, { access, recipes 
     return list
   }
 
-  /** The order in which one walks past the sections of a shop. */
+  /** The order in which one walks past the sections: that of the shop when the list goes by one. */
   async function setSections(
     actor: Member,
     id: string,
@@ -94,15 +98,26 @@ export function createShoppingLists({ db, newId, now }: Core, { access, recipes 
       const distinct = new Map(settings.map((setting) => [setting.labelId, setting]))
       if ([...distinct.keys()].some((labelId) => !known.has(labelId))) throw notFound('label.not-found')
       const store = shoppingListStore(tx, viewerOf(actor))
+      await store.update(list)
+      if (list.shopId !== null) {
+        const inOrder = [...distinct.values()].sort((a, b) => a.position - b.position)
+        await shops.order(
+          tx,
+          actor,
+          list.shopId,
+          inOrder.map(({ labelId }) => labelId),
+        )
+        return list
+      }
       const before = new Map((await store.labels(id)).map((setting) => [setting.labelId, setting.id]))
       const made = [...distinct.values()].map(({ labelId, position }) => {
         return { id: before.get(labelId) ?? newId(), labelId, position }
       })
       await store.replaceLabels(id, made)
-      await store.update(list)
       return list
     })
     access.announce('updated', list)
+    if (list.shopId !== null) events.emit('shopping-shops.changed', { groupId: actor.groupId })
     return whole(actor, list)
   }
 
@@ -114,8 +129,18 @@ export function createShoppingLists({ db, newId, now }: Core, { access, recipes 
       ...list,
       listItems: await itemsOnWire(pantry, actor.groupId, items),
       recipeReferences: await recipesOnWire(actor, list.id, await store.recipes(list.id)),
-      labelSettings: await sectionsOf(pantry, list, await store.labels(list.id)),
+      labelSettings: await sectionsOf(pantry, list, await orderOf(actor, list)),
     }
+  }
+
+  async function orderOf(actor: Member, { id, shopId }: StoredList) {
+    if (shopId === null) return shoppingListStore(db, viewerOf(actor)).labels(id)
+    const { labelIds } = await shops.findIn(db, actor, shopId)
+    return labelIds.map((labelId, position) => ({ id: labelId, labelId, position }))
+  }
+
+  async function shopOf(handle: Db, actor: Member, shopId: string | null | undefined): Promise<string | null> {
+    return shopId ? (await shops.findIn(handle, actor, shopId)).id : null
   }
 
   async function recipesOnWire(actor: Member, listId: string, stored: ListRecipe[]) {

@@ -36,6 +36,7 @@ export type StoredList = {
   name: string | null
   extras: Record<string, string>
   private: boolean
+  shopId: string | null
   version: number
   createdAt: string
   updateAt: string
