@@ -99,10 +99,26 @@ async function measureCalls(call: Call): Promise<Figure[]> {
   return figures
 }
 
+/** 12 megapixels as a telephone takes them, 3 MB: soft shapes under the fine noise of a sensor. */
 async function photograph(): Promise<Uint8Array<ArrayBuffer>> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
-  const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#a86b3c', noise } })
-  return new Uint8Array(await picture.jpeg({ quality: 85 }).toBuffer())
+  const [width, height] = [4000, 3000]
+  const noise = (scale: number, sigma: number) => ({
+    create: {
+      width: width / scale,
+      height: height / scale,
+      channels: 3 as const,
+      background: '#000',
+      noise: { type: 'gaussian' as const, mean: 128, sigma },
+    },
+  })
+  const pixels = await sharp(noise(10, 60)).blur(2).resize(width, height).removeAlpha().raw().toBuffer()
+  const grain = await sharp(noise(1, 8)).raw().toBuffer()
+  for (const [at, value] of grain.entries()) pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + value - 128))
+  return new Uint8Array(
+    await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+  )
 }
 
 /** A page as recipe sites make them, 300 kB of it not about the recipe. */
