@@ -5,18 +5,21 @@ import { isSea } from 'node:sea'
 import type { Config } from '../core/config.ts'
 import { createFiles, type Files } from '../core/files.ts'
 import { lockHolder } from '../core/lock.ts'
+import { settings } from './doctor-settings.ts'
 import { sentenceOf } from './explain.ts'
 import { nativeCacheDir } from './open.ts'
 import { sizeText } from './output.ts'
 
 export type Finding = { check: string; verdict: 'good' | 'warning' | 'bad'; says: string; fix?: string }
-type Verdict = Omit<Finding, 'check'>
+export type Verdict = Omit<Finding, 'check'>
 
 const SPACE_WANTED_BYTES = 500_000_000
 const SPACE_NEEDED_BYTES = 50_000_000
 const BACKUP_AGE_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-const SECRET_MIN_CHARACTERS = 32
+/** As `auth` makes it; one typed by hand is neither as long nor as mixed. */
+const SECRET = /^[0-9a-f]{64}$/i
+const SECRET_DIGITS_MIN = 8
 /** File systems on which locks of SQLite cannot be relied on, by the number `statfs` gives. */
 const NETWORK: Record<number, string> = {
   26985: 'NFS',
@@ -25,6 +28,10 @@ const NETWORK: Record<number, string> = {
   4266872130: 'SMB2',
   1702057286: 'FUSE',
   16914839: '9P',
+  12805120: 'Ceph',
+  1397113167: 'AFS',
+  1799439955: 'AFS',
+  19993000: 'GlusterFS',
 }
 
 /** Looks at everything that has ever kept a kitchen from its recipes; nothing is changed. */
@@ -41,9 +48,7 @@ export async function findings(config: Config): Promise<Finding[]> {
     found.push(...(await database(config)))
     found.push({ check: 'last backup', ...(await lastBackup(files)) })
   }
-  found.push({ check: 'base URL', ...baseUrl(config) })
-  found.push({ check: 'sign-up', ...signUp(config) })
-  found.push({ check: 'demo', ...demo(config) })
+  found.push(...settings(config))
   if (isSea()) found.push({ check: 'native parts', ...nativeParts() })
   return found
 }
@@ -87,13 +92,14 @@ function secret({ secret: path }: Files): Verdict {
   const open = statSync(path).mode & 0o077
   if (open !== 0)
     return { verdict: 'bad', says: `others may read ${path} and sign in as anybody`, fix: `chmod 600 ${path}` }
-  if (readFileSync(path, 'utf8').trim().length < SECRET_MIN_CHARACTERS)
+  const text = readFileSync(path, 'utf8').trim()
+  if (!SECRET.test(text) || new Set(text.toLowerCase()).size < SECRET_DIGITS_MIN)
     return {
       verdict: 'bad',
-      says: `${path} is too short to be safe`,
+      says: `${path} can be guessed: it is not 64 random hex characters`,
       fix: `stop the server, rm ${path}, and start it again; everybody signs in anew`,
     }
-  return { verdict: 'good', says: 'long enough, and for this user only' }
+  return { verdict: 'good', says: 'random, and for this user only' }
 }
 
 function lock({ lock: path }: Files): Verdict {
@@ -146,42 +152,6 @@ async function lastBackup({ backups }: Files): Promise<Verdict> {
   const days = Math.floor((Date.now() - Math.max(...times)) / DAY_MS)
   const says = days === 0 ? 'less than a day old' : `${days} days old`
   return days > BACKUP_AGE_DAYS ? { verdict: 'warning', says, fix } : { verdict: 'good', says }
-}
-
-function baseUrl({ baseUrl: url, host }: Config): Verdict {
-  const { protocol, hostname } = new URL(url)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  if (protocol === 'https:') return { verdict: 'good', says: url }
-  if (isLocal && ['127.0.0.1', '::1', 'localhost'].includes(host)) return { verdict: 'good', says: url }
-  if (isLocal)
-    return {
-      verdict: 'warning',
-      says: `${url}: links in mails lead nowhere for others`,
-      fix: 'set LARDER_BASE_URL to the address people use',
-    }
-  return {
-    verdict: 'warning',
-    says: `${url}: passwords travel readable`,
-    fix: 'put a proxy with TLS in front and set LARDER_BASE_URL=https://…',
-  }
-}
-
-function signUp({ allowSignup }: Config): Verdict {
-  if (!allowSignup) return { verdict: 'good', says: 'by invitation only' }
-  return {
-    verdict: 'warning',
-    says: 'anybody who reaches the server may join',
-    fix: 'unset LARDER_ALLOW_SIGNUP and send invitations',
-  }
-}
-
-function demo({ demo: isDemo }: Config): Verdict {
-  if (!isDemo) return { verdict: 'good', says: 'off' }
-  return {
-    verdict: 'warning',
-    says: 'on: everybody knows the password',
-    fix: 'unset LARDER_DEMO where the recipes matter',
-  }
 }
 
 function nativeParts(): Verdict {

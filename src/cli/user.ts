@@ -81,12 +81,12 @@ async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
   const users = await withApp(await config(), (app) => app.services.users.listAll(operator))
   if (users.length === 0) out.say('There is nobody yet: `larder user create --admin …` makes the first user.')
   else {
-    const rows = users.map(({ username, email, fullName, group, admin }) => [
+    const rows = users.map(({ username, email, fullName, group, admin, disabled }) => [
       username,
       email,
       fullName ?? '',
       group,
-      admin ? 'administrator' : 'user',
+      `${admin ? 'administrator' : 'user'}${disabled ? ', switched off' : ''}`,
     ])
     out.table(['User name', 'E-mail', 'Name', 'Group', 'Role'], rows)
   }
@@ -116,7 +116,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
   throw wrongUsage(problems.join('; '))
 }
 
-const shown = ({ id, username, email, fullName, group, groupId, admin }: User) => ({
+const shown = ({ id, username, email, fullName, group, groupId, admin, disabled }: User) => ({
   id,
   username,
   email,
@@ -124,4 +124,5 @@ const shown = ({ id, username, email, fullName, group, groupId, admin }: User) =
   group,
   groupId,
   admin,
+  disabled,
 })

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { larder, ownDirectory } from '../support/command-line.ts'
+import type { Finding } from '../../src/cli/doctor-checks.ts'
+import { larder, larderHere, ownDirectory } from '../support/command-line.ts'
 
 const COMMANDS = [
   'serve',
@@ -28,7 +31,7 @@ describe('a stranger', () => {
   })
 
   test.each(COMMANDS)('finds examples, --json and --quiet in the help of %s', async (command) => {
-    const { code, stdout } = await larder([command, '--help'])
+    const { code, stdout } = await larderHere([command, '--help'])
     expect(code).toBe(0)
     expect(stdout).toMatch(/Examples:\n {2}\$ /)
     expect(stdout).toContain('--json')
@@ -37,19 +40,19 @@ describe('a stranger', () => {
   })
 
   test('is told in one line, with exit code 2, what was typed wrong', async () => {
-    expect(await larder(['backups'])).toMatchObject({ code: 2, stdout: '' })
-    expect((await larder(['backups'])).stderr).toBe("larder: unknown command 'backups'\n(Did you mean backup?)")
-    expect(await larder(['serve', '--port', 'x'])).toMatchObject({ code: 2 })
-    expect(await larder(['backup', '--dirr', 'x'])).toMatchObject({ code: 2 })
-    expect(await larder(['restore'])).toMatchObject({
+    expect(await larderHere(['backups'])).toMatchObject({ code: 2, stdout: '' })
+    expect((await larderHere(['backups'])).stderr).toBe("larder: unknown command 'backups'\n(Did you mean backup?)")
+    expect(await larderHere(['serve', '--port', 'x'])).toMatchObject({ code: 2 })
+    expect(await larderHere(['backup', '--dirr', 'x'])).toMatchObject({ code: 2 })
+    expect(await larderHere(['restore'])).toMatchObject({
       code: 2,
       stderr: 'larder: name the backup to restore, or --undo',
     })
-    expect(await larder(['user'])).toMatchObject({ code: 2 })
+    expect(await larderHere(['user'])).toMatchObject({ code: 2 })
   })
 
   test('is told every setting that is wrong', async () => {
-    const run = await larder(['config'], { env: { LARDER_PORT: 'many', LARDER_DATADIR: '/x' } })
+    const run = await larderHere(['config'], { env: { LARDER_PORT: 'many', LARDER_DATADIR: '/x' } })
     expect(run.code).toBe(2)
     expect(run.stderr).toContain('LARDER_PORT')
     expect(run.stderr).toContain('LARDER_DATADIR: no such setting')
@@ -59,27 +62,27 @@ describe('a stranger', () => {
 describe('a script', () => {
   test('gets one JSON document, also when it is refused', async () => {
     const dataDir = await ownDirectory()
-    const refused = await larder(['--json', 'backup', '--data-dir', dataDir])
+    const refused = await larderHere(['--json', 'backup', '--data-dir', dataDir])
     expect(refused.code).toBe(1)
     expect(refused.json()).toMatchObject({ error: { code: 'backup.no-data' } })
-    expect((await larder(['nonsense', '--json'])).json()).toMatchObject({ error: { code: 'usage' } })
-    expect((await larder(['config', '--json', '--data-dir', dataDir])).json()).toMatchObject({
+    expect((await larderHere(['nonsense', '--json'])).json()).toMatchObject({ error: { code: 'usage' } })
+    expect((await larderHere(['config', '--json', '--data-dir', dataDir])).json()).toMatchObject({
       LARDER_DATA_DIR: dataDir,
     })
   })
 
   test('never sees a secret in the settings', async () => {
-    const { stdout } = await larder(['config'], { env: { LARDER_SMTP_PASSWORD: 'hush-hush' } })
+    const { stdout } = await larderHere(['config'], { env: { LARDER_SMTP_PASSWORD: 'hush-hush' } })
     expect(stdout).not.toContain('hush-hush')
   })
 
   test('can complete every command in three shells', async () => {
     for (const shell of ['bash', 'zsh', 'fish']) {
-      const { code, stdout } = await larder(['completion', shell])
+      const { code, stdout } = await larderHere(['completion', shell])
       expect(code).toBe(0)
       for (const command of COMMANDS) expect(stdout).toContain(command)
     }
-    expect(await larder(['completion', 'tcsh'])).toMatchObject({ code: 2 })
+    expect(await larderHere(['completion', 'tcsh'])).toMatchObject({ code: 2 })
   })
 })
 
@@ -87,23 +90,25 @@ describe('user', () => {
   test('the first one must be an administrator, with a password that is none of the arguments', async () => {
     const dataDir = await ownDirectory()
     const create = ['user', 'create', '--email', 'ann@example.com', '--username', 'ann', '--data-dir', dataDir]
-    expect(await larder(create, { input: 'pantry-door-9\n' })).toMatchObject({ code: 2 })
-    const asGuest = await larder([...create, '--password-stdin'], { input: 'pantry-door-9\n' })
+    expect(await larderHere(create, { input: 'pantry-door-9\n' })).toMatchObject({ code: 2 })
+    const asGuest = await larderHere([...create, '--password-stdin'], { input: 'pantry-door-9\n' })
     expect(asGuest).toMatchObject({ code: 1, stdout: '' })
     expect(asGuest.stderr).toContain('--admin')
-    expect(await larder([...create, '--admin', '--password-stdin'], { input: 'short\n' })).toMatchObject({ code: 2 })
-    expect(await larder([...create, '--admin', '--password', 'x'])).toMatchObject({ code: 2 })
+    expect(await larderHere([...create, '--admin', '--password-stdin'], { input: 'short\n' })).toMatchObject({
+      code: 2,
+    })
+    expect(await larderHere([...create, '--admin', '--password', 'x'])).toMatchObject({ code: 2 })
 
-    const made = await larder([...create, '--admin', '--password-stdin', '--json'], { input: 'pantry-door-9\n' })
+    const made = await larderHere([...create, '--admin', '--password-stdin', '--json'], { input: 'pantry-door-9\n' })
     expect(made.code).toBe(0)
     expect(made.json()).toMatchObject({ username: 'ann', admin: true, group: 'Home' })
-    expect(await larder([...create, '--password-stdin'], { input: 'pantry-door-9\n' })).toMatchObject({ code: 1 })
+    expect(await larderHere([...create, '--password-stdin'], { input: 'pantry-door-9\n' })).toMatchObject({ code: 1 })
 
-    const list = await larder(['user', 'list', '--json', '--data-dir', dataDir])
+    const list = await larderHere(['user', 'list', '--json', '--data-dir', dataDir])
     expect(list.json()).toMatchObject([{ email: 'ann@example.com' }])
     const changed = ['user', 'set-password', 'ann', '--password-stdin', '--data-dir', dataDir]
-    expect(await larder(changed, { input: 'another-door-9' })).toMatchObject({ code: 0 })
-    expect(await larder(changed.with(2, 'ben'), { input: 'another-door-9' })).toMatchObject({ code: 1 })
+    expect(await larderHere(changed, { input: 'another-door-9' })).toMatchObject({ code: 0 })
+    expect(await larderHere(changed.with(2, 'ben'), { input: 'another-door-9' })).toMatchObject({ code: 1 })
   })
 })
 
@@ -111,17 +116,40 @@ describe('seed, migrate and doctor', () => {
   test('fill a group once, say what is pending, and find nothing bad with fresh data', async () => {
     const dataDir = await ownDirectory()
     const at = ['--data-dir', dataDir, '--json']
-    expect((await larder(['seed', ...at])).json()).toMatchObject({ error: { code: 'user.none-yet' } })
-    expect((await larder(['migrate', '--dry-run', ...at])).json().pending).toEqual([])
+    expect((await larderHere(['seed', ...at])).json()).toMatchObject({ error: { code: 'user.none-yet' } })
+    expect((await larderHere(['migrate', '--dry-run', ...at])).json().pending).toEqual([])
     const create = ['user', 'create', '--email', 'ann@example.com', '--username', 'ann', '--admin', '--password-stdin']
-    await larder([...create, ...at], { input: 'pantry-door-9' })
+    await larderHere([...create, ...at], { input: 'pantry-door-9' })
 
-    const { added } = (await larder(['seed', '--units', '--demo', ...at])).json()
+    const { added } = (await larderHere(['seed', '--units', '--demo', ...at])).json()
     expect(added.units).toBeGreaterThan(20)
     expect(added.recipes).toBe(5)
-    expect((await larder(['seed', '--units', '--demo', ...at])).json().added).toEqual({ units: 0, recipes: 0 })
+    expect((await larderHere(['seed', '--units', '--demo', ...at])).json().added).toEqual({ units: 0, recipes: 0 })
 
-    const doctor = await larder(['doctor', ...at])
+    const unsafe = {
+      LARDER_BASE_URL: 'http://recipes.example.com',
+      LARDER_TRUST_PROXY: 'true',
+      LARDER_ALLOW_SIGNUP: 'true',
+      LARDER_RATE_LIMIT_PER_MINUTE: '5000',
+      LARDER_SMTP_HOST: 'mail.example.com',
+      LARDER_SMTP_FROM_EMAIL: 'larder@example.com',
+      LARDER_SMTP_STRATEGY: 'NONE',
+      LARDER_ALLOW_PRIVATE_NETWORK: 'true',
+      LARDER_DEMO: 'true',
+    }
+    const told: Finding[] = (await larderHere(['doctor', ...at], { env: unsafe })).json()
+    const warned = told.filter(({ verdict, fix }) => verdict === 'warning' && fix).map(({ check }) => check)
+    for (const check of ['base URL', 'proxy', 'sign-up', 'sign-in', 'mail', 'private network', 'demo'])
+      expect(warned).toContain(check)
+    for (const weak of ['change-me', '0'.repeat(64)]) {
+      const elsewhere = await ownDirectory()
+      await writeFile(join(elsewhere, '.secret'), weak, { mode: 0o600 })
+      const said = await larderHere(['doctor', '--json', '--data-dir', elsewhere])
+      expect(said.code).toBe(1)
+      expect(said.json()).toContainEqual(expect.objectContaining({ check: 'secret', verdict: 'bad' }))
+    }
+
+    const doctor = await larderHere(['doctor', ...at])
     expect(doctor.code).toBe(0)
     expect(doctor.json()).toContainEqual(expect.objectContaining({ check: 'database', verdict: 'good' }))
   })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { larder, ownDirectory } from '../support/command-line.ts'
+import { larderHere, ownDirectory } from '../support/command-line.ts'
 
 const dataDir = await ownDirectory()
-const run = (args: string[], input = '') => larder([...args, '--data-dir', dataDir], { input })
+const run = (args: string[], input = '') => larderHere([...args, '--data-dir', dataDir], { input })
 const make = (username: string, ...more: string[]) =>
   run(
     ['user', 'create', '--email', `${username}@example.com`, '--username', username, '--password-stdin', ...more],
@@ -54,6 +54,14 @@ test('a token is printed once, alone, listed without its secret, and revoked', a
   expect((await run(['token', 'revoke', String(id)])).code).toBe(0)
   expect((await run(['token', 'revoke', String(id)])).code).toBe(1)
   expect((await run(['token', 'create', '--name', 'x', '--days', '0'])).code).toBe(2)
+})
+
+test('invitations are listed and revoked, by the code or the whole link', async () => {
+  const { stdout: link } = await run(['invite', '--uses', '3', '--quiet'])
+  expect((await run(['invite', 'list', '--json'])).json()).toMatchObject([{ link, usesLeft: 3 }])
+  expect((await run(['invite', 'revoke', link])).code).toBe(0)
+  expect((await run(['invite', 'revoke', link])).code).toBe(1)
+  expect((await run(['invite', 'list', '--json'])).json()).toEqual([])
 })
 
 test('an invitation is a link; without mail the command says so and is done in part', async () => {
