@@ -42,13 +42,29 @@ export const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 
 /** "20 min", "1x", "US", "Metric": what stands around a list to explain or operate it. */
 export const isControl = (text: string) =>
-  text.length < 40 &&
-  (/^(?:us|uk|eu|metric|imperial|us customary|cups?|grams?|[½\d]x|(?:(?:\d\/\d|[½¼\d])\s*[x×]\s*)+|serves|servings?|portions?|portionen|scale|cook(?:ing)? mode.*|check all|(?:de)?select all|clear|save|print|copy|buy|add|add to .*|shop.*|units?|ja|nein|yes|no|[-+–]+)\s*:?$/i.test(
-    text,
-  ) ||
-    (text.split(' ').length < 6 &&
-      text.length < 28 &&
-      /\d\s*(?:min|mins|minut\p{L}*|std|h|hours?|hrs?|sek|tim|timer|uur|perc|dk|分|분)\.?$/iu.test(text)))
+  isScreenSwitch(text) ||
+  (text.length < 40 &&
+    (/^(?:us|uk|eu|metric|imperial|us customary|metrisch|métrique|cups?|grams?(?:\/ml)?|\d?[½\d](?:[.,]\d+)?x|(?:(?:\d\/\d|[½¼\d])\s*[x×]\s*)+|serves|servings?|portions?|portionen|scale|cook(?:ing)? mode.*|check all|(?:de)?select all|clear|save|print|copy|buy|add|add to .*|shop.*|units?|ja|nein|yes|no|[-+–]+)\s*:?$/i.test(
+      text,
+    ) ||
+      (text.split(' ').length < 6 &&
+        text.length < 28 &&
+        /\d\s*(?:min|mins|minut\p{L}*|std|h|hours?|hrs?|sek|tim|timer|uur|perc|dk|分|분)\.?$/iu.test(text))))
+
+/** Switches that keep the screen lit while cooking. */
+const isScreenSwitch = (text: string) => text.length < 140 && SCREEN.test(text)
+
+const SCREEN =
+  /\bcook(?:ing)? mode\b|\bscreen (?:awake|on|from)\b|\b(?:behold|hold) sk(?:jermen|ærmen)|\b(?:bildschirm|display) (?:an|aktiv|nicht)|\bscherm (?:aan|actief)|\bmode cuisine\b|\bmise en veille\b|\bpantalla (?:encendida|activa)|\bschermo (?:acceso|attivo)|\btela (?:ligada|acesa)|\bskärmen (?:tänd|på)/i
+
+/** "What is missing? Buy it here": shops among the ingredients. */
+export const isAdvertisement = (text: string) =>
+  !startsWithAmount(text) &&
+  text.length < 80 &&
+  (/[?？]$/.test(text) ||
+    /^(?:amazon|rewe|instacart|walmart|ocado|tesco|picnic|flink)$|\b(?:add (?:all )?to (?:cart|basket|list)|shop (?:now|this|ingredients)|buy (?:now|here)|(?:hier|jetzt|online) (?:kaufen|bestellen|einkaufen)|in den warenkorb|ajouter au panier|acheter|in winkelmandje|lägg i varukorg|læg i kurv)\b/i.test(
+      text,
+    ))
 
 /** "Follow us on …", "Pin it": what sites put between and after steps. */
 export const isPromotion = (text: string) =>

@@ -17,6 +17,7 @@ export interface Line {
   item: El | null
 }
 
+const INLINE = new Set(['span', 'b', 'strong', 'em', 'i'])
 const CELLS = new Set(['td', 'th'])
 /** Whatever ends so belongs to the next word. */
 const GLUED = /['’(/-]$/
@@ -93,7 +94,9 @@ const plain = (text: string) => (/[<&]/.test(text) ? cleanLine(text) : tidySpace
 
 /** `<span class="amount">2</span><span class="unit">cups</span>`: kept apart by styles, not by a space. */
 function isColumn(before: El, el: El, text: string): boolean {
-  if (before.tag !== 'span' || el.tag !== 'span' || GLUED.test(text)) return false
+  if (!INLINE.has(before.tag) || !INLINE.has(el.tag) || GLUED.test(text)) return false
+  if (before.tag !== 'span' || el.tag !== 'span')
+    return Boolean(before.attrs.class && el.attrs.class) && before.attrs.class !== el.attrs.class
   if (/\d$/.test(text) || (before.attrs.class && el.attrs.class && before.attrs.class !== el.attrs.class)) return true
   const siblings = el.parent?.children ?? []
   return (

@@ -1,8 +1,10 @@
+import { isFactLabel } from './fact-words.ts'
 import {
   announces,
   groupName,
   hasAmount,
   hasNoWords,
+  isAdvertisement,
   isBareAmount,
   isBoldUsual,
   isControl,
@@ -55,6 +57,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
   const groups: IngredientGroup[] = [{ name: null, items: [] }]
   let to = at
   let idle = 0
+  let nameLevel = 0
   for (
     let entry = entryAt(lines, at);
     entry && entry.next - at < MAX_PART_LINES && contains(root, entry.el);
@@ -63,8 +66,10 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     const { text } = entry
     const begun = groups.some((group) => group.items.length)
     if (announces(entry, methodGrade) >= 2 && !startsWithAmount(text)) break
-    if (announces(entry, afterGrade) === 3 && (entry.heading || groups.some((group) => group.items.length))) break
-    if (hasNoWords(text) || isControl(text)) continue
+    // "To serve" among headings that all name groups is one of them.
+    const isOneOfNames = nameLevel > 0 && entry.heading === nameLevel && itemFollows(lines, entry.next, root, 1)
+    if (announces(entry, afterGrade) === 3 && (entry.heading || begun) && !isOneOfNames) break
+    if (hasNoWords(text) || isControl(text) || isAdvertisement(text)) continue
     if (announces(entry, ingredientsGrade) === 3) {
       if (entry.heading && groups.some((group) => group.items.length)) break
       continue
@@ -75,6 +80,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
       const isFollowed = !listed || entry.item || itemFollows(lines, entry.next, root)
       if (begun && (!isFollowed || sentencesFollow(lines, entry.next))) break
       if (isFollowed) groups.push({ name: groupName(text), items: [] })
+      nameLevel = entry.heading
     } else if (listed && !entry.item && isLooseName(entry, lines, root))
       groups.push({ name: groupName(text), items: [] })
     else if (
@@ -145,8 +151,8 @@ export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Par
     entry = entryAt(lines, entry.next)
   ) {
     const { text } = entry
-    if (hasNoWords(text) || isStepLabel(text) || isPromotion(text) || isControl(text)) continue
-    if (!listed && entry.item && !isSentence(text)) continue
+    if (hasNoWords(text) || isStepLabel(text) || isPromotion(text) || isControl(text) || isFactLabel(text)) continue
+    if (!listed && entry.item && !isSentence(withoutLabels(entry))) continue
     const begun = sections.some((section) => section.steps.length)
     if (announces(entry, afterGrade) >= (entry.heading ? 2 : 3) && (begun || entry.heading)) break
     if (announces(entry, afterGrade) === 3) continue
@@ -190,7 +196,7 @@ function isAside(el: El, item: El | null): boolean {
 /** Single words before the first real step ("Duration", "More") are labels that came along. */
 function withoutScraps([first, ...rest]: InstructionSection[]): InstructionSection[] {
   if (!first) return []
-  const isScrap = ({ text }: InstructionStep) => text.length < 20 && /^[\p{Script=Latin}-]+$/u.test(text)
+  const isScrap = ({ text }: InstructionStep) => text.length < 20 && /^[\p{Script=Latin}/-]+$/u.test(text)
   const from = first.steps.findIndex((step) => !isScrap(step))
   return withoutTail(from > 0 ? [{ ...first, steps: first.steps.slice(from) }, ...rest] : [first, ...rest])
 }
@@ -209,13 +215,20 @@ function withoutTail(sections: InstructionSection[]): InstructionSection[] {
 function withoutCounters(sections: InstructionSection[]): InstructionSection[] {
   const steps = sections.flatMap((section) => section.steps)
   const isCounted =
-    steps.length > 1 && steps.every((step, i) => new RegExp(`^${i + 1}\\s?\\p{Lu}`, 'u').test(step.text))
+    steps.length > 1 &&
+    steps.every((step, i) => new RegExp(`^${i + 1}(?:\\s?\\p{Lu}|[.):]\\p{L})`, 'u').test(step.text))
   if (!isCounted) return sections
   return sections.map((section) => ({
     ...section,
-    steps: section.steps.map((step) => ({ ...step, text: step.text.replace(/^\d{1,2}\s?/, '') })),
+    steps: section.steps.map((step) => ({ ...step, text: step.text.replace(/^\d{1,2}[.):]?\s?/, '') })),
   }))
 }
+
+const withoutLabels = ({ lines }: Entry) =>
+  lines
+    .filter((line) => !isStepLabel(line.text))
+    .map((line) => line.text)
+    .join(' ')
 
 /** A list entry that opens with a heading is a named step; "Step 3" and the like name nothing. */
 function stepOf(entry: Entry): InstructionStep {

@@ -1,3 +1,4 @@
+import { COOK, PREP, TOTAL } from '../fact-words.ts'
 import type { Line } from '../lines.ts'
 import type { Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
@@ -34,27 +35,6 @@ function linesAround(visible: VisibleParts): Line[] {
     ...visible.lines.slice(ingredients.to, ingredients.to + LINES_AFTER),
   ]
 }
-
-const called = (words: string) =>
-  new RegExp(
-    `^(?:${words
-      .split('|')
-      .map((word) => word.trim())
-      .join('|')})(?:\\s|$|\\d)`,
-    'u',
-  )
-const PREP = called(
-  `prep time|preparation time|prep|preparation|active time|hands on time|hands on|vorbereitungszeit|vorbereitung|arbeitszeit|zubereitungszeit|zubereitung|temps de preparation|
-  tiempo de preparacion|preparacion|tempo di preparazione|preparazione|tempo de preparacao|tempo de preparo|preparo|voorbereidingstijd|voorbereiding|bereidingstijd|forberedelsestid|forberedelse|forberedelser|
-  forberedelsetid|arbejdstid|valmisteluaika|czas przygotowania|przygotowanie|priprava|doba pripravy|cas pripravy|elokeszites|elokeszitesi ido|timp de preparare|preparare|подготовка|время подготовки|χρονος προετοιμασιας|προετοιμασια|hazirlama suresi|hazirlik|hazirlama|vrijeme pripreme|準備時間|준비 시간|thoi gian chuan bi|waktu persiapan`,
-)
-const COOK = called(
-  `cook time|cooking time|cook|cooking|baking time|bake time|bake|kochzeit|backzeit|garzeit|koch backzeit|kochen|backen|temps de cuisson|cuisson|tiempo de coccion|coccion|tiempo de horneado|tempo di cottura|cottura|tempo de cozimento|cozimento|tempo de forno|
-  kooktijd|oventijd|baktijd|gaartijd|tillagningstid|kogetid|bagetid|stegetid|koketid|steketid|kypsennysaika|paistoaika|czas gotowania|czas pieczenia|pieczenie|gotowanie|doba vareni|doba peceni|vareni|peceni|fozesi ido|sutesi ido|fozes|sutes|timp de gatire|gatire|время приготовления|χρονος μαγειρεματος|μαγειρεμα|pisirme suresi|pisirme|vrijeme kuhanja|vrijeme pecenja|加熱時間|조리 시간|thoi gian nau|waktu memasak`,
-)
-const TOTAL = called(
-  `total time|ready in|total|time|overall time|gesamtzeit|dauer|zeit|gesamt|temps total|duree|duree totale|temps|tiempo total|tiempo|duracion|tempo totale|tempo|pronto in|tempo total|totale tijd|totaal|tijd|totaltid|total tid|tid|tidsforbrug|tidsatgang|kokonaisaika|aika|czas calkowity|laczny czas|czas|celkovy cas|celkova doba|cas|osszes ido|ido|timp total|timp|общее время|время|час приготування|время готовки|συνολικος χρονος|συνολο|χρονος|toplam sure|toplam|sure|ukupno vrijeme|vrijeme|調理時間|所要時間|時間|总时间|총 시간|זמן הכנה|tong thoi gian|waktu`,
-)
 
 /** The duration behind a label, on its line or the next. */
 function timeCalled(lines: Line[], label: RegExp): string | null {

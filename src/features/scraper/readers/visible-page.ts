@@ -1,4 +1,4 @@
-import { hasAmount, startsWithAmount } from '../line-shape.ts'
+import { hasAmount, isSentence, startsWithAmount } from '../line-shape.ts'
 import type { Page } from '../page.ts'
 import type { Part } from '../parts.ts'
 import type { Draft, IngredientGroup, InstructionSection } from '../recipe.ts'
@@ -12,7 +12,22 @@ export function readVisiblePage(_page: Page, parts: VisibleParts): Draft[] {
   return [{ reader: 'visible', ingredients: ingredients?.groups ?? [], instructions: steps?.groups ?? [] }]
 }
 
-export const bestIngredients = (parts: VisibleParts) => best(parts.ingredients, ingredientScore)
+export function bestIngredients({ ingredients }: VisibleParts): Part<IngredientGroup> | null {
+  const found = best(ingredients, ingredientScore)
+  if (!found) return null
+  // A part that holds the best one and more of the same kind is the whole list.
+  const wider = ingredients.filter(
+    (part) =>
+      part.from <= found.from &&
+      part.to >= found.to &&
+      itemsOf(part).length > itemsOf(found).length &&
+      ingredientScore(part) > ingredientScore(found) - SLIGHT,
+  )
+  return best(wider, ingredientScore) ?? found
+}
+
+const itemsOf = (part: Part<IngredientGroup>) => part.groups.flatMap((group) => group.items)
+const SLIGHT = 0.5
 
 function best<T>(parts: Part<T>[], score: (part: Part<T>) => number): Part<T> | null {
   let found: Part<T> | null = null
@@ -27,13 +42,15 @@ function best<T>(parts: Part<T>[], score: (part: Part<T>) => number): Part<T> | 
 }
 
 function ingredientScore(part: Part<IngredientGroup>): number {
-  const items = part.groups.flatMap((group) => group.items)
+  const items = itemsOf(part)
   if (items.length < 2) return 0
   const amounts = items.filter(hasAmount).length / items.length
   const short = items.filter((item) => item.length < (amounts > 0.8 ? 200 : 110)).length / items.length
   const size = items.reduce((sum, item) => sum + item.length, 0) / items.length
   if (short < 0.7 || size < 4 || (amounts < 0.2 && part.grade < 3)) return 0
-  return amounts + short + Math.min(items.length, 12) / 12 + part.grade / 3
+  // Articles explain their ingredients before the recipe lists them.
+  const told = items.filter((item) => item.length > 60 && isSentence(item)).length / items.length
+  return amounts + short + Math.min(items.length, 12) / 12 + part.grade / 3 - told
 }
 
 function stepScore(
