@@ -54,6 +54,7 @@ export const paths = {
   createUser: () => '/admin/manage/users/create',
   adminUser: (id: string) => `/admin/manage/users/${part(id)}`,
   adminGroups: () => '/admin/manage/groups',
+  adminBackups: () => '/admin/backups',
   adminThemes: () => '/admin/themes',
   adminGroup: (id: string) => `/admin/manage/groups/${part(id)}`,
 

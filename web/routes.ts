@@ -275,6 +275,10 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/admin-groups/AdminGroupsScreen.tsx').then((m) => m.AdminGroupsScreen)),
   ),
   inFrame(
+    '/admin/backups',
+    lazyScreen(() => import('./screens/admin-backups/BackupsScreen.tsx').then((m) => m.BackupsScreen)),
+  ),
+  inFrame(
     '/admin/parser',
     lazyScreen(() => import('./screens/admin-parser/AdminParserScreen.tsx').then((m) => m.AdminParserScreen)),
   ),

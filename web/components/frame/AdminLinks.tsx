@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowLeft,
   ChartColumn,
   House,
@@ -29,6 +30,7 @@ export function AdminLinks() {
           <Place href={paths.siteSettings()} icon={Settings} label={t('site-settings.title')} />
           <Place href={paths.adminUsers()} icon={Users} label={t('admin-users.title')} />
           <Place href={paths.adminGroups()} icon={House} label={t('admin-groups.title')} />
+          <Place href={paths.adminBackups()} icon={Archive} label={t('backups.title')} />
           <Place href={paths.adminThemes()} icon={PaletteIcon} label={t('themes.title')} />
           <Place href={paths.adminAnalytics()} icon={ChartColumn} label={t('admin-analytics.title')} />
         </ul>

@@ -1,0 +1,194 @@
+import './backups.css'
+import { Archive, Clock3, Upload, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type BackupFile,
+  cancelRestore,
+  createBackup,
+  deleteBackup,
+  getBackupPlan,
+  getBackupToken,
+  listBackups,
+  restoreBackup,
+  testBackup,
+  uploadBackup,
+} from '#contract/backups.ts'
+import { useGet, useSend } from '../../api.ts'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { FileButton } from '../../components/FileButton.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { startDownload } from '../../download.ts'
+import { formatAge, formatDate } from '../../format.ts'
+import { BackupRow } from './BackupRow.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { WaysBackPanel } from './WaysBackPanel.tsx'
+
+const LOOK_EVERY_MS = 60_000
+type Asked = { backup: BackupFile; to: 'restore' | 'delete' }
+
+/** The backups of the server, how sure they are, and what it does for them by itself. */
+export function BackupsScreen() {
+  const { t } = useTranslation()
+  const backups = useGet(listBackups, {}, { refreshInterval: LOOK_EVERY_MS })
+  const outlook = useGet(getBackupPlan)
+  const make = useSend(createBackup)
+  const bring = useSend(uploadBackup)
+  const prove = useSend(testBackup)
+  const token = useSend(getBackupToken)
+  const remove = useSend(deleteBackup)
+  const restore = useSend(restoreBackup)
+  const cancel = useSend(cancelRestore)
+  const [asked, setAsked] = useState<Asked>()
+  const [busy, setBusy] = useState<string>()
+  const readAgain = () => Promise.all([backups.mutate(), outlook.mutate()])
+  const list = backups.data?.imports ?? []
+  const newest = list.find(({ contents }) => contents !== null)
+
+  async function during(name: string, work: () => Promise<unknown>) {
+    if (busy !== undefined) return
+    setBusy(name)
+    await work()
+    setBusy(undefined)
+    await readAgain()
+  }
+
+  async function download({ name }: BackupFile) {
+    const given = await token.send({ params: { id: name } })
+    if (given.ok) startDownload(given.answer.fileToken)
+  }
+
+  async function confirm() {
+    if (!asked) return
+    const { backup, to } = asked
+    setAsked(undefined)
+    const params = { id: backup.name }
+    await during(backup.name, () => (to === 'delete' ? remove.send({ params }) : restore.send({ params, body: {} })))
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t('backups.title')}
+        line={
+          backups.data &&
+          (newest ? t('backups.line', { count: list.length, age: formatAge(newest.date) }) : t('backups.line.none'))
+        }
+        actions={
+          <>
+            <FileButton
+              icon={Upload}
+              className="line"
+              accept=".zip,application/zip"
+              onChoose={(archive) => during(UPLOADING, () => bring.send({ body: { archive } }))}
+            >
+              {t(busy === UPLOADING ? 'backups.uploading' : 'backups.upload')}
+            </FileButton>
+            <button
+              type="button"
+              className="primary"
+              aria-disabled={busy !== undefined}
+              onClick={() => during(MAKING, () => make.send({ body: {} }))}
+            >
+              <Icon of={Archive} />
+              {t(busy === MAKING ? 'backups.making' : 'backups.make')}
+            </button>
+          </>
+        }
+      />
+      {[make, bring, prove, remove, restore].map(
+        ({ refused }, at) =>
+          refused && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the calls are always the same five
+            <p key={at} className="notice error" role="alert">
+              {refused.message}
+            </p>
+          ),
+      )}
+      {backups.data?.restoreAtStart && (
+        <div className="notice warning" role="status">
+          <Icon of={Clock3} />
+          <p className="grow">{t('backups.at-start', { name: backups.data.restoreAtStart })}</p>
+          <button
+            type="button"
+            aria-disabled={cancel.sending}
+            onClick={async () => {
+              await cancel.send({ params: { id: backups.data?.restoreAtStart ?? '' } })
+              await readAgain()
+            }}
+          >
+            <Icon of={X} />
+            {t('backups.at-start.cancel')}
+          </button>
+        </div>
+      )}
+      <div className="cols">
+        <section className="panel" aria-labelledby="kept">
+          <div className="label-rule">
+            <h2 id="kept">{t('backups.kept')}</h2>
+          </div>
+          <Loaded
+            of={backups}
+            isEmpty={({ imports }) => imports.length === 0}
+            empty={
+              <EmptyState glyph="cup" title={t('backups.empty.title')}>
+                {t('backups.empty.text')}
+              </EmptyState>
+            }
+          >
+            {({ imports, sharedSize }) => (
+              <>
+                <ul className="rows backups">
+                  {imports.map((backup) => (
+                    <BackupRow
+                      key={backup.name}
+                      backup={backup}
+                      busy={busy === backup.name}
+                      onDownload={() => download(backup)}
+                      onTest={() => during(backup.name, () => prove.send({ params: { id: backup.name }, body: {} }))}
+                      onRestore={() => setAsked({ backup, to: 'restore' })}
+                      onDelete={() => setAsked({ backup, to: 'delete' })}
+                    />
+                  ))}
+                </ul>
+                {imports.some(({ contents }) => contents && contents.files > 0) && (
+                  <p className="small muted">{t('backups.shared', { size: sharedSize })}</p>
+                )}
+              </>
+            )}
+          </Loaded>
+        </section>
+        <div className="stack">
+          <Loaded of={outlook}>
+            {(found) => (
+              <>
+                <PlanPanel outlook={found} onSaved={(saved) => outlook.mutate(saved, { revalidate: false })} />
+                <WaysBackPanel outlook={found} onRemoved={() => outlook.mutate()} />
+              </>
+            )}
+          </Loaded>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t(asked?.to === 'delete' ? 'backups.delete.title' : 'backups.restore.title')}
+        act={t(asked?.to === 'delete' ? 'backups.delete.act' : 'backups.restore.act')}
+        onConfirm={confirm}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked &&
+          t(asked.to === 'delete' ? 'backups.delete.text' : 'backups.restore.text', {
+            name: asked.backup.name,
+            date: formatDate(asked.backup.date, { dateStyle: 'long', timeStyle: 'short' }),
+          })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** No backup can have these names. */
+const MAKING = '/make'
+const UPLOADING = '/upload'
