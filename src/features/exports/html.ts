@@ -1,6 +1,6 @@
 import type { Recipe } from '#contract/recipes.ts'
 import type { Translate } from '../../core/i18n.ts'
-import { escapeHtml as escape, scriptJson } from './escape.ts'
+import { escapeHtml, scriptJson } from './escape.ts'
 import { nutritionFacts, schemaOf } from './schema-org.ts'
 
 /** One page that needs nothing else: it reads well on a screen, prints on paper, and can be imported again. */
@@ -11,14 +11,14 @@ export function htmlOf(recipe: Recipe, say: Translate, picture: Buffer | undefin
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(recipe.name)}</title>
+<title>${escapeHtml(recipe.name)}</title>
 <style>${STYLE}</style>
 <script type="application/ld+json">${scriptJson(schemaOf(recipe, { url: recipe.orgURL ?? undefined }))}</script>
 </head>
 <body>
 <article>
 ${[
-  `<h1>${escape(recipe.name)}</h1>`,
+  `<h1>${escapeHtml(recipe.name)}</h1>`,
   image ? `<img src="${image}" alt="">` : '',
   recipe.description && `<p class="lead">${lines(recipe.description)}</p>`,
   facts(recipe, say),
@@ -28,7 +28,7 @@ ${[
   `</div>`,
   notes(recipe, say),
   nutrition(recipe, say),
-  recipe.orgURL && `<p class="source">${escape(say('export.source'))}: ${link(recipe.orgURL)}</p>`,
+  recipe.orgURL && `<p class="source">${escapeHtml(say('export.source'))}: ${link(recipe.orgURL)}</p>`,
 ]
   .filter(Boolean)
   .join('\n')}
@@ -38,10 +38,12 @@ ${[
 `
 }
 
-const lines = (text: string) => escape(text.trim()).replace(/\r?\n/g, '<br>')
+const lines = (text: string) => escapeHtml(text.trim()).replace(/\r?\n/g, '<br>')
 
 function link(address: string) {
-  return /^https?:\/\//i.test(address) ? `<a href="${escape(address)}">${escape(address)}</a>` : escape(address)
+  return /^https?:\/\//i.test(address)
+    ? `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
+    : escapeHtml(address)
 }
 
 function facts(recipe: Recipe, say: Translate) {
@@ -52,7 +54,7 @@ function facts(recipe: Recipe, say: Translate) {
     ['export.perform-time', recipe.performTime ?? recipe.cookTime],
   ]
   const rows = known.flatMap(([key, value]) =>
-    value ? `<div><dt>${escape(say(key))}</dt><dd>${escape(value)}</dd></div>` : [],
+    value ? `<div><dt>${escapeHtml(say(key))}</dt><dd>${escapeHtml(value)}</dd></div>` : [],
   )
   return rows.length > 0 ? `<dl>${rows.join('')}</dl>` : ''
 }
@@ -60,34 +62,36 @@ function facts(recipe: Recipe, say: Translate) {
 function ingredients({ recipeIngredient }: Recipe, say: Translate) {
   const rows = recipeIngredient.map(({ title, display, note, originalText }) => {
     const line = display || note || originalText
-    return `${title ? `</ul><h3>${escape(title)}</h3><ul>` : ''}${line ? `<li>${lines(line)}</li>` : ''}`
+    return `${title ? `</ul><h3>${escapeHtml(title)}</h3><ul>` : ''}${line ? `<li>${lines(line)}</li>` : ''}`
   })
   if (rows.length === 0) return ''
-  return `<section class="ingredients"><h2>${escape(say('export.ingredients'))}</h2><ul>${rows.join('')}</ul></section>`
+  return `<section class="ingredients"><h2>${escapeHtml(say('export.ingredients'))}</h2><ul>${rows.join('')}</ul></section>`
 }
 
 function steps({ recipeInstructions }: Recipe, say: Translate) {
   const rows = recipeInstructions.map(({ title, summary, text }) => {
-    const heading = title ? `</ol><h3>${escape(title)}</h3><ol>` : ''
-    return `${heading}<li>${summary ? `<b>${escape(summary)}</b> ` : ''}${lines(text)}</li>`
+    const heading = title ? `</ol><h3>${escapeHtml(title)}</h3><ol>` : ''
+    return `${heading}<li>${summary ? `<b>${escapeHtml(summary)}</b> ` : ''}${lines(text)}</li>`
   })
   if (rows.length === 0) return ''
-  return `<section class="steps"><h2>${escape(say('export.instructions'))}</h2><ol>${rows.join('')}</ol></section>`
+  return `<section class="steps"><h2>${escapeHtml(say('export.instructions'))}</h2><ol>${rows.join('')}</ol></section>`
 }
 
 function notes(recipe: Recipe, say: Translate) {
   if (recipe.notes.length === 0) return ''
-  const some = recipe.notes.map(({ title, text }) => `${title ? `<h3>${escape(title)}</h3>` : ''}<p>${lines(text)}</p>`)
-  return `<section><h2>${escape(say('export.notes'))}</h2>${some.join('')}</section>`
+  const some = recipe.notes.map(
+    ({ title, text }) => `${title ? `<h3>${escapeHtml(title)}</h3>` : ''}<p>${lines(text)}</p>`,
+  )
+  return `<section><h2>${escapeHtml(say('export.notes'))}</h2>${some.join('')}</section>`
 }
 
 function nutrition(recipe: Recipe, say: Translate) {
   const known = nutritionFacts(recipe.nutrition)
   if (!recipe.settings.showNutrition || known.length === 0) return ''
   const rows = known.map(
-    ([fact, value]) => `<div><dt>${escape(say(`export.fact.${fact}`))}</dt><dd>${escape(value)}</dd></div>`,
+    ([fact, value]) => `<div><dt>${escapeHtml(say(`export.fact.${fact}`))}</dt><dd>${escapeHtml(value)}</dd></div>`,
   )
-  return `<section><h2>${escape(say('export.nutrition'))}</h2><dl>${rows.join('')}</dl></section>`
+  return `<section><h2>${escapeHtml(say('export.nutrition'))}</h2><dl>${rows.join('')}</dl></section>`
 }
 
 const STYLE = `

@@ -1,5 +1,5 @@
 import type { Nutrition, Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
-import { isoDuration } from '../scraper/times.ts'
+import { isoDurationOf } from './duration.ts'
 
 export type SchemaOrg = Record<string, unknown>
 
@@ -50,7 +50,7 @@ function instructionsOf(steps: RecipeStep[]): SchemaOrg[] {
 }
 
 /** ISO 8601 where the words can be understood, else the words. */
-const durationOf = (text: string | null) => text && (isoDuration(text) ?? text)
+const durationOf = (text: string | null) => text && (isoDurationOf(text) ?? text)
 
 const UNITS: Record<keyof Nutrition, string> = {
   calories: 'kcal',

@@ -13,16 +13,18 @@ type Node =
  * Renders a template that can ask and repeat, and nothing else: `{{name}}`, `{{{unescaped}}}`, `{{#list}}…{{/list}}`,
  * `{{^empty}}…{{/empty}}`, `{{.}}` and `{{! comments }}`. It runs no code, so whoever may write one may write no more.
  */
-export function renderTemplate(template: string, view: unknown, escape: (text: string) => string): string {
+export function renderTemplate(template: string, view: unknown, escaped: (text: string) => string): string {
   let written = 0
   return render(parse(template), [view])
 
   function render(nodes: Node[], stack: unknown[]): string {
     let text = ''
+    // A loop that writes nothing still takes its time.
+    written++
+    if (written > OUTPUT_MAX_CHARS) throw invalid('export.template-too-long')
     for (const node of nodes) {
       const piece = renderNode(node, stack)
-      // A loop that writes nothing still takes its time.
-      written += node.kind === 'section' ? 1 : piece.length + 1
+      written += piece.length
       if (written > OUTPUT_MAX_CHARS) throw invalid('export.template-too-long')
       text += piece
     }
@@ -34,7 +36,7 @@ export function renderTemplate(template: string, view: unknown, escape: (text: s
     const value = lookUp(node.path, stack)
     if (node.kind === 'value') {
       const text = textOf(value)
-      return node.raw ? text : escape(text)
+      return node.raw ? text : escaped(text)
     }
     if (node.inverted) return isEmpty(value) ? render(node.nodes, stack) : ''
     if (isEmpty(value)) return ''
