@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { App } from '../app.ts'
 import { type Act, type Call, type ExitCode, examples } from './command.ts'
 import { withApp } from './open.ts'
 import { operator } from './operator.ts'
@@ -18,6 +19,21 @@ export function groupCommand(program: Command, act: Act) {
     .description('List all groups with how many people are in them')
     .addHelpText('after', examples('larder group list'))
     .action(act(list))
+  group
+    .command('show <group>')
+    .description('Show a group by name or id: its people, preferences and counts')
+    .addHelpText('after', examples('larder group show Home --json'))
+    .action(act(show))
+  group
+    .command('rename <group> <name>')
+    .description('Give a group another name')
+    .addHelpText('after', examples('larder group rename Home "The Bakers"'))
+    .action(act(rename))
+  group
+    .command('delete <group>')
+    .description('Delete a group that nobody is in, with all its recipes, lists and plans')
+    .addHelpText('after', examples('larder group delete "Garden club"'))
+    .action(act(remove))
 }
 
 async function create({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
@@ -36,4 +52,44 @@ async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
   )
   out.result(groups)
   return 0
+}
+
+async function show({ args: [wanted = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+  const group = await withApp(await config(), async ({ services }) => {
+    const { id } = await named(services, wanted)
+    const actor = { ...operator, groupId: id }
+    return {
+      ...(await services.households.describe(id)),
+      statistics: await services.households.statistics(actor),
+      storage: await services.households.storage(actor),
+    }
+  })
+  out.result(group)
+  out.print(`${group.name} (${group.id})`)
+  out.print(`  people: ${group.users.map(({ username }) => username).join(', ') || 'nobody'}`)
+  for (const [name, count] of Object.entries(group.statistics)) out.print(`  ${name}: ${count}`)
+  out.print(`  storage: ${group.storage.usedStorageStr}`)
+  return 0
+}
+
+async function rename({ args: [wanted = '', name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+  const group = await withApp(await config(), async ({ services }) => {
+    const { id } = await named(services, wanted)
+    return services.groups.rename(id, name.trim())
+  })
+  out.result({ id: group.id, name: group.name }, `The group is called ${group.name} now.`)
+  return 0
+}
+
+async function remove({ args: [wanted = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+  const group = await withApp(await config(), async ({ services }) => {
+    const { id } = await named(services, wanted)
+    return services.groups.remove(id)
+  })
+  out.result({ id: group.id, name: group.name }, `The group ${group.name} is deleted.`)
+  return 0
+}
+
+async function named({ groups }: App['services'], wanted: string) {
+  return (await groups.findByName(wanted)) ?? groups.find(wanted)
 }

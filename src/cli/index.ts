@@ -10,14 +10,23 @@ import { groupCommand } from './group.ts'
 import { importCommand } from './import.ts'
 import { importUrlCommand } from './import-url.ts'
 import { inviteCommand } from './invite.ts'
+import { jobCommand } from './job.ts'
+import { logsCommand } from './logs.ts'
+import { mailCommand } from './mail.ts'
+import { maintenanceCommand } from './maintenance.ts'
 import { migrateCommand } from './migrate.ts'
+import { notifierCommand } from './notifier.ts'
 import { parseIngredientsCommand } from './parse-ingredients.ts'
+import { reportCommand } from './report.ts'
 import { restoreCommand } from './restore.ts'
 import { scrapeCommand } from './scrape.ts'
 import { seedCommand } from './seed.ts'
 import { serveCommand } from './serve.ts'
+import { statsCommand } from './stats.ts'
+import { taskCommand } from './task.ts'
 import { tokenCommand } from './token.ts'
 import { userCommand } from './user.ts'
+import { webhookCommand } from './webhook.ts'
 
 /** In the order the help shows them. A command loads what it needs when it runs, so that `--version` starts at once. */
 const commands = [
@@ -33,6 +42,15 @@ const commands = [
   parseIngredientsCommand,
   backupCommand,
   restoreCommand,
+  reportCommand,
+  webhookCommand,
+  notifierCommand,
+  jobCommand,
+  taskCommand,
+  maintenanceCommand,
+  logsCommand,
+  statsCommand,
+  mailCommand,
   migrateCommand,
   doctorCommand,
   configCommand,

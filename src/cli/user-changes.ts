@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
-import type { User } from '#contract/users.ts'
+import type { User, UserChanges } from '#contract/users.ts'
 import type { App } from '../app.ts'
 import { inNameOf } from './actor.ts'
-import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
 import { withApp } from './open.ts'
 import { operator } from './operator.ts'
 
+type Changes = Partial<UserChanges>
 type Said = (user: User) => string
 
 /** What may be done to one user by name: looked at, unlocked, switched off and on, deleted. */
@@ -31,6 +32,32 @@ export function addUserChanges(user: Command, act: Act) {
     ({ username }) => `${username} is switched off.`,
   )
   one('enable', 'Let somebody in again who was disabled', enable, ({ username }) => `${username} is switched on.`)
+  user
+    .command('update <user>')
+    .description('Change somebody: what is not named stays')
+    .option('--username <name>', 'name to sign in with')
+    .option('--email <address>', 'e-mail address')
+    .option('--full-name <name>', 'name to show')
+    .option('--group <name>', 'the group to move to; recipes stay in the old one')
+    .option('--admin', 'may administer the server')
+    .option('--no-admin', 'may no longer')
+    .option('--can-manage', 'may manage the group')
+    .option('--no-can-manage', 'may no longer')
+    .option('--can-invite', 'may invite others')
+    .option('--no-can-invite', 'may no longer')
+    .option('--can-organize', 'may organize foods, tags and the like')
+    .option('--no-can-organize', 'may no longer')
+    .addHelpText(
+      'after',
+      examples('larder user update ann --can-manage --can-invite', 'larder user update ben --group "Garden club"'),
+    )
+    .action(act<Changes>(update))
+  user
+    .command('reset-link <user>')
+    .description('Make a link by which somebody chooses a new password; it works once, for two days')
+    .addHelpText('after', examples('larder user reset-link ann'))
+    .action(act(resetLink))
+
   one(
     'delete',
     'Delete somebody; their recipes go to another member of the group',
@@ -49,6 +76,33 @@ async function change(
     return work(app, await app.services.users.find(userId))
   })
   out.result(user, said(user))
+  return 0
+}
+
+async function update({ args: [login = ''], options, out, config }: Call<Changes>): Promise<ExitCode> {
+  const { UserChanges } = await import('#contract/users.ts')
+  const parsed = UserChanges.safeParse(options)
+  if (!parsed.success)
+    throw wrongUsage(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  const named = Object.values(parsed.data).filter((value) => value !== undefined)
+  if (named.length === 0) throw wrongUsage('name what to change, such as --can-manage')
+  const user = await withApp(await config(), async (app) => {
+    const { userId } = await inNameOf(app, login)
+    return app.services.users.update(operator, userId, parsed.data)
+  })
+  out.result(user, describe(user))
+  return 0
+}
+
+async function resetLink({ args: [login = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+  const made = await withApp(await config(), async (app) => {
+    const { userId } = await inNameOf(app, login)
+    const { email } = await app.services.users.find(userId)
+    const { token } = await app.services.passwords.createResetToken(operator, email)
+    return { email, link: `${app.core.config.baseUrl}/reset-password?token=${token}` }
+  })
+  out.result(made)
+  out.print(made.link)
   return 0
 }
 

@@ -1,0 +1,57 @@
+import type { Command } from 'commander'
+import { unavailable } from '../core/errors.ts'
+import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import { withApp } from './open.ts'
+
+export function jobCommand(program: Command, act: Act) {
+  const job = program
+    .command('job')
+    .description('Show the work the clock starts, and run it now')
+    .addHelpText('after', examples('larder job list', 'larder job run backups.make --quiet    # for cron'))
+  job
+    .command('list')
+    .description('List all jobs with their last and next run')
+    .addHelpText('after', examples('larder job list --json'))
+    .action(act(list))
+  job
+    .command('run <name>')
+    .description('Run a job now and wait for its end')
+    .addHelpText('after', examples('larder job run invitations.remove-expired'))
+    .action(act(run))
+}
+
+async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
+  const states = await withApp(await config(), async ({ scheduler }) => scheduler.states())
+  out.table(
+    ['Job', 'Every', 'Last run', 'Outcome', 'Next run'],
+    states.map(({ name, every, lastRunAt, outcome, nextRunAt }) => [
+      name,
+      every,
+      minute(lastRunAt) ?? 'never',
+      outcome ?? '',
+      minute(nextRunAt) ?? '',
+    ]),
+  )
+  out.result(states)
+  return 0
+}
+
+async function run({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+  const { jobs } = await import('../jobs.ts')
+  // What a server goes on with when it starts would be done twice beside one that runs.
+  if (jobs.some((job) => job.name === name && job.atStart))
+    throw unavailable('job.server-only', { params: { job: name } })
+  const state = await withApp(await config(), async ({ scheduler }) => {
+    await scheduler.runNow(name)
+    return scheduler.state(name)
+  })
+  out.result(state)
+  if (state.outcome === 'done') {
+    out.say(`${name} is done.`)
+    return 0
+  }
+  out.complain(`${name}: ${state.problem}`)
+  return 1
+}
+
+const minute = (moment: string | null) => moment?.slice(0, 16).replace('T', ' ')

@@ -1,0 +1,31 @@
+import type { Command } from 'commander'
+import { Email } from '#contract/users.ts'
+import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import { language } from './language.ts'
+import { withApp } from './open.ts'
+import { operator } from './operator.ts'
+
+export function mailCommand(program: Command, act: Act) {
+  const mail = program
+    .command('mail')
+    .description('Try out whether mail gets through')
+    .addHelpText('after', examples('larder mail test you@example.com'))
+  mail
+    .command('test <address>')
+    .description('Send a test mail and say what the mail server answered')
+    .addHelpText('after', examples('larder mail test you@example.com --json'))
+    .action(act(test))
+}
+
+async function test({ args: [address = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+  const email = Email.safeParse(address)
+  if (!email.success) throw wrongUsage(`${address} is no address`)
+  const { locale, say } = await language()
+  const result = await withApp(await config(), ({ services }) =>
+    services.administration.sendTestMail(operator, email.data, { locale, say }),
+  )
+  out.result(result, result.success ? `The mail server took the mail to ${email.data}.` : [])
+  if (result.success) return 0
+  out.complain(result.error ?? say('mail.not-set-up'))
+  return 1
+}

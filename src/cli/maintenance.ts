@@ -1,0 +1,89 @@
+import { Argument, type Command } from 'commander'
+import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import { withApp } from './open.ts'
+import { operator } from './operator.ts'
+import { counted } from './output.ts'
+
+/** What may be cleaned, and what the room calls it. */
+const KINDS = {
+  temp: 'temp',
+  images: 'images',
+  'recipe-folders': 'recipeFolders',
+  orphans: 'orphans',
+  logs: 'logs',
+} as const
+type Kind = keyof typeof KINDS
+
+export function maintenanceCommand(program: Command, act: Act) {
+  const maintenance = program
+    .command('maintenance')
+    .description('Show what takes room, and remove what nobody needs')
+    .addHelpText(
+      'after',
+      examples(
+        'larder maintenance show',
+        'larder maintenance clean temp --dry-run',
+        'larder maintenance clean orphans',
+      ),
+    )
+  maintenance
+    .command('show')
+    .description('Show what takes how much room, and how much of it could go')
+    .addHelpText('after', examples('larder maintenance show --json'))
+    .action(act(show))
+  maintenance
+    .command('clean')
+    .addArgument(new Argument('<what>').choices(Object.keys(KINDS)))
+    .description('Remove what is left over; what may be in use stays')
+    .option('--dry-run', 'name what would go, and remove nothing')
+    .addHelpText(
+      'after',
+      examples('larder maintenance clean temp', 'larder maintenance clean recipe-folders --dry-run'),
+    )
+    .action(act<{ dryRun?: boolean }>(clean))
+}
+
+async function show({ out, config }: Call<unknown>): Promise<ExitCode> {
+  const found = await withApp(await config(), async ({ services: { maintenance } }) => ({
+    ...(await maintenance.summary(operator)),
+    ...(await maintenance.storage(operator)),
+    leftovers: await maintenance.preview(operator),
+  }))
+  out.table(
+    ['What', 'Size'],
+    [
+      ['data directory', found.dataDirSize],
+      ['recipes', found.recipesDirSize],
+      ['people', found.userDirSize],
+      ['groups', found.groupsDirSize],
+      ['backups', found.backupsDirSize],
+      ['temporary', found.tempDirSize],
+      ['log', found.logFileSize],
+    ],
+  )
+  for (const [name, kind] of Object.entries(KINDS)) {
+    const { count, size } = found.leftovers[kind]
+    if (count > 0) out.say(`larder maintenance clean ${name}: ${counted(count, 'thing')}, ${size}`)
+  }
+  out.result(found)
+  return 0
+}
+
+async function clean({ args: [what = ''], options, out, config }: Call<{ dryRun?: boolean }>): Promise<ExitCode> {
+  const kind = KINDS[what as Kind]
+  const { found, removed } = await withApp(await config(), async ({ services: { maintenance } }) => {
+    const found = (await maintenance.preview(operator))[kind]
+    if (options.dryRun) return { found, removed: 0 }
+    if (kind !== 'logs') return { found, removed: await maintenance.clean(operator, kind) }
+    await maintenance.cleanLogs(operator)
+    return { found, removed: found.count }
+  })
+  for (const name of options.dryRun ? found.examples : []) out.say(name)
+  out.result(
+    { what, dryRun: options.dryRun ?? false, ...found, removed },
+    options.dryRun
+      ? `${counted(found.count, 'thing')} would go, ${found.size}. Nothing was removed.`
+      : `${counted(removed, 'thing')} removed, ${found.size}.`,
+  )
+  return 0
+}

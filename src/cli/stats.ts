@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import { withApp } from './open.ts'
+import { operator } from './operator.ts'
+
+export function statsCommand(program: Command, act: Act) {
+  program
+    .command('stats')
+    .description('Count what the server holds; nothing is sent anywhere')
+    .addHelpText('after', examples('larder stats', 'larder stats --json'))
+    .action(act(stats))
+}
+
+async function stats({ out, config }: Call<unknown>): Promise<ExitCode> {
+  const found = await withApp(await config(), async ({ services: { administration } }) => ({
+    ...(await administration.statistics(operator)),
+    ...(await administration.analytics(operator)),
+    checks: await administration.check(operator),
+  }))
+  const { checks, ...figures } = found
+  out.table(
+    ['Figure', 'Value'],
+    Object.entries(figures).map(([name, value]) => [name, String(value)]),
+  )
+  out.result({ ...figures, checks })
+  return 0
+}
