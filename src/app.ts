@@ -190,7 +190,7 @@ function createServices(core: Core) {
   const households = createHouseholds(core, { groups, users, webhooksOf: (groupIds) => webhooks.ofGroups(groupIds) })
   const favorites = createFavorites(core, users, recipes)
   const portraits = createPortraits(core, users)
-  const invitations = createInvitations(core, { mail, seal })
+  const invitations = createInvitations(core, { mail, wordFor: seal.wordFor })
   const seeds = createSeeds(core, { foods, units, labels })
   const registrations = createRegistrations(core, { groups, invitations, seeds, users })
   const site = createSite(core, { auth, groups, seeds, users })

@@ -1,20 +1,18 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { mutate } from 'swr'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { getAbout, getStartup } from '#contract/app.ts'
-import { signOut } from '#contract/auth.ts'
 import { listCookbooks } from '#contract/cookbooks.ts'
 import { can } from '#contract/permissions.ts'
-import { useGet, useSend } from './api.ts'
+import { useGet } from './api.ts'
+import { useAccountLooks } from './colours/useAccountLooks.ts'
 import { DemoBanner } from './components/DemoBanner.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './components/frame/Frame.tsx'
 import { Failed } from './components/Loaded.tsx'
+import { useLeave } from './hooks/useLeave.ts'
 import { actorOf, useSession } from './hooks/useSession.ts'
 import { withWords } from './lazyScreen.ts'
-import { waitingOperations } from './offline/db.ts'
 import { LeaveDialog } from './offline/LeaveDialog.tsx'
-import { wipeDevice } from './offline/session.ts'
 import { useTogether } from './offline/useTogether.ts'
 import { paths } from './paths.ts'
 import type { Refused } from './refused.ts'
@@ -37,9 +35,9 @@ export function Shell({ children }: { children: ReactNode }) {
     listCookbooks,
     user ? { query: { perPage: -1, orderBy: 'position', orderDirection: 'asc' } } : null,
   )
-  const [location, navigate] = useLocation()
+  const [location] = useLocation()
   const search = useSearch()
-  const out = useSend(signOut)
+  const leaving = useLeave()
   // A dialog stays mounted once opened, so that what it has read is there the next time.
   const [open, setOpen] = useState<Open>()
   const [opened, setOpened] = useState<readonly Open[]>([])
@@ -48,27 +46,12 @@ export function Shell({ children }: { children: ReactNode }) {
     setOpened((before) => [...before.filter((one) => one !== dialog), dialog])
   }, [])
   const close = useCallback(() => setOpen(undefined), [])
-  const [unsent, setUnsent] = useState(0)
   useTogether(user?.id)
+  useAccountLooks(user, reload)
   const openSearch = useCallback(() => show('search'), [show])
 
   if (signedOut) return <WayIn />
   if (!user) return error ? <NoServer error={error} retry={reload} /> : null
-
-  async function askToLeave() {
-    const { count } = await waitingOperations()
-    if (count > 0) setUnsent(count)
-    else await leave()
-  }
-
-  async function leave() {
-    setUnsent(0)
-    const left = await out.send()
-    if (!left.ok && left.refused.status !== 401) return
-    await wipeDevice()
-    navigate(paths.login())
-    await mutate(() => true, undefined, { revalidate: false })
-  }
 
   // Cook mode has a tray of its own.
   const isCooking = new URLSearchParams(search).has('cook')
@@ -82,11 +65,11 @@ export function Shell({ children }: { children: ReactNode }) {
         banner={demo && <DemoBanner version={demo.version} username={demo.demoUsername} password={demo.demoPassword} />}
         onSearch={openSearch}
         onLanguage={() => show('language')}
-        onSignOut={askToLeave}
+        onSignOut={leaving.ask}
       >
         {isForbidden ? <ErrorPage status={403} /> : children}
       </Frame>
-      <LeaveDialog unsent={unsent} onLeave={leave} onClose={() => setUnsent(0)} />
+      <LeaveDialog unsent={leaving.unsent} onLeave={leaving.leave} onClose={leaving.stay} />
       <Suspense fallback={null}>
         {!isCooking && <TimerTray floating />}
         {opened.includes('search') && <SearchDialog open={open === 'search'} onClose={close} />}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { tellChosen } from './chosen.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -13,6 +14,12 @@ export function useTheme() {
 }
 
 export function pickTheme(theme: Theme) {
+  showTheme(theme)
+  tellChosen({ colourMode: theme })
+}
+
+/** Draws what the account says; nothing was picked here. */
+export function showTheme(theme: Theme) {
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
@@ -22,7 +29,7 @@ export function pickTheme(theme: Theme) {
   dispatchEvent(new Event('larder:theme'))
 }
 
-function pickedTheme(): Theme {
+export function pickedTheme(): Theme {
   try {
     return THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system'
   } catch {

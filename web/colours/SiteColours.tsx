@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { listThemes } from '#contract/themes.ts'
 import { useGet } from '../api.ts'
-import { paint } from './chosen.ts'
+import { paint, useChosenColours } from './chosen.ts'
 
-/** Follows what administrators change about the colours somebody has chosen. */
+/** Follows what somebody chooses, and what administrators change about the colours they have chosen. */
 export function SiteColours() {
   const themes = useGet(listThemes, {}, { revalidateOnFocus: false })
+  const chosen = useChosenColours()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another picture
   useEffect(() => {
     if (themes.data) paint(themes.data)
-  }, [themes.data])
+  }, [themes.data, chosen])
   return null
 }

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import type { Theme } from '#contract/themes.ts'
+import { tellChosen } from '../chosen.ts'
 import { variablesOf } from './derive.ts'
 
 /** `site` until somebody picks; `own` is how Larder comes; else the id of a theme. */
@@ -7,6 +9,8 @@ export type Choice = 'site' | 'own' | (string & {})
 const CHOICE = 'larder.colours.choice'
 /** What `public/theme.js` paints with before anything else has loaded. */
 const PAINT = 'larder.colours'
+/** `public/theme.js` paints anew. */
+const REPAINT = 'larder:theme'
 
 export function chosenColours(): Choice {
   try {
@@ -16,14 +20,28 @@ export function chosenColours(): Choice {
   }
 }
 
-export function chooseColours(choice: Choice, themes: readonly Theme[]) {
+export function chooseColours(choice: Choice) {
+  showColours(choice)
+  tellChosen({ colours: choice })
+}
+
+/** Takes on what the account says; nothing was chosen here. */
+export function showColours(choice: Choice) {
   try {
     if (choice === 'site') localStorage.removeItem(CHOICE)
     else localStorage.setItem(CHOICE, choice)
   } catch {
     // Storage may be switched off: nothing is chosen then.
   }
-  paint(themes)
+  dispatchEvent(new Event(REPAINT))
+}
+
+/** What is chosen now, wherever on the page it was chosen. */
+export const useChosenColours = () => useSyncExternalStore(listen, chosenColours)
+
+function listen(changed: () => void) {
+  addEventListener(REPAINT, changed)
+  return () => removeEventListener(REPAINT, changed)
 }
 
 /** Draws the page with what was chosen; a theme that is gone makes room for the site's. */
@@ -40,7 +58,7 @@ export function paint(themes: readonly Theme[]) {
   } catch {
     return
   }
-  dispatchEvent(new Event('larder:theme'))
+  dispatchEvent(new Event(REPAINT))
 }
 
 const isDefault = ({ siteDefault }: Theme) => siteDefault

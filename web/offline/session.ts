@@ -31,4 +31,6 @@ export async function wipeDevice() {
   }
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (!KEPT.includes(key)) storage.removeItem(key)
+  // The colours somebody chose went with the rest.
+  dispatchEvent(new Event('larder:theme'))
 }

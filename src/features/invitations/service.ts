@@ -6,19 +6,19 @@ import { invalid, notFound } from '../../core/errors.ts'
 import { hashOf } from '../../core/ids.ts'
 import { permit } from '../../core/permit.ts'
 import { createRateLimit } from '../../core/rate-limit.ts'
-import type { Seal } from '../auth/seal.ts'
 import type { Mailer } from '../mail/service.ts'
 import { invitationStore, type StoredInvitation } from './store.ts'
 
 export type Invitations = ReturnType<typeof createInvitations>
-type Rooms = { mail: Mailer; seal: Pick<Seal, 'wordFor'> }
+/** `wordFor` makes a text of an id that nobody without the secret can make. */
+type Rooms = { mail: Mailer; wordFor: (purpose: string, id: string) => string }
 
 /** Whoever may invite could otherwise mail strangers in our name all day. */
 const MAILS_PER_HOUR = 20
 const HOUR_MS = 3_600_000
 
 /** Links that let somebody join a group, a number of times, for a few days. */
-export function createInvitations({ db, newId, now }: Core, { mail, seal }: Rooms) {
+export function createInvitations({ db, newId, now }: Core, { mail, wordFor }: Rooms) {
   const mails = createRateLimit({ max: MAILS_PER_HOUR, windowMs: HOUR_MS, now })
   return { list, create, revoke, mailTo, take, removeExpired }
 
@@ -74,7 +74,7 @@ export function createInvitations({ db, newId, now }: Core, { mail, seal }: Room
 
   /** The database keeps no token: it comes of the row and of the secret that lies beside. */
   function tokenOf(id: string) {
-    return seal.wordFor('invitation', id)
+    return wordFor('invitation', id)
   }
 
   function shown({ id, groupId, usesLeft }: StoredInvitation): Invitation {

@@ -1,7 +1,7 @@
-import { ImageUp } from 'lucide-react'
+import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type User, uploadUserImage } from '#contract/users.ts'
+import { deleteUserImage, NO_PICTURE, type User, uploadUserImage } from '#contract/users.ts'
 import { useSend } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -11,7 +11,9 @@ import { CropDialog } from './CropDialog.tsx'
 export function PicturePanel({ user, onChanged }: { user: User; onChanged: () => Promise<unknown> }) {
   const { t } = useTranslation()
   const upload = useSend(uploadUserImage)
+  const remove = useSend(deleteUserImage)
   const file = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
 
   async function read(chosen: File | undefined) {
@@ -31,6 +33,14 @@ export function PicturePanel({ user, onChanged }: { user: User; onChanged: () =>
     showToast('success', t('profile-edit.picture.done'))
   }
 
+  async function drop() {
+    const done = await remove.send({ params: { id: user.id } })
+    if (!done.ok) return
+    await onChanged()
+    showToast('success', t('profile-edit.picture.removed'))
+    choose.current?.focus()
+  }
+
   return (
     <section className="panel picture-panel">
       <Avatar user={user} size="xl" />
@@ -48,10 +58,18 @@ export function PicturePanel({ user, onChanged }: { user: User; onChanged: () =>
             event.currentTarget.value = ''
           }}
         />
-        <button type="button" className="line" onClick={() => file.current?.click()}>
-          <Icon of={ImageUp} />
-          {t('profile-edit.picture.choose')}
-        </button>
+        <div className="actions">
+          <button ref={choose} type="button" className="line" onClick={() => file.current?.click()}>
+            <Icon of={ImageUp} />
+            {t('profile-edit.picture.choose')}
+          </button>
+          {user.cacheKey !== NO_PICTURE && (
+            <button type="button" className="ghost" aria-disabled={remove.sending} onClick={drop}>
+              <Icon of={Trash2} />
+              {t('profile-edit.picture.remove')}
+            </button>
+          )}
+        </div>
       </div>
       <CropDialog picture={picture} sending={upload.sending} onClose={() => setPicture(undefined)} onCut={send} />
     </section>

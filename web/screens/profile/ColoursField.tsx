@@ -1,26 +1,18 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Theme } from '#contract/themes.ts'
-import { chooseColours, chosenColours } from '../../colours/chosen.ts'
+import { chooseColours, useChosenColours } from '../../colours/chosen.ts'
 import { Field } from '../../components/Field.tsx'
 
-/** The colours of this device; offered once there is something to choose. */
+/** The colours of the page; offered once there is something to choose. */
 export function ColoursField({ themes }: { themes: readonly Theme[] }) {
   const { t } = useTranslation()
-  const [choice, setChoice] = useState(chosenColours)
+  const choice = useChosenColours()
   const known = choice === 'own' || themes.some(({ id }) => id === choice) ? choice : 'site'
   return (
     <Field
       label={t('profile.colours')}
       control={(ids) => (
-        <select
-          {...ids}
-          value={known}
-          onChange={(event) => {
-            setChoice(event.currentTarget.value)
-            chooseColours(event.currentTarget.value, themes)
-          }}
-        >
+        <select {...ids} value={known} onChange={(event) => chooseColours(event.currentTarget.value)}>
           <option value="site">{t('profile.colours.site')}</option>
           <option value="own">{t('profile.colours.own')}</option>
           {themes.map(({ id, name }) => (

@@ -1,17 +1,22 @@
-import { Copy, Link2, Mail, Plus } from 'lucide-react'
+import { Copy, Link2, Mail, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INVITATION_LIFETIME_DAYS, type Invitation, listInvitations } from '#contract/invitations.ts'
-import { useGet } from '../../api.ts'
+import { INVITATION_LIFETIME_DAYS, type Invitation, listInvitations, revokeInvitation } from '#contract/invitations.ts'
+import { useGet, useSend } from '../../api.ts'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { paths } from '../../paths.ts'
+import { showToast } from '../../toasts.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MailDialog } from './MailDialog.tsx'
 
 export const invitationLink = ({ token }: Invitation) => `${location.origin}${paths.register(token)}`
+
+/** As much of a link as tells it from the others. */
+const codeOf = ({ token }: Invitation) => token.slice(-8)
 
 /** Links that let others into the group. */
 export function Invitations() {
@@ -20,7 +25,16 @@ export function Invitations() {
   const copy = useCopy()
   const [inviting, setInviting] = useState(false)
   const [mailed, setMailed] = useState<Invitation>()
+  const revoke = useSend(revokeInvitation)
+  const [doomed, setDoomed] = useState<Invitation>()
   const copyLink = (invitation: Invitation) => copy(invitationLink(invitation), t('invitations.copied'))
+
+  async function drop({ token }: Invitation) {
+    setDoomed(undefined)
+    const done = await revoke.send({ params: { token } })
+    await invitations.mutate()
+    if (done.ok) showToast('success', t('invitations.revoked'))
+  }
 
   return (
     <section className="panel">
@@ -42,19 +56,25 @@ export function Invitations() {
               <li key={invitation.token}>
                 <Icon of={Link2} />
                 <div className="grow">
-                  <strong className="code">…{invitation.token.slice(-8)}</strong>
+                  <strong className="code">…{codeOf(invitation)}</strong>
                   <p className="small">{t('invitations.uses-left', { count: invitation.usesLeft })}</p>
                 </div>
                 <IconButton
                   icon={Copy}
-                  label={t('invitations.copy', { code: invitation.token.slice(-8) })}
+                  label={t('invitations.copy', { code: codeOf(invitation) })}
                   onClick={() => copyLink(invitation)}
                 />
                 <IconButton
                   icon={Mail}
-                  label={t('invitations.mail', { code: invitation.token.slice(-8) })}
+                  label={t('invitations.mail', { code: codeOf(invitation) })}
                   aria-haspopup="dialog"
                   onClick={() => setMailed(invitation)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={t('invitations.revoke', { code: codeOf(invitation) })}
+                  aria-haspopup="dialog"
+                  onClick={() => setDoomed(invitation)}
                 />
               </li>
             ))}
@@ -71,6 +91,15 @@ export function Invitations() {
         }}
       />
       <MailDialog invitation={mailed} onClose={() => setMailed(undefined)} />
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title={t('invitations.revoke.title', { code: doomed && codeOf(doomed) })}
+        act={t('invitations.revoke.act')}
+        onClose={() => setDoomed(undefined)}
+        onConfirm={() => doomed && drop(doomed)}
+      >
+        {t('invitations.revoke.text')}
+      </ConfirmDialog>
     </section>
   )
 }

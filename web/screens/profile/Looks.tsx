@@ -12,7 +12,7 @@ import { LOCALES, percentOf } from '../../locales.ts'
 import { pickTheme, useTheme } from '../../theme.ts'
 import { ColoursField } from './ColoursField.tsx'
 
-/** What is kept on this device: the theme and the language of the page. */
+/** How the page looks and speaks. */
 export function Looks() {
   const { t } = useTranslation()
   const { picked } = useTheme()

@@ -1,15 +1,14 @@
 import { LogOut, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { mutate } from 'swr'
-import { Link, useLocation } from 'wouter'
-import { signOut } from '#contract/auth.ts'
+import { Link } from 'wouter'
 import { can } from '#contract/permissions.ts'
-import { useSend } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Bookmarklet } from '../../components/Bookmarklet.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { useLeave } from '../../hooks/useLeave.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { LeaveDialog } from '../../offline/LeaveDialog.tsx'
 import { paths } from '../../paths.ts'
 import { Invitations } from './Invitations.tsx'
 import { Kitchen } from './Kitchen.tsx'
@@ -20,7 +19,7 @@ export function ProfileScreen() {
   const { t } = useTranslation()
   useTitle(t('profile.title'))
   const { user } = useSession()
-  const leave = useLeave()
+  const leaving = useLeave()
   if (!user) return null
   const name = user.fullName ?? user.username
   return (
@@ -36,7 +35,7 @@ export function ProfileScreen() {
             <Icon of={Pencil} />
             {t('profile.edit')}
           </Link>
-          <button type="button" className="ghost" onClick={leave}>
+          <button type="button" className="ghost" onClick={leaving.ask}>
             <Icon of={LogOut} />
             {t('profile.sign-out')}
           </button>
@@ -53,17 +52,7 @@ export function ProfileScreen() {
           <Bookmarklet />
         </div>
       </div>
+      <LeaveDialog unsent={leaving.unsent} onLeave={leaving.leave} onClose={leaving.stay} />
     </>
   )
-}
-
-function useLeave() {
-  const [, navigate] = useLocation()
-  const out = useSend(signOut)
-  return async () => {
-    const left = await out.send()
-    if (!left.ok && left.refused.status !== 401) return
-    navigate(paths.login())
-    await mutate(() => true, undefined, { revalidate: false })
-  }
 }
