@@ -60,6 +60,7 @@ import { createTrash } from './features/recipes/trash.ts'
 import { createRegistrations } from './features/registration/service.ts'
 import { createReports } from './features/reports/service.ts'
 import { createSeeds } from './features/seeds/service.ts'
+import { createPublicPages } from './features/shares/page.ts'
 import { createShares } from './features/shares/service.ts'
 import { createListAccess } from './features/shopping/access.ts'
 import { createShoppingLists } from './features/shopping/service.ts'
@@ -212,6 +213,7 @@ function createServices(core: Core) {
   const shares = createShares(core, recipes)
   const media = createMedia(core, recipes, shares)
   const exports = createExports(core, recipes)
+  const publicPages = createPublicPages(core, { shares, exports })
   const dataExports = createDataExports(core, { downloads, recipes, tasks })
   const comments = createComments(core, recipes)
   const timeline = createTimeline(core, recipes, media)
@@ -274,6 +276,7 @@ function createServices(core: Core) {
     passwords,
     planRules,
     portraits,
+    publicPages,
     recipeActions,
     recipes,
     recipeZips,

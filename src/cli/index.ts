@@ -6,6 +6,7 @@ import { completionCommand } from './completion.ts'
 import { configCommand } from './config.ts'
 import { doctorCommand } from './doctor.ts'
 import { explain } from './explain.ts'
+import { exportCommand } from './export.ts'
 import { groupCommand } from './group.ts'
 import { importCommand } from './import.ts'
 import { importUrlCommand } from './import-url.ts'
@@ -38,6 +39,7 @@ const commands = [
   seedCommand,
   importUrlCommand,
   importCommand,
+  exportCommand,
   scrapeCommand,
   parseIngredientsCommand,
   backupCommand,

@@ -17,7 +17,7 @@ import { documentation } from './documentation.ts'
 import { type Measured, metrics, probes } from './metrics.ts'
 import { answerRefusals } from './refusals.ts'
 import { securityHeaders } from './security.ts'
-import { serveUi } from './ui.ts'
+import { type PageHead, serveUi } from './ui.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 const COMPRESS_FROM_BYTES = 1_000
@@ -37,6 +37,7 @@ type Hosted = {
     administration: { statistics: Measured['statistics'] }
     auth: { actorOf: (token: string) => Promise<Actor> }
     live: { close: () => void }
+    publicPages: { at: (path: string) => Promise<PageHead | undefined> }
     site: { health: Measured['health'] }
   }
 }
@@ -94,7 +95,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     stripTrailingSlash,
     dispatch(routes, door),
     ...(config.apiDocs ? [documentation(routes, core.version)] : []),
-    serveUi(webRoot),
+    serveUi(webRoot, services.publicPages.at),
   ]
   for (const layer of middleware) koa.use(layer)
   return koa

@@ -4,6 +4,10 @@ import { extname, join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import { inside } from '../core/files.ts'
 
+/** What the page at an address tells those who do not run it; most addresses tell nothing. */
+export type PageHead = { status: 200; title: string; tags: string } | { status: 404 }
+type HeadAt = (path: string) => Promise<PageHead | undefined>
+
 type Asset = { bytes: Buffer; etag: string; encodings: Map<string, Buffer> }
 
 const PRECOMPRESSED = [
@@ -12,7 +16,7 @@ const PRECOMPRESSED = [
 ] as const
 
 /** The prebuilt page: hashed files for a year, everything else checked again, and the page itself for every screen's address. */
-export function serveUi(webRoot: string): Middleware {
+export function serveUi(webRoot: string, headAt: HeadAt): Middleware {
   const known = new Map<string, Promise<Asset | undefined>>()
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path.startsWith('/api')) return next()
@@ -21,7 +25,9 @@ export function serveUi(webRoot: string): Middleware {
     if (asset) return sendAsset(ctx, asset, path)
     if (extname(path) !== '' || !ctx.accepts('html')) return next()
     const page = await find('/index.html')
-    if (page) sendAsset(ctx, page, '/index.html')
+    const head = page && (await headAt(path))
+    if (page && head) sendPage(ctx, page, head)
+    else if (page) sendAsset(ctx, page, '/index.html')
     else await next()
   }
 
@@ -32,6 +38,22 @@ export function serveUi(webRoot: string): Middleware {
     return asset
   }
 }
+
+/** The page with what it says of itself; what its scripts show then is the same, or that there is nothing. */
+function sendPage(ctx: Context, page: Asset, head: PageHead) {
+  ctx.set('Cache-Control', 'no-cache')
+  ctx.status = head.status
+  ctx.type = '.html'
+  const html = page.bytes.toString('utf8')
+  ctx.body =
+    head.status === 200
+      ? html
+          .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)} · Larder</title>`)
+          .replace('</head>', () => `${head.tags}\n  </head>`)
+      : html
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
 function sendAsset(ctx: Context, asset: Asset, path: string) {
   ctx.set('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -13,6 +13,7 @@ const COMMANDS = [
   'seed',
   'import-url',
   'import',
+  'export',
   'scrape',
   'parse-ingredients',
   'backup',

@@ -7,6 +7,7 @@ import { notFound, unauthenticated } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { newSecret } from '../../core/ids.ts'
 import type { Recipes } from '../recipes/service.ts'
+import { headOf } from './head.ts'
 import { folderParts, jsonOf, madeOf } from './made.ts'
 import { templateNames } from './templates.ts'
 import { zipOf } from './zip.ts'
@@ -19,7 +20,7 @@ const TOKEN_MINUTES = 30
 export function createExports({ files, now }: Core, recipes: Pick<Recipes, 'get'>) {
   /** Tokens that were given out and not used yet; a restart forgets them, and asking again is one click. */
   const tokens = new Map<string, { actor: System; recipeId: string; expiresAt: number }>()
-  return { formats, save, issueToken, redeem }
+  return { formats, save, issueToken, redeem, headOf }
 
   async function formats() {
     const jinja2 = new Set([...MADE_EXPORTS, ...(await templateNames(files))])

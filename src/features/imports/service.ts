@@ -15,6 +15,7 @@ import { createBulk } from './bulk.ts'
 import { draftOf, type Scraped } from './drafts.ts'
 import { findDuplicates } from './duplicates.ts'
 import { createPace } from './lanes.ts'
+import { ownDraft } from './own.ts'
 import { createPageReader } from './page-reader.ts'
 import { previewOf, schemaOrgOf } from './preview.ts'
 import type { QueuedPage } from './store.ts'
@@ -48,16 +49,16 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
     { url, includeTags }: z.output<typeof createFromUrl.body>,
     say: Translate,
   ): Promise<Imported> {
-    const { recipe: scraped } = await readAt(url)
-    const recipe = await save(actor, scraped, { orgURL: url, includeTags, say })
+    const { recipe: scraped, own } = await readAt(url)
+    const recipe = await save(actor, scraped, { orgURL: url, includeTags, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
   /** For pages that only the person's own browser may read, and for recipes that are JSON already. */
   async function fromHtmlOrJson(actor: Member, { data, url, includeTags }: Paste, say: Translate): Promise<Imported> {
-    const { recipe: scraped } = await read({ text: data, url: url ?? '' })
+    const { recipe: scraped, own } = await read({ text: data, url: url ?? '' })
     const orgURL = url || scraped.canonicalUrl || null
-    const recipe = await save(actor, scraped, { orgURL, includeTags, say })
+    const recipe = await save(actor, scraped, { orgURL, includeTags, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
@@ -88,12 +89,12 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
 
   async function importQueued(actor: Member, { url, wishes }: QueuedPage): Promise<Imported> {
     await turn(hostOf(url), stopping.signal)
-    const { recipe: scraped } = await readAt(url)
+    const { recipe: scraped, own } = await readAt(url)
     const say = core.translator(wishes.locale)
     const recipe = await save(
       actor,
       scraped,
-      { orgURL: url, includeTags: false, say, oneOfMany: true },
+      { orgURL: url, includeTags: false, say, own, oneOfMany: true },
       wishesOf(wishes),
     )
     return withPicture(recipe, await findPicture(actor, recipe, scraped.images, turn))
@@ -106,10 +107,16 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
       orgURL,
       includeTags,
       say,
+      own,
       oneOfMany = false,
-    }: { orgURL: string | null; includeTags: boolean; say: Translate; oneOfMany?: boolean },
+    }: { orgURL: string | null; includeTags: boolean; say: Translate; own: string | null; oneOfMany?: boolean },
     wishes: RecipePatch = {},
   ): Promise<Recipe> {
+    const kept = own === null ? undefined : ownDraft(own)
+    if (kept) {
+      const whole = { ...kept, orgURL: kept.orgURL || orgURL, ...(includeTags ? {} : { tags: [] }), ...wishes }
+      return recipes.createWhole(actor, whole, { oneOfMany })
+    }
     const nameless = say('import.nameless', { site: scraped.siteName ?? (hostOf(orgURL ?? '') || 'Larder') })
     const draft = draftOf(scraped, { orgURL, includeTags, nameless })
     const content = await parser.draft(actor, draft, scraped.language ?? 'en-US')
@@ -157,9 +164,9 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
 }
 
 function withRecipe(reading: PageReading) {
-  const { recipe, sources } = reading
+  const { recipe, sources, own } = reading
   if (!recipe) throw invalid('import.no-recipe', { detail: { details: 'NO_RECIPE_DATA' } })
-  return { recipe, sources }
+  return { recipe, sources, own }
 }
 
 /** What was asked for a page of a list replaces what the page says. */

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { DATA_EXPORT_TYPES } from '#contract/exports.ts'
+import type { System } from '#contract/permissions.ts'
+import type { App } from '../app.ts'
+import { inNameOf } from './actor.ts'
+import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import { language } from './language.ts'
+import { withApp } from './open.ts'
+import { counted } from './output.ts'
+
+type Options = { format: string; out?: string; query?: string; search?: string; user?: string }
+
+export function exportCommand(program: Command, act: Act) {
+  program
+    .command('export')
+    .description('Write recipes to a file: all of them, or those that fit')
+    .option('--format <name>', `${DATA_EXPORT_TYPES.join(', ')}, or a file in templates/ of the data directory`, 'json')
+    .option('--out <file>', 'where to write (larder-recipes.zip here)')
+    .option('--query <filter>', 'only recipes that fit, such as tags.name = "vegan" AND rating >= 4')
+    .option('--search <words>', 'only recipes with these words')
+    .option('--user <login>', 'whose recipes (of the first administrator’s group)')
+    .addHelpText(
+      'after',
+      examples(
+        'larder export',
+        'larder export --format paprika --out recipes.paprikarecipes',
+        `larder export --format markdown --query 'tags.name = "vegan"' --out vegan.zip`,
+      ),
+    )
+    .action(act<Options>(exportRecipes))
+}
+
+async function exportRecipes({ options, out, config }: Call<Options>): Promise<ExitCode> {
+  const path = resolve(options.out ?? `larder-recipes.${options.format === 'paprika' ? 'paprikarecipes' : 'zip'}`)
+  const { say } = await language()
+  const count = await withApp(await config(), async (app) => {
+    const actor = await inNameOf(app, options.user)
+    const slugs = await chosen(app, actor, options)
+    const progress = await out.progress('Exporting', slugs.length)
+    const wish = { slugs, exportType: options.format, say }
+    const written = await app.services.dataExports.write(actor, wish, path, (done) => progress.to(done))
+    progress.done()
+    return written
+  })
+  out.result({ file: path, recipes: count }, `${counted(count, 'recipe')} written to ${path}`)
+  return 0
+}
+
+async function chosen(app: App, actor: System, { query, search }: Options): Promise<string[]> {
+  const { RecipeQuery } = await import('#contract/recipes.ts')
+  const wish = RecipeQuery.parse({ perPage: -1, orderBy: 'name', orderDirection: 'asc', queryFilter: query, search })
+  const { items } = await app.services.recipes.list(actor, wish)
+  return items.map(({ slug }) => slug)
+}

@@ -1,0 +1,44 @@
+import type { Recipe } from '#contract/recipes.ts'
+import type { Core } from '../../core/core.ts'
+import { Refusal } from '../../core/errors.ts'
+import type { Exports } from '../exports/service.ts'
+import type { Shares } from './service.ts'
+
+/** What a page says of itself before any of its scripts runs: to chats, search engines and other programs. */
+export type PageHead = { status: 200; title: string; tags: string } | { status: 404 }
+export type PublicPages = ReturnType<typeof createPublicPages>
+type Rooms = { shares: Pick<Shares, 'open' | 'explore'>; exports: Pick<Exports, 'headOf'> }
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const SHARED = new RegExp(`^/shared/recipes/(${UUID})/?$`, 'i')
+const EXPLORED = new RegExp(`^/explore/recipes/(${UUID})/([^/]{1,255})/?$`, 'i')
+
+/** The addresses that show one recipe to strangers, and what each tells of it. */
+export function createPublicPages({ config }: Pick<Core, 'config'>, { shares, exports }: Rooms) {
+  return { at }
+
+  /** Nothing for addresses that are the signed-in cook's; "not there" for links that expired. */
+  async function at(path: string): Promise<PageHead | undefined> {
+    const [, share] = SHARED.exec(path) ?? []
+    const [, groupId = '', slug = ''] = EXPLORED.exec(path) ?? []
+    if (!share && !groupId) return undefined
+    try {
+      const recipe = share ? await shares.open(share.toLowerCase()) : await shares.explore(groupId.toLowerCase(), slug)
+      return headOf(recipe, { path, share })
+    } catch (error) {
+      if (error instanceof Refusal) return { status: 404 }
+      throw error
+    }
+  }
+
+  function headOf(recipe: Recipe, { path, share }: { path: string; share: string | undefined }): PageHead {
+    const url = `${config.baseUrl}${path.replace(/\/$/, '').split('/').map(encodeURIComponent).join('/')}`
+    const query = new URLSearchParams({ version: recipe.image ?? '', ...(share && { share }) })
+    const image = recipe.image
+      ? `${config.baseUrl}/api/media/recipes/${recipe.id}/images/original.webp?${query}`
+      : undefined
+    // A link given to friends is no invitation to search engines; a public recipe is.
+    const tags = exports.headOf(recipe, { url, image, indexed: share === undefined })
+    return { status: 200, title: recipe.name, tags }
+  }
+}
