@@ -118,6 +118,8 @@ async function request(endpoint: Endpoint, ask: LooseAsk, address = addressOf(en
   // Another site cannot send this header without asking us first, so the cookie alone changes nothing.
   if (endpoint.method !== 'GET') headers.set('x-requested-with', 'larder')
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+  // What is said while a page is being left still goes out.
+  if (endpoint.method === 'DELETE') init.keepalive = true
   if (ask.body !== undefined) {
     init.body = endpoint.bodyKind === 'form' ? formOf(ask.body as object) : JSON.stringify(ask.body)
     if (endpoint.bodyKind === 'json') headers.set('content-type', 'application/json')

@@ -28,7 +28,7 @@ const PATIENCE_MS = 4_000
 const KEPT = [
   /^\/api\/users\/self$/,
   /^\/api\/app\/(about|startup)/,
-  /^\/api\/groups\/(self|members|preferences|labels|mealplans|shopping\/lists)(\/|$)/,
+  /^\/api\/groups\/(self|members|preferences|labels|mealplans|shopping\/(?:lists|shops))(\/|$)/,
   /^\/api\/(foods|units|recipes|organizers\/.*|cookbooks)(\/|$)/,
   /^\/api\/groups\/cookbooks/,
 ]

@@ -39,9 +39,9 @@ export function PlanSettingsScreen() {
     const done = await removal.send({ params: { id: rule.id } })
     await rules.mutate()
     if (!done.ok) return
-    const { day, entryType, categories, tags } = rule
+    const { day, entryType, categories, tags, queryFilterString } = rule
     showToast('success', t('plan-settings.rule.removed'), async () => {
-      await create.send({ body: { day, entryType, categories, tags } })
+      await create.send({ body: { day, entryType, categories, tags, queryFilterString } })
       await rules.mutate()
     })
   }
@@ -90,6 +90,7 @@ export function PlanSettingsScreen() {
       <RuleDialog
         rule={editing}
         sending={create.sending || update.sending}
+        wrong={(editing === 'new' ? create : update).refused?.message}
         onSave={save}
         onClose={() => setEditing(undefined)}
       />
@@ -97,4 +98,5 @@ export function PlanSettingsScreen() {
   )
 }
 
-const choiceOf = ({ categories, tags }: PlanRule) => [...categories, ...tags].map(({ name }) => name).join(', ')
+const choiceOf = ({ categories, tags, queryFilterString }: PlanRule) =>
+  [...[...categories, ...tags].map(({ name }) => name), queryFilterString].filter(Boolean).join(', ')

@@ -7,10 +7,15 @@ import { useGet } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 
-export type RuleValues = Pick<PlanRule, 'day' | 'entryType'> & { categories: { id: string }[]; tags: { id: string }[] }
+export type RuleValues = Pick<PlanRule, 'day' | 'entryType' | 'queryFilterString'> & {
+  categories: { id: string }[]
+  tags: { id: string }[]
+}
 type Props = {
   rule: PlanRule | 'new' | undefined
   sending: boolean
+  /** What the server says is wrong with the filter. */
+  wrong: string | undefined
   onSave: (values: RuleValues) => void
   onClose: () => void
 }
@@ -19,8 +24,8 @@ const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as co
 const DAYS = ['unset', ...WEEKDAYS] as const
 const RULE_MEALS = ['unset', ...MEALS] as const
 
-/** On a day, for a meal: recipes of these categories and tags. */
-export function RuleDialog({ rule, sending, onSave, onClose }: Props) {
+/** On a day, for a meal: recipes of these categories and tags, or what a filter says. */
+export function RuleDialog({ rule, onClose, ...props }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -32,16 +37,15 @@ export function RuleDialog({ rule, sending, onSave, onClose }: Props) {
         <Form
           key={rule === 'new' ? rule : rule.id}
           rule={rule === 'new' ? undefined : rule}
-          sending={sending}
-          onSave={onSave}
           onClose={onClose}
+          {...props}
         />
       )}
     </Dialog>
   )
 }
 
-function Form({ rule, sending, onSave, onClose }: Omit<Props, 'rule'> & { rule: PlanRule | undefined }) {
+function Form({ rule, sending, wrong, onSave, onClose }: Omit<Props, 'rule'> & { rule: PlanRule | undefined }) {
   const { t } = useTranslation()
   const categories = useGet(listCategories, ALL).data?.items ?? []
   const tags = useGet(listTags, ALL).data?.items ?? []
@@ -50,6 +54,7 @@ function Form({ rule, sending, onSave, onClose }: Omit<Props, 'rule'> & { rule: 
     entryType: rule?.entryType ?? 'unset',
     categories: rule?.categories.map(({ id }) => ({ id })) ?? [],
     tags: rule?.tags.map(({ id }) => ({ id })) ?? [],
+    queryFilterString: rule?.queryFilterString ?? '',
   })
   const set = (fields: Partial<RuleValues>) => setValues((before) => ({ ...before, ...fields }))
   return (
@@ -100,6 +105,20 @@ function Form({ rule, sending, onSave, onClose }: Omit<Props, 'rule'> & { rule: 
         chosen={values.tags}
         onChange={(chosen) => set({ tags: chosen })}
       />
+      <details open={values.queryFilterString !== '' || undefined}>
+        <summary>{t('plan-settings.rule.more')}</summary>
+        <Field
+          label={t('plan-settings.rule.filter')}
+          hint={t('plan-settings.rule.filter.hint')}
+          wrong={wrong}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+          value={values.queryFilterString}
+          onInput={(event) => set({ queryFilterString: event.currentTarget.value })}
+        />
+      </details>
       <footer>
         <button type="button" className="ghost" onClick={onClose}>
           {t('dialog.cancel')}

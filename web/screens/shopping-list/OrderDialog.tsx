@@ -6,52 +6,50 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { moved, useReorder } from '../../hooks/useReorder.ts'
 import type { ListHead } from '../../offline/db.ts'
-import { hasWalked, NO_TRIPS, orderWalked, storedTrips, storeTrips } from './walk.ts'
+import type { ListStore } from '../../offline/listStore.ts'
+import { ShopField } from './ShopField.tsx'
+import { sectionIds } from './WalkHint.tsx'
+import { hasWalked, NO_TRIPS, orderWalked, storedTrips, storeTrips, walkKey } from './walk.ts'
 
-type Props = { open: boolean; head: ListHead; onOrder: (labelIds: readonly string[]) => void; onClose: () => void }
+type Props = { head: ListHead; store: ListStore; onOrder: (labelIds: readonly string[]) => void; onClose: () => void }
 
-/** The sections of a list in the order one walks past them. */
-export function OrderDialog({ open, head, onOrder, onClose }: Props) {
+/** The sections of a list, or of the shop it goes by, in the order one walks past them. */
+export function OrderDialog({ head, store, onOrder, onClose }: Props) {
   const { t } = useTranslation()
   const [order, setOrder] = useState<readonly string[]>()
-  const now = order ?? [...head.labelSettings].sort((a, b) => a.position - b.position).map(({ labelId }) => labelId)
+  const now = order ?? sectionIds(head)
   const names = new Map(head.labelSettings.map(({ labelId, label }) => [labelId, label]))
   const move = (from: number, to: number) => setOrder(moved(now, from, to))
   const reorder = useReorder<HTMLUListElement>(move)
-  // Read anew each time the dialog opens.
-  const [forgotten, setForgotten] = useState(false)
-  const trips = open && !forgotten ? storedTrips(head.id) : NO_TRIPS
+  const place = walkKey(head)
+  const [forgotten, setForgotten] = useState<string>()
+  const trips = forgotten === place ? NO_TRIPS : storedTrips(place)
 
   function forget() {
-    storeTrips(head.id, NO_TRIPS)
-    setForgotten(true)
-  }
-
-  function close() {
-    setOrder(undefined)
-    setForgotten(false)
-    onClose()
+    storeTrips(place, NO_TRIPS)
+    setForgotten(place)
   }
 
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title={t('shopping-list.order')}
       onSubmit={() => {
         if (order) onOrder(order)
-        close()
+        onClose()
       }}
       footer={
         <>
-          <button type="button" className="ghost" onClick={close}>
+          <button type="button" className="ghost" onClick={onClose}>
             {t('dialog.cancel')}
           </button>
           <button type="submit">{t('shopping-list.order.save')}</button>
         </>
       }
     >
-      <p className="muted">{t('shopping-list.order.text')}</p>
+      <ShopField head={head} store={store} order={now} onChosen={() => setOrder(undefined)} />
+      <p className="muted">{t(head.shopId ? 'shopping-list.order.text.shop' : 'shopping-list.order.text')}</p>
       {hasWalked(trips) && (
         <div className="actions walked">
           <button type="button" onClick={() => setOrder(orderWalked(trips, now))}>

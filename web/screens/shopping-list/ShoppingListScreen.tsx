@@ -27,10 +27,13 @@ import { ListRecipes } from './ListRecipes.tsx'
 import { rememberList } from './lastList.ts'
 import { listAsText, type Section, sectionsOf, sourcesOf, tickedOf, type Words } from './lines.ts'
 import { OfflineStrip } from './OfflineStrip.tsx'
+import { Present } from './Present.tsx'
 import { useCollapsed } from './useCollapsed.ts'
 import { type ListActions, useListActions } from './useListActions.ts'
 import { useShoppingList } from './useShoppingList.ts'
 import { useWords } from './useWords.ts'
+import { WalkHint } from './WalkHint.tsx'
+import { walkKey } from './walk.ts'
 
 const ItemDialog = lazy(() => import('./ItemDialog.tsx').then((m) => ({ default: m.ItemDialog })))
 const OrderDialog = lazy(() => import('./OrderDialog.tsx').then((m) => ({ default: m.OrderDialog })))
@@ -88,6 +91,7 @@ function Shop({ store, words, actions, line, addedBy }: ShopProps) {
     <>
       <ListTop {...{ head, store, sections, ticked, actions, onOrder }} count={items.length} />
       <OfflineStrip offline={offline} waiting={waiting} />
+      {sections.length > 2 && <WalkHint key={walkKey(head)} head={head} onOrder={actions.order} />}
       <div className="shop" data-recipes={recipes.length > 0}>
         <div>
           <AddBar items={items} words={words} actions={actions} offline={offline} />
@@ -109,7 +113,9 @@ function Shop({ store, words, actions, line, addedBy }: ShopProps) {
             onClose={() => setEditing(undefined)}
           />
         )}
-        {ordering && <OrderDialog open head={head} onOrder={actions.order} onClose={() => setOrdering(false)} />}
+        {ordering && (
+          <OrderDialog head={head} store={store} onOrder={actions.order} onClose={() => setOrdering(false)} />
+        )}
       </Suspense>
     </>
   )
@@ -138,7 +144,7 @@ const ListTop = memo(function ListTop({ head, store, sections, ticked, count, ac
       line={count > 0 ? t('shopping-list.count', { ticked: ticked.length, count }) : t('shopping-list.count.none')}
       actions={
         <>
-          {head.private && <span className="tag">{t('shopping-lists.private')}</span>}
+          {head.private ? <span className="tag">{t('shopping-lists.private')}</span> : <Present listId={head.id} />}
           {isWakeLockSupported() && (
             <IconButton
               className="awake"

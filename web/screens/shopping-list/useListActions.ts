@@ -11,7 +11,7 @@ import type { ListStore } from '../../offline/listStore.ts'
 import { dropToast, showToast } from '../../toasts.ts'
 import { asText, positionsAfter, readItem, type Words } from './lines.ts'
 import { fold, type Understood } from './understand.ts'
-import { storedTrips, storeTrips, walkedBy } from './walk.ts'
+import { storedTrips, storeTrips, walkedBy, walkKey } from './walk.ts'
 
 const SAID_AFTER_MS = 120
 
@@ -46,8 +46,9 @@ export function useListActions(store: ListStore, words: Words) {
     }
 
     function ticked(item: ShownItem) {
-      const listId = store.current().head?.id
-      if (listId && item.labelId) storeTrips(listId, walkedBy(storedTrips(listId), item.labelId, Date.now()))
+      const { head } = store.current()
+      const place = head && walkKey(head)
+      if (place && item.labelId) storeTrips(place, walkedBy(storedTrips(place), item.labelId, Date.now()))
       const undo = () => store.set(item.id, { fields: { checked: false } })
       say(t('shopping-list.ticked', { name: lineOf(item).name }), undo)
     }

@@ -1,5 +1,11 @@
 /** The sections of a shop in the order in which things were ticked, one list for each time somebody shopped. */
-export type Trips = { at: number; trips: readonly (readonly string[])[] }
+export type Trips = {
+  /** When something was ticked last. */
+  at: number
+  trips: readonly (readonly string[])[]
+  /** The `at` for which the order was offered. */
+  askedAt?: number
+}
 
 /** After a longer pause it is another time of shopping. */
 const PAUSE_MS = 2 * 3_600_000
@@ -8,12 +14,12 @@ const TRIPS_MAX = 6
 export const NO_TRIPS: Trips = { at: 0, trips: [] }
 
 /** Notes that something of a section went into the basket. */
-export function walkedBy({ at, trips }: Trips, section: string, now: number): Trips {
+export function walkedBy({ at, trips, askedAt }: Trips, section: string, now: number): Trips {
   const isNew = trips.length === 0 || now - at > PAUSE_MS
   const before = isNew ? trips : trips.slice(0, -1)
   const trip = isNew ? [] : (trips.at(-1) ?? [])
   const next = trip.includes(section) ? trip : [...trip, section]
-  return { at: now, trips: [...before, next].slice(-TRIPS_MAX) }
+  return { at: now, trips: [...before, next].slice(-TRIPS_MAX), ...(askedAt === undefined ? {} : { askedAt }) }
 }
 
 /** The sections as they are usually come by; those nobody came by stay behind the one they follow now. */
@@ -31,23 +37,40 @@ export function orderWalked({ trips }: Trips, now: readonly string[]): readonly 
   return order
 }
 
+/** It takes two times of shopping past three sections to call it a habit. */
+const HABIT_TRIPS = 2
+const HABIT_SECTIONS = 3
+/** Nobody is asked between the shelves. */
+const CALM_AFTER_MS = 10 * 60_000
+
+/** The order to offer: a habit, other than what is there, that nobody has been asked about. */
+export function newOrder(trips: Trips, now: readonly string[], moment: number): readonly string[] | undefined {
+  const long = trips.trips.filter(({ length }) => length >= HABIT_SECTIONS)
+  if (long.length < HABIT_TRIPS || moment - trips.at < CALM_AFTER_MS || trips.askedAt === trips.at) return undefined
+  const order = orderWalked(trips, now)
+  return order.every((section, index) => section === now[index]) ? undefined : order
+}
+
 /** True when there is something to go by. */
 export const hasWalked = ({ trips }: Trips) => trips.some(({ length }) => length > 1)
 
-const keyOf = (listId: string) => `larder.walk.${listId}`
+/** What is learned in a shop holds for all lists that go by it. */
+export const walkKey = ({ id, shopId }: { id: string; shopId?: string | null }) => shopId ?? id
 
-export function storedTrips(listId: string): Trips {
+const keyOf = (place: string) => `larder.walk.${place}`
+
+export function storedTrips(place: string): Trips {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(listId)) ?? 'null') ?? NO_TRIPS
+    return JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null') ?? NO_TRIPS
   } catch {
     return NO_TRIPS
   }
 }
 
-export function storeTrips(listId: string, trips: Trips) {
+export function storeTrips(place: string, trips: Trips) {
   try {
-    if (trips.trips.length === 0) localStorage.removeItem(keyOf(listId))
-    else localStorage.setItem(keyOf(listId), JSON.stringify(trips))
+    if (trips.trips.length === 0) localStorage.removeItem(keyOf(place))
+    else localStorage.setItem(keyOf(place), JSON.stringify(trips))
   } catch {
     // Without storage nothing is learned.
   }

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { listMembers } from '#contract/groups.ts'
+import { useGet } from '../../api.ts'
+import { Avatar } from '../../components/Avatar.tsx'
+import { formatList } from '../../format.ts'
+import { useSession } from '../../hooks/useSession.ts'
+import { usePresence } from './usePresence.ts'
+
+/** Who else has the list open: nobody buys the same milk twice. */
+export function Present({ listId }: { listId: string }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const members = useGet(listMembers, {}, { revalidateOnFocus: false }).data
+  const others = usePresence({ listId, me: user?.id, members })
+  if (others.length === 0) return null
+  const names = others.map(({ fullName, username }) => (fullName ?? username).split(' ')[0] ?? username)
+  return (
+    <span className="present" role="status">
+      {others.map((member) => (
+        <Avatar key={member.id} user={member} size="xs" />
+      ))}
+      <span className="tag is-accent">
+        {t('shopping-list.present', { count: others.length, names: formatList(names) })}
+      </span>
+    </span>
+  )
+}

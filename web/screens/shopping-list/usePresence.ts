@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { GroupMember } from '#contract/groups.ts'
+import { enterList, leaveList, PRESENT_FOR_SECONDS } from '#contract/shops.ts'
+import { callQuietly } from '../../api.ts'
+import { useLive } from '../../live.ts'
+
+const SAY_EVERY_MS = (PRESENT_FOR_SECONDS * 1000) / 2
+
+type Asked = { listId: string; me: string | undefined; members: readonly GroupMember[] | undefined }
+
+/** The others who have the list open now; where nobody else is in the kitchen, nothing is asked. */
+export function usePresence({ listId, me, members }: Asked): readonly GroupMember[] {
+  const [present, setPresent] = useState<readonly string[]>([])
+  const isShared = (members?.length ?? 0) > 1
+  useEffect(() => {
+    if (!isShared) return
+    const params = { id: listId }
+    let isOver = false
+    const say = () => {
+      if (document.visibilityState === 'hidden') return
+      callQuietly(enterList, { params })
+        .then(({ userIds }) => isOver || setPresent(userIds))
+        .catch(() => isOver || setPresent([]))
+    }
+    const look = () => (document.visibilityState === 'hidden' ? leave() : say())
+    const leave = () => void callQuietly(leaveList, { params }).catch(() => {})
+    const timer = setInterval(say, SAY_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    say()
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      setPresent([])
+      leave()
+    }
+  }, [listId, isShared])
+  useLive((event) => {
+    if (event.type === 'shopping-presence' && event.listId === listId) setPresent(event.userIds)
+  })
+  return (members ?? []).filter(({ id }) => id !== me && present.includes(id))
+}
