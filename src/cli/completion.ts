@@ -1,7 +1,8 @@
 import { Argument, type Command } from 'commander'
 import { type Act, examples } from './command.ts'
 
-type Words = { path: string; words: string[] }
+type Words = { path: string; below: string[]; words: string[] }
+type Known = { all: Words[]; values: Map<string, string[]> }
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 
@@ -20,7 +21,10 @@ export function completionCommand(program: Command, act: Act) {
     )
     .action(
       act(async ({ args: [shell], out }) => {
-        const script = { bash, zsh, fish }[shell as (typeof SHELLS)[number]](wordsOf(program))
+        const script = { bash, zsh, fish }[shell as (typeof SHELLS)[number]]({
+          all: wordsOf(program),
+          values: valuesOf(program),
+        })
         out.print(script)
         out.result({ shell, script })
         return 0
@@ -28,20 +32,43 @@ export function completionCommand(program: Command, act: Act) {
     )
 }
 
-/** For each command, what may stand after it: commands below it and its options. */
+/** For each command, what may stand after it: commands below it, values of its arguments and its options. */
 function wordsOf(command: Command, path = ''): Words[] {
   const below = command.commands.map((child) => child.name())
+  const values = command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])
   const flags = [...command.options.flatMap((option) => option.long ?? []), '--help']
-  const own = { path, words: [...below, ...flags] }
+  const own = { path, below, words: [...below, ...values, ...flags] }
   return [own, ...command.commands.flatMap((child) => wordsOf(child, `${path} ${child.name()}`.trim()))]
 }
 
+/** Options that take a value, and the values where there are a few: the same for every command that has the option. */
+function valuesOf(command: Command): Map<string, string[]> {
+  const own = command.options.flatMap(({ long, required, optional, argChoices }): [string, string[]][] =>
+    long && (required || optional) ? [[long, argChoices ?? []]] : [],
+  )
+  const all = new Map(own)
+  for (const child of command.commands)
+    for (const [flag, values] of valuesOf(child)) all.set(flag, [...new Set([...(all.get(flag) ?? []), ...values])])
+  return all
+}
+
 /** The words after the longest command that the line begins with; files where none fits. */
-function bash(all: Words[]): string {
+function bash({ all, values }: Known): string {
+  const chosen = [...values].filter(([, words]) => words.length > 0)
+  const free = [...values.keys()]
   return `_larder() {
-  local path="" word words=""
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$word" in -*) ;; *) path="\${path:+$path }$word" ;; esac
+  local path="" word words="" value=""
+  case "\${COMP_WORDS[COMP_CWORD-1]}" in
+${chosen.map(([flag, words]) => `    ${flag}) COMPREPLY=($(compgen -W "${words.join(' ')}" -- "\${COMP_WORDS[COMP_CWORD]}")); return ;;`).join('\n')}
+    ${free.join('|')}) COMPREPLY=(); return ;;
+  esac
+  for word in "\${COMP_WORDS[@]:1:$((COMP_CWORD - 1))}"; do
+    if [ -n "$value" ]; then value=""; continue; fi
+    case "$word" in
+      ${free.join('|')}) value=1 ;;
+      -*) ;;
+      *) path="\${path:+$path }$word" ;;
+    esac
   done
   while :; do
     case "$path" in
@@ -54,18 +81,24 @@ ${all.map(({ path, words }) => `      "${path}") words="${words.join(' ')}"; bre
 complete -o default -F _larder larder`
 }
 
-const zsh = (all: Words[]): string => `#compdef larder
+const zsh = (known: Known): string => `#compdef larder
 autoload -U +X bashcompinit && bashcompinit
-${bash(all)}`
+${bash(known)}`
 
-function fish(all: Words[]): string {
-  const lines = all.flatMap(({ path, words }) => {
-    const condition = path === '' ? '__fish_use_subcommand' : `__fish_seen_subcommand_from ${path.split(' ').at(-1)}`
-    return words.map((word) =>
-      word.startsWith('--')
-        ? `complete -c larder -n "${condition}" -l ${word.slice(2)}`
-        : `complete -c larder -n "${condition}" -f -a ${word}`,
-    )
+function fish({ all, values }: Known): string {
+  const lines = all.flatMap(({ path, below, words }) => {
+    const seen = path
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => `__fish_seen_subcommand_from ${word}`)
+    const unseen = below.length > 0 ? [`not __fish_seen_subcommand_from ${below.join(' ')}`] : []
+    const condition = [...seen, ...unseen].join('; and ') || '__fish_use_subcommand'
+    return words.map((word) => {
+      if (!word.startsWith('--')) return `complete -c larder -n "${condition}" -f -a ${word}`
+      const choices = values.get(word)
+      const value = choices === undefined ? '' : choices.length > 0 ? ` -x -a "${choices.join(' ')}"` : ' -r'
+      return `complete -c larder -n "${condition}" -l ${word.slice(2)}${value}`
+    })
   })
   return lines.join('\n')
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { execa } from 'execa'
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../src/cli/doctor-checks.ts'
 import { larder, larderHere, ownDirectory } from '../support/command-line.ts'
@@ -93,6 +94,18 @@ describe('a script', () => {
       for (const command of COMMANDS) expect(stdout).toContain(command)
     }
     expect(await larderHere(['completion', 'tcsh'])).toMatchObject({ code: 2 })
+  })
+
+  test('finds commands, options and their values with Tab, also after an option that takes a value', async () => {
+    const { stdout } = await larderHere(['completion', 'bash'])
+    const complete = async (...words: string[]) => {
+      const script = `${stdout}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _larder; echo "\${COMPREPLY[*]}"`
+      return (await execa('bash', ['-c', script, 'bash', 'larder', ...words])).stdout
+    }
+    expect(await complete('maint')).toBe('maintenance')
+    expect(await complete('--data-dir', 'x', 'user', 'update', '--can-m')).toBe('--can-manage')
+    expect(await complete('import', '--from', 'meali')).toBe('mealie_alpha mealie')
+    expect(await complete('maintenance', 'clean', 'rec')).toBe('recipe-folders')
   })
 })
 
