@@ -24,7 +24,7 @@ export const paths = {
   parseLibrary: () => '/recipe/ingredient-parser',
   adminParser: () => '/admin/parser',
   parseIngredients: (slug: string) => `/recipe/${part(slug)}/ingredient-parser`,
-  editOcr: (slug: string) => `/recipe/${part(slug)}/ocr-editor`,
+  editOcr: (slug: string, asset?: string) => withQuery(`/recipe/${part(slug)}/ocr-editor`, { asset }),
   createRecipe: (way: 'url' | 'new' | 'bulk' | 'zip' | 'ocr' | 'debug' = 'url', query?: Query) =>
     withQuery(`/recipe/create/${way}`, query),
   sharedRecipe: (id: string) => `/shared/recipes/${part(id)}`,

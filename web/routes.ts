@@ -117,6 +117,10 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/recipe-create/CreateZipScreen.tsx').then((m) => m.CreateZipScreen)),
   ),
   inFrame(
+    '/recipe/create/ocr',
+    lazyScreen(() => import('./screens/recipe-create/CreateOcrScreen.tsx').then((m) => m.CreateOcrScreen)),
+  ),
+  inFrame(
     '/recipe/create/debug',
     lazyScreen(() => import('./screens/recipe-create/CreateDebugScreen.tsx').then((m) => m.CreateDebugScreen)),
   ),
@@ -129,6 +133,10 @@ export const routes: readonly Route[] = [
     lazyScreen(() =>
       import('./screens/ingredient-parser/IngredientParserScreen.tsx').then((m) => m.IngredientParserScreen),
     ),
+  ),
+  inFrame(
+    '/recipe/:slug/ocr-editor',
+    lazyScreen(() => import('./screens/ocr-editor/OcrEditorScreen.tsx').then((m) => m.OcrEditorScreen)),
   ),
   inFrame(
     '/recipe/:slug',

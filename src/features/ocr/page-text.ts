@@ -1,5 +1,5 @@
 import type { OcrWord } from '#contract/ocr.ts'
-import { BULLET, type PrintedLine, wholeLines } from './lines.ts'
+import { mended, type PrintedLine, wholeLines } from '#contract/ocr-lines.ts'
 
 /** A title is set larger than what it is the title of. */
 const TITLE_RATIO = 1.3
@@ -28,20 +28,6 @@ function titleOf(lines: PrintedLine[]): PrintedLine[] {
   const next = lines[lines.indexOf(largest) + 1]
   const goesOn = next && next.height > largest.height * 0.8 && next.top - largest.bottom < largest.height * 1.2
   return goesOn ? [largest, next] : [largest]
-}
-
-/** Fractions are small print: what they are taken for before a word is no amount of anything. */
-const MISTAKEN: [RegExp, string][] = [
-  [/^(?:[YV][2%z]|%2|V:)(?=\s)/u, '½'],
-  [/^[YV][4a](?=\s)/u, '¼'],
-  [/^[YV]3(?=\s)/u, '⅓'],
-  [/^(\d+)\s?[YV][2%z](?=\s)/u, '$1½'],
-  [/(\d)\s?°\s?([CF])\b/gu, '$1 °$2'],
-]
-
-function mended(text: string): string {
-  const plain = text.replace(BULLET, '').replace(/\s+/gu, ' ').trim()
-  return MISTAKEN.reduce((mending, [wrong, right]) => mending.replace(wrong, right), plain)
 }
 
 /** "Serves 4 · Prep time 20 minutes": facts on one line, whatever the dot between them is taken for. */

@@ -1,4 +1,4 @@
-import { Bug, FileArchive, FilePlus, Link2, ListPlus } from 'lucide-react'
+import { Bug, FileArchive, FilePlus, Link2, ListPlus, ScanText } from 'lucide-react'
 
 /** The ways a recipe comes into the larder, each a page of its own. */
 export const WAYS = [
@@ -6,5 +6,6 @@ export const WAYS = [
   { way: 'bulk', icon: ListPlus },
   { way: 'new', icon: FilePlus },
   { way: 'zip', icon: FileArchive },
+  { way: 'ocr', icon: ScanText },
   { way: 'debug', icon: Bug },
 ] as const

@@ -1,9 +1,11 @@
-import { Paperclip, Trash2 } from 'lucide-react'
+import { Image, Paperclip, ScanText, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import type { Recipe, RecipeAsset } from '#contract/recipes.ts'
 import { FileButton } from '../../components/FileButton.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { paths } from '../../paths.ts'
 import { assetAddress, iconOf } from '../recipe/RecipeMore.tsx'
 import type { useMedia } from './useMedia.ts'
 
@@ -17,6 +19,7 @@ type Props = {
 /** Files that are kept with the recipe; one that is taken away here is deleted when the recipe is saved. */
 export function EditAssets({ recipe, assets, media, onChange }: Props) {
   const { t } = useTranslation()
+  const [, navigate] = useLocation()
   const keep = async (file: File) => {
     const kept = await media.attach(file)
     if (kept) onChange((was) => [...was.filter(({ fileName }) => fileName !== kept.fileName), kept])
@@ -29,6 +32,13 @@ export function EditAssets({ recipe, assets, media, onChange }: Props) {
           <li key={fileName ?? name}>
             <Icon of={iconOf(fileName)} />
             <span className="grow">{fileName ? <a href={assetAddress(recipe, fileName)}>{name}</a> : name}</span>
+            {fileName && iconOf(fileName) === Image && (
+              <IconButton
+                icon={ScanText}
+                label={t('recipeEdit.read-asset', { name })}
+                onClick={() => navigate(paths.editOcr(recipe.slug, fileName))}
+              />
+            )}
             <IconButton
               icon={Trash2}
               label={t('recipeEdit.remove-asset', { name })}

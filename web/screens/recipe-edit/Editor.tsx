@@ -1,6 +1,6 @@
 import './edit.css'
 import { FilePenLine } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { parseIngredients } from '#contract/parsing.ts'
@@ -26,15 +26,24 @@ import { EditNutrition } from './EditNutrition.tsx'
 import { EditPicture } from './EditPicture.tsx'
 import { EditSettings } from './EditSettings.tsx'
 import { EditSteps } from './EditSteps.tsx'
+import type { Found } from './found.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useChoices } from './useChoices.ts'
 import { keepDraft, startOf, useDraft } from './useDraft.ts'
 import { useMedia } from './useMedia.ts'
+import { usePut } from './usePut.ts'
 import { useSave } from './useSave.ts'
 
+type Props = {
+  recipe: Recipe
+  reload: Reload
+  /** Something to write it off from, given the way to put what was found there into the draft. */
+  source?: (put: (found: Found) => void) => ReactNode
+}
+
 /** A recipe being written, on the page where it is read. Nothing typed here is lost without a question. */
-export function Editor({ recipe, reload }: { recipe: Recipe; reload: Reload }) {
+export function Editor({ recipe, reload, source }: Props) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const { user } = useSession()
@@ -48,9 +57,15 @@ export function Editor({ recipe, reload }: { recipe: Recipe; reload: Reload }) {
   const { problems, conflict } = saving
   const guard = useLeaveGuard(dirty)
   const media = useMedia(recipe, takeOver)
+  const put = usePut(editing, parse)
   useTitle(t('recipeEdit.title', { name: recipe.name }))
   const theirs = conflict ? startOf(conflict.current) : start
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)
+
+  async function parse(ingredients: string[]) {
+    const done = await parser.send({ body: { ingredients } })
+    return done.ok ? done.answer : undefined
+  }
 
   /** A picture or a file of our own moved the recipe on: that is no reason to refuse what is written here. */
   async function takeOver() {
@@ -126,7 +141,8 @@ export function Editor({ recipe, reload }: { recipe: Recipe; reload: Reload }) {
         </div>
       )}
       <form aria-label={t('recipeEdit.title', { name: recipe.name })} onSubmit={submit} onKeyDown={shortcut} noValidate>
-        <div className="editor">
+        <div className={source ? 'editor with-source' : 'editor'}>
+          {source?.(put)}
           <div>
             <textarea
               className="title"
@@ -159,10 +175,7 @@ export function Editor({ recipe, reload }: { recipe: Recipe; reload: Reload }) {
               lists={lists}
               wholeLines={draft.settings.disableAmount}
               say={say}
-              parse={async (ingredients) => {
-                const done = await parser.send({ body: { ingredients } })
-                return done.ok ? done.answer : undefined
-              }}
+              parse={parse}
             />
             <EditSteps
               rows={draft.recipeInstructions}

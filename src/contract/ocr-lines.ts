@@ -1,4 +1,4 @@
-import type { OcrWord } from '#contract/ocr.ts'
+import type { OcrWord } from './ocr.ts'
 
 /** A printed line: its words, and where it stands. */
 export type PrintedLine = { text: string; left: number; right: number; top: number; bottom: number; height: number }
@@ -103,7 +103,7 @@ function continues(line: Placed, next: Placed, block: Block): boolean {
 
 /** A bullet, as printed or as it is mistaken for, or the number of a step. */
 const beginsEntry = (text: string) => BULLET.test(text) || /^\d{1,2}\s?[.)]\s+\S/u.test(text)
-export const BULLET = /^(?:[»«*•·°¢©®+~=>-]{1,2}|[eo](?=\s+(?:[\d½¼¾⅓⅔]|[YV][2%z4a]\s)))\s+(?=\S)/u
+const BULLET = /^(?:[»«*•·°¢©®+~=>-]{1,2}|[eo](?=\s+(?:[\d½¼¾⅓⅔]|[YV][2%z4a]\s)))\s+(?=\S)/u
 
 const isHyphenated = (text: string, next: string) => /\p{L}[-‐­]$/u.test(text) && /^\p{Ll}/u.test(next)
 
@@ -115,3 +115,18 @@ function join(line: Placed, next: Placed) {
 }
 
 const middleOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Fractions are small print: what they are taken for before a word is no amount of anything. */
+const MISTAKEN: [RegExp, string][] = [
+  [/^(?:[YV][2%z]|%2|V:)(?=\s)/u, '½'],
+  [/^[YV][4a](?=\s)/u, '¼'],
+  [/^[YV]3(?=\s)/u, '⅓'],
+  [/^(\d+)\s?[YV][2%z](?=\s)/u, '$1½'],
+  [/(\d)\s?°\s?([CF])\b/gu, '$1 °$2'],
+]
+
+/** Without the bullet it began with, and with its fractions. */
+export function mended(text: string): string {
+  const plain = text.replace(BULLET, '').replace(/\s+/gu, ' ').trim()
+  return MISTAKEN.reduce((mending, [wrong, right]) => mending.replace(wrong, right), plain)
+}
