@@ -3,8 +3,6 @@ import { mutate } from 'swr'
 import { useLocation } from 'wouter'
 import { signOut } from '#contract/auth.ts'
 import { useSend } from '../api.ts'
-import { waitingOperations } from '../offline/db.ts'
-import { wipeDevice } from '../offline/session.ts'
 import { paths } from '../paths.ts'
 
 /** Signing out: asks first when something done without a network would be lost, and leaves nothing on the device. */
@@ -15,6 +13,7 @@ export function useLeave() {
   return { ask, leave, stay: () => setUnsent(0), unsent }
 
   async function ask() {
+    const { waitingOperations } = await import('../offline/db.ts')
     const { count } = await waitingOperations()
     if (count > 0) setUnsent(count)
     else await leave()
@@ -22,6 +21,7 @@ export function useLeave() {
 
   async function leave() {
     setUnsent(0)
+    const { wipeDevice } = await import('../offline/session.ts')
     const left = await out.send()
     if (!left.ok && left.refused.status !== 401) return
     await wipeDevice()

@@ -5,8 +5,6 @@ import { refresh } from '../api.ts'
 import { useLive, useLiveConnection } from '../live.ts'
 import { paths } from '../paths.ts'
 import { dropWork, showWork } from '../toasts.ts'
-import { sendWaiting, startSession } from './session.ts'
-import { warmLists } from './warm.ts'
 
 const DONE_STAYS_MS = 6_000
 
@@ -16,12 +14,21 @@ export function useTogether(userId: string | undefined) {
   useLiveConnection(userId !== undefined)
   useEffect(() => {
     if (userId === undefined) return
-    const send = () => void sendWaiting()
-    void startSession(userId)
+    let isOver = false
+    let callOff = () => {}
+    // What lists are made of comes after the page that was asked for.
+    const session = import('./session.ts')
+    const send = () => void session.then(({ sendWaiting }) => sendWaiting()).catch(() => {})
+    session.then(({ startSession }) => startSession(userId)).catch(() => {})
     addEventListener('online', send)
-    const calledOff = warmLists()
+    import('./warm.ts')
+      .then(({ warmLists }) => {
+        if (!isOver) callOff = warmLists()
+      })
+      .catch(() => {})
     return () => {
-      calledOff()
+      isOver = true
+      callOff()
       removeEventListener('online', send)
     }
   }, [userId])
