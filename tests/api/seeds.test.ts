@@ -60,6 +60,18 @@ test('what the group already calls something by is left alone', async () => {
   expect(units.filter(({ name }) => name.toLowerCase() === 'cup')).toEqual([cup])
 })
 
+test('foods that came before their labels find them when these come, but not the ones somebody filed', async () => {
+  const zoe = await app.stranger('zoe')
+  await zoe.ok(seedFoods, { body: { locale: 'de-DE' } })
+  const mine = await zoe.ok(api.createLabel, { body: { name: 'Keller' } })
+  const [apple] = (await zoe.ok(api.listFoods, { query: { search: 'Apfel', perPage: 1, orderBy: 'name' } })).items
+  await zoe.ok(api.updateFood, { params: { id: apple?.id ?? '' }, body: { name: apple?.name ?? '', labelId: mine.id } })
+  await zoe.ok(seedLabels, { body: { locale: 'de-DE' } })
+  const foods = (await zoe.ok(api.listFoods, { query: { perPage: -1 } })).items
+  expect(foods.filter(({ label }) => label === null)).toEqual([])
+  expect(foods.filter(({ labelId }) => labelId === mine.id).map(({ id }) => id)).toEqual([apple?.id])
+})
+
 test('every language seeds, and each a second time adds nothing', async () => {
   for (const { code } of LOCALES) {
     const group = await app.services.groups.create(app.core.db, `Group of ${code}`)

@@ -32,7 +32,26 @@ export function createFoods(core: Core) {
   const { list, get, create, update, remove } = createEntries(core, FOODS)
   const parts = createIngredientParts(core, FOODS)
   const { addMissing, merge, uses, index, learnNames, findEach } = parts
-  return { list, get, create, update, remove, resolve, addMissing, merge, uses, index, learnNames, findEach }
+  return {
+    list,
+    get,
+    create,
+    update,
+    remove,
+    resolve,
+    addMissing,
+    merge,
+    uses,
+    index,
+    learnNames,
+    findEach,
+    fileUnlabelled,
+  }
+
+  /** Gives foods of these names the labels, where they have none. */
+  async function fileUnlabelled(tx: Db, groupId: string, filed: { name: string; labelId: string }[]): Promise<void> {
+    await foodStore(tx, groupId).fileUnlabelled(filed, core.now().toISOString())
+  }
 
   /** As `createIngredientParts` says; labels of mentions are not read, they may be another group's. */
   async function resolve(tx: Db, groupId: string, mentions: (FoodDraft & { id?: string | null | undefined })[]) {

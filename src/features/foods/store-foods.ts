@@ -2,7 +2,7 @@ import type { Food } from '#contract/foods.ts'
 import { boolean, id, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { foldText } from '../../core/slug.ts'
-import { namesOf, searchKey } from './names.ts'
+import { nameKey, namesOf, searchKey } from './names.ts'
 import { entryStore } from './store.ts'
 import { countUses, keepName, moveUses } from './use-store.ts'
 
@@ -45,6 +45,18 @@ export function foodStore(db: Db, groupId: string) {
     /** Ingredients of one food become ingredients of another. */
     async moveUses(fromId: string, toId: string) {
       await moveUses(db, { groupId, column: 'food_id' }, { fromId, toId })
+    },
+    async fileUnlabelled(filed: { name: string; labelId: string }[], at: string) {
+      if (filed.length === 0) return
+      const cases = filed.map(() => 'when ? then ?').join(' ')
+      const keyed = filed.map(({ name, labelId }) => [nameKey(name), labelId] as const)
+      await db('foods')
+        .where({ group_id: groupId, label_id: null })
+        .whereIn(
+          'name_key',
+          keyed.map(([key]) => key),
+        )
+        .update({ label_id: db.raw(`case name_key ${cases} end`, keyed.flat()), update_at: at })
     },
     async remove(id: string) {
       const food = await store.find(id)

@@ -14,10 +14,10 @@ export type Seeded = Record<SeedKind, number>
 export function createSeeds({ db }: Core, rooms: { foods: Foods; units: Units; labels: Labels }) {
   return { seed, seedAll }
 
-  /** Adds one kind in a language and says how many were added; foods get the labels that are there. */
+  /** Adds one kind in a language and says how many were added; foods get the labels that are there, or come later. */
   async function seed(actor: Member, kind: SeedKind, locale: string): Promise<number> {
     permit(actor, 'group.manage')
-    const add = { foods: addFoods, units: addUnits, labels: addLabels }[kind]
+    const add = { foods: addFoods, units: addUnits, labels: addLabelsToFoods }[kind]
     return db.transaction((tx) => add(tx, actor.groupId, locale))
   }
 
@@ -33,19 +33,37 @@ export function createSeeds({ db }: Core, rooms: { foods: Foods; units: Units; l
     return rooms.labels.addMissing(tx, groupId, seedCatalogue(locale).labels.map(labelWords))
   }
 
+  /** Foods that were there before their section of the shop find it now. */
+  async function addLabelsToFoods(tx: Db, groupId: string, locale: string) {
+    const added = await addLabels(tx, groupId, locale)
+    if (added === 0) return 0
+    const labelIds = await labelIdsOf(tx, groupId, locale)
+    const filed = seedCatalogue(locale).foods.flatMap(({ name, labelKey }) => {
+      const labelId = labelIds.get(labelKey)
+      return labelId ? [{ name, labelId }] : []
+    })
+    await rooms.foods.fileUnlabelled(tx, groupId, filed)
+    return added
+  }
+
   async function addFoods(tx: Db, groupId: string, locale: string) {
-    const { foods, labels } = seedCatalogue(locale)
-    const labelNamed = await rooms.labels.byName(
-      tx,
-      groupId,
-      labels.map(({ name }) => name),
-    )
-    const labelIds = new Map(labels.map(({ key, name }) => [key, labelNamed(name)?.id]))
+    const labelIds = await labelIdsOf(tx, groupId, locale)
+    const { foods } = seedCatalogue(locale)
     return rooms.foods.addMissing(
       tx,
       groupId,
       foods.map((food) => foodWords(food, labelIds.get(food.labelKey))),
     )
+  }
+
+  async function labelIdsOf(tx: Db, groupId: string, locale: string): Promise<Map<string, string | undefined>> {
+    const { labels } = seedCatalogue(locale)
+    const labelNamed = await rooms.labels.byName(
+      tx,
+      groupId,
+      labels.map(({ name }) => name),
+    )
+    return new Map(labels.map(({ key, name }) => [key, labelNamed(name)?.id]))
   }
 
   async function addUnits(tx: Db, groupId: string, locale: string) {
