@@ -55,6 +55,7 @@ import { createRecipeActions } from './features/recipe-actions/service.ts'
 import { createBulkActions } from './features/recipes/bulk.ts'
 import { createFinder } from './features/recipes/finder.ts'
 import { createSearchUpkeep } from './features/recipes/search-upkeep.ts'
+import { createLexicon } from './features/recipes/lexicon.ts'
 import { createRecipes } from './features/recipes/service.ts'
 import { createTrash } from './features/recipes/trash.ts'
 import { createRegistrations } from './features/registration/service.ts'
@@ -158,12 +159,14 @@ function createServices(core: Core) {
   const units = createUnits(core)
   const labels = createLabels(core)
   const cookbooks = createCookbooks(core)
+  const lexicon = createLexicon(core)
   const recipes = createRecipes(core, {
     groups,
     resolveOrganizers: organizers.resolve,
     resolveFoods: foods.resolve,
     resolveUnits: units.resolve,
     cookbookRule: cookbooks.rule,
+    alternatives: lexicon.alternatives,
   })
   const organizerPages = createOrganizerPages(organizers, recipes)
   const mealplans = createMealPlans(core, { groups, recipes })
@@ -262,6 +265,7 @@ function createServices(core: Core) {
     imports,
     invitations,
     labels,
+    lexicon,
     live,
     mail,
     maintenance,

@@ -5,6 +5,12 @@ import { liveListeners } from './features/live/listeners.ts'
 type AnyListener = { [Name in FactName]: Listener<Name> }[FactName]
 
 /** Everything that follows an event. */
-export function listeners({ finder, live, notifications, searchUpkeep }: Services): AnyListener[] {
-  return [...liveListeners(live), ...notifications.listeners(), ...finder.listeners(), ...searchUpkeep.listeners()]
+export function listeners({ finder, lexicon, live, notifications, searchUpkeep }: Services): AnyListener[] {
+  return [
+    ...liveListeners(live),
+    ...notifications.listeners(),
+    ...finder.listeners(),
+    ...lexicon.listeners(),
+    ...searchUpkeep.listeners(),
+  ]
 }

@@ -37,6 +37,11 @@ async function measureCalls(call: Call): Promise<Figure[]> {
   const slug = (index: number) => items[index % items.length]?.slug ?? ''
   const whole = (await call('GET', `/api/recipes/${slug(0)}`)) as object
   const words = ['tomato', 'quick rice', 'gol', 'sunday pie', 'smoky lentils stew', 'thyme']
+  const slips = ['tomaot', 'quikc rice', 'sundya pie', 'smoky lentlis stew', 'rissoto']
+  const foods = (await call('GET', '/api/foods?perPage=6')) as { items: { id: string }[] }
+  const onHand = foods.items.map(({ id }) => `foods=${id}`).join('&')
+  const listed = (await call('GET', '/api/recipes?perPage=1000')) as { items: { slug: string }[] }
+  const thousand = listed.items.map((recipe) => recipe.slug)
   const picture = await photograph()
   const form = () => {
     const body = new FormData()
@@ -69,6 +74,28 @@ async function measureCalls(call: Call): Promise<Figure[]> {
       value: await median((index) => call('GET', `/api/recipes?perPage=10&search=${words[index % words.length]}`)),
       unit: 'ms',
       aim: 5,
+    },
+    {
+      what: 'search with a slip in it',
+      value: await median((index) => call('GET', `/api/recipes?perPage=10&search=${slips[index % slips.length]}`)),
+      unit: 'ms',
+      aim: 15,
+    },
+    {
+      what: 'what can be cooked',
+      value: await median(() => call('GET', `/api/recipes/suggestions?limit=24&${onHand}`), few),
+      unit: 'ms',
+      aim: 25,
+    },
+    {
+      what: 'bulk tag of 1,000 recipes',
+      value: await median(
+        (index) =>
+          call('POST', '/api/recipes/bulk-actions/tag', { recipes: thousand, tags: [{ name: `Bench ${index}` }] }),
+        { runs: 5, warmUp: 1 },
+      ),
+      unit: 'ms',
+      aim: 1000,
     },
     {
       what: 'create',

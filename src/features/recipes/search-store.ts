@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import type { Db } from '../../core/db.ts'
+import type { Alternatives } from './lexicon.ts'
 
 /** How much a match weighs by where it stands: name, description, ingredients, steps, notes, organisers. */
 const WEIGHTS = '20.0, 4.0, 8.0, 1.0, 1.0, 6.0'
@@ -75,8 +76,12 @@ export function searchStore(db: Db) {
    * The ids of the best matches and how many there are in all. Titles come first; weighing every match of a word that
    * stands in half the library would cost more than all the rest, so beyond a number the newest stand for the best.
    */
-  async function bestHits(groupId: string, search: string, { limit, offset }: { limit: number; offset: number }) {
-    const match = matchExpression(search)
+  async function bestHits(
+    groupId: string,
+    search: string,
+    { limit, offset, alternatives }: { limit: number; offset: number; alternatives?: Alternatives | undefined },
+  ) {
+    const match = matchExpression(search, alternatives)
     if (match === '') return { total: 0, ids: [] }
     const hits = (expression: string) =>
       db('recipe_search')
@@ -88,12 +93,19 @@ export function searchStore(db: Db) {
     const wanted = offset + limit
     const titled: Hit[] = await ranked(hits(`{name} : (${match})`)).limit(wanted)
     if (titled.length >= wanted) return { total, ids: idsOf(titled.slice(offset, wanted)) }
-    const known = new Set(idsOf(titled))
-    const others =
-      total > WEIGHED_MAX ? hits(match).select('r.recipe_id as id').orderBy('r.id', 'desc') : ranked(hits(match))
-    const found: Hit[] = await others.limit(wanted + titled.length)
-    const ids = [...idsOf(titled), ...idsOf(found).filter((id) => !known.has(id))]
-    return { total, ids: ids.slice(offset, wanted) }
+    // What a recipe is made of says more of it than what is done with it.
+    const best = total > WEIGHED_MAX ? newest : ranked
+    const found = new Set(idsOf(titled))
+    for (const expression of [`{ingredients organizers description} : (${match})`, match]) {
+      if (found.size >= Math.min(wanted, total)) break
+      const some: Hit[] = await best(hits(expression)).limit(wanted + found.size)
+      for (const { id } of some) found.add(id)
+    }
+    return { total, ids: [...found].slice(offset, wanted) }
+  }
+
+  function newest(hits: Knex.QueryBuilder) {
+    return hits.select('r.recipe_id as id').orderBy('r.id', 'desc')
   }
 
   function ranked(hits: Knex.QueryBuilder) {
@@ -101,8 +113,12 @@ export function searchStore(db: Db) {
   }
 
   /** Keeps of the recipes only those that match, and gives each its rank as `hits.rank`: the lower, the better. */
-  function joinHits(recipes: Knex.QueryBuilder, groupId: string, search: string) {
-    const match = matchExpression(search)
+  function joinHits(
+    recipes: Knex.QueryBuilder,
+    groupId: string,
+    { search, alternatives }: { search: string; alternatives?: Alternatives | undefined },
+  ) {
+    const match = matchExpression(search, alternatives)
     if (match === '') return recipes.whereRaw('1 = 0').select(db.raw('0 as rank'))
     return recipes.joinRaw(
       `join (select r.recipe_id as hit_id, bm25(recipe_search, ${WEIGHTS}) as rank
@@ -114,7 +130,7 @@ export function searchStore(db: Db) {
 }
 
 /** Every word must be found; the words of a "quoted phrase" side by side; all but phrases by their beginnings. */
-export function matchExpression(search: string): string {
+export function matchExpression(search: string, alternatives?: Alternatives): string {
   const parts = search.normalize('NFC').match(/"[^"]*"|[^\s"]+/g) ?? []
   return parts
     .slice(0, TOKENS_MAX)
@@ -122,7 +138,9 @@ export function matchExpression(search: string): string {
       const isPhrase = part.startsWith('"')
       const words = spaced(part).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
       if (words.length === 0) return ''
-      return `"${words.join(' ')}"${isPhrase ? '' : '*'}`
+      const literal = `"${words.join(' ')}"${isPhrase ? '' : '*'}`
+      const others = words.length === 1 ? (alternatives?.get(words[0] ?? '') ?? []) : []
+      return others.length > 0 ? `(${[literal, ...others.map((other) => `"${other}"*`)].join(' OR ')})` : literal
     })
     .filter((term) => term !== '')
     .join(' AND ')

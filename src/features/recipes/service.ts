@@ -26,6 +26,7 @@ import {
   type UnitMention,
   withFields,
 } from './drafts.ts'
+import type { Lexicon } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
 import { alreadyExists, freeName, recipeSlug } from './naming.ts'
@@ -47,8 +48,12 @@ export type RecipeRooms = {
   resolveFoods: (tx: Db, groupId: string, mentions: FoodMention[]) => Promise<{ id: string }[]>
   resolveUnits: (tx: Db, groupId: string, mentions: UnitMention[]) => Promise<{ id: string }[]>
   cookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
+  /** What else the words of a search may mean. */
+  alternatives: Lexicon['alternatives']
 }
 
+/** A search that finds fewer than this may have a slip in it. */
+const FEW_HITS = 3
 const ORGANIZER_FIELD = { categories: 'recipeCategory', tags: 'tags', tools: 'tools' } as const
 const SEARCHED_FIELDS = [
   'name',
@@ -89,7 +94,12 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
 
   async function list(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
     const rule = query.cookbook ? await rooms.cookbookRule(actor, query.cookbook) : undefined
-    return recipeStore(db, actor.groupId).list({ ...query, ...(url && { url }), ...(rule && { rule }) })
+    const listing = { ...query, ...(url && { url }), ...(rule && { rule }) }
+    const store = recipeStore(db, actor.groupId)
+    const page = await store.list(listing)
+    if (!query.search || page.total >= FEW_HITS) return page
+    const alternatives = await rooms.alternatives(actor.groupId, query.search)
+    return alternatives.size === 0 ? page : store.list({ ...listing, alternatives })
   }
 
   /** An older list, not paged: recipes in at least one of the categories. */

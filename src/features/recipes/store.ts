@@ -7,6 +7,7 @@ import type { Db } from '../../core/db.ts'
 import { filterRows } from '../../core/filter-rows.ts'
 import { envelopeOf, mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 import { foldText } from '../../core/slug.ts'
+import type { Alternatives } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
 import { type CookbookRule, LINKS, narrow, recipeColumns } from './list-store.ts'
 import { IDS_IN_A_QUERY_MAX, partStore } from './part-store.ts'
@@ -27,7 +28,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** An ingredient as stored: the amount as exact text, food and unit by their ids. */
 export type StoredIngredient = Omit<IngredientRow, 'recipe_id' | 'position'>
-export type Listing = RecipeQuery & { url?: string; rule?: CookbookRule }
+export type Listing = RecipeQuery & { url?: string; rule?: CookbookRule; alternatives?: Alternatives }
 type DrawnRequest = PageRequest & { paginationSeed?: string | undefined }
 
 /** Rows of `recipes` and their parts, always seen through one group. */
@@ -101,7 +102,7 @@ export function recipeStore(db: Db, groupId: string) {
     if (search !== '' && isSearchAlone(listing)) return completed(await bestPage(listing, search), listing.loadFood)
     const query = rows().select('recipes.*') as Knex.QueryBuilder
     narrow(query, db, listing, listing.rule)
-    if (search !== '') searchStore(db).joinHits(query, groupId, search)
+    if (search !== '') searchStore(db).joinHits(query, groupId, { search, alternatives: listing.alternatives })
     const request: PageRequest = { ...listing, orderBy: listing.orderBy ?? (search === '' ? 'created_at' : 'rank') }
     const page = await pageOfRows(query, request)
     return completed(page, listing.loadFood)
@@ -111,7 +112,11 @@ export function recipeStore(db: Db, groupId: string) {
   async function bestPage(listing: Listing, search: string): Promise<Page<RecipeRow>> {
     const request = { ...listing, orderBy: 'rank' }
     const offset = (Math.max(listing.page, 1) - 1) * listing.perPage
-    const { total, ids } = await searchStore(db).bestHits(groupId, search, { limit: listing.perPage, offset })
+    const { total, ids } = await searchStore(db).bestHits(groupId, search, {
+      limit: listing.perPage,
+      offset,
+      alternatives: listing.alternatives,
+    })
     const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]))
     return { ...envelopeOf(total, request), items: ids.flatMap((id) => byId.get(id) ?? []) }
   }
