@@ -1,4 +1,5 @@
 import { parseQuantity, type Quantity, quantityToNumber } from './quantity.ts'
+import { findDurations } from './step-durations.ts'
 import type { TemperatureUnit } from './temperature.ts'
 import { unitMeasure } from './units.ts'
 
@@ -6,11 +7,6 @@ import { unitMeasure } from './units.ts'
 export interface Span {
   start: number
   end: number
-}
-
-export interface StepDuration extends Span {
-  seconds: number
-  secondsMax?: number
 }
 
 export interface StepTemperature extends Span {
@@ -26,28 +22,6 @@ export interface StepAmount extends Span {
   unit: string
   /** Where the unit stands, so that only the number need be replaced. */
   unitStart: number
-}
-
-/** Times a timer can be set to: "20–25 minutes", "1 h 30 min", "une demi-heure", "1時間30分". */
-export function findDurations(text: string): StepDuration[] {
-  const atoms: StepDuration[] = []
-  for (const match of text.matchAll(FIXED_DURATION)) {
-    const seconds = FIXED_SECONDS.find(([pattern]) => pattern.test(match[0]))?.[1] ?? 0
-    atoms.push({ start: match.index, end: match.index + match[0].length, seconds })
-  }
-  for (const match of text.matchAll(DURATION)) {
-    const end = match.index + match[0].length
-    if (atoms.some((atom) => match.index < atom.end && end > atom.start)) continue
-    const unit = secondsOf(match[3] ?? '')
-    const [low, high] = [numberOf(match[1]), numberOf(match[2])]
-    if (low === null || unit === 0) continue
-    const range = high !== null && high > low ? { secondsMax: Math.round(high * unit) } : {}
-    atoms.push({ start: match.index, end, seconds: Math.round(low * unit), ...range })
-  }
-  return joinDurations(
-    text,
-    atoms.sort((a, b) => a.start - b.start),
-  )
 }
 
 /** Oven and other temperatures. Without a letter, what no oven reaches in Celsius is Fahrenheit. */
@@ -88,72 +62,11 @@ export function findAmounts(text: string): StepAmount[] {
 const span = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })
 
 const NUMBER = '(?:\\d+\\s+\\d/\\d+|\\d+/\\d+|\\d*\\s?[½⅓⅔¼¾⅛⅜⅝⅞]|\\d+(?:[.,]\\d+)?)'
-const RANGE = '(?:\\s*(?:[-–—~〜～]|to|or|bis|oder|à|ou|a|o|tot|of|till|til|eller|do|lub|до|или)\\s*)'
 const END = '(?![\\p{L}\\d])'
 
-const HOURS =
-  'hours?|hrs?|h|stunden?|std|heures?|horas?|ore|ora|uur|uren|timmar|timme|tim|timer|godzin[ay]?|godz|час(?:а|ов)?|ч|時間'
-const MINUTES =
-  'minutes?|mins?|minuten?|minutos?|minuti|minuto|minuut|minuter?|minutter|minutt?|minuty|минут[аыу]?|мин|分'
-const SECONDS =
-  'seconds?|secs?|sekunden?|sek|secondes?|segundos?|secondi|secondo|seconden?|sekunder?|sekundy|секунд[аыу]?|сек|秒'
-const ONE_WORDS = 'an?|one|eine?r?|une?|una|één|een|en|ett|jedn[aąe]|um|uma|один|одну|одна'
-
-/** Only abbreviations own the dot behind them. */
-const SHORT = '(?:mins?|hrs?|std|sek|secs?|tim|godz|мин|ч|сек)'
-
-const DURATION = new RegExp(
-  `(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\d.,/])(${NUMBER}|(?:${ONE_WORDS})(?=\\s))(?:${RANGE}(${NUMBER}))?\\s*-?\\s*(${HOURS}|${MINUTES}|${SECONDS})(?:${END}|(?<=[時間分秒]))(?:(?<=${SHORT})\\.)?`,
-  'giu',
-)
-
-const FIXED_SECONDS: readonly (readonly [RegExp, number])[] = [
-  [/quarter|viertel|quart|cuarto|quarto|kwartier|kvart|kwadrans|четверть/i, 900],
-  [/dreiviertel|three/i, 2700],
-  [/./, 1800],
-]
-const FIXED_DURATION =
-  /(?<!\p{L})(?:half an hour|a half hour|a quarter of an hour|(?:eine )?halben? stunde|(?:eine )?viertelstunde|une demi-heure|un quart d['’]heure|media hora|un cuarto de hora|mezz['’]ora|un quarto d['’]ora|(?:een )?half ?uur|een kwartier|(?:en )?halvtimme|(?:en )?halv time|(?:en )?kvart(?:er)?|pół godziny|kwadrans|meia hora|um quarto de hora|полчаса|четверть часа)(?!\p{L})/giu
-
-function secondsOf(unit: string): number {
-  if (new RegExp(`^(?:${HOURS})$`, 'iu').test(unit)) return 3600
-  if (new RegExp(`^(?:${MINUTES})$`, 'iu').test(unit)) return 60
-  return new RegExp(`^(?:${SECONDS})$`, 'iu').test(unit) ? 1 : 0
-}
-
 function numberOf(text: string | undefined): number | null {
-  if (!text) return null
-  const amount = parseQuantity(text.trim())
-  return amount ? quantityToNumber(amount) : new RegExp(`^(?:${ONE_WORDS})$`, 'iu').test(text.trim()) ? 1 : null
-}
-
-/** "1 hour 30 minutes" is one time, "30 seconds to 1 minute" is one range. */
-function joinDurations(text: string, atoms: readonly StepDuration[]): StepDuration[] {
-  const joined: StepDuration[] = []
-  for (const atom of atoms) {
-    const last = joined.at(-1)
-    const between = last ? text.slice(last.end, atom.start) : '.'
-    if (last && /^\s*(?:,|and|und|et|y|e|en|och|og|i|и)?\s*$/iu.test(between) && atom.seconds < smallestPart(last)) {
-      const highest = last.secondsMax ?? last.seconds
-      const most = atom.secondsMax ?? atom.seconds
-      if (last.secondsMax || atom.secondsMax) last.secondsMax = highest + most
-      last.seconds += atom.seconds
-      last.end = atom.end
-    } else if (last && !last.secondsMax && RANGE_ONLY.test(between) && atom.seconds > last.seconds) {
-      last.secondsMax = atom.secondsMax ?? atom.seconds
-      last.end = atom.end
-    } else {
-      joined.push({ ...atom })
-    }
-  }
-  return joined
-}
-
-const RANGE_ONLY = new RegExp(`^${RANGE}$`, 'iu')
-
-/** What may still be added to a time: minutes to hours, seconds to minutes. */
-function smallestPart({ seconds }: StepDuration): number {
-  return seconds % 3600 === 0 ? 3600 : seconds % 60 === 0 ? 60 : 0
+  const amount = text ? parseQuantity(text.trim()) : null
+  return amount && quantityToNumber(amount)
 }
 
 const HOTTEST_CELSIUS = 280

@@ -1,5 +1,6 @@
 import { formatRange, type Quantity, scaleRange } from '#contract/quantity.ts'
-import { findAmounts, findDurations, type Span } from '#contract/step-text.ts'
+import { findDurations } from '#contract/step-durations.ts'
+import { findAmounts, type Span } from '#contract/step-text.ts'
 import { unitMeasure } from '#contract/units.ts'
 
 /** A stretch of a step's text: words, a time that can be set as a timer, or an amount that grows with the recipe. */
