@@ -1,9 +1,7 @@
-import { foodWords, unitWords } from '#contract/ingredient-text.ts'
+import { foodWords, isMany, unitWords } from '#contract/ingredient-text.ts'
 import {
-  compareQuantities,
   formatRange,
   isZero,
-  ONE,
   parseQuantity,
   type Quantity,
   quantityFromNumber,
@@ -30,10 +28,10 @@ export function readLine(line: Line, factor: Quantity, locale: string): ReadLine
   const amount = line.quantity === null ? null : quantityFromNumber(line.quantity)
   const quantityMax = line.quantityMax === null ? null : quantityFromNumber(line.quantityMax)
   const scaled = amount && !isZero(amount) ? scaleRange({ quantity: amount, quantityMax }, factor) : null
-  const isMany = scaled !== null && compareQuantities(scaled.quantityMax ?? scaled.quantity, ONE) > 0
+  const many = scaled !== null && isMany(scaled, locale)
   const number = scaled ? formatRange(scaled, { locale, fraction: line.unit?.fraction ?? true }) : ''
-  const unit = line.unit ? unitWords(line.unit, isMany) : ''
-  const food = foodWords(line, isMany)
+  const unit = line.unit ? unitWords(line.unit, many) : ''
+  const food = foodWords(line, many)
   return {
     amount: [number, unit].filter(Boolean).join('\u00a0'),
     name: food ?? line.note,
