@@ -22,6 +22,7 @@ export const jobs: readonly Job<Services>[] = [
   { name: 'imports.resume', every: '1 minutes', atStart: true, run: ({ imports }) => imports.resume() },
   { name: 'shares.remove-expired', every: '1 days', run: ({ shares }, now) => shares.removeExpired(now) },
   { name: 'tasks.remove-old', every: '1 days', run: ({ tasks }, now) => tasks.removeOld(now) },
+  { name: 'maintenance.clean-temp', every: '1 days', run: ({ maintenance }) => maintenance.removeOldTemporary() },
   { name: 'webhooks.fire', every: '1 minutes', run: ({ webhooks }, now) => webhooks.fireDue(now) },
   { name: 'webhooks.remove-old-deliveries', every: '1 days', run: ({ webhooks }, now) => webhooks.removeOld(now) },
   { name: 'exports.remove-expired', every: '1 days', run: ({ dataExports }, now) => dataExports.removeExpired(now) },

@@ -18,6 +18,7 @@ export const paths = {
   arrangeCookbooks: (query?: Query) => withQuery('/group/cookbooks', query),
   cookbook: (slug: string) => `/cookbooks/${part(slug)}`,
   search: (query?: Query) => withQuery('/search', query),
+  finder: (query?: Query) => withQuery('/recipes/finder', query),
 
   recipe: (slug: string, query?: Query) => withQuery(`/recipe/${part(slug)}`, query),
   editRecipe: (slug: string) => `/recipe/${part(slug)}?edit=true`,
@@ -58,7 +59,7 @@ export const paths = {
   adminThemes: () => '/admin/themes',
   adminGroup: (id: string) => `/admin/manage/groups/${part(id)}`,
 
-  siteSettings: () => '/admin/site-settings',
+  siteSettings: (query?: Query) => withQuery('/admin/site-settings', query),
   adminMaintenance: () => '/admin/maintenance',
   adminLogs: (query?: Query) => withQuery('/admin/maintenance/logs', query),
   adminTasks: () => '/admin/background-tasks',

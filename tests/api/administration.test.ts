@@ -122,10 +122,12 @@ describe('maintenance', () => {
     await oldFile('.temp', 'left-behind')
     await writeFile(join(app.dataDir, '.temp', 'in-use'), 'x')
     await utimes(join(app.dataDir, '.temp', 'left-behind'), LONG_AGO, LONG_AGO)
-    await ann.ok(api.cleanTemp, { body: {} })
+    await ann.ok(api.runJob, { params: { name: 'maintenance.clean-temp' }, body: {} })
     const left = await readdir(join(app.dataDir, '.temp'))
     expect(left).toContain('in-use')
     expect(left).not.toContain('left-behind')
+    await oldFile('.temp', 'left-behind-again')
+    expect(await ann.ok(api.cleanTemp, { body: {} })).toMatchObject({ message: 'One temporary file removed' })
   })
 
   test('what would be removed is told by name first, and that is what goes', async () => {

@@ -141,7 +141,7 @@ describe('looking after it', () => {
     await page.getByRole('switch', { name: 'Follow' }).check()
     await page.request.get(`${server.url}/api/recipes/followed-in-the-log`)
     await log.getByText('followed-in-the-log').waitFor()
-    await page.getByRole('combobox', { name: 'From which level' }).selectOption('Warnings and worse')
+    await page.getByRole('combobox', { name: 'From which level' }).selectOption('Warnings')
     await expect.poll(() => page.url()).toContain('level=warn')
     await expect.poll(() => log.getByText('info', { exact: true }).count()).toBe(0)
     const [file] = await Promise.all([

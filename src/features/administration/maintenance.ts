@@ -20,7 +20,7 @@ const EXAMPLES_MAX = 20
 /** What the data directory holds, and getting rid of what nobody needs. */
 export function createMaintenance({ db, files, log }: Core, downloads: Downloads) {
   const leftovers = createLeftovers({ db, files })
-  return { summary, storage, preview, logLines, logToken, clean, cleanLogs }
+  return { summary, storage, preview, logLines, logToken, clean, cleanLogs, removeOldTemporary }
 
   async function summary(actor: Member) {
     permit(actor, 'site.administer')
@@ -92,9 +92,18 @@ export function createMaintenance({ db, files, log }: Core, downloads: Downloads
   /** Answers how many things were removed; what may be in use stays. */
   async function clean(actor: Member, kind: Exclude<Kind, 'logs'>): Promise<number> {
     permit(actor, 'site.administer')
+    return remove(kind)
+  }
+
+  /** For the clock. Everything else that is left over waits for somebody to look at it. */
+  async function removeOldTemporary(): Promise<void> {
+    await remove('temp')
+  }
+
+  async function remove(kind: Exclude<Kind, 'logs'>): Promise<number> {
     const paths = await leftovers[kind]()
     for (const path of paths) await rm(path, { recursive: true, force: true })
-    log.info('cleaned', { what: kind, count: paths.length })
+    if (paths.length > 0) log.info('cleaned', { what: kind, count: paths.length })
     return paths.length
   }
 

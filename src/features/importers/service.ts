@@ -32,7 +32,8 @@ type Wish = {
   /** Is told how many recipes were read, of how many. */
   watch?: (done: number, total: number) => void
 }
-type Run = Wish & { actor: System; reportId: string; imported: Map<string, string> }
+/** `told` once open pages were told how far it is: a few recipes are not worth that. */
+type Run = Wish & { actor: System; reportId: string; imported: Map<string, string>; told: boolean }
 type Begun = { reportId: string; ended: Promise<Outcome> }
 type Verdict = 'added' | 'present' | 'failed'
 
@@ -68,7 +69,7 @@ export function createImporters(core: Core, rooms: Rooms) {
     const reportId = await reports.begin(actor, { category: 'migration', name })
     const user = actor.kind === 'system' ? actor.userId : actor.id
     const system: System = { kind: 'system', groupId: actor.groupId, userId: user }
-    const run: Run = { ...wish, actor: system, reportId, imported: new Map() }
+    const run: Run = { ...wish, actor: system, reportId, imported: new Map(), told: false }
     let archive: Archive
     try {
       // The upload goes with the request; the work may go on after it.
@@ -89,7 +90,7 @@ export function createImporters(core: Core, rooms: Rooms) {
       } finally {
         archive.close()
         await rm(directory, { recursive: true, force: true })
-        events.emit('import.progressed', { groupId: actor.groupId, reportId, left: 0 })
+        if (run.told) events.emit('import.progressed', { groupId: actor.groupId, reportId, left: 0 })
         events.emit('migration.finished', { groupId: actor.groupId, reportId, name })
       }
     })
@@ -130,12 +131,11 @@ export function createImporters(core: Core, rooms: Rooms) {
     await say(`${tally.added} added, ${tally.present} already there, ${tally.failed} failed`)
   }
 
-  function progress({ actor, reportId, watch }: Run, done: number, total: number): void {
-    watch?.(done, total)
-    const { groupId } = actor
-    if (done % TELL_EVERY === 0 && done < total) {
-      events.emit('import.progressed', { groupId, reportId, left: total - done })
-    }
+  function progress(run: Run, done: number, total: number): void {
+    run.watch?.(done, total)
+    if (done % TELL_EVERY !== 0 || done === total) return
+    run.told = true
+    events.emit('import.progressed', { groupId: run.actor.groupId, reportId: run.reportId, left: total - done })
   }
 
   async function bringOne(run: Run, found: Found): Promise<Verdict> {

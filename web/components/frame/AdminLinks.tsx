@@ -45,7 +45,7 @@ export function AdminLinks() {
         </ul>
       </div>
       <ul className="end">
-        <Place href={`${paths.siteSettings()}#help`} icon={LifeBuoy} label={t('admin-drawer.support')} />
+        <Place href={paths.siteSettings({ help: true })} icon={LifeBuoy} label={t('admin-drawer.support')} />
       </ul>
     </>
   )

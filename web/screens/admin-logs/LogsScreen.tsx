@@ -119,6 +119,18 @@ export function LogsScreen() {
   )
 }
 
+/** Where an error came from is for those who ask. */
+function More({ text }: { text: string }) {
+  const [first, ...rest] = text.split('\n')
+  if (rest.length === 0) return <span className="more">{text}</span>
+  return (
+    <details className="more">
+      <summary>{first}</summary>
+      {rest.join('\n')}
+    </details>
+  )
+}
+
 /** The newest line is at the end, and in sight when it opens and while the log is followed. */
 function Tail({ lines, follow }: { lines: readonly LogLine[]; follow: boolean }) {
   const { t } = useTranslation()
@@ -138,7 +150,7 @@ function Tail({ lines, follow }: { lines: readonly LogLine[]; follow: boolean })
             {time && <time dateTime={time}>{formatDate(time, { dateStyle: 'short', timeStyle: 'medium' })}</time>}
             {level && <span className={`tag ${TONES[level]}`}>{level}</span>}
             <span>{message}</span>
-            {more && <span className="more">{more}</span>}
+            {more && <More text={more} />}
           </li>
         ))}
       </ol>

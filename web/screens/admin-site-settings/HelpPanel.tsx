@@ -1,14 +1,21 @@
 import { BookOpenText, ChevronRight, ScrollText, Wrench } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { Icon } from '../../components/Icon.tsx'
 import { paths } from '../../paths.ts'
 
 /** Where to look when something is wrong; the drawer's support link leads here. */
-export function HelpPanel({ apiDocs }: { apiDocs: boolean }) {
+export function HelpPanel({ apiDocs, settled }: { apiDocs: boolean; settled: boolean }) {
   const { t } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
+  const here = new URLSearchParams(useSearch()).has('help')
+  useEffect(() => {
+    // What stands above it has come by now, and moves it no more.
+    if (here && settled) panel.current?.scrollIntoView()
+  }, [here, settled])
   return (
-    <section className="panel" id="help" aria-labelledby="help-title">
+    <section ref={panel} className="panel help" aria-labelledby="help-title">
       <div className="label-rule">
         <h2 id="help-title">{t('site-settings.help')}</h2>
       </div>

@@ -102,7 +102,7 @@ export function SiteSettingsScreen() {
         <div className="stack">
           <MailPanel ready={site.data?.emailReady} />
           <Loaded of={about}>{(found) => <Facts about={found} />}</Loaded>
-          <HelpPanel apiDocs={about.data?.apiDocs ?? false} />
+          <HelpPanel apiDocs={about.data?.apiDocs ?? false} settled={Boolean(about.data && checks)} />
         </div>
       </div>
     </>

@@ -85,11 +85,12 @@ export function ReportScreen({ id }: { id: string }) {
   )
 }
 
-function Findings({ report: { name, status, entries, expected } }: { report: Report }) {
+function Findings({ report: { name, category, status, entries, expected } }: { report: Report }) {
   const { t } = useTranslation()
   const { failed, lost, good } = sorted(entries)
   const isOver = status !== 'in-progress'
-  const summary = isOver && good.at(-1)
+  // The last word of moving in sums it up, or says why it came to nothing.
+  const summary = isOver && category === 'migration' ? entries.at(-1)?.message : undefined
   const done = expected === null ? entries.length : Math.min(entries.length, expected)
   return (
     <div className="stack">
@@ -99,11 +100,10 @@ function Findings({ report: { name, status, entries, expected } }: { report: Rep
           <StatusTag status={status} />
         </div>
         <p role="status">
-          {summary
-            ? summary.message
-            : expected === null
+          {summary ??
+            (expected === null && !isOver
               ? t('reports.under-way')
-              : t('reports.so-far', { done: formatNumber(done), total: formatNumber(expected) })}
+              : t('reports.so-far', { done: formatNumber(done), total: formatNumber(expected ?? done) }))}
         </p>
         {!isOver &&
           (expected === null ? (
