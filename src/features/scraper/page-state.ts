@@ -1,3 +1,4 @@
+import { quoteEnd, readFunctionState, readLiteral } from './js-literal.ts'
 import type { El, Page } from './page.ts'
 
 /** JSON that frameworks leave in a page to start from: Next, Nuxt, Inertia, Redux and their like. */
@@ -12,9 +13,9 @@ export function statesOf(page: Page): unknown[] {
         continue
       }
       if (/json/i.test(el.attrs.type ?? '') && !/ld\+json/i.test(el.attrs.type ?? ''))
-        states.push(unflattened(parsed(text)))
+        states.push(unflattened(parsed(text) ?? parsed(fromAngular(text))))
       else if (text.includes('__next_f')) streamed += nextChunks(text)
-      else if (!/ld\+json/i.test(el.attrs.type ?? '')) states.push(...assignedIn(text))
+      else if (!/ld\+json/i.test(el.attrs.type ?? '')) states.push(readFunctionState(text), ...assignedIn(text))
     } else states.push(...attributeStates(el))
   }
   states.push(...streamRows(streamed))
@@ -35,6 +36,12 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Angular writes the quotes and angles of its state in a way of its own. */
+const fromAngular = (text: string) =>
+  text.includes('&q;') ? text.replace(/&([qslga]);/g, (_, letter: string) => ANGULAR[letter] ?? '') : ''
+
+const ANGULAR: Record<string, string> = { q: '"', s: "'", l: '<', g: '>', a: '&' }
+
 /** `data-page="{…}"`, `:recipe="{…}"`: attributes long enough to hold a recipe. */
 function attributeStates(el: El): unknown[] {
   return Object.values(el.attrs)
@@ -51,7 +58,7 @@ function assignedIn(text: string): unknown[] {
     if (text[at] === '{' || text[at] === '[') {
       const end = balancedEnd(text, at)
       if (end - at > 300 && MENTIONS.test(text.slice(at, end))) {
-        const state = parsed(text.slice(at, end))
+        const state = parsed(text.slice(at, end)) ?? readLiteral(text, at)?.value
         if (state) {
           states.push(state)
           starts.lastIndex = end
@@ -60,7 +67,7 @@ function assignedIn(text: string): unknown[] {
       // A literal that is not JSON has been looked through once; looking again from inside would be quadratic.
       if (end - at > 5000) starts.lastIndex = Math.max(starts.lastIndex, end)
     } else {
-      const end = stringEnd(text, at)
+      const end = quoteEnd(text, at)
       const inner = jsString(text.slice(at, end))
       if (inner) states.push(parsed(inner))
       starts.lastIndex = end
@@ -73,18 +80,9 @@ function balancedEnd(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {
     const char = text[at]
-    if (char === '"') at = stringEnd(text, at) - 1
+    if (char === '"') at = quoteEnd(text, at) - 1
     else if (char === '{' || char === '[') depth++
     else if ((char === '}' || char === ']') && --depth === 0) return at + 1
-  }
-  return text.length
-}
-
-function stringEnd(text: string, from: number): number {
-  const quote = text[from]
-  for (let at = from + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++
-    else if (text[at] === quote) return at + 1
   }
   return text.length
 }
@@ -102,7 +100,7 @@ function nextChunks(text: string): string {
   const pushes = /__next_f\.push\(\[\s*1\s*,\s*(?=")/g
   for (let match = pushes.exec(text); match; match = pushes.exec(text)) {
     const at = match.index + match[0].length
-    const end = stringEnd(text, at)
+    const end = quoteEnd(text, at)
     const chunk = parsed(text.slice(at, end))
     if (typeof chunk === 'string') chunks += chunk
     pushes.lastIndex = end

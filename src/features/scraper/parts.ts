@@ -75,7 +75,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
       continue
     }
     if (!listed && entry.item && !hasAmount(text)) continue
-    if (isYieldLine(text) && !entry.item && (listed || !startsWithAmount(text) || !begun)) continue
+    if (isYieldLine(text) && !entry.item && !isOneOfNames && (listed || !startsWithAmount(text) || !begun)) continue
     if (isGroupName(entry, boldIsUsual)) {
       const isFollowed = !listed || entry.item || itemFollows(lines, entry.next, root)
       if (begun && (!isFollowed || sentencesFollow(lines, entry.next))) break

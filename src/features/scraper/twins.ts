@@ -178,17 +178,37 @@ interface Shown {
 
 /** For each line the one that shows it (or -1), or null when too many are not shown. Order decides between equal lines. */
 function align(lines: string[], shown: Shown[]): number[] | null {
-  const words = shown.map((line) => wordCounts([line.text]))
+  if (lines.length > MAX_ALIGNED || shown.length > MAX_ALIGNED) return null
+  const theirs = shown.map((line) => wordCounts([line.text]))
+  const points = lines.map((line) => {
+    const words = wordCounts([line])
+    return theirs.map((their) => overlap(words, their))
+  })
+  // best[i][j]: the most points that the lines from i on can get from the shown ones from j on.
+  const best = Array.from({ length: lines.length + 1 }, () => new Float64Array(shown.length + 1))
+  const at = (i: number, j: number) => best[i]?.[j] ?? 0
+  const ifMatched = (i: number, j: number) => {
+    const given = points[i]?.[j] ?? 0
+    return given > SAME_LINE ? given + at(i + 1, j + 1) : -1
+  }
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const row = best[i]
+    if (!row) continue
+    for (let j = shown.length - 1; j >= 0; j--) row[j] = Math.max(ifMatched(i, j), at(i + 1, j), at(i, j + 1))
+  }
   const matches: number[] = []
-  let at = 0
-  for (const line of lines) {
-    const next = bestMatch(wordCounts([line]), words, at)
-    if (next >= 0) at = next + 1
-    matches.push(next)
+  for (let i = 0, j = 0; i < lines.length; i++) {
+    while (j < shown.length && at(i, j) === at(i, j + 1)) j++
+    const isMatched = j < shown.length && at(i, j) === ifMatched(i, j)
+    matches.push(isMatched ? j++ : -1)
   }
   const missed = matches.filter((match) => match < 0).length
   return missed > lines.length * 0.2 ? null : matches
 }
+
+const SAME_LINE = 0.45
+/** Longer than any list of a recipe; the work grows with the square. */
+const MAX_ALIGNED = 300
 
 /** A line that is not shown stays with the one before it. */
 function placesOf(matches: number[], shown: Shown[]): number[] {
@@ -197,22 +217,6 @@ function placesOf(matches: number[], shown: Shown[]): number[] {
     last = shown[match]?.place ?? last
     return last
   })
-}
-
-/** How far ahead a line may be, for pages that leave some out. */
-const LOOK_AHEAD = 40
-
-function bestMatch(words: WordCounts, shown: WordCounts[], from: number): number {
-  let best = -1
-  let top = 0.45
-  for (let i = from; i < Math.min(shown.length, from + LOOK_AHEAD); i++) {
-    const points = overlap(words, shown[i] ?? words) - (i - from) * 0.002
-    if (points <= top) continue
-    top = points
-    best = i
-    if (points > 0.95) break
-  }
-  return best
 }
 
 function regroup<T>(items: T[], places: number[]): [number, T[]][] {

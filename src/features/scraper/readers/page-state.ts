@@ -33,13 +33,13 @@ function recipesIn(state: unknown): Draft[] {
 }
 
 function draftIn(node: SchemaNode): Draft | null {
-  const ingredients = listUnder(node, INGREDIENTS, ingredientGroups).filter((group) => group.items.length)
+  const servings = Number(field(node, SERVINGS))
+  const ingredients = listUnder(node, INGREDIENTS, (value) => ingredientGroups(value, servings)).filter(
+    (group) => group.items.length,
+  )
   const instructions = listUnder(node, METHOD, instructionSections).filter((section) => section.steps.length)
   if (!ingredients.length || !instructions.length) return null
-  const amount = field(
-    node,
-    /^(?:servings?|serving_?size|portions?|yields?|persons?|number_?of_?(?:servings|portions|persons))$/i,
-  )
+  const amount = field(node, SERVINGS)
   return {
     ...draftOf(node, 'state'),
     name: field(node, /^(?:name|title|headline|recipe_?(?:name|title)|display_?name)$/i) || undefined,
@@ -56,6 +56,8 @@ function draftIn(node: SchemaNode): Draft | null {
   }
 }
 
+const SERVINGS = /^(?:servings?|serving_?size|portions?|yields?|persons?|number_?of_?(?:servings|portions|persons))$/i
+
 /** The longest list under any key that is called right; sites keep short and long forms side by side. */
 function listUnder<T>(node: SchemaNode, called: RegExp, read: (value: unknown) => T[]): T[] {
   let best: T[] = []
@@ -71,14 +73,16 @@ function listUnder<T>(node: SchemaNode, called: RegExp, read: (value: unknown) =
   return best
 }
 
-function ingredientGroups(value: unknown): IngredientGroup[] {
+function ingredientGroups(value: unknown, servings: number): IngredientGroup[] {
   const groups: IngredientGroup[] = [{ name: null, items: [] }]
+  const times = timesToServe(entries(value), servings)
+  const lineOf = (each: unknown) => ingredientLine(each, times)
   for (const each of entries(value)) {
     const inner = isNode(each) ? innerList(each, INGREDIENTS) : null
     if (isNode(each) && inner)
-      groups.push({ name: field(each, NAME) || null, items: inner.map(ingredientLine).filter(Boolean) })
+      groups.push({ name: field(each, NAME) || null, items: inner.map(lineOf).filter(Boolean) })
     else if (typeof each === 'string') groups.at(-1)?.items.push(...cleanText(each).split('\n').filter(Boolean))
-    else groups.at(-1)?.items.push(ingredientLine(each))
+    else groups.at(-1)?.items.push(lineOf(each))
   }
   return groups.map((group) => ({ ...group, items: group.items.filter(Boolean) }))
 }
@@ -126,41 +130,72 @@ function innerList(node: SchemaNode, called: RegExp): unknown[] | null {
   return null
 }
 
-function ingredientLine(value: unknown): string {
+/** Some sites keep amounts for one serving. Then they are odd as they stand and round for all the servings. */
+function timesToServe(values: unknown[], servings: number): number {
+  if (!(servings > 1 && servings <= 100)) return 1
+  const amounts = values
+    .flatMap((each) => (isNode(each) ? (innerList(each, INGREDIENTS) ?? [each]) : []))
+    .map((each) => (isNode(each) ? Number(field(each, AMOUNT)) : 0))
+    .filter((amount) => amount > 0)
+  const whole = (times: number) => amounts.filter((amount) => isNear(amount * times, 1)).length / amounts.length
+  return amounts.length > 2 && whole(1) < 0.5 && whole(servings) > 0.7 ? servings : 1
+}
+
+/** Amounts for one have lost their last decimals; a twentieth is more than that ever makes. */
+const isNear = (amount: number, step: number) => Math.abs(amount - nearest(amount, step)) <= amount / 20
+const nearest = (amount: number, step: number) => Math.round(amount / step) * step
+function amountFor(amount: number): string {
+  const halves = nearest(amount, 0.5)
+  if (!isNear(amount, 0.5)) return String(Math.round(amount * 100) / 100)
+  return Number.isInteger(halves) ? String(halves) : `${Math.floor(halves) || ''}½`
+}
+
+function ingredientLine(value: unknown, times = 1): string {
   if (!isNode(value)) return cleanLine(value)
   const food = field(value, FOOD)
-  const amount = field(value, AMOUNT).replace(/^(\d+\.\d\d)\d+$/, '$1')
-  if (!food || (!amount && field(value, LINE).includes(food))) return field(value, LINE) || food
-  return cleanLine(
-    [amount === '0' ? '' : amount, field(value, UNIT), field(value, /^prefix$/i), food, field(value, REMARK)].join(' '),
-  )
+  const given = field(value, AMOUNT).replace(/^(\d+\.\d\d)\d+$/, '$1')
+  if (!food || (!given && field(value, LINE).includes(food))) return field(value, LINE) || food
+  const amount = times > 1 && Number(given) ? amountFor(Number(given) * times) : given === '0' ? '' : given
+  const many = Number(given) * times > 1
+  const unit = amount ? field(value, UNIT, cleanLine, many ? MANY : ONE) : ''
+  // Where the food has a plural, "2 stk. carrot" is to be read as "2 carrots".
+  const counted = PIECES.test(unit) ? pluralOf(value) : ''
+  const what = (counted && many) || saysPlural(value) ? pluralOf(value) || food : food
+  return cleanLine([amount, counted ? '' : unit, field(value, /^prefix$/i), what, field(value, REMARK)].join(' '))
 }
+
+/** Some states say which form of the food's name belongs into the line. */
+const saysPlural = (node: SchemaNode) =>
+  Object.entries(node).some(
+    ([key, value]) => /^(?!.*unit).*(?:inflection|plural)/i.test(key) && (value === 'plural' || value === true),
+  )
+
+function pluralOf(node: SchemaNode): string {
+  const food = Object.entries(node).find(([key, value]) => FOOD.test(key) && isNode(value))?.[1]
+  return isNode(food) ? inside(food, cleanLine, PLURAL) : ''
+}
+
+/** Units that only say that something is counted. */
+const PIECES = /^(?:stk|stück|styck|pcs?|pieces?|ks|szt|stuks?|unit[ée]s?|unidad(?:e?s)?)\.?$/i
 
 const stepText = (value: unknown) => (isNode(value) ? field(value, STEP_TEXT, cleanText) : cleanText(value))
 
 /** The text under the first key that is called right, also one level down (`unit: {name: "g"}`). */
-function field(node: SchemaNode, called: RegExp, clean = cleanLine): string {
+function field(node: SchemaNode, called: RegExp, clean = cleanLine, keys = ONE): string {
   for (const [key, value] of Object.entries(node)) {
     if (!called.test(key)) continue
-    const text = isNode(value) ? inside(value, clean) : clean(value)
+    const text = isNode(value) ? inside(value, clean, keys) : clean(value)
     if (text) return text
   }
   return ''
 }
 
-function inside(node: SchemaNode, clean: (value: unknown) => string): string {
-  for (const key of [
-    'abbreviation',
-    'short',
-    'name',
-    'title',
-    'text',
-    'label',
-    'name_singular',
-    'singular',
-    'value',
-    'html',
-  ]) {
+const ONE = 'abbreviation short name title text label name_singular singular value html'.split(' ')
+const PLURAL = ['name_plural', 'plural_name', 'plural']
+const MANY = ['abbreviation', 'short', ...PLURAL, ...ONE]
+
+function inside(node: SchemaNode, clean: (value: unknown) => string, keys: string[]): string {
+  for (const key of keys) {
     const text = clean(node[key])
     if (text) return text
   }

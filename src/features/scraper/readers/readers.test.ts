@@ -122,8 +122,35 @@ test.each([
     'server components',
     `<script>self.__next_f.push([1,${JSON.stringify(`7:${JSON.stringify(['$', state])}\n`)}])</script>`,
   ],
+  ['Angular', `<script id="ng-state" type="application/json">${JSON.stringify(state).replace(/"/g, '&q;')}</script>`],
+  [
+    'Nuxt 2',
+    `<script>window.__NUXT__=(function(a,b){return {data:[{name:a,servings:2,ingredients:["50 g oats","250 ml milk","1 pinch of salt"],steps:[${porridge.instructions.map((text) => `{text:${JSON.stringify(text)}}`).join()}],image:b}]}}("Oat porridge",null));</script>`,
+  ],
+  [
+    'a script that is not quite JSON',
+    `<script>var page = {padding: '${'x'.repeat(300)}', props: ${JSON.stringify(state.props)}}</script>`,
+  ],
 ])('the state of %s', (_name, html) => {
   expect(read(html)).toMatchObject(porridge)
+})
+
+test('amounts kept for one serving are told for all of them', () => {
+  const perServing = {
+    recipe: {
+      title: porridge.name,
+      servings: 4,
+      ingredients: [
+        { amount: 12.5, unit: { name: 'g' }, ingredient: { name: 'oats' } },
+        { amount: 0.25, unit: { name: 'stk.' }, ingredient: { name_singular: 'apple', name_plural: 'apples' } },
+        { amount: 0.5, unit: { name: 'stk.' }, ingredient: { name_singular: 'egg', name_plural: 'eggs' } },
+        { amount: 0.63, unit: { name: 'dl' }, ingredient: { name: 'milk' } },
+      ],
+      steps: porridge.instructions.map((text) => ({ text })),
+    },
+  }
+  const html = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(perServing)}</script>`
+  expect(read(html)?.ingredients).toEqual(['50 g oats', '1 apple', '2 eggs', '2½ dl milk'])
 })
 
 test.each([
@@ -160,6 +187,31 @@ test('amounts in a column of their own belong to what follows', () => {
   )
   const html = `<h1>Oat porridge</h1><h2>Ingredients</h2>${rows.join('')}<h2>Method</h2><ol>${list('li', porridge.instructions)}</ol>`
   expect(read(html)).toMatchObject(porridge)
+})
+
+test('what stands around visible lists to operate or advertise them is left out', () => {
+  const html = `<h1>Oat porridge</h1><h2>Ingredients</h2><button>0.5x</button><button>1x</button>
+    <ul>${list('li', porridge.ingredients)}<li>Anything missing?<li>Shop now</ul>
+    <h2>Method</h2><div>1 hr 5 min</div><div>Total time</div><p>Cook mode: keep the screen awake</p><ol>${list('li', porridge.instructions)}</ol>`
+  expect(read(html)).toMatchObject({ ingredients: porridge.ingredients, instructions: porridge.instructions })
+})
+
+test('the list of the recipe counts, not the one of the article that explains it', () => {
+  const told = [
+    'Oats. The rolled ones are best because they become creamy.',
+    '250 ml milk. Any plant milk will do as well, so take what you have.',
+    'Salt. A pinch of it is needed even if you like your porridge sweet.',
+  ]
+  const html = `<h1>Oat porridge</h1><h2>Ingredients</h2><ul>${list('li', told)}</ul><p>${'So much for that. '.repeat(20)}</p>
+    <div class="ingredients"><h4>Base</h4><ul>${list('li', porridge.ingredients)}</ul><h4>To serve</h4><ul><li>1 apple<li>2 tsp honey</ul></div>
+    <h2>Method</h2><ol>${list('li', porridge.instructions)}</ol>`
+  expect(read(html)).toMatchObject({
+    ingredients: [
+      { name: 'Base', items: porridge.ingredients },
+      { name: 'To serve', items: ['1 apple', '2 tsp honey'] },
+    ],
+    instructions: porridge.instructions,
+  })
 })
 
 test('Open Graph alone makes no recipe', () => {
