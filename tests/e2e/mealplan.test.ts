@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { setUp } from '#contract/app.ts'
-import { createMealEntry } from '#contract/mealplans.ts'
+import { createMealEntry, createPlanRule } from '#contract/mealplans.ts'
 import { createRecipe } from '#contract/recipes.ts'
 import { createShoppingList, getShoppingList } from '#contract/shopping.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
@@ -90,6 +90,45 @@ describe('the planner', () => {
 
     await page.getByRole('button', { name: 'Shop for the week' }).click()
     await page.getByText('1 meal is on the list already').waitFor()
+  })
+
+  test('fills a week by the rules, rolls again, repeats, copies the week and moves within the month', async ({
+    openPage,
+  }) => {
+    await client.ok(createPlanRule, { body: { entryType: 'dinner', queryFilterString: 'name LIKE "%curry%"' } })
+    for (const name of ['Red curry', 'Green curry']) await client.ok(createRecipe, { body: { name } })
+    const page = await openPage()
+    await open(page, '/group/mealplan/planner?start=2027-02-07')
+    await page.getByRole('button', { name: 'Fill the gaps' }).click()
+    await page.getByRole('button', { name: 'Fill the week' }).click()
+    await page.getByText('7 meals planned').first().waitFor()
+    expect(await page.locator('.meal').filter({ hasText: 'curry' }).count()).toBe(7)
+
+    const before = await day(page, '2027-02-08').locator('h3').innerText()
+    await day(page, '2027-02-08').getByRole('button', { name: /more/ }).click()
+    await page.getByRole('menuitem', { name: 'Another by lot' }).click()
+    await expect.poll(() => day(page, '2027-02-08').locator('h3').innerText()).not.toBe(before)
+
+    await page.getByRole('button', { name: 'Add to Tuesday' }).click()
+    await page.getByRole('combobox', { name: 'A recipe or a note' }).fill('Choir')
+    await page.getByLabel('Every week until').fill('2027-02-16')
+    await page.getByRole('combobox', { name: 'A recipe or a note' }).press('Enter')
+    await meal(page, '2027-02-09', 'Choir').waitFor()
+    await page.getByRole('link', { name: 'Week after' }).click()
+    await meal(page, '2027-02-16', 'Choir').waitFor()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Copy the week before' }).click()
+    await page.getByText('8 meals copied').first().waitFor()
+    expect(await page.locator('.meal').count()).toBe(9)
+
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Show the month' }).click()
+    const choirs = (date: string) => day(page, date).getByText('Choir').count()
+    await expect.poll(() => choirs('2027-02-16')).toBe(2)
+    await day(page, '2027-02-16').getByText('Choir').first().dragTo(day(page, '2027-02-26'))
+    await expect.poll(() => choirs('2027-02-26')).toBe(1)
+    expect(await choirs('2027-02-16')).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
   })
 
   test('shows what is on the table today, to be cooked from', async ({ openPage }) => {

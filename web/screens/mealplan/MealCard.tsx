@@ -1,5 +1,5 @@
 import { ArrowRight, CookingPot, Copy, Dices, Pencil, Trash2, Utensils } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { MealEntry } from '#contract/mealplans.ts'
@@ -8,8 +8,7 @@ import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { formatDate, formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { nameOf } from './plan.ts'
-
-export const DRAGGED = 'application/x-larder-meal'
+import { dragMeal } from './useMealDrop.ts'
 
 export type MealTools = {
   onMove: (entry: MealEntry, way: 'move' | 'copy' | 'leftovers') => void
@@ -29,11 +28,6 @@ export function MealCard({ entry, ...tools }: MealTools & { entry: MealEntry }) 
   const { recipe, leftoverOf, servings } = entry
   const name = nameOf(entry)
   const source = leftoverOf === null ? undefined : tools.source(entry)
-
-  function drag(event: DragEvent) {
-    event.dataTransfer.setData(DRAGGED, String(entry.id))
-    event.dataTransfer.effectAllowed = 'copyMove'
-  }
 
   function press(event: KeyboardEvent) {
     if (!event.altKey) return
@@ -72,7 +66,7 @@ export function MealCard({ entry, ...tools }: MealTools & { entry: MealEntry }) 
     <article
       className={recipe && leftoverOf === null ? 'meal' : 'meal note'}
       draggable
-      onDragStart={drag}
+      onDragStart={(event) => dragMeal(event, entry)}
       onKeyDown={press}
       data-entry={entry.id}
     >

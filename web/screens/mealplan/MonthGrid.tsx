@@ -4,14 +4,20 @@ import type { MealEntry } from '#contract/mealplans.ts'
 import { formatDate } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { nameOf, type Range } from './plan.ts'
+import { dragMeal, type OnDrop, useMealDrop } from './useMealDrop.ts'
 
 const SHOWN_MAX = 3
 
-type Props = { range: Range; month: string; days: ReadonlyMap<string, readonly MealEntry[]>; today: string }
+type Props = {
+  range: Range
+  month: string
+  days: ReadonlyMap<string, readonly MealEntry[]>
+  today: string
+  onDrop: OnDrop
+}
 
-/** A month at a glance; each day opens its week. */
-export function MonthGrid({ range, month, days, today }: Props) {
-  const { t } = useTranslation()
+/** A month at a glance; meals are dragged from day to day, and each day opens its week, where keys and menus do the same. */
+export function MonthGrid({ range, month, days, today, onDrop }: Props) {
   return (
     <div className="month">
       {range.days.slice(0, 7).map((date) => (
@@ -19,27 +25,49 @@ export function MonthGrid({ range, month, days, today }: Props) {
           {formatDate(date, { weekday: 'short' })}
         </span>
       ))}
-      {range.days.map((date) => {
-        const meals = days.get(date) ?? []
-        const name = formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' })
-        return (
-          <Link
-            key={date}
-            href={paths.planner({ start: date })}
-            className={date.slice(0, 7) === month ? undefined : 'other'}
-            aria-current={date === today ? 'date' : undefined}
-          >
-            <span className="vh">{name}</span>
-            <b aria-hidden="true">{formatDate(date, { day: 'numeric' })}</b>
-            {meals.slice(0, SHOWN_MAX).map((entry) => (
-              <span key={entry.id} className={entry.recipe ? 'clamp' : 'clamp note'}>
-                {nameOf(entry)}
-              </span>
-            ))}
-            {meals.length > SHOWN_MAX && <small>{t('plan.month.more', { count: meals.length - SHOWN_MAX })}</small>}
-          </Link>
-        )
-      })}
+      {range.days.map((date) => (
+        <MonthDay
+          key={date}
+          date={date}
+          meals={days.get(date) ?? []}
+          isOther={date.slice(0, 7) !== month}
+          isToday={date === today}
+          onDrop={onDrop}
+        />
+      ))}
     </div>
+  )
+}
+
+type DayProps = { date: string; meals: readonly MealEntry[]; isOther: boolean; isToday: boolean; onDrop: OnDrop }
+
+function MonthDay({ date, meals, isOther, isToday, onDrop }: DayProps) {
+  const { t } = useTranslation()
+  const { over, target } = useMealDrop(date, onDrop)
+  return (
+    <Link
+      href={paths.planner({ start: date })}
+      className={isOther ? 'other' : undefined}
+      aria-current={isToday ? 'date' : undefined}
+      draggable={false}
+      data-day={date}
+      data-over={over || undefined}
+      {...target}
+    >
+      <span className="vh">{formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' })}</span>
+      <b aria-hidden="true">{formatDate(date, { day: 'numeric' })}</b>
+      {meals.slice(0, SHOWN_MAX).map((entry) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the day's week has the keys and menus for it
+        <span
+          key={entry.id}
+          className={entry.recipe ? 'clamp' : 'clamp note'}
+          draggable
+          onDragStart={(event) => dragMeal(event, entry)}
+        >
+          {nameOf(entry)}
+        </span>
+      ))}
+      {meals.length > SHOWN_MAX && <small>{t('plan.month.more', { count: meals.length - SHOWN_MAX })}</small>}
+    </Link>
   )
 }

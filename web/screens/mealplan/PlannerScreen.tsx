@@ -119,7 +119,8 @@ export function PlannerScreen() {
       <Loaded of={plan.entries}>
         {({ items }) => {
           const days = byDay(items)
-          if (view === 'month') return <MonthGrid range={range} month={day.slice(0, 7)} days={days} today={now} />
+          if (view === 'month')
+            return <MonthGrid range={range} month={day.slice(0, 7)} days={days} today={now} onDrop={drop} />
           return (
             <div className="week">
               {range.days.map((date) => (

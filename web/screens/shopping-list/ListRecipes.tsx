@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { removeRecipeFromList } from '#contract/shopping.ts'
+import { type ListRecipeReference, removeRecipeFromList } from '#contract/shopping.ts'
 import { useSend } from '../../api.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
@@ -16,6 +16,12 @@ export const ListRecipes = memo(function ListRecipes({ head, store }: { head: Li
   const { t } = useTranslation()
   const removal = useSend(removeRecipeFromList)
   if (head.recipeReferences.length === 0) return null
+
+  function howMuch({ recipeServings }: ListRecipeReference['recipe'], times: number) {
+    if (!recipeServings) return times === 1 ? '' : t('shopping-list.recipes.times', { times: formatNumber(times) })
+    const count = recipeServings * times
+    return t('shopping-list.recipes.servings', { count, amount: formatNumber(count) })
+  }
 
   async function takeOut(recipeId: string) {
     const done = await removal.send({ params: { id: head.id, recipeId } })
@@ -35,9 +41,7 @@ export const ListRecipes = memo(function ListRecipes({ head, store }: { head: Li
               <Link href={paths.recipe(recipe.slug)}>
                 <strong>{recipe.name}</strong>
               </Link>
-              {recipeQuantity !== 1 && (
-                <p className="small">{t('shopping-list.recipes.times', { times: formatNumber(recipeQuantity) })}</p>
-              )}
+              <p className="small">{howMuch(recipe, recipeQuantity)}</p>
             </div>
             <IconButton
               icon={X}
