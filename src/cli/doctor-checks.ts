@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { isSea } from 'node:sea'
 import type { Config } from '../core/config.ts'
 import { createFiles, type Files } from '../core/files.ts'
 import { lockHolder } from '../core/lock.ts'
+import { backups } from './doctor-backups.ts'
 import { settings } from './doctor-settings.ts'
 import { sentenceOf } from './explain.ts'
 import { nativeCacheDir } from './open.ts'
@@ -15,8 +16,6 @@ export type Verdict = Omit<Finding, 'check'>
 
 const SPACE_WANTED_BYTES = 500_000_000
 const SPACE_NEEDED_BYTES = 50_000_000
-const BACKUP_AGE_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 /** As `auth` makes it; one typed by hand is neither as long nor as mixed. */
 const SECRET = /^[0-9a-f]{64}$/i
 const SECRET_DIGITS_MIN = 8
@@ -46,7 +45,7 @@ export async function findings(config: Config): Promise<Finding[]> {
   }
   if (existsSync(files.database)) {
     found.push(...(await database(config)))
-    found.push({ check: 'last backup', ...(await lastBackup(files)) })
+    found.push(...(await backups(config)))
   }
   found.push(...settings(config))
   if (isSea()) found.push({ check: 'native parts', ...nativeParts() })
@@ -140,18 +139,6 @@ async function database(config: Config): Promise<Finding[]> {
     const { message } = await sentenceOf(error)
     return [{ check: 'database', verdict: 'bad', says: message, fix: restore }]
   }
-}
-
-async function lastBackup({ backups }: Files): Promise<Verdict> {
-  const names = await readdir(backups).catch(() => [])
-  const times = await Promise.all(
-    names.filter((name) => name.endsWith('.zip')).map(async (name) => (await stat(join(backups, name))).mtimeMs),
-  )
-  const fix = '`larder backup` makes one; a line in crontab makes one every night'
-  if (times.length === 0) return { verdict: 'warning', says: `none in ${backups}`, fix }
-  const days = Math.floor((Date.now() - Math.max(...times)) / DAY_MS)
-  const says = days === 0 ? 'less than a day old' : `${days} days old`
-  return days > BACKUP_AGE_DAYS ? { verdict: 'warning', says, fix } : { verdict: 'good', says }
 }
 
 function nativeParts(): Verdict {

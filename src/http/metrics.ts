@@ -4,12 +4,21 @@ import type { System } from '#contract/permissions.ts'
 
 type JobState = { name: string; outcome: string | null; lastFinishedAt: string | null }
 type Counts = { totalRecipes: number; totalUsers: number; totalGroups: number }
+type Backups = {
+  kept: number
+  newestAt: string | null
+  newestBytes: number
+  lastFailed: boolean
+  testedAt: string | null
+  testFailed: boolean
+}
 /** What there is to measure. */
 export type Measured = {
   version: string
   health: () => Promise<unknown>
   jobs: () => JobState[]
   statistics: (actor: System) => Promise<Counts>
+  backups: (actor: System) => Promise<Backups>
   now: () => Date
 }
 
@@ -87,10 +96,24 @@ export function metrics(measured: Measured): Middleware {
       }),
       '# TYPE larder_job_failed gauge',
       ...jobs.map(({ name, outcome }) => `larder_job_failed{job="${escaped(name)}"} ${outcome === 'failed' ? 1 : 0}`),
+      ...aboutBackups(await measured.backups(SERVER)),
       '# EOF',
     ]
     return `${lines.join('\n')}\n`
   }
+}
+
+/** A time is there once there is something it is the time of. */
+function aboutBackups({ kept, newestAt, newestBytes, lastFailed, testedAt, testFailed }: Backups): string[] {
+  const seconds = (moment: string) => Date.parse(moment) / 1000
+  return [
+    ...gauge('larder_backups', kept),
+    ...(newestAt === null ? [] : gauge('larder_backup_newest_timestamp_seconds', seconds(newestAt))),
+    ...gauge('larder_backup_newest_bytes', newestBytes),
+    ...gauge('larder_backup_failed', lastFailed ? 1 : 0),
+    ...(testedAt === null ? [] : gauge('larder_backup_tested_timestamp_seconds', seconds(testedAt))),
+    ...gauge('larder_backup_test_failed', testFailed ? 1 : 0),
+  ]
 }
 
 /** Whatever a client calls a method, there are only so many labels. */

@@ -35,6 +35,7 @@ type Hosted = {
   scheduler: { states: Measured['jobs'] }
   services: {
     administration: { statistics: Measured['statistics'] }
+    backupPlans: { standing: Measured['backups'] }
     auth: { actorOf: (token: string) => Promise<Actor> }
     live: { close: () => void }
     publicPages: { at: (path: string) => Promise<PageHead | undefined> }
@@ -78,6 +79,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     health: services.site.health,
     jobs: scheduler.states,
     statistics: services.administration.statistics,
+    backups: services.backupPlans.standing,
     now,
   }
   const middleware: Middleware[] = [

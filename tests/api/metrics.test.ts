@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { runJob } from '#contract/administration.ts'
+import { createBackup } from '#contract/backups.ts'
 import { createRecipe } from '#contract/recipes.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -46,6 +47,21 @@ test('metrics are OpenMetrics, and count requests, recipes and jobs', async () =
     )
   }
   expect(page).not.toContain('Measured soup')
+})
+
+test('metrics say how old the newest backup is, and whether a restore of it was tried', async () => {
+  const lines = async () => (await (await app.nobody().raw('/metrics')).text()).split('\n')
+  expect(await lines()).toContain('larder_backups 0')
+  await ann.ok(createBackup, { body: {} })
+  await ann.ok(runJob, { params: { name: 'backups.test-newest' }, body: {} })
+  const page = await lines()
+  expect(page).toEqual(
+    expect.arrayContaining(['larder_backups 1', 'larder_backup_failed 0', 'larder_backup_test_failed 0']),
+  )
+  for (const name of ['larder_backup_newest_timestamp_seconds', 'larder_backup_tested_timestamp_seconds']) {
+    const seconds = Number(page.find((line) => line.startsWith(`${name} `))?.split(' ')[1])
+    expect(Math.abs(seconds - app.clock.now().getTime() / 1000)).toBeLessThan(60)
+  }
 })
 
 test('probes tell a living server from one that can work', async () => {

@@ -200,6 +200,11 @@ describe('a rehearsed restore', () => {
     await writeFile(place, 'a picture of sour')
     expect(await larder(['backup', 'test', name, '--data-dir', own])).toMatchObject({ code: 1 })
     expect((await backups.notes.read()).tests[name]?.problem).toContain('damaged')
+    await writeFile(join(files.backups, 'before-upgrade-from-x.db'), 'no database')
+    const doctor = await larder(['doctor', '--data-dir', own])
+    expect(doctor.code).toBe(1)
+    expect(doctor.stdout).toMatch(/BAD {3}restore: a restore of larder_.* failed/)
+    expect(doctor.stdout).toMatch(/note {2}ways back: before-upgrade-from-x.db: /)
     // The bad bytes made room, so the next backup has good ones again.
     await backups.make(operator)
     await backups.test(operator, name)

@@ -15,6 +15,15 @@ import { planStore } from './store.ts'
 import { removeOldSnapshots, removeReplaced, replacedData, snapshots } from './undo.ts'
 
 export type BackupPlans = ReturnType<typeof createBackupPlans>
+export type BackupStanding = {
+  kept: number
+  newestAt: string | null
+  newestBytes: number
+  /** The last one the clock asked for. */
+  lastFailed: boolean
+  testedAt: string | null
+  testFailed: boolean
+}
 type Rooms = {
   backups: Backups
   tasks: Tasks
@@ -25,7 +34,7 @@ type Rooms = {
 /** What the server does for its backups by itself: makes them, keeps few, proves the newest, forgets old ways back. */
 export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }: Rooms) {
   const { db, files, now, config, log } = core
-  return { outlook, change, makeDue, makeNow, testNewest, test, removeUndo, tidyUp }
+  return { outlook, change, standing, makeDue, makeNow, testNewest, test, removeUndo, tidyUp }
 
   async function outlook(actor: Member): Promise<BackupOutlook> {
     permit(actor, 'site.administer')
@@ -49,6 +58,26 @@ export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }
       snapshots: (await snapshots(files)).map(({ name, createdAt, sizeBytes }) => {
         return { name, date: createdAt.toISOString(), size: sizeText(sizeBytes) }
       }),
+    }
+  }
+
+  /** How things stand, for who watches from outside. */
+  async function standing(actor: Member): Promise<BackupStanding> {
+    const found = await backups.list(actor)
+    const { attempt, tests } = await backups.notes.read()
+    const newest = found.find(({ summary, isEncrypted }) => summary !== null || isEncrypted)
+    const tested = Object.values(tests).filter(({ problem }) => problem === null)
+    return {
+      kept: found.length,
+      newestAt: newest?.createdAt ?? null,
+      newestBytes: newest ? (newest.summary?.contentBytes ?? newest.sizeBytes) : 0,
+      lastFailed: typeof attempt?.problem === 'string',
+      testedAt:
+        tested
+          .map(({ at }) => at)
+          .sort()
+          .at(-1) ?? null,
+      testFailed: Object.values(tests).some(({ problem }) => problem !== null),
     }
   }
 

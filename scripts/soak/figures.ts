@@ -1,0 +1,33 @@
+/** Times and sizes that were seen, for a line at the end. */
+export function createFigures() {
+  const times: number[] = []
+  return { note: (value: number) => void times.push(value), count: () => times.length, say }
+
+  function say(): string {
+    const sorted = times.toSorted((a, b) => a - b)
+    const at = (share: number) =>
+      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
+    return `${sorted.length}: median ${at(0.5)} ms, 99 % within ${at(0.99)} ms, longest ${at(1)} ms`
+  }
+}
+
+type Sample = { at: number; mb: number }
+
+/** Memory over time: is it at the end what it was after the warm-up? */
+export function createMemory() {
+  const samples: Sample[] = []
+  return { note: (mb: number | undefined) => mb !== undefined && samples.push({ at: Date.now(), mb }), verdict }
+
+  /** The medians of the third after the first and of the last; the first third is warm-up. */
+  function verdict(): { early: number; late: number; growth: number } {
+    const third = Math.floor(samples.length / 3)
+    const early = median(samples.slice(third, 2 * third))
+    const late = median(samples.slice(2 * third))
+    return { early, late, growth: early === 0 ? 0 : late / early - 1 }
+  }
+}
+
+function median(samples: Sample[]) {
+  const sorted = samples.map(({ mb }) => mb).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
