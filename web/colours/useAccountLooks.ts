@@ -18,7 +18,10 @@ export function useAccountLooks(user: User | undefined, reload: () => Promise<un
     if (id === undefined) return
     return hearChosen((body) => {
       // Without a network, or in a demo, the device alone remembers.
-      callQuietly(updateUser, { params: { id }, body }).then(reload, () => {})
+      callQuietly(updateUser, { params: { id }, body }).then(
+        () => reload(),
+        () => {},
+      )
     })
   }, [id, reload])
 }

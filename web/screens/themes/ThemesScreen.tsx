@@ -102,11 +102,13 @@ export function ThemesScreen() {
 function Swatches({ theme }: { theme: Theme }) {
   return (
     <span className="swatches" aria-hidden="true">
-      {(['light', 'dark'] as const).flatMap((mode) =>
-        THEME_COLOURS.map((colour) => (
-          <span key={`${mode}-${colour}`} style={{ backgroundColor: theme[mode][colour] }} />
-        )),
-      )}
+      {(['light', 'dark'] as const).map((mode) => (
+        <span key={mode}>
+          {THEME_COLOURS.map((colour) => (
+            <i key={colour} style={{ backgroundColor: theme[mode][colour] }} />
+          ))}
+        </span>
+      ))}
     </span>
   )
 }
