@@ -17,6 +17,7 @@ import * as themes from './0050-themes.ts'
 import * as linkedRecipes from './0060-linked-recipes.ts'
 import * as dataExports from './0061-data-exports.ts'
 import * as looksAndInvitations from './0062-looks-and-invitations.ts'
+import * as recipeMinutes from './0062-recipe-minutes.ts'
 import * as shops from './0063-shops.ts'
 import * as planRuleFilters from './0064-plan-rule-filters.ts'
 
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   themes,
   linkedRecipes,
   dataExports,
+  recipeMinutes,
   looksAndInvitations,
   shops,
   planRuleFilters,

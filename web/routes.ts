@@ -87,6 +87,8 @@ export const routes: readonly Route[] = [
     '/cookbooks/:slug',
     lazyScreen(() => import('./screens/cookbooks/CookbookScreen.tsx').then((m) => m.CookbookScreen)),
   ),
+    '/recipes/finder',
+    lazyScreen(() => import('./screens/finder/FinderScreen.tsx').then((m) => m.FinderScreen)),
   inFrame(
     '/search',
     lazyScreen(() => import('./screens/search/SearchScreen.tsx').then((m) => m.SearchScreen)),

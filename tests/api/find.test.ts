@@ -77,6 +77,20 @@ test('new names are forgiven at once, and gone ones find nothing', async () => {
   expect(await found('salsfy')).toEqual(['Winter roots'])
 })
 
+test('recipes are found by how long they take, when they were made, and what is not in them', async () => {
+  const nut = await cook.ok(createFood, { body: { name: 'hazelnut' } })
+  const line = { quantity: 1, food: { id: nut.id, name: 'hazelnut' } }
+  await recipe('Quick nut toast', { totalTime: '10 Minutes', recipeIngredient: [line] })
+  await recipe('Quick plain toast', { prepTime: '5 min', performTime: '7 min' })
+  await recipe('Slow toast', { totalTime: '2 Hours', lastMade: '2026-02-20T10:00:00Z' })
+  const toast = (queryFilter: string) => found('toast', { queryFilter, orderBy: 'name', orderDirection: 'asc' })
+  expect(await toast('total_minutes <= 15')).toEqual(['Quick nut toast', 'Quick plain toast'])
+  expect(await toast(`foods.id NOT IN ["${nut.id}"]`)).toEqual(['Quick plain toast', 'Slow toast'])
+  expect(await toast('last_made IS NULL')).toEqual(['Quick nut toast', 'Quick plain toast'])
+  expect(await toast('(last_made IS NULL OR last_made < "2026-02-21")')).toHaveLength(3)
+  expect(await toast(`total_minutes <= 15 AND foods.id NOT IN ["${nut.id}"]`)).toEqual(['Quick plain toast'])
+})
+
 test('a draw with one seed is the same page after page, and another with another', async () => {
   const draw = async (paginationSeed: string, page: number) =>
     (await cook.ok(listRecipes, { query: { orderBy: 'random', paginationSeed, page, perPage: 4 } as never })).items.map(

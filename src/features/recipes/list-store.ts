@@ -39,6 +39,7 @@ export const recipeColumns: ListColumns = {
     prep_time: text('recipes.prep_time'),
     cook_time: text('recipes.cook_time'),
     perform_time: text('recipes.perform_time'),
+    total_minutes: number('recipes.total_minutes'),
     org_url: text('recipes.org_url'),
     is_ocr_recipe: boolean('recipes.is_ocr_recipe'),
     date_added: day('recipes.date_added'),

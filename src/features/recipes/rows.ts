@@ -28,6 +28,7 @@ export type RecipeRow = {
   prep_time: string | null
   cook_time: string | null
   perform_time: string | null
+  total_minutes: number | null
   rating: number | null
   org_url: string | null
   date_added: string

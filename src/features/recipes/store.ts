@@ -10,6 +10,7 @@ import { foldText } from '../../core/slug.ts'
 import type { Alternatives } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
 import { type CookbookRule, LINKS, narrow, recipeColumns } from './list-store.ts'
+import { totalMinutes } from './minutes.ts'
 import { IDS_IN_A_QUERY_MAX, partStore } from './part-store.ts'
 import {
   detailsFromRow,
@@ -328,6 +329,7 @@ function toRow(recipe: Recipe): RecipeRow {
     prep_time: recipe.prepTime,
     cook_time: recipe.cookTime,
     perform_time: recipe.performTime,
+    total_minutes: totalMinutes(recipe),
     rating: recipe.rating,
     org_url: recipe.orgURL,
     date_added: recipe.dateAdded ?? '',

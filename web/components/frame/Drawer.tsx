@@ -12,6 +12,7 @@ import {
   ListPlus,
   Notebook,
   Plus,
+  Refrigerator,
   Search,
   Settings,
   ShoppingBasket,
@@ -122,6 +123,7 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
         <Place href={paths.shoppingLists()} icon={ShoppingBasket} label={t('drawer.shopping')} />
         <Place href={paths.favorites(user.id)} icon={Heart} label={t('drawer.favorites')} />
         <Place href={paths.search()} icon={Search} label={t('drawer.search')} />
+        <Place href={paths.finder()} icon={Refrigerator} label={t('drawer.finder')} />
         <Place href={paths.categories()} icon={LayoutGrid} label={t('drawer.categories')} />
         <Place href={paths.tags()} icon={Tag} label={t('drawer.tags')} />
         <Place href={paths.tools()} icon={Utensils} label={t('drawer.tools')} />

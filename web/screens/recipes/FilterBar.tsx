@@ -73,6 +73,9 @@ export function SortPicker({ sort, onChange, offered = LIST_SORTS }: SortProps) 
     updated: t('filters.sort.updated'),
     name: t('filters.sort.name'),
     rating: t('filters.sort.rating'),
+    quick: t('filters.sort.quick'),
+    forgotten: t('filters.sort.forgotten'),
+    lot: t('filters.sort.lot'),
   }
   return (
     <select

@@ -14,6 +14,7 @@ import { queryOf, SEARCH_SORTS, useFilters } from '../recipes/filters.ts'
 import { RecipeShelf, useRecipePages } from '../recipes/RecipeShelf.tsx'
 import { NoMatch } from '../recipes/RecipesScreen.tsx'
 import { useFilterChoices } from '../recipes/useFilterChoices.ts'
+import { FactFilters } from './FactFilters.tsx'
 
 /** A pause in typing this long puts the words into the address and asks the server. */
 const PAUSE_MS = 150
@@ -96,7 +97,12 @@ function AdvancedFilters({ filtering }: { filtering: ReturnType<typeof useFilter
   const choices = useFilterChoices({ foods: true })
   return (
     <div className="panel advanced">
-      <FilterFields filtering={filtering} choices={choices} />
+      <div>
+        <FactFilters filtering={filtering} foods={choices.foods} />
+      </div>
+      <div>
+        <FilterFields filtering={filtering} choices={choices} />
+      </div>
     </div>
   )
 }
