@@ -87,8 +87,10 @@ export const routes: readonly Route[] = [
     '/cookbooks/:slug',
     lazyScreen(() => import('./screens/cookbooks/CookbookScreen.tsx').then((m) => m.CookbookScreen)),
   ),
+  inFrame(
     '/recipes/finder',
     lazyScreen(() => import('./screens/finder/FinderScreen.tsx').then((m) => m.FinderScreen)),
+  ),
   inFrame(
     '/search',
     lazyScreen(() => import('./screens/search/SearchScreen.tsx').then((m) => m.SearchScreen)),
@@ -277,16 +279,16 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/admin-users/AdminUserScreen.tsx').then((m) => m.AdminUserScreen)),
   ),
   inFrame(
+    '/admin/backups',
+    lazyScreen(() => import('./screens/admin-backups/BackupsScreen.tsx').then((m) => m.BackupsScreen)),
+  ),
+  inFrame(
     '/admin/themes',
     lazyScreen(() => import('./screens/themes/ThemesScreen.tsx').then((m) => m.ThemesScreen)),
   ),
   inFrame(
     '/admin/manage/groups',
     lazyScreen(() => import('./screens/admin-groups/AdminGroupsScreen.tsx').then((m) => m.AdminGroupsScreen)),
-  ),
-  inFrame(
-    '/admin/backups',
-    lazyScreen(() => import('./screens/admin-backups/BackupsScreen.tsx').then((m) => m.BackupsScreen)),
   ),
   inFrame(
     '/admin/parser',
