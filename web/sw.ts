@@ -6,12 +6,19 @@ declare const SHELL: { version: string; files: string[] }
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response> | Response) => void }
+type Clicked = Lasting & { notification: { close: () => void; data?: { href?: string } } }
+type Window = { focus: () => Promise<unknown>; navigate: (href: string) => Promise<unknown> }
 type Worker = {
   addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
     ((type: 'fetch', listener: (event: Fetching) => void) => void) &
-    ((type: 'message', listener: (event: MessageEvent) => void) => void)
+    ((type: 'message', listener: (event: MessageEvent) => void) => void) &
+    ((type: 'notificationclick', listener: (event: Clicked) => void) => void)
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (of: { type: 'window' }) => Promise<Window[]>
+    openWindow: (href: string) => Promise<unknown>
+  }
 }
 const worker = self as unknown as Worker
 
@@ -141,6 +148,18 @@ async function picture(request: Request) {
 async function trim(cache: Cache, max: number) {
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)
+}
+
+// A timer that is done leads back to where it was started.
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data?.href ?? '/'))
+})
+
+async function show(href: string) {
+  const [open] = await worker.clients.matchAll({ type: 'window' })
+  if (!open) return worker.clients.openWindow(href)
+  return open.focus()
 }
 
 // A module of its own as far as types go; the build leaves this line out.

@@ -5,6 +5,8 @@ export type Timer = {
   /** Made of the recipe, the step and the place in its text, so a tap on the same time finds the same timer. */
   id: string
   label: string
+  /** The name of the recipe, for where that is not in sight. */
+  recipe?: string | undefined
   /** Where it was started. */
   href: string
   totalMs: number
@@ -20,7 +22,7 @@ const FORGET_AFTER_MS = 6 * 3_600_000
 let timers: readonly Timer[] = stored()
 const listeners = new Set<() => void>()
 
-export function startTimer(timer: Pick<Timer, 'id' | 'label' | 'href'> & { seconds: number }) {
+export function startTimer(timer: Pick<Timer, 'id' | 'label' | 'recipe' | 'href'> & { seconds: number }) {
   if (timers.some(({ id }) => id === timer.id)) return
   const { seconds, ...rest } = timer
   change([...timers, { ...rest, totalMs: seconds * 1000, endsAt: Date.now() + seconds * 1000 }])

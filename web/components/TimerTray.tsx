@@ -1,9 +1,10 @@
 import '../styles/components/timers.css'
 import { Pause, Play, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { formatDate, formatNumber } from '../format.ts'
+import { notify } from '../notify.ts'
 import { readySound, ring } from '../ring.ts'
 import {
   addMinutes,
@@ -35,6 +36,14 @@ export function TimerTray({ floating = false }: { floating?: boolean }) {
     const again = setInterval(ring, RING_EVERY_MS)
     return () => clearInterval(again)
   }, [audible])
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, label, recipe, href } of ringing) {
+      if (told.current.has(id)) continue
+      told.current.add(id)
+      void notify(t('timer.done', { label: recipe ? `${label}, ${recipe}` : label }), { tag: id, href })
+    }
+  }, [ringing, t])
   const some = timers.length > 0
   useEffect(() => {
     if (!some) return
@@ -59,17 +68,20 @@ export function TimerTray({ floating = false }: { floating?: boolean }) {
 
 function TimerRow({ timer, now, linked }: { timer: Timer; now: number; linked: boolean }) {
   const { t } = useTranslation()
-  const { id, label, href, totalMs, endsAt } = timer
+  const { id, label, recipe, href, totalMs, endsAt } = timer
   const left = leftOf(timer, now)
   const paused = timer.pausedMs !== undefined
   const done = isRinging(timer, now)
   const name = <b>{linked ? <Link href={href}>{label}</Link> : label}</b>
+  const from = linked && recipe ? ` · ${recipe} · ` : ' '
   const ends = formatDate(new Date(endsAt), { timeStyle: 'short' })
   return (
     <li className={done ? 'ringing' : undefined}>
       <div>
         <p className="what">
-          {name} {done ? t('timer.is-done') : paused ? t('timer.paused') : t('timer.until', { time: ends })}
+          {name}
+          {from}
+          {done ? t('timer.is-done') : paused ? t('timer.paused') : t('timer.until', { time: ends })}
         </p>
         <output aria-live="off">
           <bdi>{clock(left)}</bdi>
@@ -82,6 +94,16 @@ function TimerRow({ timer, now, linked }: { timer: Timer; now: number; linked: b
           </button>
         ) : (
           <>
+            <button
+              type="button"
+              className="icon"
+              aria-label={t('timer.take-minute', { minutes: formatNumber(1), label })}
+              title={t('timer.take-minute', { minutes: formatNumber(1), label })}
+              disabled={left <= 60_000}
+              onClick={() => addMinutes(id, -1)}
+            >
+              {`−${formatNumber(1)}`}
+            </button>
             <button
               type="button"
               className="icon"

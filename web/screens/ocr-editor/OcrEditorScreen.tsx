@@ -13,6 +13,7 @@ import { FileButton } from '../../components/FileButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
+import { isShownPicture } from '../recipe/assetIcons.ts'
 import { Editor } from '../recipe-edit/Editor.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
 
@@ -77,5 +78,5 @@ function NoPicture({ recipe, onAdded }: { recipe: Recipe; onAdded: () => unknown
   )
 }
 
-const isPicture = ({ fileName }: RecipeAsset) => /\.(?:jpe?g|png|webp|gif|avif)$/i.test(fileName ?? '')
+const isPicture = ({ fileName }: RecipeAsset) => isShownPicture(fileName)
 const mainOf = (pictures: readonly RecipeAsset[]) => pictures.find(({ name }) => name === OCR_ASSET_NAME) ?? pictures[0]

@@ -1,12 +1,13 @@
-import { Image, Paperclip, ScanText, Trash2 } from 'lucide-react'
+import { Paperclip, ScanText, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Recipe, RecipeAsset } from '#contract/recipes.ts'
 import { FileButton } from '../../components/FileButton.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { Menu } from '../../components/Menu.tsx'
 import { paths } from '../../paths.ts'
-import { assetAddress, iconOf } from '../recipe/RecipeMore.tsx'
+import { ASSET_ICONS, iconOf, isShownPicture } from '../recipe/assetIcons.ts'
+import { assetAddress } from '../recipe/RecipeMore.tsx'
 import type { useMedia } from './useMedia.ts'
 
 type Props = {
@@ -24,28 +25,41 @@ export function EditAssets({ recipe, assets, media, onChange }: Props) {
     const kept = await media.attach(file)
     if (kept) onChange((was) => [...was.filter(({ fileName }) => fileName !== kept.fileName), kept])
   }
+  const change = (changed: RecipeAsset, part: Partial<RecipeAsset>) =>
+    onChange((was) => was.map((asset) => (asset.fileName === changed.fileName ? { ...asset, ...part } : asset)))
   return (
     <details>
       <summary>{t('recipeEdit.assets')}</summary>
       <ul className="rows">
-        {assets.map(({ name, fileName }) => (
-          <li key={fileName ?? name}>
-            <Icon of={iconOf(fileName)} />
-            <span className="grow">{fileName ? <a href={assetAddress(recipe, fileName)}>{name}</a> : name}</span>
-            {fileName && iconOf(fileName) === Image && (
-              <IconButton
-                icon={ScanText}
-                label={t('recipeEdit.read-asset', { name })}
-                onClick={() => navigate(paths.editOcr(recipe.slug, fileName))}
+        {assets.map((asset) => {
+          const { name, fileName } = asset
+          return (
+            <li key={fileName ?? name}>
+              <Menu
+                label={t('recipeEdit.asset-icon', { name })}
+                icon={iconOf(asset)}
+                items={Object.entries(ASSET_ICONS).map(([icon, glyph]) => ({
+                  label: t(`recipeEdit.icon.${icon}`),
+                  icon: glyph,
+                  onSelect: () => change(asset, { icon }),
+                }))}
               />
-            )}
-            <IconButton
-              icon={Trash2}
-              label={t('recipeEdit.remove-asset', { name })}
-              onClick={() => onChange((was) => was.filter((asset) => asset.fileName !== fileName))}
-            />
-          </li>
-        ))}
+              <span className="grow">{fileName ? <a href={assetAddress(recipe, fileName)}>{name}</a> : name}</span>
+              {fileName && isShownPicture(fileName) && (
+                <IconButton
+                  icon={ScanText}
+                  label={t('recipeEdit.read-asset', { name })}
+                  onClick={() => navigate(paths.editOcr(recipe.slug, fileName))}
+                />
+              )}
+              <IconButton
+                icon={Trash2}
+                label={t('recipeEdit.remove-asset', { name })}
+                onClick={() => onChange((was) => was.filter((asset) => asset.fileName !== fileName))}
+              />
+            </li>
+          )
+        })}
       </ul>
       {media.attaching && <progress aria-label={t('recipeEdit.assets.sending')} />}
       <FileButton icon={Paperclip} onChoose={keep}>

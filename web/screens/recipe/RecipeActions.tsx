@@ -1,11 +1,12 @@
 import {
+  Braces,
   CalendarPlus,
   CookingPot,
   Copy,
   Download,
   FileText,
+  Globe,
   Heart,
-  Link2,
   Pencil,
   Printer,
   ScanText,
@@ -18,21 +19,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
 import { exportRecipe, MARKDOWN_EXPORT, ZIP_EXPORT } from '#contract/exports.ts'
+import { getGroupPreferences } from '#contract/groups.ts'
 import { quantityToNumber } from '#contract/quantity.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { duplicateRecipe } from '#contract/trash.ts'
-import { addressOf, refresh, useSend } from '../../api.ts'
+import { addressOf, call, refresh, useSend } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useFavorites } from '../../hooks/useFavorites.ts'
+import { useSession } from '../../hooks/useSession.ts'
 import { isWakeLockSupported } from '../../hooks/useWakeLock.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { AddToPlanDialog } from '../mealplan/AddToPlanDialog.tsx'
 import { AddToListDialog } from '../shopping-lists/AddToListDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { JsonDialog } from './JsonDialog.tsx'
 import { factorIn } from './scaling.ts'
 import { ShareDialog } from './share/ShareDialog.tsx'
 
@@ -45,7 +49,8 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
   const copy = useCopy()
   const [, navigate] = useLocation()
   const duplicate = useSend(duplicateRecipe)
-  const [open, setOpen] = useState<'delete' | 'plan' | 'list' | 'share'>()
+  const [open, setOpen] = useState<'delete' | 'plan' | 'list' | 'share' | 'json'>()
+  const { user } = useSession()
   const favorite = favorites.isFavorite(recipe.slug)
   const scale = new URLSearchParams(search).get('scale')
   // The answer is a file, so the page stays where it is.
@@ -59,15 +64,24 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
     showToast('success', t('recipe.duplicated', { name: done.answer.name }))
     navigate(paths.recipe(done.answer.slug))
   }
+  async function copyPublicLink() {
+    const isHidden = !recipe.settings.public
+    const group = isHidden ? undefined : await call(getGroupPreferences).catch(() => undefined)
+    if (isHidden) return showToast('info', t('recipe.public-link.not-public'))
+    if (group?.privateGroup) return showToast('info', t('recipe.public-link.private-group'))
+    await copy(`${location.origin}${paths.publicRecipe(recipe.groupId, recipe.slug)}`, t('recipe.link-copied'))
+  }
   const items: MenuItem[] = [
+    ...(editable ? [{ label: t('recipe.edit'), icon: Pencil, href: paths.editRecipe(recipe.slug) }] : []),
     { label: t('recipe.plan'), icon: CalendarPlus, onSelect: () => setOpen('plan') },
     { label: t('recipe.list'), icon: ShoppingBasket, onSelect: () => setOpen('list') },
     { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
     { label: t('recipe.share'), icon: Share2, onSelect: () => setOpen('share') },
-    { label: t('recipe.copy-link'), icon: Link2, onSelect: () => copy(location.href, t('recipe.link-copied')) },
+    { label: t('recipe.public-link'), icon: Globe, onSelect: copyPublicLink },
     { label: t('recipe.download'), icon: Download, onSelect: () => download(ZIP_EXPORT) },
     { label: t('recipe.download-markdown'), icon: FileText, onSelect: () => download(MARKDOWN_EXPORT) },
     { label: t('recipe.duplicate'), icon: Copy, onSelect: makeCopy },
+    ...(user?.advanced ? [{ label: t('recipe.json'), icon: Braces, onSelect: () => setOpen('json') }] : []),
     ...(editable ? [{ label: t('recipe.read'), icon: ScanText, href: paths.parseIngredients(recipe.slug) }] : []),
     ...(editable
       ? [{ label: t('recipe.delete'), icon: Trash2, danger: true, apart: true, onSelect: () => setOpen('delete') }]
@@ -114,6 +128,7 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
       />
       <ShareDialog recipe={recipe} open={open === 'share'} onClose={close} />
       <DeleteDialog recipe={recipe} open={open === 'delete'} onClose={close} />
+      {open === 'json' && <JsonDialog recipe={recipe} editable={editable} onClose={close} />}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { File, FileText, Image } from 'lucide-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRecipeAsset } from '#contract/media.ts'
@@ -7,6 +6,7 @@ import { addressOf } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Markdown } from '../../components/Markdown.tsx'
 import { ShareContext } from '../../share.ts'
+import { iconOf } from './assetIcons.ts'
 import { Nutrition } from './Nutrition.tsx'
 
 /** Notes, nutrition and files, side by side. */
@@ -40,9 +40,9 @@ export function RecipeMore({ recipe }: { recipe: Recipe }) {
             <h2 id="assets">{t('recipe.assets')}</h2>
           </div>
           <ul className="rows">
-            {files.map(({ name, fileName }) => (
+            {files.map(({ name, fileName, icon }) => (
               <li key={fileName ?? name}>
-                <Icon of={iconOf(fileName)} />
+                <Icon of={iconOf({ icon, fileName })} />
                 {fileName ? <a href={assetAddress(recipe, fileName, share)}>{name}</a> : name}
               </li>
             ))}
@@ -55,9 +55,3 @@ export function RecipeMore({ recipe }: { recipe: Recipe }) {
 
 export const assetAddress = ({ id }: Pick<Recipe, 'id'>, name: string, share?: string) =>
   addressOf(getRecipeAsset, { params: { recipeId: id, name }, query: { share } })
-
-export function iconOf(fileName: string | null) {
-  const ending = fileName?.split('.').at(-1)?.toLowerCase() ?? ''
-  if (['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'].includes(ending)) return Image
-  return ['pdf', 'txt', 'md', 'doc', 'docx', 'odt'].includes(ending) ? FileText : File
-}

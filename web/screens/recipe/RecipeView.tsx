@@ -4,6 +4,7 @@ import { useTitle } from '../../hooks/useTitle.ts'
 import { useWakeLock } from '../../hooks/useWakeLock.ts'
 import { RecipeComments } from './comments/RecipeComments.tsx'
 import { GuestActions } from './GuestActions.tsx'
+import { isStillPicture, PictureBanner } from './PictureBanner.tsx'
 import { useRecipePlace } from './place.ts'
 import { RecipeActions } from './RecipeActions.tsx'
 import { RecipeHero } from './RecipeHero.tsx'
@@ -36,6 +37,7 @@ export function RecipeView({ recipe, editable }: Props) {
           <RecipeActions recipe={recipe} editable={editable} awake={awake} onAwake={setAwake} />
         )}
       </RecipeHero>
+      {editable && isStillPicture(recipe) && <PictureBanner recipe={recipe} />}
       <div className="cooking">
         <RecipeTabs more={hasMore(recipe)} />
         <RecipeIngredients

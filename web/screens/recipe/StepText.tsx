@@ -6,6 +6,7 @@ import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { isPlain } from '../../components/Markdown.tsx'
 import { locale } from '../../i18n.ts'
+import { askToNotify } from '../../notify.ts'
 import { readySound } from '../../ring.ts'
 import { startTimer, useTimers } from '../../timers.ts'
 import { convertedIn, useMeasures } from './measures.ts'
@@ -47,7 +48,8 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
       const start = () => {
         readySound()
         const label = step.summary || t('timer.step', { number })
-        startTimer({ id, label, seconds: piece.seconds, href: place.href({ cook: true }) })
+        askToNotify()
+        startTimer({ id, label, recipe: recipe.name, seconds: piece.seconds, href: place.href({ cook: true }) })
       }
       return (
         <button

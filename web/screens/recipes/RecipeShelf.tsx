@@ -1,17 +1,18 @@
-import { CalendarPlus, Link2, Pencil, ShoppingBasket } from 'lucide-react'
+import { CalendarPlus, Download, Pencil, Share2, ShoppingBasket } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { exportRecipe, ZIP_EXPORT } from '#contract/exports.ts'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import { listRecipes } from '#contract/recipes.ts'
-import { usePages } from '../../api.ts'
+import { addressOf, usePages } from '../../api.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import type { MenuItem } from '../../components/Menu.tsx'
 import { RecipeCard } from '../../components/RecipeCard.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
-import { useCopy } from '../../hooks/useCopy.ts'
 import { useFavorites } from '../../hooks/useFavorites.ts'
 import { paths } from '../../paths.ts'
 import { AddToPlanDialog } from '../mealplan/AddToPlanDialog.tsx'
+import { ShareDialog } from '../recipe/share/ShareDialog.tsx'
 import { AddToListDialog } from '../shopping-lists/AddToListDialog.tsx'
 
 /** One request brings this many cards. */
@@ -40,7 +41,8 @@ export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) 
   const favorites = useFavorites()
   const [planning, setPlanning] = useState<RecipeSummary>()
   const [listing, setListing] = useState<RecipeSummary>()
-  const menuOf = useRecipeMenu({ onPlan: setPlanning, onList: setListing })
+  const [sharing, setSharing] = useState<RecipeSummary>()
+  const menuOf = useRecipeMenu({ onPlan: setPlanning, onList: setListing, onShare: setSharing })
   return (
     <>
       <RecipeGrid>
@@ -57,6 +59,7 @@ export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) 
       </RecipeGrid>
       <AddToPlanDialog recipe={planning} onClose={() => setPlanning(undefined)} />
       <AddToListDialog recipe={listing} onClose={() => setListing(undefined)} />
+      {sharing && <ShareDialog recipe={sharing} open onClose={() => setSharing(undefined)} />}
     </>
   )
 }
@@ -68,22 +71,22 @@ const ShelfCard = memo(
     before.recipe === after.recipe && before.favorite === after.favorite && before.eager === after.eager,
 )
 
-type Doing = { onPlan: (recipe: RecipeSummary) => void; onList: (recipe: RecipeSummary) => void }
+type Doing = Record<'onPlan' | 'onList' | 'onShare', (recipe: RecipeSummary) => void>
 
-function useRecipeMenu({ onPlan, onList }: Doing) {
+function useRecipeMenu({ onPlan, onList, onShare }: Doing) {
   const { t } = useTranslation()
-  const copy = useCopy()
   return (recipe: RecipeSummary): MenuItem[] => [
+    { label: t('recipe-menu.edit'), icon: Pencil, href: paths.editRecipe(recipe.slug) },
     { label: t('recipe-menu.plan'), icon: CalendarPlus, onSelect: () => onPlan(recipe) },
     { label: t('recipe-menu.list'), icon: ShoppingBasket, onSelect: () => onList(recipe) },
-    { label: t('recipe-menu.edit'), icon: Pencil, href: paths.editRecipe(recipe.slug) },
-    {
-      label: t('recipe-menu.copy-link'),
-      icon: Link2,
-      onSelect: () => copy(`${location.origin}${paths.recipe(recipe.slug)}`, t('recipe-menu.link-copied')),
-    },
+    { label: t('recipe-menu.share'), icon: Share2, onSelect: () => onShare(recipe) },
+    // The answer is a file, so the page stays where it is.
+    { label: t('recipe-menu.download'), icon: Download, onSelect: () => location.assign(zipOf(recipe)) },
   ]
 }
+
+const zipOf = ({ slug }: RecipeSummary) =>
+  addressOf(exportRecipe, { params: { slug }, query: { template_name: ZIP_EXPORT } })
 
 /** Calls once when it comes within a screen and a half of sight. */
 function NearEnd({ reached }: { reached: () => void }) {

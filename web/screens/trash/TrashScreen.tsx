@@ -2,6 +2,7 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMembers } from '#contract/groups.ts'
+import { can } from '#contract/permissions.ts'
 import { listTrash, purgeRecipe, TRASH_DAYS, type TrashedRecipe } from '#contract/trash.ts'
 import { useGet, useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -12,6 +13,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { formatAge, formatDate } from '../../format.ts'
 import { useRestore } from '../../hooks/useRestore.ts'
+import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { showToast } from '../../toasts.ts'
 
 /** Deleted recipes, for as long as they can be had back. */
@@ -19,6 +21,7 @@ export function TrashScreen() {
   const { t } = useTranslation()
   const trash = useGet(listTrash)
   const members = useGet(listMembers)
+  const { user } = useSession()
   const restore = useRestore()
   const purge = useSend(purgeRecipe)
   const [purging, setPurging] = useState<TrashedRecipe>()
@@ -66,11 +69,13 @@ export function TrashScreen() {
                   {t('trash.restore')}
                   <span className="vh">{recipe.name}</span>
                 </button>
-                <IconButton
-                  icon={Trash2}
-                  label={t('trash.purge', { name: recipe.name })}
-                  onClick={() => setPurging(recipe)}
-                />
+                {can(actorOf(user), 'data.organize') && (
+                  <IconButton
+                    icon={Trash2}
+                    label={t('trash.purge', { name: recipe.name })}
+                    onClick={() => setPurging(recipe)}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { Copy, Globe, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getGroupPreferences } from '#contract/groups.ts'
-import type { Recipe } from '#contract/recipes.ts'
+import { getRecipe, type Recipe } from '#contract/recipes.ts'
 import { createShare, listShares, revokeShare, SHARE_LIFETIME_DAYS } from '#contract/shares.ts'
 import { useGet, useSend } from '../../../api.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -14,21 +14,28 @@ import { useCopy } from '../../../hooks/useCopy.ts'
 import { paths } from '../../../paths.ts'
 import { dayIn, dayOf, endOf } from '../timeline/days.ts'
 
-type Props = { recipe: Pick<Recipe, 'id' | 'slug' | 'groupId' | 'settings'>; open: boolean; onClose: () => void }
+type Props = {
+  /** Lists of recipes do not say their settings; then they are asked for. */
+  recipe: Pick<Recipe, 'id' | 'slug' | 'groupId'> & { settings?: Recipe['settings'] }
+  open: boolean
+  onClose: () => void
+}
 
 /** Links that show one recipe to whoever holds them, until a day. */
 export function ShareDialog({ recipe, open, onClose }: Props) {
   const { t } = useTranslation()
   const copy = useCopy()
   const shares = useGet(listShares, open ? { query: { recipe_id: recipe.id } } : null)
-  const preferences = useGet(getGroupPreferences, open && recipe.settings.public ? {} : null)
+  const whole = useGet(getRecipe, open && !recipe.settings ? { params: { slug: recipe.slug } } : null)
+  const settings = recipe.settings ?? whole.data?.settings
+  const preferences = useGet(getGroupPreferences, open && settings?.public ? {} : null)
   const create = useSend(createShare)
   const revoke = useSend(revokeShare)
   const [day, setDay] = useState('')
   useEffect(() => {
     if (open) setDay(dayIn(SHARE_LIFETIME_DAYS, new Date()))
   }, [open])
-  const isPublic = recipe.settings.public && preferences.data?.privateGroup === false
+  const isPublic = settings?.public && preferences.data?.privateGroup === false
   const publicLink = `${location.origin}${paths.publicRecipe(recipe.groupId, recipe.slug)}`
   const linkOf = (id: string) => `${location.origin}${paths.sharedRecipe(id)}`
 
