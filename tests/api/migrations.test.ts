@@ -172,6 +172,19 @@ describe('an archive', () => {
     expect(report).toMatchObject({ status: 'success', expected: 2 })
   })
 
+  test('of many recipes leaves the server answering while it goes on', async () => {
+    const cook = await app.stranger('cook-patient')
+    const recipes = Array.from({ length: 150 }, (_, at) => ({ '@type': 'Recipe', name: `Soup ${at}` }))
+    const archive = file(JSON.stringify(recipes), 'recipes.json')
+    const body = { migration_type: 'schema_org' as const, archive, wait: false }
+    const { id } = await cook.ok(createMigration, { body })
+    const report = await cook.ok(getReport, { params: { id } })
+    expect(report).toMatchObject({ status: 'in-progress' })
+    expect(report.entries.length).toBeLessThan(150)
+    await app.services.tasks.close()
+    expect(await cook.ok(getReport, { params: { id } })).toMatchObject({ status: 'success', expected: 150 })
+  })
+
   const link = 0o120777
   test.each([
     ['nothing', 'nextcloud', () => ''],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Upload } from '#contract/endpoint.ts'
 import type { MigrationType } from '#contract/migrations.ts'
 import type { Member, System } from '#contract/permissions.ts'
@@ -120,6 +121,8 @@ export function createImporters(core: Core, rooms: Rooms) {
       if (stopping.signal.aborted) throw invalid('migration.interrupted')
       tally[await bringOne(run, one)]++
       progress(run, at + 1, found.length)
+      // The database answers at once, so without this nobody else would be answered before the end.
+      await othersTurn()
       if ((at + 1) % LOG_EVERY === 0) await say(`${at + 1} of ${found.length}`)
     }
     if (around) {
