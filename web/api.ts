@@ -139,7 +139,7 @@ async function readPage(endpoint: Endpoint, answer: Response) {
 
 function refusalOf(endpoint: Endpoint, answer: Response, reply: { detail?: unknown } | null) {
   const detail = reply?.detail
-  const said = messageIn(detail)
+  const said = messageIn(detail) ?? (answer.status === 403 && typeof detail === 'string' ? detail : undefined)
   if (said) showToast('error', said)
   // Somebody whose session ended elsewhere meets the sign-in page, not a broken screen.
   if (answer.status === 401 && endpoint.access !== 'public' && endpoint !== getSelf) mutate(addressOf(getSelf))

@@ -33,7 +33,13 @@ const PLAIN: ReadonlySet<string> = new Set([
   'backup.not-found',
   'download.bad-token',
   'download.no-token',
+  'forbidden.data.organize',
+  'forbidden.group.invite',
+  'forbidden.group.manage',
   'forbidden.site.administer',
+  'forbidden.user.edit',
+  'token.not-found',
+  'user.bad-reset-token',
   'cookbook.not-found',
 ])
 const isPlain = (code: string) => PLAIN.has(code) || code.startsWith('query-filter.')

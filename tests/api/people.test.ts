@@ -65,7 +65,8 @@ test('nobody gives themselves what only an administrator grants', async () => {
     canInvite: false,
     canOrganize: false,
   })
-  await ben.refused(403, updateUser, { params: { id: self.ann.id }, body: { fullName: 'X' } })
+  const foreign = await ben.refused(403, updateUser, { params: { id: self.ann.id }, body: { fullName: 'X' } })
+  expect(foreign.detail).toBe('NOT_AN_ADMIN')
 })
 
 test('names and addresses are unique whatever their case', async () => {

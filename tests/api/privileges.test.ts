@@ -1,11 +1,16 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { createInvitation } from '#contract/invitations.ts'
 import { createMealEntry } from '#contract/mealplans.ts'
 import { createRecipe, getRecipe } from '#contract/recipes.ts'
 import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
 import { createApiToken } from '#contract/tokens.ts'
 import { getSelf } from '#contract/users.ts'
-import { startApp } from '../support/app.ts'
+import { createLog } from '../../src/core/log.ts'
+import { PASSWORD, startApp } from '../support/app.ts'
 import { auditor } from '../support/audit.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { type Example, examples, makeThings } from '../support/examples.ts'
@@ -122,6 +127,39 @@ test('no secret stands in for another', async () => {
   const reset_ = { token: invitation.token, email, password: 'long-enough-1', passwordConfirm: 'long-enough-1' }
   const headers = { 'content-type': 'application/json' }
   expect(await asked('/users/reset-password', { method: 'POST', headers, body: JSON.stringify(reset_) })).toBe(400)
+})
+
+test('neither what is logged nor what is answered in error holds a secret', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'larder-log-'))
+  const path = join(dir, 'larder.log')
+  const log = createLog({ level: 'debug', file: path, stdout: false, now: () => new Date() })
+  const open = await startApp({ log })
+  const host = await open.setUpFirst()
+  const { token } = await host.ok(createInvitation, { body: { uses: 1 } })
+  const secrets = [PASSWORD, 'guessed-door-1', host.token ?? '', token]
+  const json = { 'content-type': 'application/json' }
+  const answers = await Promise.all([
+    open
+      .nobody()
+      .raw('/api/auth/token', {
+        method: 'POST',
+        body: new URLSearchParams({ username: 'ann', password: 'guessed-door-1' }),
+      }),
+    open.nobody().raw(`/api/utils/download?token=${token}`),
+    open.nobody().raw(`/api/groups/invitations/${token}`, { method: 'DELETE' }),
+    open.nobody().raw(`/api/recipes/shared/${token}`),
+    host.raw('/api/users/password', {
+      method: 'PUT',
+      headers: json,
+      body: JSON.stringify({ currentPassword: 'guessed-door-1', newPassword: 'x' }),
+    }),
+    host.raw('/api/users/password', { method: 'PUT', headers: json, body: `{"currentPassword": "guessed-door-1" "` }),
+  ])
+  for (const answer of answers) expect(answer.status).toBeGreaterThanOrEqual(400)
+  const said = (await readFile(path, 'utf8')) + (await Promise.all(answers.map((answer) => answer.text()))).join()
+  for (const secret of secrets) expect(said).not.toContain(secret)
+  expect(said).toContain('/api/recipes/shared/…')
+  await rm(dir, { recursive: true })
 })
 
 test('nothing of one group is tied to a thing of another, wherever its id is put', async () => {

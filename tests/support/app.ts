@@ -9,24 +9,24 @@ import type { UserDraft } from '#contract/users.ts'
 import { openApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/core/config.ts'
 import type { Fetch } from '../../src/core/fetch.ts'
-import { silentLog } from '../../src/core/log.ts'
+import { type Log, silentLog } from '../../src/core/log.ts'
 import { startHttp } from '../../src/http/server.ts'
 import { type Client, createClient } from './client.ts'
 import { createClock } from './clock.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
-type Options = { config?: Partial<Config>; fetch?: Fetch; dataDir?: string }
+type Options = { config?: Partial<Config>; fetch?: Fetch; dataDir?: string; log?: Log }
 type Flags = Partial<Omit<UserDraft, 'username' | 'password'>> & { groupId?: string }
 
 export const PASSWORD = 'pantry-door-9'
 
 /** A real server on a free port with a database of its own and a clock that only the test moves; closed after the file's tests. */
-export async function startApp({ config = {}, fetch, dataDir }: Options = {}) {
+export async function startApp({ config = {}, fetch, dataDir, log = silentLog }: Options = {}) {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larder-test-')))
   const clock = createClock()
   const app = await openApp(
     readConfig({}, { host: '127.0.0.1', port: 0, dataDir: directory, rateLimitPerMinute: 10_000, ...config }),
-    { now: clock.now, log: silentLog, ...(fetch && { fetch }) },
+    { now: clock.now, log, ...(fetch && { fetch }) },
   )
   await app.takeOver()
   const http = await startHttp(app)

@@ -24,7 +24,7 @@ export function createClient(url: string, token?: string) {
     const text = await response.text()
     const body = text === '' ? undefined : parsed(text)
     const detail = (body as { detail?: unknown } | null | undefined)?.detail
-    const message = (detail as { message?: string } | undefined)?.message
+    const message = typeof detail === 'string' ? detail : (detail as { message?: string } | undefined)?.message
     return { status: response.status, headers: response.headers, body: body as Answer<E>, detail, message }
   }
 
