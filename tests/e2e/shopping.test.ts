@@ -1,13 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { setUp } from '#contract/app.ts'
-import { createShoppingItems, createShoppingList, deleteShoppingList, listShoppingItems } from '#contract/shopping.ts'
+import { createFood, listLabels, mergeFoods } from '#contract/foods.ts'
+import { createInvitation } from '#contract/invitations.ts'
+import { register } from '#contract/registration.ts'
+import {
+  createShoppingItem,
+  createShoppingItems,
+  createShoppingList,
+  deleteShoppingList,
+  listShoppingItems,
+} from '#contract/shopping.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
 import { test } from '../support/browser.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { axeFindings, type Look, shoot } from '../support/pages.ts'
 
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
+const GUEST = { ...WHO, username: 'noor', email: 'noor@example.com' }
 /** Somebody in a basement, where Chromium says of each request that it failed. */
 const BASEMENT = [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/]
 /** One more than a person would scroll through, so that drawing them all would be felt. */
@@ -25,6 +35,10 @@ describe('a shopping list', () => {
     const nobody = createClient(server.url)
     const { access_token } = await nobody.ok(setUp, { body: { ...WHO, fullName: 'Mara', seed: true } })
     client = createClient(server.url, access_token)
+    const { token } = await client.ok(createInvitation, { body: { uses: 1 } })
+    const { username, email, password } = GUEST
+    const guest = { username, email, password, passwordConfirm: password, fullName: 'Noor Jansen', groupToken: token }
+    await nobody.ok(register, { body: guest })
   })
   afterAll(async () => {
     await server.stop()
@@ -84,6 +98,59 @@ describe('a shopping list', () => {
     await cold.locator('.offline').waitFor({ state: 'hidden' })
     const { items } = await client.ok(listShoppingItems, { query: { perPage: -1 } })
     expect(items.find(({ shoppingListId, note }) => shoppingListId === list && note === 'milk')?.checked).toBe(true)
+  })
+
+  test('tells two in one shop of each other, and leads both through it in its order', async ({ openPage }) => {
+    const list = await newList('For two', [])
+    const { items: labels } = await client.ok(listLabels, {
+      query: { perPage: 3, orderBy: 'name', orderDirection: 'asc' },
+    })
+    const [first, second, third] = labels
+    for (const [note, label] of [
+      ['milk', first],
+      ['bread', second],
+      ['apples', third],
+    ] as const)
+      await client.ok(createShoppingItem, { body: { shoppingListId: list, note, labelId: label?.id } })
+    const [mine, theirs] = [
+      await openPage(phone),
+      await openPage({ ...phone, theme: 'dark', expected: [...BASEMENT, /404/] }),
+    ]
+    await open(mine, list)
+    await open(theirs, list, GUEST)
+    await mine.getByText('Noor is shopping too').waitFor()
+    await theirs.getByText('Mara is shopping too').waitFor()
+
+    await mine.getByRole('button', { name: 'More', exact: true }).click()
+    await mine.getByRole('menuitem', { name: 'Order of the sections' }).click()
+    await mine.getByLabel('Shop', { exact: true }).selectOption({ label: 'Another shop…' })
+    await mine.getByRole('textbox', { name: 'Name' }).fill('Corner shop')
+    await mine.getByRole('button', { name: 'Add the shop' }).click()
+    await mine.getByRole('button', { name: 'Rename Corner shop' }).waitFor()
+    await mine.getByRole('button', { name: `Move ${first?.name}` }).press('ArrowDown')
+    expect(await axeFindings(mine)).toEqual([])
+    await mine.getByRole('button', { name: 'Keep this order' }).click()
+    for (const page of [mine, theirs]) await expect.poll(() => rowsInOrder(page)).toEqual(['bread', 'milk', 'apples'])
+
+    // A food that was merged away, and a recipe twice at once, while one of them is in the basement.
+    const [from, to] = [
+      await client.ok(createFood, { body: { name: 'courgettes of ours' } }),
+      await client.ok(createFood, { body: { name: 'zucchini of ours' } }),
+    ]
+    await theirs.reload()
+    await row(theirs, 'milk').waitFor()
+    await theirs.context().setOffline(true)
+    await add(theirs, '3 courgettes of ours')
+    await row(theirs, '3 courgettes of ours').waitFor()
+    await client.ok(mergeFoods, { body: { fromFood: from.id, toFood: to.id } })
+    await theirs.context().setOffline(false)
+    await row(mine, /3 zucchini of ours/).waitFor()
+    await row(theirs, /3 zucchini of ours/).waitFor()
+
+    await mine.getByRole('button', { name: 'More', exact: true }).click()
+    await mine.getByRole('menuitem', { name: 'Keep it to myself' }).click()
+    await theirs.getByRole('heading', { name: 'This list is not here any more' }).waitFor()
+    await mine.getByText('Private').waitFor()
   })
 
   test('that somebody deleted gives back what was added to it in a basement', async ({ openPage }) => {
@@ -171,10 +238,10 @@ describe('a shopping list', () => {
     return list.id
   }
 
-  async function open(page: Page, list: string) {
+  async function open(page: Page, list: string, { email, password } = WHO) {
     await page.goto(`${server.url}/login?next=/shopping-lists/${list}`)
-    await page.getByRole('textbox', { name: /email/i }).fill(WHO.email)
-    await page.getByLabel('Password', { exact: true }).fill(WHO.password)
+    await page.getByRole('textbox', { name: /email/i }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('combobox').waitFor()
   }
@@ -182,6 +249,8 @@ describe('a shopping list', () => {
 
 const row = (page: Page, name: string | RegExp) =>
   page.locator('.aisles li').filter({ has: page.locator('label', { hasText: name }) })
+
+const rowsInOrder = (page: Page) => page.locator('.aisles li .grow').allInnerTexts()
 
 const openRows = async (page: Page) => (await page.locator('.aisles li label').allInnerTexts()).sort()
 

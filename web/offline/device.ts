@@ -21,6 +21,9 @@ export function nextSeq(now = Date.now()) {
   return last
 }
 
+/** Whoever was here has signed out, and nothing was done since. */
+export const isForgotten = () => client === ''
+
 export function forgetDevice() {
   client = ''
 }

@@ -3,6 +3,7 @@ import type { GroupMember } from '#contract/groups.ts'
 import { enterList, leaveList, PRESENT_FOR_SECONDS } from '#contract/shops.ts'
 import { callQuietly } from '../../api.ts'
 import { useLive } from '../../live.ts'
+import { deviceName, isForgotten } from '../../offline/device.ts'
 
 const SAY_EVERY_MS = (PRESENT_FOR_SECONDS * 1000) / 2
 
@@ -15,6 +16,7 @@ export function usePresence({ listId, me, members }: Asked): readonly GroupMembe
   useEffect(() => {
     if (!isShared) return
     const params = { id: listId }
+    deviceName()
     let isOver = false
     const say = () => {
       if (document.visibilityState === 'hidden') return
@@ -23,7 +25,9 @@ export function usePresence({ listId, me, members }: Asked): readonly GroupMembe
         .catch(() => isOver || setPresent([]))
     }
     const look = () => (document.visibilityState === 'hidden' ? leave() : say())
-    const leave = () => void callQuietly(leaveList, { params }).catch(() => {})
+    const leave = () => {
+      if (!isForgotten()) callQuietly(leaveList, { params }).catch(() => {})
+    }
     const timer = setInterval(say, SAY_EVERY_MS)
     document.addEventListener('visibilitychange', look)
     say()
