@@ -1,4 +1,4 @@
-import { ClipboardPaste, Heading, Plus, ScanText } from 'lucide-react'
+import { BookOpen, ClipboardPaste, Heading, Plus, ScanText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
@@ -6,8 +6,9 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { moved, useReorder } from '../../hooks/useReorder.ts'
 import { locale } from '../../i18n.ts'
 import { newKey } from '../../newKey.ts'
-import { emptyIngredient, type IngredientRow } from './draft.ts'
+import { emptyIngredient, type IngredientRow, type LinkedRow } from './draft.ts'
 import { IngredientFields } from './IngredientFields.tsx'
+import { LinkRecipeDialog } from './LinkRecipeDialog.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { isUnsure, type ParsedLine, parsedRow } from './parsed.ts'
 import { linesOf } from './paste.ts'
@@ -31,6 +32,8 @@ type Props = {
 export function EditIngredients({ rows, onChange, problems, lists, wholeLines, say, parse }: Props) {
   const { t } = useTranslation()
   const [pasting, setPasting] = useState(false)
+  /** The row that gets a recipe; null for a row of its own. */
+  const [linking, setLinking] = useState<{ key: string | null }>()
   const focusRow = useRowFocus()
   const reorder = useReorder<HTMLOListElement>(move)
 
@@ -47,6 +50,12 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
     const key = newKey()
     focusRow(key)
     onChange((was) => was.toSpliced(after + 1, 0, { ...emptyIngredient(key), whole: wholeLines, ...part }))
+  }
+  function link(recipe: LinkedRow) {
+    const linked = { recipe, food: '', whole: false, confidence: null }
+    if (linking?.key) change(linking.key, linked)
+    else add({ ...linked, quantity: '1' })
+    setLinking(undefined)
   }
   function remove(key: string) {
     const index = rows.findIndex((row) => row.key === key)
@@ -143,7 +152,8 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
               onUp: index > 0 ? () => move(index, index - 1) : undefined,
               onDown: index < rows.length - 1 ? () => move(index, index + 1) : undefined,
               onSplit: !row.heading && row.whole ? () => split(row) : undefined,
-              onJoin: !row.heading && !row.whole ? () => change(row.key, joinedLine(row)) : undefined,
+              onJoin: !row.heading && !row.whole && !row.recipe ? () => change(row.key, joinedLine(row)) : undefined,
+              onRecipe: !row.heading && !row.recipe ? () => setLinking({ key: row.key }) : undefined,
               onRemove: () => remove(row.key),
             }}
           />
@@ -158,6 +168,10 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
           <Icon of={Heading} />
           {t('recipeEdit.add-section')}
         </button>
+        <button type="button" className="ghost" onClick={() => setLinking({ key: null })}>
+          <Icon of={BookOpen} />
+          {t('recipeEdit.add-recipe')}
+        </button>
       </p>
       <PasteDialog
         open={pasting}
@@ -166,6 +180,7 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
         onClose={() => setPasting(false)}
         onPaste={(block) => paste(block)}
       />
+      <LinkRecipeDialog open={linking !== undefined} onChoose={link} onClose={() => setLinking(undefined)} />
     </section>
   )
 }

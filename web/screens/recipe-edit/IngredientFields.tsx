@@ -1,4 +1,4 @@
-import { CircleAlert, GripVertical } from 'lucide-react'
+import { BookOpen, CircleAlert, GripVertical, X } from 'lucide-react'
 import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
@@ -82,7 +82,21 @@ export function IngredientFields({
         <>
           <input {...field('quantity', t('recipeEdit.amount'))} placeholder="–" inputMode="text" />
           <input {...field('unit', t('recipeEdit.unit'))} placeholder={t('recipeEdit.unit')} list={lists.units} />
-          <input {...field('food', t('recipeEdit.food'))} placeholder={t('recipeEdit.food')} list={lists.foods} />
+          {row.recipe ? (
+            <button
+              type="button"
+              className="food linked"
+              title={t('recipeEdit.recipe.drop', { name: row.recipe.name })}
+              aria-label={t('recipeEdit.recipe.drop', { name: row.recipe.name })}
+              onClick={() => onChange({ recipe: null, food: row.recipe?.name ?? '' })}
+            >
+              <Icon of={BookOpen} />
+              <span>{row.recipe.name}</span>
+              <Icon of={X} />
+            </button>
+          ) : (
+            <input {...field('food', t('recipeEdit.food'))} placeholder={t('recipeEdit.food')} list={lists.foods} />
+          )}
           <input {...field('note', t('recipeEdit.note-of', { name }))} placeholder={t('recipeEdit.note')} />
           {reviewing && <Sureness row={row} name={name} onAccept={onAccept} />}
         </>

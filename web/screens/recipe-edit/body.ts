@@ -70,7 +70,8 @@ function lineOf(row: IngredientRow, base: Recipe, locale: string) {
     quantity: amount && quantityToText(amount.quantity),
     quantityMax: amount?.quantityMax ? quantityToText(amount.quantityMax) : null,
     unit: mention(row.unit, before?.unit),
-    food: mention(row.food, before?.food),
+    food: row.recipe ? null : mention(row.food, before?.food),
+    referencedRecipe: row.recipe && { id: row.recipe.id, name: row.recipe.name },
     note: row.note.trim(),
   }
 }
@@ -99,6 +100,7 @@ function underHeadings<Row extends { key: string; heading: boolean; title: strin
   return lines
 }
 
-const isEmpty = ({ quantity, unit, food, note }: IngredientRow) => !`${quantity}${unit}${food}${note}`.trim()
+const isEmpty = ({ quantity, unit, food, note, recipe }: IngredientRow) =>
+  !recipe && !`${quantity}${unit}${food}${note}`.trim()
 const text = (typed: string) => typed.trim() || null
 const isId = (key: string) => /^[0-9a-f]{8}-/.test(key)

@@ -7,6 +7,9 @@ import {
 } from '#contract/quantity.ts'
 import type { Nutrition, Recipe, RecipeAsset, RecipeIngredient, RecipeSettings } from '#contract/recipes.ts'
 
+/** Another recipe that stands in place of a food. */
+export type LinkedRow = { id: string; slug: string; name: string }
+
 /** A heading among the ingredients, or an ingredient: in parts, or `whole` as one line of text. */
 export type IngredientRow = {
   /** Of an ingredient, the reference by which steps know it. */
@@ -19,6 +22,7 @@ export type IngredientRow = {
   note: string
   whole: boolean
   originalText: string | null
+  recipe: LinkedRow | null
   /** How sure the parser is of the row, 0 to 1; null for what a person wrote or looked at. */
   confidence: number | null
 }
@@ -99,13 +103,14 @@ export const emptyIngredient = (key: string): IngredientRow => ({
   note: '',
   whole: false,
   originalText: null,
+  recipe: null,
   confidence: null,
 })
 export const emptyStep = (key: string): StepRow => ({ key, heading: false, title: '', summary: '', text: '', uses: [] })
 
 /** An ingredient in a few words, to name it elsewhere. */
-export const nameOf = ({ quantity, unit, food, note }: IngredientRow) =>
-  food ? [quantity, unit, food].filter(Boolean).join(' ') : note
+export const nameOf = ({ quantity, unit, food, note, recipe }: IngredientRow) =>
+  food || recipe ? [quantity, unit, recipe?.name ?? food].filter(Boolean).join(' ') : note
 
 /** Fields in which two drafts of one recipe differ. */
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>
@@ -141,12 +146,17 @@ export function readAmount(text: string, locale: string) {
 }
 
 function ingredientRows(line: RecipeIngredient, locale: string): IngredientRow[] {
-  const { referenceId, title, quantity, quantityMax, unit, food, note, originalText } = line
+  const { referenceId, title, quantity, quantityMax, unit, food, note, originalText, referencedRecipe } = line
   const heading = title ? [{ ...emptyIngredient(`heading-${referenceId}`), heading: true, title }] : []
-  const whole = quantity === null && !unit && !food
+  const whole = quantity === null && !unit && !food && !referencedRecipe
   // A heading at the very end has nothing under it but this.
   if (whole && !note && title) return heading
   const amount = quantity === null ? '' : amountText(quantity, locale, quantityMax)
   const parts = { quantity: amount, unit: unit?.name ?? '', food: food?.name ?? '', note, whole, originalText }
-  return [...heading, { ...emptyIngredient(referenceId), ...parts }]
+  const recipe = referencedRecipe && {
+    id: referencedRecipe.id,
+    slug: referencedRecipe.slug,
+    name: referencedRecipe.name,
+  }
+  return [...heading, { ...emptyIngredient(referenceId), ...parts, recipe }]
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Quantity } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
+import { LinkedPart } from './LinkedPart.tsx'
 import { isBlank } from './lines.ts'
 import { useMeasures } from './measures.ts'
 
@@ -60,6 +61,7 @@ function IngredientRow({ line, factor, ticked, onTick }: RowProps) {
           {note && <span className="note">, {note}</span>}
         </span>
       </label>
+      {line.referencedRecipe && <LinkedPart line={line} linked={line.referencedRecipe} factor={factor} />}
     </li>
   )
 }

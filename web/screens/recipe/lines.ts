@@ -19,19 +19,21 @@ export type ReadLine = {
 }
 
 type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note' | 'disableAmount'> &
-  Partial<Pick<RecipeIngredient, 'originalText'>>
+  Partial<Pick<RecipeIngredient, 'originalText' | 'referencedRecipe'>>
 
 /** The line for so many times the recipe; a line nobody has taken apart yet scales by the amount it starts with. */
 export function readLine(line: Line, factor: Quantity, locale: string): ReadLine {
-  if (line.disableAmount && line.food) return { amount: '', name: line.food.name, note: line.note, fixed: true }
-  if (line.quantity === null && !line.unit && !line.food) return readText(line.note, factor, locale)
+  const linked = line.referencedRecipe?.name
+  const plain = linked ?? line.food?.name
+  if (line.disableAmount && plain) return { amount: '', name: plain, note: line.note, fixed: true }
+  if (line.quantity === null && !line.unit && !plain) return readText(line.note, factor, locale)
   const amount = line.quantity === null ? null : quantityFromNumber(line.quantity)
   const quantityMax = line.quantityMax === null ? null : quantityFromNumber(line.quantityMax)
   const scaled = amount && !isZero(amount) ? scaleRange({ quantity: amount, quantityMax }, factor) : null
   const many = scaled !== null && isMany(scaled, locale)
   const number = scaled ? formatRange(scaled, { locale, fraction: line.unit?.fraction ?? true }) : ''
   const unit = line.unit ? unitWords(line.unit, many) : ''
-  const food = foodWords(line, many)
+  const food = linked ?? foodWords(line, many)
   return {
     amount: [number, unit].filter(Boolean).join('\u00a0'),
     name: food ?? line.note,
@@ -41,8 +43,8 @@ export function readLine(line: Line, factor: Quantity, locale: string): ReadLine
 }
 
 /** Whether there is nothing in it but, perhaps, the heading above it. */
-export const isBlank = ({ quantity, unit, food, note }: Omit<Line, 'quantityMax'>) =>
-  quantity === null && !unit && !food && !note.trim()
+export const isBlank = ({ quantity, unit, food, note, referencedRecipe }: Omit<Line, 'quantityMax'>) =>
+  quantity === null && !unit && !food && !referencedRecipe && !note.trim()
 
 function readText(text: string, factor: Quantity, locale: string): ReadLine {
   const found = leadingAmount(text, locale)

@@ -2,7 +2,8 @@ import type { RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
 import { findMentions } from '#contract/step-mentions.ts'
 import { leadingAmount } from '../lines.ts'
 
-type Line = Pick<RecipeIngredient, 'referenceId' | 'food' | 'note'>
+type Line = Pick<RecipeIngredient, 'referenceId' | 'food' | 'note'> &
+  Partial<Pick<RecipeIngredient, 'referencedRecipe'>>
 
 /** The ingredients a step needs: those it is linked to, else those its text speaks of. */
 export function usesOf<L extends Line>(
@@ -17,7 +18,8 @@ export function usesOf<L extends Line>(
   return lines.filter(({ referenceId }) => linked.has(referenceId))
 }
 
-function foodOf({ food, note }: Line) {
+function foodOf({ food, note, referencedRecipe }: Line) {
+  if (referencedRecipe) return referencedRecipe.name
   if (food) return food.name
   const text = (leadingAmount(note)?.rest ?? note).replace(/^(?:(?:very|large|medium|small|big|fresh|ripe)\s+)+/i, '')
   return text.replace(/\([^)]*\)/g, '').split(/,|\b(?:to taste|for|plus)\b/i)[0] ?? ''
