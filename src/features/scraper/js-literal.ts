@@ -53,7 +53,7 @@ export function readLiteral(text: string, from: number, names: Names = new Map()
 
   function word(): unknown {
     const found = taken(WORD)
-    if (found in CONSTANTS) return CONSTANTS[found]
+    if (Object.hasOwn(CONSTANTS, found)) return CONSTANTS[found]
     if (names.has(found)) return names.get(found)
     if (!/^-?[\d.]/.test(found)) throw new Error('unknown name')
     return Number(found)

@@ -28,6 +28,8 @@ const MAX_COLUMNS = 6
 /** A table row with more elements lays out a page. */
 const MAX_ROW_ELEMENTS = 14
 const MAX_LINES = 50_000
+/** No step is that long; pages without markup may be one line of megabytes. */
+const MAX_LINE_CHARS = 50_000
 
 /** All visible text of the page, a line per block or `<br>`; the cells of a table row share a line. */
 export function linesOfPage(page: Page): Line[] {
@@ -36,6 +38,7 @@ export function linesOfPage(page: Page): Line[] {
   let from: Place | null = null
   let strongChars = 0
   let chars = 0
+  let lineChars = 0
   let justClosed: El | null = null
   const marked = page.all.filter((el) => /ingredient/i.test(el.attrs.class ?? '')).map((el) => el.index)
   let passed = 0
@@ -67,7 +70,9 @@ export function linesOfPage(page: Page): Line[] {
     return (marked[passed] ?? Number.POSITIVE_INFINITY) < el.end
   }
 
-  function addText(text: string) {
+  function addText(given: string) {
+    const text = given.slice(0, MAX_LINE_CHARS - lineChars)
+    lineChars += text.length
     const place = places.at(-1)
     pieces.push(text.replace(/\s+/g, ' '))
     justClosed = null
@@ -86,6 +91,7 @@ export function linesOfPage(page: Page): Line[] {
     from = null
     strongChars = 0
     chars = 0
+    lineChars = 0
   }
 }
 

@@ -8,6 +8,7 @@ export function statesOf(page: Page): unknown[] {
   for (const el of page.all) {
     if (el.tag === 'script') {
       const text = scriptText(el)
+      if (text.length > MAX_STATE_CHARS) continue
       if (!MENTIONS.test(text)) {
         if (text.includes('__next_f')) streamed += nextChunks(text)
         continue
@@ -25,6 +26,8 @@ export function statesOf(page: Page): unknown[] {
 /** What makes a blob worth parsing. */
 const MENTIONS = /ingr[ae]d[ie]+n|zutat|"materials?"/i
 const MAX_STATES = 40
+/** Twice the heaviest state seen with a recipe in it. */
+const MAX_STATE_CHARS = 4_000_000
 
 const scriptText = (el: El) => el.children.filter((child) => typeof child === 'string').join('')
 
@@ -37,10 +40,15 @@ function parsed(text: string): unknown {
 }
 
 /** Angular writes the quotes and angles of its state in a way of its own. */
-const fromAngular = (text: string) =>
-  text.includes('&q;') ? text.replace(/&([qslga]);/g, (_, letter: string) => ANGULAR[letter] ?? '') : ''
-
-const ANGULAR: Record<string, string> = { q: '"', s: "'", l: '<', g: '>', a: '&' }
+function fromAngular(text: string): string {
+  if (!text.includes('&q;')) return ''
+  return text
+    .replaceAll('&q;', '"')
+    .replaceAll('&s;', "'")
+    .replaceAll('&l;', '<')
+    .replaceAll('&g;', '>')
+    .replaceAll('&a;', '&')
+}
 
 /** `data-page="{…}"`, `:recipe="{…}"`: attributes long enough to hold a recipe. */
 function attributeStates(el: El): unknown[] {

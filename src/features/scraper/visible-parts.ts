@@ -3,7 +3,7 @@ import { type Line, linesOfPage } from './lines.ts'
 import { contains, type El, type Page } from './page.ts'
 import { ingredientsFrom, type Part, type Start, stepsFrom } from './parts.ts'
 import type { IngredientGroup, InstructionSection } from './recipe.ts'
-import { ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
+import { forgetGrades, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 
 /** Every stretch of the visible page that could be the ingredients or the method. */
 export interface VisibleParts {
@@ -13,6 +13,7 @@ export interface VisibleParts {
 }
 
 export function visibleParts(page: Page): VisibleParts {
+  forgetGrades()
   const lines = linesOfPage(page).filter((line) => !isFurniture(line.el))
   const ingredients = starts(page, lines, INGREDIENTS).map((start) =>
     withFirstName(lines, ingredientsFrom(lines, start)),

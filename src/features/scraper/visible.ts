@@ -49,9 +49,12 @@ export const textOf = (el: El) => linesOf(el).join(' ')
 export function linesOf(el: El): string[] {
   const pieces: string[] = []
   const rest: (El | string)[] = [el]
-  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
-    if (typeof next === 'string') pieces.push(next === LINE_END ? next : next.replace(/\s+/g, ' '))
-    else if (next === el || !isHidden(next)) {
+  let chars = 0
+  for (let next = rest.pop(); next !== undefined && chars < MAX_TEXT_CHARS; next = rest.pop()) {
+    if (typeof next === 'string') {
+      pieces.push(next === LINE_END ? next : next.slice(0, MAX_TEXT_CHARS).replace(/\s+/g, ' '))
+      chars += next.length
+    } else if (next === el || !isHidden(next)) {
       const block = isBlock(next)
       if (block) pieces.push(LINE_END)
       if (block) rest.push(LINE_END)
@@ -63,3 +66,5 @@ export function linesOf(el: El): string[] {
 }
 
 const LINE_END = '\n'
+/** Ten times the longest method. */
+const MAX_TEXT_CHARS = 200_000

@@ -90,6 +90,9 @@ function grade(text: string, known: Set<string>): number {
   return found
 }
 
+/** Called for every page: what is remembered would keep all the text it was cut from in memory. */
+export const forgetGrades = () => GRADES.clear()
+
 /** The same lines are asked about from many places of a page. */
 const GRADES = new Map<Set<string>, Map<string, number>>()
 const MAX_MEMO = 4000
