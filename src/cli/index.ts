@@ -9,6 +9,7 @@ import { explain } from './explain.ts'
 import { exportCommand } from './export.ts'
 import { groupCommand } from './group.ts'
 import { importCommand } from './import.ts'
+import { importPagesCommand } from './import-pages.ts'
 import { importUrlCommand } from './import-url.ts'
 import { inviteCommand } from './invite.ts'
 import { jobCommand } from './job.ts'
@@ -25,6 +26,7 @@ import { seedCommand } from './seed.ts'
 import { serveCommand } from './serve.ts'
 import { statsCommand } from './stats.ts'
 import { taskCommand } from './task.ts'
+import { themeCommand } from './theme.ts'
 import { tokenCommand } from './token.ts'
 import { userCommand } from './user.ts'
 import { webhookCommand } from './webhook.ts'
@@ -38,6 +40,7 @@ const commands = [
   inviteCommand,
   seedCommand,
   importUrlCommand,
+  importPagesCommand,
   importCommand,
   exportCommand,
   scrapeCommand,
@@ -53,6 +56,7 @@ const commands = [
   logsCommand,
   statsCommand,
   mailCommand,
+  themeCommand,
   migrateCommand,
   doctorCommand,
   configCommand,

@@ -28,6 +28,7 @@ const COMMANDS = [
   'logs',
   'stats',
   'mail',
+  'theme',
   'migrate',
   'doctor',
   'config',

@@ -83,6 +83,17 @@ test('a group is shown, renamed, and deleted once nobody is in it', async () => 
   expect(await json('group', 'delete', 'Allotment')).toMatchObject({ name: 'Allotment' })
 })
 
+test('themes are set by their colours, those that are not named stay', async () => {
+  expect((await run('theme', 'set', 'Berry', '--light', 'primary=red')).code).toBe(2)
+  await run('theme', 'set', 'Berry', '--light', 'primary=#8B2D3A', '--default')
+  expect(await json('theme', 'set', 'Berry', '--dark', 'accent=#6bc6de')).toMatchObject({
+    light: { primary: '#8b2d3a', accent: '#007a99' },
+    dark: { accent: '#6bc6de' },
+    siteDefault: true,
+  })
+  expect(await json('theme', 'delete', 'Berry')).toMatchObject({ name: 'Berry' })
+})
+
 test('reports are listed, shown and deleted', async () => {
   const archive = join(await ownDirectory(), 'soup.json')
   await writeFile(archive, JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 onion'] }))

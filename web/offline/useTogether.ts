@@ -37,6 +37,8 @@ export function useTogether(userId: string | undefined) {
     if (event.type === 'mealplan') void refresh('/groups/mealplans')
     if (event.type !== 'import') return
     const { reportId, left } = event
+    // Its report tells it better.
+    if (location.pathname === paths.report(reportId)) return
     const note = left > 0 ? t('import.live.left', { count: left }) : t('import.live.done')
     showWork({ id: reportId, title: t('import.live'), note, href: paths.report(reportId) })
     if (left === 0) setTimeout(() => dropWork(reportId), DONE_STAYS_MS)

@@ -1,0 +1,82 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import type { ThemeColour, ThemeDraft } from '#contract/themes.ts'
+import { notFound } from '../core/errors.ts'
+import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import { withApp } from './open.ts'
+import { operator } from './operator.ts'
+
+type Colours = Partial<Record<ThemeColour, string>>
+type SetOptions = { light?: Colours; dark?: Colours; default?: boolean }
+
+export function themeCommand(program: Command, act: Act) {
+  const theme = program
+    .command('theme')
+    .description('Make sets of colours people may choose, list and delete them')
+    .addHelpText('after', examples('larder theme list', 'larder theme set Berry --light primary=#8b2d3a --default'))
+  theme
+    .command('list')
+    .description('List all themes')
+    .addHelpText('after', examples('larder theme list --json'))
+    .action(act(list))
+  theme
+    .command('set <name>')
+    .description('Make a theme or change the one of that name; colours that are not named stay')
+    .option('--light <colours>', 'such as primary=#8b2d3a,accent=#00617a', coloursIn)
+    .option('--dark <colours>', 'the same for dark', coloursIn)
+    .option('--default', 'what people see who have chosen nothing')
+    .option('--no-default', 'no longer')
+    .addHelpText('after', examples('larder theme set Berry --light primary=#8b2d3a --dark primary=#f2a7af --default'))
+    .action(act<SetOptions>(set))
+  theme
+    .command('delete <name>')
+    .description('Delete a theme; who had chosen it sees the colours of the site')
+    .addHelpText('after', examples('larder theme delete Berry'))
+    .action(act(remove))
+}
+
+async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
+  const themes = await withApp(await config(), ({ services }) => services.themes.list())
+  if (themes.length === 0) out.say('There are no themes but the one Larder comes with.')
+  else
+    out.table(
+      ['Theme', 'Light', 'Dark', 'Default'],
+      themes.map(({ name, light, dark, siteDefault }) => [name, light.primary, dark.primary, siteDefault ? 'yes' : '']),
+    )
+  out.result(themes)
+  return 0
+}
+
+async function set({ args: [name = ''], options, out, config }: Call<SetOptions>): Promise<ExitCode> {
+  const { OWN_COLOURS, ThemeDraft } = await import('#contract/themes.ts')
+  const theme = await withApp(await config(), async ({ services: { themes } }) => {
+    const before = (await themes.list()).find((one) => one.name === name)
+    const draft: ThemeDraft = {
+      name,
+      light: { ...(before?.light ?? OWN_COLOURS), ...options.light },
+      dark: { ...(before?.dark ?? OWN_COLOURS), ...options.dark },
+      siteDefault: options.default ?? before?.siteDefault ?? false,
+    }
+    const parsed = ThemeDraft.safeParse(draft)
+    if (!parsed.success)
+      throw wrongUsage(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+    return before ? themes.update(operator, before.id, parsed.data) : themes.create(operator, parsed.data)
+  })
+  out.result(theme, `The theme ${theme.name} is there.`)
+  return 0
+}
+
+async function remove({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+  const theme = await withApp(await config(), async ({ services: { themes } }) => {
+    const found = (await themes.list()).find((one) => one.name === name)
+    if (!found) throw notFound('theme.not-found', { hint: '`larder theme list` shows all.' })
+    return themes.remove(operator, found.id)
+  })
+  out.result(theme, `The theme ${theme.name} is deleted.`)
+  return 0
+}
+
+function coloursIn(text: string): Colours {
+  const pairs = text.split(',').map((pair) => pair.trim().split('='))
+  if (pairs.some((pair) => pair.length !== 2)) throw new InvalidArgumentError('It looks like primary=#8b2d3a.')
+  return Object.fromEntries(pairs)
+}
