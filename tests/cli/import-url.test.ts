@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,10 @@ import { larder, ownDirectory } from '../support/command-line.ts'
 const site = createServer((request, response) => {
   response.setHeader('content-type', 'text/html')
   if (request.url === '/soup') response.end(page('Pea soup'))
-  else response.end('<p>No recipe here')
+  else if (request.url === '/map.xml') {
+    const listed = ['/soup', '/about', '/news'].map((path) => `<url><loc>${url}${path}</loc></url>`)
+    response.setHeader('content-type', 'application/xml').end(`<urlset>${listed.join('')}</urlset>`)
+  } else response.end('<p>No recipe here')
 })
 const page = (name: string) =>
   `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Recipe","name":"${name}",
@@ -53,4 +56,41 @@ test('a script gets all results in one document', async () => {
   const { code, json } = await importUrl(['--json', `${url}/soup`])
   expect(json()).toMatchObject({ imported: [{ url: `${url}/soup`, name: 'Pea soup (1)' }], failed: [] })
   expect(code).toBe(0)
+})
+
+test('of a site map only what is new is imported, and pages without a recipe are no failures', async () => {
+  expect(await importUrl(['--match', '/soup', `${url}/soup`])).toMatchObject({ code: 2 })
+  const nothing = await importUrl(['--sitemap', `${url}/about`])
+  expect(nothing).toMatchObject({ code: 1, stdout: '' })
+  expect(nothing.stderr).toContain('neither a site map nor a feed')
+  const { code, stdout } = await importUrl(['--sitemap', `${url}/map.xml`, '--match', 'o'])
+  expect(stdout.split('\n')).toEqual([
+    `skipped   ${url}/soup  here already`,
+    `skipped   ${url}/about  no recipe on it`,
+    '0 recipes imported, 2 skipped, 0 failed',
+  ])
+  expect(code).toBe(0)
+})
+
+test('a folder of saved pages comes in, text and HTML, and what has no recipe is listed', async () => {
+  const folder = join(dataDir, 'saved')
+  const none = await larder(['import-pages', '--data-dir', dataDir, join(dataDir, 'nowhere')])
+  expect(none.code).toBe(1)
+  await mkdir(join(folder, 'winter'), { recursive: true })
+  await writeFile(join(folder, 'winter/stew.html'), page('Bean stew'))
+  await writeFile(
+    join(folder, 'pie.txt'),
+    'Apple pie\n\nIngredients\n4 apples\n200 g flour\n\nMethod\nBake it for an hour.',
+  )
+  await writeFile(join(folder, 'bill.html'), '<p>Three hammers, thank you</p>')
+  await writeFile(join(folder, 'photo.jpg'), 'not a page')
+  const { code, stdout, stderr } = await larder(['import-pages', '--data-dir', dataDir, folder])
+  expect(stdout.split('\n')).toEqual([
+    `failed    ${join(folder, 'bill.html')}`,
+    `imported  apple-pie  ${join(folder, 'pie.txt')}`,
+    `imported  bean-stew  ${join(folder, 'winter/stew.html')}`,
+    '2 recipes imported, 1 failed',
+  ])
+  expect(stderr).toContain('bill.html: No recipe was found')
+  expect(code).toBe(3)
 })

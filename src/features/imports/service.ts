@@ -10,11 +10,12 @@ import type { Media } from '../media/service.ts'
 import type { Parser } from '../parser/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
-import { hostOf } from './address.ts'
+import { addressKey, hostOf } from './address.ts'
 import { createBulk } from './bulk.ts'
 import { draftOf, type Scraped } from './drafts.ts'
 import { findDuplicates } from './duplicates.ts'
 import { createPace } from './lanes.ts'
+import { createListings } from './listings.ts'
 import { ownDraft } from './own.ts'
 import { createPageReader } from './page-reader.ts'
 import { previewOf, schemaOrgOf } from './preview.ts'
@@ -41,8 +42,21 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
   const stopping = new AbortController()
   const turn = createPace(VISITS_APART_MS)
   const bulk = createBulk(core, { reports, recipes }, importQueued, stopping.signal)
+  const listed = createListings(core, turn, stopping.signal)
   const underWay = new Set<Promise<unknown>>()
-  return { fromUrl, fromHtmlOrJson, fromUrls: bulk.begin, inspect, preview, readText, resume: bulk.resume, close }
+  return {
+    fromUrl,
+    fromHtmlOrJson,
+    fromFile,
+    listed,
+    isKnown,
+    fromUrls: bulk.begin,
+    inspect,
+    preview,
+    readText,
+    resume: bulk.resume,
+    close,
+  }
 
   async function fromUrl(
     actor: Member,
@@ -60,6 +74,25 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
     const orgURL = url || scraped.canonicalUrl || null
     const recipe = await save(actor, scraped, { orgURL, includeTags, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
+  }
+
+  /** A page that somebody saved: HTML, JSON or plain text. */
+  async function fromFile(
+    actor: Member,
+    { bytes, fileName, includeTags }: { bytes: Buffer; fileName: string; includeTags: boolean },
+    say: Translate,
+  ): Promise<Imported> {
+    const isText = /\.(?:txt|text)$/i.test(fileName)
+    const material = isText ? { text: bytes.toString('utf8'), url: '' } : { bytes, contentType: '', url: '' }
+    const { recipe: scraped, own } = await read(material)
+    const recipe = await save(actor, scraped, { orgURL: scraped.canonicalUrl || null, includeTags, say, own })
+    return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
+  }
+
+  /** Whether the group has a recipe from this page already. */
+  async function isKnown(actor: Member, url: string): Promise<boolean> {
+    const found = await recipes.similar(actor, { orgURL: url, name: '' })
+    return found.some(({ orgURL }) => orgURL && addressKey(orgURL) === addressKey(url))
   }
 
   /** What was found on a page in schema.org's words; `undefined` when there is no recipe. */

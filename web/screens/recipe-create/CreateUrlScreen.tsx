@@ -12,6 +12,8 @@ import { CreateHead } from './CreateHead.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
 import { PasteSource } from './PasteSource.tsx'
 import { Preview } from './Preview.tsx'
+import { WaitingPages } from './WaitingPages.tsx'
+import { useWaitingPages } from './waiting.ts'
 
 type Found = { preview: ImportPreview; seconds: number }
 
@@ -29,6 +31,7 @@ export function CreateUrlScreen() {
   const look = useSend(previewUrl)
   const save = useSend(createFromUrl)
   const latest = useRef('')
+  const waiting = useWaitingPages()
 
   async function show(typed: string) {
     const address = addressIn(typed)
@@ -40,6 +43,7 @@ export function CreateUrlScreen() {
     const started = performance.now()
     const done = await look.send({ body: { url: address } })
     // Another address may have been pasted meanwhile.
+    if (!done.ok) waiting.keep({ url: address, why: done.refused.message })
     if (latest.current !== address || !done.ok) return
     setFound({ preview: done.answer, seconds: (performance.now() - started) / 1000 })
   }
@@ -55,6 +59,7 @@ export function CreateUrlScreen() {
   }
   function open(slug: string, edit = false) {
     refresh('/recipes?')
+    waiting.drop(addressIn(url) ?? '')
     navigate(edit ? paths.editRecipe(slug) : paths.recipe(slug))
   }
   function submit(event: FormEvent) {
@@ -116,6 +121,7 @@ export function CreateUrlScreen() {
           onEdit={(includeTags) => keep(includeTags, true)}
         />
       )}
+      <WaitingPages pages={waiting.pages} onTry={show} onDrop={waiting.drop} />
     </>
   )
 }

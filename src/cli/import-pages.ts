@@ -1,0 +1,82 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import type { App } from '../app.ts'
+import { tooLarge } from '../core/errors.ts'
+import { inNameOf } from './actor.ts'
+import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import { sentenceOf } from './explain.ts'
+import { language } from './language.ts'
+import { withApp } from './open.ts'
+import { counted } from './output.ts'
+
+type Options = { tags?: boolean; user?: string }
+type Result = { file: string } & ({ slug: string; name: string } | { error: { code: string; message: string } })
+
+const PAGE = /\.(?:html?|xhtml|json|jsonld|txt|text)$/i
+/** As much as is read of a page from the web. */
+const PAGE_MAX_MB = 10
+
+export function importPagesCommand(program: Command, act: Act) {
+  program
+    .command('import-pages <paths...>')
+    .description('Import recipes from saved pages: HTML, JSON-LD or plain text, or whole folders of them')
+    .option('--tags', 'make tags of the keywords on the page')
+    .option('--user <login>', 'whose recipes they become (the first administrator)')
+    .addHelpText(
+      'after',
+      examples('larder import-pages ~/Downloads/pancakes.html', 'larder import-pages saved/ --tags'),
+    )
+    .action(act<Options>(importPages))
+}
+
+async function importPages({ args, options, out, config }: Call<Options>): Promise<ExitCode> {
+  const files = (await Promise.all(args.map(pagesIn))).flat()
+  if (files.length === 0) throw wrongUsage('there are no pages here: they end in .html, .htm, .json or .txt')
+  const results: Result[] = []
+  await withApp(await config(), async (app) => {
+    const importPage = await importer(app, options)
+    const progress = await out.progress('Importing', files.length)
+    for (const file of files) {
+      const result = await importPage(file)
+      results.push(result)
+      progress.step(file)
+      progress.above(() => out.say('error' in result ? `failed    ${file}` : `imported  ${result.slug}  ${file}`))
+    }
+    progress.done()
+  })
+  const failed = results.filter((result) => 'error' in result)
+  const imported = results.filter((result) => 'slug' in result)
+  out.result({ imported, failed })
+  if (files.length > 1) out.say(`${counted(imported.length, 'recipe')} imported, ${failed.length} failed`)
+  for (const { file, error } of failed) out.complain(`${file}: ${error.message}`)
+  if (failed.length === 0) return 0
+  return imported.length === 0 ? 1 : 3
+}
+
+/** The file itself, or the pages in a folder and below; links are not followed. */
+async function pagesIn(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && PAGE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+async function importer(app: App, { tags = false, user }: Options) {
+  const actor = await inNameOf(app, user)
+  const { say } = await language()
+  return async (file: string): Promise<Result> => {
+    try {
+      const { size } = await stat(file)
+      if (size > PAGE_MAX_MB * 1024 * 1024) throw tooLarge('asset.too-large', { params: { megabytes: PAGE_MAX_MB } })
+      const page = { bytes: await readFile(file), fileName: file, includeTags: tags }
+      const { slug, name } = await app.services.imports.fromFile(actor, page, say)
+      return { file, slug, name }
+    } catch (error) {
+      const { code, message } = await sentenceOf(error)
+      return { file, error: { code, message } }
+    }
+  }
+}

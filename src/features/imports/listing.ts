@@ -1,0 +1,57 @@
+import { gunzipSync } from 'node:zlib'
+import { Parser } from 'htmlparser2'
+
+/** A site map holds at most 50,000 addresses, or 50 MB, by its own rules. */
+const ADDRESSES_MAX = 50_000
+const UNPACKED_MAX_BYTES = 50 * 1024 * 1024
+const GZIP = [0x1f, 0x8b]
+/** Lists nest four deep; what nests deeper than this is none. */
+const DEPTH_MAX = 50
+
+/** What a site map or a feed names: pages, and further lists. */
+export type Listing = { pages: string[]; lists: string[] }
+
+/** Reads sitemap.xml, an index of such, RSS and Atom; whatever is none of these names nothing. */
+export function readListing(bytes: Buffer, url: string): Listing {
+  const found = { pages: new Set<string>(), lists: new Set<string>() }
+  const open: string[] = []
+  let text = ''
+  const add = (to: Set<string>, address: string) => {
+    const resolved = URL.parse(address.trim(), url)
+    if (address.trim() !== '' && resolved?.protocol.startsWith('http') && to.size < ADDRESSES_MAX) to.add(resolved.href)
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        open.push(localName(name))
+        if (open.length > DEPTH_MAX) parser.reset()
+        text = ''
+        if (endsWith(open, 'entry', 'link') && isPage(attributes)) add(found.pages, attributes.href ?? '')
+      },
+      ontext(part) {
+        text += part
+      },
+      onclosetag() {
+        if (endsWith(open, 'url', 'loc') || endsWith(open, 'item', 'link')) add(found.pages, text)
+        if (endsWith(open, 'sitemap', 'loc')) add(found.lists, text)
+        open.pop()
+        text = ''
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(unpacked(bytes).toString('utf8'))
+  return { pages: [...found.pages], lists: [...found.lists] }
+}
+
+function unpacked(bytes: Buffer): Buffer {
+  const isPacked = GZIP.every((byte, index) => bytes[index] === byte)
+  return isPacked ? gunzipSync(bytes, { maxOutputLength: UNPACKED_MAX_BYTES }) : bytes
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
+
+const endsWith = (open: string[], parent: string, child: string) => open.at(-1) === child && open.at(-2) === parent
+
+/** A feed's entry also links to itself, to pictures and to comments. */
+const isPage = ({ rel }: Record<string, string>) => rel === undefined || rel === 'alternate'
