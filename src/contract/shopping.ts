@@ -388,6 +388,9 @@ export const ItemChanges = z.object({
   deletedItems: z.array(z.object({ id: Id })),
 })
 export type ItemChanges = z.infer<typeof ItemChanges>
+/** One item for clients that ask for one, and the same as changes for those that read every answer so. */
+export const ChangedItem = ShoppingItem.extend(ItemChanges.shape)
+export type ChangedItem = z.infer<typeof ChangedItem>
 
 export const listShoppingItems = endpoint({
   method: 'GET',
@@ -403,7 +406,7 @@ export const createShoppingItem = endpoint({
   aliases: households(ITEMS),
   summary: 'Put an item on a list; with an id of its own it is made once however often it is sent',
   body: ShoppingItemDraft,
-  reply: ShoppingItem,
+  reply: ChangedItem,
   status: 201,
 })
 export const createShoppingItems = endpoint({
@@ -430,7 +433,7 @@ export const updateShoppingItem = endpoint({
   summary: 'Change an item',
   params: ById,
   body: ShoppingItemUpdate,
-  reply: ShoppingItem,
+  reply: ChangedItem,
 })
 export const updateShoppingItems = endpoint({
   method: 'PUT',

@@ -200,7 +200,7 @@ test('an item says who added it, and lies where its food does', async () => {
   })
   expect(item.userId).not.toBeNull()
   expect(item.userId).not.toBe((await put(id, { note: 'mine' })).userId)
-  expect(await cook.ok(api.getShoppingItem, { params: { id: item.id } })).toEqual(item)
+  expect(await cook.ok(api.getShoppingItem, { params: { id: item.id } })).toEqual(item.createdItems[0])
 })
 
 test('what an item names must be of the group', async () => {
@@ -618,6 +618,14 @@ test('newer clients find all this below households', async () => {
     body: JSON.stringify([{ shoppingListId: id, note: 'bread' }]),
   })
   expect(made.status).toBe(201)
+  const { createdItems, updatedItems, deletedItems, ...jam } = await put(id, { note: 'jam' })
+  expect({ createdItems, updatedItems, deletedItems }).toEqual({
+    createdItems: [jam],
+    updatedItems: [],
+    deletedItems: [],
+  })
+  const ticked = await cook.ok(api.updateShoppingItem, { params: { id: jam.id }, body: { checked: true } })
+  expect(ticked).toMatchObject({ checked: true, updatedItems: [{ id: jam.id, checked: true }], createdItems: [] })
   for (const path of ['lists', `lists/${id}`, 'items', `lists/${id}/changes`]) {
     const [older, newer] = await Promise.all(
       ['groups', 'households'].map(async (root) => (await cook.raw(`/api/${root}/shopping/${path}`)).json()),

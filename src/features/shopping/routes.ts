@@ -45,10 +45,12 @@ export const shoppingRoutes = ({
   on(api.previewPlanForList, ({ actor, params, body }) => shoppingRecipes.preview(actor, params.id, body)),
   on(api.addPlanToList, ({ actor, params, body }) => shoppingRecipes.addPlan(actor, params.id, body)),
   on(api.listShoppingItems, ({ actor, query, caller: { url } }) => shoppingItems.list(actor, { ...query, url })),
-  on(api.createShoppingItem, ({ actor, body }) => shoppingItems.create(actor, body)),
+  on(api.createShoppingItem, async ({ actor, body }) => created(await shoppingItems.create(actor, body))),
   on(api.createShoppingItems, ({ actor, body }) => shoppingItems.createAll(actor, body)),
   on(api.getShoppingItem, ({ actor, params }) => shoppingItems.get(actor, params.id)),
-  on(api.updateShoppingItem, ({ actor, params, body }) => shoppingItems.update(actor, params.id, body)),
+  on(api.updateShoppingItem, async ({ actor, params, body }) =>
+    updated(await shoppingItems.update(actor, params.id, body)),
+  ),
   on(api.updateShoppingItems, ({ actor, body }) => shoppingItems.updateAll(actor, body)),
   on(api.deleteShoppingItem, ({ actor, params }) => shoppingItems.remove(actor, params.id)),
   on(api.deleteShoppingItems, async ({ actor, query, caller }) => {
@@ -64,3 +66,7 @@ export const shoppingRoutes = ({
   on(shopApi.enterList, ({ actor, params }) => shoppingPresence.enter(actor, params.id)),
   on(shopApi.leaveList, ({ actor, params }) => shoppingPresence.leave(actor, params.id)),
 ]
+
+const NO_CHANGES = { createdItems: [], updatedItems: [], deletedItems: [] }
+const created = (item: api.ShoppingItem): api.ChangedItem => ({ ...item, ...NO_CHANGES, createdItems: [item] })
+const updated = (item: api.ShoppingItem): api.ChangedItem => ({ ...item, ...NO_CHANGES, updatedItems: [item] })
