@@ -66,7 +66,17 @@ test('the recipe the page is about comes first, the others are offered', () => {
   const tart = { ...soup, name: 'Onion tart', recipeIngredient: ['4 onions', '1 sheet of pastry'] }
   const reading = readRecipe(`<h1>Onion tart</h1>${ld([soup, tart])}`, 'https://kitchen.example/onion-tart')
   expect(reading.recipe?.name).toBe('Onion tart')
-  expect(reading.others.map((other) => other.name)).toEqual(['Leek & potato soup'])
+  expect(reading.others.map((other) => other.recipe.name)).toEqual(['Leek & potato soup'])
+  expect(reading.others[0]?.provenance.ingredients?.reader).toBe('json-ld')
+})
+
+test('what the page says about its main recipe is not said about the others', () => {
+  const { totalTime, recipeYield, ...untimed } = soup
+  const tart = { ...soup, name: 'Onion tart', recipeIngredient: ['4 onions', '1 sheet of pastry'] }
+  const html = `<meta property="og:image" content="https://kitchen.example/tart.jpg"><meta property="og:site_name" content="Kitchen">
+    <h1>Onion tart</h1><p>Serves 12</p><p>Total time: 90 min</p><h2>Ingredients</h2><ul><li>4 onions<li>1 sheet of pastry</ul>${ld([untimed, tart])}`
+  const [other] = readRecipe(html, 'https://kitchen.example/onion-tart').others
+  expect(other?.recipe).toMatchObject({ image: null, yield: null, totalTime: null, siteName: 'Kitchen' })
 })
 
 test('every field says which reader it came from', () => {

@@ -71,10 +71,16 @@ export interface Choice {
   runnersUp: { reader: string; score: number; value: unknown }[]
 }
 
+/** A recipe, and for each field why it has the value it has. */
+export interface Found {
+  recipe: ScrapedRecipe
+  provenance: Partial<Record<Field, Choice>>
+}
+
 export interface Reading {
   /** The page's main recipe, or null when there is none. */
   recipe: ScrapedRecipe | null
-  provenance: Partial<Record<Field, Choice>>
-  /** Other recipes on the same page. */
-  others: ScrapedRecipe[]
+  provenance: Found['provenance']
+  /** Other recipes on the same page, as complete as the page has them. */
+  others: Found[]
 }

@@ -1,7 +1,16 @@
 import { rankImages } from './images.ts'
 import { hasAmount } from './line-shape.ts'
 import { absoluteUrl, type Page } from './page.ts'
-import type { Choice, Draft, Field, IngredientGroup, InstructionSection, Reading, ScrapedRecipe } from './recipe.ts'
+import type {
+  Choice,
+  Draft,
+  Field,
+  Found,
+  IngredientGroup,
+  InstructionSection,
+  Reading,
+  ScrapedRecipe,
+} from './recipe.ts'
 import { splitAsShown } from './split-steps.ts'
 import { bare } from './text.ts'
 import { isWithSiteName, withoutSiteName } from './titles.ts'
@@ -27,9 +36,18 @@ export function reconcile(page: Page, found: Draft[], visible: VisibleParts): Re
     !draft.name || !PER_RECIPE.has(draft.reader) || bare(draft.name) === bare(main.name ?? '')
   const { recipe, provenance } = assemble(page, [main, ...drafts.filter((draft) => draft !== main && isSame(draft))])
   const others = recipes.filter((draft) => draft !== main && !isSame(draft) && draft.ingredients?.length)
-  const aside = drafts.filter((draft) => !PER_RECIPE.has(draft.reader) && draft.reader !== 'visible')
-  return { recipe, provenance, others: distinct(others).map((draft) => assemble(page, [draft, ...aside]).recipe) }
+  const aside = drafts.filter((draft) => !PER_RECIPE.has(draft.reader)).map(aboutThePage)
+  return { recipe, provenance, others: distinct(others).map((draft) => assemble(page, [draft, ...aside])) }
 }
+
+/** What holds for every recipe of a page: its picture, times and yield are those of the main one. */
+const aboutThePage = ({ reader, author, siteName, language, canonicalUrl }: Draft): Draft => ({
+  reader,
+  author,
+  siteName,
+  language,
+  canonicalUrl,
+})
 
 /** Readers whose drafts are recipes of their own, not facts about the page. */
 const PER_RECIPE = new Set(['json-ld', 'microdata', 'rdfa', 'h-recipe', 'plugin', 'state', 'json'])
@@ -116,7 +134,7 @@ function ingredientsOf(
   return isFullerIngredients(shown, given) ? shown : mergeIngredients(boxed ? withoutNames(given, shown) : given, shown)
 }
 
-function assemble(page: Page, drafts: Draft[]): { recipe: ScrapedRecipe; provenance: Reading['provenance'] } {
+function assemble(page: Page, drafts: Draft[]): Found {
   const provenance: Partial<Record<Field, Choice>> = {}
   const recipe = emptyRecipe(page.url)
   const siteName = drafts.map((draft) => draft.siteName).find(Boolean) ?? null
