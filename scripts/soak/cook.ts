@@ -97,7 +97,7 @@ export function createCook(number: number, call: Call) {
     const item = { shoppingListId: listId, note: `${pick(WORDS)} ${made++}`, quantity: 1 }
     const reply = await call('POST', '/groups/shopping/items', item)
     if (reply === 'cut off' || !expectStatus(reply, 201, 'item')) return
-    for (const { id } of (reply.body as { createdItems: { id: string }[] }).createdItems) items.add(id)
+    items.add((reply.body as { id: string }).id)
   }
 
   function certain(): Kept | undefined {

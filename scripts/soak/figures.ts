@@ -16,7 +16,16 @@ type Sample = { at: number; mb: number }
 /** Memory over time: is it at the end what it was after the warm-up? */
 export function createMemory() {
   const samples: Sample[] = []
-  return { note: (mb: number | undefined) => mb !== undefined && samples.push({ at: Date.now(), mb }), verdict }
+  return { note: (mb: number | undefined) => mb !== undefined && samples.push({ at: Date.now(), mb }), verdict, course }
+
+  /** Ten medians along the way, to see where it goes. */
+  function course(): string {
+    const tenth = Math.max(1, Math.ceil(samples.length / 10))
+    const steps = Array.from({ length: Math.ceil(samples.length / tenth) }, (_, step) => {
+      return median(samples.slice(step * tenth, (step + 1) * tenth)).toFixed(0)
+    })
+    return steps.join(' ')
+  }
 
   /** The medians of the third after the first and of the last; the first third is warm-up. */
   function verdict(): { early: number; late: number; growth: number } {

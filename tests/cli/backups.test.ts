@@ -276,6 +276,21 @@ describe('restore', () => {
       expect(await rowsOf(dir)).toEqual(tuesdayRows)
     },
   )
+
+  const AT_START = [['staged', 1] as const, ['checked', 1] as const, ...FROM_JOURNAL]
+  test.each(AT_START)('chosen for the next start and killed when %s (%i) is still done, once', async (stage, which) => {
+    const dir = await tuesday()
+    const wish = { name: 'monday.zip', groupId: '', requestedAt: '' }
+    await writeFile(join(dir, 'restore-at-start.json'), JSON.stringify(wish))
+    await start([INTERRUPTED, dir, stage, `${which}`, 'at-start'])
+    await start([INTERRUPTED, dir, 'never', '1', 'at-start'])
+    await start([INTERRUPTED, dir, 'never', '1', 'at-start'])
+    expect(await rowsOf(dir)).toEqual(mondayRows)
+    expect(await readdir(dir)).not.toContain('restore-at-start.json')
+    const { backups } = await offline(dir)
+    await backups.undo(operator)
+    expect(await rowsOf(dir)).toEqual(tuesdayRows)
+  })
 })
 
 /** An archive with honest sums and a database that somebody worked on. */

@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { Core } from '../../core/core.ts'
 import { Refusal } from '../../core/errors.ts'
@@ -8,22 +6,21 @@ import { type Files, inside, writeWhole } from '../../core/files.ts'
 import type { Log } from '../../core/log.ts'
 import { openArchive } from './read-archive.ts'
 import { type Eyes, replaceAll } from './restore.ts'
+import { places } from './swap.ts'
 
 const Wish = z.object({ name: z.string(), groupId: z.string(), requestedAt: z.string() })
 export type RestoreWish = z.infer<typeof Wish>
 
-const wishFile = ({ root }: Files) => join(root, 'restore-at-start.json')
-
 async function readWish(files: Files): Promise<RestoreWish | undefined> {
-  const text = await readFile(wishFile(files), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(places(files).wish, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
   return text === undefined ? undefined : Wish.parse(JSON.parse(text))
 }
 
-const writeWish = (files: Files, wish: RestoreWish) => writeWhole(wishFile(files), JSON.stringify(wish))
+const writeWish = (files: Files, wish: RestoreWish) => writeWhole(places(files).wish, JSON.stringify(wish))
 
-const dropWish = (files: Files) => rm(wishFile(files), { force: true })
+const dropWish = (files: Files) => rm(places(files).wish, { force: true })
 
 export type RestoreWishes = ReturnType<typeof createRestoreWishes>
 
@@ -41,19 +38,13 @@ export const createRestoreWishes = ({ files }: Core) => ({
 export async function restoreAtStart(
   files: Files,
   log: Log,
-  { passphrase, onStage = () => {} }: Eyes = {},
+  { passphrase, onStage }: Eyes = {},
 ): Promise<RestoreWish | undefined> {
   const wish = await readWish(files)
   if (!wish) return undefined
   try {
     const archive = await openArchive(inside(files.backups, wish.name), passphrase)
-    await replaceAll(files, archive, {
-      onStage(stage) {
-        // From here on the replacement is finished by whoever starts next: once is enough.
-        if (stage === 'journaled') rmSync(wishFile(files), { force: true })
-        onStage(stage)
-      },
-    })
+    await replaceAll(files, archive, { onStage })
     log.info('backup restored', { backup: wish.name })
     return wish
   } catch (error) {

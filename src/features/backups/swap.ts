@@ -20,6 +20,8 @@ export const places = ({ root }: Files) => ({
   journal: join(root, '.restore/journal.json'),
   /** What the last restore replaced. */
   undo: join(root, '.undo'),
+  /** Which backup an administrator wants in place of the data at the next start; what happens since overtakes it. */
+  wish: join(root, 'restore-at-start.json'),
 })
 
 const Journal = z.object({
@@ -79,7 +81,8 @@ async function readJournal(path: string): Promise<Journal | undefined> {
 
 /** Each step looks what is left to do, so following a journal twice, or from the middle, ends the same. */
 async function follow(files: Files, plan: Journal, onStage: OnStage) {
-  const { side, leaving, journal, undo } = places(files)
+  const { side, leaving, journal, undo, wish } = places(files)
+  await rm(wish, { force: true })
   // The last move takes this directory away: without it only the clearing up is left.
   if (await exists(leaving)) {
     const move = async (from: string, to: string) => {
