@@ -187,15 +187,21 @@ describe('an archive', () => {
 
   const link = 0o120777
   test.each([
-    ['nothing', 'nextcloud', () => ''],
-    ['no archive', 'nextcloud', () => 'not a zip at all'],
-    ['an empty zip', 'chowdown', () => zipOf({})],
-    ['half a zip', 'nextcloud', async () => (await nextcloudOf([{ name: 'x', recipeIngredient: [] }])).subarray(0, 60)],
-    ['a zip of another program', 'tandoor', () => zipOf({ 'a.txt': 'x' })],
-    ['a link', 'nextcloud', () => zipOf({ 'a/recipe.json': '/etc/passwd' }, { mode: link })],
+    ['nothing', 'nextcloud', /no recipe/, () => ''],
+    ['no archive', 'nextcloud', /no recipe/, () => 'not a zip at all'],
+    ['an empty zip', 'chowdown', /no recipe/, () => zipOf({})],
+    [
+      'half a zip',
+      'nextcloud',
+      /not a zip archive, or it is damaged/,
+      async () => (await nextcloudOf([{ name: 'x', recipeIngredient: [] }])).subarray(0, 60),
+    ],
+    ['a zip of another program', 'tandoor', /no recipe/, () => zipOf({ 'a.txt': 'x' })],
+    ['a link', 'nextcloud', /link.*a\/recipe\.json/, () => zipOf({ 'a/recipe.json': '/etc/passwd' }, { mode: link })],
     [
       'too many files',
       'nextcloud',
+      /more than 50000 files/,
       async () => {
         const zip = await zipOf({ 'a/recipe.json': '{"name":"x"}' })
         const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
@@ -206,6 +212,7 @@ describe('an archive', () => {
     [
       'a name that leads out',
       'nextcloud',
+      /outside of it.*evil\.json/,
       async () => {
         const honest = await zipOf({ 'aa/aaaaaaa.json': '{"name":"Escape"}' })
         return Buffer.from(honest.toString('latin1').replaceAll('aa/aaaaaaa.json', '../../evil.json'), 'latin1')
@@ -214,15 +221,16 @@ describe('an archive', () => {
     [
       'an absolute name',
       'nextcloud',
+      /outside of it.*xx\.json/,
       async () => {
         const honest = await zipOf({ 'aaaaaaa.json': '{"name":"Escape"}' })
         return Buffer.from(honest.toString('latin1').replaceAll('aaaaaaa.json', '/etc/xx.json'), 'latin1')
       },
     ],
-  ])('of %s is refused, and its report says so', async (_what, type, make) => {
+  ])('of %s is refused, and its report says so', async (_what, type, says, make) => {
     const { status, message } = await bring(type, await make())
     expect(status).toBe(400)
-    expect(message).toBeTypeOf('string')
+    expect(message).toMatch(says)
     const [report] = await ann.ok(listReports, { query: { report_type: 'migration' } })
     expect(report?.status).toBe('failure')
     expect(await messages(ann, report?.id ?? '')).toEqual([message])
@@ -238,7 +246,7 @@ describe('an archive', () => {
     })
     expect(burst.status).toBe('partial')
     expect(await summary(cook, burst.id)).toBe('2 recipes in the archive: 1 added, 0 already there, 1 failed')
-    expect((await messages(cook, burst.id)).join()).toMatch(/9” not added: .*too large/)
+    expect((await messages(cook, burst.id)).join()).toMatch(/9” not added: .*grows more than 200 times/)
 
     const innermost = await zipOf({ 'recipe.json': '{"name":"Deep"}' })
     const nested = await zipOf({ '1.zip': await zipOf({ '2.zip': innermost }) })

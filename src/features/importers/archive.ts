@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { invalid, Refusal } from '../../core/errors.ts'
+import { sizeText } from '../../core/sizes.ts'
 
 /** More than any collection has; each limit is named in its refusal. */
 const ENTRIES_MAX = 50_000
@@ -18,6 +19,8 @@ const RATIO_FROM_BYTES = 5 * 1024 * 1024
 const DEPTH_MAX = 2
 const KIND_MASK = 0o170000
 const LINK = 0o120000
+/** How the library says that a name is none for a file of the archive. */
+const LEADS_OUT = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s
 
 /** Files of an archive by their names, read one at a time within limits that hold for the archive as a whole. */
 export type Archive = {
@@ -47,7 +50,7 @@ function single(path: string, name: string): Archive {
   const read = async () => {
     const file = await open(path)
     const { size } = await file.stat().finally(() => file.close())
-    if (size > FILE_LIMIT_BYTES) throw tooLarge(name)
+    if (size > FILE_LIMIT_BYTES) throw fileTooLarge(name)
     return readFile(path)
   }
   const inner = () => Promise.reject(invalid('archive.unreadable'))
@@ -79,8 +82,7 @@ async function indexed(zip: ZipFile, budget: Budget, depth: number): Promise<Arc
     const entry = entries.get(name)
     if (!entry) throw invalid('archive.lacks-file', { params: { file: name } })
     return refusing(async () => {
-      const limit = Math.min(FILE_LIMIT_BYTES, budget.bytes)
-      const bytes = await unpack(zip, entry, limit)
+      const bytes = await unpack(zip, entry, budget.bytes)
       budget.bytes -= bytes.length
       return bytes
     })
@@ -94,17 +96,25 @@ async function indexed(zip: ZipFile, budget: Budget, depth: number): Promise<Arc
 }
 
 /** Bytes are counted as they come: what the archive says of itself may be a lie. */
-async function unpack(zip: ZipFile, entry: Entry, limit: number): Promise<Buffer> {
+async function unpack(zip: ZipFile, entry: Entry, budgetBytes: number): Promise<Buffer> {
   let size = 0
-  const isBurst = () => size > RATIO_FROM_BYTES && size > entry.compressedSize * RATIO_MAX
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      done(size > limit || isBurst() ? tooLarge(entry.fileName) : null, chunk)
+      done(excess(entry, size, budgetBytes), chunk)
     },
   })
   const [bytes] = await Promise.all([buffer(counting), pipeline(await zip.openReadStreamPromise(entry), counting)])
   return bytes
+}
+
+/** Why so many bytes of a file are too many; each limit is named. */
+function excess({ fileName, compressedSize }: Entry, size: number, budgetBytes: number): Refusal | null {
+  if (size > FILE_LIMIT_BYTES) return fileTooLarge(fileName)
+  if (size > budgetBytes)
+    return invalid('archive.too-large-unpacked', { params: { limit: sizeText(TOTAL_LIMIT_BYTES) } })
+  const isBurst = size > RATIO_FROM_BYTES && size > compressedSize * RATIO_MAX
+  return isBurst ? invalid('archive.bursts', { params: { file: fileName.slice(0, 200), limit: RATIO_MAX } }) : null
 }
 
 /** The library refuses absolute names and names that lead out; links and secrets it would hand us. */
@@ -119,7 +129,8 @@ function refuseHostile({ fileName, externalFileAttributes, generalPurposeBitFlag
 /** What macOS and file managers add. */
 const isClutter = (name: string) => name.startsWith('__MACOSX/') || /(?:^|\/)(?:\._|\.DS_Store|Thumbs\.db)/.test(name)
 
-const tooLarge = (file: string) => invalid('archive.too-large', { params: { file: file.slice(0, 200) } })
+const fileTooLarge = (file: string) =>
+  invalid('archive.file-too-large', { params: { file: file.slice(0, 200), limit: sizeText(FILE_LIMIT_BYTES) } })
 
 async function isZip(path: string): Promise<boolean> {
   const file = await open(path)
@@ -146,6 +157,8 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } catch (error) {
     if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) throw error
+    const [, file] = LEADS_OUT.exec(error.message) ?? []
+    if (file !== undefined) throw invalid('archive.leads-out', { params: { file: file.slice(0, 200) }, cause: error })
     throw invalid('archive.unreadable', { cause: error })
   }
 }

@@ -3,6 +3,7 @@ import type { AnyNode, Element } from 'domhandler'
 import { getAttributeValue, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { invalid } from '../../core/errors.ts'
+import { sizeText } from '../../core/sizes.ts'
 
 /** Deeper than any export nests; what nests deeper was made to end a stack. */
 const DEPTH_MAX = 400
@@ -13,7 +14,8 @@ export type Part = Element
 
 /** A saved page to look things up in. */
 export function partsOf(html: string, selector: string): Part[] {
-  if (html.length > PAGE_MAX_CHARS) throw invalid('archive.too-large', { params: { file: '*.html' } })
+  if (html.length > PAGE_MAX_CHARS)
+    throw invalid('archive.file-too-large', { params: { file: '*.html', limit: sizeText(PAGE_MAX_CHARS) } })
   return selectAll(selector, parseDocument(flat(html))) as unknown as Part[]
 }
 
