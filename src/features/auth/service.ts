@@ -29,8 +29,10 @@ export function createAuth({ config, now, log }: Core, { passwords, sessions, to
   async function signIn(login: Login, caller: Caller): Promise<Admission> {
     const user = await passwords.byLogin(login.username)
     if (!user) {
-      // An unknown name costs as much time as a wrong password, so that names cannot be found by the clock.
+      // An unknown name costs as much as a wrong password, a write included, so that names cannot be found by the clock.
+      await passwords.countUnknown()
       await passwordMatches(login.password, await nobodysHash)
+      log.warn('sign-in refused', { user: null, address: caller.address })
       throw unauthenticated('auth.wrong-credentials')
     }
     // Counted before the password is looked at: many tries at one moment are no more than the limit either.

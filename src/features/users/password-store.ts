@@ -51,6 +51,13 @@ export function passwordStore(db: Db) {
       const [row] = await db<Row>('users').where({ id }).increment('login_attempts', 1).returning('login_attempts')
       return row?.login_attempts ?? 0
     },
+    /** Counts a try at a name that nobody has, at the price of any other. */
+    async countUnknown() {
+      const name = 'unknown-sign-ins'
+      const row: { value: string } | undefined = await db('site_values').where({ name }).first()
+      const value = String(Number(row?.value ?? 0) + 1)
+      await db('site_values').insert({ name, value }).onConflict('name').merge()
+    },
     async unlock(lockedUntil: string): Promise<number> {
       return db<Row>('users').where('locked_at', '<=', lockedUntil).update({ login_attempts: 0, locked_at: null })
     },

@@ -27,6 +27,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
   return {
     byLogin: (login: string) => passwordStore(db).findByLogin(login),
     countAttempt: (id: string) => passwordStore(db).countAttempt(id),
+    countUnknown: () => passwordStore(db).countUnknown(),
     setAttempts: (id: string, attempts: number, lockedAt: string | null) =>
       passwordStore(db).setAttempts(id, attempts, lockedAt),
     change,
