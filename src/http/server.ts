@@ -22,8 +22,11 @@ import { withoutSecrets } from './without-secrets.ts'
 
 const COMPRESS_FROM_BYTES = 1_000
 const BROTLI_QUALITY = 4
-/** A client that takes longer than this to send a request is cut off, in milliseconds. */
-const REQUEST_TIMEOUT_MS = 120_000
+/**
+ * A client that takes longer than this to send a request is cut off, in milliseconds; one that dawdles over its headers,
+ * sooner. A backup of some gigabytes takes its time over a home's line.
+ */
+const REQUEST_TIMEOUT_MS = 60 * 60_000
 const HEADERS_TIMEOUT_MS = 20_000
 /** How many names may be looked up for each password that may be tried. */
 const NAMES_PER_TRY = 3
