@@ -22,8 +22,8 @@ export function useTogether(userId: string | undefined) {
     session.then(({ startSession }) => startSession(userId)).catch(() => {})
     addEventListener('online', send)
     import('./warm.ts')
-      .then(({ warmLists }) => {
-        if (!isOver) callOff = warmLists()
+      .then(({ warmDevice }) => {
+        if (!isOver) callOff = warmDevice()
       })
       .catch(() => {})
     return () => {

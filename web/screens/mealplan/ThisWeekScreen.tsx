@@ -14,14 +14,14 @@ import { formatDate } from '../../format.ts'
 import { warmRecipes } from '../../offline/warm.ts'
 import { paths } from '../../paths.ts'
 import { cookQuery } from './MealCard.tsx'
-import { byDay, nameOf, today } from './plan.ts'
+import { byDay, daysAhead, nameOf, today } from './plan.ts'
 import { usePlan } from './usePlan.ts'
 
 /** Today first, ready to be cooked from; then the six days after it. */
 export function ThisWeekScreen() {
   const { t } = useTranslation()
   const now = today()
-  const end = addDays(now, 6)
+  const { end } = daysAhead(now)
   const plan = usePlan({ start: now, end })
   const entries = plan.entries.data?.items
   useEffect(() => warmRecipes((entries ?? []).flatMap(({ recipe }) => (recipe ? [recipe.slug] : []))), [entries])

@@ -4,6 +4,14 @@ import { MEALS, type MealEntry } from '#contract/mealplans.ts'
 export type View = 'week' | 'month'
 export type Range = { view: View; start: string; end: string; days: readonly string[] }
 
+/** How everything planned from one day to another is asked for, in the same words by everybody who does. */
+export const allBetween = ({ start, end }: Pick<Range, 'start' | 'end'>) => ({
+  query: { page: 1, perPage: -1, start_date: start, end_date: end },
+})
+
+/** Today and the six days after it. */
+export const daysAhead = (from = today()) => ({ start: from, end: addDays(from, 6) })
+
 /** The calendar day it is here. */
 export const today = (now = new Date()) => dayIn(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
 

@@ -12,7 +12,7 @@ import {
 import { type Ask, useGet, useSend } from '../../api.ts'
 import { useLive } from '../../live.ts'
 import { showToast } from '../../toasts.ts'
-import { nameOf } from './plan.ts'
+import { allBetween, nameOf } from './plan.ts'
 
 export type Plan = ReturnType<typeof usePlan>
 export type EntryChange = Partial<Pick<MealEntry, 'date' | 'entryType' | 'servings' | 'title' | 'text'>>
@@ -21,8 +21,7 @@ type Draft = Ask<typeof createMealEntry>['body']
 /** What is planned from one day to another, and the ways to change it; each change reads the range again. */
 export function usePlan(range: { start: string; end: string } | null) {
   const { t } = useTranslation()
-  const query = range && { page: 1, perPage: -1, start_date: range.start, end_date: range.end }
-  const entries = useGet(listMealEntries, query && { query }, { keepPreviousData: true })
+  const entries = useGet(listMealEntries, range && allBetween(range), { keepPreviousData: true })
   const create = useSend(createMealEntry)
   const update = useSend(updateMealEntry)
   const removal = useSend(deleteMealEntry)

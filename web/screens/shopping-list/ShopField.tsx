@@ -10,8 +10,8 @@ import { IconButton } from '../../components/IconButton.tsx'
 import type { ListHead } from '../../offline/db.ts'
 import type { ListStore } from '../../offline/listStore.ts'
 import { NameDialog } from '../shopping-lists/NameDialog.tsx'
+import { ALL_SHOPS } from '../shopping-lists/query.ts'
 
-const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 const NEW = 'new'
 
 type Props = { head: ListHead; store: ListStore; order: readonly string[]; onChosen: () => void }
@@ -19,7 +19,7 @@ type Props = { head: ListHead; store: ListStore; order: readonly string[]; onCho
 /** In which shop one walks: all lists that go by it have its order. */
 export function ShopField({ head, store, order, onChosen }: Props) {
   const { t } = useTranslation()
-  const shops = useGet(listShops, ALL, { revalidateOnFocus: false })
+  const shops = useGet(listShops, ALL_SHOPS, { revalidateOnFocus: false })
   const [create, rename, removal] = [useSend(createShop), useSend(updateShop), useSend(deleteShop)]
   const choice = useSend(updateShoppingList)
   const [open, setOpen] = useState<'new' | 'rename' | 'delete'>()
