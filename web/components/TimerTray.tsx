@@ -44,6 +44,8 @@ export function TimerTray({ floating = false }: { floating?: boolean }) {
       void notify(t('timer.done', { label: recipe ? `${label}, ${recipe}` : label }), { tag: id, href })
     }
   }, [ringing, t])
+  // On a phone only the first is in sight.
+  const inOrder = timers.toSorted((a, b) => leftOf(a, now) - leftOf(b, now))
   const some = timers.length > 0
   useEffect(() => {
     if (!some) return
@@ -58,7 +60,7 @@ export function TimerTray({ floating = false }: { floating?: boolean }) {
         {ringing.map(({ label }) => t('timer.done', { label })).join(' ')}
       </div>
       <ul>
-        {timers.map((timer) => (
+        {inOrder.map((timer) => (
           <TimerRow key={timer.id} timer={timer} now={now} linked={floating} />
         ))}
       </ul>
