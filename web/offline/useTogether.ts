@@ -35,6 +35,7 @@ export function useTogether(userId: string | undefined) {
   useLive((event) => {
     if (event.type === 'recipe') refreshRecipe(event)
     if (event.type === 'mealplan') void refresh('/groups/mealplans')
+    if (event.type === 'reset') readAgain()
     if (event.type !== 'import') return
     const { reportId, left } = event
     // Its report tells it better.
@@ -43,6 +44,13 @@ export function useTogether(userId: string | undefined) {
     showWork({ id: reportId, title: t('import.live'), note, href: paths.report(reportId) })
     if (left === 0) setTimeout(() => dropWork(reportId), DONE_STAYS_MS)
   })
+}
+
+/** What was missed may be anything; what somebody is cooking from stays as it is until it is left. */
+function readAgain() {
+  void refresh('/recipes?')
+  void refresh('/groups/mealplans')
+  if (!new URLSearchParams(location.search).has('cook')) void refresh('/recipes/')
 }
 
 /** Only under its name of now: a page that shows it under an older one, or what is gone, keeps what is cooked from. */

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { type BulkResult, bulkCategorize, bulkDelete, bulkSettings, bulkTag } from '#contract/bulk-actions.ts'
 import { listCategories, listTags } from '#contract/organizers.ts'
 import { can } from '#contract/permissions.ts'
-import { getRecipe, listRecipes, type Recipe, type RecipeSummary } from '#contract/recipes.ts'
+import { listRecipes, type RecipeSummary } from '#contract/recipes.ts'
 import { refresh, useGet, useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
@@ -25,15 +25,14 @@ import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { DataNav } from '../data/DataNav.tsx'
 import { found, sorted } from '../data/rows.ts'
-import { saveFile } from '../data/table-files.ts'
-import { useInTurn } from '../data/useInTurn.ts'
 import { useTableQuery } from '../data/useTableQuery.ts'
+import { ExportDialog } from './ExportDialog.tsx'
 import { factOf, lacks, namesOf, ONLY } from './facts.ts'
 import { OrganizeDialog } from './OrganizeDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
-type Act = 'tag' | 'categorize' | 'settings' | 'delete'
+type Act = 'tag' | 'categorize' | 'settings' | 'export' | 'delete'
 
 /** The toolbox: one act on many recipes at once. */
 export function DataRecipesScreen() {
@@ -44,12 +43,10 @@ export function DataRecipesScreen() {
   const tags = useGet(listTags, ALL)
   const query = useTableQuery()
   const restore = useRestore()
-  const inTurn = useInTurn()
   const tag = useSend(bulkTag)
   const categorize = useSend(bulkCategorize)
   const settings = useSend(bulkSettings)
   const remove = useSend(bulkDelete)
-  const get = useSend(getRecipe)
   const [act, setAct] = useState<Act>()
   const mayOrganize = can(actorOf(user), 'data.organize')
   const items = recipes.data?.items
@@ -89,16 +86,6 @@ export function DataRecipesScreen() {
     const gone = going.filter(({ slug }) => !skipped.includes(slug)).map(({ id }) => id)
     await after(done)
     if (gone.length > 0) showToast('success', done.answer.message, () => restore(gone))
-  }
-
-  async function download() {
-    const whole: Recipe[] = []
-    await inTurn(t('data.export'), chosen, async ({ slug }) => {
-      const got = await get.send({ params: { slug } })
-      if (got.ok) whole.push(got.answer)
-      return got
-    })
-    if (whole.length > 0) saveFile('recipes.json', 'application/json', `${JSON.stringify(whole, null, 2)}\n`)
   }
 
   return (
@@ -184,7 +171,7 @@ export function DataRecipesScreen() {
                 <BulkButton icon={Tag} label={t('toolbox.tag')} onClick={() => setAct('tag')} />
                 <BulkButton icon={LayoutGrid} label={t('toolbox.categorize')} onClick={() => setAct('categorize')} />
                 <BulkButton icon={Settings2} label={t('toolbox.settings')} onClick={() => setAct('settings')} />
-                <BulkButton icon={Download} label={t('data.export')} onClick={download} />
+                <BulkButton icon={Download} label={t('data.export')} onClick={() => setAct('export')} />
                 <BulkButton icon={Trash2} label={t('data.delete')} onClick={() => setAct('delete')} />
               </section>
             )}
@@ -218,6 +205,7 @@ export function DataRecipesScreen() {
         onSave={async (wished) => after(await settings.send({ body: { recipes: slugs, settings: wished } }))}
         onClose={close}
       />
+      <ExportDialog open={act === 'export'} slugs={slugs} onClose={close} />
       <ConfirmDialog
         open={act === 'delete'}
         title={t('toolbox.delete.title', { count: chosen.length })}

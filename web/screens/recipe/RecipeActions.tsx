@@ -18,7 +18,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
-import { exportRecipe, MARKDOWN_EXPORT, ZIP_EXPORT } from '#contract/exports.ts'
+import { exportRecipe, ZIP_EXPORT } from '#contract/exports.ts'
 import { getGroupPreferences } from '#contract/groups.ts'
 import { quantityToNumber } from '#contract/quantity.ts'
 import type { Recipe } from '#contract/recipes.ts'
@@ -36,6 +36,7 @@ import { showToast } from '../../toasts.ts'
 import { AddToPlanDialog } from '../mealplan/AddToPlanDialog.tsx'
 import { AddToListDialog } from '../shopping-lists/AddToListDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { DownloadDialog } from './DownloadDialog.tsx'
 import { JsonDialog } from './JsonDialog.tsx'
 import { factorIn } from './scaling.ts'
 import { ShareDialog } from './share/ShareDialog.tsx'
@@ -49,7 +50,7 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
   const copy = useCopy()
   const [, navigate] = useLocation()
   const duplicate = useSend(duplicateRecipe)
-  const [open, setOpen] = useState<'delete' | 'plan' | 'list' | 'share' | 'json'>()
+  const [open, setOpen] = useState<'delete' | 'plan' | 'list' | 'share' | 'json' | 'formats'>()
   const { user } = useSession()
   const favorite = favorites.isFavorite(recipe.slug)
   const scale = new URLSearchParams(search).get('scale')
@@ -79,7 +80,7 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
     { label: t('recipe.share'), icon: Share2, onSelect: () => setOpen('share') },
     { label: t('recipe.public-link'), icon: Globe, onSelect: copyPublicLink },
     { label: t('recipe.download'), icon: Download, onSelect: () => download(ZIP_EXPORT) },
-    { label: t('recipe.download-markdown'), icon: FileText, onSelect: () => download(MARKDOWN_EXPORT) },
+    { label: t('recipe.download-as'), icon: FileText, onSelect: () => setOpen('formats') },
     { label: t('recipe.duplicate'), icon: Copy, onSelect: makeCopy },
     ...(user?.advanced ? [{ label: t('recipe.json'), icon: Braces, onSelect: () => setOpen('json') }] : []),
     ...(editable ? [{ label: t('recipe.read'), icon: ScanText, href: paths.parseIngredients(recipe.slug) }] : []),
@@ -126,6 +127,7 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
         scale={quantityToNumber(factorIn(search))}
         onClose={close}
       />
+      <DownloadDialog recipe={recipe} open={open === 'formats'} onClose={close} />
       <ShareDialog recipe={recipe} open={open === 'share'} onClose={close} />
       <DeleteDialog recipe={recipe} open={open === 'delete'} onClose={close} />
       {open === 'json' && <JsonDialog recipe={recipe} editable={editable} onClose={close} />}
