@@ -125,6 +125,8 @@ describe('a whole backup', () => {
     const told = (await messages(cook, report.id)).join('\n')
     expect(told).toMatch(/“Lentil soup” added, without: 1 comments/)
     expect(told).toMatch(/Not brought along: 1 users/)
+    expect(told).toContain('Planned meals: 1 of 2 added')
+    expect(told).toContain('Not brought along: Planned meals, 2024-01-06 lunch')
     const recipe = await cook.ok(getRecipe, { params: { slug: 'lentil-soup' } })
     expect(recipe).toMatchObject({
       dateAdded: '2020-05-01',

@@ -345,7 +345,10 @@ function mealieBackup(picture: Buffer): Files {
     ],
     cookbooks: [{ id: id('7'), name: 'Winter kitchen', position: 2, public: 0 }],
     cookbooks_to_categories: [{ cookbook_id: id('7'), category_id: id('2') }],
-    group_meal_plans: [{ id: 1, date: '2024-01-05', entry_type: 'dinner', title: '', text: '', recipe_id: id('1') }],
+    group_meal_plans: [
+      { id: 1, date: '2024-01-05', entry_type: 'dinner', title: '', text: '', recipe_id: id('1') },
+      { id: 2, date: '2024-01-06', entry_type: 'lunch', title: '', text: '', recipe_id: id('f') },
+    ],
     shopping_lists: [{ id: id('8'), name: 'Saturday market' }],
     shopping_list_items: [{ shopping_list_id: id('8'), note: 'red ones', food_id: id('c'), quantity: 2, checked: 0 }],
   }

@@ -209,8 +209,11 @@ export function createImporters(core: Core, rooms: Rooms) {
   }
 
   async function tell(run: Run, tallies: Tally[]): Promise<void> {
-    for (const { what, found, added } of tallies) {
-      if (found > 0) await entry(run, true, run.say('migration.tally', { what, found, added }))
+    for (const { what, found, added, lost } of tallies) {
+      // locale-keys: migration.kind.*
+      const words = { what: run.say(`migration.kind.${what}`), found, added }
+      if (found > 0) await entry(run, true, run.say('migration.tally', words))
+      for (const one of lost) await entry(run, true, run.say('migration.lost', { what: `${words.what}, ${one}` }), one)
     }
   }
 

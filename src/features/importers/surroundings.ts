@@ -34,8 +34,10 @@ export type SurroundingRooms = {
   shoppingLists: ShoppingLists
   units: Units
 }
-/** How many of each there were, and how many are new. */
-export type Tally = { what: string; found: number; added: number }
+type What = 'labels' | 'units' | 'foods' | 'cookbooks' | 'meals' | 'lists'
+/** How many of each there were, how many are new, and which could not be kept. */
+export type Tally = { what: What; found: number; added: number; lost: string[] }
+type Brought = Pick<Tally, 'added' | 'lost'>
 
 /** Brings what is not there yet, by name; foods and units before the recipes that use them, plans after. */
 export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
@@ -51,9 +53,9 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
       const labelOf = await rooms.labels.byName(tx, groupId, foods.map(({ label }) => label).filter(Boolean))
       const labelled = foods.map(({ label, ...food }) => ({ ...food, labelId: label ? labelOf(label)?.id : null }))
       return [
-        { what: 'labels', found: labels.length, added: newLabels },
-        { what: 'units', found: units.length, added: await rooms.units.addMissing(tx, groupId, units) },
-        { what: 'foods', found: foods.length, added: await rooms.foods.addMissing(tx, groupId, labelled) },
+        { what: 'labels', found: labels.length, added: newLabels, lost: [] },
+        { what: 'units', found: units.length, added: await rooms.units.addMissing(tx, groupId, units), lost: [] },
+        { what: 'foods', found: foods.length, added: await rooms.foods.addMissing(tx, groupId, labelled), lost: [] },
       ]
     })
   }
@@ -61,13 +63,14 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
   /** `recipes` are our ids by those of the backup. */
   async function bringRest(actor: Member, all: Surroundings, recipes: Map<string, string>): Promise<Tally[]> {
     return [
-      { what: 'cookbooks', found: all.cookbooks.length, added: await bringCookbooks(actor, all.cookbooks) },
-      { what: 'meals', found: all.plans.length, added: await bringPlans(actor, all.plans, recipes) },
-      { what: 'shopping lists', found: all.lists.length, added: await bringLists(actor, all.lists) },
+      { what: 'cookbooks', found: all.cookbooks.length, ...(await bringCookbooks(actor, all.cookbooks)) },
+      { what: 'meals', found: all.plans.length, ...(await bringPlans(actor, all.plans, recipes)) },
+      { what: 'lists', found: all.lists.length, ...(await bringLists(actor, all.lists)) },
     ]
   }
 
-  async function bringCookbooks(actor: Member, cookbooks: Surroundings['cookbooks']): Promise<number> {
+  async function bringCookbooks(actor: Member, cookbooks: Surroundings['cookbooks']): Promise<Brought> {
+    const lost: string[] = []
     const known = new Set((await rooms.cookbooks.list(actor, WHOLE_LIST)).items.map(({ name }) => name))
     const fresh = cookbooks.filter(({ name }) => name !== '' && !known.has(name))
     for (const { categories, tags, tools, ...words } of fresh) {
@@ -76,9 +79,11 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
         tags: await idsOf(actor, 'tags', tags),
         tools: await idsOf(actor, 'tools', tools),
       }
-      await rooms.cookbooks.create(actor, CookbookDraft.parse({ ...words, ...chosen }))
+      const draft = CookbookDraft.safeParse({ ...words, ...chosen })
+      if (draft.success) await rooms.cookbooks.create(actor, draft.data)
+      else lost.push(words.name)
     }
-    return fresh.length
+    return { added: fresh.length - lost.length, lost }
   }
 
   async function idsOf(actor: Member, kind: 'categories' | 'tags' | 'tools', names: string[]) {
@@ -92,10 +97,16 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
     actor: Member,
     plans: Surroundings['plans'],
     recipes: Map<string, string>,
-  ): Promise<number> {
+  ): Promise<Brought> {
+    const lost: string[] = []
     const drafts = plans.flatMap(({ recipe, ...plan }) => {
-      const read = MealEntryDraft.safeParse({ ...plan, recipeId: recipes.get(recipe) ?? null })
-      return read.success ? [read.data] : []
+      const recipeId = recipes.get(recipe) ?? null
+      const read = MealEntryDraft.safeParse({ ...plan, recipeId })
+      // A meal whose recipe did not come, and that says nothing else, is none.
+      const isBare = recipe !== '' && recipeId === null && plan.title === '' && plan.text === ''
+      if (read.success && !isBare) return [read.data]
+      lost.push([plan.date, plan.entryType, plan.title].filter(Boolean).join(' '))
+      return []
     })
     const days = drafts.map(({ date }) => date).sort()
     const present =
@@ -103,10 +114,11 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
     const known = new Set(present.map((entry) => keyOf(entry)))
     const fresh = drafts.filter((draft) => !known.has(keyOf(draft)))
     if (fresh.length > 0) await rooms.mealplans.createAll(actor, fresh)
-    return fresh.length
+    return { added: fresh.length, lost }
   }
 
-  async function bringLists(actor: Member, lists: Surroundings['lists']): Promise<number> {
+  async function bringLists(actor: Member, lists: Surroundings['lists']): Promise<Brought> {
+    const lost: string[] = []
     const known = new Set((await rooms.shoppingLists.list(actor, WHOLE_LIST)).items.map(({ name }) => name))
     const fresh = lists.filter(({ name }) => name !== '' && !known.has(name))
     for (const { name, items } of fresh) {
@@ -119,11 +131,13 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
           quantity: quantity || 1,
           checked,
         })
-        return read.success && words ? [read.data] : []
+        if (read.success && words) return [read.data]
+        if (words) lost.push(`${name}: ${words.slice(0, 100)}`)
+        return []
       })
       if (drafts.length > 0) await rooms.shoppingItems.createAll(actor, drafts)
     }
-    return fresh.length
+    return { added: fresh.length, lost }
   }
 }
 
