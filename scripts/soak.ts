@@ -17,9 +17,9 @@ import { createServerUnderTest } from './soak/server.ts'
  * was answered is lost, the database is whole and its backups restore. `npm run soak -- --minutes 10 --clients 20`.
  */
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '4' }, clients: { type: 'string', default: '20' } },
+  options: { minutes: { type: 'string', default: '6' }, clients: { type: 'string', default: '20' } },
 })
-const STEADY_SHARE = 0.6
+const STEADY_SHARE = 0.7
 const MEMORY_GROWTH_MAX = 0.1
 const THINK_MS = 100
 const BACKUP_EVERY_MS = 12_000

@@ -27,11 +27,11 @@ export function createMemory() {
     return steps.join(' ')
   }
 
-  /** The medians of the third after the first and of the last; the first third is warm-up. */
+  /** The medians of the last two quarters. The first half is warm-up: pages of memory that many threads have used are kept. */
   function verdict(): { early: number; late: number; growth: number } {
-    const third = Math.floor(samples.length / 3)
-    const early = median(samples.slice(third, 2 * third))
-    const late = median(samples.slice(2 * third))
+    const quarter = Math.floor(samples.length / 4)
+    const early = median(samples.slice(2 * quarter, 3 * quarter))
+    const late = median(samples.slice(3 * quarter))
     return { early, late, growth: early === 0 ? 0 : late / early - 1 }
   }
 }
