@@ -357,12 +357,12 @@ describe('many recipes at once', () => {
     expect((await import_(friend, 'cooklang', bytes, 'recipes.zip')).status).toBe('success')
     const back = await friend.ok(getRecipe, { params: { slug: recipe.slug } })
     expect(back.recipeIngredient.map(({ food, note }) => food?.name ?? note)).toEqual(['pea', 'salt'])
-    expect(back.recipeInstructions.map(({ title, text }) => [title, text])).toEqual(
-      expect.arrayContaining([
-        ['', 'Boil. Stir.'],
-        ['At the end', 'Serve.'],
-      ]),
-    )
+    expect(back.recipeInstructions.map(({ title, text }) => [title, text])).toEqual([
+      ['', 'Boil. Stir.'],
+      ['At the end', 'Serve.'],
+    ])
+    expect(back.notes.map(({ text }) => text)).toEqual(['Cold: Good too.'])
+    expect(back.tools.map(({ name }) => name)).toEqual(['pot'])
     expect(essence(back)).toMatchObject({ recipeYield: '4 bowls', totalTime: '30 Minutes', hasImage: true })
   })
 

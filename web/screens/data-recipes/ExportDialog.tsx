@@ -1,3 +1,4 @@
+import './export.css'
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -120,18 +121,17 @@ function ExportList({ exports, onDownload, onPurge }: ListProps) {
   const { t } = useTranslation()
   if (exports.length === 0) return null
   return (
-    <section aria-label={t('toolbox.export.made')}>
+    <section className="export-files" aria-label={t('toolbox.export.made')}>
       <h3>{t('toolbox.export.made')}</h3>
       <ul className="link-list">
         {exports.map(({ id, filename, size, expires }) => (
           <li key={id}>
             <button type="button" className="ghost" onClick={() => onDownload(id)}>
               <Icon of={Download} />
-              {t('toolbox.export.file', {
-                kind: filename.split('.').at(-1),
-                size,
-                until: formatDate(expires, { dateStyle: 'medium', timeStyle: 'short' }),
-              })}
+              {t('toolbox.export.file', { kind: filename.split('.').at(-1), size })}
+              <small>
+                {t('toolbox.export.until', { until: formatDate(expires, { dateStyle: 'medium', timeStyle: 'short' }) })}
+              </small>
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { draftFrom, type Format, isPicture, listOf, textOf, webAddress } from '../found.ts'
+import { draftFrom, type Format, isPicture, listOf, notesOf, textOf, webAddress } from '../found.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { pictureFile } from './schema-org.ts'
 
@@ -17,7 +17,7 @@ export const cooklang: Format = {
         label,
         async read() {
           const { fields, body } = metadata(await archive.text(name))
-          const { ingredients, tools, sections } = told(body)
+          const { ingredients, tools, sections, notes } = told(body)
           const picture = archive.names.find(
             (other) => isPicture(other) && other.replace(/\.\w+$/, '') === name.replace(/\.cook$/i, ''),
           )
@@ -33,7 +33,7 @@ export const cooklang: Format = {
             keywords: listOf(fields.tags),
             category: listOf(fields.course || fields.category),
             sourceUrl: webAddress(fields.source),
-            more: { tools: tools.map((tool) => ({ id: undefined, name: tool })) },
+            more: { tools: tools.map((tool) => ({ id: undefined, name: tool })), notes: notes.flatMap(notesOf) },
           })
           return { draft, asWritten: true, picture: pictureFile(archive, picture), losses: [] }
         },
@@ -67,15 +67,23 @@ function withoutComments(text: string): string {
 function told(body: string) {
   const ingredients: string[] = []
   const tools = new Set<string>()
+  const notes: string[] = []
   const sections: { name: string | null; steps: { text: string }[] }[] = []
   for (const paragraph of body.split(/\n\s*\n|\n(?==)|(?<=^=.*)\n/m)) {
+    if (/^\s*>/.test(paragraph)) {
+      notes.push(paragraph.replace(/^\s*>\s?/gm, '').trim())
+      continue
+    }
     const heading = /^=+\s*(.*?)\s*=*$/.exec(paragraph.trim())?.[1]
     const text = heading === undefined ? stepOf(paragraph).replace(/\s+/g, ' ').trim() : ''
+    // A bare list of what is used is no step.
+    const isList = paragraph.replace(MARK, '').replace(/[\s,;.]+/g, '') === ''
+    if (isList && heading === undefined) continue
     if (heading !== undefined) sections.push({ name: heading || null, steps: [] })
     else if (text !== '' && sections.length > 0) sections.at(-1)?.steps.push({ text })
     else if (text !== '') sections.push({ name: null, steps: [{ text }] })
   }
-  return { ingredients, tools: [...tools], sections: sections.filter(({ steps }) => steps.length > 0) }
+  return { ingredients, tools: [...tools], notes, sections: sections.filter(({ steps }) => steps.length > 0) }
 
   function stepOf(paragraph: string): string {
     return paragraph.replace(MARK, (_, mark: string, named?: string, amount?: string, word?: string, note?: string) => {
