@@ -2,40 +2,65 @@ import { hasAmount, isSentence, startsWithAmount } from './line-shape.ts'
 import { parsePage } from './page.ts'
 import { readFacts } from './readers/facts.ts'
 import { readVisiblePage } from './readers/visible-page.ts'
-import type { Draft, Reading } from './recipe.ts'
+import type { Draft, InstructionSection, Reading } from './recipe.ts'
 import { reconcile } from './reconcile.ts'
-import { cleanText } from './text.ts'
+import { type TextLine, textLines } from './text-lines.ts'
 import { visibleParts } from './visible-parts.ts'
 import { ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 
 /** A recipe pasted as plain text: the title, the ingredients and the steps told apart, by headings or by their shape. */
 export function readPlainText(text: string): Reading {
-  const lines = cleanText(text.slice(0, MAX_TEXT_CHARS)).split('\n').filter(Boolean)
-  const page = parsePage(htmlOf(lines), 'about:blank')
+  const given = textLines(text.slice(0, MAX_TEXT_CHARS))
+  const lines = given.map((line) => line.text)
+  const name = nameOf(given)
+  const page = parsePage(htmlOf(given, name), 'about:blank')
   const visible = visibleParts(page)
   const [found] = readVisiblePage(page, visible)
-  const name = nameOf(lines)
-  const parts = isWhole(found) ? found : byShape(lines)
-  const draft: Draft = { ...parts, reader: 'text', name, description: descriptionOf(lines, name) }
+  const parts = found && isWhole(found) ? found : byShape(lines)
+  const draft: Draft = {
+    reader: 'text',
+    name,
+    description: descriptionOf(lines, name),
+    ingredients: parts.ingredients,
+    instructions: withoutCounters(parts.instructions ?? []),
+  }
   return reconcile(page, [draft, ...readFacts(page, visible)], visible)
 }
 
 const MAX_TEXT_CHARS = 200_000
 
-const isWhole = (draft: Draft | undefined) => Boolean(draft?.ingredients?.length && draft.instructions?.length)
+const isWhole = (draft: Draft) => Boolean(draft.ingredients?.length && draft.instructions?.length)
 
 /** The reader of visible pages knows all about lines; text becomes the plainest page there is. */
-function htmlOf(lines: string[]): string {
-  const escaped = lines.map((line) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;'))
-  return escaped.map((line, i) => (i === 0 ? `<h1>${line}</h1>` : `<p>${line}</p>`)).join('\n')
+function htmlOf(lines: TextLine[], name: string | undefined): string {
+  const tagOf = (line: TextLine) => (line.text === name ? 'h1' : line.heading ? 'h3' : 'p')
+  return lines
+    .map((line) => `<${tagOf(line)}>${line.text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</${tagOf(line)}>`)
+    .join('\n')
 }
 
-function nameOf(lines: string[]): string | undefined {
-  const name = lines.find(
-    (line) => !isYieldLine(line) && !startsWithAmount(line) && !ingredientsGrade(line) && !methodGrade(line),
-  )
-  return name?.replace(/^#+\s*/, '').slice(0, 200)
+/** The first line that could be one: no greeting, no fact, no part of the recipe. */
+function nameOf(lines: TextLine[]): string | undefined {
+  const isPart = ({ text }: TextLine) =>
+    isYieldLine(text) || startsWithAmount(text) || ingredientsGrade(text) > 1 || methodGrade(text) > 1
+  const end = lines.findIndex(isPart)
+  const before = lines.slice(0, end < 0 ? undefined : end)
+  const names = before.filter((line) => !/[,:;]$/.test(line.text))
+  const found = names.find((line) => line.heading) ?? names[0] ?? before[0]
+  return (found ?? lines.find((line) => !isPart(line) && !isSentence(line.text)))?.text.slice(0, 200)
 }
+
+/** Numbers in front of every step are drawn again by whoever shows them. */
+function withoutCounters(sections: InstructionSection[]): InstructionSection[] {
+  const steps = sections.flatMap((section) => section.steps)
+  if (!steps.every((step) => COUNTER.test(step.text))) return sections
+  return sections.map((section) => ({
+    ...section,
+    steps: section.steps.map((step) => ({ ...step, text: step.text.replace(COUNTER, '') })),
+  }))
+}
+
+const COUNTER = /^(?:step\s*)?\d{1,2}\s*[.):]\s+(?=\S)/i
 
 /** An article is no amount here: "A cake for every day." */
 const AMOUNT = /^[-*•]?\s*[\d½⅓⅔¼¾⅛]/u
@@ -61,7 +86,7 @@ function byShape(lines: string[]): Pick<Draft, 'ingredients' | 'instructions'> {
   const items = lines.slice(from, end < 0 ? undefined : end)
   const told = end < 0 ? [] : lines.slice(end)
   return {
-    ingredients: [{ name: null, items: items.map((item) => item.replace(/^[-*•]\s*/, '')) }],
+    ingredients: [{ name: null, items }],
     instructions: told.length ? [{ name: null, steps: told.map((text) => ({ text })) }] : [],
   }
 }

@@ -60,11 +60,19 @@ function onlyTime(lines: Line[]): string | null {
 function yieldIn(lines: Line[]): string | null {
   for (const [i, line] of lines.entries()) {
     const { text } = line
-    if (!isYieldLine(text)) continue
+    if (!isYieldLine(text) || isStepLike(text)) continue
     if (/\d/.test(text))
-      return (ingredientsGrade(text) ? text.slice(text.search(/\d/)) : text).replace(/^[^\d\p{L}]+|\s*[:：]\s*$/gu, '')
+      return (ingredientsGrade(text) ? text.slice(text.search(/\d/)) : text)
+        .replace(/^[^\d\p{L}]+|\s*[:：]\s*$/gu, '')
+        .replace(/^([^(]*)\)$/, '$1')
     const next = lines[i + 1]?.text ?? ''
     if (/^\D{0,4}\d{1,3}\D{0,12}$/.test(next)) return next
   }
   return null
 }
+
+/** "3. Bake for 12 minutes": the number says how long, not how much. */
+const isStepLike = (text: string) =>
+  /^\d{1,2}[.)]\s|\b(?:for|für|pour|para|per|till?|voor) \d+\s*(?:-\s*\d+\s*)?(?:min|h\b|hour|std|stund|uur|timm?|sek|sec|ore?\b|°)/i.test(
+    text,
+  )

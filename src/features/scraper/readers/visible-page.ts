@@ -60,10 +60,13 @@ function stepScore(
 ): number {
   const steps = part.groups.flatMap((section) => section.steps.map((step) => step.text))
   const size = steps.reduce((sum, step) => sum + step.length, 0)
-  if (size < 60) return 0
-  const told =
-    steps.filter((step) => step.length > 60 || (step.length > 25 && !startsWithAmount(step.slice(0, 12)))).length /
-    steps.length
+  // Under the very word even toast is a recipe.
+  if (size < (part.grade === 3 ? 25 : 60)) return 0
+  const isTold = (step: string) =>
+    step.length > 60 ||
+    (step.length > 25 && !startsWithAmount(step.slice(0, 12))) ||
+    (part.grade === 3 && /[.!。]$/.test(step))
+  const told = steps.filter(isTold).length / steps.length
   if (told < 0.4) return 0
   const after = ingredients && part.from >= ingredients.from ? 1 : 0
   const near = ingredients ? 1 - Math.min(1, Math.abs(part.from - ingredients.to) / Math.min(lines.length, 150)) : 0
