@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { larderHere, ownDirectory } from '../support/command-line.ts'
+import { zipOf } from '../support/other-programs.ts'
+
+let dataDir = ''
+let side = ''
+const recipe = (name: string, keywords = '') =>
+  JSON.stringify({ '@type': 'Recipe', name, keywords, recipeIngredient: ['500 g peas'], recipeInstructions: ['Boil.'] })
+
+beforeAll(async () => {
+  dataDir = await ownDirectory()
+  side = await ownDirectory()
+  const archive = join(side, 'nextcloud.zip')
+  await writeFile(
+    archive,
+    await zipOf({ 'soup/recipe.json': recipe('Pea soup', 'vegan'), 'pie/recipe.json': recipe('Pie') }),
+  )
+  const create = ['user', 'create', '--email', 'ann@example.com', '--username', 'ann', '--admin', '--password-stdin']
+  await larderHere([...create, '--data-dir', dataDir], { input: 'pantry-door-9' })
+  await larderHere(['import', '--data-dir', dataDir, '--from', 'nextcloud', archive])
+})
+
+const write = (...args: string[]) => larderHere(['export', '--data-dir', dataDir, ...args])
+
+test('a format nobody knows, and a filter that makes no sense, write nothing', async () => {
+  const out = join(side, 'nothing.zip')
+  expect(await write('--format', 'docx', '--out', out)).toMatchObject({ code: 1 })
+  expect(await write('--query', 'password = "x"', '--out', out)).toMatchObject({ code: 1 })
+  expect(existsSync(out)).toBe(false)
+})
+
+test('all recipes are written to one file, which can be imported again', async () => {
+  const out = join(side, 'all.zip')
+  const { code, stdout } = await write('--out', out)
+  expect(code).toBe(0)
+  expect(stdout).toContain(`2 recipes written to ${out}`)
+  const other = await ownDirectory()
+  const create = ['user', 'create', '--email', 'bo@example.com', '--username', 'bo', '--admin', '--password-stdin']
+  await larderHere([...create, '--data-dir', other], { input: 'pantry-door-9' })
+  const back = await larderHere(['import', '--data-dir', other, '--from', 'larder', out])
+  expect(back.stdout).toContain('2 recipes in the archive: 2 added, 0 already there, 0 failed')
+})
+
+test('a filter and words narrow what is written, and a script is told how much it was', async () => {
+  const out = join(side, 'vegan.paprikarecipes')
+  const run = await write('--format', 'paprika', '--query', 'tags.name = "vegan"', '--out', out, '--json')
+  expect(JSON.parse(run.stdout)).toEqual({ file: out, recipes: 1 })
+  expect((await readFile(out)).subarray(0, 2).toString()).toBe('PK')
+  const words = await write('--search', 'pie', '--format', 'markdown', '--out', join(side, 'pie.zip'), '--json')
+  expect(JSON.parse(words.stdout).recipes).toBe(1)
+})
