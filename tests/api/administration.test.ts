@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { unlockUsers } from '#contract/admin.ts'
 import * as api from '#contract/administration.ts'
+import { signIn } from '#contract/auth.ts'
 import { createCookbook } from '#contract/cookbooks.ts'
 import { listMembers } from '#contract/groups.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
@@ -225,6 +227,20 @@ describe('tasks and jobs', () => {
     const words = JSON.parse(await readFile('web/locales/en-US.json', 'utf8'))
     const names = (await ann.ok(api.listJobs)).map(({ name }) => name)
     expect(names.filter((name) => !(`admin-tasks.job.${name}` in words))).toEqual([])
+  })
+
+  test('an account whose lock time is over is locked no more, also in the list', async () => {
+    await app.member('locked-out')
+    const wrong = { body: { username: 'locked-out', password: 'wrong-door-1' } }
+    for (let attempt = 0; attempt < 5; attempt++) await app.nobody().refused(401, signIn, wrong)
+    await app.nobody().refused(423, signIn, wrong)
+    const job = { params: { name: 'passwords.unlock-expired' }, body: {} }
+    await ann.ok(api.runJob, job)
+    await app.nobody().refused(423, signIn, wrong)
+    app.clock.advance({ hours: 25 })
+    await ann.ok(api.runJob, job)
+    expect(await ann.ok(unlockUsers)).toEqual({ unlocked: 0 })
+    await app.signedIn('locked-out')
   })
 
   test('a job is run by hand, and its last run is told', async () => {

@@ -33,6 +33,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     change,
     set,
     unlock,
+    unlockExpired,
     unlockOne,
     forget,
     createResetToken,
@@ -68,8 +69,12 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
   /** Unlocks the accounts whose lock time is over, or all of them. */
   async function unlock(actor: Member, { force }: { force: boolean }): Promise<number> {
     permit(actor, 'site.administer')
-    const until = force ? now() : new Date(now().getTime() - config.lockoutHours * 3_600_000)
-    return passwordStore(db).unlock(until.toISOString())
+    return force ? passwordStore(db).unlock(now().toISOString()) : unlockExpired(now())
+  }
+
+  /** For the clock: accounts whose lock time is over are locked no more, also where people look. */
+  async function unlockExpired(at: Date): Promise<number> {
+    return passwordStore(db).unlock(new Date(at.getTime() - config.lockoutHours * 3_600_000).toISOString())
   }
 
   /** Opens one account again, whatever the time. */

@@ -85,7 +85,7 @@ export function ReportScreen({ id }: { id: string }) {
   )
 }
 
-function Findings({ report: { name, category, status, entries, expected } }: { report: Report }) {
+function Findings({ report: { id, name, category, status, entries, expected } }: { report: Report }) {
   const { t } = useTranslation()
   const { failed, lost, good } = sorted(entries)
   const isOver = status !== 'in-progress'
@@ -115,6 +115,13 @@ function Findings({ report: { name, category, status, entries, expected } }: { r
           <p className="actions">
             <Link className="button line" href={paths.recipes()}>
               {t('reports.see')}
+            </Link>
+          </p>
+        )}
+        {isOver && category === 'bulk_import' && failed.length > 0 && (
+          <p className="actions">
+            <Link className="button line" href={paths.createRecipe('bulk', { report: id })}>
+              {t('reports.retry')}
             </Link>
           </p>
         )}
