@@ -55,6 +55,13 @@ export const getOwnRating = endpoint({
   params: z.object({ recipeId: Id }),
   reply: Rating,
 })
+export const getRatings = endpoint({
+  method: 'GET',
+  path: '/users/:id/ratings',
+  summary: 'What a member of the own group rated or likes',
+  params: ById,
+  reply: z.object({ ratings: z.array(Rating.extend({ userId: Id })) }),
+})
 export const getOwnFavorites = endpoint({
   method: 'GET',
   path: '/users/self/favorites',

@@ -11,7 +11,14 @@ import {
   unlockUsers,
 } from '#contract/admin.ts'
 import { signIn } from '#contract/auth.ts'
-import { addFavorite, getFavorites, getOwnRatings, rateRecipe, removeFavorite } from '#contract/favorites.ts'
+import {
+  addFavorite,
+  getFavorites,
+  getOwnRatings,
+  getRatings,
+  rateRecipe,
+  removeFavorite,
+} from '#contract/favorites.ts'
 import {
   getGroup,
   getGroupStatistics,
@@ -285,6 +292,8 @@ test('favourites and ratings are each person’s own; the recipe shows the avera
   await second.ok(rateRecipe, { params: { id, slug }, body: { rating: 2 } })
   expect((await owner.ok(getRecipe, { params: { slug } })).rating).toBe(3.5)
   expect((await owner.ok(getOwnRatings)).ratings).toMatchObject([{ rating: 5, isFavorite: true }])
+  expect((await owner.ok(getRatings, { params: { id } })).ratings).toMatchObject([{ userId: id, rating: 2 }])
+  await other.refused(404, getRatings, { params: { id } })
   for (let twice = 0; twice < 2; twice++) await owner.ok(removeFavorite, { params })
   expect((await owner.ok(getSelf)).favoriteRecipes).toEqual([])
 })

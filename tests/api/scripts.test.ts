@@ -17,7 +17,7 @@ const writing = app.routes.map(({ endpoint }) => endpoint).filter(({ body, bodyK
 const isDone = (status: number) => status < 300
 
 /** Each call gets a few of them, each next call the next few. */
-const PAYLOADS_PER_CALL = 4
+const PAYLOADS_PER_CALL = 2
 for (const [index, endpoint] of writing.entries()) {
   const payloads = Array.from(
     { length: PAYLOADS_PER_CALL },

@@ -155,8 +155,8 @@ async function look(page: Page, where: string): Promise<Record<string, string[]>
     for (const element of document.querySelectorAll('*')) {
       const name = element.localName
       if (['iframe', 'object', 'embed', 'base', 'math'].includes(name)) heard.push(`<${name}>`)
-      // What search engines read is data, and closes itself only where it ends.
-      const isData = element.getAttribute('type') === 'application/ld+json'
+      // What search engines and other programs read is data, whatever stands in it.
+      const isData = /^application\/[\w.+-]*json$/.test(element.getAttribute('type') ?? '')
       if (name === 'script' && !isData && !element.getAttribute('src')) heard.push('<script>')
       for (const { name: attribute, value } of element.attributes) {
         if (/^on|^srcdoc$/i.test(attribute)) heard.push(`${name}[${attribute}]`)

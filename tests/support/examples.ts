@@ -147,6 +147,7 @@ export function examples(things: Things): Record<string, Example> {
     'GET /users/self/favorites': {},
     'POST /users/:id/ratings/:slug': { params: { id: self.id, slug: recipe.slug }, body: { rating: 3 }, stranger: 403 },
     'GET /users/:id/favorites': byId(self),
+    'GET /users/:id/ratings': byId(self),
     'GET /media/users/:id/profile.webp': byId(self),
     'POST /users/:id/image': { ...byId(self), body: { profile: things.picture }, stranger: 403 },
     'DELETE /users/:id/image': { ...byId(self), stranger: 403 },

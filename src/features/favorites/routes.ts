@@ -8,6 +8,7 @@ export const favoriteRoutes = (favorites: Favorites): Route[] => [
   on(api.removeFavorite, ({ actor, params }) => favorites.unmark(actor, params.id, params.slug)),
   on(api.getOwnRatings, async ({ actor }) => ({ ratings: await favorites.opinions(actor) })),
   on(api.getOwnRating, ({ actor, params }) => favorites.opinion(actor, params.recipeId)),
+  on(api.getRatings, async ({ actor, params }) => ({ ratings: await favorites.opinionsOf(actor, params.id) })),
   on(api.getOwnFavorites, async ({ actor }) => ({
     ratings: (await favorites.opinions(actor)).filter(({ isFavorite }) => isFavorite),
   })),

@@ -13,7 +13,7 @@ export type Favorites = ReturnType<typeof createFavorites>
 
 /** What each person likes and how they rate; a recipe shows the average of its group. */
 export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
-  return { of, opinions, opinion, mark, unmark, rate }
+  return { of, opinions, opinionsOf, opinion, mark, unmark, rate }
 
   /** The favourites of a member of one's own group. */
   async function of(
@@ -29,6 +29,12 @@ export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
 
   async function opinions(actor: Member): Promise<Rating[]> {
     return favoriteStore(db).opinions(actor.kind === 'system' ? actor.userId : actor.id, actor.groupId)
+  }
+
+  async function opinionsOf(actor: Member, userId: string): Promise<(Rating & { userId: string })[]> {
+    await memberOf(actor, userId)
+    const opinions = await favoriteStore(db).opinions(userId, actor.groupId)
+    return opinions.map((opinion) => ({ ...opinion, userId }))
   }
 
   async function opinion(actor: Member, recipeId: string): Promise<Rating> {
