@@ -45,8 +45,8 @@ export function readExamples(directory: string, file: string): Example[] {
 
 /**
  * The tags as the parts we answer with: the first amount and unit, the food, and everything else as note.
- * Four habits of the tags are put right, because they would make wrong amounts or no units: "a" is one, a dozen is
- * a unit, a size alone is none ("8 large garlic cloves" are cloves), and of "400 g tin" the unit is the gram.
+ * Three habits of the tags are put right, because they would make wrong amounts or no units: "a" is one, a dozen is
+ * a unit, a size alone is none ("8 large garlic cloves" are cloves). The "of" between unit and food says nothing.
  */
 function partsOf(row: Row, tokens: readonly Token[]): Part[] {
   const tags = [...row.tags]
@@ -95,10 +95,8 @@ function correct(tokens: readonly Token[], tags: readonly string[], parts: Part[
     for (const [i, part] of parts.entries()) if (part === 'unit') parts[i] = 'note'
     parts[later] = 'unit'
   }
-  const next = parts[unit + 1] === 'unit' ? tokens[unit + 1] : undefined
-  const measured = parts[unit - 1] === 'quantity' || tokens[unit - 1]?.text === '-'
-  if (measured && MEASURES.test(tokens[unit]?.lower ?? '') && next?.kind === 'word' && next.lower !== 'oz') {
-    for (let i = unit + 1; parts[i] === 'unit'; i++) parts[i] = 'note'
+  for (const [i, token] of tokens.entries()) {
+    if (token.lower === 'of' && parts[i] === 'note' && parts[i - 1] === 'unit') parts[i] = 'other'
   }
   const article = tokens.findIndex((token) => /^an?$/.test(token.lower))
   const free = !parts.includes('quantity') && article >= 0 && parts[article] === 'note'
@@ -107,8 +105,6 @@ function correct(tokens: readonly Token[], tags: readonly string[], parts: Part[
     if (article === 0 && between.every((part) => part === 'note')) parts[article] = 'quantity'
   }
 }
-
-const MEASURES = /^(?:g|kg|ml|oz|ounces?|lb|pounds?|cm|mm|inch|inches|in)$/
 
 function hashOf(text: string): number {
   let hash = 0x811c9dc5

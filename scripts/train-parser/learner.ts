@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 /** AdaGrad on the log-likelihood of a linear chain, with a lazy L1 pull, then averaging and pruning. */
-export function learn(sequences: readonly Sequence[], plan: Plan, random: Random): Omit<Weights, 'style'> {
+export function learn(sequences: readonly Sequence[], plan: Plan, random: Random): Weights {
   const { keys, rows } = numberRows(sequences)
   const state = makeState(keys.length)
   const mean = { weights: new Float32Array(state.weights.length), edges: new Float32Array(state.edges.length) }

@@ -1,25 +1,14 @@
-import { STYLE_BITS, styleFeatures, styleStep } from '../../src/features/parser/style.ts'
+import { STYLE_BITS, styleFeatures } from '../../src/features/parser/style.ts'
 import type { Example } from './examples.ts'
 import { type Random, shuffled } from './random.ts'
 
-/** Weights that tell the sources apart, and for each line its style as a stranger to those weights would see it. */
-export function trainStyle(examples: readonly Example[], random: Random): { weights: Float32Array; steps: Uint8Array } {
+/** Weights that tell the sources apart. */
+export function trainStyle(examples: readonly Example[], random: Random): Float32Array {
   const features = examples.map((example) => styleFeatures(example.tokens))
   const learners = examples.flatMap((example, i) => (example.held ? [] : [i]))
-  const steps = new Uint8Array(examples.length)
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const mine = learners.filter((i) => i % FOLDS !== fold)
-    const weights = learnStyle(examples, features, mine, random)
-    for (const i of learners) if (i % FOLDS === fold) steps[i] = styleStep(chance(weights, features[i] ?? []))
-  }
-  const weights = learnStyle(examples, features, learners, random)
-  for (const [i, example] of examples.entries()) {
-    if (example.held) steps[i] = styleStep(chance(weights, features[i] ?? []))
-  }
-  return { weights, steps }
+  return learnStyle(examples, features, learners, random)
 }
 
-const FOLDS = 5
 const EPOCHS = 4
 const RATE = 0.2
 const DECAY = 1e-4

@@ -65,16 +65,17 @@ function answerTo(line: string, parse: Parse) {
 
 /** Only the parser is loaded: no database, no settings, no data directory. */
 async function parser(locale: string | undefined) {
-  const [{ quantityToNumber }, { parseIngredient }] = await Promise.all([
+  const [{ quantityToNumber }, { fullUnit, parseIngredient }] = await Promise.all([
     import('#contract/quantity.ts'),
     import('../features/parser/parse-ingredient.ts'),
   ])
   return (sentence: string) => {
-    const { quantity, quantityMax, unit, food, note, confidence } = parseIngredient(sentence, locale ? { locale } : {})
+    const parsed = parseIngredient(sentence, locale ? { locale } : {})
+    const { quantity, quantityMax, food, note, confidence } = parsed
     return {
       quantity: quantity && quantityToNumber(quantity),
       ...(quantityMax && { quantityMax: quantityToNumber(quantityMax) }),
-      unit,
+      unit: fullUnit(parsed),
       food,
       note,
       confidence,

@@ -51,6 +51,13 @@ test('no amount in the text is no amount, and no text is lost', async () => {
   expect((await one(ann, '')).ingredient).toMatchObject({ quantity: null, food: null, unit: null, disableAmount: true })
 })
 
+test('a tin of so many grams is that many grams, in a tin', async () => {
+  const { ingredient } = await one(ann, '400g tin chickpeas, drained')
+  expect(ingredient).toMatchObject({ quantity: 400, unit: { name: 'gram' }, note: 'tin, drained' })
+  const garlic = (await one(ann, '2 large cloves garlic')).ingredient
+  expect(garlic).toMatchObject({ quantity: 2, unit: { name: 'clove' }, note: 'large' })
+})
+
 test('the plain parser goes by place and has no opinion how sure it is', async () => {
   const [parsed] = await ann.ok(parseIngredients, { body: { parser: 'brute', ingredients: ['500g sugar (brown)'] } })
   expect(parsed?.ingredient).toMatchObject({

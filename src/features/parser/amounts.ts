@@ -1,4 +1,4 @@
-import { addQuantities, parseQuantity, type Quantity, quantity } from '#contract/quantity.ts'
+import { addQuantities, compareQuantities, parseQuantity, type Quantity, quantity } from '#contract/quantity.ts'
 import type { Token } from './tokens.ts'
 
 export interface Amount {
@@ -16,7 +16,9 @@ export function readAmount(tokens: readonly Token[], locale?: string): Amount {
     if (value) values.push(value)
   }
   const [low = null, high = null] = values
-  return { quantity: low, quantityMax: high }
+  // "Six 1-inch slices" are six: what is not more than the amount is a size.
+  const isRange = low && high && compareQuantities(high, low) > 0
+  return { quantity: low, quantityMax: isRange ? high : null }
 }
 
 /** The value of one token, a number or a number word; null for everything else. */

@@ -8,7 +8,7 @@ export function cleanLine(sentence: string): string {
     .replace(/\s+/g, ' ')
     .replace(BULLETS, '')
     .replace(/(\d)\s?[×✕]\s?(?=\d)/g, '$1 x ')
-    .replace(/\b(\d+)(?:-| (?:and|&) )(?=(?:1\/[2-8]|[23]\/[345]|[357]\/8|5\/6)(?![\d/]))/g, '$1 ')
+    .replace(/(?<![\d/.,])(\d+)(?:-| (?:and|&) )(?=(?:1\/[2-8]|[23]\/[345]|[357]\/8|5\/6)(?![\d/]))/g, '$1 ')
     .replace(/(\d) ?(?:and|&) ?(?=[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/g, '$1')
     .replace(/(\d{1,3}) (?=\d{3}(?:\s?(?:g|ml|gr|г|мл)\b))/giu, '$1')
     .replace(

@@ -1,8 +1,9 @@
 import { compareQuantities } from '#contract/quantity.ts'
+import { unitMeasure } from '#contract/units.ts'
 import { readNumber } from './amounts.ts'
 import type { Part } from './assemble.ts'
 import type { Token } from './tokens.ts'
-import { unitFor } from './unit-words.ts'
+import { UNIT_QUALIFIERS, unitFor } from './unit-words.ts'
 
 /**
  * Puts right, in place, what the training lines do otherwise or never show. Returns whether anything changed.
@@ -11,13 +12,16 @@ import { unitFor } from './unit-words.ts'
 export function correctParts(tokens: readonly Token[], parts: Part[]): boolean {
   const before = parts.join()
   for (const rule of RULES) rule(tokens, parts)
-  return parts.join() !== before
+  const changed = parts.join() !== before
+  dropLinks(tokens, parts)
+  return changed
 }
 
 type Rule = (tokens: readonly Token[], parts: Part[]) => void
 
 const RULES: readonly Rule[] = [
   keepTemperatures,
+  namePinches,
   countArticles,
   countDozens,
   dropTimes,
@@ -28,6 +32,9 @@ const RULES: readonly Rule[] = [
   findAmountAtStart,
   findAmountBehindFood,
   findCountAtEnd,
+  findCountOfWhole,
+  findMeasureAtEnd,
+  turnPreparation,
 ]
 
 const unitAt = (token: Token | undefined): string | undefined => token && unitFor(token.text, 'en')
@@ -41,6 +48,14 @@ function keepTemperatures(tokens: readonly Token[], parts: Part[]): void {
     parts[i] = 'food'
     parts[i + 1] = 'food'
   }
+}
+
+/** "A splash of wine" is a splash, whatever the labels of some such lines say. */
+function namePinches(tokens: readonly Token[], parts: Part[]): void {
+  if (!/^an?$/.test(tokens[0]?.lower ?? '') || parts.includes('unit')) return
+  const at = UNIT_QUALIFIERS.has(tokens[1]?.lower ?? '') ? 2 : 1
+  const isPinch = unitMeasure(unitAt(tokens[at]) ?? null).dimension === 'pinch'
+  if (isPinch && parts.slice(0, at + 1).every((part) => part === 'note')) parts[at] = 'unit'
 }
 
 /** "A pinch of salt" is one pinch. */
@@ -91,7 +106,7 @@ const MEASURE = /^(?:g|kg|ml|l|oz|ozs|ounces?|lbs?|pounds?|cm|mm|inch|inches|in|
 const CONTAINER =
   /^(?:cans?|tins?|jars?|packages?|packets?|pkgs?|packs?|bags?|box(?:es)?|cartons?|bottles?|containers?|tubs?|envelopes?|sachets?|blocks?|logs?|bars?|loa(?:f|ves)|pieces?)$/
 
-/** "1 16 oz jar" is a jar; "16 oz jar" says how many ounces, and sixteen jars would be a disaster. */
+/** "1 16 oz jar" is a jar; of "16 oz jar" both words are the unit, or it would be sixteen jars. */
 function partPacks(tokens: readonly Token[], parts: Part[]): void {
   const amount = parts.indexOf('quantity')
   if (amount < 0) return
@@ -107,7 +122,7 @@ function partPacks(tokens: readonly Token[], parts: Part[]): void {
     clear(parts, 'unit', container)
   } else if (tokens[start - 1]?.kind === 'number') {
     clear(parts, 'unit', measure)
-    parts[container] = 'note'
+    parts.fill('unit', measure, container + 1)
   }
 }
 
@@ -158,4 +173,49 @@ function findCountAtEnd(tokens: readonly Token[], parts: Part[]): void {
   if (!/^[-–—:=]$/.test(tokens[last - 1]?.text ?? '')) return
   parts[last] = 'quantity'
   parts[last - 1] = 'other'
+}
+
+/** "Zest of two lemons", "seeds of 1 vanilla bean": so many are needed. */
+function findCountOfWhole(tokens: readonly Token[], parts: Part[]): void {
+  if (parts.includes('quantity')) return
+  const of = tokens.findIndex((token) => token.lower === 'of')
+  const number = tokens[of + 1]
+  if (of < 1 || of > 4 || !isNumber(number) || /^(?:an?|half|quarter)$/.test(number?.lower ?? '')) return
+  if (parts.slice(0, of + 1).every((part) => part === 'note' || part === 'other')) parts[of + 1] = 'quantity'
+}
+
+/** "Chicken broth, as needed (5 to 6 cups)": the first amount that is said, however late. */
+function findMeasureAtEnd(tokens: readonly Token[], parts: Part[]): void {
+  if (parts.includes('quantity') || parts.includes('unit')) return
+  const end = tokens.at(-1)?.text === ')' ? tokens.length - 2 : tokens.length - 1
+  const number = tokens[end - 1]
+  if (!MEASURED.test(tokens[end]?.lower ?? '') || number?.kind !== 'number') return
+  const isRange = /^(?:to|or|-|–|—)$/.test(tokens[end - 2]?.lower ?? '') && tokens[end - 3]?.kind === 'number'
+  const start = isRange ? end - 3 : end - 1
+  const about = /^(?:about|approximately|approx|around|roughly|,|\()$/
+  if (!about.test(tokens[start - 1]?.lower ?? '') || tokens.slice(0, start).some((token) => token.kind === 'number'))
+    return
+  parts.fill('quantity', start, end)
+  parts[end] = 'unit'
+}
+
+const MEASURED =
+  /^(?:g|kg|ml|l|oz|ounces?|lbs?|pounds?|cups?|tablespoons?|teaspoons?|tbsp|tsp|litres?|liters?|quarts?|pints?|grams?)$/
+
+/** "BUTTER 2 TBSP SOFTENED": what is done to it is not the food. */
+function turnPreparation(tokens: readonly Token[], parts: Part[]): void {
+  const amount = tokens.findIndex(({ kind }) => kind === 'number')
+  if (amount < 1 || parts[amount] !== 'quantity' || !parts.includes('food')) return
+  const isName = (token: Token, i: number) => token.kind === 'word' && !isNumber(token) && parts[i] !== 'food'
+  const isDone = (token: Token, i: number) => parts[i] !== 'food' || /[a-z]ed$/.test(token.lower)
+  if (!tokens.slice(0, amount).every(isName) || !tokens.every(isDone)) return
+  for (const [i, part] of parts.entries()) if (part === 'food') parts[i] = 'note'
+  parts.fill('food', 0, amount)
+}
+
+/** "2 cups of flour": what joins unit and food says nothing. */
+function dropLinks(tokens: readonly Token[], parts: Part[]): void {
+  for (const [i, token] of tokens.entries()) {
+    if (token.lower === 'of' && parts[i] === 'note' && parts[i - 1] === 'unit') parts[i] = 'other'
+  }
 }

@@ -41,7 +41,7 @@ export function labelsOf(parts: readonly Part[]): Uint8Array {
 }
 
 export interface Model {
-  /** Open-addressed: row number plus one at the slot of each hashed feature, zero where there is none. */
+  /** Open-addressed, at most half full: row number plus one at the slot of each hashed feature, zero where there is none. */
   slots: Int32Array
   keys: Int32Array
   /** One bit per hashed feature: most features of a line are in no row, and this says so soonest. */
@@ -78,11 +78,12 @@ export function label(model: Model, features: Uint32Array, kinds: Uint8Array): L
 }
 
 export function makeModel(keys: Int32Array, weights: Int8Array, transitions: Float32Array): Model {
-  const slots = new Int32Array(SLOTS)
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * keys.length + 2)))
+  const last = slots.length - 1
   const present = new Int32Array(1 << (HASH_BITS - 5))
   for (let row = 0; row < keys.length; row++) {
-    let slot = slotOf(keys[row] ?? 0)
-    while (slots[slot] !== 0) slot = (slot + 1) & (SLOTS - 1)
+    let slot = slotOf(keys[row] ?? 0) & last
+    while (slots[slot] !== 0) slot = (slot + 1) & last
     slots[slot] = row + 1
     const key = keys[row] ?? 0
     present[key >> 5] = (present[key >> 5] as number) | (1 << (key & 31))
@@ -93,26 +94,25 @@ export function makeModel(keys: Int32Array, weights: Int8Array, transitions: Flo
   return { slots, keys, present, weights, transitions, transitionFactors }
 }
 
-/** Room for twice the rows a model of the allowed size has. */
-const SLOTS = 1 << 18
 const IMPOSSIBLE = -1e9
 
-const slotOf = (key: number): number => (Math.imul(key, 0x9e3779b1) >>> 0) & (SLOTS - 1)
+const slotOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> 8
 
 /** One step of a stored weight; finer ones change no label. */
 export const STEP = 0.08
 
 function scoreTokens({ slots, keys, weights, present }: Model, features: Uint32Array, length: number): Float64Array {
   const scores = new Float64Array(length * LABELS)
+  const last = slots.length - 1
   for (let i = 0; i < length; i++) {
     const to = i * LABELS
     for (let t = i * TEMPLATE_COUNT; t < (i + 1) * TEMPLATE_COUNT; t++) {
       const key = features[t] as number
       if (((present[key >> 5] as number) & (1 << (key & 31))) === 0) continue
-      let slot = slotOf(key)
+      let slot = slotOf(key) & last
       let row = slots[slot] as number
       while (row !== 0 && keys[row - 1] !== key) {
-        slot = (slot + 1) & (SLOTS - 1)
+        slot = (slot + 1) & last
         row = slots[slot] as number
       }
       const from = (row - 1) * LABELS

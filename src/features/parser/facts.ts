@@ -20,7 +20,6 @@ export interface Facts {
   previousMark: Int32Array
   before: Int32Array
   whole: number
-  style: number
 }
 
 /** Room on both sides for neighbours beyond the ends of the line. */
@@ -49,7 +48,6 @@ export function factsOf(tokens: readonly Token[]): Facts {
     previousMark: make(),
     before: make(),
     whole: 0,
-    style: 0,
   }
   describeWords(tokens, facts)
   describePlaces(tokens, facts)

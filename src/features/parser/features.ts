@@ -6,19 +6,17 @@ import { unitFor } from './unit-words.ts'
 export const HASH_BITS = 22
 
 /** Every token has exactly this many features, one per template below. */
-export const TEMPLATE_COUNT = 85
+export const TEMPLATE_COUNT = 78
 
 /** How a token may change what the next label is likely to be; each kind has its own transition weights. */
 export const EDGE_KINDS = 14
 
 /**
  * Hashed features of a line, TEMPLATE_COUNT per token, in the order of the templates.
- * Words, stems, affixes and their neighbours; place in brackets and comma segments; units after numbers;
- * and the line's style (see style.ts), because conventions differ between the sources of the training lines.
+ * Words, stems, affixes and their neighbours; place in brackets and comma segments; units after numbers.
  */
-export function extractFeatures(tokens: readonly Token[], style: number): Uint32Array {
+export function extractFeatures(tokens: readonly Token[]): Uint32Array {
   const facts = factsOf(tokens)
-  facts.style = style
   const out = new Uint32Array(tokens.length * TEMPLATE_COUNT)
   for (let i = 0; i < tokens.length; i++) writeFeatures(facts, i, out)
   return out
@@ -125,13 +123,6 @@ function writeFeatures(f: Facts, index: number, out: Uint32Array): void {
   emit(x(0), x(1), x(2))
   emit(segmentFirst, segmentLast)
   emit(s(0), s(1), segmentFirst)
-  emit(f.style)
-  emit(f.style, s(0))
-  emit(f.style, before, k(0))
-  emit(f.style, s(-1))
-  emit(f.style, state, k(0))
-  emit(f.style, segmentFirst)
-  emit(f.style, x(0), k(1))
 }
 
 function edgeKind(token: Token): number {

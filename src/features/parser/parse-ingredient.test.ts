@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quantityToText } from '#contract/quantity.ts'
-import { parseIngredient } from './parse-ingredient.ts'
+import { fullUnit, parseIngredient } from './parse-ingredient.ts'
 
 /** "line => quantity | upper end | unit | food | note"; notes are compared as bags of words. */
 const LINES: Record<string, string> = {
@@ -311,7 +311,7 @@ const LINES: Record<string, string> = {
   `,
   en: `
     2 large garlic cloves, minced => 2 |  | clove | garlic | large minced
-    400g tin chickpeas, drained => 400 |  | gram | chickpeas | tin drained
+    400g tin chickpeas, drained => 400 |  | gram can | chickpeas | drained
     A handful of parsley => 1 |  | handful | parsley | of
     a small bunch of dill => 1 |  | bunch | dill | of
     1 ½-2 cups stock => 3/2 | 2 | cup | stock
@@ -358,11 +358,11 @@ const LINES: Record<string, string> = {
     eggs - 3 => 3 |  |  | eggs
     6 oz dark chocolate (at least 70% cocoa), chopped => 6 |  | ounce | dark chocolate | at least 70% cocoa, chopped
     2 tablespoons (30 ml) lemon juice => 2 |  | tablespoon | lemon juice | 30 ml
-    10 cm piece of ginger => 10 |  | centimeter | ginger | piece of
-    1 inch piece ginger, grated => 1 |  | inch | ginger | piece grated
+    10 cm piece of ginger => 10 |  | centimeter piece | ginger
+    1 inch piece ginger, grated => 1 |  | inch piece | ginger | grated
     2 dozen oysters => 2 |  | dozen | oysters
     1 quart (4 cups) chicken stock => 1 |  | quart | chicken stock | 4 cups
-    12 oz bag frozen peas => 12 |  | ounce | frozen peas | bag
+    12 oz bag frozen peas => 12 |  | ounce bag | frozen peas
     1 sheet frozen puff pastry, thawed => 1 |  | sheet | frozen puff pastry | thawed
     100 ml / 3.5 fl oz water => 100 |  | milliliter | water | 3.5 fl oz
     1 small onion, finely diced (about 1/2 cup) => 1 |  |  | onion | small finely diced about 1/2 cup
@@ -394,13 +394,23 @@ const LINES: Record<string, string> = {
     one 14-oz. can coconut milk => 1 |  | can | coconut milk | 14-oz
     two 400g cans of cannellini beans => 2 |  | can | cannellini beans | 400g of
     1 16 oz jar salsa => 1 |  | jar | salsa | 16 oz
-    12 oz bag frozen peas => 12 |  | ounce | frozen peas | bag
+    12 oz bag frozen peas => 12 |  | ounce bag | frozen peas
     six eggs => 6 |  |  | eggs
     one and a half cups sugar => 3/2 |  | cup | sugar
     zest of half an orange => 1/2 |  |  | orange | zest of
     eggs - 3 => 3 |  |  | eggs
-    2-inch piece of ginger => 2 |  | inch | ginger | piece of
-    250g pack of halloumi => 250 |  | gram | halloumi | pack of
+    2-inch piece of ginger => 2 |  | inch piece | ginger
+    a splash of white wine => 1 |  | splash | white wine
+    about 2 carrots peeled => 2 |  |  | carrots | about peeled
+    juice of .25 lemon => 1/4 |  |  | lemon | juice of
+    225/8oz plain flour => 225 |  |  | plain flour | 8oz
+    1/4-1/2 teaspoon cayenne pepper => 1/4 | 1/2 | teaspoon | cayenne pepper
+    1-1/2 cups milk => 3/2 |  | cup | milk
+    2 cups strawberries and/or blueberries => 2 |  | cup | strawberries and/or blueberries
+    zest of two lemons => 2 |  |  | lemons | zest of
+    Chicken broth, as needed (5 to 6 cups) => 5 | 6 | cup | Chicken broth | as needed
+    Six 1-inch slices rustic bread => 6 |  | slice | rustic bread | 1-inch
+    250g pack of halloumi => 250 |  | gram package | halloumi
     1 28-ounce can whole tomatoes => 1 |  | can | whole tomatoes | 28-ounce
     6 oz dark chocolate (at least 70% cocoa), chopped => 6 |  | ounce | dark chocolate | at least 70% cocoa, chopped
     4 8-oz. fillets salmon => 4 |  |  | fillets salmon | 8-oz
@@ -423,7 +433,7 @@ describe.each(Object.entries(LINES))('lines in %s', (_language, lines) => {
     expect({
       quantity: parsed.quantity ? quantityToText(parsed.quantity) : '',
       quantityMax: parsed.quantityMax ? quantityToText(parsed.quantityMax) : '',
-      unit: parsed.unit ?? '',
+      unit: fullUnit(parsed) ?? '',
       food: parsed.food,
       note: words(parsed.note),
     }).toEqual({ quantity, quantityMax, unit, food, note: words(note) })
@@ -480,6 +490,12 @@ describe('parseIngredient', () => {
   test('the unit is kept as it was written', () => {
     expect(parseIngredient('1 heaped tbsp cocoa')).toMatchObject({ unit: 'tablespoon', unitText: 'heaped tbsp' })
     expect(parseIngredient('2 EL Öl')).toMatchObject({ unit: 'tablespoon', unitText: 'EL' })
+    expect(parseIngredient('400 g tin tomatoes')).toMatchObject({ unit: 'gram', unitText: 'g', pack: 'tin' })
+  })
+
+  test('what joins unit and food is no note', () => {
+    expect(parseIngredient('1 large clove of garlic, sliced').note).toBe('sliced')
+    expect(parseIngredient('2 cups of flour').note).toBe('')
   })
 })
 

@@ -7,6 +7,7 @@ import { type GrammarParse, parseByGrammar } from './languages/grammar.ts'
 import { parseJapanese } from './languages/japanese.ts'
 import { loadModel } from './model/load.ts'
 import { tokenize } from './tokens.ts'
+import { canonicalUnit } from './unit-words.ts'
 
 export interface ParsedIngredient extends Parts {
   confidence: Confidence
@@ -35,6 +36,10 @@ export function parseIngredient(sentence: string, { locale }: ParseOptions = {})
   const { plain, ...parts } = language === 'ja' ? parseJapanese(line) : parseByGrammar(line, language)
   return { ...parts, confidence: confidenceInRules({ plain, ...parts }), original: sentence }
 }
+
+/** The unit in canonical English with what it is the size of, such as "gram can"; the plain unit otherwise. */
+export const fullUnit = ({ unit, pack }: Pick<Parts, 'unit' | 'pack'>): string | null =>
+  unit !== null && pack !== undefined ? `${unit} ${canonicalUnit(pack)}` : unit
 
 const NOTHING = {
   quantity: null as Quantity | null,

@@ -3,6 +3,7 @@ import type { Confidence, ParsedIngredient } from '#contract/parsing.ts'
 import { type Quantity, quantityToNumber } from '#contract/quantity.ts'
 import { parseIngredientBrute } from './parse-brute.ts'
 import { parseIngredient } from './parse-ingredient.ts'
+import { UNIT_QUALIFIERS } from './unit-words.ts'
 
 /** One line taken apart, before the group's foods and units are looked up. */
 export type Reading = {
@@ -18,7 +19,7 @@ export type Reading = {
 export type Vocabulary = { food: (name: string) => Food | undefined; unit: (names: string[]) => Unit | undefined }
 
 export function readByModel(input: string, locale: string): Reading {
-  const { quantity, quantityMax, unit, unitText, food, note, confidence } = parseIngredient(input, { locale })
+  const { quantity, quantityMax, unit, unitText, pack, food, note, confidence } = parseIngredient(input, { locale })
   const { average, quantity: ofQuantity, unit: ofUnit, food: ofFood, note: ofNote } = confidence
   return {
     input,
@@ -26,9 +27,18 @@ export function readByModel(input: string, locale: string): Reading {
     quantityMax,
     unitNames: [unitText, unit].filter((name): name is string => Boolean(name)),
     food,
-    note,
+    note: [sizeIn(unitText, unit), pack, note].filter(Boolean).join(', '),
     confidence: { average, comment: ofNote, name: ofFood, unit: ofUnit, quantity: ofQuantity, food: ofFood },
   }
+}
+
+/** "large" of "large cloves": a group has cloves, but hardly large ones. */
+function sizeIn(unitText: string | null, unit: string | null): string {
+  if (unitText === null || unitText.toLowerCase() === unit) return ''
+  return unitText
+    .split(' ')
+    .filter((word) => UNIT_QUALIFIERS.has(word.toLowerCase()))
+    .join(' ')
 }
 
 export function readByPlace(input: string): Reading {

@@ -8,21 +8,17 @@ export interface StyleModel {
 export const STYLE_BITS = 16
 
 /**
- * Two sources of the training lines follow different conventions (whether "or margarine" is food or note, say).
- * The style says, in STYLES steps, which of them a line reads like; the labels lean on it only where they differ.
+ * Two sources of the training lines follow different conventions (whether "or margarine" is food or note, say), and
+ * each has a table of labels of its own. Whether a line reads like the older of them, 0 to 1.
  */
-export function styleOf(model: StyleModel, tokens: readonly Token[]): number {
+export function likenessToOlder(model: StyleModel, tokens: readonly Token[]): number {
   let sum = 0
   for (const feature of styleFeatures(tokens)) sum += model.weights[feature] as number
-  return styleStep(1 / (1 + Math.exp(-sum)))
+  return 1 / (1 + Math.exp(-sum))
 }
 
-export function styleStep(probability: number): number {
-  const step = STEPS.findIndex((limit) => probability < limit)
-  return 1 + (step < 0 ? STEPS.length : step)
-}
-
-const STEPS = [0.05, 0.2, 0.4, 0.6, 0.8]
+/** From this likeness on the older table labels a line; lower costs the newer conventions more than it helps the older. */
+export const OLDER_FROM = 0.6
 
 /** The distinct hashed features of a line. */
 export function styleFeatures(tokens: readonly Token[]): number[] {

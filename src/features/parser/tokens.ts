@@ -1,6 +1,7 @@
 /** A piece of a cleaned line; start and end are offsets into it, so that no text is ever lost or respaced. */
 export interface Token {
   text: string
+  /** What it is read as: without case, and "and/or" as "or". */
   lower: string
   start: number
   end: number
@@ -17,14 +18,18 @@ export function tokenize(line: string): Token[] {
     const text = match[0]
     const start = match.index
     const kind = match[1] !== undefined ? 'number' : match[2] !== undefined ? 'word' : 'mark'
-    tokens.push({ text, lower: text.toLowerCase(), start, end: start + text.length, kind })
+    const lower = text === 'and/or' ? 'or' : text.toLowerCase()
+    tokens.push({ text, lower, start, end: start + text.length, kind })
   }
   return tokens
 }
 
 const SIGNS = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒'
 
+/** No kitchen halves or quarters more than a few: "225/8oz" is 225 of something, or 8 ounces. */
+const FRACTION = '(?<!\\d)1?\\d/\\d+'
+
 const TOKEN = new RegExp(
-  `(\\d+\\s+\\d+/\\d+|\\d+/\\d+|\\d*[ ]?[${SIGNS}]|\\d+(?:[.,]\\d+)*)|(\\p{L}[\\p{L}\\p{M}]*(?:['’-][\\p{L}\\p{M}]+)*)|\\S`,
+  `(\\d+\\s+${FRACTION}|${FRACTION}|\\d*[ ]?[${SIGNS}]|\\d+(?:[.,]\\d+)*|(?<![\\p{L}\\d])\\.\\d+)|(and/or(?!\\p{L})|\\p{L}[\\p{L}\\p{M}]*(?:['’-][\\p{L}\\p{M}]+)*)|\\S`,
   'gu',
 )

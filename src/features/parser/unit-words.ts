@@ -1,3 +1,4 @@
+import { unitMeasure } from '#contract/units.ts'
 import { UNIT_WORDS } from './unit-spellings.ts'
 
 /** Words before a unit that describe how full or how large it is; they do not change which unit it is. */
@@ -51,3 +52,14 @@ export function canonicalUnit(written: string): string {
   const known2 = words.length > 1 ? (unitFor(words.slice(-2).join(' ')) ?? unitFor(words.at(-1) ?? '')) : undefined
   return known2 ?? text.toLowerCase().replace(/\.$/, '')
 }
+
+/** Parts "g tin" and "inch piece": the measure is the unit, the rest is what was measured so. */
+export function packOf(written: string | null): { unitText: string | null; pack: string | null } {
+  const [, measure = '', pack = ''] = /^(\p{L}+)\.?\s?-?\s?(\p{L}.*)$/u.exec(written ?? '') ?? []
+  const unit = unitFor(measure)
+  const whole = unitFor(written ?? '')
+  if (whole || !unit || !isSize(unit) || isSize(canonicalUnit(pack))) return { unitText: written, pack: null }
+  return { unitText: measure, pack }
+}
+
+const isSize = (unit: string): boolean => ['mass', 'volume', 'length'].includes(unitMeasure(unit).dimension)

@@ -3,46 +3,30 @@ import { LABELS, MODEL_SHAPE, type Model, makeModel, STEP } from '../crf.ts'
 import { EDGE_KINDS } from '../features.ts'
 import { STYLE_BITS, type StyleModel } from '../style.ts'
 
+/** A table of labels for each of the two conventions, and what tells which of them a line follows. */
 export interface ParserModel {
-  crf: Model
+  newer: Model
+  older: Model
   style: StyleModel
 }
 
-/** What training hands over: rows sorted by key, LABELS weights a row. */
+/** What training hands over of one table: rows sorted by key, LABELS weights a row. */
 export interface Weights {
   keys: Int32Array
   weights: Float32Array
   transitions: Float32Array
-  style: Float32Array
 }
 
 /**
  * Weights as one byte each, rows as the distance to the row before and the set of labels they speak about.
  * Each kind of number is stored apart, because that is how they compress best.
  */
-export function packModel({ keys, weights, transitions, style }: Weights): Buffer {
-  const gaps: number[] = []
-  const masks: number[] = []
-  const values: number[] = []
-  let before = 0
-  for (const [row, key] of keys.entries()) {
-    const steps = Array.from({ length: LABELS }, (_, l) => toStep(weights[row * LABELS + l] ?? 0))
-    const mask = steps.reduce((bits, step, l) => (step === 0 ? bits : bits | (1 << l)), 0)
-    if (mask === 0) continue
-    writeVarint(gaps, key - before)
-    before = key
-    masks.push(mask & 255, mask >> 8)
-    values.push(...steps.filter((step) => step !== 0).map((step) => step & 255))
-  }
-  const styles = styleBytes(style)
-  const low = masks.filter((_, i) => i % 2 === 0)
-  const high = masks.filter((_, i) => i % 2 === 1)
+export function packModel({ newer, older, style }: { newer: Weights; older: Weights; style: Float32Array }): Buffer {
+  const parts = [...tableParts(newer), ...tableParts(older), ...styleParts(style)]
   const header = Buffer.alloc(HEADER_BYTES)
-  const lengths = [gaps.length, low.length, values.length, styles.gaps.length, styles.values.length]
-  for (const [i, number] of [...MODEL_SHAPE, STYLE_BITS, ...lengths].entries()) header.writeUInt32LE(number, i * 4)
-  const body = [gaps, low, high, values, styles.gaps, styles.values].map((bytes) => Buffer.from(bytes))
-  const edges = Buffer.from(Float32Array.from(transitions).buffer)
-  return brotliCompressSync(Buffer.concat([header, edges, ...body]), {
+  const numbers = [...MODEL_SHAPE, STYLE_BITS, ...parts.map((part) => part.length)]
+  for (const [i, number] of numbers.entries()) header.writeUInt32LE(number, i * 4)
+  return brotliCompressSync(Buffer.concat([header, ...parts]), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
   })
 }
@@ -52,31 +36,55 @@ export function unpackModel(packed: Buffer): ParserModel {
   const numbers = Array.from({ length: HEADER_BYTES / 4 }, (_, i) => bytes.readUInt32LE(i * 4))
   const shape = numbers.splice(0, MODEL_SHAPE.length + 1)
   if ([...MODEL_SHAPE, STYLE_BITS].some((number, i) => shape[i] !== number)) throw new Error('model of another shape')
-  const [gaps = 0, rows = 0, values = 0, styleGaps = 0, styleValues = 0] = numbers
   let at = HEADER_BYTES
-  const take = (length: number) => {
+  const parts = numbers.map((length) => {
     at += length
     return bytes.subarray(at - length, at)
+  })
+  return {
+    newer: readTable(parts.slice(0, TABLE_PARTS)),
+    older: readTable(parts.slice(TABLE_PARTS, 2 * TABLE_PARTS)),
+    style: readStyle(parts.slice(2 * TABLE_PARTS)),
   }
-  const edges = take(EDGE_KINDS * LABELS * LABELS * 4)
-  const transitions = new Float32Array(EDGE_KINDS * LABELS * LABELS)
-  for (let i = 0; i < transitions.length; i++) transitions[i] = edges.readFloatLE(i * 4)
-  const keys = readGaps(take(gaps), rows)
-  const weights = readWeights(take(rows), take(rows), take(values), rows)
-  const styleKeys = readGaps(take(styleGaps), styleValues)
-  const steps = take(styleValues)
-  const style = new Float32Array(1 << STYLE_BITS)
-  for (const [i, key] of styleKeys.entries()) style[key] = fromByte(steps[i] ?? 0) * STEP
-  return { crf: makeModel(keys, weights, transitions), style: { weights: style } }
 }
 
-const HEADER_BYTES = (MODEL_SHAPE.length + 1 + 5) * 4
+const TABLE_PARTS = 5
+const STYLE_PARTS = 2
+const HEADER_BYTES = (MODEL_SHAPE.length + 1 + 2 * TABLE_PARTS + STYLE_PARTS) * 4
+
+function tableParts({ keys, weights, transitions }: Weights): Buffer[] {
+  const gaps: number[] = []
+  const low: number[] = []
+  const high: number[] = []
+  const values: number[] = []
+  let before = 0
+  for (const [row, key] of keys.entries()) {
+    const steps = Array.from({ length: LABELS }, (_, l) => toStep(weights[row * LABELS + l] ?? 0))
+    const mask = steps.reduce((bits, step, l) => (step === 0 ? bits : bits | (1 << l)), 0)
+    if (mask === 0) continue
+    writeVarint(gaps, key - before)
+    before = key
+    low.push(mask & 255)
+    high.push(mask >> 8)
+    for (const step of steps) if (step !== 0) values.push(step & 255)
+  }
+  const edges = Buffer.from(Float32Array.from(transitions).buffer)
+  return [edges, Buffer.from(gaps), Buffer.from(low), Buffer.from(high), Buffer.from(values)]
+}
+
+const NOTHING = Buffer.alloc(0)
+
+function readTable([edges = NOTHING, gaps = NOTHING, low = NOTHING, high = NOTHING, values = NOTHING]: Buffer[]) {
+  const transitions = new Float32Array(EDGE_KINDS * LABELS * LABELS)
+  for (let i = 0; i < transitions.length; i++) transitions[i] = edges.readFloatLE(i * 4)
+  return makeModel(readGaps(gaps, low.length), readWeights(low, high, values), transitions)
+}
 
 export const toStep = (weight: number): number => Math.max(-127, Math.min(127, Math.round(weight / STEP)))
 
 const fromByte = (byte: number): number => (byte > 127 ? byte - 256 : byte)
 
-function styleBytes(style: Float32Array): { gaps: number[]; values: number[] } {
+function styleParts(style: Float32Array): Buffer[] {
   const gaps: number[] = []
   const values: number[] = []
   let before = 0
@@ -87,13 +95,19 @@ function styleBytes(style: Float32Array): { gaps: number[]; values: number[] } {
     before = key
     values.push(step & 255)
   }
-  return { gaps, values }
+  return [Buffer.from(gaps), Buffer.from(values)]
 }
 
-function readWeights(low: Buffer, high: Buffer, values: Buffer, rows: number): Int8Array {
-  const weights = new Int8Array(rows * LABELS)
+function readStyle([gaps = NOTHING, steps = NOTHING]: Buffer[]): StyleModel {
+  const weights = new Float32Array(1 << STYLE_BITS)
+  for (const [i, key] of readGaps(gaps, steps.length).entries()) weights[key] = fromByte(steps[i] ?? 0) * STEP
+  return { weights }
+}
+
+function readWeights(low: Buffer, high: Buffer, values: Buffer): Int8Array {
+  const weights = new Int8Array(low.length * LABELS)
   let next = 0
-  for (let row = 0; row < rows; row++) {
+  for (let row = 0; row < low.length; row++) {
     const mask = (low[row] as number) | ((high[row] as number) << 8)
     for (let l = 0; l < LABELS; l++) {
       if (mask & (1 << l)) weights[row * LABELS + l] = fromByte(values[next++] as number)
