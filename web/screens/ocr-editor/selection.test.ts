@@ -57,3 +57,8 @@ test('what is selected reads as it was meant', () => {
   expect(selectedLines(page, new Set([0, 1, 2, 3, 4]))).toEqual(['200 g flour', '½ tsp'])
   expect(selectedLines(page, new Set())).toEqual([])
 })
+
+test('what lies around the page is no line', () => {
+  const stain = { ...word('EERE', 9, 0, 0), conf: 12 }
+  expect(pageOf([row(1, {}), stain, word('flour', 1, 80, 10)]).lines.map(({ text }) => text)).toEqual(['flour'])
+})

@@ -7,13 +7,16 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 export type PrintedLine = { key: string; places: readonly Place[]; text: string }
 export type Page = { width: number; height: number; words: readonly OcrWord[]; lines: readonly PrintedLine[] }
 
+/** What the worst of prints still comes up to in one word of a line. */
+const SURE_MIN = 45
+
 /** What the reader found, as lines to choose from; rows that are not words say how large the page is. */
 export function pageOf(rows: readonly OcrWord[]): Page {
   const size = rows.find(({ level }) => level === 1)
-  const words = rows.filter(({ level, text }) => level === 5 && /[\p{L}\p{N}\p{S}]/u.test(text))
+  const words = withoutStains(rows.filter(({ level, text }) => level === 5 && /[\p{L}\p{N}\p{S}]/u.test(text)))
   const lines = new Map<string, Place[]>()
-  words.forEach(({ pageNum, blockNum, parNum, lineNum }, place) => {
-    const key = `${pageNum}-${blockNum}-${parNum}-${lineNum}`
+  words.forEach((word, place) => {
+    const key = lineOf(word)
     lines.set(key, [...(lines.get(key) ?? []), place])
   })
   return {
@@ -22,6 +25,13 @@ export function pageOf(rows: readonly OcrWord[]): Page {
     words,
     lines: [...lines].map(([key, places]) => ({ key, places, text: textOf(words, places) })),
   }
+}
+
+const lineOf = ({ pageNum, blockNum, parNum, lineNum }: OcrWord) => `${pageNum}-${blockNum}-${parNum}-${lineNum}`
+
+/** Lines that the reader is sure of nowhere are the table the page lies on, not print. */
+function withoutStains(words: readonly OcrWord[]): OcrWord[] {
+  return [...Map.groupBy(words, lineOf).values()].filter((line) => line.some(({ conf }) => conf >= SURE_MIN)).flat()
 }
 
 /** The words a box touches by more than their edge. */

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutate } from 'swr'
 import { useLocation } from 'wouter'
@@ -20,6 +20,9 @@ export function JsonDialog({ recipe, editable, onClose }: { recipe: Recipe; edit
   const put = useSend(replaceRecipe)
   const [text, setText] = useState(() => JSON.stringify(recipe, null, 2))
   const [wrong, setWrong] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Where a text begins is where one begins to read it.
+  useEffect(() => field.current?.setSelectionRange(0, 0), [])
 
   async function save() {
     if (put.sending) return
@@ -69,6 +72,7 @@ export function JsonDialog({ recipe, editable, onClose }: { recipe: Recipe; edit
         control={(ids) => (
           <textarea
             {...ids}
+            ref={field}
             rows={20}
             dir="ltr"
             spellCheck={false}
