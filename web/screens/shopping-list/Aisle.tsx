@@ -1,5 +1,5 @@
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupMember } from '#contract/groups.ts'
 import { Avatar } from '../../components/Avatar.tsx'
@@ -45,6 +45,7 @@ export const Aisle = memo(DrawnAisle, (before, after) => {
 
 function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, onMove, ...tools }: Props) {
   const reorder = useReorder<HTMLUListElement>((from, to) => onMove(items, from, to), { holdMs: HOLD_MS })
+  const grip = useGrip(reorder)
   return (
     <section className="aisle" aria-label={name}>
       <h2>
@@ -62,9 +63,8 @@ function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, on
               key={item.id}
               item={item}
               {...tools}
-              place={index}
               mark={reorder.row(index, items.length)['data-drag']}
-              grip={reorder.grip(index)}
+              grip={grip}
             />
           ))}
         </ul>
@@ -73,12 +73,36 @@ function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, on
   )
 }
 
-type RowProps = RowTools & {
-  item: ShownItem
-  place?: number
-  mark?: string | undefined
-  grip?: ReturnType<ReturnType<typeof useReorder>['grip']>
+type Reorder = ReturnType<typeof useReorder<HTMLUListElement>>
+type Grip = ReturnType<Reorder['grip']>
+
+/** One grip for all rows, which looks where its row is: a row that moves up is not drawn again for that. */
+function useGrip(reorder: Reorder): Grip {
+  const latest = useRef(reorder)
+  latest.current = reorder
+  return useMemo(() => {
+    const of = (element: Element) => latest.current.grip(placeOf(element))
+    return {
+      onPointerDown: (event) => of(event.currentTarget).onPointerDown(event),
+      onKeyDown: (event) => of(event.currentTarget).onKeyDown(event),
+    }
+  }, [])
 }
+
+function placeOf(element: Element) {
+  const row = element.closest('li')
+  return row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1
+}
+
+/** The row is about to leave: the focus stays where it was, on the row that comes to stand there. */
+function focusBeside(box: HTMLElement) {
+  const row = box.closest('li')
+  const near = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('input')
+  // Once the tick is drawn: moving the focus makes the browser lay out the page there and then.
+  setTimeout(() => near?.focus({ preventScroll: true }))
+}
+
+type RowProps = RowTools & { item: ShownItem; mark?: string | undefined; grip?: Grip }
 
 /** The whole row ticks; the button at its end opens all else, or moves the row when it is held. */
 export const Row = memo(
@@ -94,7 +118,10 @@ export const Row = memo(
           <input
             type="checkbox"
             checked={item.checked}
-            onChange={(event) => onTick(item, event.currentTarget.checked)}
+            onChange={({ currentTarget }) => {
+              onTick(item, currentTarget.checked)
+              focusBeside(currentTarget)
+            }}
           />
           <span className="grow">
             <LineText {...read} />
@@ -121,8 +148,7 @@ export const Row = memo(
     before.line === after.line &&
     before.sources === after.sources &&
     before.addedBy === after.addedBy &&
-    before.mark === after.mark &&
-    before.place === after.place,
+    before.mark === after.mark,
 )
 
 export function LineText({ amount, name, note }: ItemLine): ReactNode {
