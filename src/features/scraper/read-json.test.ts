@@ -54,6 +54,19 @@ test('our own export reads back as it was written', () => {
   expect(twice).toEqual(once)
 })
 
+test('what was decided once stays decided: pictures in order, names of steps that begin alike', () => {
+  const once = {
+    ...toScrapeJson(readRecipeJson(JSON.stringify(bread), URL)),
+    image: ['https://kitchen.example/small-150x150.jpg', 'https://kitchen.example/large-1600x900.jpg'],
+    instructions: [
+      { name: null, items: ['Heat the pan.'] },
+      { name: 'Dough', items: [{ name: 'Knead', text: 'Knead for five minutes.' }] },
+      { name: null, items: ['Serve it warm.'] },
+    ],
+  }
+  expect(toScrapeJson(readRecipeJson(JSON.stringify(once), URL))).toEqual(once)
+})
+
 test('groups of ingredients read back as well', () => {
   const grouped = {
     name: 'Pie',

@@ -1,9 +1,10 @@
 import { parseLooseJson } from './loose-json.ts'
 import { parsePage } from './page.ts'
 import { draftsIn } from './readers/json-ld.ts'
-import type { Reading } from './recipe.ts'
+import type { InstructionSection, InstructionStep, Reading, ScrapedRecipe } from './recipe.ts'
 import { reconcile } from './reconcile.ts'
-import { isNode, type SchemaNode } from './schema-node.ts'
+import { isNode, listOf, type SchemaNode } from './schema-node.ts'
+import { bare, cleanLine } from './text.ts'
 import { visibleParts } from './visible-parts.ts'
 
 /** A recipe given as schema.org JSON text, or as the JSON that `toScrapeJson` writes. */
@@ -13,11 +14,41 @@ export function readRecipeJson(text: string, url: string): Reading {
   const page = parsePage('', own && typeof own.sourceUrl === 'string' ? own.sourceUrl : url)
   const drafts = draftsIn(own ? schemaOf(own) : value, 'json')
   const canonicalUrl = own && typeof own.canonicalUrl === 'string' ? own.canonicalUrl : null
-  return reconcile(
+  const reading = reconcile(
     page,
     drafts.map((draft) => ({ ...draft, canonicalUrl })),
     visibleParts(page),
   )
+  return own && reading.recipe ? { ...reading, recipe: asWritten(reading.recipe, own) } : reading
+}
+
+/** What was decided when the export was written is not decided again: the order of pictures, the names of steps. */
+function asWritten(recipe: ScrapedRecipe, own: SchemaNode): ScrapedRecipe {
+  const order = listOf(own.image)
+  const images = recipe.images.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+  const written = sectionsIn(own.instructions)
+  const isSame = written && textIn(written) === textIn(recipe.instructions)
+  return { ...recipe, images, image: images[0] ?? null, instructions: isSame ? written : recipe.instructions }
+}
+
+const textIn = (sections: InstructionSection[]) =>
+  bare(sections.flatMap((section) => section.steps.map((step) => step.text)).join(' '))
+
+/** Instructions in the very shape of our export, or null. */
+function sectionsIn(value: unknown): InstructionSection[] | null {
+  const parts = listOf(value)
+  const isSectioned = parts.every((part) => isNode(part) && Array.isArray(part.items))
+  const sections = (isSectioned ? parts : [{ name: null, items: parts }]).map((part) => ({
+    name: (isNode(part) && cleanLine(part.name)) || null,
+    steps: listOf(isNode(part) ? part.items : []).map(stepIn),
+  }))
+  return sections.every((section) => section.steps.every((step) => step.text)) ? sections : null
+}
+
+function stepIn(value: unknown): InstructionStep {
+  if (!isNode(value)) return { text: cleanLine(value) }
+  const [name, text] = [cleanLine(value.name), cleanLine(value.text)]
+  return name ? { name, text } : { text }
 }
 
 const MAX_JSON_CHARS = 10_000_000
