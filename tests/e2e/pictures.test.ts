@@ -85,6 +85,8 @@ describe('a picture of a recipe', () => {
     await page.getByRole('button', { name: 'Read this picture' }).click()
     await page.getByRole('button', { name: 'Read it all' }).click()
     await page.getByText('5 lines were read').waitFor(READING)
+    // There is a crumble already.
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Plum crumble again')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('A quick pudding for the days').waitFor()
     await page.getByText('Serves 6').waitFor()
