@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { type PlanOptions, plan } from './backup-plan.ts'
 import { addKeepOptions, countsOf, type KeepOptions, type PruneOptions, prune, tellPruned } from './backup-tidy.ts'
-import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import { type Act, type Call, type ExitCode, examples, wholeNumber, wrongUsage } from './command.ts'
 import { operator } from './operator.ts'
 import { counted, type Output, sizeText } from './output.ts'
 import { type PassphraseOptions, passphraseFrom, passphraseOption } from './passphrase.ts'
@@ -57,6 +58,21 @@ ${examples(
     .option('--dry-run', 'only say what would be removed')
     .addHelpText('after', examples('larder backup prune --keep-daily 7 --keep-weekly 4 --keep-monthly 12 --dry-run'))
     .action(act<PruneOptions>(prune))
+
+  addKeepOptions(backup.command('plan'))
+    .description('Show what the server backs up by itself, or change it')
+    .option('--on', 'back up every day')
+    .option('--off', 'make no backups by itself')
+    .option('--hour <hour>', 'at this hour of the clock of the server', wholeNumber(0, 23))
+    .option('--undo-days <days>', 'keep for so long what a restore replaced', wholeNumber(1, 3_650))
+    .addHelpText('after', examples('larder backup plan', 'larder backup plan --hour 4 --keep-daily 14'))
+    .action(act<PlanOptions>(plan))
+
+  backup
+    .command('remove <name>')
+    .description('Delete a backup of the data directory, and the pictures that only it needed')
+    .addHelpText('after', examples('larder backup remove larder_2026.01.31.04.00.00.zip'))
+    .action(act(remove))
 
   backup
     .command('test <name>')
@@ -136,6 +152,13 @@ async function list({ options, out, config }: Call<DirOptions>): Promise<ExitCod
       }),
     )
   out.result(found.map((backup) => ({ ...backup, tested: tested(backup.name) })))
+  return 0
+}
+
+async function remove({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+  const { backups } = await offline(config)
+  await backups.remove(operator, name)
+  out.result({ removed: name }, `${name} is deleted.`)
   return 0
 }
 

@@ -213,6 +213,22 @@ describe('a rehearsed restore', () => {
   })
 })
 
+test('the plan is shown and changed, and one backup removed, without a browser', async () => {
+  const own = join(await ownDirectory(), 'data')
+  await cp(data, own, { recursive: true })
+  const at = ['--data-dir', own]
+  expect((await larder(['backup', 'plan', '--on', '--off', ...at])).code).toBe(2)
+  const changed = await larder(['backup', 'plan', '--hour', '5', '--keep-daily', '3', '--json', ...at])
+  expect(changed.json().plan).toMatchObject({ enabled: true, hour: 5, keepDaily: 3, keepWeekly: 4 })
+  await larder(['backup', 'plan', '--off', ...at])
+  expect((await larder(['backup', 'plan', ...at])).stdout).toContain('no backups by itself')
+  const made = await larder(['backup', '--json', ...at])
+  const name = String(made.json().path).split('/').at(-1) ?? ''
+  expect(await larder(['backup', 'remove', name, ...at])).toMatchObject({ code: 0 })
+  expect(await larder(['backup', 'remove', name, ...at])).toMatchObject({ code: 1 })
+  expect(await shelved(join(own, 'backups'))).toEqual([])
+})
+
 describe('an encrypted backup', () => {
   const PASSPHRASE = 'a pantry full of jars'
 
