@@ -20,6 +20,7 @@ import * as looksAndInvitations from './0062-looks-and-invitations.ts'
 import * as recipeMinutes from './0062-recipe-minutes.ts'
 import * as shops from './0063-shops.ts'
 import * as planRuleFilters from './0064-plan-rule-filters.ts'
+import * as reportRecipes from './0065-report-recipes.ts'
 
 export type Migration = {
   name: string
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   looksAndInvitations,
   shops,
   planRuleFilters,
+  reportRecipes,
 ]

@@ -24,6 +24,8 @@ export const ReportEntry = z.object({
   success: z.boolean(),
   message: z.string(),
   exception: z.string(),
+  /** The recipe that came of it. */
+  slug: z.string().nullable(),
 })
 export type ReportEntry = z.infer<typeof ReportEntry>
 

@@ -60,6 +60,7 @@ test('a list becomes recipes and a report with a reason for each page that does 
   expect(entries.get(`${good}: imported as “Good soup”, without a picture`)).toMatchObject({
     success: true,
     exception: '',
+    slug: 'good-soup',
   })
   expect(entries.get(`${pictured}: imported as “Pictured”`)).toMatchObject({ success: true })
   expect(entries.get('http://localhost:1/off: localhost:1 could not be reached')).toMatchObject({

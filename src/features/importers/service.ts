@@ -127,7 +127,8 @@ export function createImporters(core: Core, rooms: Rooms) {
     }
     if (around) {
       await tell(run, await surroundings.bringRest(run.actor, around, run.imported))
-      for (const loss of around.losses) await entry(run, true, run.say('migration.lost', { what: loss }), loss)
+      for (const loss of around.losses)
+        await entry(run, true, run.say('migration.lost', { what: loss }), { lost: loss })
     }
     await entry(run, tally.failed < found.length, run.say('migration.summary', { count: found.length, ...tally }))
     await reports.finish(run.actor, run.reportId)
@@ -150,12 +151,12 @@ export function createImporters(core: Core, rooms: Rooms) {
       const known = await importedStore(db, run.actor.groupId).find(fingerprint)
       if (known !== undefined) {
         if (found.sourceId) run.imported.set(found.sourceId, known)
-        await entry(run, true, run.say('migration.present', { name: draft.name }))
+        await entry(run, true, run.say('migration.present', { name: draft.name }), { slug: known })
         return 'present'
       }
       const parts = asWritten ? await parser.draft(run.actor, draft, run.locale) : {}
       const tag = run.tagged ? [{ id: undefined, name: FORMATS[run.type].title }] : []
-      const { id, name } = await recipes.createWhole(
+      const { id, slug, name } = await recipes.createWhole(
         run.actor,
         {
           ...relinked({ ...draft, ...parts }, run.imported),
@@ -174,7 +175,7 @@ export function createImporters(core: Core, rooms: Rooms) {
         if (!kept) lost.push(`file ${fileName}`)
       }
       const code = lost.length > 0 ? 'migration.added-without' : 'migration.added'
-      await entry(run, true, run.say(code, { name, lost: lost.join(', ') }), lost.join(', '))
+      await entry(run, true, run.say(code, { name, lost: lost.join(', ') }), { lost: lost.join(', '), slug })
       return 'added'
     } catch (error) {
       if (!(error instanceof Refusal)) log.error('recipe not imported', { type: run.type, error })
@@ -213,13 +214,19 @@ export function createImporters(core: Core, rooms: Rooms) {
       // locale-keys: migration.kind.*
       const words = { what: run.say(`migration.kind.${what}`), found, added }
       if (found > 0) await entry(run, true, run.say('migration.tally', words))
-      for (const one of lost) await entry(run, true, run.say('migration.lost', { what: `${words.what}, ${one}` }), one)
+      for (const one of lost)
+        await entry(run, true, run.say('migration.lost', { what: `${words.what}, ${one}` }), { lost: one })
     }
   }
 
   /** What was lost stands once more by itself, so that who looks for losses finds them. */
-  function entry({ actor, reportId }: Run, success: boolean, message: string, lost = ''): Promise<void> {
-    return reports.add(actor, reportId, { success, message, exception: lost })
+  function entry(
+    { actor, reportId }: Run,
+    success: boolean,
+    message: string,
+    { lost = '', slug = null }: { lost?: string; slug?: string | null } = {},
+  ): Promise<void> {
+    return reports.add(actor, reportId, { success, message, exception: lost, slug })
   }
 
   async function fail(run: Run, error: unknown): Promise<void> {

@@ -11,10 +11,10 @@ import { importQueueAcrossGroups, type QueuedPage } from './store.ts'
 /** Hosts that are visited at the same time. */
 const HOSTS_AT_ONCE = 4
 
-type Imported = { name: string; image: string | null }
+type Imported = { slug: string; name: string; image: string | null }
 type Rooms = { reports: Reports; recipes: Pick<Recipes, 'similar'> }
 type ImportPage = (actor: Member, page: QueuedPage) => Promise<Imported>
-type Outcome = { success: boolean; message: string; exception?: string }
+type Outcome = { success: boolean; message: string; exception?: string; slug?: string }
 
 /**
  * Imports of many pages in the background. Every page waits in the database until its entry stands in the report, so a
@@ -88,11 +88,11 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
     try {
       if (resumed.has(page.id)) {
         const [same] = (await recipes.similar(actor, { orgURL: url, name: '' })).filter(({ orgURL }) => orgURL === url)
-        if (same) return { success: true, message: say('import.entry-done', { url, name: same.name }) }
+        if (same) return { success: true, message: say('import.entry-done', { url, name: same.name }), slug: same.slug }
       }
-      const { name, image } = await importPage(actor, page)
+      const { name, slug, image } = await importPage(actor, page)
       const code = image === null ? 'import.entry-without-picture' : 'import.entry-done'
-      return { success: true, message: say(code, { url, name }) }
+      return { success: true, message: say(code, { url, name }), slug }
     } catch (error) {
       if (stopping.aborted) throw error
       if (!(error instanceof Refusal)) log.error('import failed', { url, error })

@@ -8,7 +8,7 @@ import { openReports, reportStore } from './store.ts'
 
 export type Reports = ReturnType<typeof createReports>
 type Draft = { category: ReportCategory; name: string; expected?: number }
-type Outcome = Pick<ReportEntry, 'success' | 'message'> & { exception?: string }
+type Outcome = Pick<ReportEntry, 'success' | 'message'> & { exception?: string; slug?: string | null }
 
 /** What became of long work: one entry for each thing it did, and how it ended as a whole. */
 export function createReports({ db, newId, now }: Core) {
@@ -45,7 +45,7 @@ export function createReports({ db, newId, now }: Core) {
 
   /** Writes an entry on the handle given, which may be a transaction. */
   async function add(actor: Member, reportId: string, outcome: Outcome, handle: Db = db): Promise<void> {
-    const entry = { id: newId(), reportId, timestamp: now().toISOString(), exception: '', ...outcome }
+    const entry = { id: newId(), reportId, timestamp: now().toISOString(), exception: '', slug: null, ...outcome }
     await reportStore(handle, actor.groupId).addEntry(entry)
   }
 

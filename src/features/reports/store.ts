@@ -17,6 +17,7 @@ type EntryRow = {
   success: number | boolean
   message: string
   exception: string
+  slug: string | null
 }
 type Counts = { good: number; bad: number }
 

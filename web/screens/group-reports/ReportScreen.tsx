@@ -141,6 +141,7 @@ const TONES = {
 type EntriesProps = { title: string; of: readonly ReportEntry[]; tone: keyof typeof TONES; folded?: boolean }
 
 function Entries({ title, of, tone, folded = false }: EntriesProps) {
+  const { t } = useTranslation()
   if (of.length === 0) return null
   return (
     <details className="panel entries-of" open={!folded}>
@@ -148,12 +149,17 @@ function Entries({ title, of, tone, folded = false }: EntriesProps) {
         <h2>{title}</h2>
       </summary>
       <ul className="rows">
-        {of.map(({ id, message }) => (
+        {of.map(({ id, message, slug }) => (
           <li key={id}>
             <span className={`dot ${TONES[tone].tone}`}>
               <Icon of={TONES[tone].icon} />
             </span>
             <span className="grow">{message}</span>
+            {slug && (
+              <Link className="button ghost" href={paths.recipe(slug)}>
+                {t('recipeCreate.open-it')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ const entry = (message: string, success: boolean, exception = '') => ({
   success,
   message,
   exception,
+  slug: null,
 })
 
 test('what failed and what was lost stand apart from what is well', () => {

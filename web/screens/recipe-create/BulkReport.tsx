@@ -80,8 +80,8 @@ function EntryRow({ entry }: { entry: ReportEntry }) {
         <strong>{url ? url.replace(/^https?:\/\/(?:www\.)?/, '') : words}</strong>
         {url && <p className="small">{slug ? t('recipeCreate.bulk.retried') : (retry.refused?.message ?? words)}</p>}
       </div>
-      {slug ? (
-        <Link className="button ghost" href={paths.recipe(slug)}>
+      {(slug ?? entry.slug) ? (
+        <Link className="button ghost" href={paths.recipe(slug ?? entry.slug ?? '')}>
           {t('recipeCreate.open-it')}
         </Link>
       ) : (
