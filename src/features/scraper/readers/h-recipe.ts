@@ -38,7 +38,12 @@ function recipeIn(page: Page, root: El): Draft {
 
 /** Durations and yields are often written for machines in an attribute. */
 const statedIn = (el: El) =>
-  el.attrs.datetime || el.attrs.content || (el.tag === 'abbr' ? el.attrs.title : '') || valueTitle(el) || textOf(el)
+  el.attrs.datetime ||
+  el.attrs.content ||
+  (el.tag === 'data' ? el.attrs.value : '') ||
+  (el.tag === 'abbr' ? el.attrs.title : '') ||
+  valueTitle(el) ||
+  textOf(el)
 
 function valueTitle(el: El): string {
   for (const child of el.children)

@@ -26,18 +26,35 @@ const SCHEMA_NAMES: Record<string, string> = {
   recipetype: 'recipeCategory',
 }
 
-function nodeOf(page: Page, root: El): SchemaNode {
-  const values = new Map<string, string[]>()
-  for (const el of findAll(page, root, (each) => Boolean(each.attrs.property ?? each.attrs.rel))) {
-    for (const property of (el.attrs.property ?? el.attrs.rel ?? '').split(/\s+/)) {
-      const given = property.replace(/^.*[:/#]/, '')
-      const name = SCHEMA_NAMES[given.toLowerCase()] ?? given
-      if (name) values.set(name, [...(values.get(name) ?? []), ...valuesOf(page, el, name)].slice(0, MAX_VALUES))
+function nodeOf(page: Page, root: El, depth = 0): SchemaNode {
+  const values = new Map<string, unknown[]>()
+  for (let i = root.index + 1; i < root.end; i++) {
+    const el = page.all[i]
+    if (!el) break
+    const given = el.attrs.property ?? el.attrs.rel ?? ''
+    const scope = given ? scopeIn(el) : null
+    for (const property of given.split(/\s+/)) {
+      const local = property.replace(/^.*[:/#]/, '')
+      const name = SCHEMA_NAMES[local.toLowerCase()] ?? local
+      if (!name) continue
+      const isThing = scope && depth < MAX_SCOPES_DEEP && name !== 'recipeIngredient' && name !== 'recipeInstructions'
+      const found = isThing ? [nodeOf(page, scope, depth + 1)] : valuesOf(page, el, name)
+      values.set(name, [...(values.get(name) ?? []), ...found].slice(0, MAX_VALUES))
     }
+    // What a thing inside says is said about that thing.
+    if (scope || el.attrs.typeof !== undefined) i = el.end - 1
   }
   return Object.fromEntries(values)
 }
 
+/** The thing a property speaks of: itself, or the one element it wraps around it. */
+function scopeIn(el: El): El | null {
+  if (el.attrs.typeof !== undefined) return el
+  const inner = el.children.filter((child) => typeof child !== 'string')
+  return inner.length === 1 && inner[0]?.attrs.typeof !== undefined ? inner[0] : null
+}
+
+const MAX_SCOPES_DEEP = 6
 const MAX_VALUES = 300
 
 function valuesOf(page: Page, el: El, name: string): string[] {

@@ -69,6 +69,28 @@ test('RDFa', () => {
   expect(read(html)).toMatchObject(porridge)
 })
 
+test('things within RDFa keep what is said about them', () => {
+  const html = `<div vocab="http://schema.org/" typeof="Recipe"><span property="author" typeof="Person"><span property="name">Ann Berg</span></span>
+    <h1 property="name">Oat porridge</h1>${list('p', porridge.ingredients, 'property="recipeIngredient"')}
+    <div property="recipeInstructions">${list('p', porridge.instructions)}</div>
+    <div property="nutrition" typeof="NutritionInformation"><b property="calories">240 kcal</b></div>
+    <div rel="aggregateRating"><div typeof="AggregateRating"><b property="ratingValue">4.5</b> of <b property="reviewCount">20</b></div></div></div>`
+  expect(read(html)).toMatchObject({
+    ...porridge,
+    author: 'Ann Berg',
+    nutrition: { calories: '240 kcal' },
+    rating: 4.5,
+    ratingCount: 20,
+  })
+})
+
+test('numbers for machines win over words for people in h-recipe', () => {
+  const html = `<article class="h-recipe"><h1 class="p-name">Oat porridge</h1><p>For <data class="p-yield" value="4">four people</data>,
+    <time class="dt-duration" datetime="PT1H30M">an hour and a half</time></p>${list('p', porridge.ingredients, 'class="p-ingredient"')}
+    <div class="e-instructions">${list('p', porridge.instructions)}</div></article>`
+  expect(read(html)).toMatchObject({ ...porridge, yield: '4', totalTime: 'PT1H30M' })
+})
+
 test('h-recipe and the older hrecipe', () => {
   const modern = `<article class="h-recipe"><h1 class="p-name">Oat porridge</h1>${list('p', porridge.ingredients, 'class="p-ingredient"')}
     <div class="e-instructions"><ol>${list('li', porridge.instructions)}</ol></div><time class="dt-duration" datetime="PT15M">a quarter</time></article>`
