@@ -44,7 +44,7 @@ import {
   uploadUserImage,
 } from '#contract/users.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
-import { createClient, file } from '../support/client.ts'
+import { type Client, createClient, file } from '../support/client.ts'
 
 const app = await startApp()
 const ann = await app.setUpFirst()
@@ -91,6 +91,13 @@ test('the last administrator and oneself are protected', async () => {
   await ann.refused(403, updateUser, { params: { id: self.ann.id }, body: { admin: false } })
   await ann.refused(403, adminDeleteUser, { params: { id: self.ann.id } })
   const second = await app.member('second', { admin: true })
+  const { id: secondId } = await second.ok(getSelf)
+  const demote = (client: Client, id: string) =>
+    client.call(adminUpdateUser, { params: { id }, body: { admin: false } }).then(({ status }) => status)
+  const both = await Promise.all([demote(second, self.ann.id), demote(ann, secondId)])
+  expect(both.sort()).toEqual([200, 403])
+  for (const id of [secondId, self.ann.id])
+    await app.services.users.update({ kind: 'system', groupId: self.ann.groupId, userId: '' }, id, { admin: true })
   await second.ok(adminUpdateUser, { params: { id: self.ann.id }, body: { admin: false } })
   await app.services.users.update({ kind: 'system', groupId: self.ann.groupId, userId: '' }, self.ann.id, {
     admin: true,

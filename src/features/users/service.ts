@@ -121,11 +121,12 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     const isSelf = actor.kind === 'user' && actor.id === id
     if (isSelf && user.admin && (changes.admin === false || changes.disabled)) throw forbidden('user.own-admin')
     const allowed = isAdmin ? changes : withoutPrivileges(changes)
-    if (user.admin && (allowed.admin === false || allowed.disabled)) await refuseLastAdmin(user)
     const group = isAdmin && allowed.group ? await groups.findByName(allowed.group) : undefined
     if (isAdmin && allowed.group && !group) throw notFound('group.not-found')
     await db.transaction(async (tx) => {
       const changed = changedUser(user, allowed, { groupId: group?.id ?? user.groupId, at: now().toISOString() })
+      // Looked at within the transaction: two who take each other's rights at one moment are not both let.
+      if (user.admin && (allowed.admin === false || allowed.disabled)) await refuseLastAdmin(tx, user)
       await refuseTaken(tx, changed, id)
       await userStore(tx).update(changed, now().toISOString())
       // Recipes belong to the group they were made in and stay there.
@@ -151,8 +152,8 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     refuseInDemo()
     const user = await find(id)
     if (actor.kind === 'user' && actor.id === id) throw forbidden('user.not-yourself')
-    if (user.admin) await refuseLastAdmin(user)
     await db.transaction(async (tx) => {
+      if (user.admin) await refuseLastAdmin(tx, user)
       await recipes.inherit(tx, { from: id, groupId: user.groupId, to: fallback(actor) })
       await userStore(tx).remove(id)
     })
@@ -179,8 +180,8 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     if (taken) throw conflict(`user.${taken}-taken`)
   }
 
-  async function refuseLastAdmin(user: User) {
-    const admins = (await userStore(db).list()).filter(({ admin, disabled }) => admin && !disabled)
+  async function refuseLastAdmin(tx: Db, user: User) {
+    const admins = (await userStore(tx).list()).filter(({ admin, disabled }) => admin && !disabled)
     if (admins.every(({ id }) => id === user.id)) throw forbidden('user.last-admin')
   }
 
