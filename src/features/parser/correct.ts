@@ -35,6 +35,7 @@ const RULES: readonly Rule[] = [
   findCountOfWhole,
   findMeasureAtEnd,
   turnPreparation,
+  measureBehindNumber,
 ]
 
 const unitAt = (token: Token | undefined): string | undefined => token && unitFor(token.text, 'en')
@@ -50,11 +51,13 @@ function keepTemperatures(tokens: readonly Token[], parts: Part[]): void {
   }
 }
 
-/** "A splash of wine" is a splash, whatever the labels of some such lines say. */
+/** "A splash of wine" is a splash and "a few sprigs of thyme" are sprigs, whatever some labels of such lines say. */
 function namePinches(tokens: readonly Token[], parts: Part[]): void {
   if (!/^an?$/.test(tokens[0]?.lower ?? '') || parts.includes('unit')) return
-  const at = UNIT_QUALIFIERS.has(tokens[1]?.lower ?? '') ? 2 : 1
-  const isPinch = unitMeasure(unitAt(tokens[at]) ?? null).dimension === 'pinch'
+  const isFew = /^(?:few|couple)$/.test(tokens[1]?.lower ?? '')
+  const at = isFew || UNIT_QUALIFIERS.has(tokens[1]?.lower ?? '') ? 2 : 1
+  const unit = unitAt(tokens[at])
+  const isPinch = unit !== undefined && (isFew || unitMeasure(unit).dimension === 'pinch')
   if (isPinch && parts.slice(0, at + 1).every((part) => part === 'note')) parts[at] = 'unit'
 }
 
@@ -211,6 +214,14 @@ function turnPreparation(tokens: readonly Token[], parts: Part[]): void {
   if (!tokens.slice(0, amount).every(isName) || !tokens.every(isDone)) return
   for (const [i, part] of parts.entries()) if (part === 'food') parts[i] = 'note'
   parts.fill('food', 0, amount)
+}
+
+/** "Leaves of 1 bunch parsley" are one bunch, not one leaf. */
+function measureBehindNumber(tokens: readonly Token[], parts: Part[]): void {
+  const [number, unit] = [parts.lastIndexOf('quantity'), parts.indexOf('unit')]
+  if (unit < 0 || unit > number || !/^(?:note|unit)$/.test(parts[number + 1] ?? '') || !unitAt(tokens[number + 1]))
+    return
+  clear(parts, 'unit', number + 1)
 }
 
 /** "2 cups of flour": what joins unit and food says nothing. */
