@@ -25,7 +25,7 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   },
   {
     zone: 'importer',
-    files: ['src/features/importers/{formats/**,found.ts}'],
+    files: ['src/features/importers/{formats/**,found.ts}', 'src/features/imports/own.ts'],
     imports: ['core', 'contract', 'engine', 'service (type)'],
   },
   { zone: 'feature', files: ['src/features/**'], imports: ['core', 'contract', 'service (type)'] },
