@@ -37,3 +37,14 @@ test('a whole address keeps its spelling; one that could close an attribute does
   expect(imagesOf('https://a.example/gemüse.jpg')).toEqual(['https://a.example/gemüse.jpg'])
   expect(imagesOf('https://a.example/"onerror="x.jpg')?.[0]).not.toContain('"')
 })
+
+test('a page that names no picture has the one that looks like its own, in the largest size', () => {
+  const list =
+    '<h2>Ingredients</h2><ul><li>2 leeks<li>300 g potatoes<li>salt</ul><h2>Method</h2><ol><li>Slice the leeks and boil them with the potatoes.<li>Blend the soup and season it.</ol>'
+  const page = (img: string) =>
+    readRecipe(`<h1>Leek soup</h1><img src="/ad.gif" width="1" height="1">${img}${list}`, AT).recipe?.images
+  expect(page('<img alt="Leek soup in a bowl" src="data:x" data-srcset="/s,1.jpg 300w, /l,1.jpg 1200w">')).toEqual([
+    'https://kitchen.example/l,1.jpg',
+  ])
+  expect(page('<img src="/bowl.jpg" width="800" height="600">')).toEqual(['https://kitchen.example/bowl.jpg'])
+})

@@ -1,7 +1,8 @@
-import { findAll, type Page } from '../page.ts'
+import { type El, findAll, type Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
 import { bare } from '../text.ts'
 import { textOf } from '../visible.ts'
+import { isFurniture } from '../visible-parts.ts'
 
 /** The page's one `<h1>`, or of several the one its title repeats: on a page without markup the surest name. */
 export function readHeadings(page: Page): Draft[] {
@@ -13,15 +14,31 @@ export function readHeadings(page: Page): Draft[] {
   return name ? [{ reader: 'heading', name, images: picturesOf(page, name) }] : []
 }
 
-/** Pictures that are described like the page is called. */
+/** Pictures that are described like the page is called, else those that stand large in it. */
 function picturesOf(page: Page, name: string): string[] {
   const wanted = bare(name)
-  const found = findAll(
-    page,
-    page.root,
-    (el) => el.tag === 'img' && wanted.length > 5 && bare(el.attrs.alt ?? '').includes(wanted),
-  )
-  return found.slice(0, MAX_PICTURES).map(({ attrs }) => attrs['data-lazy-src'] ?? attrs['data-src'] ?? attrs.src ?? '')
+  const pictures = findAll(page, page.root, (el) => el.tag === 'img' && !isFurniture(el))
+  const described = pictures.filter(({ attrs }) => wanted.length > 5 && bare(attrs.alt ?? '').includes(wanted))
+  const found = described.length ? described : pictures.filter(isLarge)
+  return found.map(addressOf).filter(Boolean).slice(0, MAX_PICTURES)
+}
+
+const isLarge = ({ attrs }: El) =>
+  (Number(attrs.width) >= 300 && Number(attrs.height) >= 200) || /wp-post-image|hero|featured/i.test(attrs.class ?? '')
+
+/** Lazy pages keep the real address aside, often in several sizes. */
+function addressOf({ attrs }: El): string {
+  const sets = attrs['data-lazy-srcset'] ?? attrs['data-srcset'] ?? attrs.srcset
+  const plain = attrs['data-lazy-src'] ?? attrs['data-src'] ?? attrs['data-original'] ?? attrs.src ?? ''
+  return (sets && largestOf(sets)) || (plain.startsWith('data:') ? '' : plain)
+}
+
+/** Of "a.jpg 300w, b.jpg 1200w" the widest; "2x" is the same picture for sharper screens. Addresses may hold commas. */
+function largestOf(sets: string): string {
+  const given = [...sets.slice(0, MAX_SET_CHARS).matchAll(/([^\s,]\S*)\s+(\d{1,5})w/g)]
+  const [widest] = given.toSorted((a, b) => Number(b[2]) - Number(a[2]))
+  return widest?.[1] ?? ''
 }
 
 const MAX_PICTURES = 3
+const MAX_SET_CHARS = 5000
