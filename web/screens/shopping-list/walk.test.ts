@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasWalked, NO_TRIPS, orderWalked, type Trips, walkedBy } from './walk.ts'
+import { hasWalked, NO_TRIPS, newOrder, orderWalked, type Trips, walkedBy } from './walk.ts'
 
 const HOUR = 3_600_000
 
@@ -36,3 +36,14 @@ describe('the way through a shop', () => {
 function trip(...sections: string[]): Trips {
   return sections.reduce((trips, section, index) => walkedBy(trips, section, index), NO_TRIPS)
 }
+
+test('an order is offered once it is a habit, between two times of shopping, and once', () => {
+  const [now, later] = [1_000_000, 1_000_000 + 3_600_000]
+  const walked = ['fruit', 'dairy', 'bread']
+  const order = ['bread', 'dairy', 'fruit']
+  expect(newOrder({ at: now, trips: [walked] }, order, later)).toBeUndefined()
+  expect(newOrder({ at: now, trips: [walked, walked] }, order, now + 1000)).toBeUndefined()
+  expect(newOrder({ at: now, trips: [walked, walked] }, order, later)).toEqual(walked)
+  expect(newOrder({ at: now, trips: [walked, walked] }, walked, later)).toBeUndefined()
+  expect(newOrder({ at: now, trips: [walked, walked], askedAt: now }, order, later)).toBeUndefined()
+})
