@@ -33,22 +33,29 @@ const rowsOf = (file: string) =>
 describe('every schema there ever was', () => {
   test('has a database of its time, from the first to the last that was released', () => {
     const last = names.indexOf(goldenSchemas.at(-1) ?? '')
-    expect(goldenSchemas).toEqual(names.slice(0, last + 1))
+    expect(goldenSchemas, 'run `node scripts/golden.ts`').toEqual(names.slice(0, last + 1))
     expect(goldenSchemas.length).toBeGreaterThanOrEqual(18)
   })
+
+  /** What a database lacks: a migration may have come before others that were there already. */
+  const lacking = async (file: string) => {
+    const applied = await withDatabase(file, (db) => appliedMigrations(db))
+    return migrations.filter(({ name }) => !applied.includes(name))
+  }
 
   test.each(goldenSchemas)('%s is opened, upgraded and keeps every row', async (schema) => {
     const dataDir = await ownDirectory()
     const file = await putGolden(schema, dataDir)
     const before = await rowsOf(file)
+    const pending = await lacking(file)
     const app = await startApp({ dataDir })
     await app.close()
     await withDatabase(file, async (db) => {
       expect(await integrityProblems(db)).toEqual([])
-      expect(await appliedMigrations(db)).toEqual(names)
+      expect(await appliedMigrations(db)).toEqual(names.toSorted())
     })
     const after = await rowsOf(file)
-    const announced = new Set(migrations.slice(names.indexOf(schema) + 1).flatMap(({ changes = [] }) => changes))
+    const announced = new Set(pending.flatMap(({ changes = [] }) => changes))
     // These the server itself works on when it starts.
     for (const table of [...announced, 'schema_migrations', 'job_runs', 'server_tasks', 'reports']) delete before[table]
     for (const [table, rows] of Object.entries(before)) {
@@ -56,20 +63,20 @@ describe('every schema there ever was', () => {
       for (const row of rows) expect(after[table]).toContainEqual(expect.objectContaining(row))
     }
     const snapshots = (await readdir(join(dataDir, 'backups'))).filter((name) => name.startsWith('before-upgrade'))
-    expect(snapshots).toHaveLength(schema === names.at(-1) ? 0 : 1)
+    expect(snapshots).toHaveLength(pending.length === 0 ? 0 : 1)
   })
 
   const some = goldenSchemas.filter((_, index) => index % 6 === 0)
   test.each(some)('%s comes back from a backup of its time', async (schema) => {
     const then = await ownDirectory()
-    await putGolden(schema, then)
+    const pending = await lacking(await putGolden(schema, then))
     const { backups } = await openOffline(readConfig({}, { dataDir: then }))
     const { path } = await backups.make(operator)
     const now = join(await ownDirectory(), 'data')
     await mkdir(now)
     const { backups: today } = await openOffline(readConfig({}, { dataDir: now }))
     const { upgraded } = await today.restore(operator, String(path))
-    expect(upgraded.applied).toEqual(names.slice(names.indexOf(schema) + 1))
+    expect(upgraded.applied).toEqual(pending.map(({ name }) => name))
     expect(await readdir(now)).not.toContainEqual(expect.stringContaining('before-upgrade'))
   })
 })
@@ -139,6 +146,6 @@ describe('an upgrade that goes wrong is rolled back with a sentence', () => {
     await rm(`${file}.copy`, { force: true })
     const app = await startApp({ dataDir: dir })
     await app.close()
-    expect(await withDatabase(file, (db) => appliedMigrations(db))).toEqual(names)
+    expect(await withDatabase(file, (db) => appliedMigrations(db))).toEqual(names.toSorted())
   })
 })
