@@ -36,10 +36,13 @@ const plain = (text: string): unknown => JSON.parse(text)
 
 const withoutControlCharacters = (text: string): unknown => JSON.parse(escapedControls(text))
 
+/** What stands for a raw line end inside a string. It reads as any other, but can be told from those that were written right. */
+export const RAW_LINE_END = '\u2028'
+
 /** Raw line ends inside strings, which JSON forbids, are meant as line ends. */
 function escapedControls(text: string): string {
   return text.replace(/"(?:[^"\\]|\\[\s\S])*"|[\u0000-\u001f]/g, (piece) =>
-    piece[0] === '"' ? piece.replace(/\r?\n/g, '\\n').replace(/[\u0000-\u001f]/g, ' ') : ' ',
+    piece[0] === '"' ? piece.replace(/\r?\n/g, RAW_LINE_END).replace(/[\u0000-\u001f]/g, ' ') : ' ',
   )
 }
 

@@ -1,3 +1,4 @@
+import { RAW_LINE_END } from './loose-json.ts'
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
 import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
 import { bare, cleanLine, cleanText } from './text.ts'
@@ -99,12 +100,20 @@ function stepsOf(node: SchemaNode, inner: unknown): InstructionStep[] {
   const direction = listOf(inner)[0]
   const name = stepName(node)
   const given = node.text ?? node.description ?? node['@value'] ?? (isNode(direction) ? direction.text : direction)
-  // Line ends inside a step are how the site wrapped it, not steps of their own.
-  const text = instructionLines(given).join(' ')
-  if (!text) return name ? [{ text: name }] : []
+  const lines = instructionLines(given)
+  // Line ends inside a step are how the site wrapped it, unless somebody typed them right into the JSON.
+  if (typeof given === 'string' && given.includes(RAW_LINE_END) && lines.every((line) => /[.!?)]$/.test(line))) {
+    const [text = '', ...more] = lines
+    return [named(name, text), ...more.map((each) => ({ text: each }))]
+  }
+  const text = lines.join(' ')
+  return text ? [named(name, text)] : name ? [{ text: name }] : []
+}
+
+function named(name: string, text: string): InstructionStep {
   // Plugins that have no step names repeat the text, or its beginning, as the name.
   const distinct = name && !bare(text).startsWith(bare(name.replace(/(?:…|\.{3})$/, '')))
-  return [distinct ? { name, text } : { text }]
+  return distinct ? { name, text } : { text }
 }
 
 /** Some sites fill the name with a counter or a file's name. */
