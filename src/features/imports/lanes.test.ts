@@ -39,7 +39,8 @@ test('visits to one host are kept apart, those to others not', async () => {
   const { signal } = new AbortController()
   const started = performance.now()
   await Promise.all([turn('a', signal), turn('b', signal), turn('a', signal), turn('a', signal)])
-  expect(performance.now() - started).toBeGreaterThanOrEqual(79)
+  // A timer counts whole milliseconds and may come one early.
+  expect(performance.now() - started).toBeGreaterThanOrEqual(76)
 })
 
 test('who waits for a turn can give up', async () => {
