@@ -51,11 +51,25 @@ const zodWithoutJsonSchema: Plugin = {
   },
 }
 
+/**
+ * A static import of node:http looks at each of its names, one of which loads all of undici: a tenth of the time to
+ * start. Fetched by name, the module is only what is used of it.
+ */
+const httpByName: Plugin = {
+  name: 'http-by-name',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'server',
+  renderChunk: (code) =>
+    code.replace(/^import (\{[^}]*\}|[\w$]+) from "(?:node:)?http";$/gm, (_, names: string) => {
+      return `const ${names.replaceAll(' as ', ': ')} = process.getBuiltinModule("node:http");`
+    }),
+}
+
 export default defineConfig(({ command }) => ({
   root: 'web',
   builder: {},
   json: { stringify: true },
-  plugins: [localeProgress, zodWithoutJsonSchema, firstWords, contractOutlines, serviceWorker],
+  plugins: [httpByName, localeProgress, zodWithoutJsonSchema, firstWords, contractOutlines, serviceWorker],
   resolve: { alias: command === 'build' && process.env.LARDER_UI !== 'react' ? preact : {} },
   environments: {
     client: {

@@ -13,7 +13,7 @@ export function printTable(figures: Figure[]) {
 /** The median of some runs in milliseconds, after a few that warm up. */
 export async function median(
   run: (index: number) => Promise<unknown>,
-  { runs = 200, warmUp = 20 } = {},
+  { runs = 200, warmUp = 200 } = {},
 ): Promise<number> {
   const times: number[] = []
   for (let index = 0; index < runs + warmUp; index++) {

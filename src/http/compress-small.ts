@@ -3,6 +3,8 @@ import type { Middleware } from 'koa'
 
 /** Above this a thread does it better, in characters: this much takes about half a millisecond. */
 const SMALL = 32 * 1024
+/** Half the time of the usual level, for a twentieth more bytes. */
+const GZIP_LEVEL = 4
 
 /** Compresses small JSON answers on the spot: a stream and a thread for each would take longer than the work itself. */
 export function compressSmall({ from, brotliQuality }: { from: number; brotliQuality: number }): Middleware {
@@ -15,7 +17,7 @@ export function compressSmall({ from, brotliQuality }: { from: number; brotliQua
     if (!encoding) return
     const { type } = ctx
     ctx.set('Content-Encoding', encoding)
-    ctx.body = encoding === 'br' ? brotliCompressSync(body, { params }) : gzipSync(body)
+    ctx.body = encoding === 'br' ? brotliCompressSync(body, { params }) : gzipSync(body, { level: GZIP_LEVEL })
     ctx.type = type
   }
 }
