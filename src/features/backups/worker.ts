@@ -37,6 +37,8 @@ async function upgrade(database: string, counts: Record<string, number>): Promis
       const lost = Object.keys(counts).find((table) => counts[table] !== tally.counts[table])
       if (lost !== undefined) throw invalid('backup.damaged', { params: { part: lost } })
       const applied = await migrate(db, { beforeChange: () => putAside(db, database) })
+      // Nothing has touched it since it was found whole.
+      if (applied.length === 0) return { ...tally, applied }
       await rm(besideOf(database), { force: true })
       await requireWhole(db)
       return { ...(await tallyOf(db)), applied }
