@@ -142,6 +142,7 @@ describe('people', () => {
     await page.goto(`${server.url}/user/profile/api-tokens`)
     await page.getByRole('button', { name: 'New token' }).focus()
     await page.keyboard.press('Enter')
+    await page.locator('dialog input:focus').waitFor()
     await page.keyboard.type('Kitchen tablet')
     await page.keyboard.press('Enter')
     const token = await page.getByRole('textbox', { name: 'Token' }).inputValue()
