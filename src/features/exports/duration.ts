@@ -1,8 +1,10 @@
-const UNITS: [RegExp, string][] = [
-  [/(\d+)\s*(?:d(?:ays?)?|tage?|jours?|d[ií]as?|giorn[oi]|dag(?:en)?)(?!\p{L})/iu, 'D'],
-  [/(\d+)\s*(?:h(?:rs?|ours?)?|std|stunden?|heures?|horas?|or[ae]|u(?:ur|ren)?)(?!\p{L})/iu, 'H'],
-  [/(\d+)\s*(?:m(?:ins?|inut\p{L}*|n)?)(?!\p{L})/iu, 'M'],
-]
+import { TIME_WORDS } from '../../core/times.ts'
+
+const UNITS = [
+  [wholeNumberOf(TIME_WORDS.days), 'D'],
+  [wholeNumberOf(TIME_WORDS.hours), 'H'],
+  [wholeNumberOf(TIME_WORDS.minutes), 'M'],
+] as const
 
 /** Words such as `1 Hour 30 Minutes` as an ISO 8601 duration; null when there is more in them than that. */
 export function isoDurationOf(text: string): string | null {
@@ -19,4 +21,8 @@ export function isoDurationOf(text: string): string | null {
   if (!isAll) return null
   const time = [found.H, found.M].filter(Boolean).join('')
   return `P${found.D ?? ''}${time && `T${time}`}`
+}
+
+function wholeNumberOf(words: string) {
+  return new RegExp(`(\\d+)\\s*(?:${words})(?!\\p{L})`, 'iu')
 }

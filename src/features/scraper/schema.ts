@@ -1,8 +1,8 @@
+import { isoDuration } from '../../core/times.ts'
 import type { Draft } from './recipe.ts'
 import { readIngredients, readInstructions } from './schema-lists.ts'
 import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
 import { cleanLine, cleanText } from './text.ts'
-import { isoDuration } from './times.ts'
 
 /** A schema.org Recipe, in any of the dialects seen in the wild, as a draft. */
 export function draftOf(node: SchemaNode, reader: string, resolve: Resolve = (value) => value): Draft {

@@ -1,10 +1,10 @@
+import { isoDuration } from '../../../core/times.ts'
 import type { Page } from '../page.ts'
 import { statesOf } from '../page-state.ts'
 import type { Draft, IngredientGroup, InstructionSection } from '../recipe.ts'
 import { draftOf } from '../schema.ts'
 import { isNode, type SchemaNode } from '../schema-node.ts'
 import { cleanLine, cleanText } from '../text.ts'
-import { isoDuration } from '../times.ts'
 
 /** Recipes in the data a page's framework starts from, whatever that site calls its fields. */
 export function readPageState(page: Page): Draft[] {

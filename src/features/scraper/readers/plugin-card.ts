@@ -1,8 +1,8 @@
+import { isoDuration } from '../../../core/times.ts'
 import type { Line } from '../lines.ts'
 import { contains, type El, findAll, findOne, findOutermost, type Page } from '../page.ts'
 import { ingredientsFrom, stepsFrom } from '../parts.ts'
 import type { Draft } from '../recipe.ts'
-import { isoDuration } from '../times.ts'
 import { textOf } from '../visible.ts'
 import type { VisibleParts } from '../visible-parts.ts'
 

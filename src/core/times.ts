@@ -43,19 +43,18 @@ function fromClock(text: string): number | null {
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?(?:\s*[½⅓⅔¼¾]|\s+\d\/\d)?|[½⅓⅔¼¾]|\d\/\d)`
 const RANGE = String.raw`(?:${NUMBER}\s*(?:-|–|—|to|bis|tot|à|a|til|till|do|o|or|ou|oder|of)\s*)?${NUMBER}`
+/** The words for days, hours and minutes, as parts of patterns. */
+export const TIME_WORDS = {
+  days: 'days?|d|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar|er)?|dygn|dn[iíů]|dzień|nap|gün|日|天|일|ngày|дн(?:я|ей|і)',
+  hours:
+    'hours?|hrs?|h|std\\.?|stunden?|heures?|hres?|horas?|or[ae]|u|uur|uren|tim\\.?|timm(?:e|ar)|time[rn]?|godz\\p{L}*\\.?|hod\\p{L}*\\.?|óra|ώρ(?:α|ες)|час\\p{L}*|годин[аи]?|год|saat|sa|時間|小时|小時|시간|giờ|jam|שעות|שעה|ساعة|tuntia?|sati?',
+  minutes:
+    "minut\\p{L}*|mins?\\.?|mn|m|′|'|perc|λεπτά|λεπτό|мин\\p{L}*\\.?|хв\\p{L}*\\.?|dakika|dk\\.?|分(?:钟|鐘)?|분|phút|menit|דקות|دقيقة|minuuttia?",
+}
 const UNITS: [number, string][] = [
-  [
-    1440,
-    'days?|d|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar|er)?|dygn|dn[iíů]|dzień|nap|gün|日|天|일|ngày|дн(?:я|ей|і)',
-  ],
-  [
-    60,
-    'hours?|hrs?|h|std\\.?|stunden?|heures?|hres?|horas?|or[ae]|uur|uren|timm(?:e|ar)|time[rn]?|godz\\.?|godzin[ay]?|hod\\.?|hodin[ay]?|óra|ώρ(?:α|ες)|час(?:а|ов|ове)?|годин[аи]?|год|saat|sa|時間|小时|小時|시간|giờ|jam|שעות|שעה|ساعة|tuntia?|sati?',
-  ],
-  [
-    1,
-    "minut(?:e[sn]?|os?|i|a|y|ter|ów|er|en)?|mins?\\.?|mn|m|′|'|perc|λεπτά|λεπτό|мин(?:ут[аы]?)?\\.?|хв(?:илин[аи]?)?\\.?|dakika|dk\\.?|分(?:钟|鐘)?|분|phút|menit|דקות|دقيقة|минути?|minuuttia?|min",
-  ],
+  [1440, TIME_WORDS.days],
+  [60, TIME_WORDS.hours],
+  [1, TIME_WORDS.minutes],
 ]
 const UNIT_PATTERNS = UNITS.map(
   ([size, words]) => [size, new RegExp(`${RANGE}\\s*(?:${words})(?!\\p{L})`, 'iu')] as const,
