@@ -1,6 +1,7 @@
 import type { FoodDraft, UnitDraft } from '#contract/foods.ts'
+import type { Member } from '#contract/permissions.ts'
 import { parseQuantity, quantityFromNumber, quantityToText } from '#contract/quantity.ts'
-import type { IngredientDraft, Nutrition, Recipe, RecipePatch, StepDraft } from '#contract/recipes.ts'
+import type { IngredientDraft, Nutrition, Recipe, RecipePatch, RecipeSettings, StepDraft } from '#contract/recipes.ts'
 import { unprocessable } from '../../core/errors.ts'
 import type { StoredIngredient } from './store.ts'
 
@@ -8,7 +9,7 @@ type Mention<Draft> = Draft & { id?: string | null | undefined }
 export type FoodMention = Mention<FoodDraft>
 export type UnitMention = Mention<UnitDraft>
 
-export const NO_NUTRITION: Nutrition = {
+const NO_NUTRITION: Nutrition = {
   calories: null,
   fatContent: null,
   saturatedFatContent: null,
@@ -20,6 +21,47 @@ export const NO_NUTRITION: Nutrition = {
   fiberContent: null,
   sodiumContent: null,
   sugarContent: null,
+}
+
+/** A recipe with nothing in it yet, of whoever makes it. */
+export function blankRecipe(
+  actor: Member,
+  { id, at, settings }: { id: string; at: string; settings: RecipeSettings },
+): Recipe {
+  return {
+    id,
+    userId: actor.kind === 'system' ? actor.userId : actor.id,
+    groupId: actor.groupId,
+    name: '',
+    slug: '',
+    image: null,
+    recipeYield: null,
+    recipeServings: null,
+    totalTime: null,
+    prepTime: null,
+    cookTime: null,
+    performTime: null,
+    description: '',
+    rating: null,
+    orgURL: null,
+    dateAdded: at.slice(0, 10),
+    dateUpdated: at,
+    createdAt: at,
+    updateAt: at,
+    lastMade: null,
+    recipeCategory: [],
+    tags: [],
+    tools: [],
+    recipeIngredient: [],
+    recipeInstructions: [],
+    nutrition: NO_NUTRITION,
+    settings,
+    assets: [],
+    notes: [],
+    extras: {},
+    isOcrRecipe: false,
+    comments: [],
+  }
 }
 
 /** The recipe with the plain fields of a patch laid over it: left out stays, `null` clears. */

@@ -9,7 +9,9 @@ import type {
   RecipeStep,
   RecipeSummary,
 } from '#contract/recipes.ts'
+import { foldText } from '../../core/slug.ts'
 import { displayOf } from './display.ts'
+import { totalMinutes } from './minutes.ts'
 
 type Bit = number | boolean
 
@@ -230,5 +232,39 @@ function foodFromColumns(row: JoinedIngredientRow): Food | null {
     density: row.food_density as number | null,
     createdAt: row.food_created_at as string,
     updateAt: row.food_update_at as string,
+  }
+}
+
+/** A recipe as its row; the parts of it have tables of their own. */
+export function toRow(recipe: Recipe): RecipeRow {
+  return {
+    id: recipe.id,
+    group_id: recipe.groupId,
+    user_id: recipe.userId,
+    slug: recipe.slug,
+    name: recipe.name,
+    name_key: foldText(recipe.name),
+    description: recipe.description,
+    image: recipe.image,
+    recipe_yield: recipe.recipeYield,
+    recipe_servings: recipe.recipeServings,
+    total_time: recipe.totalTime,
+    prep_time: recipe.prepTime,
+    cook_time: recipe.cookTime,
+    perform_time: recipe.performTime,
+    total_minutes: totalMinutes(recipe),
+    rating: recipe.rating,
+    org_url: recipe.orgURL,
+    date_added: recipe.dateAdded ?? '',
+    date_updated: recipe.dateUpdated ?? '',
+    last_made: recipe.lastMade,
+    is_ocr_recipe: recipe.isOcrRecipe,
+    nutrition: JSON.stringify(recipe.nutrition),
+    notes: JSON.stringify(recipe.notes),
+    assets: JSON.stringify(recipe.assets),
+    extras: JSON.stringify(recipe.extras),
+    ...settingsToRow(recipe.settings),
+    created_at: recipe.createdAt ?? '',
+    update_at: recipe.updateAt ?? '',
   }
 }

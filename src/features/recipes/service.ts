@@ -1,9 +1,7 @@
 import { cp, readdir, rm } from 'node:fs/promises'
-import { ORGANIZER_KINDS, type OrganizerKind, type OrganizerMention } from '#contract/organizers.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
 import {
-  type IngredientDraft,
   type Recipe,
   type RecipePatch,
   RecipeQuery,
@@ -12,41 +10,26 @@ import {
 } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
-import { conflict, notFound, unprocessable } from '../../core/errors.ts'
+import { conflict, notFound } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { permit } from '../../core/permit.ts'
 import type { Groups } from '../groups/service.ts'
 import { differingFields } from './changes.ts'
-import {
-  asReplacement,
-  type FoodMention,
-  NO_NUTRITION,
-  stepsOf,
-  storedIngredient,
-  type UnitMention,
-  withFields,
-} from './drafts.ts'
+import { asReplacement, blankRecipe, withFields } from './drafts.ts'
 import type { Lexicon } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
 import { alreadyExists, freeName, recipeSlug } from './naming.ts'
+import { createParts, type MentionRooms } from './parts.ts'
 import { searchStore } from './search-store.ts'
-import { recipeAccess, recipeStore, type StoredIngredient } from './store.ts'
+import { recipeAccess, recipeStore } from './store.ts'
 import { trashStore } from './trash-store.ts'
 
 export type Recipes = ReturnType<typeof createRecipes>
 
-/** What other rooms do for recipes: rows of the group for what a recipe mentions, made when missing, in its order. */
-export type RecipeRooms = {
+/** What other rooms do for recipes. */
+export type RecipeRooms = MentionRooms & {
   groups: Groups
-  resolveOrganizers: (
-    tx: Db,
-    groupId: string,
-    kind: OrganizerKind,
-    mentions: OrganizerMention[],
-  ) => Promise<{ id: string; name: string }[]>
-  resolveFoods: (tx: Db, groupId: string, mentions: FoodMention[]) => Promise<{ id: string }[]>
-  resolveUnits: (tx: Db, groupId: string, mentions: UnitMention[]) => Promise<{ id: string }[]>
   cookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
   /** What else the words of a search may mean. */
   alternatives: Lexicon['alternatives']
@@ -54,7 +37,6 @@ export type RecipeRooms = {
 
 /** A search that finds fewer than this may have a slip in it. */
 const FEW_HITS = 3
-const ORGANIZER_FIELD = { categories: 'recipeCategory', tags: 'tags', tools: 'tools' } as const
 const SEARCHED_FIELDS = [
   'name',
   'description',
@@ -69,6 +51,7 @@ const SEARCHED_FIELDS = [
 /** Recipes of a group: kept, found, changed and deleted. */
 export function createRecipes(core: Core, rooms: RecipeRooms) {
   const { db, events, files, newId, now } = core
+  const parts = createParts(core, rooms)
   return {
     list,
     listByIds,
@@ -137,12 +120,12 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
       const store = recipeStore(tx, actor.groupId)
       const wished = recipeSlug(draft.name)
       const { name, slug } = freeName(draft.name, await store.slugsLike(wished))
-      const blank = { ...blankRecipe(actor, settings), isOcrRecipe }
+      const blank = { ...blankRecipe(actor, { id: newId(), at: now().toISOString(), settings }), isOcrRecipe }
       // Its text is still in the picture, which is among the files.
       if (isOcrRecipe) blank.settings = { ...settings, showAssets: true }
       const recipe = { ...withFields(blank, draft), name, slug, dateAdded: draft.dateAdded ?? blank.dateAdded }
       await store.insertRow(recipe)
-      await writeParts(tx, recipe, { recipeIngredient: [], recipeInstructions: [], ...draft })
+      await parts.write(tx, recipe, { recipeIngredient: [], recipeInstructions: [], ...draft })
       return reindexed(tx, recipe)
     })
     events.emit('recipe.created', { ...factOf(recipe), oneOfMany })
@@ -255,7 +238,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
         dateUpdated: at,
       }
       await recipeStore(tx, actor.groupId).save(recipe)
-      await writeParts(tx, recipe, body)
+      await parts.write(tx, recipe, body)
       const isFound = SEARCHED_FIELDS.some((field) => body[field] !== undefined)
       return isFound ? reindexed(tx, recipe) : getFrom(tx, actor, recipe.id)
     })
@@ -277,66 +260,6 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     if ((await recipeStore(tx, stored.groupId).slugsLike(slug, stored.id)).has(slug)) throw alreadyExists()
     if (slug !== stored.slug) await linkStore(tx, stored.groupId).keepSlug(stored.slug, stored.id)
     return slug
-  }
-
-  async function writeParts(tx: Db, recipe: Recipe, body: RecipePatch) {
-    const store = recipeStore(tx, recipe.groupId)
-    for (const kind of ORGANIZER_KINDS) {
-      const mentions = body[ORGANIZER_FIELD[kind]]
-      if (mentions === undefined) continue
-      const rows = mentions?.length ? await rooms.resolveOrganizers(tx, recipe.groupId, kind, mentions) : []
-      await store.linkOrganizers(
-        kind,
-        recipe.id,
-        rows.map(({ id }) => id),
-      )
-    }
-    if (body.recipeIngredient !== undefined)
-      await store.replaceIngredients(recipe.id, await ingredientsOf(tx, recipe, body))
-    if (body.recipeInstructions !== undefined) {
-      await store.replaceSteps(recipe.id, stepsOf(body.recipeInstructions ?? [], newId))
-    }
-  }
-
-  async function ingredientsOf(tx: Db, recipe: Recipe, body: RecipePatch): Promise<StoredIngredient[]> {
-    const drafts = body.recipeIngredient ?? []
-    const foods = await resolved(
-      drafts.map(({ food }) => food),
-      (mentions) => rooms.resolveFoods(tx, recipe.groupId, mentions),
-    )
-    const units = await resolved(
-      drafts.map(({ unit }) => unit),
-      (mentions) => rooms.resolveUnits(tx, recipe.groupId, mentions),
-    )
-    const links = await linksOf(tx, recipe, drafts)
-    const seen = new Set<string>()
-    return drafts.map((draft, at) => {
-      // Two lines with one reference could not be told apart by the steps that use them.
-      const referenceId = draft.referenceId && !seen.has(draft.referenceId) ? draft.referenceId : newId()
-      seen.add(referenceId)
-      return storedIngredient(
-        { ...draft, referenceId },
-        { newId, foodId: foods[at] ?? null, unitId: units[at] ?? null, link: links[at] },
-      )
-    })
-  }
-
-  /** The recipes that lines are made by; one that needs this very recipe is refused. */
-  async function linksOf(tx: Db, recipe: Recipe, drafts: IngredientDraft[]) {
-    const mentioned = drafts.flatMap(({ referencedRecipe }, at) => (referencedRecipe ? [{ referencedRecipe, at }] : []))
-    const links: ({ id: string; name: string } | undefined)[] = []
-    if (mentioned.length === 0) return links
-    const store = linkStore(tx, recipe.groupId)
-    const found = await store.resolve(mentioned.map(({ referencedRecipe }) => referencedRecipe))
-    const targets = found.flatMap((target) => target ?? [])
-    const users = await store.usersAmong(
-      targets.map(({ id }) => id),
-      recipe.id,
-    )
-    const [culprit] = targets.filter(({ id }) => users.has(id))
-    if (culprit) throw unprocessable('recipe.in-itself', { params: { name: recipe.name, other: culprit.name } })
-    for (const [index, { at }] of mentioned.entries()) links[at] = found[index]
-    return links
   }
 
   async function reindexed(tx: Db, { id, groupId }: Recipe): Promise<Recipe> {
@@ -365,44 +288,6 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     }
   }
 
-  function blankRecipe(actor: Member, settings: RecipeSettings): Recipe {
-    const at = now().toISOString()
-    return {
-      id: newId(),
-      userId: actor.kind === 'system' ? actor.userId : actor.id,
-      groupId: actor.groupId,
-      name: '',
-      slug: '',
-      image: null,
-      recipeYield: null,
-      recipeServings: null,
-      totalTime: null,
-      prepTime: null,
-      cookTime: null,
-      performTime: null,
-      description: '',
-      rating: null,
-      orgURL: null,
-      dateAdded: at.slice(0, 10),
-      dateUpdated: at,
-      createdAt: at,
-      updateAt: at,
-      lastMade: null,
-      recipeCategory: [],
-      tags: [],
-      tools: [],
-      recipeIngredient: [],
-      recipeInstructions: [],
-      nutrition: NO_NUTRITION,
-      settings,
-      assets: [],
-      notes: [],
-      extras: {},
-      isOcrRecipe: false,
-      comments: [],
-    }
-  }
-
   /** Files that no asset of the recipe names any more. */
   async function removeStrayAssets(recipe: Recipe) {
     const kept = new Set(recipe.assets.map(({ fileName }) => fileName))
@@ -410,21 +295,6 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     const strays = stored.filter((name) => !kept.has(name))
     await Promise.all(strays.map((name) => rm(files.recipeAsset(recipe.id, name), { force: true })))
   }
-}
-
-/** Ids for the mentions that are there, each at the place of its line. */
-async function resolved<Mention>(
-  mentions: (Mention | null | undefined)[],
-  resolve: (mentions: Mention[]) => Promise<{ id: string }[]>,
-): Promise<(string | undefined)[]> {
-  const present = mentions.flatMap((mention, at) => (mention ? [{ mention, at }] : []))
-  if (present.length === 0) return []
-  const rows = await resolve(present.map(({ mention }) => mention))
-  const ids: (string | undefined)[] = []
-  present.forEach(({ at }, index) => {
-    ids[at] = rows[index]?.id
-  })
-  return ids
 }
 
 const factOf = ({ groupId, id, slug, name }: Recipe) => ({ groupId, recipeId: id, slug, name })

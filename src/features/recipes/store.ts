@@ -10,7 +10,6 @@ import { foldText } from '../../core/slug.ts'
 import type { Alternatives } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
 import { type CookbookRule, LINKS, narrow, recipeColumns } from './list-store.ts'
-import { totalMinutes } from './minutes.ts'
 import { IDS_IN_A_QUERY_MAX, partStore } from './part-store.ts'
 import {
   detailsFromRow,
@@ -18,9 +17,9 @@ import {
   ingredientFromRow,
   type JoinedIngredientRow,
   type RecipeRow,
-  settingsToRow,
   stepFromRow,
   summaryFromRow,
+  toRow,
 } from './rows.ts'
 import { searchStore } from './search-store.ts'
 
@@ -311,37 +310,4 @@ export async function recipeAccess(db: Db, recipeId: string) {
       privateGroup: Boolean(row.private_group),
     }
   )
-}
-
-function toRow(recipe: Recipe): RecipeRow {
-  return {
-    id: recipe.id,
-    group_id: recipe.groupId,
-    user_id: recipe.userId,
-    slug: recipe.slug,
-    name: recipe.name,
-    name_key: foldText(recipe.name),
-    description: recipe.description,
-    image: recipe.image,
-    recipe_yield: recipe.recipeYield,
-    recipe_servings: recipe.recipeServings,
-    total_time: recipe.totalTime,
-    prep_time: recipe.prepTime,
-    cook_time: recipe.cookTime,
-    perform_time: recipe.performTime,
-    total_minutes: totalMinutes(recipe),
-    rating: recipe.rating,
-    org_url: recipe.orgURL,
-    date_added: recipe.dateAdded ?? '',
-    date_updated: recipe.dateUpdated ?? '',
-    last_made: recipe.lastMade,
-    is_ocr_recipe: recipe.isOcrRecipe,
-    nutrition: JSON.stringify(recipe.nutrition),
-    notes: JSON.stringify(recipe.notes),
-    assets: JSON.stringify(recipe.assets),
-    extras: JSON.stringify(recipe.extras),
-    ...settingsToRow(recipe.settings),
-    created_at: recipe.createdAt ?? '',
-    update_at: recipe.updateAt ?? '',
-  }
 }

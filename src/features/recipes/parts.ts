@@ -1,0 +1,103 @@
+import { ORGANIZER_KINDS, type OrganizerKind, type OrganizerMention } from '#contract/organizers.ts'
+import type { IngredientDraft, Recipe, RecipePatch } from '#contract/recipes.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { unprocessable } from '../../core/errors.ts'
+import { type FoodMention, stepsOf, storedIngredient, type UnitMention } from './drafts.ts'
+import { linkStore } from './link-store.ts'
+import { recipeStore, type StoredIngredient } from './store.ts'
+
+/** Rows of the group for what a recipe mentions, made when missing, in the order of the mentions. */
+export type MentionRooms = {
+  resolveOrganizers: (
+    tx: Db,
+    groupId: string,
+    kind: OrganizerKind,
+    mentions: OrganizerMention[],
+  ) => Promise<{ id: string; name: string }[]>
+  resolveFoods: (tx: Db, groupId: string, mentions: FoodMention[]) => Promise<{ id: string }[]>
+  resolveUnits: (tx: Db, groupId: string, mentions: UnitMention[]) => Promise<{ id: string }[]>
+}
+
+const ORGANIZER_FIELD = { categories: 'recipeCategory', tags: 'tags', tools: 'tools' } as const
+
+/** What a recipe consists of beside its own row: organisers, ingredients and steps. */
+export function createParts({ newId }: Pick<Core, 'newId'>, rooms: MentionRooms) {
+  return { write }
+
+  /** Replaces the parts that the body names; the others stay. */
+  async function write(tx: Db, recipe: Recipe, body: RecipePatch) {
+    const store = recipeStore(tx, recipe.groupId)
+    for (const kind of ORGANIZER_KINDS) {
+      const mentions = body[ORGANIZER_FIELD[kind]]
+      if (mentions === undefined) continue
+      const rows = mentions?.length ? await rooms.resolveOrganizers(tx, recipe.groupId, kind, mentions) : []
+      await store.linkOrganizers(
+        kind,
+        recipe.id,
+        rows.map(({ id }) => id),
+      )
+    }
+    if (body.recipeIngredient !== undefined)
+      await store.replaceIngredients(recipe.id, await ingredientsOf(tx, recipe, body))
+    if (body.recipeInstructions !== undefined) {
+      await store.replaceSteps(recipe.id, stepsOf(body.recipeInstructions ?? [], newId))
+    }
+  }
+
+  async function ingredientsOf(tx: Db, recipe: Recipe, body: RecipePatch): Promise<StoredIngredient[]> {
+    const drafts = body.recipeIngredient ?? []
+    const foods = await resolved(
+      drafts.map(({ food }) => food),
+      (mentions) => rooms.resolveFoods(tx, recipe.groupId, mentions),
+    )
+    const units = await resolved(
+      drafts.map(({ unit }) => unit),
+      (mentions) => rooms.resolveUnits(tx, recipe.groupId, mentions),
+    )
+    const links = await linksOf(tx, recipe, drafts)
+    const seen = new Set<string>()
+    return drafts.map((draft, at) => {
+      // Two lines with one reference could not be told apart by the steps that use them.
+      const referenceId = draft.referenceId && !seen.has(draft.referenceId) ? draft.referenceId : newId()
+      seen.add(referenceId)
+      return storedIngredient(
+        { ...draft, referenceId },
+        { newId, foodId: foods[at] ?? null, unitId: units[at] ?? null, link: links[at] },
+      )
+    })
+  }
+
+  /** The recipes that lines are made by; one that needs this very recipe is refused. */
+  async function linksOf(tx: Db, recipe: Recipe, drafts: IngredientDraft[]) {
+    const mentioned = drafts.flatMap(({ referencedRecipe }, at) => (referencedRecipe ? [{ referencedRecipe, at }] : []))
+    const links: ({ id: string; name: string } | undefined)[] = []
+    if (mentioned.length === 0) return links
+    const store = linkStore(tx, recipe.groupId)
+    const found = await store.resolve(mentioned.map(({ referencedRecipe }) => referencedRecipe))
+    const targets = found.flatMap((target) => target ?? [])
+    const users = await store.usersAmong(
+      targets.map(({ id }) => id),
+      recipe.id,
+    )
+    const [culprit] = targets.filter(({ id }) => users.has(id))
+    if (culprit) throw unprocessable('recipe.in-itself', { params: { name: recipe.name, other: culprit.name } })
+    for (const [index, { at }] of mentioned.entries()) links[at] = found[index]
+    return links
+  }
+}
+
+/** Ids for the mentions that are there, each at the place of its line. */
+async function resolved<Mention>(
+  mentions: (Mention | null | undefined)[],
+  resolve: (mentions: Mention[]) => Promise<{ id: string }[]>,
+): Promise<(string | undefined)[]> {
+  const present = mentions.flatMap((mention, at) => (mention ? [{ mention, at }] : []))
+  if (present.length === 0) return []
+  const rows = await resolve(present.map(({ mention }) => mention))
+  const ids: (string | undefined)[] = []
+  present.forEach(({ at }, index) => {
+    ids[at] = rows[index]?.id
+  })
+  return ids
+}
