@@ -5,10 +5,9 @@ import type { App } from '../app.ts'
 import { tooLarge } from '../core/errors.ts'
 import { inNameOf } from './actor.ts'
 import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
-import { sentenceOf } from './explain.ts'
+import { endOfImport, reasonOf } from './import-end.ts'
 import { language } from './language.ts'
 import { withApp } from './open.ts'
-import { counted } from './output.ts'
 
 type Options = { tags?: boolean; user?: string }
 type Result = { file: string } & ({ slug: string; name: string } | { error: { code: string; message: string } })
@@ -45,13 +44,7 @@ async function importPages({ args, options, out, config }: Call<Options>): Promi
     }
     progress.done()
   })
-  const failed = results.filter((result) => 'error' in result)
-  const imported = results.filter((result) => 'slug' in result)
-  out.result({ imported, failed })
-  if (files.length > 1) out.say(`${counted(imported.length, 'recipe')} imported, ${failed.length} failed`)
-  for (const { file, error } of failed) out.complain(`${file}: ${error.message}`)
-  if (failed.length === 0) return 0
-  return imported.length === 0 ? 1 : 3
+  return endOfImport(out, results)
 }
 
 /** The file itself, or the pages in a folder and below; links are not followed. */
@@ -75,8 +68,7 @@ async function importer(app: App, { tags = false, user }: Options) {
       const { slug, name } = await app.services.imports.fromFile(actor, page, say)
       return { file, slug, name }
     } catch (error) {
-      const { code, message } = await sentenceOf(error)
-      return { file, error: { code, message } }
+      return { file, error: await reasonOf(error) }
     }
   }
 }

@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
-import type { App } from '../app.ts'
-import { invalid } from '../core/errors.ts'
 import { inNameOf } from './actor.ts'
 import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
-import { sentenceOf } from './explain.ts'
+import { endOfImport, reasonOf } from './import-end.ts'
 import { linesOf } from './input.ts'
 import { language } from './language.ts'
 import { withApp } from './open.ts'
@@ -16,11 +13,6 @@ type Result = { url: string } & (
   | { skipped: 'known' | 'no-recipe' }
   | { error: { code: string; message: string } }
 )
-type ImportPage = (url: string) => Promise<Result>
-
-/** Pages of one site are not asked for faster than this. */
-const SAME_SITE_PAUSE_MS = 1_000
-const SITES_AT_ONCE = 4
 
 export function importUrlCommand(program: Command, act: Act) {
   program
@@ -51,40 +43,24 @@ async function importUrls({ args, options, out, config }: Call<Options>): Promis
   const given = await addresses(args, options)
   const results: Result[] = []
   await withApp(await config(), async (app) => {
-    const { sitemap, match = '' } = options
-    const listed = sitemap === undefined ? [] : await app.services.imports.listed(sitemap)
-    const found = listed.filter((url) => url.includes(match))
+    const { imports } = app.services
+    const { sitemap, match = '', tags: includeTags = false, user } = options
+    const actor = await inNameOf(app, user)
+    const { say } = await language()
+    const listed = sitemap === undefined ? [] : await imports.listed(sitemap)
+    const found = listed.filter((url) => url.includes(match) && !given.includes(url))
     if (sitemap !== undefined) out.note(`${counted(listed.length, 'page')} listed, ${found.length} wanted`)
-    const importPage = await importer(app, options, new Set(found))
-    const urls = [...new Set([...given, ...found])]
-    const progress = await out.progress('Importing', urls.length)
-    await eachSite(urls, async (url, isLast) => {
-      const result = await importPage(url)
+    const pages = [...given.map((url) => ({ url, onlyNew: false })), ...found.map((url) => ({ url, onlyNew: true }))]
+    const progress = await out.progress('Importing', pages.length)
+    await imports.fromList(actor, pages, { includeTags, say }, async (url, outcome) => {
+      const result = 'error' in outcome ? { url, error: await reasonOf(outcome.error) } : { url, ...outcome }
       results.push(result)
       progress.step(url)
       progress.above(() => out.say(lineOf(result)))
-      if (!isLast && !('skipped' in result && result.skipped === 'known')) await sleep(SAME_SITE_PAUSE_MS)
     })
     progress.done()
   })
-  const failed = results.filter((result) => 'error' in result)
-  const imported = results.filter((result) => 'slug' in result)
-  const skipped = results.filter((result) => 'skipped' in result)
-  out.result({ imported, skipped, failed })
-  const also = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
-  if (results.length !== 1) out.say(`${counted(imported.length, 'recipe')} imported${also}, ${failed.length} failed`)
-  for (const { url, error } of failed) out.complain(`${url}: ${error.message}`)
-  if (failed.length === 0) return 0
-  return imported.length === 0 ? 1 : 3
-}
-
-/** The pages of a site one after the other, several sites beside each other. */
-async function eachSite(urls: string[], work: (url: string, isLast: boolean) => Promise<void>) {
-  const sites = Map.groupBy(urls, hostOf).values()
-  const visit = async () => {
-    for (const pages of sites) for (const [index, url] of pages.entries()) await work(url, index === pages.length - 1)
-  }
-  await Promise.all(Array.from({ length: SITES_AT_ONCE }, visit))
+  return endOfImport(out, results)
 }
 
 /** The addresses that were named, each once, in the order given. */
@@ -97,31 +73,8 @@ async function addresses(args: string[], { file, sitemap }: Options): Promise<st
   return wanted
 }
 
-/** Of the pages of a list, what is here already is left alone, and a page without a recipe is no failure. */
-async function importer(app: App, { tags = false, user }: Options, listed: Set<string>): Promise<ImportPage> {
-  const { imports } = app.services
-  const actor = await inNameOf(app, user)
-  const { PageAddress } = await import('#contract/scraping.ts')
-  const { say } = await language()
-  return async (url) => {
-    try {
-      const address = PageAddress.safeParse(url)
-      if (!address.success) throw invalid('import.bad-address')
-      if (listed.has(url) && (await imports.isKnown(actor, url))) return { url, skipped: 'known' }
-      const { slug, name } = await imports.fromUrl(actor, { url: address.data, includeTags: tags }, say)
-      return { url, slug, name }
-    } catch (error) {
-      const { code, message } = await sentenceOf(error)
-      if (listed.has(url) && code === 'import.no-recipe') return { url, skipped: 'no-recipe' }
-      return { url, error: { code, message } }
-    }
-  }
-}
-
 function lineOf(result: Result): string {
   if ('slug' in result) return `imported  ${result.slug}  ${result.url}`
   if ('error' in result) return `failed    ${result.url}`
   return `skipped   ${result.url}  ${result.skipped === 'known' ? 'here already' : 'no recipe on it'}`
 }
-
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '')

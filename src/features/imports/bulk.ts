@@ -5,11 +5,9 @@ import { Refusal } from '../../core/errors.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
 import { addressKey, hostOf } from './address.ts'
-import { createLanes } from './lanes.ts'
+import { recipeFrom } from './duplicates.ts'
+import { createLanes, HOSTS_AT_ONCE } from './lanes.ts'
 import { importQueueAcrossGroups, type QueuedPage } from './store.ts'
-
-/** Hosts that are visited at the same time. */
-const HOSTS_AT_ONCE = 4
 
 type Imported = { slug: string; name: string; image: string | null }
 type Rooms = { reports: Reports; recipes: Pick<Recipes, 'similar'> }
@@ -87,7 +85,7 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
     const actor = actorOf(page)
     try {
       if (resumed.has(page.id)) {
-        const [same] = (await recipes.similar(actor, { orgURL: url, name: '' })).filter(({ orgURL }) => orgURL === url)
+        const same = await recipeFrom(recipes, actor, url)
         if (same) return { success: true, message: say('import.entry-done', { url, name: same.name }), slug: same.slug }
       }
       const { name, slug, image } = await importPage(actor, page)

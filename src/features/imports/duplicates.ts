@@ -15,6 +15,12 @@ const TELLING_WORDS = 3
 const CANDIDATES_MAX = 20
 const SHOWN_MAX = 5
 
+/** A recipe that the group has from this very address. */
+export async function recipeFrom(recipes: Pick<Recipes, 'similar'>, actor: Member, url: string) {
+  const found = await recipes.similar(actor, { orgURL: url, name: '' })
+  return found.find(({ orgURL }) => orgURL === url)
+}
+
 /** Recipes of the group that a page would double: those from its address, and those of a like name with like ingredients. */
 export async function findDuplicates(
   recipes: Pick<Recipes, 'similar' | 'list'>,

@@ -1,6 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Hosts that are visited at the same time. */
+export const HOSTS_AT_ONCE = 4
+
 type Options<Item> = { laneOf: (item: Item) => string; work: (item: Item) => Promise<void>; atOnce: number }
 
 /** Works through items, several at once but never two of the same lane, in the order they came. */

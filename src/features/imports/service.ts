@@ -10,11 +10,12 @@ import type { Media } from '../media/service.ts'
 import type { Parser } from '../parser/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
-import { addressKey, hostOf } from './address.ts'
+import { hostOf } from './address.ts'
 import { createBulk } from './bulk.ts'
 import { draftOf, type Scraped } from './drafts.ts'
 import { findDuplicates } from './duplicates.ts'
 import { createPace } from './lanes.ts'
+import { createListImport } from './list-import.ts'
 import { createListings } from './listings.ts'
 import { ownDraft } from './own.ts'
 import { createPageReader } from './page-reader.ts'
@@ -48,9 +49,9 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
     fromUrl,
     fromHtmlOrJson,
     fromFile,
-    listed,
-    isKnown,
+    fromList: createListImport({ recipes, visit }),
     fromUrls: bulk.begin,
+    listed,
     inspect,
     preview,
     readText,
@@ -89,12 +90,6 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
-  /** Whether the group has a recipe from this page already. */
-  async function isKnown(actor: Member, url: string): Promise<boolean> {
-    const found = await recipes.similar(actor, { orgURL: url, name: '' })
-    return found.some(({ orgURL }) => orgURL && addressKey(orgURL) === addressKey(url))
-  }
-
   /** What was found on a page in schema.org's words; `undefined` when there is no recipe. */
   async function inspect(_actor: Member, url: string): Promise<Record<string, unknown> | undefined> {
     const { recipe } = await reading(url)
@@ -121,15 +116,20 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
   }
 
   async function importQueued(actor: Member, { url, wishes }: QueuedPage): Promise<Imported> {
+    const say = core.translator(wishes.locale)
+    return visit(actor, url, { includeTags: false, say, oneOfMany: true }, wishesOf(wishes))
+  }
+
+  /** One page of many: its host is asked neither for the page nor for its pictures faster than the pace allows. */
+  async function visit(
+    actor: Member,
+    url: string,
+    how: { includeTags: boolean; say: Translate; oneOfMany?: boolean },
+    wishes: RecipePatch = {},
+  ): Promise<Imported> {
     await turn(hostOf(url), stopping.signal)
     const { recipe: scraped, own } = await readAt(url)
-    const say = core.translator(wishes.locale)
-    const recipe = await save(
-      actor,
-      scraped,
-      { orgURL: url, includeTags: false, say, own, oneOfMany: true },
-      wishesOf(wishes),
-    )
+    const recipe = await save(actor, scraped, { ...how, orgURL: url, own }, wishes)
     return withPicture(recipe, await findPicture(actor, recipe, scraped.images, turn))
   }
 

@@ -1,0 +1,45 @@
+import type { Member } from '#contract/permissions.ts'
+import { PageAddress } from '#contract/scraping.ts'
+import { invalid, Refusal } from '../../core/errors.ts'
+import type { Translate } from '../../core/i18n.ts'
+import type { Recipes } from '../recipes/service.ts'
+import { hostOf } from './address.ts'
+import { recipeFrom } from './duplicates.ts'
+import { createLanes, HOSTS_AT_ONCE } from './lanes.ts'
+
+/** A page of a list; of one that a site names itself only what is new and a recipe is wanted. */
+export type ListedPage = { url: string; onlyNew: boolean }
+export type ListOutcome = { slug: string; name: string } | { skipped: 'known' | 'no-recipe' } | { error: unknown }
+type Visit = (
+  actor: Member,
+  url: string,
+  how: { includeTags: boolean; say: Translate },
+) => Promise<{ slug: string; name: string }>
+
+/** Imports many pages while somebody waits, several hosts beside each other; `tell` hears of each as it is done. */
+export function createListImport({ recipes, visit }: { recipes: Pick<Recipes, 'similar'>; visit: Visit }) {
+  return async function fromList(
+    actor: Member,
+    pages: ListedPage[],
+    how: { includeTags: boolean; say: Translate },
+    tell: (url: string, outcome: ListOutcome) => void | Promise<void>,
+  ): Promise<void> {
+    const work = async (page: ListedPage) => tell(page.url, await outcomeOf(page))
+    const lanes = createLanes<ListedPage>({ laneOf: ({ url }) => hostOf(url), work, atOnce: HOSTS_AT_ONCE })
+    lanes.push(pages)
+    await lanes.settled()
+
+    async function outcomeOf({ url, onlyNew }: ListedPage): Promise<ListOutcome> {
+      try {
+        const address = PageAddress.safeParse(url)
+        if (!address.success) throw invalid('import.bad-address')
+        if (onlyNew && (await recipeFrom(recipes, actor, url))) return { skipped: 'known' }
+        const { slug, name } = await visit(actor, address.data, how)
+        return { slug, name }
+      } catch (error) {
+        const isNone = error instanceof Refusal && error.code === 'import.no-recipe'
+        return onlyNew && isNone ? { skipped: 'no-recipe' } : { error }
+      }
+    }
+  }
+}
