@@ -8,7 +8,7 @@ const always = [
   'vite.config.ts',
   'package-lock.json',
   'package.json',
-  'scripts/{build,locales,precompress,service-worker}.ts',
+  'scripts/{build,contract-outlines,first-words,locale-keys,locales,precompress,read-module,service-worker}.ts',
 ]
 const halves: Record<'client' | 'server', Product> = {
   client: {
