@@ -48,6 +48,7 @@ async function serve(config: Config, out: Output) {
     })
     const stop = nextSignal()
     app.scheduler.start()
+    expectWork()
     await announce(app, http.url, out)
     log.info('stopping', { signal: await stop })
     await http.close()
@@ -79,7 +80,6 @@ async function listen(app: App) {
 
 /** Says where the server is; to an empty one, how the first person gets in from another machine. */
 async function announce(app: App, url: string, out: Output) {
-  expectWork()
   const code = await app.services.site.setupCode()
   out.result(
     { version: VERSION, url, dataDir: app.core.files.root, setupCode: code ?? null },
