@@ -6,11 +6,11 @@ const EDGE_PX = 90
 /**
  * Rows of a list in another order: dragged by a grip, or moved with the arrow keys while the grip has the focus.
  * Nothing moves until the finger lets go; a line shows where the row would land. With `holdMs` the grip is a button of its
- * own, and drags only once it was held for so long.
+ * own, and drags only once it was held for so long. `rows` finds them where they are not the list's own children.
  */
 export function useReorder<List extends HTMLElement>(
   onMove: (from: number, to: number) => void,
-  { holdMs = 0 }: { holdMs?: number } = {},
+  { holdMs = 0, rows: selector = ':scope > *' }: { holdMs?: number; rows?: string } = {},
 ) {
   const list = useRef<List>(null)
   // A row that was not drawn again still moves in the list as it is now.
@@ -49,7 +49,7 @@ export function useReorder<List extends HTMLElement>(
   function begin(grip: HTMLElement, startY: number, from: number) {
     if (!list.current) return
     grip.focus()
-    const rows = [...list.current.children]
+    const rows = [...list.current.querySelectorAll(selector)]
     let gap = from
     const scroller = setInterval(scroll, 16)
     let y = startY

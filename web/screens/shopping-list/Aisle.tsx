@@ -7,9 +7,11 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { useReorder } from '../../hooks/useReorder.ts'
 import type { ShownItem } from '../../offline/items.ts'
-import { asText, type ItemLine, type Section } from './lines.ts'
+import { asText, type ItemLine, isSameList, type Section, stretchesOf } from './lines.ts'
 
 const HOLD_MS = 250
+/** The least height of a row. */
+const ROW_REM = 3.75
 
 export type RowTools = {
   line: (item: ShownItem) => ItemLine
@@ -30,10 +32,8 @@ type Props = RowTools & {
 
 /** What is bought at one place of the shop. A tick in one place leaves all others as they are drawn. */
 export const Aisle = memo(DrawnAisle, (before, after) => {
-  const [was, is] = [before.section.items, after.section.items]
   return (
-    was.length === is.length &&
-    was.every((item, index) => item === is[index]) &&
+    isSameList(before.section.items, after.section.items) &&
     before.section.label?.color === after.section.label?.color &&
     before.name === after.name &&
     before.collapsed === after.collapsed &&
@@ -44,7 +44,10 @@ export const Aisle = memo(DrawnAisle, (before, after) => {
 })
 
 function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, onMove, ...tools }: Props) {
-  const reorder = useReorder<HTMLUListElement>((from, to) => onMove(items, from, to), { holdMs: HOLD_MS })
+  const reorder = useReorder<HTMLDivElement>((from, to) => onMove(items, from, to), {
+    holdMs: HOLD_MS,
+    rows: 'li',
+  })
   const grip = useGrip(reorder)
   return (
     <section className="aisle" aria-label={name}>
@@ -57,23 +60,53 @@ function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, on
         </button>
       </h2>
       {!collapsed && (
-        <ul ref={reorder.list}>
-          {items.map((item, index) => (
-            <Row
-              key={item.id}
-              item={item}
-              {...tools}
-              mark={reorder.row(index, items.length)['data-drag']}
+        <div ref={reorder.list}>
+          {stretchesOf(items).map(({ key, from, items: rows }) => (
+            <Stretch
+              key={key}
+              items={rows}
+              marks={marksOf(rows, (index) => reorder.row(from + index, items.length)['data-drag'])}
               grip={grip}
+              {...tools}
             />
           ))}
-        </ul>
+        </div>
       )}
     </section>
   )
 }
 
-type Reorder = ReturnType<typeof useReorder<HTMLUListElement>>
+type Marks = readonly (string | undefined)[]
+const NO_MARKS: Marks = []
+
+/** How the rows stand to the one that is dragged; the same list as ever while none is. */
+function marksOf(rows: readonly ShownItem[], markOf: (index: number) => string | undefined): Marks {
+  const marks = rows.map((_, index) => markOf(index))
+  return marks.some(Boolean) ? marks : NO_MARKS
+}
+
+type StretchProps = RowTools & { items: readonly ShownItem[]; marks: Marks; grip: Grip }
+
+/** Rows that are drawn together, and not at all while they are out of sight. */
+const Stretch = memo(
+  function Stretch({ items, marks, grip, ...tools }: StretchProps) {
+    return (
+      <ul style={{ containIntrinsicBlockSize: `auto ${items.length * ROW_REM}rem` }}>
+        {items.map((item, index) => (
+          <Row key={item.id} item={item} mark={marks[index]} grip={grip} {...tools} />
+        ))}
+      </ul>
+    )
+  },
+  (before, after) =>
+    isSameList(before.items, after.items) &&
+    before.marks === after.marks &&
+    before.line === after.line &&
+    before.sources === after.sources &&
+    before.addedBy === after.addedBy,
+)
+
+type Reorder = ReturnType<typeof useReorder<HTMLDivElement>>
 type Grip = ReturnType<Reorder['grip']>
 
 /** One grip for all rows, which looks where its row is: a row that moves up is not drawn again for that. */
@@ -91,13 +124,17 @@ function useGrip(reorder: Reorder): Grip {
 
 function placeOf(element: Element) {
   const row = element.closest('li')
-  return row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1
+  return row ? rowsBeside(row).indexOf(row) : -1
 }
+
+const rowsBeside = (row: Element) => [...(row.closest('.aisle')?.querySelectorAll('li') ?? [])]
 
 /** The row is about to leave: the focus stays where it was, on the row that comes to stand there. */
 function focusBeside(box: HTMLElement) {
   const row = box.closest('li')
-  const near = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('input')
+  const rows = row ? rowsBeside(row) : []
+  const at = row ? rows.indexOf(row) : -1
+  const near = (rows[at + 1] ?? rows[at - 1])?.querySelector('input')
   // Once the tick is drawn: moving the focus makes the browser lay out the page there and then.
   setTimeout(() => near?.focus({ preventScroll: true }))
 }

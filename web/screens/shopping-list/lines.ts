@@ -71,6 +71,29 @@ export function sectionsOf(items: readonly ShownItem[], head: Pick<ListHead, 'la
   return rest.length > 0 ? [...named, { label: null, items: rest }] : named
 }
 
+/** A shorter section is one stretch. */
+const STRETCHES_FROM = 40
+/** One key in so many begins a stretch. */
+const STRETCH_ENDS = /[01]$/
+
+/**
+ * The rows of a section in stretches of a dozen or so, each drawn for itself. Which row begins one goes by its own key, so that a
+ * row that goes or comes leaves all other stretches as they are.
+ */
+export function stretchesOf(items: readonly ShownItem[]) {
+  const stretches: { key: string; from: number; items: ShownItem[] }[] = []
+  for (const [from, item] of items.entries()) {
+    const last = stretches.at(-1)
+    const isFirst = !last || (items.length >= STRETCHES_FROM && STRETCH_ENDS.test(item.id))
+    if (isFirst) stretches.push({ key: last ? item.id : '', from, items: [item] })
+    else last.items.push(item)
+  }
+  return stretches
+}
+
+export const isSameList = (was: readonly ShownItem[], is: readonly ShownItem[]) =>
+  was.length === is.length && was.every((item, index) => item === is[index])
+
 /** What is in the basket, what came last first. */
 export const tickedOf = (items: readonly ShownItem[]) =>
   items
