@@ -10,6 +10,8 @@ import type { ShownItem } from '../../offline/items.ts'
 import { asText, type ItemLine, isSameList, type Section, stretchesOf } from './lines.ts'
 
 const HOLD_MS = 250
+/** A row that is still there by then stays. */
+const FRAMES_TO_LEAVE = 30
 /** The least height of a row. */
 const ROW_REM = 3.75
 
@@ -135,8 +137,13 @@ function focusBeside(box: HTMLElement) {
   const rows = row ? rowsBeside(row) : []
   const at = row ? rows.indexOf(row) : -1
   const near = (rows[at + 1] ?? rows[at - 1])?.querySelector('input')
-  // Once the tick is drawn: moving the focus makes the browser lay out the page there and then.
-  setTimeout(() => near?.focus({ preventScroll: true }))
+  // In the frame that draws the row gone: moving the focus makes the browser lay out the page, which it does there anyway.
+  let frames = FRAMES_TO_LEAVE
+  function follow() {
+    if (!row?.isConnected) near?.focus({ preventScroll: true })
+    else if (--frames > 0) requestAnimationFrame(follow)
+  }
+  if (near) requestAnimationFrame(follow)
 }
 
 type RowProps = RowTools & { item: ShownItem; mark?: string | undefined; grip?: Grip }
