@@ -14,7 +14,7 @@ export function scrapeCommand(program: Command, act: Act) {
     .description('Read the recipe out of a saved web page and print it as JSON; nothing is kept')
     .option('--html <file>', 'the page, or - for stdin')
     .option('--url <url>', 'the address the page came from')
-    .option('--explain', 'also say which part of the page each field was taken from')
+    .option('--explain', 'also say which part of the page each field was taken from, and which other recipes are on it')
     .option('--batch', 'read lines of {"id", "html", "url"} from stdin, write lines of {"id", "recipe" or "error"}')
     .addHelpText(
       'after',
@@ -30,9 +30,9 @@ export function scrapeCommand(program: Command, act: Act) {
 async function scrapeOne({ options: { html, url, explain } }: Call<Options>): Promise<ExitCode> {
   if (html === undefined || url === undefined) throw wrongUsage('--html and --url are needed, or --batch')
   const read = await pageReader()
-  const { recipe, sources } = read(html === '-' ? await buffer(process.stdin) : await readFile(html), url)
+  const { recipe, ...why } = read(html === '-' ? await buffer(process.stdin) : await readFile(html), url)
   if (recipe === null) throw unprocessable('import.no-recipe')
-  process.stdout.write(`${JSON.stringify(explain ? { recipe, sources } : recipe, null, 2)}\n`)
+  process.stdout.write(`${JSON.stringify(explain ? { recipe, ...why } : recipe, null, 2)}\n`)
   return 0
 }
 
@@ -79,6 +79,10 @@ async function pageReader() {
   return (bytes: Uint8Array, url: string) => {
     const reading = readRecipe(decodeHtml(bytes, null), url)
     const sources = Object.fromEntries(Object.entries(reading.provenance).map(([field, { reader }]) => [field, reader]))
-    return { recipe: toScrapeJson(reading), sources }
+    const others = reading.others.map(({ recipe }) => ({
+      name: recipe.name,
+      ingredients: recipe.ingredients.reduce((count, { items }) => count + items.length, 0),
+    }))
+    return { recipe: toScrapeJson(reading), sources, others }
   }
 }

@@ -24,12 +24,15 @@ export const ScrapeFailure = z.enum([
 ])
 export type ScrapeFailure = z.infer<typeof ScrapeFailure>
 
+/** Which of several recipes of a page is meant, by its name as the preview gives it; left out, the main one. */
+const RecipeName = z.string().trim().max(255).nullish()
+
 export const createFromUrl = endpoint({
   method: 'POST',
   path: '/recipes/create-url',
   aliases: ['/recipes/create/url'],
   summary: 'Import the recipe of a page; answers its slug',
-  body: z.object({ url: PageAddress, includeTags: Flag.default(false) }),
+  body: z.object({ url: PageAddress, includeTags: Flag.default(false), recipeName: RecipeName }),
   reply: z.string(),
   status: 201,
 })
@@ -43,6 +46,7 @@ export const createFromHtmlOrJson = endpoint({
     data: z.string().min(1),
     url: PageAddress.or(z.literal('')).nullish(),
     includeTags: Flag.default(false),
+    recipeName: RecipeName,
   }),
   bodyLimitBytes: HTML_LIMIT_BYTES,
   reply: z.string(),
@@ -80,6 +84,8 @@ export const ImportPreview = z.object({
   missing: z.array(z.string()),
   /** Recipes of the group that look like this one. */
   duplicates: z.array(z.object({ slug: z.string(), name: z.string(), reason: z.enum(['address', 'content']) })),
+  /** The further recipes of the page, with how many lines of ingredients each has. */
+  others: z.array(z.object({ name: z.string(), ingredients: z.int() })),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
@@ -87,7 +93,16 @@ export const previewUrl = endpoint({
   method: 'POST',
   path: '/recipes/preview-url',
   summary: 'The recipe of a page as it would be saved, with where each field came from',
-  body: z.object({ url: PageAddress }),
+  body: z.object({ url: PageAddress, recipeName: RecipeName }),
+  reply: ImportPreview,
+})
+
+export const previewHtmlOrJson = endpoint({
+  method: 'POST',
+  path: '/recipes/preview-html-or-json',
+  summary: 'The recipe of a pasted page or of schema.org JSON as it would be saved',
+  body: z.object({ data: z.string().min(1), url: PageAddress.or(z.literal('')).nullish(), recipeName: RecipeName }),
+  bodyLimitBytes: HTML_LIMIT_BYTES,
   reply: ImportPreview,
 })
 

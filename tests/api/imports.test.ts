@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { getRecipeImage } from '#contract/media.ts'
 import { createCategory, listCategories, listTags } from '#contract/organizers.ts'
 import { createRecipe, getRecipe, listRecipes, replaceRecipe } from '#contract/recipes.ts'
-import { createFromHtmlOrJson, createFromUrl, previewUrl, testScrapeUrl } from '#contract/scraping.ts'
+import {
+  createFromHtmlOrJson,
+  createFromUrl,
+  previewHtmlOrJson,
+  previewUrl,
+  testScrapeUrl,
+} from '#contract/scraping.ts'
 import { startApp } from '../support/app.ts'
 import { addressOf } from '../support/client.ts'
 import { photograph, recipePage, startSite } from '../support/site.ts'
@@ -309,6 +315,60 @@ describe('a look before saving', () => {
       cookTime: 'PT1H30M',
       recipeIngredient: ['2 leeks', '500 g potatoes', '1 l vegetable stock'],
     })
+  })
+})
+
+describe('a page of several recipes', () => {
+  const soup = { '@type': 'Recipe', recipeInstructions: 'Boil it.' }
+  const stock = { ...soup, name: 'Vegetable stock', recipeIngredient: ['1 leek', '2 carrots'] }
+  const bread = { ...soup, name: 'Soda bread', recipeIngredient: ['500 g flour', '1 tsp soda', '1/2 l buttermilk'] }
+  const others = [
+    { name: 'Vegetable stock', ingredients: 2 },
+    { name: 'Soda bread', ingredients: 3 },
+  ]
+  const page = recipePage({ name: 'Barley soup', ingredients: ['100 g barley', '1 l stock'] }).replace(
+    '</head>',
+    `<script type="application/ld+json">${JSON.stringify([stock, bread])}</script></head>`,
+  )
+  const several = site.page('/several', page)
+
+  test('refuses a name that is not on it', async () => {
+    const before = await countRecipes()
+    for (const endpoint of [createFromUrl, previewUrl]) {
+      const { detail } = await ann.refused(400, endpoint, { body: { url: several, recipeName: 'Roast goose' } })
+      expect(detail).toMatchObject({ details: 'NO_RECIPE_DATA', message: expect.stringMatching(/of this name/) })
+    }
+    await ann.refused(400, previewHtmlOrJson, { body: { data: page, recipeName: 'Roast goose' } })
+    await ann.refused(422, previewUrl, { body: { url: several, recipeName: 'x'.repeat(256) } })
+    expect(await countRecipes()).toBe(before)
+  })
+
+  test('shows the main one and offers the others, each to be looked at in its place', async () => {
+    expect(await ann.ok(previewUrl, { body: { url: several } })).toMatchObject({ name: 'Barley soup', others })
+    const bread = await ann.ok(previewHtmlOrJson, { body: { data: page, recipeName: 'Soda bread' } })
+    expect(bread).toMatchObject({ name: 'Soda bread', url: '', ingredients: [{ items: { length: 3 } }] })
+    expect(bread.others).toEqual([{ name: 'Barley soup', ingredients: 2 }, others[0]])
+    expect(await ann.ok(previewUrl, { body: { url: site.page('/one', recipePage()) } })).toMatchObject({ others: [] })
+  })
+
+  test('gives them one after the other, and the one before is no double of the next', async () => {
+    const main = await ann.ok(createFromUrl, { body: { url: several } })
+    const preview = await ann.ok(previewUrl, { body: { url: several, recipeName: 'Soda bread' } })
+    expect(preview.duplicates).toEqual([])
+    const second = await ann.ok(createFromUrl, { body: { url: several, recipeName: 'Soda bread' } })
+    const third = await ann.ok(createFromHtmlOrJson, {
+      body: { data: page, url: several, recipeName: 'Vegetable stock' },
+    })
+    const names = [main, second, third].map(async (slug) => (await ann.ok(getRecipe, { params: { slug } })).name)
+    expect(await Promise.all(names)).toEqual(['Barley soup', 'Soda bread', 'Vegetable stock'])
+    const again = await ann.ok(previewUrl, { body: { url: several, recipeName: 'Soda bread' } })
+    expect(again.duplicates).toEqual([{ slug: second, name: 'Soda bread', reason: 'address' }])
+  })
+
+  test('offers no more than a couple of dozen', async () => {
+    const many = Array.from({ length: 60 }, (_, number) => ({ ...stock, name: `Stock number ${number}` }))
+    const { others } = await ann.ok(previewHtmlOrJson, { body: { data: JSON.stringify([...many]) } })
+    expect(others).toHaveLength(23)
   })
 })
 

@@ -34,7 +34,7 @@ test('a page becomes one JSON recipe, from any charset, and no data directory is
     cwd: dir,
     input: PAGE.replace('iso-8859-1', 'utf-8'),
   })
-  expect(explained.json()).toMatchObject({ recipe: { name: 'Crêpes' }, sources: { name: 'json-ld' } })
+  expect(explained.json()).toMatchObject({ recipe: { name: 'Crêpes' }, sources: { name: 'json-ld' }, others: [] })
   expect(await readdir(dir)).toEqual(['page.html'])
 })
 

@@ -9,6 +9,7 @@ import { photograph, recipePage, type Site, startSite } from '../support/site.ts
 const env = { LARDER_ALLOW_PRIVATE_NETWORK: 'true' }
 const PASSWORD = 'pantry-door-9'
 const SUNDAY = 'Leek soup for Sunday'
+const BREAD = { '@type': 'Recipe', name: 'Garlic bread', recipeIngredient: ['1 baguette', '2 cloves garlic'] }
 const ENDS_AT = /done \d+:\d+/
 
 describe('from an empty server to dinner', () => {
@@ -32,7 +33,7 @@ describe('from an empty server to dinner', () => {
             { '@type': 'HowToStep', text: 'Stir in the cream.' },
           ],
         },
-      }),
+      }).replace('</head>', `<script type="application/ld+json">${JSON.stringify(BREAD)}</script></head>`),
     )
     tart = site.page('/tart', recipePage({ name: 'Tart', more: { description: 'What to do with too many leeks.' } }))
   })
@@ -52,7 +53,15 @@ describe('from an empty server to dinner', () => {
     await preview.getByRole('heading', { name: 'Leek soup' }).waitFor()
     await isDrawn(preview.locator('img'))
     expect(await axeFindings(page)).toEqual([])
+    await preview.getByText('This page has 1 more recipe').waitFor()
+    await preview.getByRole('button', { name: 'Show Garlic bread' }).click()
+    await preview.getByRole('heading', { name: 'Garlic bread' }).waitFor()
+    await preview.getByRole('button', { name: 'Show Leek soup' }).click()
+    await preview.getByRole('heading', { name: 'Leek soup' }).waitFor()
     await preview.getByRole('button', { name: 'Save recipe' }).click()
+    const saved = page.getByRole('listitem').filter({ hasText: 'Leek soup' })
+    await page.getByRole('button', { name: 'Show Garlic bread' }).waitFor()
+    await saved.getByRole('link', { name: 'Open' }).click()
 
     await hasPicture(page, 'Leek soup')
     await cookTwice(page)

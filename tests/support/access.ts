@@ -253,6 +253,7 @@ export const access: Record<string, Row> = {
   'POST /recipes/create-url/bulk': 'member',
   'POST /recipes/create/html-or-json': 'member',
   'GET /recipes/exports': 'member',
+  'POST /recipes/preview-html-or-json': 'member',
   'POST /recipes/preview-url': 'member',
   'GET /recipes/shared/:id': 'anybody',
   'GET /recipes/suggestions': 'member',

@@ -255,6 +255,7 @@ export function examples(things: Things): Record<string, Example> {
     'POST /recipes/create/html-or-json': { body: { data: recipePage() } },
     'POST /recipes/test-scrape-url': { body: { url: page } },
     'POST /recipes/preview-url': { body: { url: page } },
+    'POST /recipes/preview-html-or-json': { body: { data: recipePage() } },
     'GET /recipes/exports': {},
     'GET /recipes/:slug/exports': { ...bySlug, query: { template_name: 'raw' } },
     'POST /recipes/:slug/exports': bySlug,

@@ -26,12 +26,15 @@ export async function findDuplicates(
   recipes: Pick<Recipes, 'similar' | 'list'>,
   actor: Member,
   scraped: Scraped,
+  { isAlone }: { isAlone: boolean },
 ): Promise<Duplicate[]> {
   const addresses = [scraped.sourceUrl, scraped.canonicalUrl].flatMap((url) => url ?? [])
   const known = await recipes.similar(actor, { orgURL: scraped.sourceUrl, name: scraped.name })
   const likeNamed = await namedLike(recipes, actor, scraped.name)
   const keys = new Set(addresses.map(addressKey))
-  const isFromThere = ({ orgURL }: { orgURL: string | null }) => orgURL !== null && keys.has(addressKey(orgURL))
+  // What came from a page of several recipes may well be another of them.
+  const isFromThere = ({ orgURL, name }: { orgURL: string | null; name: string }) =>
+    orgURL !== null && keys.has(addressKey(orgURL)) && (isAlone || isNamedLike(name, scraped.name))
   const found = [
     ...[...known, ...likeNamed].filter(isFromThere).map(duplicate('address')),
     ...likeNamed.filter((recipe) => isSameDish(recipe, scraped)).map(duplicate('content')),
@@ -52,11 +55,13 @@ async function namedLike(recipes: Pick<Recipes, 'list'>, actor: Member, name: st
 }
 
 function isSameDish(recipe: RecipeSummary, scraped: Scraped): boolean {
-  if (likeness(wordsIn(recipe.name), wordsIn(scraped.name)) < SAME_NAME) return false
+  if (!isNamedLike(recipe.name, scraped.name)) return false
   const kept = wordsIn((recipe.recipeIngredient ?? []).map((line) => line.originalText ?? line.display).join(' '))
   const offered = wordsIn(scraped.ingredients.flatMap(({ items }) => items).join(' '))
   return likeness(kept, offered) >= SAME_INGREDIENTS
 }
+
+const isNamedLike = (one: string, other: string) => likeness(wordsIn(one), wordsIn(other)) >= SAME_NAME
 
 /** Twice the words in common over the words of both. */
 function likeness(one: Set<string>, other: Set<string>): number {

@@ -7,7 +7,7 @@ import type { PageReading } from './worker.ts'
 export function previewOf(
   url: string,
   scraped: Scraped,
-  sources: PageReading['sources'],
+  { sources, others }: Pick<PageReading, 'sources' | 'others'>,
 ): Omit<ImportPreview, 'duplicates'> {
   const { name, description, image, keywords, category, siteName, author, ingredients, instructions } = scraped
   const missing = { ingredients: ingredients.length, instructions: instructions.length, image: image ? 1 : 0 }
@@ -27,6 +27,7 @@ export function previewOf(
     siteName,
     author,
     sources,
+    others,
     missing: Object.entries(missing).flatMap(([field, found]) => (found ? [] : field)),
   }
 }

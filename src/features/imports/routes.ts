@@ -10,6 +10,7 @@ export const importRoutes = (imports: Imports): Route[] => [
   on(api.testScrapeUrl, async ({ actor, body, caller }) => {
     return (await imports.inspect(actor, body.url)) ?? caller.say('import.no-recipe')
   }),
-  on(api.previewUrl, ({ actor, body }) => imports.preview(actor, body.url)),
+  on(api.previewUrl, ({ actor, body }) => imports.preview(actor, body)),
+  on(api.previewHtmlOrJson, ({ actor, body }) => imports.previewText(actor, body)),
   on(api.createFromUrls, ({ actor, body, caller }) => imports.fromUrls(actor, body, caller.locale)),
 ]

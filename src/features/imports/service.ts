@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Member } from '#contract/permissions.ts'
 import type { Recipe, RecipePatch } from '#contract/recipes.ts'
-import type { createFromHtmlOrJson, createFromUrl, ImportPreview } from '#contract/scraping.ts'
+import type {
+  createFromHtmlOrJson,
+  createFromUrl,
+  ImportPreview,
+  previewHtmlOrJson,
+  previewUrl,
+} from '#contract/scraping.ts'
 import type { Core } from '../../core/core.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
@@ -54,6 +60,7 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
     listed,
     inspect,
     preview,
+    previewText,
     readText,
     resume: bulk.resume,
     close,
@@ -61,17 +68,21 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
 
   async function fromUrl(
     actor: Member,
-    { url, includeTags }: z.output<typeof createFromUrl.body>,
+    { url, includeTags, recipeName }: z.output<typeof createFromUrl.body>,
     say: Translate,
   ): Promise<Imported> {
-    const { recipe: scraped, own } = await readAt(url)
+    const { recipe: scraped, own } = await readAt(url, recipeName)
     const recipe = await save(actor, scraped, { orgURL: url, includeTags, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
   /** For pages that only the person's own browser may read, and for recipes that are JSON already. */
-  async function fromHtmlOrJson(actor: Member, { data, url, includeTags }: Paste, say: Translate): Promise<Imported> {
-    const { recipe: scraped, own } = await read({ text: data, url: url ?? '' })
+  async function fromHtmlOrJson(
+    actor: Member,
+    { data, url, includeTags, recipeName }: Paste,
+    say: Translate,
+  ): Promise<Imported> {
+    const { recipe: scraped, own } = await read({ text: data, url: url ?? '' }, recipeName)
     const orgURL = url || scraped.canonicalUrl || null
     const recipe = await save(actor, scraped, { orgURL, includeTags, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
@@ -96,15 +107,28 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
     return recipe ? schemaOrgOf(recipe) : undefined
   }
 
-  async function preview(actor: Member, url: string): Promise<ImportPreview> {
-    const { recipe, sources } = await readAt(url)
-    return { ...previewOf(url, recipe, sources), duplicates: await findDuplicates(recipes, actor, recipe) }
+  async function preview(actor: Member, { url, recipeName }: z.output<typeof previewUrl.body>): Promise<ImportPreview> {
+    return shown(actor, url, await readAt(url, recipeName))
+  }
+
+  async function previewText(
+    actor: Member,
+    { data, url, recipeName }: z.output<typeof previewHtmlOrJson.body>,
+  ): Promise<ImportPreview> {
+    const found = await read({ text: data, url: url ?? '' }, recipeName)
+    return shown(actor, url || found.recipe.canonicalUrl || '', found)
+  }
+
+  async function shown(actor: Member, url: string, found: ReturnType<typeof withRecipe>): Promise<ImportPreview> {
+    const isAlone = found.others.length === 0
+    const duplicates = await findDuplicates(recipes, actor, found.recipe, { isAlone })
+    return { ...previewOf(url, found.recipe, found), duplicates }
   }
 
   /** The recipe in typed text, as it would be saved; `undefined` when there is none. */
   async function readText(text: string): Promise<Omit<ImportPreview, 'duplicates'> | undefined> {
-    const { recipe, sources } = await reader.read({ text, url: '' })
-    return recipe ? previewOf('', recipe, sources) : undefined
+    const found = await reader.read({ text, url: '' })
+    return found.recipe ? previewOf('', found.recipe, found) : undefined
   }
 
   /** Stops where it is; pages of a bulk import that are not done wait for the next start. */
@@ -156,17 +180,17 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
     return recipes.createWhole(actor, { ...draft, ...content, ...wishes }, { oneOfMany })
   }
 
-  async function readAt(url: string) {
-    return withRecipe(await reading(url))
+  async function readAt(url: string, recipeName?: string | null) {
+    return withRecipe(await reading(url, recipeName ?? undefined))
   }
 
-  async function read(material: Material) {
-    return withRecipe(await reader.read(material))
+  async function read(material: Material, recipeName?: string | null) {
+    return withRecipe(await reader.read({ ...material, recipeName: recipeName ?? undefined }))
   }
 
-  async function reading(url: string): Promise<PageReading> {
+  async function reading(url: string, recipeName?: string): Promise<PageReading> {
     const page = await core.fetch(url, { accept: PAGE_TYPES, signal: stopping.signal })
-    return reader.read({ bytes: page.bytes, contentType: page.contentType, url: page.url })
+    return reader.read({ bytes: page.bytes, contentType: page.contentType, url: page.url, recipeName })
   }
 
   /** The version of the first picture that can be had and shows something; `null` when none does. */
@@ -197,9 +221,11 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
 }
 
 function withRecipe(reading: PageReading) {
-  const { recipe, sources, own } = reading
-  if (!recipe) throw invalid('import.no-recipe', { detail: { details: 'NO_RECIPE_DATA' } })
-  return { recipe, sources, own }
+  const { recipe, others } = reading
+  // A page that has others lost the one that was asked for by its name.
+  const code = others.length > 0 ? 'import.no-such-recipe' : 'import.no-recipe'
+  if (!recipe) throw invalid(code, { detail: { details: 'NO_RECIPE_DATA' } })
+  return { ...reading, recipe }
 }
 
 /** What was asked for a page of a list replaces what the page says. */

@@ -3,11 +3,18 @@ import { decodeHtml } from '../scraper/charset.ts'
 import { readRecipe } from '../scraper/read.ts'
 import { readRecipeJson } from '../scraper/read-json.ts'
 import { readPlainText } from '../scraper/read-text.ts'
-import type { Reading, ScrapedRecipe } from '../scraper/recipe.ts'
+import type { Found, Reading, ScrapedRecipe } from '../scraper/recipe.ts'
 import { ownRecipeIn } from './own-block.ts'
 
 /** What there is to read: the bytes a site sent, or the text somebody pasted. `url` may be empty. */
-export type Material = { url: string } & ({ bytes: Uint8Array; contentType: string } | { text: string })
+export type Material = { url: string; recipeName?: string | undefined } & (
+  | { bytes: Uint8Array; contentType: string }
+  | { text: string }
+)
+
+/** A page that lists more is an index, and what it shows of each is not the recipe. */
+const RECIPES_OF_A_PAGE_MAX = 24
+const NAME_MAX = 255
 
 /** The recipe on a page, and which reader found each of its fields. */
 export type PageReading = {
@@ -15,6 +22,8 @@ export type PageReading = {
   sources: Record<string, string>
   /** The recipe in our own words, where another Larder shows it. */
   own: string | null
+  /** The further recipes of the page, which may be asked for by these names. */
+  others: { name: string; ingredients: number }[]
 }
 
 parentPort?.on('message', (material: Material) => parentPort?.postMessage(read(material)))
@@ -23,9 +32,21 @@ parentPort?.postMessage('ready')
 
 function read(material: Material): PageReading {
   const text = 'text' in material ? material.text : decodeHtml(material.bytes, material.contentType)
-  const { recipe, provenance } = readAny(text, material.url, 'text' in material)
-  return { recipe, sources: sourcesOf(provenance), own: ownRecipeIn(text) }
+  const { recipe, provenance, others } = readAny(text, material.url, 'text' in material)
+  if (!recipe) return { recipe, sources: {}, own: ownRecipeIn(text), others: [] }
+  const main: Found = { recipe, provenance }
+  const found = [main, ...others].slice(0, RECIPES_OF_A_PAGE_MAX)
+  const chosen = material.recipeName ? found.find((each) => nameOf(each) === material.recipeName) : main
+  return {
+    recipe: chosen?.recipe ?? null,
+    sources: sourcesOf(chosen?.provenance ?? {}),
+    own: chosen === main ? ownRecipeIn(text) : null,
+    others: found.filter((each) => each !== chosen).map((each) => ({ name: nameOf(each), ingredients: linesIn(each) })),
+  }
 }
+
+const nameOf = ({ recipe }: Found) => recipe.name.slice(0, NAME_MAX).trim()
+const linesIn = ({ recipe }: Found) => recipe.ingredients.reduce((count, { items }) => count + items.length, 0)
 
 /** Sites send pages or JSON; people also paste what they copied off a screen or typed. */
 function readAny(text: string, url: string, isPasted: boolean): Reading {

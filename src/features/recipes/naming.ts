@@ -14,6 +14,7 @@ const RESERVED = new Set([
   'create-ocr',
   'test-scrape-url',
   'preview-url',
+  'preview-html-or-json',
   'timeline',
   'trash',
   'suggestions',

@@ -1,36 +1,30 @@
 import { FileText } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearch } from 'wouter'
-import { createFromUrl, type ImportPreview, previewUrl } from '#contract/scraping.ts'
-import { refresh, useSend } from '../../api.ts'
+import { useSearch } from 'wouter'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { paths } from '../../paths.ts'
 import { addressIn } from './addresses.ts'
 import { CreateHead } from './CreateHead.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
+import { PageRecipes } from './PageRecipes.tsx'
 import { PasteSource } from './PasteSource.tsx'
-import { Preview } from './Preview.tsx'
+import { type Found, type Page, usePage } from './usePage.ts'
 import { WaitingPages } from './WaitingPages.tsx'
 import { useWaitingPages } from './waiting.ts'
-
-type Found = { preview: ImportPreview; seconds: number }
 
 /** One field: a pasted address shows at once what would be imported. */
 export function CreateUrlScreen() {
   const { t } = useTranslation()
   const search = new URLSearchParams(useSearch())
-  const [, navigate] = useLocation()
   // A page shared from a phone arrives as text with an address somewhere in it.
   const given = addressIn(search.get('url') ?? search.get('text') ?? '') ?? ''
   const [url, setUrl] = useState(given)
   const [wrong, setWrong] = useState<string>()
   const [found, setFound] = useState<Found>()
   const [pasting, setPasting] = useState(search.has('paste'))
-  const look = useSend(previewUrl)
-  const save = useSend(createFromUrl)
-  const latest = useRef('')
+  const { look, looking, refusedAddress, refusedPaste } = usePage()
+  const latest = useRef<Page>(undefined)
   const waiting = useWaitingPages()
 
   async function show(typed: string) {
@@ -39,13 +33,16 @@ export function CreateUrlScreen() {
     setWrong(address ? undefined : t('form.url'))
     if (!address) return
     setUrl(address)
-    latest.current = address
-    const started = performance.now()
-    const done = await look.send({ body: { url: address } })
-    // Another address may have been pasted meanwhile.
+    const done = await lookAt({ url: address })
     if (!done.ok) waiting.keep({ url: address, why: done.refused.message })
-    if (latest.current !== address || !done.ok) return
-    setFound({ preview: done.answer, seconds: (performance.now() - started) / 1000 })
+  }
+  async function lookAt(page: Page) {
+    setFound(undefined)
+    latest.current = page
+    const done = await look(page)
+    // Another page may have been asked for meanwhile.
+    if (done.ok && latest.current === page) setFound(done.found)
+    return done
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address the page was opened with
@@ -53,15 +50,6 @@ export function CreateUrlScreen() {
     if (given && !search.has('paste')) show(given)
   }, [])
 
-  async function keep(includeTags: boolean, edit: boolean) {
-    const done = await save.send({ body: { url, includeTags } })
-    if (done.ok) open(done.answer, edit)
-  }
-  function open(slug: string, edit = false) {
-    refresh('/recipes?')
-    waiting.drop(addressIn(url) ?? '')
-    navigate(edit ? paths.editRecipe(slug) : paths.recipe(slug))
-  }
   function submit(event: FormEvent) {
     event.preventDefault()
     show(url)
@@ -73,7 +61,6 @@ export function CreateUrlScreen() {
     setUrl(address)
     show(address)
   }
-  const refused = look.refused ?? save.refused
 
   return (
     <>
@@ -94,13 +81,13 @@ export function CreateUrlScreen() {
                 onPaste={paste}
                 onChange={(event) => setUrl(event.currentTarget.value)}
               />
-              <button type="submit" className="big" aria-disabled={look.sending}>
+              <button type="submit" className="big" aria-disabled={looking}>
                 {t('recipeCreate.url.show')}
               </button>
             </span>
           )}
         />
-        {look.sending && <progress aria-label={t('recipeCreate.url.looking')} />}
+        {looking && <progress aria-label={t('recipeCreate.url.looking')} />}
         <p className="actions">
           <button type="button" className="ghost" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
             <Icon of={FileText} />
@@ -108,19 +95,17 @@ export function CreateUrlScreen() {
           </button>
         </p>
       </form>
-      {refused && !look.sending && !found && (
-        <ImportFailed refused={refused} onRetry={() => show(url)} onPaste={() => setPasting(true)} />
+      {refusedAddress && !looking && !found && (
+        <ImportFailed refused={refusedAddress} onRetry={() => show(url)} onPaste={() => setPasting(true)} />
       )}
-      {pasting && <PasteSource url={addressIn(url) ?? ''} onDone={open} />}
-      {found && (
-        <Preview
-          preview={found.preview}
-          seconds={found.seconds}
-          saving={save.sending}
-          onSave={(includeTags) => keep(includeTags, false)}
-          onEdit={(includeTags) => keep(includeTags, true)}
+      {pasting && (
+        <PasteSource
+          looking={looking}
+          refused={refusedPaste}
+          onSource={(data) => void lookAt({ url: addressIn(url) ?? '', data })}
         />
       )}
+      {found && <PageRecipes first={found} onSaved={() => waiting.drop(found.page.url)} />}
       <WaitingPages pages={waiting.pages} onTry={show} onDrop={waiting.drop} />
     </>
   )

@@ -76,4 +76,4 @@ function Details({ title, sections, numbered = false }: { title: string; section
   )
 }
 
-const countOf = (sections: Lines) => sections.reduce((sum, { items }) => sum + items.length, 0)
+export const countOf = (sections: Lines) => sections.reduce((sum, { items }) => sum + items.length, 0)

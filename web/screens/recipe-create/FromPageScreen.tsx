@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
-import { createFromHtmlOrJson } from '#contract/scraping.ts'
-import { refresh, useSend } from '../../api.ts'
 import { Bookmarklet, READY } from '../../components/Bookmarklet.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { Switch } from '../../components/Switch.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { paths } from '../../paths.ts'
+import { PageRecipes } from './PageRecipes.tsx'
+import { type Found, usePage } from './usePage.ts'
 
 type SentPage = { url: string; html: string }
 
@@ -15,17 +12,14 @@ type SentPage = { url: string; html: string }
 export function FromPageScreen() {
   const { t } = useTranslation()
   useTitle(t('recipeCreate.page.title'))
-  const [, navigate] = useLocation()
   const page = useSentPage()
-  const [includeTags, setIncludeTags] = useState(true)
-  const create = useSend(createFromHtmlOrJson)
-
-  async function keep({ url, html }: SentPage) {
-    const done = await create.send({ body: { data: html, url, includeTags } })
-    if (!done.ok) return
-    refresh('/recipes?')
-    navigate(paths.recipe(done.answer))
-  }
+  const { look, looking, refusedPaste } = usePage()
+  const [found, setFound] = useState<Found>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is looked at once
+  useEffect(() => {
+    setFound(undefined)
+    if (page) look({ url: page.url, data: page.html }).then((done) => done.ok && setFound(done.found))
+  }, [page])
   return (
     <>
       <PageHead
@@ -39,24 +33,17 @@ export function FromPageScreen() {
             <br />
             {page.url}
           </p>
-          <Switch checked={includeTags} onChange={setIncludeTags}>
-            {t('recipeCreate.tags')}
-          </Switch>
-          {create.sending && <progress aria-label={t('recipeCreate.saving')} />}
-          {create.refused && (
+          {looking && <progress aria-label={t('recipeCreate.url.looking')} />}
+          {refusedPaste && (
             <p role="alert" className="wrong">
-              {create.refused.message}
+              {refusedPaste.message}
             </p>
           )}
-          <p className="actions">
-            <button type="button" className="primary" aria-disabled={create.sending} onClick={() => keep(page)}>
-              {t('recipeCreate.page.keep')}
-            </button>
-          </p>
         </section>
       ) : (
         <Bookmarklet />
       )}
+      {found && <PageRecipes first={found} />}
     </>
   )
 }

@@ -1,25 +1,21 @@
 import { FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createFromHtmlOrJson } from '#contract/scraping.ts'
-import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { FileButton } from '../../components/FileButton.tsx'
-import { Switch } from '../../components/Switch.tsx'
+import type { Refused } from '../../refused.ts'
+
+type Props = { looking: boolean; refused: Refused | undefined; onSource: (source: string) => void }
 
 /** For pages that only the person's own browser may read: their source, their JSON, or a saved file. */
-export function PasteSource({ url, onDone }: { url: string; onDone: (slug: string) => void }) {
+export function PasteSource({ looking, refused, onSource }: Props) {
   const { t } = useTranslation()
   const [source, setSource] = useState('')
-  const [includeTags, setIncludeTags] = useState(false)
   const [empty, setEmpty] = useState(false)
-  const create = useSend(createFromHtmlOrJson)
 
-  async function send(data: string) {
+  function send(data: string) {
     setEmpty(!data.trim())
-    if (!data.trim() || create.sending) return
-    const done = await create.send({ body: { data, url, includeTags } })
-    if (done.ok) onDone(done.answer)
+    if (data.trim() && !looking) onSource(data)
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -31,7 +27,7 @@ export function PasteSource({ url, onDone }: { url: string; onDone: (slug: strin
       <Field
         label={t('recipeCreate.source.field')}
         hint={t('recipeCreate.source.hint')}
-        wrong={empty ? t('form.required') : create.refused?.message}
+        wrong={empty ? t('form.required') : refused?.message}
         control={(ids) => (
           <textarea
             {...ids}
@@ -43,13 +39,9 @@ export function PasteSource({ url, onDone }: { url: string; onDone: (slug: strin
           />
         )}
       />
-      <Switch checked={includeTags} onChange={setIncludeTags}>
-        {t('recipeCreate.tags')}
-      </Switch>
-      {create.sending && <progress aria-label={t('recipeCreate.saving')} />}
       <p className="actions">
-        <button type="submit" aria-disabled={create.sending}>
-          {t('recipeCreate.source.act')}
+        <button type="submit" aria-disabled={looking}>
+          {t('recipeCreate.url.show')}
         </button>
         <FileButton
           className="line"

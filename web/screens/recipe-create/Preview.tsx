@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { ImportPreview } from '#contract/scraping.ts'
@@ -11,25 +11,30 @@ import { paths } from '../../paths.ts'
 import { FoundParts } from './FoundParts.tsx'
 
 type Props = {
+  heading: Ref<HTMLHeadingElement>
   preview: ImportPreview
   seconds: number
   saving: boolean
   onSave: (includeTags: boolean) => void
   onEdit: (includeTags: boolean) => void
+  /** What else the page has. */
+  children: ReactNode
 }
 
 /** The recipe of a page before it is saved: what was found, what was not, and whether it is here already. */
-export function Preview({ preview, seconds, saving, onSave, onEdit }: Props) {
+export function Preview({ heading, preview, seconds, saving, onSave, onEdit, children }: Props) {
   const { t } = useTranslation()
   const [includeTags, setIncludeTags] = useState(false)
   const [both, setBoth] = useState(false)
   const { name, image, categories, keywords, duplicates } = preview
   const doubled = duplicates.length > 0 && !both
-  const site = [preview.siteName ?? new URL(preview.url).hostname, preview.author].filter(Boolean).join(', ')
+  const site = [preview.siteName ?? hostOf(preview.url), preview.author].filter(Boolean).join(', ')
   return (
     <section className="previewed" aria-labelledby="preview">
       <div className="label-rule">
-        <h2 id="preview">{t('recipeCreate.preview')}</h2>
+        <h2 id="preview" ref={heading} tabIndex={-1}>
+          {t('recipeCreate.preview')}
+        </h2>
         <span className="tag is-success" role="status">
           <Icon of={Check} />
           {t('recipeCreate.found-in', { seconds: formatNumber(seconds, { maximumFractionDigits: 1 }) })}
@@ -44,6 +49,7 @@ export function Preview({ preview, seconds, saving, onSave, onEdit }: Props) {
           <FoundParts preview={preview} />
         </div>
       </article>
+      {children}
       {doubled && (
         <div className="banner is-warning">
           <Icon of={Copy} />
@@ -102,6 +108,9 @@ export function Preview({ preview, seconds, saving, onSave, onEdit }: Props) {
     </section>
   )
 }
+
+/** A paste may come from nowhere. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 
 type PhotoProps = { id: string; name: string; categories: string[]; image: string | null }
 

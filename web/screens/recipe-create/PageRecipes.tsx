@@ -1,0 +1,121 @@
+import { Check } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import type { ImportPreview } from '#contract/scraping.ts'
+import { refresh } from '../../api.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useFocusOnChange } from '../../hooks/useFocusOnChange.ts'
+import { paths } from '../../paths.ts'
+import { countOf } from './FoundParts.tsx'
+import { Preview } from './Preview.tsx'
+import { type Found, nameOf, usePage } from './usePage.ts'
+
+type Saved = { name: string; slug: string }
+type Other = ImportPreview['others'][number]
+type Props = { first: Found; onSaved?: () => void }
+
+/** The recipe of a page before it is saved; where several stand on the page, one after the other. */
+export function PageRecipes({ first, onSaved }: Props) {
+  const [, navigate] = useLocation()
+  const [shown, setShown] = useState<Found | undefined>(first)
+  const [saved, setSaved] = useState<Saved[]>([])
+  const { look, looking, save, saving } = usePage()
+  const shownName = shown && nameOf(shown.preview)
+  const heading = useFocusOnChange(shownName ?? `saved ${saved.length}`)
+  const main = { name: nameOf(first.preview), ingredients: countOf(first.preview.ingredients) }
+  const left = [main, ...first.preview.others].filter(({ name }) => saved.every((each) => each.name !== name))
+  const others = left.filter(({ name }) => name !== shownName)
+
+  async function show(name: string) {
+    if (looking) return
+    const done = await look(first.page, name)
+    if (done.ok) setShown(done.found)
+  }
+  async function keep(found: Found, { includeTags, edit }: { includeTags: boolean; edit: boolean }) {
+    const done = await save(found, includeTags)
+    if (!done.ok) return
+    refresh('/recipes?')
+    onSaved?.()
+    if (edit) return navigate(paths.editRecipe(done.answer))
+    if (others.length === 0) return navigate(paths.recipe(done.answer))
+    setSaved([...saved, { name: nameOf(found.preview), slug: done.answer }])
+    setShown(undefined)
+  }
+  const list = (saved.length > 0 || others.length > 0) && (
+    <Others
+      heading={shown ? null : heading}
+      saved={saved}
+      others={others}
+      looking={looking}
+      onShow={(name) => void show(name)}
+    />
+  )
+  if (!shown) return list
+  return (
+    <Preview
+      key={shownName}
+      heading={heading}
+      preview={shown.preview}
+      seconds={shown.seconds}
+      saving={saving}
+      onSave={(includeTags) => keep(shown, { includeTags, edit: false })}
+      onEdit={(includeTags) => keep(shown, { includeTags, edit: true })}
+    >
+      {list}
+    </Preview>
+  )
+}
+
+type OthersProps = {
+  heading: Ref<HTMLHeadingElement>
+  saved: Saved[]
+  others: Other[]
+  looking: boolean
+  onShow: (name: string) => void
+}
+
+function Others({ heading, saved, others, looking, onShow }: OthersProps) {
+  const { t } = useTranslation()
+  return (
+    <section className="panel other-recipes" aria-labelledby="other-recipes">
+      <h2 id="other-recipes" ref={heading} tabIndex={-1}>
+        {t('recipeCreate.others.title', { count: others.length })}
+      </h2>
+      <ul className="rows">
+        {saved.map(({ name, slug }) => (
+          <li key={slug}>
+            <span className="dot is-success">
+              <Icon of={Check} />
+            </span>
+            <span className="grow">
+              <strong>{name}</strong>
+              <p className="small">{t('recipeCreate.others.saved')}</p>
+            </span>
+            <Link className="button ghost" href={paths.recipe(slug)}>
+              {t('recipeCreate.open-it')}
+            </Link>
+          </li>
+        ))}
+        {others.map(({ name, ingredients }) => (
+          <li key={name}>
+            <span className="grow">
+              <strong>{name}</strong>
+              <p className="small">{t('recipeCreate.others.ingredients', { count: ingredients })}</p>
+            </span>
+            <button
+              type="button"
+              className="line"
+              aria-label={t('recipeCreate.others.show-named', { name })}
+              aria-disabled={looking}
+              onClick={() => onShow(name)}
+            >
+              {t('recipeCreate.others.show')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {looking && <progress aria-label={t('recipeCreate.url.looking')} />}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  createFromHtmlOrJson,
+  createFromUrl,
+  type ImportPreview,
+  previewHtmlOrJson,
+  previewUrl,
+} from '#contract/scraping.ts'
+import { useSend } from '../../api.ts'
+
+/** A page by its address, or as somebody brought it; `recipeName` tells its recipes apart. */
+export type Page = { url: string; data?: string }
+export type Found = { page: Page; preview: ImportPreview; seconds: number }
+
+/** Looks at the recipes of pages and saves them, wherever the page comes from. */
+export function usePage() {
+  const lookAt = useSend(previewUrl)
+  const lookIn = useSend(previewHtmlOrJson)
+  const saveFrom = useSend(createFromUrl)
+  const savePaste = useSend(createFromHtmlOrJson)
+  return {
+    look,
+    save,
+    looking: lookAt.sending || lookIn.sending,
+    saving: saveFrom.sending || savePaste.sending,
+    refusedAddress: lookAt.refused,
+    refusedPaste: lookIn.refused,
+  }
+
+  async function look(page: Page, recipeName?: string) {
+    const { url, data } = page
+    const started = performance.now()
+    const done =
+      data === undefined
+        ? await lookAt.send({ body: { url, recipeName } })
+        : await lookIn.send({ body: { url, data, recipeName } })
+    if (!done.ok) return done
+    const found: Found = { page, preview: done.answer, seconds: (performance.now() - started) / 1000 }
+    return { ok: true as const, found }
+  }
+
+  function save({ page, preview }: Found, includeTags: boolean) {
+    const { url, data } = page
+    const which = { includeTags, ...(preview.others.length > 0 && { recipeName: nameOf(preview) }) }
+    return data === undefined
+      ? saveFrom.send({ body: { url, ...which } })
+      : savePaste.send({ body: { url, data, ...which } })
+  }
+}
+
+const NAME_MAX = 255
+
+/** The name that a recipe of a page is asked for by. */
+export const nameOf = ({ name }: ImportPreview) => name.slice(0, NAME_MAX).trim()
