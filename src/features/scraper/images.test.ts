@@ -32,6 +32,13 @@ test('the original comes before small copies, a copy that is large enough before
   expect(imagesOf([original, 'https://a.example/soup-1200x800.jpg'])?.[0]).toBe('https://a.example/soup-1200x800.jpg')
 })
 
+test('what is known to be large comes before what may have any size, and a limit is no size', () => {
+  const [untold, limited] = ['https://a.example/untold.jpg', 'https://a.example/soup.jpg?fit=2000,2000']
+  expect(imagesOf([untold, limited, 'https://a.example/soup.jpg?w=960&q=80&h=540'])?.[0]).toContain('w=960')
+  expect(imagesOf([untold, limited])?.[0]).toBe(untold)
+  expect(imagesOf([untold, 'https://a.example/1200x0/soup.jpg'])?.[0]).toBe('https://a.example/1200x0/soup.jpg')
+})
+
 test('a whole address keeps its spelling; one that could close an attribute does not', () => {
   expect(imagesOf('https://a.example/gemüse suppe.jpg')).toEqual(['https://a.example/gem%C3%BCse%20suppe.jpg'])
   expect(imagesOf('https://a.example/gemüse.jpg')).toEqual(['https://a.example/gemüse.jpg'])
