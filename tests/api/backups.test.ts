@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listGroupTasks } from '#contract/administration.ts'
@@ -8,6 +7,7 @@ import { createRecipe, listRecipes } from '#contract/recipes.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { sha256 } from '../support/archives.ts'
 import { type Client, createClient, file } from '../support/client.ts'
+import { ownDirectory } from '../support/directory.ts'
 
 let app: TestApp
 let ann: Client
@@ -163,7 +163,7 @@ describe('the plan', () => {
   })
 
   test('makes one backup a night, keeps as many as it says, and proves the newest', async () => {
-    const backupDir = await mkdtemp(join(tmpdir(), 'larder-second-'))
+    const backupDir = await ownDirectory()
     const own = await startApp({ config: { backupDir, tokenHours: 1_000 } })
     const boss = await own.setUpFirst()
     await boss.ok(api.updateBackupPlan, { body: daily })
@@ -258,7 +258,7 @@ describe('a restore', () => {
       return items.map((recipe) => recipe.name).sort()
     }
     expect(await listed(app)).toEqual(['Soup of after', 'Soup of before'])
-    await app.core.db.destroy()
+    await app.close()
     const second = await startApp({ dataDir: app.dataDir })
     expect(await readdir(app.dataDir)).toEqual(expect.arrayContaining(['recipes', 'users', 'groups']))
     expect(await listed(second)).toEqual(['Soup of before'])

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTag } from '#contract/organizers.ts'
 import { getRecipe, listRecipes } from '#contract/recipes.ts'
 import { deleteReport, getReport } from '#contract/reports.ts'
 import { createFromUrls } from '#contract/scraping.ts'
 import { startApp, type TestApp } from '../support/app.ts'
+import { ownDirectory } from '../support/directory.ts'
 import { photograph, recipePage, startSite } from '../support/site.ts'
 
 const PATIENCE = { timeout: 15_000 }
@@ -105,8 +103,7 @@ test('deleting the report ends the import', async () => {
 })
 
 test('a server that stops in the middle goes on at its next start, and imports nothing twice', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'larder-bulk-'))
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = await ownDirectory()
   const first = await startApp({ config, dataDir })
   const cook = await first.setUpFirst()
   const held = site.holds('/stuck')

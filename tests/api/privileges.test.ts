@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -13,6 +12,7 @@ import { createLog } from '../../src/core/log.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
 import { auditor } from '../support/audit.ts'
 import { type Client, createClient } from '../support/client.ts'
+import { ownDirectory } from '../support/directory.ts'
 import { type Example, examples, makeThings } from '../support/examples.ts'
 import { rewinding } from '../support/rewind.ts'
 import { recipesEverywhere } from '../support/site.ts'
@@ -131,8 +131,7 @@ test('no secret stands in for another', async () => {
 })
 
 test('neither what is logged nor what is answered in error holds a secret', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'larder-log-'))
-  const path = join(dir, 'larder.log')
+  const path = join(await ownDirectory(), 'larder.log')
   const log = createLog({ level: 'debug', file: path, stdout: false, now: () => new Date() })
   const open = await startApp({ log })
   const host = await open.setUpFirst()
@@ -158,7 +157,6 @@ test('neither what is logged nor what is answered in error holds a secret', asyn
   const said = (await readFile(path, 'utf8')) + (await Promise.all(answers.map((answer) => answer.text()))).join()
   for (const secret of secrets) expect(said).not.toContain(secret)
   expect(said).toContain('/api/recipes/shared/…')
-  await rm(dir, { recursive: true })
 })
 
 test('nothing of one group is tied to a thing of another, wherever its id is put', async () => {

@@ -7,7 +7,8 @@ import { migrate, openDatabase } from '../../src/core/db.ts'
 import { filesBelow } from '../../src/features/backups/disk.ts'
 import { openOffline } from '../../src/offline.ts'
 import { hashOfTree, sha256 } from '../support/archives.ts'
-import { larder, ownDirectory, start } from '../support/command-line.ts'
+import { larder, start } from '../support/command-line.ts'
+import { ownDirectory } from '../support/directory.ts'
 
 const PICTURES = {
   'recipes/7e3d2a52-2e4c-4d7e-9f0a-6f5d1f2f3a4b/images/original.webp': 'a picture of soup',

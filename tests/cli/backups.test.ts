@@ -8,7 +8,8 @@ import { countRows, migrate, openDatabase } from '../../src/core/db.ts'
 import { holdLock } from '../../src/core/lock.ts'
 import { openOffline } from '../../src/offline.ts'
 import { forgeArchive, hashOfTree } from '../support/archives.ts'
-import { larder, ownDirectory, start } from '../support/command-line.ts'
+import { larder, start } from '../support/command-line.ts'
+import { ownDirectory } from '../support/directory.ts'
 
 /** What a restore leaves alone, and the place where it keeps what it replaced. */
 const NOT_DATA = ['.secret', '.undo', '.temp', '.lock', 'logs', 'backups', 'larder.db-shm', 'larder.db-wal']

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../src/cli/doctor-checks.ts'
-import { larder, larderHere, ownDirectory } from '../support/command-line.ts'
+import { larder, larderHere } from '../support/command-line.ts'
+import { ownDirectory } from '../support/directory.ts'
 
 const COMMANDS = [
   'serve',

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { larder, ownDirectory } from '../support/command-line.ts'
+import { larder } from '../support/command-line.ts'
+import { ownDirectory } from '../support/directory.ts'
 
 const site = createServer((request, response) => {
   response.setHeader('content-type', 'text/html')

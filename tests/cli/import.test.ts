@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { larder, ownDirectory } from '../support/command-line.ts'
+import { larder } from '../support/command-line.ts'
+import { ownDirectory } from '../support/directory.ts'
 import { zipOf } from '../support/other-programs.ts'
 
 let dataDir = ''

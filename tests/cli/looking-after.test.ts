@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { larder, ownDirectory, serve, start } from '../support/command-line.ts'
+import { larder, serve, start } from '../support/command-line.ts'
+import { ownDirectory } from '../support/directory.ts'
 
 const PASSWORD = 'pantry-door-9'
 const LONG_AGO = new Date('2020-01-01')

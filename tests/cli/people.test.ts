@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { larderHere, ownDirectory } from '../support/command-line.ts'
+import { larderHere } from '../support/command-line.ts'
+import { ownDirectory } from '../support/directory.ts'
 
 const dataDir = await ownDirectory()
 const run = (args: string[], input = '') => larderHere([...args, '--data-dir', dataDir], { input })

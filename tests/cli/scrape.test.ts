@@ -1,7 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { larder, ownDirectory } from '../support/command-line.ts'
+import { larder } from '../support/command-line.ts'
+import { ownDirectory } from '../support/directory.ts'
 
 const PAGE = `<!doctype html><html lang="en"><meta charset="iso-8859-1"><script type="application/ld+json">
 {"@context":"https://schema.org","@type":"Recipe","name":"Crêpes","recipeIngredient":["2 eggs","250 g flour"],

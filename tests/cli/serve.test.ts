@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { setUp } from '#contract/app.ts'
 import { createRecipe, getRecipe } from '#contract/recipes.ts'
 import { createClient } from '../support/client.ts'
-import { larder, ownDirectory, serve } from '../support/command-line.ts'
+import { larder, serve } from '../support/command-line.ts'
+import { ownDirectory } from '../support/directory.ts'
 
 const PASSWORD = 'pantry-door-9'
 const ANN = { username: 'ann', email: 'ann@example.com', fullName: 'Ann', password: PASSWORD, seed: false }

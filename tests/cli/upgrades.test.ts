@@ -8,7 +8,8 @@ import { readConfig } from '../../src/core/config.ts'
 import { appliedMigrations, countRows, integrityProblems, migrate, openDatabase } from '../../src/core/db.ts'
 import { openOffline } from '../../src/offline.ts'
 import { startApp } from '../support/app.ts'
-import { ownDirectory, start } from '../support/command-line.ts'
+import { start } from '../support/command-line.ts'
+import { ownDirectory } from '../support/directory.ts'
 import { goldenSchemas, putGolden } from '../support/golden.ts'
 
 const names = migrations.map(({ name }) => name)

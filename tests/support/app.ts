@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { setUp } from '#contract/app.ts'
 import { signIn } from '#contract/auth.ts'
 import type { System } from '#contract/permissions.ts'
@@ -11,8 +7,10 @@ import { type Config, readConfig } from '../../src/core/config.ts'
 import type { Fetch } from '../../src/core/fetch.ts'
 import { type Log, silentLog } from '../../src/core/log.ts'
 import { startHttp } from '../../src/http/server.ts'
+import { afterwards } from './afterwards.ts'
 import { type Client, createClient } from './client.ts'
 import { createClock } from './clock.ts'
+import { ownDirectory } from './directory.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 type Options = { config?: Partial<Config>; fetch?: Fetch; dataDir?: string; log?: Log }
@@ -22,7 +20,7 @@ export const PASSWORD = 'pantry-door-9'
 
 /** A real server on a free port with a database of its own and a clock that only the test moves; closed after the file's tests. */
 export async function startApp({ config = {}, fetch, dataDir, log = silentLog }: Options = {}) {
-  const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larder-test-')))
+  const directory = dataDir ?? (await ownDirectory())
   const clock = createClock()
   const app = await openApp(
     readConfig({}, { host: '127.0.0.1', port: 0, dataDir: directory, rateLimitPerMinute: 10_000, ...config }),
@@ -31,7 +29,7 @@ export async function startApp({ config = {}, fetch, dataDir, log = silentLog }:
   await app.takeOver()
   const http = await startHttp(app)
   let isOpen = true
-  afterAll(close)
+  afterwards(close)
   return {
     ...app,
     url: http.url,
@@ -104,6 +102,5 @@ export async function startApp({ config = {}, fetch, dataDir, log = silentLog }:
     isOpen = false
     await http.close()
     await app.close()
-    if (dataDir === undefined) await rm(directory, { recursive: true, force: true })
   }
 }

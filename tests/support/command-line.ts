@@ -1,19 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { execa, type Options } from 'execa'
-import { afterAll } from 'vitest'
 
 const PROGRAM = resolve('bin/main.ts')
 const LISTENING = /listening on (http:\/\/\S+)/
-
-/** A directory of the test's own, gone afterwards. */
-export async function ownDirectory(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'larder-cli-'))
-  afterAll(() => rm(dir, { recursive: true, force: true }))
-  return dir
-}
 
 /** Runs one command from another folder than the program's; the exit code is for the test to judge. */
 export async function larder(args: string[], { input = '', ...options }: Options & { input?: string } = {}) {

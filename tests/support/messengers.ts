@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
 import { createFetch, type Fetch } from '../../src/core/fetch.ts'
+import { afterwards } from './afterwards.ts'
 
 export type Received = { host: string; path: string; method: string; headers: Record<string, unknown>; body: string }
 type Verdict = { status: number; body?: unknown }
@@ -103,7 +103,7 @@ export async function startMessengers() {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  afterAll(() => server.close().closeAllConnections())
+  afterwards(() => server.close().closeAllConnections())
   const direct = createFetch({ allowPrivateNetwork: true, allowedHosts: [] })
   const fetch: Fetch = (address, options) => {
     const { host, pathname, search, protocol } = new URL(address)

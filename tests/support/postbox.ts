@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { afterAll } from 'vitest'
+import { afterwards } from './afterwards.ts'
 
 export type Letter = { from: string; to: string[]; headers: Record<string, string>; subject: string; text: string }
 type Account = { user: string; password: string }
@@ -30,7 +30,7 @@ export async function startPostbox(account?: Account) {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.server.address() as AddressInfo
-  afterAll(() => new Promise<void>((closed) => server.close(closed)))
+  afterwards(() => new Promise<void>((closed) => server.close(closed)))
   return { port, letters, next }
 
   /** The next letter that comes in. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { afterAll } from 'vitest'
 import type { Fetch } from '../../src/core/fetch.ts'
+import { afterwards } from './afterwards.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export type Site = Awaited<ReturnType<typeof startSite>>
@@ -20,7 +20,7 @@ export async function startSite() {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  afterAll(() => server.close().closeAllConnections())
+  afterwards(() => server.close().closeAllConnections())
   return { url: `http://127.0.0.1:${port}`, port, visits, page, picture, answer, holds }
 
   /** Puts a page on the site and answers its address. */
