@@ -57,7 +57,13 @@ export const updateTimelineEvent = endpoint({
   path: '/recipes/timeline/events/:id',
   summary: "Change an event of one's own",
   params: ById,
-  body: z.object({ subject: Subject, eventMessage: Prose.nullish() }),
+  body: z.object({
+    subject: Subject,
+    eventMessage: Prose.nullish(),
+    timestamp: Moment.optional(),
+    /** `does not have image` takes the picture away; it is set by a call of its own. */
+    image: HasImage.optional(),
+  }),
   reply: TimelineEvent,
 })
 export const deleteTimelineEvent = endpoint({

@@ -10,6 +10,7 @@ import { createRecipe, deleteRecipe, getRecipe, listRecipes, patchRecipe, replac
 import { createShare, getPublicRecipe, getSharedRecipe, listShares, revokeShare } from '#contract/shares.ts'
 import {
   createTimelineEvent,
+  deleteTimelineEvent,
   listTimeline,
   setLastMade,
   updateTimelineEvent,
@@ -199,6 +200,49 @@ test('the timeline keeps when a recipe was made, with a picture, for its group',
   const later = await cook.ok(setLastMade, { params: { slug }, body: { timestamp: '2026-04-01T10:00:00Z' } })
   expect(later.lastMade).toBe('2026-05-01T10:00:00.000Z')
   expect((await (await app.signedIn('eve')).ok(listTimeline)).total).toBe(0)
+})
+
+test('a note on the timeline gets other words, another day, another picture or none; when it was made last follows', async () => {
+  const cook = await app.signedIn('ann')
+  const slug = await cook.ok(createRecipe, { body: { name: 'Made on another day' } })
+  const { id: recipeId } = await cook.ok(getRecipe, { params: { slug } })
+  const lastMade = async () => (await cook.ok(getRecipe, { params: { slug } })).lastMade
+  const noted = async (timestamp: string) => {
+    const event = await cook.ok(createTimelineEvent, { body: { recipeId, subject: 'Made it', timestamp } })
+    await cook.ok(setLastMade, { params: { slug }, body: { timestamp } })
+    return { id: event.id }
+  }
+  await noted('2026-03-01T12:00:00Z')
+  const params = await noted('2026-03-08T12:00:00Z')
+  const change = { subject: 'Made it', timestamp: '2026-02-01T12:00:00Z' }
+  await (await app.signedIn('ben')).refused(403, updateTimelineEvent, { params, body: change })
+  await (await app.signedIn('eve')).refused(404, updateTimelineEvent, { params, body: change })
+  await cook.refused(422, updateTimelineEvent, { params, body: { ...change, timestamp: 'yesterday' } })
+
+  expect(
+    await cook.ok(updateTimelineEvent, { params, body: { subject: 'Made it', eventMessage: 'Salty' } }),
+  ).toMatchObject({ eventMessage: 'Salty', timestamp: '2026-03-08T12:00:00.000Z' })
+  expect(await lastMade()).toBe('2026-03-08T12:00:00.000Z')
+  expect(await cook.ok(updateTimelineEvent, { params, body: change })).toMatchObject({
+    eventMessage: 'Salty',
+    timestamp: '2026-02-01T12:00:00.000Z',
+  })
+  expect(await lastMade()).toBe('2026-03-01T12:00:00.000Z')
+
+  await cook.ok(uploadTimelineImage, { params, body: { image: file(picture, 'x.png', 'image/png') } })
+  const address = `/api/media/recipes/${recipeId}/images/timeline/${params.id}/tiny-original.webp`
+  const subject = 'Made it'
+  const kept = await cook.ok(updateTimelineEvent, { params, body: { subject, image: 'has image' } })
+  expect([kept.image, (await cook.raw(address)).status]).toEqual(['has image', 200])
+  const without = await cook.ok(updateTimelineEvent, { params, body: { subject, image: 'does not have image' } })
+  expect([without.image, (await cook.raw(address)).status]).toEqual(['does not have image', 404])
+  const claimed = await cook.ok(updateTimelineEvent, { params, body: { subject, image: 'has image' } })
+  expect(claimed.image).toBe('does not have image')
+
+  for (const { id } of (await cook.ok(listTimeline, { query: { queryFilter: `recipe_id = ${recipeId}` } })).items) {
+    await cook.ok(deleteTimelineEvent, { params: { id } })
+  }
+  expect(await lastMade()).toBeNull()
 })
 
 test('strangers’ comments, links and events are in no list', async () => {

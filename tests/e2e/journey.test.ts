@@ -76,6 +76,16 @@ describe('from an empty server to dinner', () => {
     await save(page, SUNDAY)
     expect(await ingredientsOf(page)).toEqual(['500 g spinach', '2 leeks', '⅓ cup cream'])
 
+    await page.getByRole('button', { name: 'I made this' }).click()
+    await page.getByRole('textbox', { name: 'How it went' }).fill('Too thin')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const edit = page.getByRole('button', { name: /^Edit what was noted/ })
+    await edit.click()
+    await page.getByRole('textbox', { name: 'How it went' }).fill('Just right')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Just right').waitFor()
+    expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true)
+
     expect(await larder(['import-url', tart, '--data-dir', dataDir], { env })).toMatchObject({ exitCode: 0 })
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await page.getByRole('heading', { name: 'New on the shelf' }).waitFor()

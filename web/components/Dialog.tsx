@@ -56,10 +56,15 @@ export function useModal(open: boolean) {
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
+    const opener = document.activeElement
     element.showModal()
     // The close button comes first, but nobody opens a dialog to close it.
     element.querySelector<HTMLElement>('form :is(input, select, textarea, button)')?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      // A dialog that is taken off the page while it is open has nothing left to give the focus back with.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
   }, [open])
   return dialog
 }

@@ -200,7 +200,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   }
 
   /** Notes when a recipe was made, which is no change of the recipe itself. */
-  async function noteMade(actor: Member, id: string, at: string): Promise<void> {
+  async function noteMade(actor: Member, id: string, at: string | null): Promise<void> {
     await recipeStore(db, actor.groupId).setLastMade(id, at)
   }
 

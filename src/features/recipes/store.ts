@@ -139,7 +139,7 @@ export function recipeStore(db: Db, groupId: string) {
     await rows().where({ id }).update({ rating })
   }
 
-  async function setLastMade(id: string, at: string) {
+  async function setLastMade(id: string, at: string | null) {
     await rows().where({ id }).update({ last_made: at })
   }
 

@@ -54,9 +54,12 @@ export function createTimeline({ db, newId, now }: Core, recipes: Recipes, media
     changes: z.output<typeof updateTimelineEvent.body>,
   ): Promise<TimelineEvent> {
     const event = await ownEvent(actor, id)
-    const { subject, eventMessage = event.eventMessage } = changes
-    const changed = { ...event, subject, eventMessage, updateAt: now().toISOString() }
+    const { subject, eventMessage = event.eventMessage, timestamp = event.timestamp } = changes
+    const image = changes.image === 'does not have image' ? changes.image : event.image
+    const changed = { ...event, subject, eventMessage, timestamp, image, updateAt: now().toISOString() }
     await timelineStore(db, actor.groupId).update(changed)
+    if (image !== event.image) await media.removeTimelineImage(event.recipeId, id)
+    if (timestamp !== event.timestamp) await followLastMade(actor, event)
     return changed
   }
 
@@ -64,6 +67,7 @@ export function createTimeline({ db, newId, now }: Core, recipes: Recipes, media
     const event = await ownEvent(actor, id)
     await timelineStore(db, actor.groupId).remove(id)
     await media.removeTimelineImage(event.recipeId, id)
+    await followLastMade(actor, event)
     return event
   }
 
@@ -80,6 +84,13 @@ export function createTimeline({ db, newId, now }: Core, recipes: Recipes, media
     if (recipe.lastMade !== null && recipe.lastMade >= timestamp) return recipe
     await recipes.noteMade(actor, recipe.id, timestamp)
     return recipes.get(actor, recipe.id)
+  }
+
+  /** Where an event said when its recipe was made last, the latest of its kind says so now. */
+  async function followLastMade(actor: Member, { recipeId, eventType, timestamp }: TimelineEvent): Promise<void> {
+    const recipe = await recipes.get(actor, recipeId)
+    if (recipe.lastMade !== timestamp) return
+    await recipes.noteMade(actor, recipeId, await timelineStore(db, actor.groupId).latest(recipeId, eventType))
   }
 
   async function ownEvent(actor: Member, id: string): Promise<TimelineEvent> {

@@ -42,6 +42,14 @@ export function timelineStore(db: Db, groupId: string) {
       const row = await rows().where({ id: eventId }).first()
       return row && fromRow(row)
     },
+    /** When the latest event of a kind was; `null` when there is none. */
+    async latest(recipeId: string, eventType: TimelineEvent['eventType']): Promise<string | null> {
+      const row = await rows()
+        .where({ recipe_id: recipeId, event_type: eventType })
+        .orderBy('timestamp', 'desc')
+        .first('timestamp')
+      return row?.timestamp ?? null
+    },
     async insert(event: TimelineEvent) {
       await db<Row>('timeline_events').insert(toRow(event))
     },

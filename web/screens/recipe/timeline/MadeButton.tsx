@@ -1,37 +1,23 @@
-import { Camera, ChefHat, X } from 'lucide-react'
+import { ChefHat } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { createTimelineEvent, setLastMade, uploadTimelineImage } from '#contract/timeline.ts'
 import { refresh, useSend } from '../../../api.ts'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { Field } from '../../../components/Field.tsx'
-import { FileButton } from '../../../components/FileButton.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { IconButton } from '../../../components/IconButton.tsx'
 import { showToast } from '../../../toasts.ts'
 import { dayOf, momentOf } from './days.ts'
+import { type Entry, EntryDialog } from './EntryDialog.tsx'
 
 /** "I made this": when, how it went, and a picture of it. */
 export function MadeButton({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug'> }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const [day, setDay] = useState('')
-  const [note, setNote] = useState('')
-  const [photo, setPhoto] = useState<File>()
   const create = useSend(createTimelineEvent)
   const upload = useSend(uploadTimelineImage)
   const made = useSend(setLastMade)
 
-  function show() {
-    setDay(dayOf(new Date()))
-    setNote('')
-    setPhoto(undefined)
-    setOpen(true)
-  }
-
-  async function save() {
-    if (create.sending || upload.sending || !day) return
+  async function save({ day, note, photo }: Entry) {
     const timestamp = momentOf(day, new Date())
     const event = await create.send({
       body: {
@@ -43,7 +29,7 @@ export function MadeButton({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug'> }) 
       },
     })
     if (!event.ok) return
-    if (photo) await upload.send({ params: { id: event.answer.id }, body: { image: photo } })
+    if (photo instanceof File) await upload.send({ params: { id: event.answer.id }, body: { image: photo } })
     await made.send({ params: { slug: recipe.slug }, body: { timestamp } })
     setOpen(false)
     showToast('success', t('timeline.saved'))
@@ -52,60 +38,19 @@ export function MadeButton({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug'> }) 
 
   return (
     <>
-      <button type="button" className="line" aria-haspopup="dialog" onClick={show}>
+      <button type="button" className="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={ChefHat} />
         {t('timeline.made')}
       </button>
-      <Dialog
-        open={open}
-        title={t('timeline.made')}
-        onClose={() => setOpen(false)}
-        onSubmit={save}
-        footer={
-          <>
-            <button type="button" className="ghost" onClick={() => setOpen(false)}>
-              {t('dialog.cancel')}
-            </button>
-            <button type="submit" aria-disabled={create.sending || upload.sending}>
-              {t('data.save')}
-            </button>
-          </>
-        }
-      >
-        <div className="form">
-          <Field
-            label={t('timeline.day')}
-            type="date"
-            max={dayOf(new Date())}
-            value={day}
-            onChange={(event) => setDay(event.currentTarget.value)}
-          />
-          <Field
-            label={t('timeline.note')}
-            control={(ids) => (
-              <textarea
-                {...ids}
-                rows={3}
-                dir="auto"
-                value={note}
-                placeholder={t('timeline.note.hint')}
-                onChange={(event) => setNote(event.currentTarget.value)}
-              />
-            )}
-          />
-          {photo ? (
-            <p className="photo-name">
-              <Icon of={Camera} />
-              <span className="grow">{photo.name}</span>
-              <IconButton icon={X} label={t('timeline.photo.drop')} onClick={() => setPhoto(undefined)} />
-            </p>
-          ) : (
-            <FileButton icon={Camera} accept="image/*" onChoose={setPhoto}>
-              {t('timeline.photo')}
-            </FileButton>
-          )}
-        </div>
-      </Dialog>
+      {open && (
+        <EntryDialog
+          title={t('timeline.made')}
+          first={{ day: dayOf(new Date()), note: '', photo: false }}
+          saving={create.sending || upload.sending}
+          onSave={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,17 +1,19 @@
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMembers } from '#contract/groups.ts'
 import { getTimelineImage } from '#contract/media.ts'
+import { can } from '#contract/permissions.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { deleteTimelineEvent, listTimeline, type TimelineEvent } from '#contract/timeline.ts'
-import { addressOf, useGet, useSend } from '../../../api.ts'
+import { addressOf, refresh, useGet, useSend } from '../../../api.ts'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Markdown } from '../../../components/Markdown.tsx'
 import { formatDate } from '../../../format.ts'
-import { useSession } from '../../../hooks/useSession.ts'
+import { actorOf, useSession } from '../../../hooks/useSession.ts'
+import { EditEntry } from './EditEntry.tsx'
 import { MadeButton } from './MadeButton.tsx'
 
 /** When it was made, and what happened else. */
@@ -28,6 +30,7 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
     },
   })
   const remove = useSend(deleteTimelineEvent)
+  const [edited, setEdited] = useState<TimelineEvent>()
   const [going, setGoing] = useState<TimelineEvent>()
   const nameOf = (id: string) => {
     const member = members.data?.find((one) => one.id === id)
@@ -38,7 +41,7 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
     if (!going || remove.sending) return
     await remove.send({ params: { id: going.id } })
     setGoing(undefined)
-    await events.mutate()
+    await refresh('/recipes')
   }
 
   return (
@@ -67,12 +70,19 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
                       {nameOf(event.userId) && ` · ${nameOf(event.userId)}`}
                     </small>
                   </div>
-                  {event.userId === user?.id && (
-                    <IconButton
-                      icon={Trash2}
-                      label={t('timeline.delete.of', { date: formatDate(event.timestamp) })}
-                      onClick={() => setGoing(event)}
-                    />
+                  {user && can(actorOf(user), 'comment.edit', event) && (
+                    <div className="actions">
+                      <IconButton
+                        icon={Pencil}
+                        label={t('timeline.edit.of', { date: formatDate(event.timestamp) })}
+                        onClick={() => setEdited(event)}
+                      />
+                      <IconButton
+                        icon={Trash2}
+                        label={t('timeline.delete.of', { date: formatDate(event.timestamp) })}
+                        onClick={() => setGoing(event)}
+                      />
+                    </div>
                   )}
                 </header>
                 {event.eventMessage && <Markdown text={event.eventMessage} />}
@@ -80,6 +90,7 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
                   <img
                     src={addressOf(getTimelineImage, {
                       params: { recipeId: recipe.id, eventId: event.id, name: 'min-original.webp' },
+                      query: { version: event.updateAt },
                     })}
                     alt={t('timeline.photo.alt', { date: formatDate(event.timestamp) })}
                     loading="lazy"
@@ -90,6 +101,7 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
           </ol>
         )}
       </Loaded>
+      {edited && <EditEntry event={edited} slug={recipe.slug} onClose={() => setEdited(undefined)} />}
       <ConfirmDialog
         open={going !== undefined}
         title={t('timeline.delete.title')}
