@@ -85,18 +85,22 @@ describe('looking after it', () => {
     await page.getByText('Put your own words in place of those in capitals.').waitFor()
     await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen')
     await page.getByRole('textbox', { name: 'Address' }).fill(`json://127.0.0.1:${messengerPort}/down`)
-    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Address' }).press('Enter')
     await page.getByRole('button', { name: 'Send a test' }).click()
     await page.locator('.notifier .banner', { hasText: '503' }).waitFor()
 
     await page.getByRole('button', { name: 'More for Kitchen' }).click()
     await page.getByRole('menuitem', { name: 'Change name or address' }).click()
     await page.getByRole('textbox', { name: 'Address' }).fill(`json://127.0.0.1:${messengerPort}/up`)
-    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Address' }).press('Enter')
     await page.getByRole('button', { name: 'Send a test' }).click()
     await page.getByText('The service took the test message.').waitFor()
     await page.getByRole('switch', { name: 'A cookbook is new' }).check()
     await page.getByText('Told of one kind of event').waitFor()
+    // The switch moves at once, before the server knows of it.
+    await expect
+      .poll(() => page.request.get(`${server.url}/api/groups/events/notifications`).then((answer) => answer.json()))
+      .toMatchObject({ items: [{ options: { cookbookCreated: true } }] })
     const before = heard.length
     await page.request.post(`${server.url}/api/groups/cookbooks`, {
       data: { name: 'Cold days' },
@@ -112,9 +116,9 @@ describe('looking after it', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('This is needed').waitFor()
     await page.getByRole('textbox', { name: 'Name' }).fill('Screen')
-    await page.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${messengerPort}/meals`)
     await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin')
-    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${messengerPort}/meals`)
+    await page.getByRole('textbox', { name: 'Address' }).press('Enter')
     await page.getByText('Every day at 7:00 AM, Europe/Berlin').waitFor()
     await page.getByRole('button', { name: 'Send now' }).click()
     await page.getByText('Delivered').waitFor()
@@ -142,7 +146,7 @@ describe('looking after it', () => {
     await page.request.get(`${server.url}/api/recipes/followed-in-the-log`)
     await log.getByText('followed-in-the-log').waitFor()
     await page.getByRole('combobox', { name: 'From which level' }).selectOption('Warnings')
-    await expect.poll(() => page.url()).toContain('level=warn')
+    await page.waitForURL('**level=warn**')
     await expect.poll(() => log.getByText('info', { exact: true }).count()).toBe(0)
     const [file] = await Promise.all([
       page.waitForEvent('download'),

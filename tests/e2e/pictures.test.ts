@@ -42,6 +42,8 @@ describe('a picture of a recipe', () => {
 
     await page.getByRole('option', { name: 'Plum Crumble', exact: true }).click()
     await page.getByRole('button', { name: 'Name', exact: true }).click()
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await expect.poll(() => name.inputValue()).toBe('Plum Crumble')
 
     const [first, last] = await Promise.all(
       ['800 g plums', '1 tsp cinnamon'].map((name) => page.getByRole('option', { name }).boundingBox()),

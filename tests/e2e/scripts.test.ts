@@ -94,7 +94,7 @@ describe('scripts that were put into every text there is', () => {
     await page.goto(`${server.url}/login?next=javascript:pwned()`)
     await page.getByRole('textbox', { name: 'Email or user name' }).fill(ANN.username)
     await page.getByRole('textbox', { name: 'Password' }).fill(ANN.password)
-    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
     for (const path of [`/search?search=${SCRIPT}`, `/recipes/tags/${SCRIPT}`, `/recipe/${SCRIPT}`, `/${SCRIPT}`])
       Object.assign(found, await visit(page, server.url + path))

@@ -11,8 +11,8 @@ import { type Client, createClient } from '../support/client.ts'
 import { axeFindings } from '../support/pages.ts'
 
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
-/** A link that was taken back answers so, and Chromium logs it. */
-const GONE = /status of 404 .*\/api\/recipes\/shared\//
+/** A link that was taken back answers so, the page of it and what the page asks for, and Chromium logs it. */
+const GONE = /status of 404 .*\/(api\/recipes\/shared|shared\/recipes)\//
 
 describe('a recipe that is shared', () => {
   const directory = temporaryDirectory()
@@ -67,6 +67,7 @@ describe('a recipe that is shared', () => {
     await guest.getByRole('link', { name: 'Start cooking' }).click()
     await guest.getByText('Step 1 of 1').waitFor()
     await guest.keyboard.press('Escape')
+    await guest.getByText('Step 1 of 1').waitFor({ state: 'detached' })
     await guest.getByRole('link', { name: 'Start cooking' }).waitFor()
     expect(guest.url()).toContain('/shared/recipes/')
 
@@ -118,7 +119,7 @@ describe('a recipe that is shared', () => {
     await page.getByLabel('Note', { exact: true }).fill('the good one')
     await page.getByLabel('Note', { exact: true }).press('Enter')
     await page.getByText('Every line is read').waitFor()
-    await page.keyboard.press('Enter')
+    await page.locator('button:focus', { hasText: 'Save' }).press('Enter')
     await page.waitForURL(`**/recipe/${name}`)
     await page.getByText('the good one').waitFor()
 

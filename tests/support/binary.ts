@@ -5,8 +5,9 @@ import { execa } from 'execa'
 
 export const BINARY = resolve('build/larder')
 
-const START_TIMEOUT_MS = 20_000
-const STOP_TIMEOUT_MS = 15_000
+/** Ceilings for machines that are busy with something else. */
+const START_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 30_000
 const LISTENING = /listening on (https?:\/\/[^\s"]+)/
 
 type Environment = Record<string, string>

@@ -5,7 +5,9 @@ import { chromiumPath } from '../../scripts/chromium.ts'
 
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const SHOTS = 'test-results'
-const ACTION_TIMEOUT_MS = 10_000
+/** Ceilings for machines that are busy with something else. */
+const ACTION_TIMEOUT_MS = 30_000
+const LAUNCH_TIMEOUT_MS = 90_000
 
 export type Look = {
   size?: keyof typeof SIZES
@@ -18,7 +20,11 @@ export type Look = {
 export function launch(): Promise<Browser> {
   const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'].map((name) => `--disable-${name}`)
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath: chromiumPath, args: [...quiet, '--no-first-run', ...asRoot] })
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: [...quiet, '--no-first-run', ...asRoot],
+    timeout: LAUNCH_TIMEOUT_MS,
+  })
 }
 
 export async function newPage(browser: Browser, { size = 'desktop', theme = 'light', locale, context }: Look = {}) {
