@@ -139,7 +139,9 @@ async function readPage(endpoint: Endpoint, answer: Response) {
 
 function refusalOf(endpoint: Endpoint, answer: Response, reply: { detail?: unknown } | null) {
   const detail = reply?.detail
-  const said = messageIn(detail) ?? (answer.status === 403 && typeof detail === 'string' ? detail : undefined)
+  // A proxy that answers in place of the server says nothing that a screen could show.
+  const foreign = detail === undefined ? t('error.unexpected') : undefined
+  const said = messageIn(detail) ?? (answer.status === 403 && typeof detail === 'string' ? detail : foreign)
   if (said) showToast('error', said)
   // Somebody whose session ended elsewhere meets the sign-in page, not a broken screen.
   if (answer.status === 401 && endpoint.access !== 'public' && endpoint !== getSelf) mutate(addressOf(getSelf))
