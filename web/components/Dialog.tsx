@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton.tsx'
 
@@ -53,7 +53,8 @@ export function Dialog({ open, onClose, title, children, footer, onSubmit, class
 /** Opens and closes a `<dialog>` with a flag; the browser moves the focus in and back out. */
 export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before anything is painted: the next key already goes into the dialog.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
     const opener = document.activeElement

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** `/` outside text fields, and Ctrl or ⌘ with K anywhere, open the search. */
 export function useShortcut(open: () => void) {
-  useEffect(() => {
+  // With the page it belongs to: who sees that can press.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event.target)
       const k = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
