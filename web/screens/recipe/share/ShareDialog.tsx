@@ -1,5 +1,5 @@
 import { Copy, Globe, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getGroupPreferences } from '#contract/groups.ts'
 import { getRecipe, type Recipe } from '#contract/recipes.ts'
@@ -31,13 +31,16 @@ export function ShareDialog({ recipe, open, onClose }: Props) {
   const preferences = useGet(getGroupPreferences, open && settings?.public ? {} : null)
   const create = useSend(createShare)
   const revoke = useSend(revokeShare)
-  const [day, setDay] = useState('')
-  useEffect(() => {
-    if (open) setDay(dayIn(SHARE_LIFETIME_DAYS, new Date()))
-  }, [open])
+  const [chosen, setChosen] = useState<string>()
+  const day = chosen ?? dayIn(SHARE_LIFETIME_DAYS, new Date())
   const isPublic = settings?.public && preferences.data?.privateGroup === false
   const publicLink = `${location.origin}${paths.publicRecipe(recipe.groupId, recipe.slug)}`
   const linkOf = (id: string) => `${location.origin}${paths.sharedRecipe(id)}`
+
+  function close() {
+    setChosen(undefined)
+    onClose()
+  }
 
   async function add() {
     if (create.sending || !day) return
@@ -53,7 +56,7 @@ export function ShareDialog({ recipe, open, onClose }: Props) {
   }
 
   return (
-    <Dialog open={open} title={t('share.title')} onClose={onClose} onSubmit={add}>
+    <Dialog open={open} title={t('share.title')} onClose={close} onSubmit={add}>
       <div className="form">
         <p className="muted">{t('share.text')}</p>
         <Field
@@ -66,7 +69,7 @@ export function ShareDialog({ recipe, open, onClose }: Props) {
                 type="date"
                 min={dayOf(new Date())}
                 value={day}
-                onChange={(event) => setDay(event.currentTarget.value)}
+                onChange={(event) => setChosen(event.currentTarget.value)}
               />
               <button type="submit" aria-disabled={create.sending}>
                 {t('share.new')}
