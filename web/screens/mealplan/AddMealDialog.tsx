@@ -57,6 +57,7 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
   // Until the answer is there, what is shown are recipes for what was typed before.
   const isFresh = wanted === text.trim() && !found.isLoading
   const [pressed, setPressed] = useState(false)
+  const [adding, setAdding] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another first
   useEffect(() => setAt(0), [wanted])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was waited for is there
@@ -65,11 +66,14 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
   }, [pressed, isFresh])
 
   async function add(recipe: RecipeSummary | undefined) {
+    setPressed(false)
+    if (adding) return
+    setAdding(true)
     rememberMeal(meal)
     const shared = { date, entryType: meal, servings: servingsFrom(servings), repeatUntil: until || null }
-    setPressed(false)
     const done = await plan.add(recipe ? { ...shared, recipeId: recipe.id } : { ...shared, title: text.trim() })
     if (done) onClose()
+    else setAdding(false)
   }
 
   async function byLot() {
