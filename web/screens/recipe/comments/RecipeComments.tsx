@@ -61,8 +61,8 @@ function Comment({ comment, reload }: { comment: RecipeComment; reload: () => Pr
     return true
   }
   async function confirm() {
-    const done = await remove.send({ params })
     setOpen(undefined)
+    const done = await remove.send({ params })
     if (done.ok) await reload()
   }
 
