@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
+import { DialogActs } from './DialogActs.tsx'
 
 type Props = {
   open: boolean
@@ -14,23 +14,13 @@ type Props = {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ open, title, act, children, onConfirm, onClose }: Props) {
-  const { t } = useTranslation()
   return (
     <Dialog
       open={open}
       title={title}
       onClose={onClose}
       onSubmit={onConfirm}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" className="danger">
-            {act}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={act} danger onCancel={onClose} />}
     >
       <p>{children}</p>
     </Dialog>

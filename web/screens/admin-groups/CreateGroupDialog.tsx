@@ -4,6 +4,7 @@ import { adminCreateGroup } from '#contract/admin.ts'
 import { GroupName } from '#contract/groups.ts'
 import { useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { FieldStanding } from '../../components/FieldStanding.tsx'
 import { useForm } from '../../hooks/useForm.ts'
@@ -41,16 +42,7 @@ export function CreateGroupDialog({ open, onClose, onMade }: Props) {
       title={t('admin-groups.new')}
       onClose={close}
       onSubmit={submit}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={close}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" aria-disabled={create.sending}>
-            {t('admin-groups.create')}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={t('admin-groups.create')} disabled={create.sending} onCancel={close} />}
     >
       <Field
         {...form.field('name')}

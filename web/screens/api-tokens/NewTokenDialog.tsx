@@ -4,6 +4,7 @@ import { API_TOKEN_LIFETIME_DAYS, ApiTokenDraft, createApiToken } from '#contrac
 import { useSend } from '../../api.ts'
 import { CopyField } from '../../components/CopyField.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { useForm } from '../../hooks/useForm.ts'
@@ -48,14 +49,7 @@ export function NewTokenDialog({ open, onClose, onMade }: Props) {
         token ? (
           <button type="submit">{t('api-tokens.made.done')}</button>
         ) : (
-          <>
-            <button type="button" className="ghost" onClick={close}>
-              {t('dialog.cancel')}
-            </button>
-            <button type="submit" aria-disabled={create.sending}>
-              {t('api-tokens.act')}
-            </button>
-          </>
+          <DialogActs act={t('api-tokens.act')} disabled={create.sending} onCancel={close} />
         )
       }
     >

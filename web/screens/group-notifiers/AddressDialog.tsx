@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { createNotifier, type Notifier, NotifierDraft, NotifierUpdate, updateNotifier } from '#contract/notifiers.ts'
 import { useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { useForm } from '../../hooks/useForm.ts'
 import { isUnfilled, SERVICES } from './services.ts'
@@ -48,16 +49,7 @@ function Open({ before, onClose, onSaved }: OpenProps) {
       title={t(before ? 'notifiers.edit' : 'notifiers.new')}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" aria-disabled={sending}>
-            {t('notifiers.save')}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={t('notifiers.save')} disabled={sending} onCancel={onClose} />}
     >
       <div className="form">
         <Field

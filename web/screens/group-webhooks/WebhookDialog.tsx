@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createWebhook, updateWebhook, type Webhook, WebhookDraft } from '#contract/webhooks.ts'
 import { useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { useForm } from '../../hooks/useForm.ts'
@@ -50,16 +51,7 @@ function Open({ before, onClose, onSaved }: OpenProps) {
       title={t(before ? 'webhooks.edit' : 'webhooks.new')}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" aria-disabled={sending}>
-            {t('webhooks.save')}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={t('webhooks.save')} disabled={sending} onCancel={onClose} />}
     >
       <div className="form">
         <Field

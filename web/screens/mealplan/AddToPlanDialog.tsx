@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { createMealEntry, type Meal } from '#contract/mealplans.ts'
 import { refresh, useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { showToast } from '../../toasts.ts'
 import { MealFields, servingsFrom } from './MealFields.tsx'
@@ -34,16 +35,7 @@ export function AddToPlanDialog({ recipe, onClose }: Props) {
       onClose={onClose}
       title={t('plan.add-recipe')}
       onSubmit={() => void add()}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" disabled={create.sending || !date}>
-            {t('plan.add-recipe.act')}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={t('plan.add-recipe.act')} disabled={create.sending || !date} onCancel={onClose} />}
     >
       <Field
         label={t('plan.field.date')}

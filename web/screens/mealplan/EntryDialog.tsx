@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MealEntry } from '#contract/mealplans.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { MealFields, servingsFrom } from './MealFields.tsx'
 import { nameOf } from './plan.ts'
@@ -36,14 +37,7 @@ export function EntryDialog({ entry, onChange, onClose }: Props) {
         if (entry && values) onChange(entry, { ...values.fields, servings: servingsFrom(values.servings) })
         close()
       }}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={close}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit">{t('plan.edit.save')}</button>
-        </>
-      }
+      footer={<DialogActs act={t('plan.edit.save')} onCancel={close} />}
     >
       {now && (
         <div className="form">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fillMealPlan, MEALS, type Meal } from '#contract/mealplans.ts'
 import { useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { showToast } from '../../toasts.ts'
 import { servingsFrom } from './MealFields.tsx'
@@ -34,16 +35,7 @@ export function FillDialog({ open, range, onFilled, onClose }: Props) {
       onClose={onClose}
       title={t('plan.fill')}
       onSubmit={send}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" disabled={meals.length === 0 || fill.sending}>
-            {t('plan.fill.act')}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={t('plan.fill.act')} disabled={meals.length === 0 || fill.sending} onCancel={onClose} />}
     >
       <p className="muted">{t('plan.fill.text')}</p>
       <fieldset className="rule-choices chips">

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { type Crop, dragged, squareOf, WHOLE, ZOOM_MAX } from './crop.ts'
 
@@ -45,16 +46,7 @@ export function CropDialog({ picture, sending, onClose, onCut }: Props) {
       className="crop"
       onClose={onClose}
       onSubmit={cut}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" aria-disabled={sending}>
-            {t('crop.act')}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={t('crop.act')} disabled={sending} onCancel={onClose} />}
     >
       <div className="form">
         <canvas

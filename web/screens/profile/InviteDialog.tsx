@@ -5,6 +5,7 @@ import { createInvitation, type Invitation, listInvitations } from '#contract/in
 import { refresh, useSend } from '../../api.ts'
 import { CopyField } from '../../components/CopyField.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { invitationLink } from './Invitations.tsx'
@@ -53,14 +54,7 @@ export function InviteDialog({ open, onClose, onMail }: Props) {
             <button type="submit">{t('invitations.made.done')}</button>
           </>
         ) : (
-          <>
-            <button type="button" className="ghost" onClick={close}>
-              {t('dialog.cancel')}
-            </button>
-            <button type="submit" aria-disabled={create.sending || !fits}>
-              {t('invitations.new.act')}
-            </button>
-          </>
+          <DialogActs act={t('invitations.new.act')} disabled={create.sending || !fits} onCancel={close} />
         )
       }
     >

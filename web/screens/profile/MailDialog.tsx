@@ -5,6 +5,7 @@ import { Email } from '#contract/users.ts'
 import { useSend } from '../../api.ts'
 import { CopyField } from '../../components/CopyField.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { showToast } from '../../toasts.ts'
 import { invitationLink } from './Invitations.tsx'
@@ -38,16 +39,7 @@ export function MailDialog({ invitation, onClose }: { invitation: Invitation | u
       title={t('invitations.by-mail.title')}
       onClose={close}
       onSubmit={submit}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={close}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" aria-disabled={mail.sending}>
-            {t('invitations.by-mail.act')}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={t('invitations.by-mail.act')} disabled={mail.sending} onCancel={close} />}
     >
       <div className="form">
         <Field

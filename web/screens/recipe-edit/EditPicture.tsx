@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { FileButton } from '../../components/FileButton.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
@@ -49,14 +50,7 @@ export function EditPicture({ recipe, media }: { recipe: Recipe; media: ReturnTy
         onClose={() => setAsking(false)}
         onSubmit={fetchFrom}
         footer={
-          <>
-            <button type="button" className="ghost" onClick={() => setAsking(false)}>
-              {t('dialog.cancel')}
-            </button>
-            <button type="submit" aria-disabled={media.busy}>
-              {t('recipeEdit.picture.fetch')}
-            </button>
-          </>
+          <DialogActs act={t('recipeEdit.picture.fetch')} disabled={media.busy} onCancel={() => setAsking(false)} />
         }
       >
         <Field

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 
 type Props = { open: boolean; title: string; hint: string; onClose: () => void; onPaste: (block: string) => void }
@@ -21,14 +22,7 @@ export function PasteDialog({ open, title, hint, onClose, onPaste }: Props) {
       className="paste-many"
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit">{t('recipeEdit.paste.act')}</button>
-        </>
-      }
+      footer={<DialogActs act={t('recipeEdit.paste.act')} onCancel={onClose} />}
     >
       <Field
         label={t('recipeEdit.paste.text')}

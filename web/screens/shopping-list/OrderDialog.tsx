@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Footprints, GripVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { moved, useReorder } from '../../hooks/useReorder.ts'
@@ -39,14 +40,7 @@ export function OrderDialog({ head, store, onOrder, onClose }: Props) {
         if (order) onOrder(order)
         onClose()
       }}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit">{t('shopping-list.order.save')}</button>
-        </>
-      }
+      footer={<DialogActs act={t('shopping-list.order.save')} onCancel={onClose} />}
     >
       <ShopField head={head} store={store} order={now} onChosen={() => setOrder(undefined)} />
       <p className="muted">{t(head.shopId ? 'shopping-list.order.text.shop' : 'shopping-list.order.text')}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 
 type Props = {
@@ -28,14 +29,7 @@ export function NameDialog({ open, title, act, name = '', onName, onClose }: Pro
         onName(text.trim())
         onClose()
       }}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit">{act}</button>
-        </>
-      }
+      footer={<DialogActs act={act} onCancel={onClose} />}
     >
       <Field
         label={t('shopping-lists.name')}

@@ -5,6 +5,7 @@ import { createTheme, OWN_COLOURS, THEME_COLOURS, type Theme, ThemeDraft, update
 import { useSend } from '../../api.ts'
 import type { Mode } from '../../colours/derive.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { Switch } from '../../components/Switch.tsx'
@@ -50,16 +51,7 @@ export function ThemeDialog({ theme, onClose, onSaved }: Props) {
       className="theme-dialog"
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" aria-disabled={create.sending || update.sending}>
-            {t('themes.save')}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={t('themes.save')} disabled={create.sending || update.sending} onCancel={onClose} />}
     >
       <div className="form">
         <Field {...form.field('name')} label={t('themes.name')} autoComplete="off" required />
