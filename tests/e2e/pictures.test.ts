@@ -10,7 +10,7 @@ import { axeFindings } from '../support/pages.ts'
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
 const CARD = fileURLToPath(new URL('../support/plum-crumble.png', import.meta.url))
 /** Reading a page takes seconds, and on a busy machine more of them: a ceiling, not a measure. */
-const READING = { timeout: 120_000 }
+const READING = { timeout: 300_000 }
 
 describe('a picture of a recipe', () => {
   const directory = temporaryDirectory()

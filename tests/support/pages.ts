@@ -6,7 +6,7 @@ import { chromiumPath } from '../../scripts/chromium.ts'
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const SHOTS = 'test-results'
 /** Ceilings for machines that are busy with something else. */
-const ACTION_TIMEOUT_MS = 30_000
+const ACTION_TIMEOUT_MS = 60_000
 const LAUNCH_TIMEOUT_MS = 90_000
 
 export type Look = {
