@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isMany } from './ingredient-text.ts'
+import { isMany, pluralCount } from './ingredient-text.ts'
 import { quantity } from './quantity.ts'
 
 const many = (numerator: number, denominator: number, locale: string) =>
-  isMany({ quantity: quantity(numerator, denominator), quantityMax: null }, locale)
+  isMany({ quantity: quantity(numerator, denominator), quantityMax: null }, { locale })
 
 test('more than one takes the plural where the language says so', () => {
   for (const locale of ['en', 'de', 'fr', 'pl', 'ru']) {
@@ -22,4 +22,21 @@ test('a part of one reads as one does', () => {
 test('a range goes by its upper end', () => {
   expect(isMany({ quantity: quantity(1), quantityMax: quantity(2) })).toBe(true)
   expect(isMany({ quantity: quantity(1, 2), quantityMax: quantity(1) })).toBe(false)
+})
+
+test('none is many, where the language says so', () => {
+  for (const locale of ['en', 'de', 'pl']) expect(many(0, 1, locale), locale).toBe(true)
+  expect(many(0, 1, 'fr')).toBe(false)
+})
+
+test('words go by the amount that is shown: 33/32 of a cup is 1 cup, 1.004 g is more than one', () => {
+  expect(many(33, 32, 'en')).toBe(false)
+  expect(isMany({ quantity: quantity(301, 300), quantityMax: null }, { fraction: false })).toBe(false)
+  expect(isMany({ quantity: quantity(1004, 1000), quantityMax: null }, { fraction: false })).toBe(true)
+})
+
+test('languages with more than one plural are told the number', () => {
+  const form = (amount: number) =>
+    new Intl.PluralRules('pl').select(pluralCount({ quantity: quantity(amount), quantityMax: null }))
+  expect([1, 3, 5].map(form)).toEqual(['one', 'few', 'many'])
 })

@@ -1,16 +1,21 @@
 import type { Food, Unit } from './foods.ts'
-import { compareQuantities, ONE, type QuantityRange, quantityToNumber } from './quantity.ts'
+import { isZero, type QuantityFormat, type QuantityRange, shownNumber } from './quantity.ts'
 
 /** What the words of an ingredient depend on; the server's lines and the page's read the same. */
 type Words = { food: Food | null; unit: Unit | null; originalText?: string | null | undefined }
 
 /**
- * Whether so much takes the plural: more than one, where the language agrees. "1½ cups", but "1½ tasse"; a range goes by
- * its upper end, and less than one is said as one is: "½ cup".
+ * The number by which the words beside an amount are chosen in a language's plural rules. Less than one is said as one
+ * is ("½ cup"), none as many ("0 cups"); a range goes by its upper end, and everything by what is shown.
  */
-export function isMany({ quantity, quantityMax }: QuantityRange, locale = 'en'): boolean {
+export function pluralCount({ quantity, quantityMax }: QuantityRange, format: QuantityFormat = {}): number {
   const amount = quantityMax ?? quantity
-  return compareQuantities(amount, ONE) > 0 && pluralRules(locale).select(quantityToNumber(amount)) !== 'one'
+  return isZero(amount) ? 0 : Math.max(1, shownNumber(amount, format))
+}
+
+/** Whether so much takes the plural, where the language agrees: "1½ cups", but "1½ tasse". */
+export function isMany(amount: QuantityRange, format: QuantityFormat = {}): boolean {
+  return pluralRules(format.locale ?? 'en').select(pluralCount(amount, format)) !== 'one'
 }
 
 const rules = new Map<string, Intl.PluralRules>()

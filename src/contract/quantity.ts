@@ -104,6 +104,17 @@ export function scaleQuantity(amount: Quantity, factor: Quantity | number): Quan
   return multiplyQuantities(amount, exact)
 }
 
+/** The nearest amount that is so many halves, thirds or whatever the denominator says. */
+export function roundQuantity(amount: Quantity, denominator: bigint): Quantity {
+  return quantity(divideRounded(amount.numerator * denominator, amount.denominator), denominator)
+}
+
+/** How far two amounts are apart, whichever is more. */
+export function distance(a: Quantity, b: Quantity): Quantity {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator
+  return quantity(difference < 0n ? -difference : difference, a.denominator * b.denominator)
+}
+
 export function scaleRange({ quantity: low, quantityMax }: QuantityRange, factor: Quantity | number): QuantityRange {
   return { quantity: scaleQuantity(low, factor), quantityMax: quantityMax && scaleQuantity(quantityMax, factor) }
 }
@@ -115,7 +126,7 @@ export function toMixed(
 ): { whole: bigint; numerator: bigint; denominator: bigint } {
   let nearest = quantity(divideRounded(amount.numerator, amount.denominator))
   for (let denominator = 2n; denominator <= BigInt(maxDenominator); denominator++) {
-    const candidate = nearestWith(amount, denominator)
+    const candidate = roundQuantity(amount, denominator)
     if (compareQuantities(distance(candidate, amount), distance(nearest, amount)) < 0) nearest = candidate
   }
   return split(nearest)
@@ -134,6 +145,12 @@ export function formatQuantity(amount: Quantity, { locale = 'en', fraction = tru
   const sign = FRACTION_SIGNS[`${numerator}/${denominator}`]
   if (whole === 0n) return sign ?? `${numerator}⁄${denominator}`
   return `${decimals(locale, 0).format(whole)}${sign ?? `\u00a0${numerator}⁄${denominator}`}`
+}
+
+/** The number behind what `formatQuantity` writes: 33/32 of a cup is shown, and spoken of, as one. */
+export function shownNumber(amount: Quantity, { fraction = true }: QuantityFormat = {}): number {
+  const rounded = fraction ? kitchenFraction(amount) : null
+  return rounded ? quantityToNumber(rounded) : Number(quantityToNumber(amount).toFixed(decimalDigits(amount)))
 }
 
 /** Both ends with an en dash, or one amount when there is no upper end or both look the same. */
@@ -215,15 +232,6 @@ function divideRounded(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
 
-function nearestWith(amount: Quantity, denominator: bigint): Quantity {
-  return quantity(divideRounded(amount.numerator * denominator, amount.denominator), denominator)
-}
-
-function distance(a: Quantity, b: Quantity): Quantity {
-  const difference = a.numerator * b.denominator - b.numerator * a.denominator
-  return quantity(difference < 0n ? -difference : difference, a.denominator * b.denominator)
-}
-
 function split({ numerator, denominator }: Quantity): { whole: bigint; numerator: bigint; denominator: bigint } {
   return { whole: numerator / denominator, numerator: numerator % denominator, denominator }
 }
@@ -231,9 +239,9 @@ function split({ numerator, denominator }: Quantity): { whole: bigint; numerator
 /** The fraction to show, or null when only decimals are close enough. */
 function kitchenFraction(amount: Quantity): Quantity | null {
   if (amount.denominator <= 10n) return amount
-  let nearest = nearestWith(amount, 1n)
+  let nearest = roundQuantity(amount, 1n)
   for (const denominator of kitchenDenominators(amount)) {
-    const candidate = nearestWith(amount, denominator)
+    const candidate = roundQuantity(amount, denominator)
     if (compareQuantities(distance(candidate, amount), distance(nearest, amount)) < 0) nearest = candidate
   }
   const tolerance = multiplyQuantities(amount, MAX_ROUNDING)
@@ -247,12 +255,16 @@ function kitchenDenominators(amount: Quantity): readonly bigint[] {
 }
 
 /** Three digits that count, but never fewer than the whole part has; what was typed below ten stays as typed. */
-function formatDecimal(amount: Quantity, locale: string): string {
+function decimalDigits(amount: Quantity): number {
   const value = quantityToNumber(amount)
   const exact = 1000n % amount.denominator === 0n
+  return value >= 100 ? 0 : value >= 10 ? 1 : exact || value < 1 ? 3 : 2
+}
+
+function formatDecimal(amount: Quantity, locale: string): string {
+  const value = quantityToNumber(amount)
   if (value < 0.001) return `<\u00a0${decimals(locale, 3).format(0.001)}`
-  const digits = value >= 100 ? 0 : value >= 10 ? 1 : exact || value < 1 ? 3 : 2
-  return decimals(locale, digits).format(value)
+  return decimals(locale, decimalDigits(amount)).format(value)
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

@@ -9,9 +9,10 @@ export function displayOf(line: Line, amount: QuantityRange | null): string {
   const linked = line.referencedRecipe?.name
   if (line.disableAmount || (!amount && !line.unit && !line.food))
     return [linked ?? line.food?.name, line.note].filter(Boolean).join(', ')
-  const many = amount !== null && isMany(amount)
-  const quantity =
-    amount && !isZero(amount.quantity) ? formatRange(amount, { fraction: line.unit?.fraction ?? true }) : ''
+  const said = amount && !isZero(amount.quantity) ? amount : null
+  const format = { fraction: line.unit?.fraction ?? true }
+  const many = said !== null && isMany(said, format)
+  const quantity = said && formatRange(said, format)
   const food = linked ?? foodWords(line, many)
   const amountAndUnit = [quantity, line.unit && unitWords(line.unit, many)]
   if (!food) return [...amountAndUnit, line.note].filter(Boolean).join(' ')

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
-import { formatQuantity } from '#contract/quantity.ts'
+import { foodWords, isMany } from '#contract/ingredient-text.ts'
+import { formatQuantity, isZero, quantityFromNumber, ZERO } from '#contract/quantity.ts'
 import {
   addPlanToList,
   createShoppingList,
@@ -14,12 +15,12 @@ import { type Ask, call, refresh, useGet, useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
-import { formatDate, formatNumber } from '../../format.ts'
+import { formatDate } from '../../format.ts'
 import { locale } from '../../i18n.ts'
 import { newKey } from '../../newKey.ts'
 import { showToast } from '../../toasts.ts'
 import { lastList } from '../shopping-list/lastList.ts'
-import { nameOfUnit } from '../shopping-list/lines.ts'
+import { amountWords } from '../shopping-list/lines.ts'
 import { ALL_LISTS } from '../shopping-lists/query.ts'
 
 type Props = { open: boolean; range: { start: string; end: string }; onClose: () => void }
@@ -134,8 +135,8 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
                     {line.mergesWith && (
                       <span className="tag is-accent">
                         {t('plan.shop.merges', {
-                          before: formatNumber(line.mergesWith.before),
-                          after: formatNumber(line.mergesWith.after),
+                          before: numberOf(line, line.mergesWith.before),
+                          after: numberOf(line, line.mergesWith.after),
                         })}
                       </span>
                     )}
@@ -165,15 +166,17 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
   )
 }
 
-function amountOf({ exactQuantity, unit }: PlannedLine) {
-  const amount = exact(exactQuantity)
-  const number = formatQuantity(amount, { locale: locale(), fraction: unit?.fraction ?? true })
-  const isMany = amount.numerator > amount.denominator
-  return number && [number, unit && nameOfUnit(unit, isMany)].filter(Boolean).join('\u00a0')
+const amountOf = ({ exactQuantity, unit }: PlannedLine) => amountWords(exact(exactQuantity), unit, locale())
+
+function foodName({ exactQuantity, food, unit, note }: PlannedLine) {
+  const quantity = exact(exactQuantity)
+  const many = !isZero(quantity) && isMany({ quantity, quantityMax: null }, { locale: locale() })
+  return foodWords({ food, unit }, many) ?? note
 }
 
-const foodName = ({ food, unit, quantity, note }: PlannedLine) =>
-  food ? (quantity > 1 && !unit && food.pluralName) || food.name : note
+/** How much the list says, as it says it. */
+const numberOf = ({ unit }: PlannedLine, value: number) =>
+  formatQuantity(quantityFromNumber(value) ?? ZERO, { locale: locale(), fraction: unit?.fraction ?? true }) || '0'
 
 const sourcesOf = ({ sources }: PlannedLine) =>
   [...new Set(sources.map((one) => `${one.recipeName} (${formatDate(one.planDate, { weekday: 'short' })})`))].join(', ')

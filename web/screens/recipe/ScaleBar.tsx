@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { equalQuantities, formatQuantity, quantity, quantityToNumber } from '#contract/quantity.ts'
+import { pluralCount } from '#contract/ingredient-text.ts'
+import { equalQuantities, formatQuantity, quantity } from '#contract/quantity.ts'
 import { Segmented } from '../../components/Segmented.tsx'
 import { Stepper } from '../../components/Stepper.tsx'
 import { locale } from '../../i18n.ts'
@@ -21,7 +22,10 @@ export function ScaleBar({ scale: { factor, amount, makes, less, more, scaleTo }
     ? times(shown)
     : makes
       ? `${shown} ${makes}`
-      : t('recipe.servings', { count: quantityToNumber(amount), amount: shown })
+      : t('recipe.servings', {
+          count: pluralCount({ quantity: amount, quantityMax: null }, { locale: locale() }),
+          amount: shown,
+        })
   const chosen = FACTORS.find(([, step]) => equalQuantities(step, factor))?.[0] ?? ''
   return (
     <div className="scale">

@@ -12,14 +12,14 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseIngredient } from '#contract/parsing.ts'
-import { formatQuantity, quantityFromNumber, quantityToText } from '#contract/quantity.ts'
+import { quantityFromNumber, quantityToText } from '#contract/quantity.ts'
 import { exact } from '#contract/shopping-merge.ts'
 import { callQuietly } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { locale } from '../../i18n.ts'
 import type { ShownItem } from '../../offline/items.ts'
-import { nameOfUnit, type Words } from './lines.ts'
+import { amountWords, type Words } from './lines.ts'
 import { suggestionsFor, tilesOf } from './suggestions.ts'
 import { type Understood, understand } from './understand.ts'
 import type { ListActions, Wish } from './useListActions.ts'
@@ -185,9 +185,5 @@ function useUnderstood(text: string, words: Words, offline: boolean): Understood
   return local && parsed?.text === text && !local.food ? parsed.understood : local
 }
 
-function amountOf({ quantity, unit }: Understood) {
-  if (quantity === null) return ''
-  const amount = exact(quantity)
-  const number = formatQuantity(amount, { locale: locale(), fraction: unit?.fraction ?? true })
-  return [number, unit && nameOfUnit(unit, amount.numerator > amount.denominator)].filter(Boolean).join('\u00a0')
-}
+const amountOf = ({ quantity, unit }: Understood) =>
+  quantity === null ? '' : amountWords(exact(quantity), unit, locale())

@@ -1,5 +1,6 @@
 import type { Food, Label, Unit } from '#contract/foods.ts'
-import { compareQuantities, formatQuantity, isZero, ONE } from '#contract/quantity.ts'
+import { foodWords, isMany, unitWords } from '#contract/ingredient-text.ts'
+import { equalQuantities, formatQuantity, isZero, ONE, type Quantity } from '#contract/quantity.ts'
 import type { ListRecipeReference } from '#contract/shopping.ts'
 import { exact } from '#contract/shopping-merge.ts'
 import type { ListHead } from '../../offline/db.ts'
@@ -34,13 +35,11 @@ export function readItem(item: ShownItem, words: Words, locale: string): ItemLin
   const unit = item.unit && item.unit.id === item.unitId ? item.unit : words.unit(item.unitId)
   const amount = exact(item.quantity)
   // One of something that nobody counted is just that.
-  const isPlain = isZero(amount) || (!unit && compareQuantities(amount, ONE) === 0)
-  const isMany = compareQuantities(amount, ONE) > 0
-  const number = isPlain ? '' : formatQuantity(amount, { locale, fraction: unit?.fraction ?? true })
-  const unitName = unit && number ? nameOfUnit(unit, isMany) : ''
-  const name = food && ((isMany && !unit && food.pluralName) || food.name)
+  const isPlain = isZero(amount) || (!unit && equalQuantities(amount, ONE))
+  const many = !isPlain && isMany({ quantity: amount, quantityMax: null }, { locale })
+  const name = food && foodWords({ food, unit: unit ?? null }, many)
   return {
-    amount: [number, unitName].filter(Boolean).join('\u00a0'),
+    amount: isPlain ? '' : amountWords(amount, unit ?? null, locale),
     name: name ?? item.note,
     note: name ? item.note : '',
   }
@@ -52,9 +51,14 @@ export const asText = ({ amount, name, note }: ItemLine) =>
     .join(' ')
     .replace(/\u00a0/g, ' ')
 
-export function nameOfUnit(unit: Unit, isMany: boolean) {
-  if (unit.useAbbreviation && unit.abbreviation) return (isMany && unit.pluralAbbreviation) || unit.abbreviation
-  return (isMany && unit.pluralName) || unit.name
+/** The amount and its unit; nothing for none. */
+export function amountWords(quantity: Quantity, unit: Unit | null, locale: string) {
+  const format = { locale, fraction: unit?.fraction ?? true }
+  const number = formatQuantity(quantity, format)
+  return (
+    number &&
+    [number, unit && unitWords(unit, isMany({ quantity, quantityMax: null }, format))].filter(Boolean).join('\u00a0')
+  )
 }
 
 /** What is still to be bought, by section in the list's order; what has none comes last. */

@@ -1,7 +1,8 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatQuantity, quantityToNumber } from '#contract/quantity.ts'
+import { pluralCount } from '#contract/ingredient-text.ts'
+import { formatQuantity } from '#contract/quantity.ts'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { locale } from '../../../i18n.ts'
@@ -31,7 +32,10 @@ export function CookUses({ recipe, step, scale, ticked, onTick }: Props) {
     scale.amount && amount
       ? scale.makes
         ? `${amount} ${scale.makes}`
-        : t('recipe.servings', { count: quantityToNumber(scale.amount), amount })
+        : t('recipe.servings', {
+            count: pluralCount({ quantity: scale.amount, quantityMax: null }, { locale: locale() }),
+            amount,
+          })
       : ''
   return (
     <aside className="panel" aria-labelledby="uses">
