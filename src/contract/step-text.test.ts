@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { quantityToText } from './quantity.ts'
 import { findMentions } from './step-mentions.ts'
-import { findAmounts, findTemperatures, scalableUnits } from './step-text.ts'
+import { findTemperatures } from './step-temperatures.ts'
+import { findAmounts, scalableUnits } from './step-text.ts'
 
 describe('temperatures', () => {
   test.each([
@@ -10,12 +11,20 @@ describe('temperatures', () => {
     ['at 350 degrees F', 350, undefined, 'fahrenheit'],
     ['bei 160–180 °C backen', 160, 180, 'celsius'],
     ['gas mark 4', 4, undefined, 'gas'],
+    ['gas mark 4–5', 4, 5, 'gas'],
+    ['Fry at 350F to 375F', 350, 375, 'fahrenheit'],
+    ['thermostat 6', 180, undefined, 'celsius'],
     ['at 425°', 425, undefined, 'fahrenheit'],
     ['four à 200 degrés', 200, undefined, 'celsius'],
   ])('%s', (text, value, valueMax, unit) => {
     expect(findTemperatures(text)).toEqual([expect.objectContaining({ value, unit })])
     expect(findTemperatures(text)[0]?.valueMax).toBe(valueMax)
   })
+})
+
+test('both sides of a slash are temperatures, the end of a word is none', () => {
+  expect(findTemperatures('at 350°F/180°C/gas mark 4').map(({ value }) => value)).toEqual([350, 180, 4])
+  expect(findTemperatures('Serve with 4 lemons, with 1/2 tsp salt')).toEqual([])
 })
 
 describe('amounts that scale', () => {
@@ -29,6 +38,18 @@ describe('amounts that scale', () => {
     ['Stir in ½ cup water and 2 tbsp oil', ['1/2 cup', '2 tablespoon']],
     ['Mit 2–3 EL Wasser verrühren', ['2–3 tablespoon']],
     ['Ajouter 20 cl de lait', ['20 centiliter']],
+    ['Add 1 and 1/2 cups water', ['3/2 cup']],
+    ['Add 1 to 1-1/2 cups water', ['1–3/2 cup']],
+    ['½-¾ cup milk', ['1/2–3/4 cup']],
+    ['Add two cups of water, half a cup of oil and a pint of stock', ['2 cup', '1/2 cup', '1 pint']],
+    ['1.500 g Mehl, 1,5 EL Öl und 1,250 kg Äpfel', ['1500 gram', '3/2 tablespoon', '5/4 kilogram']],
+    ['Season with 1/2 tsp salt', ['1/2 teaspoon']],
+    ['8 fl. oz. milk or 8 fluid ounces', ['8 fluid ounce', '8 fluid ounce']],
+    ['Verser 2 cuillères à soupe d’huile et 1 c. à café de sel', ['2 tablespoon', '1 teaspoon']],
+    ['2 lb potatoes, 200 g pancetta, 2 oz cane sugar', ['2 pound', '200 gram', '2 ounce']],
+    ['Melt 50 g butter in pan, add 200 g flour all at once', ['50 gram', '200 gram']],
+    ['Cook 200 g rice per package directions', ['200 gram']],
+    ['1 teaspoon each salt and pepper', ['1 teaspoon']],
     ['200 ml Milch bei 80 °C erhitzen, 5 Minuten rühren', ['200 milliliter']],
   ])('%s', (text, expected) => expect(shown(text)).toEqual(expected))
 
@@ -41,9 +62,21 @@ describe('amounts that scale', () => {
     'Roll out 3 mm thick',
     'Turn 2 times',
     'Drain the 400-g tin',
+    'Mix in 1 (14 oz) can beans',
+    'Add the oil 1 tbsp at a time',
+    'Ladle ¼ cup batter for each pancake',
+    'Scoop 2 tbsp of dough per cookie onto the sheet',
+    'Spread 2 tablespoons pesto over each piece',
+    'Pour 250 ml into each glass',
+    'Roast 20 minutes for every 500 g',
+    'Place a 1.5 kg chicken in the tin',
+    'Shape into 100 g balls',
+    'Make 4 × 125 g patties',
+    'Je 2 EL Teig in die Pfanne geben, pro Portion 100 g Nudeln',
+    'In einem 3-l-Topf',
   ])('nothing in "%s"', (text) => expect(shown(text)).toEqual([]))
 
-  test('every unit that scales has a size', () => expect(scalableUnits().length).toBe(12))
+  test('every unit that scales has a size', () => expect(scalableUnits().length).toBe(16))
 })
 
 describe('mentions', () => {

@@ -1,18 +1,12 @@
-import { parseQuantity, type Quantity, quantityToNumber } from './quantity.ts'
+import { addQuantities, compareQuantities, parseQuantity, type Quantity, quantity } from './quantity.ts'
 import { findDurations } from './step-durations.ts'
-import type { TemperatureUnit } from './temperature.ts'
+import { findTemperatures } from './step-temperatures.ts'
 import { unitMeasure } from './units.ts'
 
 /** A piece of a step's text; end is the offset after its last character. */
 export interface Span {
   start: number
   end: number
-}
-
-export interface StepTemperature extends Span {
-  value: number
-  valueMax?: number
-  unit: TemperatureUnit
 }
 
 export interface StepAmount extends Span {
@@ -24,22 +18,6 @@ export interface StepAmount extends Span {
   unitStart: number
 }
 
-/** Oven and other temperatures. Without a letter, what no oven reaches in Celsius is Fahrenheit. */
-export function findTemperatures(text: string): StepTemperature[] {
-  const found: StepTemperature[] = []
-  for (const match of text.matchAll(TEMPERATURE)) {
-    const [low, high] = [Number(match[1]), match[2] ? Number(match[2]) : undefined]
-    const letter = (match[3] ?? match[4] ?? '').charAt(0).toLowerCase()
-    const unit = letter === 'f' ? 'fahrenheit' : letter === 'c' || low <= HOTTEST_CELSIUS ? 'celsius' : 'fahrenheit'
-    found.push({ ...span(match), value: low, ...(high ? { valueMax: high } : {}), unit })
-  }
-  for (const match of text.matchAll(GAS_MARK)) {
-    const value = numberOf(match[1])
-    if (value !== null) found.push({ ...span(match), value, unit: 'gas' })
-  }
-  return found.sort((a, b) => a.start - b.start)
-}
-
 /**
  * Amounts that grow with the recipe: so many grams, cups or spoons. Left alone, because scaling them would spoil the
  * dish: times, temperatures, sizes of tins and pans, and amounts that are said per piece.
@@ -48,38 +26,69 @@ export function findAmounts(text: string): StepAmount[] {
   const taken: Span[] = [...findDurations(text), ...findTemperatures(text)]
   const found: StepAmount[] = []
   for (const match of text.matchAll(AMOUNT)) {
-    const whole = span(match)
-    const unit = UNIT_OF.get((match[4] ?? '').toLowerCase().replace(/\.$/, ''))
-    const low = parseQuantity((match[1] ?? '').trim())
-    if (!unit || !low || taken.some((other) => whole.start < other.end && whole.end > other.start)) continue
-    if (isSizeOrShare(text, whole, match[3] ?? '')) continue
-    const high = match[2] ? parseQuantity(match[2].trim()) : null
-    found.push({ ...whole, quantity: low, quantityMax: high, unit, unitStart: whole.end - (match[4]?.length ?? 0) })
+    const whole = { start: match.index, end: match.index + match[0].length }
+    const [, first = '', second, joint = '', word = ''] = match
+    const unit = UNIT_OF.get(spelled(word))
+    const amount = unit && amountOf(first, second, unit)
+    if (!amount || taken.some((other) => whole.start < other.end && whole.end > other.start)) continue
+    if (isSizeOrShare(text, whole, joint)) continue
+    found.push({ ...whole, ...amount, unit, unitStart: whole.end - word.length })
   }
   return found
 }
 
-const span = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })
-
-const NUMBER = '(?:\\d+\\s+\\d/\\d+|\\d+/\\d+|\\d*\\s?[½⅓⅔¼¾⅛⅜⅝⅞]|\\d+(?:[.,]\\d+)?)'
-const END = '(?![\\p{L}\\d])'
-
-function numberOf(text: string | undefined): number | null {
-  const amount = text ? parseQuantity(text.trim()) : null
-  return amount && quantityToNumber(amount)
+/** Without the dots and spaces that some put in and some do not: "fl. oz." and "fl oz". */
+function spelled(word: string): string {
+  return word.toLowerCase().replace(/[._\s]/g, '')
 }
 
-const HOTTEST_CELSIUS = 280
-const DEGREES = '(?:°|º|˚|degrees?|deg|grad|degrés?|graus|grados|gradi|graden|grader|stopni|градус(?:ов|а)?|度)'
-const TEMPERATURE = new RegExp(
-  `(?<![\\d.,/])(\\d{2,3})(?:\\s*(?:${DEGREES})?\\s*[CF]?\\s*(?:[-–—]|to|bis|à|a|till|do|до)\\s*(\\d{2,3}))?\\s*(?:${DEGREES}\\s*(?:(celsius|fahrenheit|centigrade|[CF])${END})?|(celsius|fahrenheit|(?-i:[CF]))${END})`,
-  'giu',
-)
-const GAS_MARK = /(?:gas|thermostat|th\.?)\s*(?:mark\s*)?(\d{1,2}(?:\/\d|½|¼)?|½|¼)(?![\d\p{L}°º])/giu
+/** A number as people write it in a sentence: "3", "1 1/2", "1-1/2", "1 and ½", "1½", "two", "half a". */
+export const NUMBER = [
+  '\\d+(?:\\s+(?:and|&|und|et|y|e)\\s+|\\s+|-)(?:\\d/\\d+|[½⅓⅔¼¾⅛⅜⅝⅞])',
+  '\\d+[/⁄]\\d+',
+  '\\d*\\s?[½⅓⅔¼¾⅛⅜⅝⅞]',
+  '\\d{1,3}(?:,\\d{3})+(?!\\d)',
+  '\\d+(?:[.,]\\d+)?',
+  'half\\s+an?(?=\\s)',
+  'an?(?=\\s)',
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\\s)',
+].join('|')
+const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** The amount such a number stands for; null for what is none. */
+export function readNumber(written: string, locale = 'en'): Quantity | null {
+  const text = written.trim().toLowerCase()
+  const word = WORDS.indexOf(text)
+  if (word > 0) return quantity(word)
+  if (/^half\b/.test(text)) return quantity(1, 2)
+  if (/^an?$/.test(text)) return quantity(1)
+  const [whole = '', part] = text.split(/\s+(?:and|&|und|et|y|e)\s+/)
+  const [a, b] = [parseQuantity(whole, locale), part === undefined ? null : parseQuantity(part, locale)]
+  return a && b ? addQuantities(a, b) : a
+}
+
+function amountOf(first: string, second: string | undefined, unit: string) {
+  const low = readIn(first, unit)
+  const high = second ? readIn(second, unit) : null
+  if (!low || (second && !high)) return null
+  // "5–4 tbsp" is no range anybody could scale.
+  return high && compareQuantities(high, low) <= 0 ? null : { quantity: low, quantityMax: high }
+}
+
+/** Nobody weighs thousandths of a gram: "1.500 g" is fifteen hundred, "1,500 kg" one and a half. */
+function readIn(written: string, unit: string): Quantity | null {
+  const isThousands = /^\d{1,3}[.,]\d{3}$/.test(written.trim())
+  if (isThousands && SMALL.has(unit)) return readNumber(written.replace(/[.,]/, ''))
+  return readNumber(isThousands && LARGE.has(unit) ? written.replace(',', '.') : written)
+}
+
+const SMALL = new Set(['gram', 'milliliter'])
+const LARGE = new Set(['kilogram', 'liter'])
 
 /** Spellings of the units that may scale in a step. */
 const SCALABLE: Record<string, string> = {
   gram: 'g gr gram grams gramm gramme grammes gramos gramo grammi grama gramas гр г граммов грамм グラム',
+  decagram: 'dag dkg',
   kilogram: 'kg kilo kilos kilogram kilograms кг',
   ounce: 'oz ounce ounces',
   pound: 'lb lbs pound pounds',
@@ -88,31 +97,65 @@ const SCALABLE: Record<string, string> = {
   deciliter: 'dl',
   liter: 'l liter liters litre litres litro litros litri litr litra л литра',
   cup: 'cup cups tasse tassen tasses taza tazas tazza tazze kopje kopjes xícara xícaras カップ',
-  'fluid ounce': 'fl.oz fl.oz.',
+  'fluid ounce': 'fl.oz fl.oz. fluid_ounce fluid_ounces',
+  pint: 'pint pints',
+  quart: 'quart quarts qt',
+  gallon: 'gallon gallons',
   teaspoon:
-    'tsp teaspoon teaspoons tl teelöffel cucharadita cucharaditas cucchiaino cucchiaini theelepel theelepels tsk łyżeczka łyżeczki łyżeczek ts',
+    'tsp tsps teaspoon teaspoons tl teelöffel cucharadita cucharaditas cucchiaino cucchiaini cuillère_à_café cuillères_à_café c.à_café càc theelepel theelepels tsk łyżeczka łyżeczki łyżeczek ts',
   tablespoon:
-    'tbsp tablespoon tablespoons el esslöffel cucharada cucharadas cucchiaio cucchiai eetlepel eetlepels msk spsk łyżka łyżki łyżek ss',
+    'tbsp tbsps tablespoon tablespoons el esslöffel cucharada cucharadas cucchiaio cucchiai cuillère_à_soupe cuillères_à_soupe c.à_soupe càs eetlepel eetlepels msk spsk łyżka łyżki łyżek ss',
 }
 const UNIT_OF = new Map(
-  Object.entries(SCALABLE).flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [word, unit])),
+  Object.entries(SCALABLE).flatMap(([unit, words]) =>
+    words.split(' ').map((word): [string, string] => [spelled(word), unit]),
+  ),
 )
-const UNITS = [...UNIT_OF.keys()].sort((a, b) => b.length - a.length).map((word) => word.replaceAll('.', '\\.? ?'))
+const UNITS = Object.values(SCALABLE)
+  .flatMap((words) => words.split(' '))
+  .sort((a, b) => b.length - a.length)
+  .map((word) => word.replaceAll('.', '\\.? ?').replaceAll('_', '\\s'))
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,/×-])(${NUMBER})(?:\\s*(?:[-–—]|to|bis|à|till|do)\\s*(${NUMBER}))?(\\s*-?)(${UNITS.join('|')})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d.,/×-]|\\d\\s?[x×]\\s?)(${NUMBER})(?:\\s*(?:[-–—]|to|or|bis|oder|à|ou|till|do)\\s*(${NUMBER}))?(\\s*-?)(${UNITS.join('|')})(?![\\p{L}\\d])`,
   'giu',
 )
 
-const VESSELS =
-  /^[\s-]*(?:\p{L}+[\s-]+){0,2}(?:pans?|dish(?:es)?|bowls?|pots?|saucepans?|casseroles?|jars?|tins?|molds?|moulds?|ramekins?|skillets?|jugs?|cups?\b(?= capacity)|bottles?|cans?|formen?|topf|töpfe|schüssel|gläser|glas|moule|casserole|saladier|bocal|molde|olla|cazuela|bol|teglia|pentola|ciotola|stampo|pan|kom|schaal|form|kastrull|skål|gryte|naczyni|garn|forma|panela|tigela|форм|кастрюл|миск)/iu
+/** Where an amount is the size of a thing, or what each of many gets, and so stays what it is. */
+const NOT_IN_A_NAME =
+  '(?!(?:in|into|to|with|and|on|for|of|over|from|the|an?|im|mit|und|dans|et|avec|con|en|y)(?!\\p{L}))'
+const VESSELS = new RegExp(
+  `^[)\\s-]*(?:${NOT_IN_A_NAME}\\p{L}+[\\s-]+){0,2}(?:${[
+    'pans?|dish(?:es)?|bowls?|basins?|beakers?|measures?|measuring|glass(?:es)?|pots?|saucepans?|casseroles?|jars?|tins?',
+    'molds?|moulds?|ramekins?|skillets?|jugs?|cups?(?= capacity)|bottles?|cans?|cartons?|form(?:en)?|topf|töpfe|schüsseln?',
+    'gläser|glas|dosen?|moules?|saladier|bocal|bocaux|boîtes?|moldes?|ollas?|cazuelas?|bol(?:es)?|teglia|pentola|ciotola',
+    'stampo|kom|schaal|kastrull|skål|gryte|naczyni[ea]|garn(?:ek|ku)|formas?|panela|tigela|форм[аеуы]|кастрюл[яеюи]|миск[аеуи]',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+)
+const PIECES =
+  /^[\s-]*(?:\p{L}+[\s-]+){0,1}(?:balls?|pieces?|portions?|servings?|patties|patty|chunks?|rolls?|buns?|bars?|packets?|batch(?:es)?|increments?|stücken?|kugeln?|portionen|morceaux|boules?)(?!\p{L})/iu
+/** "50 g each" is what every piece weighs, "1 tsp each salt and pepper" how much goes in. */
 const SHARES =
-  /^\s*(?:each|apiece|per|pro|je|par|por|cada|ciascun|elk|per stuk|styck|hver|każd|каждый|каждая)(?!\p{L})/iu
-const SHARE_BEFORE = /(?:\beach|\bper|\bje|\bchaque|\bcada|\bogni|\belke?|\bvarje|\bhver)\s+(?:\p{L}+\s+){0,2}$/iu
+  /^\s*(?:each(?!\s+(?:of\s+)?(?!(?:and|then|until|on|onto|in|into|to|with|for|or|so)\s)\p{L})|apiece|per|pro|je|par|por|cada|ciascun|elk|per stuk|styck|hver|każd|каждый|каждая)(?!\p{L})/iu
+const SHARE_BEFORE = /(?:\b(?:each|per|every|je|pro|chaque|cada|ogni|elke?|varje|hver))\s+(?:\p{L}+\s+){0,2}$/iu
+const SHARE_LATER =
+  /^[^.;!?\d]{0,60}?(?<!\p{L})(?:at a time|for (?:each|every)|per(?! (?:the )?(?:packa?ge?t?|box|label|instruction|direction)s?)|(?:on|onto|in|into|over|between) (?:each|every)|pro|à la fois)(?!\p{L})/iu
+/** "a 1.5 kg chicken" is of that size; "a ½ cup of milk" is so much milk. */
+const ARTICLE = /(?<!\p{L})(?:an?|ein(?:e[nrms]?)?|une?|una?)\s+$/iu
+const OF = /^\s+(?:of|de|d['’]|di|von)(?!\p{L})/iu
 
 function isSizeOrShare(text: string, { start, end }: Span, joint: string): boolean {
   if (joint.includes('-')) return true
-  const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 40)]
-  return VESSELS.test(after) || SHARES.test(after) || SHARE_BEFORE.test(before)
+  const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 80)]
+  if (/^an?\s/i.test(text.slice(start)) && !OF.test(after)) return true
+  if (VESSELS.test(after) || PIECES.test(after) || SHARES.test(after) || SHARE_LATER.test(after)) return true
+  return SHARE_BEFORE.test(before) || (ARTICLE.test(before) && !OF.test(after))
+}
+
+/** Whether what stands here is said of each of many things: "2 prawns on each plate", "1 egg at a time". */
+export function isShare(text: string, { start, end }: Span): boolean {
+  const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 80)]
+  return SHARES.test(after) || SHARE_LATER.test(after) || SHARE_BEFORE.test(before)
 }
 
 /** Only units with a size can be amounts here; a check that the table above and units.ts agree. */

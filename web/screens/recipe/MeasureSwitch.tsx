@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ONE } from '#contract/quantity.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { Segmented } from '../../components/Segmented.tsx'
-import { convertedIn, MEASURES, readLineIn, useMeasures } from './measures.ts'
+import { MEASURES, readLineIn, useMeasures } from './measures.ts'
+import { amountsIn } from './step-amounts.ts'
 
 /** Whose kitchen the amounts are for; only where it makes a difference. The original is always one tap away. */
 export function MeasureSwitch({ recipe }: { recipe: Pick<Recipe, 'recipeIngredient' | 'recipeInstructions'> }) {
@@ -28,10 +29,12 @@ function isConvertible({
   recipeInstructions,
 }: Pick<Recipe, 'recipeIngredient' | 'recipeInstructions'>) {
   return (['metric', 'us'] as const).some((measures) => {
-    const asked = { measures, factor: ONE, locale: 'en', word: (unit: string) => unit }
+    const asked = { measures, factor: ONE, locale: 'en', word: (unit: string) => unit, lines: recipeIngredient }
     return (
       recipeIngredient.some((line) => readLineIn(line, ONE, asked).original !== undefined) ||
-      recipeInstructions.some(({ text }) => convertedIn(text, asked).length > 0)
+      recipeInstructions.some(({ text }) =>
+        amountsIn(text, asked).some((one) => one.text !== text.slice(one.start, one.end)),
+      )
     )
   })
 }

@@ -9,12 +9,13 @@ import { locale } from '../../i18n.ts'
 import { askToNotify } from '../../notify.ts'
 import { readySound } from '../../ring.ts'
 import { startTimer, useTimers } from '../../timers.ts'
-import { convertedIn, useMeasures } from './measures.ts'
+import { useMeasures } from './measures.ts'
 import { piecesOf } from './pieces.ts'
 import { useRecipePlace } from './place.ts'
+import { amountsIn } from './step-amounts.ts'
 
 type Props = {
-  recipe: Pick<Recipe, 'id' | 'slug' | 'name'>
+  recipe: Pick<Recipe, 'id' | 'slug' | 'name' | 'recipeIngredient'>
   step: RecipeStep
   number: number
   factor: Quantity
@@ -30,9 +31,12 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
   const { measures, word } = useMeasures()
   let times = 0
 
-  function words(text: string): ReactNode {
-    const converted = convertedIn(text, { measures, factor, locale: locale(), word })
-    return piecesOf(text, factor, locale(), converted).map((piece, index) => {
+  const lines = recipe.recipeIngredient
+  const linked = step.ingredientReferences.flatMap(({ referenceId }) => referenceId ?? [])
+
+  function words(text: string, after = ''): ReactNode {
+    const shown = amountsIn(text, { measures, factor, locale: locale(), word, lines, linked }, after)
+    return piecesOf(text, shown).map((piece, index) => {
       if (piece.kind === 'words') return piece.text
       if (piece.kind === 'amount') {
         return (
@@ -89,11 +93,12 @@ function useMarkup(text: string) {
 }
 
 /** Cleaned markup as elements of ours, so that what stands in its text can be touched. */
-function nodesOf(parent: ParentNode, words: (text: string) => ReactNode): ReactNode[] {
+function nodesOf(parent: ParentNode, words: (text: string, after: string) => ReactNode): ReactNode[] {
   return [...parent.childNodes].map((node, index) => {
     const left = parent instanceof Element && parent.closest(LEFT_ALONE)
+    const next = node.nextSibling?.textContent ?? ''
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered text has no identity but its place
-    if (node instanceof Text) return <Fragment key={index}>{left ? node.data : words(node.data)}</Fragment>
+    if (node instanceof Text) return <Fragment key={index}>{left ? node.data : words(node.data, next)}</Fragment>
     if (!(node instanceof Element)) return null
     const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value || true]))
     const children = node.childNodes.length > 0 ? nodesOf(node, words) : undefined

@@ -13,6 +13,8 @@ test('a line nobody has taken apart still scales', () => {
   expect(text('500g potatoes', quantity(3, 2))).toEqual(['750 g', 'potatoes', ''])
   expect(text('⅓ cup sugar', quantity(1, 2))).toEqual(['⅙ cup', 'sugar', ''])
   expect(text('2–3 cloves garlic', quantity(2))).toEqual(['4–6 cloves', 'garlic', ''])
+  expect(text('1-1/2 cups flour', quantity(2))).toEqual(['3 cups', 'flour', ''])
+  expect(text('2 cups sugar', quantity(1, 2))).toEqual(['1 cup', 'sugar', ''])
   expect(text('2 to 3 large onions')).toEqual(['2–3', 'large onions', ''])
   expect(text('1 (14 oz) can tomatoes', quantity(2))).toEqual(['2', '(14 oz) can tomatoes', ''])
 })

@@ -2,12 +2,14 @@ import { foodWords, isMany, unitWords } from '#contract/ingredient-text.ts'
 import {
   formatRange,
   isZero,
-  parseQuantity,
   type Quantity,
+  type QuantityRange,
   quantityFromNumber,
   scaleRange,
 } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
+import { readNumber } from '#contract/step-text.ts'
+import { countedWord } from './amount-text.ts'
 
 /** An ingredient line in the three parts a cook reads it in. */
 export type ReadLine = {
@@ -29,17 +31,34 @@ export function readLine(line: Line, factor: Quantity, locale: string): ReadLine
   if (line.quantity === null && !line.unit && !plain) return readText(line.note, factor, locale)
   const amount = line.quantity === null ? null : quantityFromNumber(line.quantity)
   const quantityMax = line.quantityMax === null ? null : quantityFromNumber(line.quantityMax)
-  const scaled = amount && !isZero(amount) ? scaleRange({ quantity: amount, quantityMax }, factor) : null
-  const many = scaled !== null && isMany(scaled, locale)
-  const number = scaled ? formatRange(scaled, { locale, fraction: line.unit?.fraction ?? true }) : ''
+  return readParts(
+    line,
+    amount && !isZero(amount) ? scaleRange({ quantity: amount, quantityMax }, factor) : null,
+    locale,
+  )
+}
+
+/** The line with so much of it, `said` otherwise where the number alone would mislead. */
+export function readParts(line: Line, scaled: QuantityRange | null, locale: string, said?: string): ReadLine {
+  const format = { locale, fraction: line.unit?.fraction ?? true }
+  const many = scaled !== null && isMany(scaled, format)
+  const number = said ?? (scaled ? formatRange(scaled, format) : '')
   const unit = line.unit ? unitWords(line.unit, many) : ''
-  const food = linked ?? foodWords(line, many)
+  const food = line.referencedRecipe?.name ?? foodWords(line, many)
   return {
     amount: [number, unit].filter(Boolean).join('\u00a0'),
     name: food ?? line.note,
     note: food ? line.note : '',
     fixed: !scaled,
   }
+}
+
+/** What the line is of, as far as anybody can tell. */
+export function foodNameOf({ food, note, referencedRecipe }: Pick<Line, 'food' | 'note' | 'referencedRecipe'>) {
+  if (referencedRecipe) return referencedRecipe.name
+  if (food) return food.name
+  const text = (leadingAmount(note)?.rest ?? note).replace(/^(?:(?:very|large|medium|small|big|fresh|ripe)\s+)+/i, '')
+  return text.replace(/\([^)]*\)/g, '').split(/,|\b(?:to taste|for|plus)\b/i)[0] ?? ''
 }
 
 /** Whether there is nothing in it but, perhaps, the heading above it. */
@@ -50,8 +69,9 @@ function readText(text: string, factor: Quantity, locale: string): ReadLine {
   const found = leadingAmount(text, locale)
   if (!found) return { amount: '', ...nameAndNote(text), fixed: true }
   const scaled = scaleRange(found, factor)
-  const number = formatRange(scaled, { locale, fraction: !METRIC.test(found.unit) })
-  const amount = [number, found.unit].filter(Boolean).join('\u00a0')
+  const format = { locale, fraction: !METRIC.test(found.unit) }
+  const unit = countedWord(found.unit, isMany(scaled, format))
+  const amount = [formatRange(scaled, format), unit].filter(Boolean).join('\u00a0')
   return { amount, ...nameAndNote(found.rest), fixed: false }
 }
 
@@ -59,8 +79,8 @@ function readText(text: string, factor: Quantity, locale: string): ReadLine {
 export function leadingAmount(text: string, locale = 'en') {
   const match = START.exec(text)
   if (!match) return null
-  const quantity = parseQuantity(match[1] ?? '', locale)
-  const quantityMax = match[2] ? parseQuantity(match[2], locale) : null
+  const quantity = readNumber(match[1] ?? '', locale)
+  const quantityMax = match[2] ? readNumber(match[2], locale) : null
   const rest = text.slice(match[0].length)
   if (!quantity || (match[2] && !quantityMax)) return null
   const unit = UNIT.exec(rest)?.[1] ?? ''
@@ -75,7 +95,7 @@ function nameAndNote(text: string) {
 }
 
 const SIGNS = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'
-const NUMBER = String.raw`\d+\s*[${SIGNS}]|\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)*|[${SIGNS}]`
+const NUMBER = String.raw`\d+(?:\s+(?:and|&|und|et)\s+|\s?-\s?)(?:\d/\d+|[${SIGNS}])|\d+\s*[${SIGNS}]|\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)*|[${SIGNS}]`
 const START = new RegExp(String.raw`^\s*(${NUMBER})(?:\s*(?:-|–|—|\bto\b|\bbis\b)\s*(${NUMBER}))?`, 'iu')
 const UNIT = new RegExp(
   String.raw`^\s*((?:${[

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { ONE, quantity } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
-import { convertedIn, type Measures, readLineIn } from './measures.ts'
-import { piecesOf } from './pieces.ts'
+import { type Measures, readLineIn } from './measures.ts'
 
 const word = (unit: string, count: number) => (unit === 'cup' && count > 1 ? 'cups' : unit)
 const line = (part: object) =>
@@ -42,22 +41,33 @@ test('a line nobody has taken apart converts by the amount it starts with', () =
   expect(read({ note: '1 lb apples' }, 'metric')).toEqual(['450 gram', '1 lb'])
 })
 
-test('the oven is set in degrees of the reader, and a step says both measures only once', () => {
-  const convert = (text: string, measures: Measures) =>
-    convertedIn(text, { measures, factor: ONE, locale: 'en', word }).map((one) => one.text.replaceAll('\u00a0', ' '))
-  expect(convert('Bake at 350 °F for 25 minutes.', 'metric')).toEqual(['180 °C'])
-  expect(convert('Bei 180–200 °C backen.', 'us')).toEqual(['350–400 °F'])
-  expect(convert('Bake at 350 °F (180 °C).', 'metric')).toEqual([])
-  expect(convert('Add 1 cup (240 ml) milk.', 'metric')).toEqual([])
-  expect(convert('Bake at 350 °F.', 'written')).toEqual([])
+test('a scaled line is measured as a cook would, and only then', () => {
+  const spoon = (name: string) => ({ name, standardUnit: name, fraction: true, pluralName: `${name}s` })
+  const shown = (part: object, factor = ONE) => read(part, 'written', factor)[0]
+  const salt = { quantity: 4, unit: spoon('teaspoon'), food: { name: 'salt' } }
+  expect(shown(salt)).toBe('4 teaspoons')
+  expect(shown(salt, quantity(3))).toBe('¼ cup')
+  expect(shown(salt, quantity(3, 4))).toBe('1 tablespoon')
+  expect(shown({ ...salt, quantity: 0.125 }, quantity(1, 2))).toBe('< ⅛ teaspoon')
+  expect(shown({ quantity: 600, unit: gram, food: { name: 'rice' } }, quantity(2))).toBe('1.2 kilogram')
+  expect(shown({ quantity: 1, unit: cup, food: { name: 'rice' } }, quantity(3, 7))).toBe('6¾ tablespoon')
+  expect(shown({ quantity: 5, food: { name: 'egg' } }, quantity(3, 7))).toBe('2¼')
 })
 
-test('converted amounts stand in the text in place of the written ones', () => {
-  const text = 'Whisk 2 cups flour, bake at 350 °F for 25 minutes.'
-  const converted = convertedIn(text, { measures: 'metric', factor: quantity(2), locale: 'en', word })
-  const pieces = piecesOf(text, quantity(2), 'en', converted)
-  expect(pieces.map((piece) => piece.text.replaceAll('\u00a0', ' ')).join('')).toBe(
-    'Whisk 950 milliliter flour, bake at 180 °C for 25 minutes.',
-  )
-  expect(pieces.filter(({ kind }) => kind === 'time')).toHaveLength(1)
+test('units in another language than the page keep their name', () => {
+  const spoon = { name: 'Esslöffel', standardUnit: 'tablespoon', fraction: true }
+  expect(read({ quantity: 2, unit: spoon, food: { name: 'Öl' } }, 'written', quantity(8))[0]).toBe('16 Esslöffel')
+})
+
+test('many spoons are a cup, and a metric kitchen weighs or pours it', () => {
+  const spoon = { name: 'tablespoon', standardUnit: 'tablespoon', fraction: true }
+  expect(read({ quantity: 8, unit: spoon, food: { name: 'oil', density: null } }, 'metric')[0]).toBe('120 milliliter')
+  expect(read({ quantity: 2, unit: spoon, food: { name: 'oil', density: null } }, 'metric')[0]).toBe('2 tablespoon')
+})
+
+test('a line nobody has taken apart is measured so too', () => {
+  expect(read({ note: '1-1/2 cups flour' }, 'written', quantity(2))[0]).toBe('3 cups')
+  expect(read({ note: '1 and 1/2 cups flour' }, 'written', quantity(2))[0]).toBe('3 cups')
+  expect(read({ note: '1/3 cup sugar' }, 'written', quantity(1, 2))[0]).toBe('2⅔ tablespoon')
+  expect(read({ note: '2 cups sugar' }, 'written', quantity(1, 2))[0]).toBe('1 cup')
 })

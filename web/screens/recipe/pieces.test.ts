@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
-import { ONE, quantity } from '#contract/quantity.ts'
 import { minutesOf, piecesOf } from './pieces.ts'
 
-test('times become timers and amounts grow with the recipe', () => {
-  const text = 'Warm 2 tbsp oil, add 100 g butter and fry for 6–8 minutes at 180 °C.'
-  const pieces = piecesOf(text, quantity(3, 2), 'en').filter(({ kind }) => kind !== 'words')
+test('times become timers, and what is shown stands in place of what is written', () => {
+  const text = 'Warm 2 tbsp oil and fry for 6–8 minutes at 180 °C.'
+  const pieces = piecesOf(text, [{ start: 5, end: 11, text: '3 tbsp' }])
   expect(pieces).toEqual([
-    { kind: 'amount', text: '3\u00a0tbsp', original: '2 tbsp' },
-    { kind: 'amount', text: '150\u00a0g', original: '100 g' },
+    { kind: 'words', text: 'Warm ' },
+    { kind: 'amount', text: '3 tbsp', original: '2 tbsp' },
+    { kind: 'words', text: ' oil and fry for ' },
     { kind: 'time', text: '6–8 minutes', seconds: 360 },
+    { kind: 'words', text: ' at 180 °C.' },
   ])
 })
 
-test('at one time the recipe the pieces are the text', () => {
+test('with nothing to show the pieces are the text', () => {
   const text = 'First 5 minutes, then ½ cup milk, then 10 to 12 minutes. Done.'
-  const pieces = piecesOf(text, ONE, 'en')
-  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+  expect(
+    piecesOf(text, [])
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
 })
 
 test('reads the times people write in a field', () => {

@@ -1,7 +1,5 @@
-import { formatRange, type Quantity, scaleRange } from '#contract/quantity.ts'
 import { findDurations } from '#contract/step-durations.ts'
-import { findAmounts, type Span } from '#contract/step-text.ts'
-import { unitMeasure } from '#contract/units.ts'
+import type { Span } from '#contract/step-text.ts'
 
 /** A stretch of a step's text: words, a time that can be set as a timer, or an amount that grows with the recipe. */
 export type Piece =
@@ -12,41 +10,22 @@ export type Piece =
 /** A pot on the stove for longer than this is no matter for a timer on a phone. */
 const MAX_SECONDS = 24 * 3600
 
-type Converted = Span & { text: string }
-
 /**
- * Cuts a step's text at its times and amounts. Of a range of times the shorter: better to look too early. What is `converted`
- * to other measures is shown so.
+ * Cuts a step's text at its times and at the amounts that are shown in place of what is written. Of a range of times the
+ * shorter: better to look too early.
  */
-export function piecesOf(
-  text: string,
-  factor: Quantity,
-  locale: string,
-  converted: readonly Converted[] = [],
-): Piece[] {
+export function piecesOf(text: string, shown: readonly (Span & { text: string })[]): Piece[] {
   const times = findDurations(text)
     .filter(({ seconds }) => seconds > 0 && seconds <= MAX_SECONDS)
-    .map(({ start, end, seconds }) => ({ start, end, piece: { kind: 'time', text: text.slice(start, end), seconds } }))
-  const isConverted = (span: Span) => converted.some(({ start, end }) => start < span.end && end > span.start)
-  const others = converted.map(({ start, end, text: words }) => ({
-    start,
-    end,
-    piece: { kind: 'amount', text: words, original: text.slice(start, end) },
+    .map(({ start, end, seconds }) => ({
+      ...{ start, end },
+      piece: { kind: 'time' as const, text: text.slice(start, end), seconds },
+    }))
+  const amounts = shown.map(({ start, end, text: words }) => ({
+    ...{ start, end },
+    piece: { kind: 'amount' as const, text: words, original: text.slice(start, end) },
   }))
-  const plain = findAmounts(text).filter((span) => !isConverted(span))
-  const amounts = plain.map(({ start, end, unitStart, unit, ...range }) => {
-    const fraction = unitMeasure(unit).system !== 'metric'
-    const number = formatRange(scaleRange(range, factor), { locale, fraction })
-    const original = text.slice(start, end)
-    const scaled = factor.numerator !== factor.denominator
-    const words = scaled ? `${number}\u00a0${text.slice(unitStart, end)}` : original
-    return { start, end, piece: { kind: 'amount', text: words, original } }
-  })
-  const found = [...times, ...amounts, ...others].sort((a, b) => a.start - b.start) as {
-    start: number
-    end: number
-    piece: Piece
-  }[]
+  const found = [...times, ...amounts].sort((a, b) => a.start - b.start)
 
   const pieces: Piece[] = []
   let at = 0

@@ -1,6 +1,6 @@
 import type { RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
 import { findMentions } from '#contract/step-mentions.ts'
-import { leadingAmount } from '../lines.ts'
+import { foodNameOf } from '../lines.ts'
 
 type Line = Pick<RecipeIngredient, 'referenceId' | 'food' | 'note'> &
   Partial<Pick<RecipeIngredient, 'referencedRecipe'>>
@@ -12,15 +12,8 @@ export function usesOf<L extends Line>(
 ): L[] {
   const linked = new Set(step.ingredientReferences.map(({ referenceId }) => referenceId))
   if (linked.size === 0) {
-    const foods = lines.map((line) => ({ referenceId: line.referenceId, food: foodOf(line) }))
+    const foods = lines.map((line) => ({ referenceId: line.referenceId, food: foodNameOf(line) }))
     for (const { referenceId } of findMentions(`${step.summary}. ${step.text}`, foods)) linked.add(referenceId)
   }
   return lines.filter(({ referenceId }) => linked.has(referenceId))
-}
-
-function foodOf({ food, note, referencedRecipe }: Line) {
-  if (referencedRecipe) return referencedRecipe.name
-  if (food) return food.name
-  const text = (leadingAmount(note)?.rest ?? note).replace(/^(?:(?:very|large|medium|small|big|fresh|ripe)\s+)+/i, '')
-  return text.replace(/\([^)]*\)/g, '').split(/,|\b(?:to taste|for|plus)\b/i)[0] ?? ''
 }

@@ -1,0 +1,58 @@
+import type { Amount, ConvertedAmount } from '#contract/amount.ts'
+import { pluralCount } from '#contract/ingredient-text.ts'
+import { compareQuantities, formatQuantity, formatRange, type QuantityRange, quantity } from '#contract/quantity.ts'
+import { unitMeasure } from '#contract/units.ts'
+
+/** What a unit is called beside so much of it. */
+export type UnitWord = (unit: string, count: number) => string
+
+/** An amount in a canonical unit, as the page's language writes it. */
+export function canonicalText(amount: ConvertedAmount, locale: string, word: UnitWord) {
+  const { unit, approximate } = amount
+  const count = pluralCount(amount, { locale, fraction: isInFractions(unit) })
+  return `${approximate ? '≈\u00a0' : ''}${numberText(amount, unit, locale)}\u00a0${word(unit ?? '', count)}`
+}
+
+export const numberText = (range: QuantityRange, unit: string | null, locale: string) =>
+  tinyText({ ...range, unit }, locale) ?? formatRange(range, { locale, fraction: isInFractions(unit) })
+
+/** What is less than the smallest spoon is said so, for nobody can measure 0.063 of one. */
+export function tinyText({ quantity: low, quantityMax, unit }: Amount, locale: string): string | undefined {
+  const isTiny = unit === 'teaspoon' && compareQuantities(quantityMax ?? low, SMALLEST_SPOON) < 0
+  return isTiny ? `<\u00a0${formatQuantity(SMALLEST_SPOON, { locale })}` : undefined
+}
+
+const isInFractions = (unit: string | null) => unitMeasure(unit).system !== 'metric'
+const SMALLEST_SPOON = quantity(1, 8)
+
+/** Whether amounts in this unit may turn into larger or smaller ones: it is metric, or its name is in our language. */
+export const mayChange = (word: string) => CHANGES.test(word.trim())
+const CHANGES =
+  /^(?:cups?|c|teaspoons?|tsps?|tablespoons?|tbsps?|ounces?|oz|pounds?|lbs?|(?:kilo)?grams?|k?g|(?:milli)?lit(?:er|re)s?|m?l)\.?$/i
+
+/** A unit as somebody wrote it, beside more or less than he wrote it for: "1 cup" twice is "2 cups". */
+export function countedWord(word: string, many: boolean): string {
+  const pair = PLURALS.find((forms) => forms.includes(word))
+  return pair?.[many ? 1 : 0] ?? word
+}
+
+/** German names are told from French ones by their capital. */
+const PLURALS: readonly (readonly string[])[] = [
+  ...'cup teaspoon tablespoon ounce pound gram kilogram liter litre milliliter millilitre pint quart gallon clove slice stick can tin sprig stalk handful head lb taza cucharada cucharadita xícara tasse kopje eetlepel theelepel'
+    .split(' ')
+    .map((word) => [word, `${word}s`]),
+  ['pinch', 'pinches'],
+  ['dash', 'dashes'],
+  ['bunch', 'bunches'],
+  ['fluid ounce', 'fluid ounces'],
+  ['cuillère à soupe', 'cuillères à soupe'],
+  ['cuillère à café', 'cuillères à café'],
+  ['tazza', 'tazze'],
+  ['cucchiaio', 'cucchiai'],
+  ['cucchiaino', 'cucchiaini'],
+  ['Tasse', 'Tassen'],
+  ['Prise', 'Prisen'],
+  ['Dose', 'Dosen'],
+  ['Zehe', 'Zehen'],
+  ['Scheibe', 'Scheiben'],
+]

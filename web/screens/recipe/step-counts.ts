@@ -1,0 +1,75 @@
+import { scaleAmount } from '#contract/amount.ts'
+import { isMany } from '#contract/ingredient-text.ts'
+import {
+  compareQuantities,
+  equalQuantities,
+  formatRange,
+  ONE,
+  type Quantity,
+  quantityFromNumber,
+} from '#contract/quantity.ts'
+import type { RecipeIngredient } from '#contract/recipes.ts'
+import { isShare, NUMBER, readNumber, type Span } from '#contract/step-text.ts'
+import { tidyAmount } from '#contract/tidy-amount.ts'
+import { unitMeasure } from '#contract/units.ts'
+import { countedWord } from './amount-text.ts'
+
+type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food'>
+
+/**
+ * Ingredients that a step counts, for so many times the recipe: "2 eggs" of three, "4 of the onions", "1 can of tomatoes".
+ * Only a number right before an ingredient that its own line counts so, and never what is said of each of many.
+ */
+export function countsIn(
+  text: string,
+  mentions: readonly (Span & { line: Line })[],
+  { factor, locale }: { factor: Quantity; locale: string },
+): (Span & { text: string })[] {
+  if (equalQuantities(factor, ONE)) return []
+  return mentions.flatMap(({ line, start: at, end }) => {
+    const [whole = '', number = '', first = '', second, between = ''] = COUNT.exec(text.slice(0, at)) ?? []
+    const [low, high] = [readNumber(first), second ? readNumber(second) : null]
+    // A name in other type than its number is left as it is written.
+    const isNamed = end <= text.length
+    const span = { start: at - whole.length, end: isNamed ? end : at }
+    if (!number || !low || (second && !high) || at > text.length || isShare(text, span)) return []
+    if (!isCountedSo(line, between) || compareQuantities(high ?? low, mostOf(line)) > 0) return []
+    const scaled = tidyAmount(scaleAmount({ quantity: low, quantityMax: high, unit: null }, factor))
+    const many = isMany(scaled, { locale })
+    const words = between.replace(/\p{L}+/gu, (word) => countedWord(word, many))
+    return [
+      {
+        ...span,
+        text: `${formatRange(scaled, { locale })}${words}${isNamed ? nameFor(text.slice(at, end), line, many) : ''}`,
+      },
+    ]
+  })
+}
+
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\d.,/×-])((${NUMBER})(?:\\s*(?:[-–—]|to|or|bis|oder|à|ou)\\s*(${NUMBER}))?)(\\s+(?:\\p{L}+\\s+){0,3})$`,
+  'iu',
+)
+const FILLERS = new Set(
+  'of the more other remaining large small medium big whole ripe fresh der die das den von weitere de des les'.split(
+    ' ',
+  ),
+)
+
+function isCountedSo({ unit }: Line, between: string): boolean {
+  if (unit && unitMeasure(unit.standardUnit ?? unit.name).factor) return false
+  const names = unit ? [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation] : []
+  const isUnit = (word: string) => names.some((name) => name?.toLowerCase() === word)
+  const words = between.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.every((word) => FILLERS.has(word) || isUnit(word)) && (!unit || words.some(isUnit))
+}
+
+const mostOf = ({ quantity, quantityMax }: Line) => quantityFromNumber(quantityMax ?? quantity ?? 0) ?? ONE
+
+/** The food as it was written, for one or for many. */
+function nameFor(written: string, { food, unit }: Line, many: boolean): string {
+  const forms = [food?.name, food?.pluralName].map((form) => form?.toLowerCase())
+  if (unit || !food?.pluralName || !forms.includes(written.toLowerCase())) return written
+  const name = many ? food.pluralName : food.name
+  return /^\p{Lu}/u.test(written) ? name.charAt(0).toUpperCase() + name.slice(1) : name
+}
