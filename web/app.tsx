@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { SWRConfig } from 'swr'
-import { useLocation, useRouter } from 'wouter'
+import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { CoverGlyphs } from './components/CoverGlyphs.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
@@ -12,7 +12,7 @@ import { WorkToasts } from './components/WorkToast.tsx'
 import { useScrollMemory } from './hooks/useScrollMemory.ts'
 import { UpdatePrompt } from './offline/UpdatePrompt.tsx'
 import { Refused } from './refused.ts'
-import { routeOf } from './routes.ts'
+import { routeOf, sections } from './routes.ts'
 import { Shell } from './Shell.tsx'
 
 const SiteColours = lazy(() => import('./colours/SiteColours.tsx').then((m) => ({ default: m.SiteColours })))
@@ -43,6 +43,7 @@ export function App() {
 
 function Place() {
   const [location] = useLocation()
+  const search = useSearch()
   const { parser } = useRouter()
   const found = routeOf(parser, location)
   useScrollMemory()
@@ -50,6 +51,8 @@ function Place() {
     // The screen's code travels while the session is still being asked for.
     found?.route.load().catch(() => {})
   }, [found?.route])
+  const section = found ? undefined : sections.get(location.replace(/\/+$/, ''))
+  if (section) return <Redirect replace to={search ? `${section}?${search}` : section} />
   const Screen = found?.route.component
   const screen = (
     <ErrorBoundary key={location}>

@@ -1,5 +1,6 @@
 import { matchRoute, type Parser } from 'wouter'
 import { lazyScreen, type Params, type Screen } from './lazyScreen.ts'
+import { paths } from './paths.ts'
 
 export type Route = Screen & {
   path: string
@@ -299,6 +300,16 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/admin-groups/AdminGroupScreen.tsx').then((m) => m.AdminGroupScreen)),
   ),
 ]
+
+/** Addresses that only hold others together, and where somebody who types one by hand wants to go. */
+export const sections: ReadonlyMap<string, string> = new Map([
+  ['/recipes', paths.recipes()],
+  ['/recipe', paths.recipes()],
+  ['/group/mealplan', paths.planner()],
+  ['/admin', paths.siteSettings()],
+  ['/admin/manage', paths.adminUsers()],
+  ['/user', paths.profile()],
+])
 
 export function routeOf(parser: Parser, location: string): { route: Route; params: Params } | undefined {
   for (const route of routes) {

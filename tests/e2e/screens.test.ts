@@ -10,7 +10,7 @@ import { createShare } from '#contract/shares.ts'
 import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
 import { getSelf } from '#contract/users.ts'
 import { createWebhook } from '#contract/webhooks.ts'
-import { routes } from '../../web/routes.ts'
+import { routes, sections } from '../../web/routes.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
 import { test } from '../support/browser.ts'
 import { createClient, file } from '../support/client.ts'
@@ -49,6 +49,20 @@ describe('every screen', () => {
     const paths = routes.filter(({ layout }) => layout === 'frame').map(({ path }) => path)
     const more = ['/recipe/:slug?edit=true', '/recipe/:slug?cook=true']
     expect(await findingsAt(page, [...paths, ...more].map(addressOf), size === 'phone')).toEqual({})
+  })
+
+  test('of a section is found by the address of the section, and going back leaves it', async ({ openPage }) => {
+    const page = await openPage()
+    await page.request.post(`${server.url}/api/auth/token`, { form: ANN })
+    await page.goto(`${server.url}/search`)
+    for (const [from, to] of sections) {
+      await page.goto(`${server.url}${from}/`)
+      await page.waitForURL(`${server.url}${to}`)
+    }
+    await page.goto(`${server.url}/recipes?tags=winter`)
+    await page.waitForURL(`${server.url}/recipes/all?tags=winter`)
+    await page.goBack()
+    await page.waitForURL(`${server.url}/user/profile`)
   })
 
   test('and an address of nothing says so', async ({ openPage }) => {

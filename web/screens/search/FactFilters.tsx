@@ -29,7 +29,7 @@ export function FactFilters({ filtering: { filters, change }, foods }: Props) {
               pressed={filters.minutes === minutes}
               onPress={() => change({ minutes: toggled(filters.minutes, minutes) })}
             >
-              {t('search.minutes', { count: minutes, amount: formatNumber(minutes) })}
+              {formatNumber(minutes, { style: 'unit', unit: 'minute' })}
             </Chip>
           ))}
         </div>
