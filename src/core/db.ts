@@ -3,6 +3,7 @@ import knex, { type Knex } from 'knex'
 import { type Migration, migrations } from '../../migrations/index.ts'
 import { unavailable } from './errors.ts'
 import { besideCopy } from './invariants.ts'
+import { Client } from './sqlite-client.ts'
 import { keepStatements } from './statements.ts'
 
 export type Db = Knex
@@ -19,7 +20,7 @@ type RawConnection = { pragma: (source: string) => unknown; prepare: (sql: strin
 /** Opens the SQLite file (or `:memory:`): write-ahead log, foreign keys on, one connection. */
 export function openDatabase(file: string): Db {
   return knex({
-    client: 'better-sqlite3',
+    client: Client,
     connection: { filename: file },
     useNullAsDefault: true,
     log: SILENT,

@@ -12,11 +12,12 @@ export function keepStatements(connection: Preparing): void {
   const prepare = connection.prepare.bind(connection)
   const kept = new Map<string, unknown>()
   connection.prepare = (sql) => {
-    if (CHANGES_SCHEMA.test(sql)) {
+    const known = kept.get(sql)
+    if (known === undefined && CHANGES_SCHEMA.test(sql)) {
       kept.clear()
       return prepare(sql)
     }
-    const statement = kept.get(sql) ?? prepare(sql)
+    const statement = known ?? prepare(sql)
     // The most recently used stand last, so the first is the one to forget.
     kept.delete(sql)
     kept.set(sql, statement)
