@@ -3,8 +3,12 @@ import { LOCALES, SOURCE_LOCALE } from '#contract/locales.ts'
 import german from '../locales/de-DE.json' with { type: 'json' }
 import source from '../locales/en-US.json' with { type: 'json' }
 import french from '../locales/fr-FR.json' with { type: 'json' }
+import { remembering } from './remembering.ts'
 
 export type Translate = (code: string, params?: Record<string, string | number>) => string
+
+/** How many languages, and how many wishes for them, are remembered: every request has one. */
+const KEPT = 100
 
 const WORDS: Record<string, object> = { [SOURCE_LOCALE]: source, 'de-DE': german, 'fr-FR': french }
 
@@ -28,14 +32,16 @@ function languageOf(code: string) {
 }
 
 /** The sentence of a code in a language; a code without one is shown as it is. */
-export function translator(locale: string): Translate {
+export const translator = remembering(KEPT, (locale): Translate => {
   const t = i18n.getFixedT(locale)
   return (code, params) => t(code, params ?? {})
-}
+})
 
 /** The best of our languages for an `Accept-Language` header: exact, then the same language, else the source. */
-export function localeOf(header: string | undefined): string {
-  const wanted = (header ?? '')
+export const localeOf = (header = ''): string => chosen(header)
+
+const chosen = remembering(KEPT, (header) => {
+  const wanted = header
     .split(',')
     .slice(0, 20)
     .map((entry) => {
@@ -51,4 +57,4 @@ export function localeOf(header: string | undefined): string {
     if (near) return near.code === 'en-GB' ? SOURCE_LOCALE : near.code
   }
   return SOURCE_LOCALE
-}
+})

@@ -61,6 +61,8 @@ export function createSeal({ files, now }: Core) {
 
   /** What a token claims to be for, before anything of it is believed. */
   function audienceOf(token: string): Audience {
+    const known = opened.get(token)
+    if (known) return known.audience
     try {
       const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
       return (claims as { aud?: unknown }).aud === 'api' ? 'api' : 'access'
