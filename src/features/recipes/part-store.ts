@@ -20,13 +20,16 @@ export function partStore(db: Db, groupId: string) {
     type Row = {
       kind: OrganizerKind
       recipe_id: string
+      position: number
       id: string
       name: string
       slug: string
       on_hand: number | null
     }
     const [first, ...others] = ORGANIZER_KINDS.map((kind) => organizerRows(kind, ids))
-    const linked: Row[] = await (first as Knex.QueryBuilder).unionAll(others).orderBy('position')
+    const linked: Row[] = await (first as Knex.QueryBuilder).unionAll(others)
+    // Cheaper here than in the database, which would sort each kind by itself and merge them.
+    linked.sort((a, b) => a.position - b.position)
     for (const { kind, recipe_id, id, name, slug, on_hand } of linked) {
       const of = found.get(recipe_id) ?? { categories: [], tags: [], tools: [] }
       if (kind === 'tools') of.tools.push({ id, name, slug, onHand: Boolean(on_hand) })
