@@ -75,6 +75,7 @@ import { createTasks } from './features/tasks/service.ts'
 import { createThemes } from './features/themes/service.ts'
 import { createTimeline } from './features/timeline/service.ts'
 import { createUsers } from './features/users/service.ts'
+import { createAccounts } from './features/users/service-accounts.ts'
 import { createPasswords } from './features/users/service-passwords.ts'
 import { createWebhooks } from './features/webhooks/service.ts'
 import { jobs } from './jobs.ts'
@@ -190,6 +191,7 @@ function createServices(core: Core) {
   const cookbookPages = createCookbookPages(cookbooks, recipes)
   const users = createUsers(core, { groups, sessions, recipes })
   const passwords = createPasswords(core, { sessions, users, mail })
+  const accounts = createAccounts({ users, passwords, mail })
   const auth = createAuth(core, { passwords, sessions, tokens, seal })
   const households = createHouseholds(core, { groups, users, webhooksOf: (groupIds) => webhooks.ofGroups(groupIds) })
   const favorites = createFavorites(core, users, recipes)
@@ -244,6 +246,7 @@ function createServices(core: Core) {
     units,
   })
   return {
+    accounts,
     administration,
     auth,
     backupDesk,

@@ -47,7 +47,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...jobRoutes(scheduler),
     ...downloadRoutes(services.downloads),
     ...authRoutes(services.auth, services.tokens),
-    ...userRoutes(services.users, services.passwords),
+    ...userRoutes(services.users, services.passwords, services.accounts),
     ...groupRoutes(services.groups, services.households),
     ...invitationRoutes(services.invitations),
     ...registrationRoutes(services),

@@ -110,6 +110,9 @@ export const UserChanges = z.object({
   disabled: z.boolean().optional(),
 })
 export type UserChanges = z.output<typeof UserChanges>
+/** What people change of themselves; from a browser, another e-mail address takes the password. */
+export const AccountChanges = UserChanges.extend({ currentPassword: z.string().max(1_000).optional() })
+export type AccountChanges = z.output<typeof AccountChanges>
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -141,7 +144,7 @@ export const updateUser = endpoint({
   path: '/users/:id',
   summary: 'Change oneself, or as administrator anybody',
   params: ById,
-  body: UserChanges,
+  body: AccountChanges,
   reply: Done,
 })
 export const deleteUser = endpoint({

@@ -8,6 +8,8 @@ export type Caller = {
   address: string
   /** True when the person sits at the machine itself, with no proxy between. */
   isLocal: boolean
+  /** True when a browser's cookie says who is asking, so a page that somebody left open may be. */
+  isBrowser: boolean
   userAgent: string
   /** The last thing a stream of events told before it broke; empty for a first one. */
   lastEventId: string

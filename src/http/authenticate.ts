@@ -20,6 +20,7 @@ export function authenticate(actorOf: (token: string) => Promise<Actor>, baseUrl
     const kept = bearer ? undefined : ctx.cookies.get(COOKIE)
     const actor = bearer ? await actorOf(bearer) : kept ? await actorOf(kept).catch(nobodyForEnded) : nobody
     ctx.state.actor = actor
+    ctx.state.isBrowser = kept !== undefined
     if (!bearer && !SAFE_METHODS.has(ctx.method)) {
       const refused = actor.kind === 'nobody' ? isForeignPage(ctx, ownOrigin) : !isOwnPage(ctx)
       if (refused) throw forbidden('auth.foreign-page')

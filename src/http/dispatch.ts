@@ -129,6 +129,7 @@ function callerOf(ctx: Context): Caller {
   return {
     address: ctx.ip,
     isLocal: ctx.state.isLocal === true,
+    isBrowser: ctx.state.isBrowser === true,
     userAgent: ctx.get('user-agent').slice(0, 255),
     lastEventId: ctx.get('last-event-id').slice(0, 255),
     locale,

@@ -74,6 +74,17 @@ test('a letter is in the language of the account, else in that of whoever asks',
   expect(letter.text).toContain('öffne diesen Link und wähle eines')
 })
 
+test('whoever gets another address is told at the old one', async () => {
+  const olga = await app.member('olga')
+  const { id } = await olga.ok(getSelf)
+  const arrived = postbox.next()
+  await olga.ok(updateUser, { params: { id }, body: { email: 'olga@elsewhere.example' } })
+  const letter = await arrived
+  expect(letter).toMatchObject({ to: ['olga@example.com'], subject: 'Your Larder account has another address' })
+  expect(letter.text).toContain('https://recipes.example.com/user/profile/edit')
+  expect(letter.text).not.toContain('elsewhere')
+})
+
 test('nobody learns who is here, and no mailbox is filled', async () => {
   await app.member('dora')
   const before = postbox.letters.length

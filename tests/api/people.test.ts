@@ -254,6 +254,35 @@ test('a new password or another address ends the links to choose one', async () 
   await tryIt(elsewhere, 'kim@elsewhere.example')
 })
 
+test('from a browser another address takes the password, and a program goes on without', async () => {
+  const pia = await app.member('pia')
+  const { id } = await pia.ok(getSelf)
+  const change = async (body: object, headers: Record<string, string>) => {
+    const answer = await app.nobody().raw(`/api/users/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, detail: (await answer.json()).detail?.message, ...(await pia.ok(getSelf)) }
+  }
+  const browser = { cookie: `larder_session=${pia.token}`, 'x-requested-with': 'larder' }
+  const email = 'pia@elsewhere.example'
+  const unproven = await change({ email, fullName: 'Not Pia' }, browser)
+  expect(unproven).toMatchObject({ status: 400, detail: expect.stringMatching(/password is needed/), fullName: 'pia' })
+  const wrong = await change({ email, currentPassword: 'not-the-one' }, browser)
+  expect(wrong).toMatchObject({ status: 400, detail: expect.stringMatching(/is wrong/), email: 'pia@example.com' })
+
+  const same = { email: ' PIA@example.com ', fullName: 'Pia Berg' }
+  expect(await change(same, browser)).toMatchObject({ status: 200, fullName: 'Pia Berg' })
+  expect(await change({ email, currentPassword: PASSWORD }, browser)).toMatchObject({ status: 200, email })
+  const back = { email: 'pia@example.com' }
+  expect(await change(back, { authorization: `bearer ${pia.token}` })).toMatchObject({ status: 200, ...back })
+  const owner = await app.signedIn('ann')
+  await owner.ok(updateUser, { params: { id }, body: { email } })
+  for (let tries = 0; tries < 5; tries++) await change({ ...back, currentPassword: `guess ${tries}` }, browser)
+  expect((await change({ ...back, currentPassword: PASSWORD }, browser)).status).toBe(429)
+})
+
 test('an API token is shown once, acts for its owner, and ends when revoked', async () => {
   const owner = await app.signedIn('ann')
   const other = await app.signedIn('eve')

@@ -119,6 +119,10 @@ describe('people', () => {
     await page.getByRole('textbox', { name: 'Your name' }).fill('Tunde Okafor')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: /account of Tunde Okafor/ }).waitFor()
+    await page.getByRole('textbox', { name: 'Email' }).fill('tunde@elsewhere.example')
+    await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Your password' }).waitFor({ state: 'detached' })
 
     const picture = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#e58325' } })
       .png()

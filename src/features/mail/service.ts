@@ -6,7 +6,7 @@ import { permit } from '../../core/permit.ts'
 
 export type Mailer = ReturnType<typeof createMailer>
 /** The letters we write; each has a subject and a text in the locales. */
-export type LetterKind = 'invitation' | 'reset-password' | 'test'
+export type LetterKind = 'address-changed' | 'invitation' | 'reset-password' | 'test'
 type Address = { to: string; locale: string; path: string }
 
 /** Letters to people, in their language. Links begin with the configured address, never with what a request claims. */

@@ -2,9 +2,10 @@ import * as adminApi from '#contract/admin.ts'
 import * as api from '#contract/users.ts'
 import { done, on, type Route } from '../../core/route.ts'
 import type { Users } from './service.ts'
+import type { Accounts } from './service-accounts.ts'
 import type { Passwords } from './service-passwords.ts'
 
-export const userRoutes = (users: Users, passwords: Passwords): Route[] => [
+export const userRoutes = (users: Users, passwords: Passwords, accounts: Accounts): Route[] => [
   on(api.getSelf, ({ actor }) => users.self(actor)),
   on(api.changePassword, async ({ actor, body, caller }) => {
     await passwords.change(actor, body)
@@ -14,7 +15,7 @@ export const userRoutes = (users: Users, passwords: Passwords): Route[] => [
   on(api.createUser, ({ actor, body }) => users.create(actor, body)),
   on(api.getUser, ({ params }) => users.find(params.id)),
   on(api.updateUser, async ({ actor, params, body, caller }) => {
-    await users.update(actor, params.id, body)
+    await accounts.update(actor, params.id, body, caller)
     return done(caller.say('user.updated'))
   }),
   on(api.deleteUser, ({ actor, params }) => users.remove(actor, params.id).then(() => null)),

@@ -31,6 +31,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     setAttempts: (id: string, attempts: number, lockedAt: string | null) =>
       passwordStore(db).setAttempts(id, attempts, lockedAt),
     change,
+    confirm,
     set,
     unlock,
     unlockExpired,
@@ -46,14 +47,20 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     { currentPassword, newPassword }: z.output<typeof PasswordChange>,
   ): Promise<void> {
     if (config.demo) throw forbidden('demo.refused')
+    await confirm(actor, currentPassword)
+    await passwordStore(db).set(actor.id, await hashPassword(newPassword), now().toISOString())
+    await sessions.endAll(actor.id, actor.sessionId)
+  }
+
+  /** Refuses whoever does not know the password of the account they are signed in to. */
+  async function confirm(actor: Person, password: string | undefined): Promise<void> {
+    if (!password) throw invalid('user.password-needed')
     guesses.count(actor.id)
     const credentials = await passwordStore(db).find(actor.id)
-    if (!credentials || !(await passwordMatches(currentPassword, credentials.passwordHash))) {
+    if (!credentials || !(await passwordMatches(password, credentials.passwordHash))) {
       throw invalid('user.wrong-password')
     }
     guesses.forget(actor.id)
-    await passwordStore(db).set(actor.id, await hashPassword(newPassword), now().toISOString())
-    await sessions.endAll(actor.id, actor.sessionId)
   }
 
   /** Sets the password of a user named by user name, e-mail or id, and unlocks the account. */

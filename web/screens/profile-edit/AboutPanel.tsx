@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type User, UserChanges, updateUser } from '#contract/users.ts'
+import { AccountChanges, type User, updateUser } from '#contract/users.ts'
 import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { FieldStanding } from '../../components/FieldStanding.tsx'
 import { LocaleField } from '../../components/LocaleField.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { focusWrong } from '../../focusWrong.ts'
 import { useForm } from '../../hooks/useForm.ts'
@@ -22,17 +23,28 @@ export function AboutPanel({ user, onSaved }: { user: User; onSaved: () => Promi
     email: user.email,
     locale: (spoken ?? null) as LocaleCode | null,
     advanced: user.advanced,
+    currentPassword: '',
   })
   const username = useUsernameFree(form.values.username, user.username)
   const email = useEmailFree(form.values.email, user.email)
+  const moves = form.values.email.trim().toLowerCase() !== user.email
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = event.currentTarget
-    if (!form.check(UserChanges) || username === 'taken' || email === 'taken') return focusWrong(fields)
-    const done = await save.send({ params: { id: user.id }, body: form.values })
-    if (!done.ok) return form.refuse(done.refused)
+    const proven = !moves || form.values.currentPassword !== ''
+    const fits = form.check(AccountChanges) && (proven || form.fail('currentPassword', t('form.required')))
+    if (!fits || username === 'taken' || email === 'taken') return focusWrong(fields)
+    const { currentPassword, ...changes } = form.values
+    const body = { ...changes, ...(moves && { currentPassword }) }
+    const done = await save.send({ params: { id: user.id }, body })
+    if (!done.ok) {
+      form.refuse(done.refused)
+      if (moves && done.refused.status === 400) form.fail('currentPassword', done.refused.message)
+      return focusWrong(fields)
+    }
     const { locale: chosen } = form.values
+    form.set('currentPassword', '')
     await onSaved()
     if (chosen === null || chosen === locale()) return
     rememberLocale(chosen)
@@ -65,6 +77,15 @@ export function AboutPanel({ user, onSaved }: { user: User; onSaved: () => Promi
           autoComplete="email"
           required
         />
+        {moves && (
+          <PasswordField
+            {...form.field('currentPassword')}
+            label={t('profile-edit.email.proof')}
+            hint={t('profile-edit.email.proof.hint')}
+            autoComplete="current-password"
+            required
+          />
+        )}
         <LocaleField
           label={t('profile.language')}
           hint={t('profile-edit.language.hint')}
