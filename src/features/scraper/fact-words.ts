@@ -23,9 +23,22 @@ export const TOTAL = called(
   `total time|ready in|total|time|overall time|gesamtzeit|dauer|zeit|gesamt|temps total|duree|duree totale|temps|tiempo total|tiempo|duracion|tempo totale|tempo|pronto in|tempo total|totale tijd|totaal|tijd|totaltid|total tid|tid|tidsforbrug|tidsatgang|kokonaisaika|aika|czas calkowity|laczny czas|czas|celkovy cas|celkova doba|cas|osszes ido|ido|timp total|timp|общее время|время|час приготування|время готовки|συνολικος χρονος|συνολο|χρονος|toplam sure|toplam|sure|ukupno vrijeme|vrijeme|調理時間|所要時間|時間|总时间|총 시간|זמן הכנה|tong thoi gian|waktu`,
 )
 
+const DIFFICULTY = called(
+  `difficulty|difficulty level|skill level|schwierigkeit|schwierigkeitsgrad|difficulte|niveau de difficulte|dificultad|difficolta|dificuldade|moeilijkheid|moeilijkheidsgraad|svarighetsgrad|svaerhedsgrad|vanskelighetsgrad|vaikeusaste|trudnosc|stopien trudnosci|obtiznost|narocnost|nehezseg|dificultate|сложность|складність|трудност|δυσκολια|zorluk|zorluk derecesi|tezina|難易度|难度|난이도|do kho|tingkat kesulitan`,
+)
+const LABELS = [PREP, COOK, TOTAL]
+
 /** A line that is such a label and nothing else. */
 export function isFactLabel(text: string): boolean {
   if (text.length > 40) return false
   const words = plainWords(text)
-  return [PREP, COOK, TOTAL].some((label) => label.exec(words)?.[0].trim() === words)
+  return LABELS.some((label) => label.exec(words)?.[0].trim() === words)
+}
+
+/** "Prep time: 20 min", "Kochzeit 1 Std.", "Dificultad: fácil": a label with what it labels. */
+export function isFact(text: string): boolean {
+  if (text.length > 40 || /[.!]$/.test(text)) return false
+  const words = plainWords(text)
+  if (DIFFICULTY.test(words)) return words.split(' ').length < 5
+  return /\d/.test(text) && LABELS.some((label) => label.test(words))
 }

@@ -84,7 +84,7 @@ export function linesOfPage(page: Page): Line[] {
   }
 
   function flush() {
-    const text = from && plain(pieces.join(''))
+    const text = from && plain(pieces.join('')).replace(BOX, '')
     if (from && text)
       lines.push({ text, strong: strongChars === chars, el: from.block, heading: from.heading, item: from.item })
     pieces = []
@@ -94,6 +94,9 @@ export function linesOfPage(page: Page): Line[] {
     lineChars = 0
   }
 }
+
+/** Boxes to tick and dots in front of a line, drawn as letters. */
+const BOX = /^[▢☐□❑❏☑✓✔•▪◦‣●○]+\s*(?=[^\s])/u
 
 /** Pages that encode twice show their markup as text. */
 const plain = (text: string) => (/[<&]/.test(text) ? cleanLine(text) : tidySpaces(text).replace(/\n/g, ' '))

@@ -1,4 +1,4 @@
-import { isFactLabel } from './fact-words.ts'
+import { isFact, isFactLabel } from './fact-words.ts'
 import {
   announces,
   groupName,
@@ -24,6 +24,7 @@ import {
 import { type Entry, entryAt, type Line } from './lines.ts'
 import { contains, type El } from './page.ts'
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
+import { bare } from './text.ts'
 import { afterGrade, ingredientsGrade, isStepLabel, isYieldLine, methodGrade } from './words.ts'
 
 /** A list found on the visible page, with the lines it was read from. */
@@ -75,7 +76,13 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
       continue
     }
     if (!listed && entry.item && !hasAmount(text)) continue
-    if (isYieldLine(text) && !entry.item && !isOneOfNames && (listed || !startsWithAmount(text) || !begun)) continue
+    if (
+      isYieldLine(text) &&
+      !entry.item &&
+      !isOneOfNames &&
+      (listed || !startsWithAmount(text) || (!begun && text.split(' ').length < 7))
+    )
+      continue
     if (isGroupName(entry, boldIsUsual)) {
       const isFollowed = !listed || entry.item || itemFollows(lines, entry.next, root)
       if (begun && (!isFollowed || sentencesFollow(lines, entry.next))) break
@@ -87,7 +94,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
       (listed && !entry.item) ||
       text.length > MAX_INGREDIENT_CHARS ||
       entry.heading ||
-      (!listed && isSentence(text))
+      (!listed && isSentence(text) && !isTalkative(entry, lines))
     ) {
       if (begun || ++idle > MAX_IDLE_LINES) break
     } else {
@@ -103,6 +110,10 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     grade,
   }
 }
+
+/** "½ onion (I like to slice it with a mandoline, for quick and easy slices.)" among others that begin with amounts. */
+const isTalkative = (entry: Entry, lines: Line[]) =>
+  startsWithAmount(entry.text) && startsWithAmount(lines[entry.next]?.text ?? '')
 
 /** Pages made for two screen sizes may hold the whole list twice. */
 function withoutRepeat(groups: IngredientGroup[]): IngredientGroup[] {
@@ -140,7 +151,11 @@ const isLooseName = (entry: Entry, lines: Line[], root: El) =>
   entry.text.length < MAX_NAME_CHARS && !startsWithAmount(entry.text) && itemFollows(lines, entry.next, root, 1)
 
 /** The steps that begin at line `at`, read on until something that is no step. */
-export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Part<InstructionSection> {
+export function stepsFrom(
+  lines: Line[],
+  { at, root, grade, level }: Start,
+  known: Set<string> = NOTHING,
+): Part<InstructionSection> {
   const listed = isListed(lines, at, root, isSentence)
   const sections: InstructionSection[] = [{ name: null, steps: [] }]
   let to = at
@@ -151,7 +166,16 @@ export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Par
     entry = entryAt(lines, entry.next)
   ) {
     const { text } = entry
-    if (hasNoWords(text) || isStepLabel(text) || isPromotion(text) || isControl(text) || isFactLabel(text)) continue
+    if (
+      hasNoWords(text) ||
+      isStepLabel(text) ||
+      isPromotion(text) ||
+      isControl(text) ||
+      isFactLabel(text) ||
+      isFact(text)
+    )
+      continue
+    if (startsWithAmount(text) && isListOf(text, known)) continue
     if (!listed && entry.item && !isSentence(withoutLabels(entry))) continue
     const begun = sections.some((section) => section.steps.length)
     if (announces(entry, afterGrade) >= (entry.heading ? 2 : 3) && (begun || entry.heading)) break
@@ -174,7 +198,7 @@ export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Par
         sections.push({ name: groupName(text), steps: [] })
     } else {
       if (begun && scrapsFollow(lines, entry.next - entry.lines.length)) break
-      const step = stepOf(entry)
+      const step = stepOf(entry, known)
       if (!step.text) continue
       sections.at(-1)?.steps.push(step)
       to = entry.next
@@ -183,6 +207,12 @@ export function stepsFrom(lines: Line[], { at, root, grade, level }: Start): Par
   const filled = withoutScraps(sections).filter((section) => section.steps.length)
   return { groups: withoutCounters(filled), from: at, to, grade }
 }
+
+const NOTHING = new Set<string>()
+
+/** The ingredients that are needed for a step, repeated beside it: "2 eggs, 1 cup milk". */
+const isListOf = (text: string, known: Set<string>) =>
+  known.has(bare(text)) || (text.includes(',') && text.split(/,\s+/).every((piece) => known.has(bare(piece))))
 
 /** Captions, and the ingredients that some plugins repeat under each step. */
 function isAside(el: El, item: El | null): boolean {
@@ -231,8 +261,10 @@ const withoutLabels = ({ lines }: Entry) =>
     .join(' ')
 
 /** A list entry that opens with a heading is a named step; "Step 3" and the like name nothing. */
-function stepOf(entry: Entry): InstructionStep {
-  const lines = entry.lines.filter((line) => !isStepLabel(line.text) && !isAside(line.el, entry.item))
+function stepOf(entry: Entry, known: Set<string>): InstructionStep {
+  const lines = entry.lines
+    .filter((line) => !isStepLabel(line.text) && !isAside(line.el, entry.item))
+    .filter((line, i) => i === 0 || !isListOf(line.text, known))
   const [head, ...rest] = lines
   const text = rest.map((line) => line.text).join(' ')
   if (head && text && (head.heading || head.strong) && head.text.length <= MAX_NAME_CHARS) {

@@ -1,8 +1,10 @@
-import { announces, groupName, hasAmount, itemFollows, standsOut, startsWithAmount } from './line-shape.ts'
+import { isFact } from './fact-words.ts'
+import { announces, groupName, hasAmount, isControl, itemFollows, standsOut, startsWithAmount } from './line-shape.ts'
 import { type Line, linesOfPage } from './lines.ts'
 import { contains, type El, type Page } from './page.ts'
 import { ingredientsFrom, type Part, type Start, stepsFrom } from './parts.ts'
 import type { IngredientGroup, InstructionSection } from './recipe.ts'
+import { bare } from './text.ts'
 import { forgetGrades, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 
 /** Every stretch of the visible page that could be the ingredients or the method. */
@@ -19,7 +21,9 @@ export function visibleParts(page: Page): VisibleParts {
     withFirstName(lines, ingredientsFrom(lines, start)),
   )
   const afterIngredients = ingredients.filter((part) => part.groups.length).map((part) => startAt(lines, part.to, 0))
-  const steps = [...starts(page, lines, METHOD), ...afterIngredients].map((start) => stepsFrom(lines, start))
+  const items = ingredients.flatMap((part) => part.groups.flatMap((group) => group.items))
+  const listed = new Set(items.filter((item) => item.length < 120 && !/[.!。]$/.test(item)).map(bare))
+  const steps = [...starts(page, lines, METHOD), ...afterIngredients].map((start) => stepsFrom(lines, start, listed))
   return {
     lines,
     ingredients: ingredients.filter((part) => part.groups.length),
@@ -110,7 +114,11 @@ function isBareList(lines: Line[], at: number): boolean {
 function startAt(lines: Line[], at: number, grade: number, heading = lines[at - 1]): Start {
   const first = lines[at] ?? heading
   let root = (heading ?? first)?.el
-  const ahead = lines.slice(at, at + 3)
+  // Buttons beside a heading often share a box with it that the list is not in.
+  const ahead = lines
+    .slice(at, at + 12)
+    .filter((line) => line.el.tag !== 'button' && !isControl(line.text) && !isFact(line.text))
+    .slice(0, 3)
   while (root?.parent && !ahead.every((line) => contains(root as El, line.el))) root = root.parent
   return { at, root: root as El, grade, level: 0 }
 }

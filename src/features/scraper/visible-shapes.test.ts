@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readRecipe } from './read.ts'
+import { toScrapeJson } from './scrape-json.ts'
+
+/** Pages without any markup, in the shapes that sites give them. */
+const read = (html: string) => toScrapeJson(readRecipe(html, 'https://kitchen.example/leek-soup'))
+const all = (tag: string, texts: string[]) => texts.map((text) => `<${tag}>${text}</${tag}>`).join('')
+const items = ['2 leeks', '300 g potatoes', '1 litre stock', 'salt']
+const steps = [
+  'Slice the leeks into very fine rings and wash them.',
+  'Sweat them in the butter without letting them colour.',
+  'Add the potatoes and the stock, and simmer for twenty minutes.',
+]
+const soup = { name: 'Leek soup', ingredients: items, instructions: steps }
+const page = (ingredients: string, method: string) =>
+  read(`<h1>Leek soup</h1><main><section>${ingredients}</section><section>${method}</section></main><h2>Comments</h2>`)
+const listOfItems = `<h3>Ingredients</h3>${all('div', items)}`
+const listOfSteps = `<h3>Method</h3><ol>${all('li', steps)}</ol>`
+
+test('buttons and facts share a box with the heading, the list stands outside of it', () => {
+  const ingredients = `<div><h3>Ingredients</h3><button>1x</button><button>2x</button><button>3x</button></div><ul>${all('li', items)}</ul>`
+  const method = `<div><h3>Method</h3><p>Total time: 40 min</p><p>Difficulty: easy</p><p>Cook time 20 m</p></div>${all('p', steps)}`
+  expect(page(ingredients, method)).toMatchObject(soup)
+})
+
+test('boxes to tick are not part of the line', () => {
+  expect(
+    page(
+      `<h3>Ingredients</h3>${all(
+        'div',
+        items.map((item) => `▢ ${item}`),
+      )}`,
+      listOfSteps,
+    ),
+  ).toMatchObject(soup)
+})
+
+test('a switch between units in the middle of a list is no ingredient', () => {
+  const lines = [...items.slice(0, 2), 'US Customary – Metric', ...items.slice(2)]
+  expect(page(`<h3>Ingredients</h3>${all('div', lines)}`, listOfSteps)).toMatchObject(soup)
+})
+
+test('what each step needs, repeated below it, is left out', () => {
+  const method = `<h3>Method</h3><ol>${steps.map((step, i) => `<li><p>${step}</p><p>${items.slice(i, i + 2).join(', ')}</p></li>`).join('')}</ol>`
+  expect(page(listOfItems, method)).toMatchObject(soup)
+})
+
+test('an ingredient may talk, and count servings, and still be one', () => {
+  const told = '½ onion (I like to slice it with a mandoline, which makes quick, easy and even slices.)'
+  const lines = ['2 (5-ounce) servings of fresh or dried ramen noodles', told, ...items]
+  expect(page(`<h3>Ingredients</h3>${all('div', lines)}`, listOfSteps)).toMatchObject({ ...soup, ingredients: lines })
+})
