@@ -7,7 +7,7 @@ import type { Check } from './checks.ts'
 
 const ICONS = { good: CheckIcon, bad: X, off: Minus }
 const TONES = { good: 'is-success', bad: 'is-error', off: '' }
-/** What to put into the settings of the server; `{origin}` is where this page is. */
+/** What to put into the settings of the server; `{origin}` is where this page is, unless that is this very machine. */
 const SETTINGS: Partial<Record<Check['name'], string>> = {
   email: 'LARDER_SMTP_HOST=smtp.example.com\nLARDER_SMTP_FROM_EMAIL=larder@example.com',
   address: 'LARDER_BASE_URL={origin}',
@@ -16,7 +16,7 @@ const SETTINGS: Partial<Record<Check['name'], string>> = {
 /** One check, and beside a bad one what mends it. */
 export function CheckRow({ name, state }: Check) {
   const { t } = useTranslation()
-  const settings = SETTINGS[name]?.replace('{origin}', location.origin)
+  const settings = SETTINGS[name]?.replace('{origin}', isOnlyHere() ? 'https://larder.example.com' : location.origin)
   return (
     <li className="check">
       <span className={`dot ${TONES[state]}`}>
@@ -43,3 +43,5 @@ export function CheckRow({ name, state }: Check) {
     </li>
   )
 }
+
+const isOnlyHere = () => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname)
