@@ -1,30 +1,43 @@
-import type { Sharp } from 'sharp'
-import { invalid, Refusal } from './errors.ts'
+import { invalid, timedOut, unavailable } from './errors.ts'
+import { createHelper } from './helper.ts'
 
 /** Photos of today's cameras weigh less than 20 MiB. */
 export const IMAGE_LIMIT_BYTES = 30 * 1024 * 1024
-/** Decoded, this is 240 MB: as much as a small machine can spare. */
-const PIXELS_MAX = 60_000_000
-/** Each work on a picture may hold a decoded one in memory. */
-const PICTURES_AT_ONCE = 2
+/** The largest picture takes seconds, on a small machine ten times as many. */
+const DRAWING_LIMIT_MS = 90_000
+/** The next picture of an import comes sooner than that. */
+const IDLE_MS = 20_000
+const WAITING_MAX = 100
+const BUSY_RETRY_SECONDS = 10
+
+/** A picture to be made of another: upright, without metadata, and only the first frame of what moves. */
+export type Drawing = {
+  format: 'webp' | 'jpeg'
+  quality: number
+  /** How long to look for a shorter webp, 0 to 6. */
+  effort?: number
+  resize?: { width: number; height: number; fit: 'inside' | 'cover'; withoutEnlargement?: boolean }
+  /** The colour that comes instead of what is transparent. */
+  background?: string
+}
+export type PictureTask = { bytes: Uint8Array; drawings: Drawing[] }
+/** Size in pixels of the first drawing, else of the picture; `deviation` of the colours of the last one: none is a blank rectangle. */
+export type Look = { pictures: Buffer[]; width: number; height: number; deviation: number }
+
+const helper = createHelper<PictureTask, Look>('media', {
+  ...{ limitMs: DRAWING_LIMIT_MS, idleMs: IDLE_MS, waitingMax: WAITING_MAX },
+  busy: () => unavailable('image.busy', { retryAfterSeconds: BUSY_RETRY_SECONDS }),
+  tooSlow: () => timedOut('image.too-slow'),
+  failed: (cause) => invalid('image.unreadable', { cause }),
+})
 
 /**
- * Works on a picture somebody sent; `upright` opens it from the start, turned as the camera was held.
- * Bytes that are no picture we know, and pictures too large to open safely, are refused.
+ * Draws what is wished of a picture somebody sent, in a process of its own: decoders are where strangers' pictures break
+ * programs, and what they take of memory is given back. What is no picture, or too large a one, is refused.
  */
-export async function withPicture<Result>(
-  bytes: Buffer,
-  work: (upright: () => Sharp) => Promise<Result>,
-): Promise<Result> {
+export async function drawn(bytes: Buffer, drawings: Drawing[]): Promise<Look> {
   refuseUnlessPicture(bytes)
-  return inTurn(async () => {
-    const sharp = await openSharp()
-    try {
-      return await work(() => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient())
-    } catch (error) {
-      throw unreadable(error)
-    }
-  })
+  return helper.ask({ bytes, drawings })
 }
 
 /** Refuses by size alone, before anything is read. */
@@ -49,33 +62,4 @@ export function pictureKind(bytes: Buffer): string | undefined {
   if (/^....ftyp(avif|avis)/s.test(start)) return 'avif'
   if (/^....ftyp(mif1|msf1|heic|heix)/s.test(start)) return 'heic'
   return /^(II\*\0|MM\0\*)/.test(start) ? 'tif' : undefined
-}
-
-/** Loaded with the first picture: the library costs memory and a tenth of a second at start. */
-export async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  return sharp
-}
-
-function unreadable(error: unknown) {
-  if (error instanceof Refusal) return error
-  const tooMany = error instanceof Error && error.message.includes('pixel limit')
-  if (tooMany) return invalid('image.too-many-pixels', { params: { megapixels: PIXELS_MAX / 1e6 }, cause: error })
-  return invalid('image.unreadable', { cause: error })
-}
-
-let underWay = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (underWay >= PICTURES_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else underWay++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else underWay--
-  }
 }

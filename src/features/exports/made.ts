@@ -5,7 +5,7 @@ import * as api from '#contract/exports.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Files } from '../../core/files.ts'
 import type { Translate } from '../../core/i18n.ts'
-import { withPicture } from '../../core/pictures.ts'
+import { drawn } from '../../core/pictures.ts'
 import { cooklangOf } from './cooklang.ts'
 import { escapeHtml } from './escape.ts'
 import { htmlOf } from './html.ts'
@@ -51,10 +51,7 @@ export async function madeOf(recipe: Recipe, format: string, kitchen: Kitchen): 
 export async function paprikaPart(recipe: Recipe, files: Files): Promise<ZipPart> {
   const picture = await pictureOf(recipe, files, 'original.webp')
   const photo =
-    picture &&
-    (await withPicture(picture, (upright) =>
-      upright().flatten({ background: '#fff' }).jpeg({ quality: PHOTO_QUALITY }).toBuffer(),
-    ))
+    picture && (await drawn(picture, [{ format: 'jpeg', quality: PHOTO_QUALITY, background: '#fff' }])).pictures[0]
   return { name: `${recipe.slug}.paprikarecipe`, bytes: paprikaOf(recipe, photo), packed: true }
 }
 

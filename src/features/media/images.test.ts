@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../core/errors.ts'
 import { IMAGE_LIMIT_BYTES } from '../../core/pictures.ts'
-import { convertImage, isWorthKeeping } from './images.ts'
+import { convertImage } from './images.ts'
 
 const RED = { r: 200, g: 20, b: 20 }
 const BLUE = { r: 20, g: 20, b: 200 }
@@ -90,7 +90,7 @@ test('of a picture that moves, the first frame stays', async () => {
 })
 
 test('pictures of pages are kept only when there is something to see', async () => {
-  const worth = async (bytes: Buffer) => isWorthKeeping(await convertImage(bytes))
+  const worth = async (bytes: Buffer) => (await convertImage(bytes)).isWorthKeeping
   expect(await worth(await halves(400, 300).jpeg().toBuffer())).toBe(true)
   expect(await worth(await halves(64, 64).png().toBuffer())).toBe(false)
   expect(await worth(await halves(1200, 2).png().toBuffer())).toBe(false)

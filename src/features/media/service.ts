@@ -14,7 +14,7 @@ import { IMAGE_LIMIT_BYTES, refuseHeavyImage } from '../../core/pictures.ts'
 import { slugify } from '../../core/slug.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Shares } from '../shares/service.ts'
-import { convertImage, isWorthKeeping, type Variants } from './images.ts'
+import { convertImage, type Variants } from './images.ts'
 import { assetAnswer, isKeptExtension, pictureAnswer } from './serving.ts'
 
 export type Media = ReturnType<typeof createMedia>
@@ -74,7 +74,7 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms, shares: Pick
   async function tryImage(actor: Member, slug: string, url: string, signal: AbortSignal): Promise<string | undefined> {
     const recipe = await editable(actor, slug)
     const variants = await download(url, signal).then(convertImage).catch(nothing)
-    if (signal.aborted || !variants || !(await isWorthKeeping(variants))) return undefined
+    if (signal.aborted || !variants?.isWorthKeeping) return undefined
     return (await keep(actor, recipe, variants)).image
   }
 

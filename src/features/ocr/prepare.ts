@@ -1,4 +1,4 @@
-import { withPicture } from '../../core/pictures.ts'
+import { withPicture } from '../../core/picture-work.ts'
 import type { Placement } from './tsv.ts'
 
 /** Small print is read best at about this many pixels for a page; more only takes longer. */
@@ -18,17 +18,5 @@ export async function prepare(bytes: Buffer): Promise<{ picture: Buffer } & Omit
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true })
     return { picture: data, scale: info.width / autoOrient.width, width: info.width, height: info.height }
-  })
-}
-
-/** What a browser can show beside its words; other kinds of picture become a JPEG. */
-const SHOWN = ['jpg', 'png', 'gif', 'webp', 'avif']
-
-/** The picture to keep, and its ending; `undefined` when the bytes can be kept as they are. */
-export async function shownAs(bytes: Buffer, kind: string | undefined): Promise<Buffer | undefined> {
-  return withPicture(bytes, async (upright) => {
-    // Opened in any case: a recipe must not be made for a picture that nobody can see.
-    await upright().stats()
-    return kind && SHOWN.includes(kind) ? undefined : upright().jpeg({ quality: 85 }).toBuffer()
   })
 }

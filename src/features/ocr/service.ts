@@ -13,12 +13,11 @@ import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
-import { pictureKind, refuseHeavyImage, refuseUnlessPicture } from '../../core/pictures.ts'
+import { drawn, pictureKind, refuseHeavyImage, refuseUnlessPicture } from '../../core/pictures.ts'
 import type { Imports } from '../imports/service.ts'
 import type { Media } from '../media/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { typedOff } from './page-text.ts'
-import { shownAs } from './prepare.ts'
 import { createReader } from './reader.ts'
 
 export type Ocr = ReturnType<typeof createOcr>
@@ -82,7 +81,9 @@ export function createOcr({ files }: Core, { recipes, media, imports }: Rooms) {
     refuseHeavyImage(file.sizeBytes)
     const bytes = await readFile(file.path)
     const kind = pictureKind(bytes)
-    const shown = await shownAs(bytes, kind)
+    // Opened in any case: a recipe must not be made for a picture that nobody can see.
+    const { pictures } = await drawn(bytes, kind && SHOWN.includes(kind) ? [] : [{ format: 'jpeg', quality: 85 }])
+    const [shown] = pictures
     if (shown) await writeFile(file.path, shown)
     const { slug } = await recipes.createWhole(
       actor,
@@ -106,6 +107,8 @@ export function createOcr({ files }: Core, { recipes, media, imports }: Rooms) {
   }
 }
 
+/** What a browser can show beside its words; other kinds of picture become a JPEG. */
+const SHOWN = ['jpg', 'png', 'gif', 'webp', 'avif']
 const NOTHING: OcrRecipe = {
   name: '',
   description: '',

@@ -3,15 +3,12 @@ import openPlain from 'tesseract.js-core/tesseract-core-lstm.js'
 import openFast from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'
 import type { OcrLanguage, OcrWord } from '#contract/ocr.ts'
 import { readAsset } from '../../core/assets.ts'
-import { Refusal } from '../../core/errors.ts'
+import { answerQuestions } from '../../core/helper.ts'
 import { prepare } from './prepare.ts'
 import { wordsOf } from './tsv.ts'
 
 /** A picture as it was sent, and the language of its text. */
 export type Page = { bytes: Uint8Array; language: OcrLanguage }
-/** The words on it, or why there are none: a refusal with its code, or what broke. */
-export type PageWords = { words: OcrWord[] } | Unread
-type Unread = { refused: string; params: Refusal['params'] } | { problem: string }
 
 /** The newer of the two recognisers, the only one that the shipped data is for. */
 const LSTM_ONLY = 1
@@ -23,13 +20,10 @@ const SLANT_MAX_RADIANS = 0.35
 let opening: ReturnType<typeof open> | undefined
 let loaded: OcrLanguage | undefined
 
-process.on('message', async (page: Page) => {
-  process.send?.(await read(page).catch(unread))
-})
-// Nobody is left to read for.
-process.once('disconnect', () => process.exit())
+answerQuestions(read)
 
-async function read({ bytes, language }: Page): Promise<PageWords> {
+/** The words on a page, each with its place. */
+async function read({ bytes, language }: Page): Promise<OcrWord[]> {
   const { picture, ...placement } = await prepare(Buffer.from(bytes))
   opening ??= open()
   const { engine, tesseract } = await opening
@@ -38,12 +32,12 @@ async function read({ bytes, language }: Page): Promise<PageWords> {
     loaded = undefined
     const path = `./${language}.traineddata`
     engine.FS.writeFile(path, gunzipSync(await readAsset(dataPath(language))))
-    if (tesseract.Init(null, language, LSTM_ONLY) !== 0) return { problem: `no data for ${language}` }
+    if (tesseract.Init(null, language, LSTM_ONLY) !== 0) throw new Error(`no data for ${language}`)
     engine.FS.unlink(path)
     loaded = language
   }
   engine.FS.writeFile('/input', picture)
-  if (tesseract.SetImageFile(1, 0) === 1) return { problem: 'not a picture' }
+  if (tesseract.SetImageFile(1, 0) === 1) throw new Error('not a picture')
   tesseract.FindLines()
   const slant = tesseract.GetGradient()
   const radians = Math.abs(slant) >= SLANT_MIN_RADIANS && Math.abs(slant) <= SLANT_MAX_RADIANS ? slant : 0
@@ -52,11 +46,7 @@ async function read({ bytes, language }: Page): Promise<PageWords> {
   tesseract.Recognize(null)
   const tsv = tesseract.GetTSVText(0)
   tesseract.Clear()
-  return { words: wordsOf(tsv, { ...placement, radians }) }
-}
-
-function unread(error: unknown): Unread {
-  return error instanceof Refusal ? { refused: error.code, params: error.params } : { problem: String(error) }
+  return wordsOf(tsv, { ...placement, radians })
 }
 
 /** Processors that cannot do the newer instructions refuse the faster program; the plain one is the same otherwise. */

@@ -1,0 +1,60 @@
+import type { Sharp } from 'sharp'
+import { invalid, Refusal } from './errors.ts'
+import { type Drawing, type Look, type PictureTask, refuseUnlessPicture } from './pictures.ts'
+
+// The side of the helper processes: the decoders of strangers' pictures, and the memory they take, are loaded there only.
+
+/** Decoded, this is 240 MB: as much as a small machine can spare. */
+const PIXELS_MAX = 60_000_000
+
+/**
+ * Works on a picture somebody sent; `upright` opens it from the start, turned as the camera was held.
+ * Bytes that are no picture we know, and pictures too large to open safely, are refused.
+ */
+export async function withPicture<Result>(
+  bytes: Buffer,
+  work: (upright: () => Sharp) => Promise<Result>,
+): Promise<Result> {
+  refuseUnlessPicture(bytes)
+  const sharp = await openSharp()
+  try {
+    return await work(() => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient())
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+/** What was asked for of a picture. Its size, and how much is to be seen on it, are read off the drawings where there are any. */
+export async function drawnFrom({ bytes, drawings }: PictureTask): Promise<Look> {
+  return withPicture(Buffer.from(bytes), async (upright) => {
+    // Each decodes for itself: a smaller one lets the decoder skip most of a JPEG, and all run beside each other.
+    const drawn = await Promise.all(
+      drawings.map((drawing) => drawnAs(upright(), drawing).toBuffer({ resolveWithObject: true })),
+    )
+    const last = drawn.at(-1)
+    const { channels } = last ? await (await openSharp())(last.data).stats() : await upright().stats()
+    const { width, height } = drawn[0]?.info ?? (await upright().metadata()).autoOrient
+    return {
+      ...{ width, height, pictures: drawn.map(({ data }) => data) },
+      deviation: Math.max(...channels.map(({ stdev }) => stdev)),
+    }
+  })
+}
+
+function drawnAs(picture: Sharp, { resize, format, background, ...options }: Drawing): Sharp {
+  const sized = resize ? picture.resize(resize) : picture
+  return (background ? sized.flatten({ background }) : sized).toFormat(format, options)
+}
+
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp
+}
+
+function unreadable(error: unknown) {
+  if (error instanceof Refusal) return error
+  const tooMany = error instanceof Error && error.message.includes('pixel limit')
+  if (tooMany) return invalid('image.too-many-pixels', { params: { megapixels: PIXELS_MAX / 1e6 }, cause: error })
+  return invalid('image.unreadable', { cause: error })
+}

@@ -1,0 +1,4 @@
+import { answerQuestions } from '../../core/helper.ts'
+import { drawnFrom } from '../../core/picture-work.ts'
+
+answerQuestions(drawnFrom)
