@@ -3,12 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Agent, type ClientRequest, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Login } from './library.ts'
 import { measureShopping } from './shopping.ts'
 import { type Figure, median } from './table.ts'
 
+/** Long enough for a server to notice that it rests, and for its helpers to end. */
+const REST_MS = 40_000
 const BINARY = resolve('build/larder')
 
 type Served = { url: string; firstAnswerMs: number; child: ChildProcess }
@@ -26,6 +29,7 @@ export async function measureServer(dataDir: string, login: Login): Promise<Figu
       ...(await measureCalls(call)),
       ...(await measureShopping(call)),
       { what: 'memory after all this', value: await residentMb(served), unit: 'MB' },
+      { what: 'and half a minute later', value: await setTimeout(REST_MS, served).then(residentMb), unit: 'MB' },
     ]
   } finally {
     await stop(served)
@@ -218,7 +222,7 @@ async function serve(dataDir: string): Promise<Served> {
     },
   )
   const url = `http://127.0.0.1:${port}`
-  while (!(await answers(`${url}/api/app/about`))) await new Promise((resume) => setTimeout(resume, 5))
+  while (!(await answers(`${url}/api/app/about`))) await setTimeout(5)
   return { url, firstAnswerMs: performance.now() - startedAt, child }
 }
 
@@ -235,7 +239,7 @@ async function stop({ child }: Served) {
 }
 
 async function residentMb({ child }: Served) {
-  await new Promise((resume) => setTimeout(resume, 1000))
+  await setTimeout(1000)
   const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
   return Number(kib) / 1024
 }
