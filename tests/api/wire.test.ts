@@ -1,5 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRecipe, listRecipes } from '#contract/recipes.ts'
 import { startApp } from '../support/app.ts'
 
@@ -52,6 +56,66 @@ test('bodies beyond the limit are refused, also when they only unpack to it', as
     body: packed,
   })
   expect(bomb.status).toBe(413)
+})
+
+describe('a form', () => {
+  const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+  const headOf = (name: string, fileName = '') =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"${fileName && `; filename="${fileName}"`}\r\n\r\n`
+  const temporary = () => readdir(join(app.dataDir, '.temp'))
+  /** Without a length, a moment between the parts. */
+  const send = (path: string, parts: Iterable<string> | AsyncIterable<string>) =>
+    ann.raw(path, {
+      method: 'POST',
+      headers: multipart,
+      body: Readable.from(parts, { objectMode: false }),
+      duplex: 'half',
+    } as unknown as RequestInit)
+
+  test('of half a million fields does not keep the server from everybody else', async () => {
+    const body = 'a&'.repeat(500_000)
+    expect((await ann.raw('/api/auth/token', { method: 'POST', headers: urlencoded, body })).status).toBe(422)
+  })
+
+  test('with a field that is too long is refused, also when the rest comes later', async () => {
+    async function* parts() {
+      yield `${headOf('username')}${'x'.repeat(1_100_000)}\r\n${headOf('password')}`
+      await ann.raw('/api/app/about')
+      yield 'x\r\n--x--\r\n'
+    }
+    expect((await send('/api/auth/token', parts())).status).toBe(413)
+    expect((await ann.raw('/api/app/about')).status).toBe(200)
+  })
+
+  test('is no larger with many files than with one', async () => {
+    function* parts() {
+      for (let file = 0; file < 2; file++) {
+        yield headOf('archive', 'x.zip')
+        for (let megabytes = 0; megabytes < 40; megabytes++) yield 'x'.repeat(1024 * 1024)
+        yield '\r\n'
+      }
+      yield '--x--\r\n'
+    }
+    // Whoever still sends may find the line cut before the answer.
+    expect(
+      await send('/api/recipes/create-from-zip', parts()).then(
+        ({ status }) => status,
+        () => 413,
+      ),
+    ).toBe(413)
+    await expect.poll(temporary).toEqual([])
+  })
+
+  test('that breaks off leaves no file behind', async () => {
+    const headers = { ...multipart, authorization: `Bearer ${ann.token}` }
+    const sending = request(`${app.url}/api/recipes/create-from-zip`, { method: 'POST', headers })
+    sending.on('error', () => {})
+    sending.write(`${headOf('archive', 'x.zip')}the beginning`)
+    await expect.poll(temporary).toHaveLength(1)
+    sending.destroy()
+    await expect.poll(temporary).toEqual([])
+  })
 })
 
 test('unknown calls are 404, known ones by another method 405', async () => {
