@@ -26,7 +26,8 @@ export const test = base
     onCleanup(async () => {
       const failed = task.result?.state === 'fail' || problems.length > 0
       for (const [index, page] of pages.entries()) {
-        if (failed && !page.isClosed()) await shoot(page, `failed ${task.name} ${index + 1}`)
+        // A page that cannot be drawn any more says no more than why the test failed.
+        if (failed && !page.isClosed()) await shoot(page, `failed ${task.name} ${index + 1}`).catch(() => {})
         await page.context().close()
       }
       if (problems.length) throw new Error(`The page complained:\n${problems.join('\n')}`)
