@@ -1,13 +1,12 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { adminGetGroup } from '#contract/admin.ts'
 import { useGet } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { paths } from '../../paths.ts'
 import { DeleteGroup } from './DeleteGroup.tsx'
 import { EditGroupForm } from './EditGroupForm.tsx'
@@ -18,10 +17,7 @@ export function AdminGroupScreen({ id }: { id: string }) {
   if (group.error?.status === 404 || group.error?.status === 422) return <ErrorPage status={404} />
   return (
     <>
-      <Link className="up" href={paths.adminGroups()}>
-        <Icon of={ArrowLeft} flip />
-        {t('admin-groups.title')}
-      </Link>
+      <UpLink href={paths.adminGroups()}>{t('admin-groups.title')}</UpLink>
       <Loaded of={group}>
         {(found) => (
           <>

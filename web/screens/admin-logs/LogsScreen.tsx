@@ -1,8 +1,8 @@
 import './logs.css'
-import { ArrowLeft, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { getLogLines, getLogToken, LOG_LEVELS, type LogLevel } from '#contract/administration.ts'
 import { useGet, useSend } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Switch } from '../../components/Switch.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { startDownload } from '../../download.ts'
 import { formatDate, formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
@@ -55,10 +56,7 @@ export function LogsScreen() {
 
   return (
     <>
-      <Link className="up" href={paths.adminMaintenance()}>
-        <Icon of={ArrowLeft} flip />
-        {t('maintenance.title')}
-      </Link>
+      <UpLink href={paths.adminMaintenance()}>{t('maintenance.title')}</UpLink>
       <PageHead
         title={t('admin-logs.title')}
         line={t('admin-logs.line')}

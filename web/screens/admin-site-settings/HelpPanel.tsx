@@ -1,8 +1,9 @@
 import { BookOpenText, ChevronRight, ScrollText, Wrench } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { Icon } from '../../components/Icon.tsx'
+import { RowLink } from '../../components/RowLink.tsx'
 import { paths } from '../../paths.ts'
 
 /** Where to look when something is wrong; the drawer's support link leads here. */
@@ -22,20 +23,8 @@ export function HelpPanel({ apiDocs, settled }: { apiDocs: boolean; settled: boo
       <p className="small muted">{t('site-settings.help.text')}</p>
       <pre className="code">larder doctor</pre>
       <ul className="rows links">
-        <li>
-          <Link href={paths.adminLogs()}>
-            <Icon of={ScrollText} />
-            <strong>{t('admin-logs.title')}</strong>
-            <Icon of={ChevronRight} flip />
-          </Link>
-        </li>
-        <li>
-          <Link href={paths.adminMaintenance()}>
-            <Icon of={Wrench} />
-            <strong>{t('maintenance.title')}</strong>
-            <Icon of={ChevronRight} flip />
-          </Link>
-        </li>
+        <RowLink href={paths.adminLogs()} icon={ScrollText} label={t('admin-logs.title')} />
+        <RowLink href={paths.adminMaintenance()} icon={Wrench} label={t('maintenance.title')} />
         {apiDocs && (
           <li>
             <a href="/docs">

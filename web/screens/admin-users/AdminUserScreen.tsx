@@ -1,12 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { adminGetUser } from '#contract/admin.ts'
 import { useGet } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { paths } from '../../paths.ts'
 import { AccessPanel } from './AccessPanel.tsx'
@@ -21,10 +19,7 @@ export function AdminUserScreen({ id }: { id: string }) {
   if (user.error?.status === 404 || user.error?.status === 422) return <ErrorPage status={404} />
   return (
     <>
-      <Link className="up" href={paths.adminUsers()}>
-        <Icon of={ArrowLeft} flip />
-        {t('admin-users.title')}
-      </Link>
+      <UpLink href={paths.adminUsers()}>{t('admin-users.title')}</UpLink>
       <Loaded of={user}>
         {(found) => (
           <>

@@ -1,13 +1,12 @@
-import { ArrowLeft } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { adminCreateUser, adminListGroups } from '#contract/admin.ts'
 import { PASSWORD_MIN_CHARACTERS, UserDraft } from '#contract/users.ts'
 import { useGet, useSend } from '../../api.ts'
-import { Icon } from '../../components/Icon.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { PasswordField } from '../../components/PasswordField.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { focusWrong } from '../../focusWrong.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useEmailFree, useUsernameFree } from '../../hooks/useFree.ts'
@@ -52,10 +51,7 @@ export function CreateUserScreen() {
 
   return (
     <>
-      <Link className="up" href={paths.adminUsers()}>
-        <Icon of={ArrowLeft} flip />
-        {t('admin-users.title')}
-      </Link>
+      <UpLink href={paths.adminUsers()}>{t('admin-users.title')}</UpLink>
       <PageHead title={t('admin-user.new.title')} line={t('admin-user.new.line')} />
       <form className="cols" onSubmit={submit} noValidate>
         <section className="panel form">

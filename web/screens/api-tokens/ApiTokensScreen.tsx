@@ -1,7 +1,6 @@
-import { ArrowLeft, KeyRound, Plus, Trash2 } from 'lucide-react'
+import { KeyRound, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { type ApiTokenDetails, deleteApiToken, listApiTokens } from '#contract/tokens.ts'
 import { useGet, useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -10,6 +9,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { formatAge, formatDate } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
@@ -38,10 +38,7 @@ export function ApiTokensScreen() {
   )
   return (
     <>
-      <Link className="up" href={paths.profile()}>
-        <Icon of={ArrowLeft} flip />
-        {t('profile.title')}
-      </Link>
+      <UpLink href={paths.profile()}>{t('profile.title')}</UpLink>
       <PageHead
         title={t('api-tokens.title')}
         line={t('api-tokens.line')}

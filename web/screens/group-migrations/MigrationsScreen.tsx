@@ -1,13 +1,11 @@
 import './migrations.css'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { can } from '#contract/permissions.ts'
 import { listReports } from '#contract/reports.ts'
 import { useGet } from '../../api.ts'
-import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import '../group-reports/reports.css'
@@ -27,10 +25,7 @@ export function MigrationsScreen() {
   )
   return (
     <>
-      <Link className="up" href={paths.group()}>
-        <Icon of={ArrowLeft} flip />
-        {t('group.title')}
-      </Link>
+      <UpLink href={paths.group()}>{t('group.title')}</UpLink>
       <PageHead title={t('migrations.title')} line={t('migrations.line')} />
       <div className="stack">
         {can(actorOf(user), 'group.manage') ? (

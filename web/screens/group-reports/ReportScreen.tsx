@@ -1,5 +1,5 @@
 import './reports.css'
-import { ArrowLeft, Check, Trash2, TriangleAlert, X } from 'lucide-react'
+import { Check, Trash2, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
@@ -11,6 +11,7 @@ import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { formatDate, formatNumber } from '../../format.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
@@ -48,10 +49,7 @@ export function ReportScreen({ id }: { id: string }) {
 
   return (
     <>
-      <Link className="up" href={paths.reports()}>
-        <Icon of={ArrowLeft} flip />
-        {t('reports.title')}
-      </Link>
+      <UpLink href={paths.reports()}>{t('reports.title')}</UpLink>
       <Loaded of={report}>
         {(found) => (
           <>

@@ -1,14 +1,13 @@
 import './reports.css'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { listReports, ReportCategory } from '#contract/reports.ts'
 import { useGet } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { paths } from '../../paths.ts'
 import { ReportList } from './ReportList.tsx'
 
@@ -27,10 +26,7 @@ export function ReportsScreen() {
   )
   return (
     <>
-      <Link className="up" href={paths.group()}>
-        <Icon of={ArrowLeft} flip />
-        {t('group.title')}
-      </Link>
+      <UpLink href={paths.group()}>{t('group.title')}</UpLink>
       <PageHead title={t('reports.title')} line={t('reports.line')} />
       <div className="report-kinds">
         <Segmented

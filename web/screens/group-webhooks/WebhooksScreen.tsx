@@ -1,8 +1,7 @@
 import './webhooks.css'
-import { ArrowLeft, Plus, RefreshCw } from 'lucide-react'
+import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { can } from '#contract/permissions.ts'
 import { deleteWebhook, listWebhooks, rerunWebhooks, type Webhook } from '#contract/webhooks.ts'
 import { refresh, useGet, useSend } from '../../api.ts'
@@ -11,6 +10,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
@@ -51,10 +51,7 @@ export function WebhooksScreen() {
   )
   return (
     <>
-      <Link className="up" href={paths.group()}>
-        <Icon of={ArrowLeft} flip />
-        {t('group.title')}
-      </Link>
+      <UpLink href={paths.group()}>{t('group.title')}</UpLink>
       <PageHead
         title={t('webhooks.title')}
         line={t('webhooks.line')}

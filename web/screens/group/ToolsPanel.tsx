@@ -1,7 +1,6 @@
-import { BellRing, ChevronRight, ClipboardList, Import, type LucideIcon, Webhook } from 'lucide-react'
+import { BellRing, ClipboardList, Import, Webhook } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
-import { Icon } from '../../components/Icon.tsx'
+import { RowLink } from '../../components/RowLink.tsx'
 import { paths } from '../../paths.ts'
 
 /** Where the group moves in, and tells others what happens. */
@@ -13,23 +12,11 @@ export function ToolsPanel() {
         <h2 id="tools">{t('group.tools')}</h2>
       </div>
       <ul className="rows links">
-        <Tool href={paths.migrations()} icon={Import} label={t('migrations.title')} />
-        <Tool href={paths.reports()} icon={ClipboardList} label={t('reports.title')} />
-        <Tool href={paths.notifiers()} icon={BellRing} label={t('notifiers.title')} />
-        <Tool href={paths.webhooks()} icon={Webhook} label={t('webhooks.title')} />
+        <RowLink href={paths.migrations()} icon={Import} label={t('migrations.title')} />
+        <RowLink href={paths.reports()} icon={ClipboardList} label={t('reports.title')} />
+        <RowLink href={paths.notifiers()} icon={BellRing} label={t('notifiers.title')} />
+        <RowLink href={paths.webhooks()} icon={Webhook} label={t('webhooks.title')} />
       </ul>
     </section>
-  )
-}
-
-function Tool({ href, icon, label }: { href: string; icon: LucideIcon; label: string }) {
-  return (
-    <li>
-      <Link href={href}>
-        <Icon of={icon} />
-        <strong>{label}</strong>
-        <Icon of={ChevronRight} flip />
-      </Link>
-    </li>
   )
 }

@@ -1,13 +1,11 @@
 import './members.css'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { type GroupMember, listMembers, setPermissions } from '#contract/groups.ts'
 import { can } from '#contract/permissions.ts'
 import { useGet, useSend } from '../../api.ts'
-import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { Invitations } from '../profile/Invitations.tsx'
@@ -39,10 +37,7 @@ export function MembersScreen() {
 
   return (
     <>
-      <Link className="up" href={paths.group()}>
-        <Icon of={ArrowLeft} flip />
-        {t('group.title')}
-      </Link>
+      <UpLink href={paths.group()}>{t('group.title')}</UpLink>
       <PageHead
         title={t('members.title')}
         line={members.data && t('members.line', { count: members.data.length, group: user?.group })}

@@ -1,14 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { OrganizerKind, OrganizerRef } from '#contract/organizers.ts'
 import type { useGet } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { paths } from '../../paths.ts'
 import { SortPicker } from '../recipes/FilterBar.tsx'
 import { SORTS, useFilters } from '../recipes/filters.ts'
@@ -34,10 +33,7 @@ export function OrganizerPage({ of, slug, dimension, up }: Props) {
         const total = recipes.data?.total
         return (
           <>
-            <Link className="up" href={up.href}>
-              <Icon of={ArrowLeft} flip />
-              {up.label}
-            </Link>
+            <UpLink href={up.href}>{up.label}</UpLink>
             <PageHead
               title={organizer.name}
               line={total !== undefined && t('recipes.count', { count: total })}

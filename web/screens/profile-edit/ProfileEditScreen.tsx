@@ -1,9 +1,7 @@
 import './profile-edit.css'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
-import { Icon } from '../../components/Icon.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { SessionsPanel } from '../sessions/SessionsPanel.tsx'
@@ -17,10 +15,7 @@ export function ProfileEditScreen() {
   if (!user) return null
   return (
     <>
-      <Link className="up" href={paths.profile()}>
-        <Icon of={ArrowLeft} flip />
-        {t('profile.title')}
-      </Link>
+      <UpLink href={paths.profile()}>{t('profile.title')}</UpLink>
       <PageHead title={t('profile-edit.title')} line={t('profile-edit.line')} />
       <div className="cols">
         <div className="stack">
