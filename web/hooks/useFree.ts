@@ -3,7 +3,7 @@ import { Name } from '#contract/common.ts'
 import { validateEmail, validateGroupName, validateUsername } from '#contract/registration.ts'
 import { Email, Username } from '#contract/users.ts'
 import { useGet } from '../api.ts'
-import type { Standing } from '../components/FieldStanding.tsx'
+import type { Standing } from '../components/UniqueField.tsx'
 import { useDebounced } from './useDebounced.ts'
 
 /** Each question counts against the server's limit for its address, so they wait for a real pause. */

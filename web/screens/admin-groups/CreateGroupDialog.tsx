@@ -5,8 +5,7 @@ import { GroupName } from '#contract/groups.ts'
 import { useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
-import { Field } from '../../components/Field.tsx'
-import { FieldStanding } from '../../components/FieldStanding.tsx'
+import { UniqueField } from '../../components/UniqueField.tsx'
 import { useForm } from '../../hooks/useForm.ts'
 import { useGroupNameFree } from '../../hooks/useFree.ts'
 import { paths } from '../../paths.ts'
@@ -44,13 +43,13 @@ export function CreateGroupDialog({ open, onClose, onMade }: Props) {
       onSubmit={submit}
       footer={<DialogActs act={t('admin-groups.create')} disabled={create.sending} onCancel={close} />}
     >
-      <Field
+      <UniqueField
         {...form.field('name')}
-        wrong={form.field('name').wrong ?? (standing === 'taken' ? t('form.group-taken') : undefined)}
+        standing={standing}
+        taken={t('form.group-taken')}
         label={t('admin-groups.name')}
-        hint={<FieldStanding of={standing} hint={t('setup.group.hint')} />}
+        hint={t('setup.group.hint')}
         autoComplete="off"
-        required
       />
     </Dialog>
   )

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { adminUpdateGroup } from '#contract/admin.ts'
 import { type Group, GroupName } from '#contract/groups.ts'
 import { useSend } from '../../api.ts'
-import { Field } from '../../components/Field.tsx'
-import { FieldStanding } from '../../components/FieldStanding.tsx'
 import { PreferenceFields } from '../../components/PreferenceFields.tsx'
+import { UniqueField } from '../../components/UniqueField.tsx'
 import { focusWrong } from '../../focusWrong.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useGroupNameFree } from '../../hooks/useFree.ts'
@@ -33,12 +32,11 @@ export function EditGroupForm({ group, onSaved }: { group: Group; onSaved: () =>
 
   return (
     <form className="panel form" onSubmit={submit} noValidate>
-      <Field
+      <UniqueField
         {...form.field('name')}
-        wrong={form.field('name').wrong ?? (standing === 'taken' ? t('form.group-taken') : undefined)}
+        standing={standing}
+        taken={t('form.group-taken')}
         label={t('admin-groups.name')}
-        hint={<FieldStanding of={standing} />}
-        required
       />
       <PreferenceFields values={preferences} onChange={setPreferences} />
       <div className="actions">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../components/Field.tsx'
-import { FieldStanding, type Standing } from '../../components/FieldStanding.tsx'
 import { Switch } from '../../components/Switch.tsx'
+import { EmailField, type Standing, UsernameField } from '../../components/UniqueField.tsx'
 import type { useForm } from '../../hooks/useForm.ts'
 
 export type UserValues = {
@@ -34,25 +34,8 @@ export function UserFields({ form, groups, username, email }: Props) {
   return (
     <>
       <Field {...field('fullName')} label={t('admin-user.full-name')} autoComplete="off" required />
-      <Field
-        {...field('username')}
-        wrong={field('username').wrong ?? (username === 'taken' ? t('form.username-taken') : undefined)}
-        label={t('setup.username')}
-        hint={<FieldStanding of={username} hint={t('form.username.hint')} />}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <Field
-        {...field('email')}
-        wrong={field('email').wrong ?? (email === 'taken' ? t('form.email-taken') : undefined)}
-        label={t('setup.email')}
-        hint={<FieldStanding of={email} />}
-        type="email"
-        autoComplete="off"
-        required
-      />
+      <UsernameField {...field('username')} standing={username} autoComplete="off" />
+      <EmailField {...field('email')} standing={email} autoComplete="off" />
       <Field
         label={t('admin-users.group')}
         control={(ids) => (

@@ -2,8 +2,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GroupName, renameGroup } from '#contract/groups.ts'
 import { useSend } from '../../api.ts'
-import { Field } from '../../components/Field.tsx'
-import { FieldStanding } from '../../components/FieldStanding.tsx'
+import { UniqueField } from '../../components/UniqueField.tsx'
 import { focusWrong } from '../../focusWrong.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useGroupNameFree } from '../../hooks/useFree.ts'
@@ -35,13 +34,12 @@ export function NamePanel({ name, mayManage, onSaved }: Props) {
         <h2>{t('group.name')}</h2>
       </div>
       <form className="form" onSubmit={submit} noValidate>
-        <Field
+        <UniqueField
           {...form.field('name')}
-          wrong={form.field('name').wrong ?? (standing === 'taken' ? t('form.group-taken') : undefined)}
+          standing={standing}
+          taken={t('form.group-taken')}
           label={t('admin-groups.name')}
-          hint={<FieldStanding of={standing} />}
           disabled={!mayManage}
-          required
         />
         {mayManage && (
           <div className="actions">

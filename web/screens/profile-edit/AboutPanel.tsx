@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { AccountChanges, type User, updateUser } from '#contract/users.ts'
 import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
-import { FieldStanding } from '../../components/FieldStanding.tsx'
 import { LocaleField } from '../../components/LocaleField.tsx'
 import { PasswordField } from '../../components/PasswordField.tsx'
 import { Switch } from '../../components/Switch.tsx'
+import { EmailField, UsernameField } from '../../components/UniqueField.tsx'
 import { focusWrong } from '../../focusWrong.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useEmailFree, useUsernameFree } from '../../hooks/useFree.ts'
@@ -58,25 +58,8 @@ export function AboutPanel({ user, onSaved }: { user: User; onSaved: () => Promi
       </div>
       <form className="form" onSubmit={submit} noValidate>
         <Field {...form.field('fullName')} label={t('setup.full-name')} autoComplete="name" required />
-        <Field
-          {...form.field('username')}
-          wrong={form.field('username').wrong ?? (username === 'taken' ? t('form.username-taken') : undefined)}
-          label={t('setup.username')}
-          hint={<FieldStanding of={username} hint={t('form.username.hint')} />}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <Field
-          {...form.field('email')}
-          wrong={form.field('email').wrong ?? (email === 'taken' ? t('form.email-taken') : undefined)}
-          label={t('setup.email')}
-          hint={<FieldStanding of={email} />}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <UsernameField {...form.field('username')} standing={username} autoComplete="username" />
+        <EmailField {...form.field('email')} standing={email} autoComplete="email" />
         {moves && (
           <PasswordField
             {...form.field('currentPassword')}

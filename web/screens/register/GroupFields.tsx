@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { CheckChoice } from '../../components/CheckChoice.tsx'
-import { Field } from '../../components/Field.tsx'
-import { FieldStanding, type Standing } from '../../components/FieldStanding.tsx'
 import { LocaleField } from '../../components/LocaleField.tsx'
+import { type Standing, UniqueField } from '../../components/UniqueField.tsx'
 import type { RegisterForm } from './form.ts'
 
 /** The group that is started, and how it begins. */
 export function GroupFields({ form, standing }: { form: RegisterForm; standing: Standing }) {
   const { t } = useTranslation()
-  const name = form.field('group')
   return (
     <>
-      <Field
-        {...name}
-        wrong={name.wrong ?? (standing === 'taken' ? t('form.group-taken') : undefined)}
+      <UniqueField
+        {...form.field('group')}
+        standing={standing}
+        taken={t('form.group-taken')}
         label={t('setup.group')}
-        hint={<FieldStanding of={standing} hint={t('setup.group.hint')} />}
-        required
+        hint={t('setup.group.hint')}
       />
       <LocaleField
         label={t('setup.locale')}
