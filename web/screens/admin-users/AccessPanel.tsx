@@ -1,16 +1,16 @@
-import { KeyRound, LockOpen, Trash2, UserCheck, UserX } from 'lucide-react'
+import { KeyRound, LockOpen, UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { adminDeleteUser, adminUpdateUser, createResetToken, unlockUser } from '#contract/admin.ts'
 import type { User } from '#contract/users.ts'
 import { refresh, useSend } from '../../api.ts'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { CopyField } from '../../components/CopyField.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
+import { DeleteRow } from './DeleteRow.tsx'
 
 /** Letting somebody in again, keeping them out, and taking the account away. */
 export function AccessPanel({ user, onChanged }: { user: User; onChanged: () => Promise<unknown> }) {
@@ -22,7 +22,6 @@ export function AccessPanel({ user, onChanged }: { user: User; onChanged: () => 
   const reset = useSend(createResetToken)
   const remove = useSend(adminDeleteUser)
   const [link, setLink] = useState<string>()
-  const [asking, setAsking] = useState(false)
   const isSelf = self?.id === user.id
   const name = user.fullName ?? user.username
   const params = { id: user.id }
@@ -45,7 +44,6 @@ export function AccessPanel({ user, onChanged }: { user: User; onChanged: () => 
   }
 
   async function drop() {
-    setAsking(false)
     const done = await remove.send({ params })
     if (!done.ok) return
     showToast('success', t('admin-user.deleted', { name }))
@@ -108,32 +106,15 @@ export function AccessPanel({ user, onChanged }: { user: User; onChanged: () => 
             {t(user.disabled ? 'admin-user.enable.act' : 'admin-user.disable.act')}
           </button>
         </li>
-        <li>
-          <div className="grow">
-            <strong>{t('admin-user.delete')}</strong>
-            <p className="small">{isSelf ? t('admin-user.not-yourself') : t('admin-user.delete.line')}</p>
-          </div>
-          <button
-            type="button"
-            className="danger"
-            disabled={isSelf}
-            aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
-          >
-            <Icon of={Trash2} />
-            {t('admin-user.delete.act')}
-          </button>
-        </li>
+        <DeleteRow
+          act={t('admin-user.delete')}
+          line={t(isSelf ? 'admin-user.not-yourself' : 'admin-user.delete.line')}
+          disabled={isSelf}
+          question={t('admin-user.delete.title', { name })}
+          text={t('admin-user.delete.text')}
+          onDelete={drop}
+        />
       </ul>
-      <ConfirmDialog
-        open={asking}
-        title={t('admin-user.delete.title', { name })}
-        act={t('admin-user.delete')}
-        onClose={() => setAsking(false)}
-        onConfirm={drop}
-      >
-        {t('admin-user.delete.text')}
-      </ConfirmDialog>
     </section>
   )
 }

@@ -1,8 +1,6 @@
 import './migrations.css'
 import { useTranslation } from 'react-i18next'
 import { can } from '#contract/permissions.ts'
-import { listReports } from '#contract/reports.ts'
-import { useGet } from '../../api.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { UpLink } from '../../components/UpLink.tsx'
@@ -10,19 +8,14 @@ import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import '../group-reports/reports.css'
 import { ReportList } from '../group-reports/ReportList.tsx'
+import { useReports } from '../group-reports/useReports.ts'
 import { MigrationForm } from './MigrationForm.tsx'
-
-const LOOK_EVERY_MS = 3_000
 
 /** Moving in with what another program wrote, and what became of it. */
 export function MigrationsScreen() {
   const { t } = useTranslation()
   const { user } = useSession()
-  const reports = useGet(
-    listReports,
-    { query: { report_type: 'migration' } },
-    { refreshInterval: (list) => (list?.some(({ status }) => status === 'in-progress') ? LOOK_EVERY_MS : 0) },
-  )
+  const reports = useReports('migration')
   return (
     <>
       <UpLink href={paths.group()}>{t('group.title')}</UpLink>

@@ -1,8 +1,7 @@
 import './reports.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
-import { listReports, ReportCategory } from '#contract/reports.ts'
-import { useGet } from '../../api.ts'
+import { ReportCategory } from '#contract/reports.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
@@ -10,8 +9,8 @@ import { Segmented } from '../../components/Segmented.tsx'
 import { UpLink } from '../../components/UpLink.tsx'
 import { paths } from '../../paths.ts'
 import { ReportList } from './ReportList.tsx'
+import { useReports } from './useReports.ts'
 
-const LOOK_EVERY_MS = 3_000
 const KINDS = ['all', ...ReportCategory.options] as const
 
 /** What became of long work in the group; which kind of it stands in the address. */
@@ -19,11 +18,7 @@ export function ReportsScreen() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const kind = KINDS.find((one) => one === search.get('type')) ?? 'all'
-  const reports = useGet(
-    listReports,
-    { query: { report_type: kind === 'all' ? undefined : kind } },
-    { refreshInterval: (list) => (list?.some(({ status }) => status === 'in-progress') ? LOOK_EVERY_MS : 0) },
-  )
+  const reports = useReports(kind === 'all' ? undefined : kind)
   return (
     <>
       <UpLink href={paths.group()}>{t('group.title')}</UpLink>
