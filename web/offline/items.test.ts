@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ListChanges, ShoppingItem } from '#contract/shopping.ts'
 import { emptyReplica, queued, received, shown } from '#contract/shopping-replica.ts'
-import { type LocalItem, localChanges, localItem, onTheWire, type QueuedOperation, wholeList } from './items.ts'
+import {
+  asBefore,
+  type LocalItem,
+  localChanges,
+  localItem,
+  onTheWire,
+  type QueuedOperation,
+  wholeList,
+} from './items.ts'
 
 const milk = item({ id: 'milk', note: 'milk', version: 3 })
 
@@ -14,6 +22,12 @@ describe('a list on a device', () => {
   test('keeps an item as it is when nothing waits for it, so that its row is not drawn again', () => {
     const replica = queued(withItems([milk, item({ id: 'bread', note: 'bread' })]), operation({ itemId: 'bread' }))
     expect(shown(replica).find(({ id }) => id === 'milk')).toBe(replica.items.milk)
+  })
+
+  test('is the same to whoever draws it when an answer says what was expected', () => {
+    const before = shown(withItems([milk]))
+    expect(asBefore(before, shown(withItems([{ ...milk }])))).toBe(before)
+    expect(asBefore(before, shown(withItems([{ ...milk, note: 'oat milk' }])))).not.toBe(before)
   })
 
   test('loses what others removed, and keeps what is newer than the answer', () => {

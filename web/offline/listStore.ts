@@ -8,15 +8,21 @@ import {
 import type { ItemFields } from '#contract/shopping-merge.ts'
 import { emptyReplica, queued, type Replica, received, rescued, shown } from '#contract/shopping-replica.ts'
 import { callQuietly } from '../api.ts'
-import { isLive, onLive } from '../live.ts'
 import { newKey } from '../newKey.ts'
 import { Refused } from '../refused.ts'
 import { dropList, type ListHead, storedList, storeNews, storeOperation } from './db.ts'
 import { deviceName, nextSeq } from './device.ts'
-import { type LocalItem, localChanges, onTheWire, type QueuedOperation, type ShownItem, wholeList } from './items.ts'
+import {
+  asBefore,
+  type LocalItem,
+  localChanges,
+  onTheWire,
+  type QueuedOperation,
+  type ShownItem,
+  wholeList,
+} from './items.ts'
+import { hearOfList } from './news.ts'
 
-/** How often others' changes are asked for where the server cannot tell of them. */
-const ASK_EVERY_MS = 10_000
 /** About two frames. */
 const DRAWN_AFTER_MS = 32
 /** What is done at once travels together, once it is drawn. */
@@ -76,8 +82,7 @@ function createListStore(listId: string) {
   let failures = 0
   let headIsOld = true
   let retry: ReturnType<typeof setTimeout> | undefined
-  let asking: ReturnType<typeof setInterval> | undefined
-  let ends: (() => void)[] = []
+  let deafen = () => {}
   const listeners = new Set<() => void>()
 
   return {
@@ -98,43 +103,24 @@ function createListStore(listId: string) {
 
   function subscribe(listener: () => void) {
     listeners.add(listener)
-    if (listeners.size === 1) wake()
+    if (listeners.size === 1)
+      deafen = hearOfList(listId, {
+        onVersion: hear,
+        onReset: refreshAll,
+        onDoubt: () => void sync(),
+        onBroken: () => {
+          offline = true
+          changed()
+        },
+      })
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) sleep()
+      if (listeners.size === 0) deafen()
     }
-  }
-
-  function wake() {
-    const online = () => void sync()
-    const broken = () => {
-      offline = true
-      changed()
-    }
-    addEventListener('online', online)
-    addEventListener('offline', broken)
-    document.addEventListener('visibilitychange', online)
-    const unlisten = onLive((event) => {
-      if (event.type === 'shopping-list' && event.listId === listId) hear(event.version)
-      if (event.type === 'reset' || event.type === 'shopping-lists') refreshAll()
-    })
-    asking = setInterval(() => !isLive() && document.visibilityState === 'visible' && void sync(), ASK_EVERY_MS)
-    ends = [
-      unlisten,
-      () => removeEventListener('online', online),
-      () => removeEventListener('offline', broken),
-      () => document.removeEventListener('visibilitychange', online),
-    ]
-  }
-
-  function sleep() {
-    clearInterval(asking)
-    for (const end of ends) end()
-    ends = []
   }
 
   function close() {
-    sleep()
+    deafen()
     clearTimeout(retry)
     listeners.clear()
   }
@@ -384,17 +370,6 @@ function createListStore(listId: string) {
     return state
   }
 }
-
-/** What looks as it did is the same object as before: an answer that says what was expected draws nothing again. */
-function asBefore(before: readonly ShownItem[], now: readonly ShownItem[]): readonly ShownItem[] {
-  const items = now.map((item, index) => {
-    const was = before[index]
-    return was && was.id === item.id && (was === item || looks(was) === looks(item)) ? was : item
-  })
-  return items.length === before.length && items.every((item, index) => item === before[index]) ? before : items
-}
-
-const looks = ({ marks, ...item }: ShownItem) => JSON.stringify([item, marks.checked?.version])
 
 /** Every change of an item changes a list's version, which nothing that is drawn goes by. */
 const isOther = (head: ListHead, list: ListChanges['list']) =>
