@@ -5,12 +5,20 @@ import { liveListeners } from './features/live/listeners.ts'
 type AnyListener = { [Name in FactName]: Listener<Name> }[FactName]
 
 /** Everything that follows an event. */
-export function listeners({ finder, lexicon, live, notifications, searchUpkeep }: Services): AnyListener[] {
+export function listeners({
+  finder,
+  lexicon,
+  live,
+  notifications,
+  searchUpkeep,
+  shoppingPresence,
+}: Services): AnyListener[] {
   return [
     ...liveListeners(live),
     ...notifications.listeners(),
     ...finder.listeners(),
     ...lexicon.listeners(),
     ...searchUpkeep.listeners(),
+    ...shoppingPresence.listeners(),
   ]
 }

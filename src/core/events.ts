@@ -19,6 +19,8 @@ export type Facts = {
   'import.progressed': { groupId: string; reportId: string; left: number }
   /** Sign-ins of a person count no more. */
   'sessions.ended': { groupId: string; userId: string }
+  /** The last page that a sign-in had open went away by itself. */
+  'pages.closed': { groupId: string; userId: string; sessionId: string | null }
   'mealplan.entry-created': { groupId: string; id: number; date: string; entryType: string; name: string }
   'mealplan.changed': { groupId: string }
   'shopping-list.created': ListFact

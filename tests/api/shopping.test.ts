@@ -16,6 +16,7 @@ import { createShop, deleteShop, enterList, leaveList, listShops, updateShop } f
 import { deleteUser, getSelf } from '#contract/users.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { follow } from '../support/stream.ts'
 
 const UNKNOWN = '11111111-1111-4111-8111-111111111111'
 
@@ -181,6 +182,25 @@ test('two who have a list open know of each other, until one leaves or is not he
   expect(await guest.ok(enterList, { params: { id } })).toEqual({ userIds: [] })
   app.clock.advance({ minutes: 3 })
   expect(await cook.ok(enterList, { params: { id } })).toEqual({ userIds: [] })
+})
+
+test('somebody who closes the page outright has left at once, but not from the list on their other device', async () => {
+  const { id } = await newList('Left at once')
+  const [{ id: cookId }, { id: guestId }] = [await cook.ok(getSelf), await guest.ok(getSelf)]
+  const tablet = await app.signedIn('ann')
+  const [onPhone, onTablet, watching] = [await follow(cook), await follow(tablet), await follow(guest)]
+  await cook.ok(enterList, { params: { id } })
+  await tablet.ok(enterList, { params: { id } })
+  await guest.ok(enterList, { params: { id } })
+  onPhone.close()
+  await expect.poll(() => app.services.live.count()).toBe(2)
+  expect(await guest.ok(enterList, { params: { id } })).toEqual({ userIds: [cookId] })
+  onTablet.close()
+  await expect
+    .poll(() => watching.seen.findLast((event) => event.type === 'shopping-presence'))
+    .toMatchObject({ listId: id, userIds: [guestId] })
+  expect(await guest.ok(enterList, { params: { id } })).toEqual({ userIds: [] })
+  watching.close()
 })
 
 // ── Items ────────────────────────────────────────────────────────────────────────────────────────────────────────────

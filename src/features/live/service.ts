@@ -20,7 +20,7 @@ const STREAM_LIFETIME_MS = 15 * 60_000
 const RETRY_AFTER_MS = 3_000
 
 /** Tells open pages of a group what happens in it, as it happens. */
-export function createLive({ newId, now }: Core, sessions: Sessions) {
+export function createLive({ newId, now, events }: Core, sessions: Sessions) {
   const streams = new Set<Stream>()
   const memory = createMemory(newId())
   let isOpen = true
@@ -34,8 +34,8 @@ export function createLive({ newId, now }: Core, sessions: Sessions) {
     const mine = [...streams].filter((other) => other.actor.id === actor.id)
     for (const oldest of mine.slice(0, Math.max(0, mine.length - STREAMS_A_PERSON_MAX + 1))) end(oldest)
     streams.add(stream)
-    stream.channel.once('close', () => streams.delete(stream))
-    stream.channel.once('error', () => streams.delete(stream))
+    stream.channel.once('close', () => drop(stream))
+    stream.channel.once('error', () => drop(stream))
     write(stream, `retry: ${RETRY_AFTER_MS}\nid: ${memory.latest()}\n\n`)
     const missed = memory.since(actor.groupId, lastEventId)
     if (missed === 'unknown') write(stream, message(memory.latest(), { type: 'reset' }))
@@ -85,6 +85,14 @@ export function createLive({ newId, now }: Core, sessions: Sessions) {
     if (stream.channel.destroyed || stream.channel.writableEnded) return
     stream.channel.write(text)
     if (stream.channel.writableLength + stream.channel.readableLength > UNREAD_MAX) stream.channel.destroy()
+  }
+
+  /** What we end ourselves is off the list already, and its page comes back. */
+  function drop(stream: Stream) {
+    if (!streams.delete(stream) || !isOpen) return
+    const { groupId, id: userId, sessionId } = stream.actor
+    const isLast = ![...streams].some(({ actor }) => actor.id === userId && actor.sessionId === sessionId)
+    if (isLast) events.emit('pages.closed', { groupId, userId, sessionId })
   }
 
   function end(stream: Stream) {

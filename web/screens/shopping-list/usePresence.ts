@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GroupMember } from '#contract/groups.ts'
 import { enterList, leaveList, PRESENT_FOR_SECONDS } from '#contract/shops.ts'
 import { callQuietly } from '../../api.ts'
-import { useLive } from '../../live.ts'
+import { useIsLive, useLive } from '../../live.ts'
 import { deviceName, isForgotten } from '../../offline/device.ts'
 
 const SAY_EVERY_MS = (PRESENT_FOR_SECONDS * 1000) / 2
@@ -12,6 +12,8 @@ type Asked = { listId: string; me: string | undefined; members: readonly GroupMe
 /** The others who have the list open now; where nobody else is in the kitchen, nothing is asked. */
 export function usePresence({ listId, me, members }: Asked): readonly GroupMember[] {
   const [present, setPresent] = useState<readonly string[]>([])
+  const isLive = useIsLive()
+  const sayAgain = useRef<() => void>(undefined)
   const isShared = (members?.length ?? 0) > 1
   useEffect(() => {
     if (!isShared) return
@@ -31,14 +33,20 @@ export function usePresence({ listId, me, members }: Asked): readonly GroupMembe
     const timer = setInterval(say, SAY_EVERY_MS)
     document.addEventListener('visibilitychange', look)
     say()
+    sayAgain.current = say
     return () => {
       isOver = true
+      sayAgain.current = undefined
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
       setPresent([])
       leave()
     }
   }, [listId, isShared])
+  useEffect(() => {
+    // With the stream that broke the server took the page for closed.
+    if (isLive) sayAgain.current?.()
+  }, [isLive])
   useLive((event) => {
     if (event.type === 'shopping-presence' && event.listId === listId) setPresent(event.userIds)
   })
