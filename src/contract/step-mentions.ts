@@ -4,6 +4,14 @@ export interface MentionedIngredient {
   referenceId: string
   /** Name of the food, singular or plural. */
   food: string
+  /** What else it is called; the name of another ingredient comes first. */
+  aliases?: readonly string[]
+}
+
+/** The words by which a step may speak of a food. */
+export function namesOfFood(food: { name: string; pluralName?: string | null; aliases?: readonly { name: string }[] }) {
+  const aliases = [food.pluralName, ...(food.aliases ?? []).map(({ name }) => name)].filter((name) => Boolean(name))
+  return { food: food.name, aliases: aliases as string[] }
 }
 
 export interface StepMention extends Span {
@@ -49,7 +57,11 @@ const TOO_GENERAL = new Set(
 function namesOf(ingredients: readonly MentionedIngredient[]): Map<string, string | null> {
   const names = new Map<string, string | null>()
   const full = new Map<string, string>()
-  for (const { referenceId, food } of ingredients) {
+  for (const { referenceId, food, aliases = [] } of ingredients) {
+    for (const alias of aliases) {
+      const stems = wordsOf(alias).map((word) => word.stem)
+      if (stems.length > 0) suggest(names, stems, referenceId)
+    }
     for (const alternative of food.replace(/\([^)]*\)/g, ' ').split(/\s+(?:or|oder|ou|of|eller|lub|или)\s+/i)) {
       const stems = wordsOf(alternative).map((word) => word.stem)
       if (stems.length === 0) continue

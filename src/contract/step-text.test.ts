@@ -128,6 +128,15 @@ describe('mentions', () => {
     ['Dust with powder', []],
   ])('%s', (text, expected) => expect(mentioned(text)).toEqual(expected))
 
+  test('an ingredient by another of its names, unless that is the name of one more', () => {
+    const foods = [
+      { referenceId: 'g', food: 'green onion', aliases: ['scallions'] },
+      { referenceId: 'p', food: 'all-purpose flour', aliases: ['flour'] },
+      { referenceId: 'b', food: 'bread flour' },
+    ]
+    expect(findMentions('Slice the scallions, sift the flour', foods).map((m) => m.referenceId)).toEqual(['g'])
+  })
+
   test('other languages', () => {
     const german = [
       { referenceId: 'z', food: 'Zwiebeln' },

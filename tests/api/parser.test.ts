@@ -121,3 +121,22 @@ test('an import understands its lines at once, keeps their words, and links the 
   expect(recipeInstructions[0]?.ingredientReferences).toEqual([{ referenceId: recipeIngredient[0]?.referenceId }])
   expect(await ann.ok(createRecipe, { body: { name: 'Unrelated' } })).toBe('unrelated')
 })
+
+test('a step may call an ingredient by another of its names', async () => {
+  await ann.ok(createFood, { body: { name: 'green onion', pluralName: 'green onions', aliases: [{ name: 'scallion' }] } })
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: 'Scallion bread',
+    recipeIngredient: ['2 green onions, sliced', '2 cups flour'],
+    recipeInstructions: ['Fry the scallions.', 'Add nothing.'],
+  }
+  const slug = await ann.ok(createFromHtmlOrJson, { body: { data: JSON.stringify(page) } })
+  const { recipeIngredient, recipeInstructions } = await ann.ok(getRecipe, { params: { slug } })
+  const [onion] = recipeIngredient
+  expect(onion?.food?.name).toBe('green onion')
+  expect(recipeInstructions.map((step) => step.ingredientReferences)).toEqual([
+    [{ referenceId: onion?.referenceId }],
+    [],
+  ])
+})

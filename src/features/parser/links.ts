@@ -1,5 +1,5 @@
 import type { IngredientDraft, RecipePatch, StepDraft } from '#contract/recipes.ts'
-import { findMentions } from '#contract/step-mentions.ts'
+import { findMentions, namesOfFood } from '#contract/step-mentions.ts'
 
 /** Ingredients with a reference of their own, and steps that name which of them they speak of. */
 export function linked(
@@ -8,7 +8,7 @@ export function linked(
   newId: () => string,
 ): Pick<RecipePatch, 'recipeIngredient' | 'recipeInstructions'> {
   const referenced = lines.map((line) => ({ ...line, referenceId: line.referenceId ?? newId() }))
-  const foods = referenced.flatMap(({ referenceId, food }) => (food ? [{ referenceId, food: food.name }] : []))
+  const foods = referenced.flatMap(({ referenceId, food }) => (food ? [{ referenceId, ...namesOfFood(food) }] : []))
   return {
     recipeIngredient: referenced,
     recipeInstructions: steps.map((step) => {

@@ -123,9 +123,13 @@ function draftOf({
     quantityMax,
     note,
     unit: unit && { ...unitBlank, id: unit.id ?? null, name: unit.name },
-    food: food && { ...blank, id: food.id ?? null, name: food.name },
+    food: food && { ...blank, id: food.id ?? null, name: food.name, ...otherNamesOf(food) },
   }
 }
+
+/** Its steps may call it so. */
+const otherNamesOf = (food: NonNullable<ParsedIngredient['ingredient']['food']>) =>
+  'aliases' in food ? { pluralName: food.pluralName, aliases: food.aliases ?? [] } : {}
 
 function firstOf<Item>(names: string[], find: (name: string) => Item | undefined): Item | undefined {
   for (const name of names) {

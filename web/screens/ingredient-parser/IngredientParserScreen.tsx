@@ -18,7 +18,7 @@ import { locale } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { ReviewLine } from './ReviewLine.tsx'
-import { correctionsOf, isUnread, linesOf, type Review, reviewOf, sentenceOf } from './review.ts'
+import { correctionsOf, isUnread, linesOf, type Review, reviewOf, sentenceOf, stepsOf } from './review.ts'
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 
@@ -102,6 +102,7 @@ function Parser({ recipe, reload }: Props) {
     if (!reviews || patch.sending) return
     const body = {
       recipeIngredient: linesOf(recipe, reviews, locale()),
+      recipeInstructions: stepsOf(recipe, reviews),
       settings: { ...recipe.settings, disableAmount: false },
       updateAt: recipe.updateAt,
     }

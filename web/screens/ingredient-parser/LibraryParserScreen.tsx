@@ -13,7 +13,7 @@ import { locale } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { useInTurn } from '../data/useInTurn.ts'
-import { isUnread, linesOf, reviewOf, sentenceOf } from './review.ts'
+import { isUnread, linesOf, reviewOf, sentenceOf, stepsOf } from './review.ts'
 import { useUnread } from './useUnread.ts'
 
 /** The whole library: takes apart at once what is sure, and leads to what is left. */
@@ -42,7 +42,8 @@ export function LibraryParserScreen() {
       const sure = reviews.filter(({ accepted }) => accepted).length
       if (sure === 0) return parsed
       const { updateAt } = recipe.answer
-      const body = { recipeIngredient: linesOf(recipe.answer, reviews, locale()), updateAt }
+      const lines = { recipeIngredient: linesOf(recipe.answer, reviews, locale()) }
+      const body = { ...lines, recipeInstructions: stepsOf(recipe.answer, reviews), updateAt }
       const done = await patch.send({ params: { slug }, body })
       if (done.ok) read += sure
       return done

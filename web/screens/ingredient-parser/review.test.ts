@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
-import { correctionsOf, isCorrected, isReadable, isUnread, linesOf, type ParsedLine, reviewOf } from './review.ts'
+import {
+  correctionsOf,
+  isCorrected,
+  isReadable,
+  isUnread,
+  linesOf,
+  type ParsedLine,
+  reviewOf,
+  stepsOf,
+} from './review.ts'
 
 const line = (part: Partial<RecipeIngredient>) =>
   ({
@@ -57,6 +66,30 @@ test('accepted lines are saved in parts and exactly, the others as they were', (
     }),
     expect.objectContaining({ referenceId: 'b', note: 'a knob of something nice', quantity: null, food: null }),
   ])
+})
+
+test('a line made by another recipe stays so, and is not unread', () => {
+  const dough = { id: 'd', slug: 'dough', name: 'Dough' } as RecipeIngredient['referencedRecipe']
+  const linked = line({ note: 'made the day before', referencedRecipe: dough })
+  expect(isUnread(linked)).toBe(false)
+  expect(linesOf(recipeOf(linked), [], 'en')).toMatchObject([{ referencedRecipe: { id: 'd' } }])
+})
+
+test('steps are tied to what was read, and keep the links they have', () => {
+  const text = line({ referenceId: 'b', note: 'a knob of butter' })
+  const review = { ...reviewOf(text, parse(0.5, { food: { name: 'butter' } }), 'en'), accepted: true }
+  const step = {
+    id: 's',
+    title: '',
+    summary: '',
+    text: 'Melt the butter.',
+    ingredientReferences: [{ referenceId: 'x' }],
+  }
+  const recipe = { ...recipeOf(text), recipeInstructions: [step, { ...step, text: 'Rest.' }] } as Recipe
+  const idsOf = (reviews: (typeof review)[]) =>
+    stepsOf(recipe, reviews).map((one) => one.ingredientReferences.map(({ referenceId }) => referenceId))
+  expect(idsOf([review])).toEqual([['x', 'b'], ['x']])
+  expect(idsOf([{ ...review, accepted: false }])).toEqual([['x'], ['x']])
 })
 
 test('only what a person read otherwise is remembered, with the ids it was saved under', () => {

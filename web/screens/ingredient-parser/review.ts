@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { type Correction, type parseIngredients, SURE_FROM } from '#contract/parsing.ts'
 import { quantityToText } from '#contract/quantity.ts'
 import type { Recipe, RecipeIngredient, RecipePatch } from '#contract/recipes.ts'
+import { findMentions, namesOfFood } from '#contract/step-mentions.ts'
 import { amountText, readAmount } from '../recipe-edit/draft.ts'
 
 export type ParsedLine = Answer<typeof parseIngredients>[number]
@@ -25,8 +26,10 @@ export const isUnread = ({
   unit,
   food,
   note,
-}: Pick<RecipeIngredient, 'quantity' | 'unit' | 'food' | 'note'>) =>
-  quantity === null && !unit && !food && note.trim() !== ''
+  referencedRecipe,
+}: Pick<RecipeIngredient, 'quantity' | 'unit' | 'food' | 'note'> &
+  Partial<Pick<RecipeIngredient, 'referencedRecipe'>>) =>
+  quantity === null && !unit && !food && !referencedRecipe && note.trim() !== ''
 
 /** What the cook once wrote, or the nearest to it. */
 export const sentenceOf = ({ originalText, display, note }: RecipeIngredient) => originalText || display || note
@@ -74,6 +77,7 @@ export function linesOf(recipe: Recipe, reviews: readonly Review[], locale: stri
         note,
         unit: named(line.unit),
         food: named(line.food),
+        referencedRecipe: line.referencedRecipe && { id: line.referencedRecipe.id },
       }
     }
     const amount = readAmount(review.quantity, locale)
@@ -87,6 +91,22 @@ export function linesOf(recipe: Recipe, reviews: readonly Review[], locale: stri
       unit: review.unit.trim() ? { name: review.unit.trim() } : null,
       food: review.food.trim() ? { name: review.food.trim() } : null,
     }
+  })
+}
+
+/** The steps, tied also to what their words call by a name that the lines only have now. */
+export function stepsOf({ recipeIngredient, recipeInstructions }: Recipe, reviews: readonly Review[]) {
+  const foods = reviews
+    .filter(({ accepted, food }) => accepted && food.trim())
+    .map(({ referenceId, food }) => ({ referenceId, food: food.trim() }))
+  const others = recipeIngredient
+    .filter(({ referenceId }) => foods.every((one) => one.referenceId !== referenceId))
+    .flatMap(({ referenceId, food }) => (food ? [{ referenceId, ...namesOfFood(food) }] : []))
+  return recipeInstructions.map((step) => {
+    const named = findMentions(step.text, [...foods, ...others]).map(({ referenceId }) => referenceId)
+    const fresh = named.filter((id) => foods.some(({ referenceId }) => referenceId === id))
+    const ids = new Set([...step.ingredientReferences.map(({ referenceId }) => referenceId), ...fresh])
+    return { ...step, ingredientReferences: [...ids].map((referenceId) => ({ referenceId })) }
   })
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
+import { usesOf } from './cook/usesOf.ts'
 import { useMeasures } from './measures.ts'
 import { secondsOnTimers } from './pieces.ts'
 import { StepText } from './StepText.tsx'
@@ -55,12 +56,11 @@ export function RecipeSteps({ recipe, scale, ticked, onTick }: Props) {
   )
 }
 
-/** What goes in at this step, where somebody has said so. */
+/** What goes in at this step, by its links or its words. */
 function Uses({ recipe, step, scale }: { recipe: Recipe; step: RecipeStep; scale: Scale }) {
   const { t } = useTranslation()
   const { read } = useMeasures()
-  const ids = step.ingredientReferences.map(({ referenceId }) => referenceId)
-  const lines = recipe.recipeIngredient.filter(({ referenceId }) => ids.includes(referenceId))
+  const lines = usesOf(step, recipe.recipeIngredient)
   if (lines.length === 0) return null
   return (
     <ul className="uses" aria-label={t('recipe.step.uses')}>

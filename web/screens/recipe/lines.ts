@@ -8,6 +8,7 @@ import {
   scaleRange,
 } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
+import { namesOfFood } from '#contract/step-mentions.ts'
 import { readNumber } from '#contract/step-text.ts'
 import { countedWord } from './amount-text.ts'
 
@@ -53,12 +54,12 @@ export function readParts(line: Line, scaled: QuantityRange | null, locale: stri
   }
 }
 
-/** What the line is of, as far as anybody can tell. */
-export function foodNameOf({ food, note, referencedRecipe }: Pick<Line, 'food' | 'note' | 'referencedRecipe'>) {
-  if (referencedRecipe) return referencedRecipe.name
-  if (food) return food.name
+/** What the line is of, as far as anybody can tell, and what else a step may call it. */
+export function namesOf({ food, note, referencedRecipe }: Pick<Line, 'food' | 'note' | 'referencedRecipe'>) {
+  if (referencedRecipe) return { food: referencedRecipe.name }
+  if (food) return namesOfFood(food)
   const text = (leadingAmount(note)?.rest ?? note).replace(/^(?:(?:very|large|medium|small|big|fresh|ripe)\s+)+/i, '')
-  return text.replace(/\([^)]*\)/g, '').split(/,|\b(?:to taste|for|plus)\b/i)[0] ?? ''
+  return { food: text.replace(/\([^)]*\)/g, '').split(/,|\b(?:to taste|for|plus)\b/i)[0] ?? '' }
 }
 
 /** Whether there is nothing in it but, perhaps, the heading above it. */

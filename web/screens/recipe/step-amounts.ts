@@ -9,7 +9,7 @@ import { convertTemperature } from '#contract/temperature.ts'
 import { tidyAmount } from '#contract/tidy-amount.ts'
 import { unitMeasure } from '#contract/units.ts'
 import { canonicalText, countedWord, mayChange, numberText, type UnitWord } from './amount-text.ts'
-import { foodNameOf } from './lines.ts'
+import { namesOf } from './lines.ts'
 import type { Measures } from './measures.ts'
 import { countsIn } from './step-counts.ts'
 
@@ -42,7 +42,7 @@ type Mention = StepMention & { line: Line }
 
 function mentionsIn(text: string, { lines, linked = [] }: Asked): Mention[] {
   const foods = (some: readonly Line[]) =>
-    some.map((line) => ({ referenceId: line.referenceId, food: foodNameOf({ referencedRecipe: null, ...line }) }))
+    some.map((line) => ({ referenceId: line.referenceId, ...namesOf({ referencedRecipe: null, ...line }) }))
   const own = lines.filter(({ referenceId }) => linked.includes(referenceId))
   const found = findMentions(text, foods(lines))
   // What several ingredients are called is told apart by the links.

@@ -1,6 +1,6 @@
 import type { RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
 import { findMentions } from '#contract/step-mentions.ts'
-import { foodNameOf } from '../lines.ts'
+import { namesOf } from '../lines.ts'
 
 type Line = Pick<RecipeIngredient, 'referenceId' | 'food' | 'note'> &
   Partial<Pick<RecipeIngredient, 'referencedRecipe'>>
@@ -12,7 +12,7 @@ export function usesOf<L extends Line>(
 ): L[] {
   const linked = new Set(step.ingredientReferences.map(({ referenceId }) => referenceId))
   if (linked.size === 0) {
-    const foods = lines.map((line) => ({ referenceId: line.referenceId, food: foodNameOf(line) }))
+    const foods = lines.map((line) => ({ referenceId: line.referenceId, ...namesOf(line) }))
     for (const { referenceId } of findMentions(`${step.summary}. ${step.text}`, foods)) linked.add(referenceId)
   }
   return lines.filter(({ referenceId }) => linked.has(referenceId))
