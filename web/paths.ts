@@ -24,7 +24,7 @@ export const paths = {
   editRecipe: (slug: string) => `/recipe/${part(slug)}?edit=true`,
   parseLibrary: () => '/recipe/ingredient-parser',
   adminParser: () => '/admin/parser',
-  parseIngredients: (slug: string) => `/recipe/${part(slug)}/ingredient-parser`,
+  parseIngredients: (slug: string, query?: Query) => withQuery(`/recipe/${part(slug)}/ingredient-parser`, query),
   editOcr: (slug: string, asset?: string) => withQuery(`/recipe/${part(slug)}/ocr-editor`, { asset }),
   createRecipe: (way: 'url' | 'new' | 'bulk' | 'zip' | 'ocr' | 'debug' = 'url', query?: Query) =>
     withQuery(`/recipe/create/${way}`, query),

@@ -4,6 +4,7 @@ import { setUp } from '#contract/app.ts'
 import { listFoods } from '#contract/foods.ts'
 import { parseIngredient } from '#contract/parsing.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
+import { createFromHtmlOrJson } from '#contract/scraping.ts'
 import { createShare, listShares } from '#contract/shares.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
 import { test } from '../support/browser.ts'
@@ -131,6 +132,38 @@ describe('a recipe that is shared', () => {
     const again = await cook.ok(parseIngredient, { body: { ingredient: odd } })
     expect(again.ingredient.food).toMatchObject({ name: 'butter' })
     expect(again.confidence.average).toBe(1)
+  })
+
+  test('imports show only the lines in doubt, and the library is worked through by one key', async ({ openPage }) => {
+    const lines = ['a knob of something nice', '2 eggs', 'a dollop of schmaltzy goo']
+    const steps = ['Beat the eggs with the schmaltzy goo.']
+    for (const name of ['First of two', 'Second of two']) {
+      const page = { '@context': 'https://schema.org', '@type': 'Recipe', name, recipeIngredient: lines }
+      await cook.ok(createFromHtmlOrJson, { body: { data: JSON.stringify({ ...page, recipeInstructions: steps }) } })
+    }
+    const page = await openPage({ size: 'phone' })
+    await signIn(page)
+    await page.goto(`${server.url}/recipe/ingredient-parser`)
+    await page.getByRole('link', { name: /First of two/ }).click()
+    await page.getByText('1 line the parser is not sure of').waitFor()
+    await page.getByText('0 taken · 1 more recipe').waitFor()
+    expect(await page.getByRole('button', { name: /^Accept/ }).count()).toBe(1)
+    await page
+      .getByRole('button', { name: /^Accept/ })
+      .and(page.locator(':focus'))
+      .waitFor()
+    await page.keyboard.press('a')
+    await page.getByText('Every line is read').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Second of two' }).waitFor()
+    await page.getByText('1 line the parser is not sure of').waitFor()
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await page.getByText('Every line of the library is read').waitFor()
+
+    const { recipeIngredient, recipeInstructions } = await cook.ok(getRecipe, { params: { slug: 'first-of-two' } })
+    expect(recipeIngredient.map(({ food }) => food?.name)).toEqual(['butter', 'egg', 'schmaltzy goo'])
+    expect(recipeInstructions[0]?.ingredientReferences).toHaveLength(2)
   })
 
   test('its foods are merged after seeing what that touches', async ({ openPage }) => {

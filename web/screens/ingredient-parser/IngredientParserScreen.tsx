@@ -15,10 +15,10 @@ import { Failed, Loaded, Waiting } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { locale } from '../../i18n.ts'
-import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { ReviewLine } from './ReviewLine.tsx'
 import { correctionsOf, isUnread, linesOf, type Review, reviewOf, sentenceOf, stepsOf } from './review.ts'
+import { useWayOn } from './useWayOn.ts'
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 
@@ -46,6 +46,7 @@ function Parser({ recipe, reload }: Props) {
   const { t } = useTranslation()
   const ids = useId()
   const [, navigate] = useLocation()
+  const way = useWayOn(recipe)
   const unread = useMemo(() => recipe.recipeIngredient.filter(isUnread), [recipe])
   const [again, setAgain] = useState(false)
   const lines = again ? recipe.recipeIngredient.filter((line) => sentenceOf(line).trim() !== '') : unread
@@ -112,33 +113,46 @@ function Parser({ recipe, reload }: Props) {
     if (corrections.length > 0) await correct.send({ body: { corrections } })
     await Promise.all([refresh('/foods'), refresh('/units'), reload(saved.answer, { revalidate: false })])
     showToast('success', t('parser.saved', { name: recipe.name }))
-    navigate(paths.recipe(recipe.slug))
+    way.saved()
+    navigate(way.onward)
   }
 
   const waiting = reviews?.filter(({ accepted }) => !accepted).length ?? 0
   const sure = (reviews?.length ?? 0) - waiting
   return (
     <>
-      <Link className="up" href={paths.recipe(recipe.slug)}>
+      <Link className="up" href={way.back}>
         <Icon of={ArrowLeft} flip />
-        {recipe.name}
+        {way.inLibrary ? t('parser.library.title') : recipe.name}
       </Link>
       <PageHead
-        title={t('parser.title')}
-        line={reviews && t('parser.line', { count: reviews.length, sure })}
+        title={way.inLibrary ? recipe.name : t('parser.title')}
+        line={[
+          reviews && t('parser.line', { count: reviews.length, sure }),
+          way.left > 0 && t('parser.library.more', { count: way.left }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
-          reviews && (
-            <button
-              id={`${ids}-save`}
-              type="button"
-              className="primary"
-              aria-disabled={patch.sending || sure === 0}
-              onClick={() => sure > 0 && save()}
-            >
-              <Icon of={Check} />
-              {waiting > 0 && sure > 0 ? t('parser.save-some', { count: sure }) : t('parser.save')}
-            </button>
-          )
+          <>
+            {way.left > 0 && (
+              <Link className="button ghost" href={way.onward}>
+                {t('parser.skip')}
+              </Link>
+            )}
+            {reviews && (
+              <button
+                id={`${ids}-save`}
+                type="button"
+                className="primary"
+                aria-disabled={patch.sending || sure === 0}
+                onClick={() => sure > 0 && save()}
+              >
+                <Icon of={Check} />
+                {waiting > 0 && sure > 0 ? t('parser.save-some', { count: sure }) : t('parser.save')}
+              </button>
+            )}
+          </>
         }
       />
       {lines.length === 0 ? (

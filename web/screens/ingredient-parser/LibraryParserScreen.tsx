@@ -19,7 +19,7 @@ import { useUnread } from './useUnread.ts'
 /** The whole library: takes apart at once what is sure, and leads to what is left. */
 export function LibraryParserScreen() {
   const { t } = useTranslation()
-  const unread = useUnread()
+  const unread = useUnread({ wanted: true })
   const inTurn = useInTurn()
   const get = useSend(getRecipe)
   const parse = useSend(parseIngredients)
@@ -59,7 +59,7 @@ export function LibraryParserScreen() {
         line={
           unread.hasMore
             ? t('parser.library.looking', { seen: unread.seen, total: unread.total })
-            : unread.recipes && t('parser.library.line', { count: lines })
+            : lines > 0 && t('parser.library.line', { count: lines })
         }
         actions={
           recipes.length > 0 && (
@@ -84,7 +84,7 @@ export function LibraryParserScreen() {
           <ul className="rows links">
             {recipes.map(({ id, slug, name, lines }) => (
               <li key={id}>
-                <Link href={paths.parseIngredients(slug)}>
+                <Link href={paths.parseIngredients(slug, { library: true })}>
                   <strong>{name}</strong>
                   <small className="muted">{t('parser.library.lines', { count: lines })}</small>
                   <Icon of={ChevronRight} flip />

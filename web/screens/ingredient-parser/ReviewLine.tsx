@@ -31,10 +31,10 @@ export function ReviewLine({ review, lists, knows, current, onChange, onAccept, 
 
   const percent = formatPercent(Math.floor(confidence * 100))
   const sureness =
-    confidence >= SURE_FROM ? (
+    confidence >= SURE_FROM || accepted ? (
       <span className="tag is-success">
         <Icon of={Check} />
-        {percent}
+        {confidence >= SURE_FROM ? percent : t('parser.looked-at')}
       </span>
     ) : (
       <span className="tag is-warning">

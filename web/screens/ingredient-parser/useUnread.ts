@@ -6,9 +6,9 @@ import { isUnread } from './review.ts'
 const RECIPES_AT_ONCE = 200
 const QUERY = { orderBy: 'name', orderDirection: 'asc', loadFood: true }
 
-/** Recipes that have lines nobody has taken apart yet, found page after page. */
-export function useUnread() {
-  const pages = usePages<RecipeSummary, typeof listRecipes>(listRecipes, QUERY, RECIPES_AT_ONCE)
+/** Recipes that have lines nobody has taken apart yet, found page after page; nothing is asked before they are `wanted`. */
+export function useUnread({ wanted }: { wanted: boolean }) {
+  const pages = usePages<RecipeSummary, typeof listRecipes>(listRecipes, wanted ? QUERY : null, RECIPES_AT_ONCE)
   const { hasMore, isValidating, more } = pages
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is another function every time
   useEffect(() => {
