@@ -123,7 +123,9 @@ test('an import understands its lines at once, keeps their words, and links the 
 })
 
 test('a step may call an ingredient by another of its names', async () => {
-  await ann.ok(createFood, { body: { name: 'green onion', pluralName: 'green onions', aliases: [{ name: 'scallion' }] } })
+  await ann.ok(createFood, {
+    body: { name: 'green onion', pluralName: 'green onions', aliases: [{ name: 'scallion' }] },
+  })
   const page = {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
