@@ -2,7 +2,7 @@ import type { Login } from '#contract/auth.ts'
 import type { Person } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import { locked, unauthenticated } from '../../core/errors.ts'
-import { hashPassword, passwordMatches } from '../../core/passwords.ts'
+import { passwordMatches } from '../../core/passwords.ts'
 import type { Caller } from '../../core/route.ts'
 import type { Passwords } from '../users/service-passwords.ts'
 import type { Seal } from './seal.ts'
@@ -12,9 +12,11 @@ import type { Tokens } from './tokens.ts'
 export type Auth = ReturnType<typeof createAuth>
 type Rooms = { passwords: Passwords; sessions: Sessions; tokens: Tokens; seal: Seal }
 
+/** No password matches this, and to find that out takes as long as with any other. */
+const NOBODYS_HASH = ''
+
 /** Ways in. Each proves who somebody is; `admit` alone decides that they are signed in. */
 export function createAuth({ config, now, log }: Core, { passwords, sessions, tokens, seal }: Rooms) {
-  const nobodysHash = hashPassword('nobody has this password')
   return {
     signIn,
     admit,
@@ -31,7 +33,7 @@ export function createAuth({ config, now, log }: Core, { passwords, sessions, to
     if (!user) {
       // An unknown name costs as much as a wrong password, a write included, so that names cannot be found by the clock.
       await passwords.countUnknown()
-      await passwordMatches(login.password, await nobodysHash)
+      await passwordMatches(login.password, NOBODYS_HASH)
       log.warn('sign-in refused', { user: null, address: caller.address })
       throw unauthenticated('auth.wrong-credentials')
     }
@@ -40,7 +42,7 @@ export function createAuth({ config, now, log }: Core, { passwords, sessions, to
     const attempts = isOpen ? await passwords.countAttempt(user.id) : Number.POSITIVE_INFINITY
     const matches = await passwordMatches(
       login.password,
-      attempts > config.maxLoginAttempts ? await nobodysHash : user.passwordHash,
+      attempts > config.maxLoginAttempts ? NOBODYS_HASH : user.passwordHash,
     )
     if (isOpen && !matches) await noteFailure(user.id, attempts, caller)
     if (attempts > config.maxLoginAttempts) throw locked('auth.locked')
