@@ -80,7 +80,7 @@ export function convertAmount(amount: Amount, system: 'metric' | 'us', density?:
 
 /** The nearest amount that can be measured: 237 ml is 240 ml, 4.9 oz is 5 oz. Never rounds to nothing. */
 export function kitchenRound(amount: Quantity, unit: string | null): Quantity {
-  const steps = ROUNDING[unit ?? ''] ?? (unitMeasure(unit).system === 'metric' ? METRIC_STEPS : CUP_STEPS)
+  const steps = ROUNDING.get(unit ?? '') ?? (unitMeasure(unit).system === 'metric' ? METRIC_STEPS : CUP_STEPS)
   for (const [below, step] of steps) {
     if (below !== null && compareQuantities(amount, below) >= 0) continue
     const rounded = multiplyQuantities(nearestInteger(divideQuantities(amount, step)), step)
@@ -115,16 +115,18 @@ const SPOON_STEPS: Steps = [
   [quantity(3), quantity(1, 4)],
   [null, quantity(1, 2)],
 ]
-const ROUNDING: Record<string, Steps> = {
-  liter: LARGE_METRIC_STEPS,
-  kilogram: LARGE_METRIC_STEPS,
-  ounce: OUNCE_STEPS,
-  'fluid ounce': OUNCE_STEPS,
-  pound: OUNCE_STEPS,
-  teaspoon: SPOON_STEPS,
-  tablespoon: SPOON_STEPS,
-  inch: CUP_STEPS,
-}
+const ROUNDING = new Map<string, Steps>(
+  Object.entries({
+    liter: LARGE_METRIC_STEPS,
+    kilogram: LARGE_METRIC_STEPS,
+    ounce: OUNCE_STEPS,
+    'fluid ounce': OUNCE_STEPS,
+    pound: OUNCE_STEPS,
+    teaspoon: SPOON_STEPS,
+    tablespoon: SPOON_STEPS,
+    inch: CUP_STEPS,
+  }),
+)
 
 /** From this amount of grams or millilitres on, the unit is the one people would say. */
 const LADDERS: Record<string, Partial<Record<'mass' | 'volume' | 'length', readonly (readonly [number, string])[]>>> = {

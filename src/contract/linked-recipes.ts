@@ -54,24 +54,26 @@ function yieldOf(text: string | null) {
   return amount && { amount, unit: unit.toLowerCase() }
 }
 
-const canonical = (unit: string) => SHORT[unit.toLowerCase()] ?? unit.toLowerCase().replace(/s$/, '')
+const canonical = (unit: string) => SHORT.get(unit.toLowerCase()) ?? unit.toLowerCase().replace(/s$/, '')
 
-const SHORT: Record<string, string> = {
-  g: 'gram',
-  kg: 'kilogram',
-  mg: 'milligram',
-  oz: 'ounce',
-  lb: 'pound',
-  lbs: 'pound',
-  ml: 'milliliter',
-  cl: 'centiliter',
-  dl: 'deciliter',
-  l: 'liter',
-  litre: 'liter',
-  litres: 'liter',
-  millilitre: 'milliliter',
-  millilitres: 'milliliter',
-  tsp: 'teaspoon',
-  tbsp: 'tablespoon',
-  gramm: 'gram',
-}
+const SHORT = new Map<string, string>(
+  Object.entries({
+    g: 'gram',
+    kg: 'kilogram',
+    mg: 'milligram',
+    oz: 'ounce',
+    lb: 'pound',
+    lbs: 'pound',
+    ml: 'milliliter',
+    cl: 'centiliter',
+    dl: 'deciliter',
+    l: 'liter',
+    litre: 'liter',
+    litres: 'liter',
+    millilitre: 'milliliter',
+    millilitres: 'milliliter',
+    tsp: 'teaspoon',
+    tbsp: 'tablespoon',
+    gramm: 'gram',
+  }),
+)

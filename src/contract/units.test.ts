@@ -13,6 +13,10 @@ const read = (written: string): Quantity => parseQuantity(written) ?? quantity(0
 const show = (a: Amount | null) =>
   a && `${quantityToText(a.quantity)}${a.quantityMax ? `–${quantityToText(a.quantityMax)}` : ''} ${a.unit ?? ''}`.trim()
 
+test('a unit by a name that JavaScript knows counts itself', () => {
+  expect(unitMeasure('constructor')).toEqual(unitMeasure('no such unit'))
+})
+
 describe('converting', () => {
   test.each([
     ['1', 'cup', 'tablespoon', '16'],

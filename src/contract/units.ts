@@ -16,10 +16,10 @@ export interface UnitMeasure {
 /** The measure of a canonical English unit name; no unit at all counts pieces, an unknown one counts itself. */
 export function unitMeasure(unit: string | null): UnitMeasure {
   if (unit === null || unit === '') return PIECE
-  return MEASURES[unit.toLowerCase()] ?? COUNT
+  return MEASURES.get(unit.toLowerCase()) ?? COUNT
 }
 
-export const knownUnits = (): string[] => Object.keys(MEASURES)
+export const knownUnits = (): string[] => [...MEASURES.keys()]
 
 /** True when amounts in both units can become one amount without guessing. */
 export function canAdd(a: string | null, b: string | null): boolean {
@@ -59,41 +59,43 @@ const POUND = 45_359_237
 const of = (unit: UnitMeasure, names: string): Record<string, UnitMeasure> =>
   Object.fromEntries(names.split(', ').map((name) => [name, unit]))
 
-const MEASURES: Record<string, UnitMeasure> = {
-  milligram: measure('mass', 'metric', 1, 1000),
-  gram: measure('mass', 'metric', 1),
-  decagram: measure('mass', 'metric', 10),
-  hectogram: measure('mass', 'metric', 100),
-  kilogram: measure('mass', 'metric', 1000),
-  ounce: measure('mass', 'us', POUND, 1_600_000),
-  pound: measure('mass', 'us', POUND, 100_000),
-  milliliter: measure('volume', 'metric', 1),
-  centiliter: measure('volume', 'metric', 10),
-  deciliter: measure('volume', 'metric', 100),
-  liter: measure('volume', 'metric', 1000),
-  krm: measure('volume', 'metric', 1),
-  go: measure('volume', 'metric', 180),
-  teaspoon: measure('volume', 'both', GALLON, 768_000_000),
-  dessertspoon: measure('volume', 'both', GALLON, 384_000_000),
-  tablespoon: measure('volume', 'both', GALLON, 256_000_000),
-  'fluid ounce': measure('volume', 'us', GALLON, 128_000_000),
-  cup: measure('volume', 'us', GALLON, 16_000_000),
-  pint: measure('volume', 'us', GALLON, 8_000_000),
-  quart: measure('volume', 'us', GALLON, 4_000_000),
-  gallon: measure('volume', 'us', GALLON, 1_000_000),
-  millimeter: measure('length', 'metric', 1, 10),
-  centimeter: measure('length', 'metric', 1),
-  inch: measure('length', 'us', 254, 100),
-  celsius: { dimension: 'temperature', system: 'metric', factor: null },
-  fahrenheit: { dimension: 'temperature', system: 'us', factor: null },
-  'gas mark': { dimension: 'temperature', system: 'both', factor: null },
-  piece: PIECE,
-  dozen: measure('count', 'both', 12),
-  ...of(PINCH, 'pinch, dash, splash, drop, drizzle, glug, knob, handful, mespunt, grind, dollop, shot, jigger, part'),
-  ...of(
-    COUNT,
-    'glass, bowl, bunch, sprig, stalk, stick, stem, clove, head, slice, can, jar, bottle, package, bag, box',
-  ),
-  ...of(COUNT, 'container, envelope, block, bulb, ear, fillet, leaf, loaf, rasher, sheet, strip, wedge, cube, scoop'),
-  ...of(COUNT, 'recipe, batch, punnet, rack, ball, bar, square, pod, floret, segment, cap, sack, round'),
-}
+const MEASURES = new Map<string, UnitMeasure>(
+  Object.entries({
+    milligram: measure('mass', 'metric', 1, 1000),
+    gram: measure('mass', 'metric', 1),
+    decagram: measure('mass', 'metric', 10),
+    hectogram: measure('mass', 'metric', 100),
+    kilogram: measure('mass', 'metric', 1000),
+    ounce: measure('mass', 'us', POUND, 1_600_000),
+    pound: measure('mass', 'us', POUND, 100_000),
+    milliliter: measure('volume', 'metric', 1),
+    centiliter: measure('volume', 'metric', 10),
+    deciliter: measure('volume', 'metric', 100),
+    liter: measure('volume', 'metric', 1000),
+    krm: measure('volume', 'metric', 1),
+    go: measure('volume', 'metric', 180),
+    teaspoon: measure('volume', 'both', GALLON, 768_000_000),
+    dessertspoon: measure('volume', 'both', GALLON, 384_000_000),
+    tablespoon: measure('volume', 'both', GALLON, 256_000_000),
+    'fluid ounce': measure('volume', 'us', GALLON, 128_000_000),
+    cup: measure('volume', 'us', GALLON, 16_000_000),
+    pint: measure('volume', 'us', GALLON, 8_000_000),
+    quart: measure('volume', 'us', GALLON, 4_000_000),
+    gallon: measure('volume', 'us', GALLON, 1_000_000),
+    millimeter: measure('length', 'metric', 1, 10),
+    centimeter: measure('length', 'metric', 1),
+    inch: measure('length', 'us', 254, 100),
+    celsius: { dimension: 'temperature', system: 'metric', factor: null },
+    fahrenheit: { dimension: 'temperature', system: 'us', factor: null },
+    'gas mark': { dimension: 'temperature', system: 'both', factor: null },
+    piece: PIECE,
+    dozen: measure('count', 'both', 12),
+    ...of(PINCH, 'pinch, dash, splash, drop, drizzle, glug, knob, handful, mespunt, grind, dollop, shot, jigger, part'),
+    ...of(
+      COUNT,
+      'glass, bowl, bunch, sprig, stalk, stick, stem, clove, head, slice, can, jar, bottle, package, bag, box',
+    ),
+    ...of(COUNT, 'container, envelope, block, bulb, ear, fillet, leaf, loaf, rasher, sheet, strip, wedge, cube, scoop'),
+    ...of(COUNT, 'recipe, batch, punnet, rack, ball, bar, square, pod, floret, segment, cap, sack, round'),
+  }),
+)

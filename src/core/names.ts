@@ -1,11 +1,13 @@
 /** Objects whose keys are people's own words and are never renamed. */
 const FREE_FORM = new Set(['extras'])
-const EXCEPTIONS: Record<string, string> = {
-  org_url: 'orgURL',
-  orgUrl: 'orgURL',
-  updated_at: 'updateAt',
-  updatedAt: 'updateAt',
-}
+const EXCEPTIONS = new Map<string, string>(
+  Object.entries({
+    org_url: 'orgURL',
+    orgUrl: 'orgURL',
+    updated_at: 'updateAt',
+    updatedAt: 'updateAt',
+  }),
+)
 
 /** Accepts snake_case names in a JSON body by renaming them; camelCase ones pass through. */
 export function camelCased(value: unknown): unknown {
@@ -14,7 +16,7 @@ export function camelCased(value: unknown): unknown {
   const renamed: Record<string, unknown> = {}
   for (const [key, inner] of Object.entries(value)) {
     if (key === '__proto__') continue
-    const name = EXCEPTIONS[key] ?? (key.includes('_') ? camelCase(key) : key)
+    const name = EXCEPTIONS.get(key) ?? (key.includes('_') ? camelCase(key) : key)
     renamed[name] = FREE_FORM.has(name) ? inner : camelCased(inner)
   }
   return renamed

@@ -298,7 +298,9 @@ describe('many recipes at once', () => {
     await cook.refused(404, api.bulkExport, { body: { recipes: ['no-such'] } })
     const outsider = await app.stranger('outsider')
     await outsider.refused(404, api.bulkExport, { body: { recipes: [recipe.slug] } })
-    await cook.refused(404, api.bulkExport, { body: { recipes: [recipe.slug], exportType: 'docx' } })
+    for (const exportType of ['docx', 'constructor']) {
+      await cook.refused(404, api.bulkExport, { body: { recipes: [recipe.slug], exportType } })
+    }
     await cook.refused(404, api.downloadDataExport, { query: { path: '/etc/passwd' } })
     const { exportId } = await cook.ok(api.bulkExport, { body: { recipes: [recipe.slug] } })
     await outsider.refused(404, api.downloadDataExport, { query: { path: exportId ?? '' } })

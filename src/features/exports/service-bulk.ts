@@ -154,7 +154,7 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
   }
 
   async function refuseUnknown(exportType: string) {
-    if (exportType === 'json' || exportType === 'paprika' || exportType in MADE) return
+    if (exportType === 'json' || exportType === 'paprika' || Object.hasOwn(MADE, exportType)) return
     if (!(await templateNames(files)).includes(exportType)) throw notFound('export.unknown-format')
   }
 

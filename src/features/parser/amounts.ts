@@ -24,39 +24,41 @@ export function readAmount(tokens: readonly Token[], locale?: string): Amount {
 /** The value of one token, a number or a number word; null for everything else. */
 export function readNumber(token: Token, locale?: string): Quantity | null {
   if (token.kind === 'number') return parseQuantity(token.text, locale)
-  const word = NUMBER_WORDS[token.lower]
+  const word = NUMBER_WORDS.get(token.lower)
   return word ? quantity(word[0], word[1] ?? 1) : null
 }
 
 export const addAll = (values: readonly Quantity[]): Quantity | null =>
   values.length > 0 ? values.reduce((sum, value) => addQuantities(sum, value)) : null
 
-const NUMBER_WORDS: Record<string, [number, number?]> = {
-  a: [1],
-  an: [1],
-  one: [1],
-  two: [2],
-  three: [3],
-  four: [4],
-  five: [5],
-  six: [6],
-  seven: [7],
-  eight: [8],
-  nine: [9],
-  ten: [10],
-  eleven: [11],
-  twelve: [12],
-  fifteen: [15],
-  sixteen: [16],
-  twenty: [20],
-  thirty: [30],
-  half: [1, 2],
-  quarter: [1, 4],
-  'one-half': [1, 2],
-  'one-third': [1, 3],
-  'two-thirds': [2, 3],
-  'one-quarter': [1, 4],
-  'one-fourth': [1, 4],
-  'three-quarters': [3, 4],
-  'three-fourths': [3, 4],
-}
+const NUMBER_WORDS = new Map<string, [number, number?]>(
+  Object.entries({
+    a: [1],
+    an: [1],
+    one: [1],
+    two: [2],
+    three: [3],
+    four: [4],
+    five: [5],
+    six: [6],
+    seven: [7],
+    eight: [8],
+    nine: [9],
+    ten: [10],
+    eleven: [11],
+    twelve: [12],
+    fifteen: [15],
+    sixteen: [16],
+    twenty: [20],
+    thirty: [30],
+    half: [1, 2],
+    quarter: [1, 4],
+    'one-half': [1, 2],
+    'one-third': [1, 3],
+    'two-thirds': [2, 3],
+    'one-quarter': [1, 4],
+    'one-fourth': [1, 4],
+    'three-quarters': [3, 4],
+    'three-fourths': [3, 4],
+  }),
+)

@@ -127,28 +127,30 @@ function writeFeatures(f: Facts, index: number, out: Uint32Array): void {
 
 function edgeKind(token: Token): number {
   if (token.kind === 'number') return 0
-  const known = EDGE_WORDS[token.lower]
+  const known = EDGE_WORDS.get(token.lower)
   if (known !== undefined) return known
   if (token.kind === 'mark') return 1
   return unitFor(token.text, 'en') ? 2 : /(?:ed|en)$/.test(token.lower) ? 3 : 4
 }
 
-const EDGE_WORDS: Record<string, number> = {
-  ',': 5,
-  '(': 6,
-  '[': 6,
-  ')': 7,
-  ']': 7,
-  '/': 8,
-  '-': 8,
-  '–': 8,
-  or: 9,
-  and: 10,
-  plus: 11,
-  of: 12,
-  for: 13,
-  to: 13,
-}
+const EDGE_WORDS = new Map<string, number>(
+  Object.entries({
+    ',': 5,
+    '(': 6,
+    '[': 6,
+    ')': 7,
+    ']': 7,
+    '/': 8,
+    '-': 8,
+    '–': 8,
+    or: 9,
+    and: 10,
+    plus: 11,
+    of: 12,
+    for: 13,
+    to: 13,
+  }),
+)
 
 function combine(template: number, a: number, b: number, c: number): number {
   let hash = Math.imul(template, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b)

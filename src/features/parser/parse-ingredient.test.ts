@@ -471,6 +471,14 @@ describe('parseIngredient', () => {
     for (const line of odd) expect(parseIngredient(line).original).toBe(line)
   })
 
+  test('words that JavaScript knows are words like any other', () => {
+    for (const word of ['constructor', 'toString', 'valueOf']) {
+      expect(parseIngredient(word).food).toBe(word)
+      expect(parseIngredient(`2 cups ${word}`)).toMatchObject({ unit: 'cup', food: word })
+    }
+    expect(parseIngredient('salt &valueOf; pepper').food).not.toContain('native code')
+  })
+
   test('confidence is a probability, and lower where the line is odd', () => {
     const sure = parseIngredient('2 cups flour').confidence
     const odd = parseIngredient(

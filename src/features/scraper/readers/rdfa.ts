@@ -15,16 +15,18 @@ export function readRdfa(page: Page): Draft[] {
 const MAX_RECIPES = 8
 
 /** data-vocabulary's names for what schema.org calls otherwise. */
-const SCHEMA_NAMES: Record<string, string> = {
-  ingredient: 'recipeIngredient',
-  ingredients: 'recipeIngredient',
-  instruction: 'recipeInstructions',
-  instructions: 'recipeInstructions',
-  yield: 'recipeYield',
-  summary: 'description',
-  photo: 'image',
-  recipetype: 'recipeCategory',
-}
+const SCHEMA_NAMES = new Map<string, string>(
+  Object.entries({
+    ingredient: 'recipeIngredient',
+    ingredients: 'recipeIngredient',
+    instruction: 'recipeInstructions',
+    instructions: 'recipeInstructions',
+    yield: 'recipeYield',
+    summary: 'description',
+    photo: 'image',
+    recipetype: 'recipeCategory',
+  }),
+)
 
 function nodeOf(page: Page, root: El, depth = 0): SchemaNode {
   const values = new Map<string, unknown[]>()
@@ -35,7 +37,7 @@ function nodeOf(page: Page, root: El, depth = 0): SchemaNode {
     const scope = given ? scopeIn(el) : null
     for (const property of given.split(/\s+/)) {
       const local = property.replace(/^.*[:/#]/, '')
-      const name = SCHEMA_NAMES[local.toLowerCase()] ?? local
+      const name = SCHEMA_NAMES.get(local.toLowerCase()) ?? local
       if (!name) continue
       const isThing = scope && depth < MAX_SCOPES_DEEP && name !== 'recipeIngredient' && name !== 'recipeInstructions'
       const found = isThing ? [nodeOf(page, scope, depth + 1)] : valuesOf(page, el, name)
