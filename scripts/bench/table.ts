@@ -21,5 +21,8 @@ export async function median(
     await run(index)
     if (index >= warmUp) times.push(performance.now() - startedAt)
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+  return middle(times)
 }
+
+export const middle = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Figure } from './table.ts'
+import { type Figure, middle } from './table.ts'
 
 const BINARY = resolve('build/larder')
 
@@ -11,7 +11,7 @@ export async function measureTools(dataDir: string): Promise<Figure[]> {
   const side = mkdtempSync(join(tmpdir(), 'larder-bench-restored-'))
   const archive = join(side, 'backup.zip')
   try {
-    const version = timed(['--version'])
+    const version = middle(Array.from({ length: 5 }, () => timed(['--version'])))
     const backup = timed(['backup', '--out', archive, '--data-dir', dataDir, '--quiet'])
     const verify = timed(['backup', 'verify', archive, '--quiet'])
     const restore = timed(['restore', archive, '--data-dir', join(side, 'data'), '--quiet'])
