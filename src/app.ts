@@ -123,10 +123,12 @@ export async function openApp(config: Config, outside: Outside = {}) {
   const runs = jobRuns(db)
   const memory = { remembered: await runs.all(), remember: runs.save }
   const scheduler = createScheduler(jobs, services, { ...core, ...memory })
+  let isTheServer = false
   return { core, services, scheduler, routes: routes(services, scheduler), takeOver, close }
 
   /** For the one server of this data: what an earlier one had under way is over. A command beside it must not say so. */
   async function takeOver() {
+    isTheServer = true
     await services.tasks.failInterrupted()
     await services.importers.closeInterrupted()
   }
@@ -141,7 +143,8 @@ export async function openApp(config: Config, outside: Outside = {}) {
     await services.tasks.close()
     await services.webhooks.close()
     await services.notifications.close()
-    await refreshStatistics(db)
+    // Some tenths of a second when much has changed, which a short command has no use for.
+    if (isTheServer) await refreshStatistics(db)
     await db.destroy()
     if (!outside.log) log.close()
   }

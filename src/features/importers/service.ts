@@ -8,6 +8,7 @@ import type { Member, System } from '#contract/permissions.ts'
 import type { RecipePatch } from '#contract/recipes.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import type { Core } from '../../core/core.ts'
+import { refreshStatistics } from '../../core/db.ts'
 import { invalid, Refusal } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { permit } from '../../core/permit.ts'
@@ -130,6 +131,7 @@ export function createImporters(core: Core, rooms: Rooms) {
       for (const loss of around.losses)
         await entry(run, true, run.say('migration.lost', { what: loss }), { lost: loss })
     }
+    await refreshStatistics(db)
     await entry(run, tally.failed < found.length, run.say('migration.summary', { count: found.length, ...tally }))
     await reports.finish(run.actor, run.reportId)
     await say(`${tally.added} added, ${tally.present} already there, ${tally.failed} failed`)
