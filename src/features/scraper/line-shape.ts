@@ -64,7 +64,12 @@ export const isAdvertisement = (text: string) =>
   (/[?？]$/.test(text) ||
     /^(?:amazon|rewe|instacart|walmart|ocado|tesco|picnic|flink)$|\b(?:add (?:all )?to (?:cart|basket|list)|shop (?:now|this|ingredients)|buy (?:now|here)|(?:hier|jetzt|online) (?:kaufen|bestellen|einkaufen)|in den warenkorb|ajouter au panier|acheter|in winkelmandje|lägg i varukorg|læg i kurv)\b/i.test(
       text,
-    ))
+    ) ||
+    (text.length < 50 && TOOLS.test(text)))
+
+/** What one can do with a recipe, besides cooking it. */
+const TOOLS =
+  /^(?:whats\s?app|facebook|pinterest|e-?mail|udskriv|skriv ut|drucken|imprim[ai]r?|imprimer|stampa|afdrukken|tulosta|drukuj|tisk|print(?: recipe)?)$|\b(?:einkaufsliste|zutaten einkaufen|handlelist(?:en?|a)|indkøbs(?:liste[n]?|seddel)|inköpslist(?:an?|e)|boodschappenlijst(?:je)?|liste de courses|lista de (?:la )?compras?|lista della spesa|enviar lista|listy zakupów|nákupního seznamu|ostoslista(?:an|lle)?|shopping list|(?:legg|føj|lägg) til(?:l)? (?:i )?favorit\w*|photo credits?|photo by|foto:|foto ©|crédits? photos?|©)(?!\p{L})/iu
 
 /** "Follow us on …", "Pin it": what sites put between and after steps. */
 export const isPromotion = (text: string) =>

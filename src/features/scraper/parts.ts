@@ -70,7 +70,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     // "To serve" among headings that all name groups is one of them.
     const isOneOfNames = nameLevel > 0 && entry.heading === nameLevel && itemFollows(lines, entry.next, root, 1)
     if (announces(entry, afterGrade) === 3 && (entry.heading || begun) && !isOneOfNames) break
-    if (hasNoWords(text) || isControl(text) || isAdvertisement(text)) continue
+    if (hasNoWords(text) || isControl(text) || isAdvertisement(text) || entry.el.tag === 'figcaption') continue
     if (announces(entry, ingredientsGrade) === 3) {
       if (entry.heading && groups.some((group) => group.items.length)) break
       continue
@@ -118,10 +118,22 @@ const isTalkative = (entry: Entry, lines: Line[]) =>
 /** Pages made for two screen sizes may hold the whole list twice. */
 function withoutRepeat(groups: IngredientGroup[]): IngredientGroup[] {
   const [only, ...more] = groups
-  const half = (only?.items.length ?? 0) / 2
-  if (!only || more.length || half < 2 || !Number.isInteger(half)) return groups
-  const isTwice = only.items.slice(0, half).every((item, i) => item === only.items[half + i])
-  return isTwice ? [{ ...only, items: only.items.slice(0, half) }] : groups
+  if (!only || more.length) return groups
+  return [{ ...only, items: firstOfTwo(only.items, (item) => item) }]
+}
+
+/** The list without what is said all over again; a few lines before the first time may be of any kind. */
+function firstOfTwo<T>(list: T[], textOf: (each: T) => string): T[] {
+  for (let from = 0; from < Math.min(3, list.length); from++) {
+    const size = (list.length - from) / 2
+    if (size < 2 || !Number.isInteger(size)) continue
+    const isTwice = list.slice(from, from + size).every((each, i) => {
+      const twin = list[from + size + i]
+      return twin !== undefined && textOf(each) === textOf(twin)
+    })
+    if (isTwice) return list.slice(0, from + size)
+  }
+  return list
 }
 
 /** Pages that set amounts in a column of their own: "200 g" and "flour" are one ingredient. */
@@ -176,6 +188,7 @@ export function stepsFrom(
     )
       continue
     if (startsWithAmount(text) && isListOf(text, known)) continue
+    if (entry.el.tag === 'figcaption') continue
     if (!listed && entry.item && !isSentence(withoutLabels(entry))) continue
     const begun = sections.some((section) => section.steps.length)
     if (announces(entry, afterGrade) >= (entry.heading ? 2 : 3) && (begun || entry.heading)) break
@@ -205,7 +218,9 @@ export function stepsFrom(
     }
   }
   const filled = withoutScraps(sections).filter((section) => section.steps.length)
-  return { groups: withoutCounters(filled), from: at, to, grade }
+  const [only, ...more] = filled
+  const told = only && !more.length ? [{ ...only, steps: firstOfTwo(only.steps, (step) => step.text) }] : filled
+  return { groups: withoutCounters(told), from: at, to, grade }
 }
 
 const NOTHING = new Set<string>()
@@ -244,14 +259,17 @@ function withoutTail(sections: InstructionSection[]): InstructionSection[] {
 /** Numbers that a page draws in front of its steps ("1Mix", "2 Bake") and that came along with the text. */
 function withoutCounters(sections: InstructionSection[]): InstructionSection[] {
   const steps = sections.flatMap((section) => section.steps)
-  const isCounted =
-    steps.length > 1 &&
-    steps.every((step, i) => new RegExp(`^${i + 1}(?:\\s?\\p{Lu}|[.):]\\p{L})`, 'u').test(step.text))
-  if (!isCounted) return sections
-  return sections.map((section) => ({
-    ...section,
-    steps: section.steps.map((step) => ({ ...step, text: step.text.replace(/^\d{1,2}[.):]?\s?/, '') })),
-  }))
+  let next = 1
+  const counted = new Set<InstructionStep>()
+  for (const step of steps) {
+    if (!new RegExp(`^${next}(?:\\s?\\p{Lu}|[.):]\\p{L})`, 'u').test(step.text)) continue
+    counted.add(step)
+    next++
+  }
+  if (counted.size < 2 || counted.size < steps.length * 0.7) return sections
+  const without = (step: InstructionStep) =>
+    counted.has(step) ? { ...step, text: step.text.replace(/^\d{1,2}[.):]?\s?/, '') } : step
+  return sections.map((section) => ({ ...section, steps: section.steps.map(without) }))
 }
 
 const withoutLabels = ({ lines }: Entry) =>

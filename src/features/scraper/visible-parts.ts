@@ -21,7 +21,7 @@ export function visibleParts(page: Page): VisibleParts {
     withFirstName(lines, ingredientsFrom(lines, start)),
   )
   const afterIngredients = ingredients.filter((part) => part.groups.length).map((part) => startAt(lines, part.to, 0))
-  const items = ingredients.flatMap((part) => part.groups.flatMap((group) => group.items))
+  const items = ingredients.filter((part) => part.grade).flatMap((part) => part.groups.flatMap((group) => group.items))
   const listed = new Set(items.filter((item) => item.length < 120 && !/[.!。]$/.test(item)).map(bare))
   const steps = [...starts(page, lines, METHOD), ...afterIngredients].map((start) => stepsFrom(lines, start, listed))
   return {
@@ -105,10 +105,24 @@ function starts(page: Page, lines: Line[], kind: Kind): Start[] {
 /** A list right after "For 4 people", or whose first entries all begin with amounts, needs no heading that says so. */
 function isBareList(lines: Line[], at: number): boolean {
   const [line, ...next] = lines.slice(at, at + 4)
-  if (!line || line.item || next.length < 3 || !itemFollows(lines, at + 1, next[0]?.el ?? line.el, 1)) return false
+  if (!line || line.item || next.length < 3) return false
+  if (!next[0]?.item) return isBareRun(line, next)
+  if (!itemFollows(lines, at + 1, next[0].el, 1)) return false
   if (isYieldLine(line.text) && line.text.length < 40) return next.every((each) => each.item)
   return next.every((each) => each.item && startsWithAmount(each.text)) && next.some((each) => hasAmount(each.text))
 }
+
+/** Three lines on their own that begin with amounts, after one that does not. */
+const isBareRun = (line: Line, next: Line[]) =>
+  (!startsWithAmount(line.text) || isYieldLine(line.text)) &&
+  next.every((each) => !each.item && !each.heading && isAmountOfSomething(each.text))
+
+const isAmountOfSomething = (text: string) =>
+  /^[\d½⅓⅔¼¾⅛]/.test(text) &&
+  startsWithAmount(text) &&
+  text.length < 90 &&
+  /\p{L}{3}/u.test(text) &&
+  !/[.!?:]$/.test(text)
 
 /** A heading rules up to the element it shares with what comes after it. */
 function startAt(lines: Line[], at: number, grade: number, heading = lines[at - 1]): Start {

@@ -50,3 +50,35 @@ test('an ingredient may talk, and count servings, and still be one', () => {
   const lines = ['2 (5-ounce) servings of fresh or dried ramen noodles', told, ...items]
   expect(page(`<h3>Ingredients</h3>${all('div', lines)}`, listOfSteps)).toMatchObject({ ...soup, ingredients: lines })
 })
+
+test('lines that begin with amounts need neither a heading nor a list', () => {
+  const html = `<h1>Leek soup</h1><h3>For 2 people:</h3>${all('div', items)}${all('p', steps)}<h2>Comments</h2>`
+  expect(read(html)).toMatchObject(soup)
+  expect(read(`<h1>Leek soup</h1>${all('div', items)}${all('p', steps)}<h2>Tags</h2>`)).toMatchObject(soup)
+})
+
+test('captions, credits and what one can do with a list are no part of it', () => {
+  const tools = ['Alle Zutaten auf die Einkaufsliste', 'Udskriv', 'Photo credit: © Kitchen']
+  const ingredients = `<h3>Ingredients</h3>${all('div', [...items, ...tools])}`
+  const figure =
+    '<figure><img src="/a.jpg"><figcaption>Kitchen Pictures / Ann Berg, in her garden.</figcaption></figure>'
+  const method = `<h3>Method</h3>${steps.map((step) => `<p>${step}</p>${figure}`).join('')}`
+  expect(page(ingredients, method)).toMatchObject(soup)
+})
+
+test('lists that a page holds twice, for two sizes of screen', () => {
+  const ingredients = `<h3>Ingredients</h3>${all('div', ['Contents', ...items, ...items])}`
+  const method = `<h3>Method</h3>${all('p', [...steps, ...steps])}`
+  expect(page(ingredients, method)).toMatchObject({ ingredients: ['Contents', ...items], instructions: steps })
+})
+
+test('numbers drawn in front of steps are not part of them, even if a step has none', () => {
+  const [first = '', ...rest] = steps.map((step, i) => `${i + 1}${step}`)
+  const method = `<h3>Method</h3>${all('p', [first, 'Have a glass of water while the leeks are getting soft.', ...rest, '4Blend it until smooth.'])}`
+  expect(page(listOfItems, method)?.instructions).toEqual([
+    steps[0],
+    'Have a glass of water while the leeks are getting soft.',
+    ...steps.slice(1),
+    'Blend it until smooth.',
+  ])
+})
