@@ -98,6 +98,11 @@ describe('a shopping list', () => {
     await cold.getByRole('link', { name: 'Basement' }).click()
     await row(cold, 'bread').waitFor()
 
+    await cold.goto(server.url)
+    await cold.getByText('This is what this device has').waitFor()
+    await cold.getByRole('link', { name: 'Basement' }).click()
+    await row(cold, 'bread').waitFor()
+
     await cold.context().setOffline(false)
     await cold.locator('.offline').waitFor({ state: 'hidden' })
     await expect

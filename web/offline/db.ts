@@ -106,6 +106,12 @@ export async function dropList(listId: string) {
   await tx.done
 }
 
+/** The lists that this device has, by name. */
+export async function allLists(): Promise<StoredList[]> {
+  const lists = (await (await database())?.getAll('lists')) ?? []
+  return lists.sort((a, b) => (a.head.name ?? '').localeCompare(b.head.name ?? ''))
+}
+
 /** The lists something still waits to be sent of, and how much in all. */
 export async function waitingOperations() {
   const operations = (await (await database())?.getAll('operations')) ?? []

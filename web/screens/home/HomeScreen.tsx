@@ -12,6 +12,7 @@ import { useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { RecipeCards } from '../recipes/RecipeShelf.tsx'
 import { NoRecipes } from '../recipes/RecipesScreen.tsx'
+import { OnDevice } from './OnDevice.tsx'
 import { TodaysIdea, useTodaysIdea } from './TodaysIdea.tsx'
 
 const RECENT = 12
@@ -24,25 +25,35 @@ export function HomeScreen() {
   })
   const now = new Date()
   const idea = useTodaysIdea(now.toDateString())
+  const isCutOff = recent.error?.status === 0 && recent.data === undefined
   return (
     <>
       <PageHead
         title={t(greetingAt(now.getHours()), { name: firstNameOf(user?.fullName ?? user?.username ?? '') })}
         line={formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' })}
-        actions={<QuickActions />}
+        actions={!isCutOff && <QuickActions />}
       />
-      <Loaded of={recent} skeleton={<RecipeGridSkeleton />} isEmpty={({ total }) => total === 0} empty={<NoRecipes />}>
-        {({ items, total }) => (
-          <>
-            {total > 2 && <TodaysIdea idea={idea} />}
-            <div className="label-rule">
-              <h2>{t('home.recent')}</h2>
-              <Link href={paths.recipes()}>{t('home.all', { count: total })}</Link>
-            </div>
-            <RecipeCards recipes={items} />
-          </>
-        )}
-      </Loaded>
+      {isCutOff ? (
+        <OnDevice onRetry={() => void recent.mutate()} />
+      ) : (
+        <Loaded
+          of={recent}
+          skeleton={<RecipeGridSkeleton />}
+          isEmpty={({ total }) => total === 0}
+          empty={<NoRecipes />}
+        >
+          {({ items, total }) => (
+            <>
+              {total > 2 && <TodaysIdea idea={idea} />}
+              <div className="label-rule">
+                <h2>{t('home.recent')}</h2>
+                <Link href={paths.recipes()}>{t('home.all', { count: total })}</Link>
+              </div>
+              <RecipeCards recipes={items} />
+            </>
+          )}
+        </Loaded>
+      )}
     </>
   )
 }
