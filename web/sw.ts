@@ -7,7 +7,11 @@ declare const SHELL: { version: string; files: string[] }
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response> | Response) => void }
 type Clicked = Lasting & { notification: { close: () => void; data?: { href?: string } } }
-type Window = { focus: () => Promise<unknown>; navigate: (href: string) => Promise<unknown> }
+type Window = {
+  focus: () => Promise<unknown>
+  navigate: (href: string) => Promise<unknown>
+  postMessage: (message: object) => void
+}
 type Worker = {
   addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
     ((type: 'fetch', listener: (event: Fetching) => void) => void) &
@@ -86,26 +90,42 @@ async function asset(request: Request) {
   return answer
 }
 
-/** From the network; from what was read before where there is none. */
+/** From the network; from what was read before where there is none, or it takes too long. */
 async function read(event: Fetching) {
   const { request } = event
   const cache = await caches.open(DATA_CACHE)
   const asked = fetch(request)
-  event.waitUntil(asked.then((answer) => keep(cache, request, answer.clone())).catch(() => {}))
+  const kept = cache.match(request)
+  let shown: Response | undefined
+  event.waitUntil(asked.then(take).catch(() => {}))
+  const late = new Promise<Response>((answer) => {
+    setTimeout(async () => {
+      const found = await kept
+      if (!found) return
+      shown = found.clone()
+      answer(found)
+    }, PATIENCE_MS)
+  })
   try {
-    const kept = cache.match(request)
-    return await Promise.race([asked, late(kept)])
+    return await Promise.race([asked, late])
   } catch (error) {
-    const kept = await cache.match(request)
-    if (kept) return kept
+    const found = await kept
+    if (found) return found
     throw error
+  }
+
+  async function take(answer: Response) {
+    const before = shown
+    const now = answer.clone()
+    await keep(cache, request, answer.clone())
+    if (before && now.ok && (await before.text()) !== (await now.text())) await tell(request)
   }
 }
 
-function late(kept: Promise<Response | undefined>): Promise<Response> {
-  return new Promise((answer) => {
-    setTimeout(() => void kept.then((found) => found && answer(found)), PATIENCE_MS)
-  })
+/** Who was shown what was read before asks again. */
+async function tell({ url }: Request) {
+  const { pathname, search } = new URL(url)
+  for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage({ newer: pathname + search })
 }
 
 async function keep(cache: Cache, request: Request, answer: Response) {

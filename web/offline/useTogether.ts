@@ -32,6 +32,12 @@ export function useTogether(userId: string | undefined) {
       removeEventListener('online', send)
     }
   }, [userId])
+  useEffect(() => {
+    // What took too long was shown as it was before, which may have been before one's own change.
+    const hear = ({ data }: MessageEvent<{ newer: string }>) => void refresh(data.newer.replace(/^\/api/, ''))
+    navigator.serviceWorker?.addEventListener('message', hear)
+    return () => navigator.serviceWorker?.removeEventListener('message', hear)
+  }, [])
   useLive((event) => {
     if (event.type === 'recipe') refreshRecipe(event)
     if (event.type === 'mealplan') void refresh('/groups/mealplans')
