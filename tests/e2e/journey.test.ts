@@ -178,7 +178,7 @@ async function setUp(page: Page) {
 /** Twice the amounts, kept by the address; a timer that goes on over a reload; back to the recipe. */
 async function cookTwice(page: Page) {
   await page.getByRole('radio', { name: '2×' }).check()
-  const doubled = ['4 leeks', '1,000 g spinach', '⅔ cup cream']
+  const doubled = ['4 leeks', '1 kg spinach', '⅔ cup cream']
   await hasIngredients(page, doubled)
   await page.waitForURL('**scale=2**')
   await page.reload()
