@@ -11,6 +11,17 @@ const shipped = ['better-sqlite3', 'sharp', /^tesseract\.js-core\//]
 /** Drivers that knex names and Larder does not load. */
 const unused = ['mariadb/callback', 'mysql', 'mysql2', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious']
 
+/** Knex is handed the one client it works with; those it would find by name are a third of it. */
+const oneKnexClient: Plugin = {
+  name: 'one-knex-client',
+  applyToEnvironment: ({ name }) => name === 'server',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/knex\/lib\/dialects\/index\.js$/ },
+    handler: () => 'exports.getDialectByNameOrAlias = (name) => { throw new Error("knex was built without " + name) }',
+  },
+}
+
 /** The source says `react`; what ships is preact/compat, less than half the bytes. `LARDER_UI=react` builds the other. */
 const preact = {
   'react-dom/client': 'preact/compat/client',
@@ -69,7 +80,15 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   builder: {},
   json: { stringify: true },
-  plugins: [httpByName, localeProgress, zodWithoutJsonSchema, firstWords, contractOutlines, serviceWorker],
+  plugins: [
+    httpByName,
+    oneKnexClient,
+    localeProgress,
+    zodWithoutJsonSchema,
+    firstWords,
+    contractOutlines,
+    serviceWorker,
+  ],
   resolve: { alias: command === 'build' && process.env.LARDER_UI !== 'react' ? preact : {} },
   environments: {
     client: {
@@ -95,7 +114,8 @@ export default defineConfig(({ command }) => ({
     },
     server: {
       consumer: 'server',
-      resolve: { noExternal: true },
+      // Two copies of its table of types would be kept in memory.
+      resolve: { noExternal: true, dedupe: ['mime-db'] },
       build: {
         outDir: '../dist/server',
         emptyOutDir: true,

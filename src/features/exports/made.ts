@@ -6,7 +6,6 @@ import type { Recipe } from '#contract/recipes.ts'
 import type { Files } from '../../core/files.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { drawn } from '../../core/pictures.ts'
-import { cooklangOf } from './cooklang.ts'
 import { escapeHtml } from './escape.ts'
 import { htmlOf } from './html.ts'
 import { markdownOf } from './markdown.ts'
@@ -39,7 +38,10 @@ export async function madeOf(recipe: Recipe, format: string, kitchen: Kitchen): 
     const schema = schemaOf(recipe, { url: recipe.orgURL ?? undefined })
     return made(JSON.stringify(schema, null, 2), 'application/ld+json', 'jsonld')
   }
-  if (format === api.COOKLANG_EXPORT) return made(cooklangOf(recipe), 'text/plain; charset=utf-8', 'cook')
+  if (format === api.COOKLANG_EXPORT) {
+    const { cooklangOf } = await import('./cooklang.ts')
+    return made(cooklangOf(recipe), 'text/plain; charset=utf-8', 'cook')
+  }
   if (format === api.PAPRIKA_EXPORT) {
     const zip = await buffer(zipOf([await paprikaPart(recipe, kitchen.files)]))
     return { bytes: zip, type: 'application/zip', extension: 'paprikarecipes' }

@@ -18,8 +18,7 @@ import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
 import type { Outcome, Say, Tasks } from '../tasks/service.ts'
 import { type Archive, openArchive } from './archive.ts'
-import { FORMATS } from './formats/index.ts'
-import type { Found } from './found.ts'
+import type { Format, Found } from './found.ts'
 import { importedStore } from './store.ts'
 import { createSurroundings, type SurroundingRooms, type Tally } from './surroundings.ts'
 
@@ -35,7 +34,7 @@ type Wish = {
   watch?: (done: number, total: number) => void
 }
 /** `told` once open pages were told how far it is: a few recipes are not worth that. */
-type Run = Wish & { actor: System; reportId: string; imported: Map<string, string>; told: boolean }
+type Run = Wish & { format: Format; actor: System; reportId: string; imported: Map<string, string>; told: boolean }
 type Begun = { reportId: string; ended: Promise<Outcome> }
 type Verdict = 'added' | 'present' | 'failed'
 
@@ -66,12 +65,14 @@ export function createImporters(core: Core, rooms: Rooms) {
   /** Opens the archive, which is taken away from where it lies, and goes on in the background. */
   async function begin(actor: Member, wish: Wish): Promise<Begun> {
     permit(actor, 'group.manage')
+    const { FORMATS } = await import('./formats/index.ts')
+    const format = FORMATS[wish.type]
     const directory = await files.temporaryDir()
-    const name = wish.say('migration.name', { program: FORMATS[wish.type].title })
+    const name = wish.say('migration.name', { program: format.title })
     const reportId = await reports.begin(actor, { category: 'migration', name })
     const user = actor.kind === 'system' ? actor.userId : actor.id
     const system: System = { kind: 'system', groupId: actor.groupId, userId: user }
-    const run: Run = { ...wish, actor: system, reportId, imported: new Map(), told: false }
+    const run: Run = { ...wish, format, actor: system, reportId, imported: new Map(), told: false }
     let archive: Archive
     try {
       // The upload goes with the request; the work may go on after it.
@@ -110,9 +111,8 @@ export function createImporters(core: Core, rooms: Rooms) {
   }
 
   async function carryOut(run: Run, archive: Archive, say: Say): Promise<void> {
-    const format = FORMATS[run.type]
-    const found = await format.find(archive)
-    const around = await format.surroundings?.(archive)
+    const found = await run.format.find(archive)
+    const around = await run.format.surroundings?.(archive)
     if (found.length === 0) throw invalid('archive.no-recipe')
     await say(`${found.length} recipes found`)
     await reports.expect(run.actor, run.reportId, found.length)
@@ -157,7 +157,7 @@ export function createImporters(core: Core, rooms: Rooms) {
         return 'present'
       }
       const parts = asWritten ? await parser.draft(run.actor, draft, run.locale) : {}
-      const tag = run.tagged ? [{ id: undefined, name: FORMATS[run.type].title }] : []
+      const tag = run.tagged ? [{ id: undefined, name: run.format.title }] : []
       const { id, slug, name } = await recipes.createWhole(
         run.actor,
         {

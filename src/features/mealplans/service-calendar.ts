@@ -7,7 +7,6 @@ import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
 import { newSecret } from '../../core/ids.ts'
 import type { Groups } from '../groups/service.ts'
-import { calendarText } from './calendar.ts'
 import { calendarFeedOf, calendarStore, type Feed } from './calendar-store.ts'
 import type { MealPlans } from './service.ts'
 
@@ -46,6 +45,7 @@ export function createCalendars({ db, config, now, translator }: Core, { groups,
     const today = dayIn(now(), timeZone)
     const entries = await mealplans.between(actor, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD))
     const say = translator(feed.locale)
+    const { calendarText } = await import('./calendar.ts')
     const text = calendarText(entries, {
       name: say('mealplan.calendar-name'),
       timed: feed.timed,
