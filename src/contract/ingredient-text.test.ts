@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isMany, pluralCount } from './ingredient-text.ts'
+import type { Food } from './foods.ts'
+import { foodWords, isMany, pluralCount } from './ingredient-text.ts'
 import { quantity } from './quantity.ts'
 
 const many = (numerator: number, denominator: number, locale: string) =>
@@ -39,4 +40,29 @@ test('languages with more than one plural are told the number', () => {
   const form = (amount: number) =>
     new Intl.PluralRules('pl').select(pluralCount({ quantity: quantity(amount), quantityMax: null }))
   expect([1, 3, 5].map(form)).toEqual(['one', 'few', 'many'])
+})
+
+const food = (name: string, pluralName: string | null, ...aliases: string[]) =>
+  ({ name, pluralName, aliases: aliases.map((name) => ({ name })) }) as Food
+const gram = { name: 'gram' } as never
+
+test.each([
+  ['300 g Risotto rice, rinsed', food('arborio rice', null, 'risotto rice'), 'Risotto rice'],
+  ['300 g arborio rice', food('arborio rice', null, 'risotto rice'), 'arborio rice'],
+  ['300 g risotto rice', food('rice', null, 'risotto rice'), 'risotto rice'],
+  ['300 g rice', food('arborio rice', null, 'risotto rice'), 'arborio rice'],
+  ['300 g priceless flour', food('flour', null, 'rice'), 'flour'],
+  ['300 g spring onions', food('scallion', 'scallions', 'spring onion', 'spring onions'), 'spring onions'],
+  [null, food('arborio rice', null, 'risotto rice'), 'arborio rice'],
+])('the food of "%s" is called as its writer did', (originalText, food, words) => {
+  expect(foodWords({ food, unit: gram, originalText }, true)).toBe(words)
+})
+
+test('what is counted is called as its writer did, as long as the number goes with it', () => {
+  const scallion = food('scallion', 'scallions', 'spring onion', 'spring onions')
+  const words = (originalText: string, many: boolean, of = scallion) =>
+    foodWords({ food: of, unit: null, originalText }, many)
+  expect([words('2 spring onions', true), words('1 spring onion', false)]).toEqual(['spring onions', 'spring onion'])
+  expect([words('2 spring onions', false), words('1 spring onion', true)]).toEqual(['scallion', 'scallions'])
+  expect(words('2 Schalotten', true, food('Zwiebel', 'Zwiebeln', 'Schalotten'))).toBe('Schalotten')
 })

@@ -37,7 +37,50 @@ export function unitWords(unit: Unit, many: boolean): string {
  * chicken", which no grammar of ours could tell apart.
  */
 export function foodWords({ food, unit, originalText }: Words, many: boolean): string | null {
+  const own = food && originalText ? ownWords(food, originalText, unit ? null : many) : null
+  if (own) return own
   if (!food?.pluralName) return food?.name ?? null
   const isSaid = originalText?.toLowerCase().includes(food.pluralName.toLowerCase())
   return (unit ? isSaid : many) ? food.pluralName : food.name
 }
+
+/**
+ * The other name of a food that a line was written with, in the writer's own letters: who wrote "risotto rice" does not
+ * want to read "arborio rice". `null` where the line says the food as we do, or where so many are called otherwise.
+ */
+function ownWords(food: Food, originalText: string, many: boolean | null): string | null {
+  const line = originalText.toLowerCase()
+  const ours = Math.max(
+    ...[food.name, food.pluralName ?? ''].map((name) => (placeOf(name, line) < 0 ? 0 : name.length)),
+  )
+  const [alias] = food.aliases
+    .map(({ name }) => name)
+    .filter((name) => name.length > ours && placeOf(name, line) >= 0)
+    .sort((a, b) => b.length - a.length)
+  if (!alias) return null
+  const at = placeOf(alias, line)
+  // Some letters take another length in lower case.
+  const written = line.length === originalText.length ? originalText.slice(at, at + alias.length) : alias
+  return many === null || fits(written, food, many) ? written : null
+}
+
+/** Where a line says a name as whole words; less than nought where it does not. */
+function placeOf(name: string, line: string): number {
+  const wanted = name.toLowerCase()
+  if (wanted === '') return -1
+  for (let at = line.indexOf(wanted); at >= 0; at = line.indexOf(wanted, at + 1)) {
+    if (!isLetter(line[at - 1]) && !isLetter(line[at + wanted.length])) return at
+  }
+  return -1
+}
+
+const isLetter = (character = '') => /[\p{L}\p{N}]/u.test(character)
+
+/** Whether a counted food may be called so: where plurals end in s, one and many can be told apart. */
+function fits(written: string, { name, pluralName }: Food, many: boolean): boolean {
+  const isPlural = endsInS(written)
+  if (many) return isPlural || !pluralName || !endsInS(pluralName)
+  return !isPlural || !pluralName || endsInS(name)
+}
+
+const endsInS = (text: string) => /s$/i.test(text)

@@ -116,7 +116,7 @@ test('an import understands its lines at once, keeps their words, and links the 
     originalText: '2-3 cups plain flour, sifted',
   })
   expect(recipeIngredient[0]?.food?.id).toBe(flour.id)
-  expect(recipeIngredient[0]?.display).toBe('2–3 cups flour, sifted')
+  expect(recipeIngredient[0]?.display).toBe('2–3 cups plain flour, sifted')
   expect(recipeIngredient[1]?.originalText).toBe(page.recipeIngredient[1])
   expect(recipeInstructions[0]?.ingredientReferences).toEqual([{ referenceId: recipeIngredient[0]?.referenceId }])
   expect(await ann.ok(createRecipe, { body: { name: 'Unrelated' } })).toBe('unrelated')
