@@ -9,7 +9,7 @@ import { type Crop, dragged, squareOf, WHOLE, ZOOM_MAX } from './crop.ts'
 const SIDE_PX = 512
 
 type Props = {
-  picture: ImageBitmap | undefined
+  picture: ImageBitmap
   sending: boolean
   onClose: () => void
   onCut: (cut: Blob) => void
@@ -20,16 +20,13 @@ export function CropDialog({ picture, sending, onClose, onCut }: Props) {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState(WHOLE)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins in its middle
-  useEffect(() => setCrop(WHOLE), [picture])
   useEffect(() => {
-    if (!picture) return
     const { left, top, side } = squareOf(picture, crop)
     canvas.current?.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX)
   }, [picture, crop])
 
   function drag(event: PointerEvent<HTMLCanvasElement>) {
-    if (!picture || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const by = { x: event.movementX, y: event.movementY }
     const shown = event.currentTarget.clientWidth
     setCrop((before) => dragged(picture, before, by, shown))
@@ -41,7 +38,7 @@ export function CropDialog({ picture, sending, onClose, onCut }: Props) {
 
   return (
     <Dialog
-      open={picture !== undefined}
+      open
       title={t('crop.title')}
       className="crop"
       onClose={onClose}

@@ -71,7 +71,9 @@ export function PicturePanel({ user, onChanged }: { user: User; onChanged: () =>
           )}
         </div>
       </div>
-      <CropDialog picture={picture} sending={upload.sending} onClose={() => setPicture(undefined)} onCut={send} />
+      {picture && (
+        <CropDialog picture={picture} sending={upload.sending} onClose={() => setPicture(undefined)} onCut={send} />
+      )}
     </section>
   )
 }

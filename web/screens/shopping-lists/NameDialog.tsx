@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
@@ -16,27 +16,31 @@ type Props = {
 /** A name for a list, new or other. */
 export function NameDialog({ open, title, act, name = '', onName, onClose }: Props) {
   const { t } = useTranslation()
-  const [text, setText] = useState(name)
-  useEffect(() => {
-    if (open) setText(name)
-  }, [open, name])
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? name
+
+  function close() {
+    setTyped(undefined)
+    onClose()
+  }
+
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={title}
       onSubmit={() => {
         onName(text.trim())
-        onClose()
+        close()
       }}
-      footer={<DialogActs act={act} onCancel={onClose} />}
+      footer={<DialogActs act={act} onCancel={close} />}
     >
       <Field
         label={t('shopping-lists.name')}
         maxLength={255}
         autoComplete="off"
         value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
       />
     </Dialog>
   )
