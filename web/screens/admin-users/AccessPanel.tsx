@@ -63,7 +63,7 @@ export function AccessPanel({ user, onChanged }: { user: User; onChanged: () => 
               <strong>{t('admin-users.locked')}</strong>
               <p className="small">{t('admin-user.locked.text')}</p>
             </div>
-            <button type="button" onClick={open}>
+            <button type="button" aria-disabled={unlock.sending} onClick={open}>
               <Icon of={LockOpen} />
               {t('admin-user.unlock')}
             </button>

@@ -80,8 +80,8 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
     rememberMeal(meal)
     const drawn = await draw.send({ body: { date, entryType: meal, servings: servingsFrom(servings) } })
     if (!drawn.ok) return
-    await plan.reload()
     onClose()
+    await plan.reload()
   }
 
   function press(event: KeyboardEvent) {

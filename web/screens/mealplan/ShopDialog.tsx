@@ -46,8 +46,8 @@ function Review({ range, onClose }: Omit<Props, 'open'>) {
   async function make() {
     const made = await create.send({ body: { name: t('plan.shop.list-name', { day: formatDate(range.start) }) } })
     if (!made.ok) return
-    await lists.mutate()
     setChosen(made.answer.id)
+    await lists.mutate()
   }
 
   return (

@@ -15,10 +15,11 @@ export function CreateNewScreen() {
   const form = useForm({ name: '' })
   const create = useSend(createRecipe)
   const clear = useSend(patchRecipe)
+  const sending = create.sending || clear.sending
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (create.sending || !form.check(RecipeDraft)) return
+    if (sending || !form.check(RecipeDraft)) return
     const done = await create.send({ body: form.values })
     if (!done.ok) return form.refuse(done.refused)
     // The sample lines a new recipe comes with are for programs; somebody who writes starts on an empty page.
@@ -39,7 +40,7 @@ export function CreateNewScreen() {
           required
         />
         <p className="actions">
-          <button type="submit" className="big" aria-disabled={create.sending}>
+          <button type="submit" className="big" aria-disabled={sending}>
             {t('recipeCreate.new.act')}
           </button>
         </p>

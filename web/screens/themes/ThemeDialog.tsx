@@ -40,8 +40,8 @@ export function ThemeDialog({ theme, onClose, onSaved }: Props) {
       return
     }
     showToast('success', t(theme ? 'themes.updated' : 'themes.created', { name: done.answer.name }))
-    await onSaved()
     onClose()
+    await onSaved()
   }
 
   return (
