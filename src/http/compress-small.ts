@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Middleware } from 'koa'
 
-/** Above this a thread does it better, in characters: this much takes about half a millisecond. */
+/** Above this, in characters, everybody else would wait noticeably: a thread does it. */
 const SMALL = 32 * 1024
-/** Half the time of the usual level, for a twentieth more bytes. */
+/** Quicker than the usual level, for a few hundredths more bytes. */
 const GZIP_LEVEL = 4
 
 /** Compresses small JSON answers on the spot: a stream and a thread for each would take longer than the work itself. */
