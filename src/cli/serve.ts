@@ -38,6 +38,8 @@ async function serve(config: Config, out: Output) {
   const lock = holdLock(files.lock)
   const stdout = !out.json && !out.quiet
   const log = createLog({ level: config.logLevel, file: files.log, stdout, now: () => new Date() })
+  // Node would end the program, and with it everybody's work, for a mistake in what nobody waited for.
+  process.on('unhandledRejection', (error) => log.error('failed unnoticed', { error }))
   try {
     const app = await openData(config, { log })
     await app.takeOver()

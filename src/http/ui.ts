@@ -17,7 +17,7 @@ const PRECOMPRESSED = [
 
 /** The prebuilt page: hashed files for a year, everything else checked again, and the page itself for every screen's address. */
 export function serveUi(webRoot: string, headAt: HeadAt): Middleware {
-  const known = new Map<string, Promise<Asset | undefined>>()
+  const known = new Map<string, Asset>()
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path.startsWith('/api')) return next()
     const path = decodedPath(ctx.path)
@@ -31,10 +31,10 @@ export function serveUi(webRoot: string, headAt: HeadAt): Middleware {
     else await next()
   }
 
-  function find(path: string) {
-    const asset = known.get(path) ?? load(webRoot, path)
+  async function find(path: string) {
+    const asset = known.get(path) ?? (await load(webRoot, path))
     // Only what exists is remembered: made-up addresses must not fill the memory.
-    void asset.then((found) => found && known.set(path, asset))
+    if (asset) known.set(path, asset)
     return asset
   }
 }

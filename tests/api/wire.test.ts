@@ -118,6 +118,20 @@ describe('a form', () => {
   })
 })
 
+test('addresses that lead out of the page are refused, and everybody else is answered', async () => {
+  // Not by `fetch`, which takes the dots out before it asks.
+  const asked = (path: string) =>
+    new Promise<number | undefined>((answered, failed) => {
+      request(app.url, { path, headers: { accept: 'text/html' } }, ({ statusCode }) => answered(statusCode))
+        .on('error', failed)
+        .end()
+    })
+  for (const path of ['/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2f..%2fetc/passwd', '/../../x', '/assets/%00.js']) {
+    expect(await asked(path), path).toBe(400)
+  }
+  expect((await ann.raw('/api/app/about')).status).toBe(200)
+})
+
 test('unknown calls are 404, known ones by another method 405', async () => {
   expect(await (await ann.raw('/api/nothing-here')).json()).toEqual({ detail: 'Not Found' })
   const wrong = await ann.raw('/api/recipes', { method: 'DELETE' })

@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { setUp } from '#contract/app.ts'
+import { getAbout, setUp } from '#contract/app.ts'
 import { createRecipe, getRecipe } from '#contract/recipes.ts'
 import { createClient } from '../support/client.ts'
 import { larder, serve } from '../support/command-line.ts'
@@ -47,6 +47,18 @@ test('an empty server prints the set-up code, one that was set up does not', asy
   expect((await empty.end('SIGINT')).stdout).toMatch(/asks for this code: \S+/)
   const used = await serve(dir)
   expect((await used.end('SIGINT')).stdout).not.toContain('code')
+})
+
+test('a mistake in work nobody waited for is logged, and the server goes on', async () => {
+  const mistake = `process.on('SIGUSR2', () => Promise.reject(new Error('stray')))`
+  const preload = `--import=data:text/javascript,${encodeURIComponent(mistake)}`
+  const server = await serve(await ownDirectory(), { NODE_OPTIONS: preload })
+  server.child.kill('SIGUSR2')
+  await new Promise<void>((logged) => {
+    server.child.stdout?.on('data', (chunk) => String(chunk).includes('stray') && logged())
+  })
+  expect(await createClient(server.url).ok(getAbout)).toMatchObject({ production: true })
+  expect((await server.end('SIGTERM')).exitCode).toBe(0)
 })
 
 test('commands work beside a running server, and a backup holds what it has answered', async () => {
