@@ -8,15 +8,19 @@ type Json = Record<string, unknown>
 /** `/openapi.json`, made of the same endpoints that answer, and `/docs`, the same for people. */
 export function documentation(routes: Route[], version: string): Middleware {
   const endpoints = routes.map((route) => route.endpoint)
-  let document: Json | undefined
+  // Each is made once: it takes a while, in which nobody else is answered, and anybody may ask.
+  let document: string | undefined
+  let html: string | undefined
   return async (ctx, next) => {
     if (ctx.method !== 'GET') return next()
     if (ctx.path === '/openapi.json') {
-      document ??= openApi(endpoints, version)
+      document ??= JSON.stringify(openApi(endpoints, version))
+      ctx.type = 'application/json; charset=utf-8'
       ctx.body = document
     } else if (['/docs', '/redoc'].includes(ctx.path)) {
+      html ??= page(endpoints, version)
       ctx.type = 'text/html; charset=utf-8'
-      ctx.body = page(endpoints, version)
+      ctx.body = html
     } else if (ctx.path === '/docs.css') {
       ctx.type = 'text/css; charset=utf-8'
       ctx.body = STYLE
