@@ -53,6 +53,10 @@ describe('converting', () => {
     [amount('15', 'milliliter'), 'us', '1 tablespoon'],
     [amount('200', 'gram', '250'), 'us', '7–9 ounce'],
     [amount('2', 'tablespoon'), 'metric', '2 tablespoon'],
+    [amount('1', 'metric pound'), 'metric', '1 metric pound'],
+    [amount('2', 'metric pound'), 'us', '9/4 pound'],
+    [amount('1', 'imperial pint'), 'metric', '570 milliliter'],
+    [amount('1', 'imperial pint'), 'us', '5/2 cup'],
     [amount('3', 'clove'), 'us', '3 clove'],
     [amount('300', 'gram'), 'metric', '300 gram'],
   ] as const)('%o for a %s kitchen is %s', (source, system, expected) => {

@@ -4,7 +4,7 @@ import { multiplyQuantities, type Quantity, quantity } from './quantity.ts'
 export type Dimension = 'mass' | 'volume' | 'length' | 'temperature' | 'count' | 'pinch'
 
 /** Whose kitchens measure so; spoons and counts belong to both. */
-export type UnitSystem = 'metric' | 'us' | 'both'
+export type UnitSystem = 'metric' | 'us' | 'imperial' | 'both'
 
 export interface UnitMeasure {
   readonly dimension: Dimension
@@ -55,6 +55,8 @@ const measure = (dimension: Dimension, system: UnitSystem, numerator: number, de
 /** The US gallon is 231 cubic inches and the pound 453.59237 g by definition; all else divides them. */
 const GALLON = 3_785_411_784
 const POUND = 45_359_237
+/** The British gallon is 4.54609 litres by law. */
+const IMPERIAL_GALLON = 4_546_090_000
 
 const of = (unit: UnitMeasure, names: string): Record<string, UnitMeasure> =>
   Object.fromEntries(names.split(', ').map((name) => [name, unit]))
@@ -66,6 +68,8 @@ const MEASURES = new Map<string, UnitMeasure>(
     decagram: measure('mass', 'metric', 10),
     hectogram: measure('mass', 'metric', 100),
     kilogram: measure('mass', 'metric', 1000),
+    // What Germans and the French weigh as a pound on their markets.
+    'metric pound': measure('mass', 'metric', 500),
     ounce: measure('mass', 'us', POUND, 1_600_000),
     pound: measure('mass', 'us', POUND, 100_000),
     milliliter: measure('volume', 'metric', 1),
@@ -82,6 +86,8 @@ const MEASURES = new Map<string, UnitMeasure>(
     pint: measure('volume', 'us', GALLON, 8_000_000),
     quart: measure('volume', 'us', GALLON, 4_000_000),
     gallon: measure('volume', 'us', GALLON, 1_000_000),
+    'imperial fluid ounce': measure('volume', 'imperial', IMPERIAL_GALLON, 160_000_000),
+    'imperial pint': measure('volume', 'imperial', IMPERIAL_GALLON, 8_000_000),
     millimeter: measure('length', 'metric', 1, 10),
     centimeter: measure('length', 'metric', 1),
     inch: measure('length', 'us', 254, 100),

@@ -53,8 +53,24 @@ function repeated(names: string[]): string[] {
   return names.filter((name, i) => names.indexOf(name) !== i)
 }
 
-test.each(Object.entries(NAMES))('every name in %s belongs to something that is seeded', (_locale, names) => {
-  const { foods, units, labels } = seedCatalogue('en-US')
+test('pounds and pints are those of the country', () => {
+  const sizeOf = (locale: string, name: string) =>
+    seedCatalogue(locale).units.find((unit) => unit.name === name)?.factor
+  expect(sizeOf('en-US', 'pound')).toBe(453.592)
+  expect(sizeOf('de-DE', 'Pfund')).toBe(500)
+  expect(sizeOf('fr-FR', 'livre')).toBe(500)
+  expect(sizeOf('en-US', 'pint')).toBe(473.176)
+  expect(sizeOf('en-GB', 'pint')).toBe(568.261)
+})
+
+test('only some kitchens measure by the tip of a knife', () => {
+  const names = (locale: string) => seedCatalogue(locale).units.map(({ name }) => name)
+  expect(names('de-DE')).toContain('Messerspitze')
+  expect(names('en-US')).not.toContain('mespunt')
+})
+
+test.each(Object.entries(NAMES))('every name in %s belongs to something that is seeded', (locale, names) => {
+  const { foods, units, labels } = seedCatalogue(locale)
   const known = (table: string) => [...table.matchAll(/^\s+(\S[^|]*?) \|/gm)].map((match) => match[1] ?? '')
   const keys = (rows: { key: string }[]) => rows.map((row) => row.key)
   expect(known(names.foods).filter((key) => !keys(foods).includes(key))).toEqual([])

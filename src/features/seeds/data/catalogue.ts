@@ -36,23 +36,29 @@ function foodSeeds(names: SeedNames | undefined): FoodSeed[] {
 
 function unitSeeds(names: SeedNames | undefined): UnitSeed[] {
   const localised = byKey(names?.units)
-  return rowsOf(UNITS_EN_US).map(([key = '', plural = key, short, shortPlural, aliases, fraction, abbreviated]) => {
-    const { dimension, factor } = unitMeasure(key)
-    const own = localised.get(key) ?? [key, key, plural, short, shortPlural, aliases]
-    const [, name = key, ownPlural = name, abbreviation = '', pluralAbbreviation = abbreviation, ownAliases] = own
-    return {
-      key,
-      name,
-      pluralName: ownPlural || name,
-      abbreviation,
-      pluralAbbreviation,
-      useAbbreviation: abbreviated === 'a' && abbreviation !== '',
-      fraction: fraction === 'f',
-      aliases: listOf(ownAliases),
-      dimension: dimension === 'temperature' ? 'count' : dimension,
-      factor: factor && dimension !== 'count' ? quantityToNumber(factor) : null,
-    }
-  })
+  const everywhere = rowsOf(UNITS_EN_US)
+  const isOnlyTheirs = ([key]: string[]) => !everywhere.some(([known]) => known === key)
+  const theirs = rowsOf(names?.units ?? '').filter(isOnlyTheirs)
+  const likeOurs = theirs.map(([key = '', , , , , , short = '']) => [key, key, '', '', '', 'f', short])
+  return [...everywhere, ...likeOurs].map(
+    ([key = '', plural = key, short, shortPlural, aliases, fraction, abbreviated]) => {
+      const { dimension, factor } = unitMeasure(key)
+      const own = localised.get(key) ?? [key, key, plural, short, shortPlural, aliases]
+      const [, name = key, ownPlural = name, abbreviation = '', pluralAbbreviation = abbreviation, ownAliases] = own
+      return {
+        key,
+        name,
+        pluralName: ownPlural || name,
+        abbreviation,
+        pluralAbbreviation,
+        useAbbreviation: abbreviated === 'a' && abbreviation !== '',
+        fraction: fraction === 'f',
+        aliases: listOf(ownAliases),
+        dimension: dimension === 'temperature' ? 'count' : dimension,
+        factor: factor && dimension !== 'count' ? quantityToNumber(factor) : null,
+      }
+    },
+  )
 }
 
 const rowsOf = (table: string): string[][] =>

@@ -77,7 +77,7 @@ export const NAMES_DE_DE: SeedNames = {
     asparagus | Spargel | Spargel
     bean-sprout | Sojasprosse | Sojasprossen | Mungbohnensprosse
     beet | Rote Bete | Rote Bete | Rote Beete
-    bell-pepper | Paprikaschote | Paprikaschoten
+    bell-pepper | Paprikaschote | Paprikaschoten | Paprika
     red-bell-pepper | Rote Paprika | Rote Paprika
     green-bell-pepper | Grüne Paprika | Grüne Paprika
     yellow-bell-pepper | Gelbe Paprika | Gelbe Paprika
@@ -156,14 +156,14 @@ export const NAMES_DE_DE: SeedNames = {
     ground-beef | Rinderhackfleisch | Rinderhackfleisch | Rinderhack
     lamb | Lammfleisch | Lammfleisch
     leg-of-lamb | Lammkeule | Lammkeulen
-    ground-lamb | Lammhackfleisch | Lammhackfleisch
+    ground-lamb | Lammhackfleisch | Lammhackfleisch | Lammhack
     pork | Schweinefleisch | Schweinefleisch
     pork-belly | Schweinebauch | Schweinebauch
     pork-chop | Schweinekotelett | Schweinekoteletts
     pork-loin | Schweinerücken | Schweinerücken
-    pork-shoulder | Schweineschulter | Schweineschultern | Schweinenacken
+    pork-shoulder | Schweineschulter | Schweineschultern | Schweinebug
     pork-tenderloin | Schweinefilet | Schweinefilets
-    ground-pork | Schweinehackfleisch | Schweinehackfleisch | Mett
+    ground-pork | Schweinehackfleisch | Schweinehackfleisch | Schweinehack
     sparerib | Schälrippchen | Schälrippchen
     veal | Kalbfleisch | Kalbfleisch
     rabbit | Kaninchen | Kaninchen
@@ -176,7 +176,7 @@ export const NAMES_DE_DE: SeedNames = {
     chicken-leg | Hähnchenkeule | Hähnchenkeulen | Hähnchenschenkel
     chicken-thigh | Hähnchenoberschenkel | Hähnchenoberschenkel
     chicken-wing | Hähnchenflügel | Hähnchenflügel
-    ground-turkey | Putenhackfleisch | Putenhackfleisch
+    ground-turkey | Putenhackfleisch | Putenhackfleisch | Putenhack
     turkey | Pute | Puten | Truthahn
     turkey-breast | Putenbrust | Putenbrüste
     duck | Ente | Enten
@@ -187,7 +187,7 @@ export const NAMES_DE_DE: SeedNames = {
     crab | Krebs | Krebse
     haddock | Schellfisch | Schellfisch
     halibut | Heilbutt | Heilbutt
-    herring | Hering | Heringe | Matjes
+    herring | Hering | Heringe
     lobster | Hummer | Hummer
     mackerel | Makrele | Makrelen
     mussel | Miesmuschel | Miesmuscheln
@@ -198,8 +198,8 @@ export const NAMES_DE_DE: SeedNames = {
     sardine | Sardine | Sardinen
     scallop | Jakobsmuschel | Jakobsmuscheln
     sea-bass | Wolfsbarsch | Wolfsbarsche
-    shrimp | Garnele | Garnelen
-    squid | Tintenfisch | Tintenfische
+    shrimp | Garnele | Garnelen | Shrimps
+    squid | Tintenfisch | Tintenfische | Kalmar
     trout | Forelle | Forellen
     tuna | Thunfisch | Thunfisch
     bacon | Frühstücksspeck | Frühstücksspeck | Speck, Bacon
@@ -254,7 +254,7 @@ export const NAMES_DE_DE: SeedNames = {
     egg-white | Eiweiß | Eiweiße | Eiklar
     egg-yolk | Eigelb | Eigelbe | Eidotter
     baguette | Baguette | Baguettes
-    bread | Brot | Brote | Weißbrot
+    bread | Brot | Brote
     bread-crumb | Semmelbrösel | Semmelbrösel | Paniermehl
     panko | Panko | Panko
     brioche | Brioche | Brioches
@@ -270,12 +270,12 @@ export const NAMES_DE_DE: SeedNames = {
     sourdough-bread | Sauerteigbrot | Sauerteigbrote
     toast | Toastbrot | Toastbrot
     all-purpose-flour | Weizenmehl | Weizenmehl | Mehl, Weizenmehl Type 405
-    bread-flour | Weizenmehl Type 550 | Weizenmehl Type 550
+    bread-flour | Weizenmehl Type 550 | Weizenmehl Type 550 | Mehl Type 550
     cake-flour | Kuchenmehl | Kuchenmehl
     self-rising-flour | Mehl mit Backpulver | Mehl mit Backpulver
     whole-wheat-flour | Weizenvollkornmehl | Weizenvollkornmehl | Vollkornmehl
     rye-flour | Roggenmehl | Roggenmehl
-    spelt-flour | Dinkelmehl | Dinkelmehl
+    spelt-flour | Dinkelmehl | Dinkelmehl | Dinkelmehl Type 630
     almond-flour | Gemahlene Mandeln | Gemahlene Mandeln | Mandelmehl
     cornstarch | Speisestärke | Speisestärke | Maisstärke
     potato-starch | Kartoffelstärke | Kartoffelstärke
@@ -306,7 +306,7 @@ export const NAMES_DE_DE: SeedNames = {
     pie-crust | Mürbeteig | Mürbeteig
     phyllo | Filoteig | Filoteig | Yufkateig
     shredded-coconut | Kokosraspel | Kokosraspel
-    candied-orange-peel | Orangeat | Orangeat | Zitronat
+    candied-orange-peel | Orangeat | Orangeat
     arborio-rice | Risottoreis | Risottoreis
     basmati-rice | Basmatireis | Basmatireis
     brown-rice | Naturreis | Naturreis
@@ -534,20 +534,22 @@ export const NAMES_DE_DE: SeedNames = {
     gram | Gramm | Gramm | g | g | gr
     kilogram | Kilogramm | Kilogramm | kg | kg | Kilo
     ounce | Unze | Unzen | oz | oz
-    pound | Pfund | Pfund
+    pound | Pound | Pound | lb | lb
+    metric pound | Pfund | Pfund | Pfd. | Pfd.
     inch | Zoll | Zoll
     centimeter | Zentimeter | Zentimeter | cm | cm
     piece | Stück | Stück | Stk. | Stk.
     dozen | Dutzend | Dutzend
     pinch | Prise | Prisen
+    mespunt | Messerspitze | Messerspitzen | Msp. | Msp.
     dash | Schuss | Schuss
     splash | Spritzer | Spritzer
     drop | Tropfen | Tropfen
     drizzle | Faden | Fäden
-    knob | Flöckchen | Flöckchen
+    knob | Flöckchen | Flöckchen | | | Stich
     handful | Handvoll | Handvoll
     bunch | Bund | Bund | Bd. | Bd.
-    sprig | Zweig | Zweige
+    sprig | Zweig | Zweige | | | Zweiglein
     stalk | Stange | Stangen
     stick | Stängel | Stängel
     stem | Stiel | Stiele
@@ -562,14 +564,14 @@ export const NAMES_DE_DE: SeedNames = {
     block | Block | Blöcke
     sheet | Platte | Platten
     loaf | Laib | Laibe
-    can | Dose | Dosen
+    can | Dose | Dosen | | | Büchse, Büchsen
     jar | Glas | Gläser
     bottle | Flasche | Flaschen
     package | Packung | Packungen | Pck. | Pck. | Päckchen, Paket
     bag | Beutel | Beutel
     box | Schachtel | Schachteln
     container | Becher | Becher
-    envelope | Tütchen | Tütchen
+    envelope | Tütchen | Tütchen | | | Tüte, Tüten, Briefchen
     scoop | Kugel | Kugeln
     glass | Trinkglas | Trinkgläser
   `,

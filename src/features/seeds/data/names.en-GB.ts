@@ -50,7 +50,7 @@ export const NAMES_EN_GB: SeedNames = {
     bacon | streaky bacon | streaky bacon | bacon, bacon rashers
     prosciutto | Parma ham | Parma ham | prosciutto
     cream | single cream | single cream
-    heavy-cream | double cream | double cream | whipping cream
+    heavy-cream | double cream | double cream
     half-and-half | half cream | half cream
     sour-cream | soured cream | soured cream
     yogurt | natural yoghurt | natural yoghurt | yogurt
@@ -125,6 +125,10 @@ export const NAMES_EN_GB: SeedNames = {
     kitchen-twine | kitchen string | kitchen string
   `,
   units: `
+    pint | US pint | US pints
+    imperial pint | pint | pints | pt | pt
+    fluid ounce | US fluid ounce | US fluid ounces | US fl oz | US fl oz
+    imperial fluid ounce | fluid ounce | fluid ounces | fl oz | fl oz | floz | a
     milliliter | millilitre | millilitres | ml | ml
     centiliter | centilitre | centilitres | cl | cl
     deciliter | decilitre | decilitres | dl | dl

@@ -87,7 +87,7 @@ export const NAMES_FR_FR: SeedNames = {
     butternut-squash | courge butternut | courges butternut | doubeurre
     cabbage | chou blanc | choux blancs
     red-cabbage | chou rouge | choux rouges
-    savoy-cabbage | chou frisé | choux frisés | chou de Savoie
+    savoy-cabbage | chou frisé | choux frisés | chou vert
     napa-cabbage | chou chinois | choux chinois
     carrot | carotte | carottes
     cauliflower | chou-fleur | choux-fleurs
@@ -121,7 +121,7 @@ export const NAMES_FR_FR: SeedNames = {
     pumpkin | potiron | potirons | citrouille
     radish | radis | radis
     rutabaga | rutabaga | rutabagas
-    scallion | oignon nouveau | oignons nouveaux | cébette, oignon frais
+    scallion | oignon nouveau | oignons nouveaux | cébette, oignon frais, ciboule
     shallot | échalote | échalotes
     snow-pea | pois gourmand | pois gourmands
     spinach | épinard | épinards | jeunes pousses d'épinards
@@ -163,7 +163,7 @@ export const NAMES_FR_FR: SeedNames = {
     pork-loin | rôti de porc | rôtis de porc | longe de porc
     pork-shoulder | épaule de porc | épaules de porc
     pork-tenderloin | filet mignon de porc | filets mignons de porc
-    ground-pork | porc haché | porc haché | chair à saucisse
+    ground-pork | porc haché | porc haché
     sparerib | travers de porc | travers de porc
     veal | veau | veau
     rabbit | lapin | lapins
@@ -183,7 +183,7 @@ export const NAMES_FR_FR: SeedNames = {
     duck-breast | magret de canard | magrets de canard
     goose | oie | oies
     anchovy | anchois | anchois
-    cod | cabillaud | cabillaud | morue
+    cod | cabillaud | cabillaud | morue fraîche
     crab | crabe | crabes
     haddock | églefin | églefins
     halibut | flétan | flétans
@@ -243,7 +243,7 @@ export const NAMES_FR_FR: SeedNames = {
     goat-cheese | fromage de chèvre | fromages de chèvre | chèvre
     gorgonzola | gorgonzola | gorgonzola
     gouda | gouda | gouda
-    gruyere | gruyère | gruyère | comté
+    gruyere | gruyère | gruyère
     halloumi | halloumi | halloumi
     mascarpone | mascarpone | mascarpone
     mozzarella | mozzarella | mozzarella
@@ -280,7 +280,7 @@ export const NAMES_FR_FR: SeedNames = {
     cornstarch | fécule de maïs | fécule de maïs | maïzena
     potato-starch | fécule de pomme de terre | fécule de pomme de terre
     baking-powder | levure chimique | levure chimique
-    baking-soda | bicarbonate alimentaire | bicarbonate alimentaire | bicarbonate de soude
+    baking-soda | bicarbonate alimentaire | bicarbonate alimentaire | bicarbonate de soude, bicarbonate de sodium
     cream-of-tartar | crème de tartre | crème de tartre
     active-dry-yeast | levure de boulanger sèche | levure de boulanger sèche
     instant-yeast | levure instantanée | levure instantanée
@@ -303,8 +303,8 @@ export const NAMES_FR_FR: SeedNames = {
     molasses | mélasse | mélasse
     food-coloring | colorant alimentaire | colorants alimentaires
     puff-pastry | pâte feuilletée | pâtes feuilletées
-    pie-crust | pâte brisée | pâtes brisées | pâte sablée
-    phyllo | pâte filo | pâte filo | feuille de brick
+    pie-crust | pâte brisée | pâtes brisées
+    phyllo | pâte filo | pâte filo | pâte phyllo
     shredded-coconut | noix de coco râpée | noix de coco râpée
     candied-orange-peel | orange confite | oranges confites
     arborio-rice | riz arborio | riz arborio | riz à risotto
@@ -384,7 +384,7 @@ export const NAMES_FR_FR: SeedNames = {
     dried-cranberry | canneberge séchée | canneberges séchées
     salt | sel | sel | sel fin
     kosher-salt | gros sel | gros sel
-    sea-salt | fleur de sel | fleur de sel
+    sea-salt | sel marin | sel marin | sel de mer, fleur de sel
     black-pepper | poivre noir | poivre noir | poivre
     white-pepper | poivre blanc | poivre blanc
     peppercorn | grain de poivre | grains de poivre
@@ -487,7 +487,7 @@ export const NAMES_FR_FR: SeedNames = {
     beer | bière | bières
     red-wine | vin rouge | vin rouge
     white-wine | vin blanc | vin blanc | vin blanc sec
-    brandy | cognac | cognac
+    brandy | cognac | cognac | brandy
     rum | rhum | rhum
     vodka | vodka | vodka
     gin | gin | gin
@@ -518,8 +518,8 @@ export const NAMES_FR_FR: SeedNames = {
     kitchen-twine | ficelle de cuisine | ficelle de cuisine
   `,
   units: `
-    teaspoon | cuillère à café | cuillères à café | c. à c. | c. à c.
-    tablespoon | cuillère à soupe | cuillères à soupe | c. à s. | c. à s.
+    teaspoon | cuillère à café | cuillères à café | c. à c. | c. à c. | c. à café, càc
+    tablespoon | cuillère à soupe | cuillères à soupe | c. à s. | c. à s. | c. à soupe, càs
     dessertspoon | cuillère à dessert | cuillères à dessert
     cup | tasse | tasses
     fluid ounce | once liquide | onces liquides
@@ -534,12 +534,14 @@ export const NAMES_FR_FR: SeedNames = {
     gram | gramme | grammes | g | g | gr
     kilogram | kilogramme | kilogrammes | kg | kg | kilo
     ounce | once | onces | oz | oz
-    pound | livre | livres
+    pound | livre américaine | livres américaines | lb | lb
+    metric pound | livre | livres
     inch | pouce | pouces
     centimeter | centimètre | centimètres | cm | cm
     piece | pièce | pièces
     dozen | douzaine | douzaines
     pinch | pincée | pincées
+    mespunt | pointe de couteau | pointes de couteau
     dash | trait | traits
     splash | giclée | giclées
     drop | goutte | gouttes

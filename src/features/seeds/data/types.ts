@@ -43,6 +43,9 @@ export interface SeedNames {
   labels: Record<string, string>
   /** "key | name | plural | alias, alias", one food a line. */
   foods: string
-  /** "key | name | plural | abbreviation | plural abbreviation | alias, alias", one unit a line. */
+  /**
+   * "key | name | plural | abbreviation | plural abbreviation | alias, alias", one unit a line; one that only these
+   * kitchens have is added, and shown abbreviated where a last "a" says so.
+   */
   units: string
 }
