@@ -184,6 +184,32 @@ describe('a recipe that is shared', () => {
     expect(items[0]?.aliases).toContainEqual({ name: 'sugar' })
   })
 
+  test('its foods are sorted, chosen and changed in place on a phone', async ({ openPage }) => {
+    const page = await openPage({ size: 'phone' })
+    await signIn(page)
+    await page.goto(`${server.url}/group/data/foods?q=flour`)
+    const first = page.locator('tbody tr').first()
+    await page.getByLabel('Sort by').selectOption('Name')
+    await page.getByRole('button', { name: 'From Z to A' }).click()
+    await first.getByText('whole wheat flour').waitFor()
+    await page.getByRole('checkbox', { name: 'Choose all' }).check()
+    await page.getByText(/^\d+ selected$/).waitFor()
+
+    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    await page.getByRole('heading', { name: 'Merge into one' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Merge', exact: true }).and(page.locator(':focus')).waitFor()
+    await page.getByRole('button', { name: 'Clear the selection' }).click()
+
+    await page.getByRole('button', { name: 'cake flour', exact: true }).press('Enter')
+    const field = page.getByLabel('Also called')
+    expect((await field.boundingBox())?.width).toBeGreaterThan(250)
+    await field.fill('soft flour')
+    await field.press('Enter')
+    await page.getByText('soft flour').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
   async function signIn(page: Page) {
     await page.request.post(`${server.url}/api/auth/token`, {
       form: { username: WHO.username, password: WHO.password },

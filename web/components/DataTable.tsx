@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, u
 import { useTranslation } from 'react-i18next'
 import type { Selection } from '../hooks/useSelection.ts'
 import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 
 export type Column<Row> = {
   key: string
@@ -62,25 +63,46 @@ export function DataTable<Row extends Entry>(props: Props<Row>) {
     )
   }
   const count = selection?.ids.size ?? 0
+  const all = selection && (
+    <input
+      type="checkbox"
+      aria-label={t('table.all')}
+      checked={count > 0 && count === rows.length}
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = count > 0 && count < rows.length
+      }}
+      onChange={(event) => selection.all(event.currentTarget.checked)}
+    />
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the controls in it
     <div className="data-table entries" onKeyDown={moveBetweenRows}>
+      <div className="narrow-head">
+        {all}
+        <select
+          aria-label={t('table.sort')}
+          value={sorting.by}
+          onChange={(event) => onSort({ by: event.currentTarget.value, down: sorting.down })}
+        >
+          <option value="name">{t('table.name')}</option>
+          {columns
+            .filter(({ sortable }) => sortable !== false)
+            .map(({ key, title }) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
+        </select>
+        <IconButton
+          icon={sorting.down ? ArrowDown : ArrowUp}
+          label={t(sorting.down ? 'table.sort.up' : 'table.sort.down')}
+          onClick={() => onSort({ ...sorting, down: !sorting.down })}
+        />
+      </div>
       <table aria-label={label} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
-            {selection && (
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={t('table.all')}
-                  checked={count > 0 && count === rows.length}
-                  ref={(box: HTMLInputElement | null) => {
-                    if (box) box.indeterminate = count > 0 && count < rows.length
-                  }}
-                  onChange={(event) => selection.all(event.currentTarget.checked)}
-                />
-              </td>
-            )}
+            {all && <td>{all}</td>}
             {head('name', t('table.name'))}
             {columns.map(({ key, title, number, sortable }) => head(key, title, number, sortable))}
             {actions && (

@@ -1,6 +1,6 @@
 import './data.css'
 import { Download, Ellipsis, FileBraces, FileSpreadsheet, Merge, Pencil, Plus, Sprout, Trash2, X } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { countFoodUses, countUnitUses } from '#contract/foods.ts'
 import { can } from '#contract/permissions.ts'
@@ -71,6 +71,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   const [editing, setEditing] = useState<string>()
   const [merging, setMerging] = useState(false)
   const [deleting, setDeleting] = useState<readonly Row[]>([])
+  const mergeButton = useRef<HTMLButtonElement>(null)
   const mayEdit = can(actorOf(user), 'data.organize')
   const maySeed = can(actorOf(user), 'group.manage')
   const items = of.data?.items
@@ -86,6 +87,11 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
     setEditing(undefined)
     // The form goes away with the focus in it; the row it was is drawn a moment later.
     setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${id}"] .name`)?.focus(), FOCUS_AFTER_MS)
+  }
+
+  const stopMerging = () => {
+    setMerging(false)
+    mergeButton.current?.focus()
   }
 
   async function removeAll() {
@@ -250,6 +256,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
                       type="button"
                       className="primary"
                       disabled={chosen.length < 2}
+                      ref={mergeButton}
                       onClick={() => setMerging(true)}
                     >
                       <Icon of={Merge} />
@@ -266,7 +273,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
                 usesOf={merge.usesOf}
                 count={merge.count}
                 onMerge={mergeAll}
-                onClose={() => setMerging(false)}
+                onClose={stopMerging}
               />
             )}
           </div>
