@@ -24,10 +24,17 @@ export function TrashScreen() {
   const { user } = useSession()
   const restore = useRestore()
   const purge = useSend(purgeRecipe)
+  const [restoring, setRestoring] = useState<string>()
   const [purging, setPurging] = useState<TrashedRecipe>()
   const nameOf = (id: string) => {
     const member = members.data?.find((one) => one.id === id)
     return member?.fullName ?? member?.username
+  }
+
+  async function bringBack(id: string) {
+    setRestoring(id)
+    await restore([id])
+    setRestoring(undefined)
   }
 
   async function confirm() {
@@ -64,7 +71,12 @@ export function TrashScreen() {
                     {t('trash.until', { date: formatDate(recipe.purgeAt) })}
                   </p>
                 </div>
-                <button type="button" className="line" onClick={() => restore([recipe.id])}>
+                <button
+                  type="button"
+                  className="line"
+                  aria-disabled={restoring === recipe.id}
+                  onClick={() => bringBack(recipe.id)}
+                >
                   <Icon of={RotateCcw} />
                   {t('trash.restore')}
                   <span className="vh">{recipe.name}</span>
