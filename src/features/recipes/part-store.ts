@@ -41,18 +41,7 @@ export function partStore(db: Db, groupId: string) {
 
   function organizerRows(kind: OrganizerKind, ids: string[]): Knex.QueryBuilder {
     const link = LINKS[kind]
-    const onHand = kind === 'tools' ? 'tools.on_hand' : db.raw('null as on_hand')
-    const query = db(link)
-      .join(kind, `${kind}.id`, `${link}.organizer_id`)
-      .select(
-        db.raw('? as kind', [kind]),
-        `${link}.recipe_id`,
-        `${link}.position`,
-        `${kind}.id`,
-        `${kind}.name`,
-        `${kind}.slug`,
-        onHand,
-      )
+    const query = db(link).join(kind, `${kind}.id`, `${link}.organizer_id`).select(db.raw(ORGANIZER_COLUMNS[kind]))
     return withinIds(query, `${link}.recipe_id`, `${kind}.group_id`, ids)
   }
 
@@ -64,14 +53,7 @@ export function partStore(db: Db, groupId: string) {
       .leftJoin('foods', 'foods.id', 'recipe_ingredients.food_id')
       .leftJoin('labels', 'labels.id', 'foods.label_id')
       .leftJoin('recipes as link', 'link.id', 'recipe_ingredients.linked_recipe_id')
-      .select(
-        'recipe_ingredients.*',
-        ...UNIT_COLUMNS,
-        ...FOOD_COLUMNS,
-        ...LINK_COLUMNS,
-        'labels.name as label_name',
-        'labels.color as label_color',
-      )
+      .select(db.raw(INGREDIENT_COLUMNS))
       .orderBy(['recipe_ingredients.recipe_id', 'recipe_ingredients.position'])
     return withinIds(query, 'recipe_ingredients.recipe_id', 'recipes.group_id', ids)
   }
@@ -102,16 +84,35 @@ export function partStore(db: Db, groupId: string) {
   }
 }
 
+// Columns are written out once: knex would read and quote each of them anew for every recipe.
+
+const organizerColumns = (kind: OrganizerKind) =>
+  [
+    `'${kind}' as kind`,
+    ...['recipe_id', 'position'].map((column) => `${LINKS[kind]}.${column}`),
+    ...['id', 'name', 'slug'].map((column) => `${kind}.${column}`),
+    kind === 'tools' ? 'tools.on_hand' : 'null as on_hand',
+  ].join(', ')
+const ORGANIZER_COLUMNS: Record<OrganizerKind, string> = {
+  categories: organizerColumns('categories'),
+  tags: organizerColumns('tags'),
+  tools: organizerColumns('tools'),
+}
+
 const prefixed = (table: string, prefix: string, columns: string[]) =>
   columns.map((column) => `${table}.${column} as ${prefix}_${column}`)
 const SHARED_COLUMNS = ['name', 'plural_name', 'description', 'extras', 'aliases', 'created_at', 'update_at']
-const UNIT_COLUMNS = prefixed('units', 'unit', [
-  ...SHARED_COLUMNS,
-  'fraction',
-  'abbreviation',
-  'plural_abbreviation',
-  'use_abbreviation',
-  'standard_unit',
-])
-const LINK_COLUMNS = prefixed('link', 'link', ['id', 'slug', 'name', 'image', 'recipe_yield', 'recipe_servings'])
-const FOOD_COLUMNS = prefixed('foods', 'food', [...SHARED_COLUMNS, 'group_id', 'label_id', 'on_hand', 'density'])
+const INGREDIENT_COLUMNS = [
+  'recipe_ingredients.*',
+  ...prefixed('units', 'unit', [
+    ...SHARED_COLUMNS,
+    'fraction',
+    'abbreviation',
+    'plural_abbreviation',
+    'use_abbreviation',
+    'standard_unit',
+  ]),
+  ...prefixed('foods', 'food', [...SHARED_COLUMNS, 'group_id', 'label_id', 'on_hand', 'density']),
+  ...prefixed('link', 'link', ['id', 'slug', 'name', 'image', 'recipe_yield', 'recipe_servings']),
+  ...prefixed('labels', 'label', ['name', 'color']),
+].join(', ')
