@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { Agent, type ClientRequest, createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { answers, type Call, caller } from './call.ts'
 import type { Login } from './library.ts'
 import { measureShopping } from './shopping.ts'
 import { type Figure, median, middle } from './table.ts'
@@ -49,14 +49,14 @@ async function startUp(dataDir: string): Promise<number> {
 }
 
 async function measureCalls(call: Call): Promise<Figure[]> {
-  const { items } = (await call('GET', '/api/recipes?perPage=300')) as { items: { slug: string }[] }
+  const { items } = (await call('GET', '/api/recipes?perPage=300')).json() as { items: { slug: string }[] }
   const slug = (index: number) => items[index % items.length]?.slug ?? ''
-  const whole = (await call('GET', `/api/recipes/${slug(0)}`)) as object
+  const whole = (await call('GET', `/api/recipes/${slug(0)}`)).json() as object
   const words = ['tomato', 'quick rice', 'gol', 'sunday pie', 'smoky lentils stew', 'thyme']
   const slips = ['tomaot', 'quikc rice', 'sundya pie', 'smoky lentlis stew', 'rissoto']
-  const foods = (await call('GET', '/api/foods?perPage=6')) as { items: { id: string }[] }
+  const foods = (await call('GET', '/api/foods?perPage=6')).json() as { items: { id: string }[] }
   const onHand = foods.items.map(({ id }) => `foods=${id}`).join('&')
-  const listed = (await call('GET', '/api/recipes?perPage=1000')) as { items: { slug: string }[] }
+  const listed = (await call('GET', '/api/recipes?perPage=1000')).json() as { items: { slug: string }[] }
   const thousand = listed.items.map((recipe) => recipe.slug)
   const picture = await photograph()
   const form = () => {
@@ -181,46 +181,6 @@ function savedPage(number: number) {
   return `<html><head><title>Saved soup</title>${script}</head><body>${filler.repeat(3000)}</body></html>`
 }
 
-type Call = (method: string, path: string, body?: object) => Promise<unknown>
-
-async function caller(url: string, { username, password }: Login): Promise<Call> {
-  const answer = await fetch(`${url}/api/auth/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ username, password }),
-  })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  const agent = new Agent({ keepAlive: true })
-  return async (method, path, body) => {
-    const sent = body instanceof FormData ? new Response(body) : body && Response.json(body)
-    const type = sent && { 'content-type': sent.headers.get('content-type') ?? '' }
-    const bytes = sent && Buffer.from(await sent.arrayBuffer())
-    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip', ...type }
-    return exchange(
-      request(url + path, { method, agent, headers: { ...headers, 'content-length': bytes?.length ?? 0 } }),
-      bytes,
-    )
-  }
-}
-
-/** Sends a request and reads its answer whole; the program's own `fetch` would take longer than some of the answers. */
-function exchange(outgoing: ClientRequest, bytes: Buffer | undefined): Promise<unknown> {
-  return new Promise((answer, fail) => {
-    outgoing.once('error', fail)
-    outgoing.once('response', (incoming) => {
-      const parts: Buffer[] = []
-      incoming.on('data', (part: Buffer) => parts.push(part))
-      incoming.once('error', fail)
-      incoming.once('end', () => {
-        const whole = Buffer.concat(parts)
-        const text = (incoming.headers['content-encoding'] === 'gzip' ? gunzipSync(whole) : whole).toString('utf8')
-        if ((incoming.statusCode ?? 500) < 400) answer(JSON.parse(text))
-        else fail(new Error(`${outgoing.method} ${outgoing.path}: ${incoming.statusCode} ${text}`))
-      })
-    })
-    outgoing.end(bytes)
-  })
-}
-
 /** Starts the packaged binary, or the built program when there is none, and times its first answer. */
 async function serve(dataDir: string): Promise<Served> {
   const port = await freePort()
@@ -237,12 +197,6 @@ async function serve(dataDir: string): Promise<Served> {
   while (!(await answers(`${url}/api/app/about`))) await setTimeout(5)
   return { url, firstAnswerMs: performance.now() - startedAt, child }
 }
-
-const answers = (url: string) =>
-  fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  )
 
 async function stop({ child }: Served) {
   const ended = new Promise((resume) => child.once('exit', resume))

@@ -1,6 +1,5 @@
+import type { Call } from './call.ts'
 import { type Figure, median } from './table.ts'
-
-type Call = (method: string, path: string, body?: object) => Promise<unknown>
 
 const RECIPES = 30
 const ITEMS = 500
@@ -8,17 +7,17 @@ const LISTS = '/api/groups/shopping/lists'
 
 /** Times what happens on a shopping list: recipes that join it, and ticks on a long one. */
 export async function measureShopping(call: Call): Promise<Figure[]> {
-  const { items } = (await call('GET', `/api/recipes?perPage=${RECIPES}`)) as { items: { id: string }[] }
+  const { items } = (await call('GET', `/api/recipes?perPage=${RECIPES}`)).json() as { items: { id: string }[] }
   const recipes = items.map(({ id }) => ({ recipeId: id }))
   const few = { runs: 15, warmUp: 3 }
-  const list = async () => ((await call('POST', LISTS, { name: 'Bench' })) as { id: string }).id
+  const list = async () => ((await call('POST', LISTS, { name: 'Bench' })).json() as { id: string }).id
   const lists = await Promise.all(Array.from({ length: few.runs + few.warmUp }, list))
   const long = await list()
   const lines = Array.from({ length: ITEMS }, (_, index) => ({ shoppingListId: long, note: `line ${index}` }))
-  const { createdItems } = (await call('POST', '/api/groups/shopping/items/create-bulk', lines)) as {
+  const { createdItems } = (await call('POST', '/api/groups/shopping/items/create-bulk', lines)).json() as {
     createdItems: { id: string }[]
   }
-  const { version } = (await call('GET', `${LISTS}/${long}`)) as { version: number }
+  const { version } = (await call('GET', `${LISTS}/${long}`)).json() as { version: number }
   const tick = (index: number) => {
     const fields = { checked: index % 2 === 0 }
     const itemId = createdItems[index % ITEMS]?.id
