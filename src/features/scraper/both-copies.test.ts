@@ -79,3 +79,23 @@ test('amounts in a column of their own, of which one has a unit nobody knows', (
     '10 g beurre',
   ])
 })
+
+test('numbers in front of steps go where the page shows none', () => {
+  const numbered = steps.map((step, i) => `${i + 1}. ${step}`)
+  const markup = { recipeIngredient: items, recipeInstructions: numbered }
+  expect(read(page(markup, `<h2>Method</h2>${list(steps)}`))?.instructions).toEqual(steps)
+  expect(read(page(markup, `<h2>Method</h2>${list(numbered)}`))?.instructions).toEqual(numbered)
+})
+
+test('amounts run into the food are parted as on the page, units stay where they are', () => {
+  const markup = { recipeIngredient: ['2leeks', '300g potatoes', '1litre stock', 'salt'], recipeInstructions: steps }
+  const visible = `<h2>Ingredients</h2>${list(items)}<h2>Method</h2>${list(steps)}`
+  expect(read(page(markup, visible))?.ingredients).toEqual(['2 leeks', '300g potatoes', '1 litre stock', 'salt'])
+})
+
+test('where most lines are turned round, those without numbers are, too', () => {
+  const markup = { recipeIngredient: ['leeks, 2', 'potatoes, 300 g', 'stock, 1 litre', 'salt, a pinch'] }
+  const shown = ['2 leeks', '300 g potatoes', '1 litre stock', 'a pinch salt']
+  const visible = `<h2>Ingredients</h2>${list(shown)}<h2>Method</h2>${list(steps)}`
+  expect(read(page({ ...markup, recipeInstructions: steps }, visible))?.ingredients).toEqual(shown)
+})

@@ -2,7 +2,7 @@ import { type Place, placeIn } from './line-place.ts'
 import type { El, Page } from './page.ts'
 import { cleanLine, tidySpaces } from './text.ts'
 import { isBlock, isFolded, isHidden, isSwitchedOff } from './visible.ts'
-import { isStepLabel } from './words.ts'
+import { isHeadingWord, isStepLabel } from './words.ts'
 
 /** One line of the page as a reader sees it, with what its place in the page says about it. */
 export interface Line {
@@ -150,7 +150,7 @@ export function entryAt(lines: Line[], at: number): Entry | null {
   const isLayout = lines.slice(at + 1, next).some((line) => isStepLabel(line.text))
   if (isLayout) return { ...first, lines: [first], next: at + 1 }
   if (next - at > MAX_ENTRY_LINES) return { ...first, item: null, lines: [first], next: at + 1 }
-  const own = lines.slice(at, next).filter((line) => line.el.tag !== 'button' && !BULLET.test(line.text))
+  const own = lines.slice(at, next).filter((line) => !BULLET.test(line.text) && !isMereButton(line))
   const text = own.map((line) => line.text).join(' ')
   const isHeading = own.length > 0 && own.every((line) => line.heading)
   return {
@@ -162,5 +162,8 @@ export function entryAt(lines: Line[], at: number): Entry | null {
     next,
   }
 }
+
+/** Tabs and folds are buttons, too, and say what they open. */
+const isMereButton = ({ el, text, item }: Line) => el.tag === 'button' && (item !== null || !isHeadingWord(text))
 
 const BULLET = /^[\s•·▪◦‣*✓✔☐□▢–—-]*$/

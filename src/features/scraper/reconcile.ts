@@ -14,7 +14,15 @@ import type {
 import { splitAsShown } from './split-steps.ts'
 import { bare } from './text.ts'
 import { isWithSiteName, withoutSiteName } from './titles.ts'
-import { isFullerIngredients, likeness, mergeIngredients, mergeSteps, twinOf, withoutNames } from './twins.ts'
+import {
+  isFullerIngredients,
+  likeness,
+  mergeIngredients,
+  mergeSteps,
+  twinOf,
+  withoutNames,
+  withoutNumbers,
+} from './twins.ts'
 import type { VisibleParts } from './visible-parts.ts'
 import { ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
 
@@ -106,7 +114,8 @@ function asShown(draft: Draft, visible: VisibleParts): Draft {
     (section) => section.steps.map((step) => step.text),
   )
   const instructions = shownSteps
-    ? (splitAsShown(steps, shownSteps, visible.lines) ?? mergeSteps(steps, shownSteps.groups))
+    ? (splitAsShown(steps, shownSteps, visible.lines) ??
+      mergeSteps(withoutNumbers(steps, shownSteps.groups), shownSteps.groups))
     : steps
   return { ...draft, ingredients: ingredientsOf(given, shownItems, draft), instructions }
 }

@@ -1,6 +1,6 @@
 import { groupName, hasAmount, startsWithAmount } from './line-shape.ts'
 import type { Part } from './parts.ts'
-import type { IngredientGroup, InstructionSection } from './recipe.ts'
+import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
 import { bare } from './text.ts'
 import { plainWords } from './words.ts'
 
@@ -91,7 +91,13 @@ export function mergeIngredients(given: IngredientGroup[], shown: IngredientGrou
   const { lines, groups } = withHiddenHeadings(listed, shown, matches)
   const matched = items.map((item, i) => lines[matches[i] ?? -1]?.text ?? item)
   const losesAmounts = items.filter((item, i) => isCutAmount(item, matched[i] ?? item)).length >= items.length * 0.5
-  const merged = items.map((item, i) => fullerLine(item, matched[i] ?? item, losesAmounts))
+  const turned = items.filter((item, i) => isTurned(item, matched[i] ?? item)).length
+  // Where most lines are turned round, "salt, a pinch" is, too.
+  const merged = items.map((item, i) =>
+    turned > items.length * 0.6 && hasSameWords(item, matched[i] ?? item)
+      ? (matched[i] ?? item)
+      : fullerLine(item, matched[i] ?? item, losesAmounts),
+  )
   if (given.some((group) => group.name)) return given
   if (!groups.some((name) => name)) return [{ name: null, items: merged }]
   return regroup(merged, placesOf(matches, lines)).map(([place, items]) => ({ name: groups[place] ?? null, items }))
@@ -150,6 +156,17 @@ export function mergeSteps(given: InstructionSection[], shown: InstructionSectio
   return regroup(named, placesOf(matches, lines)).map(([place, steps]) => ({ name: shown[place]?.name ?? null, steps }))
 }
 
+/** The steps without the numbers in front of all of them, if the page shows them without. */
+export function withoutNumbers(given: InstructionSection[], shown: InstructionSection[]): InstructionSection[] {
+  const isNumbered = (step: InstructionStep) => NUMBER.test(step.text)
+  const steps = stepsOf(given)
+  if (steps.length < 2 || !steps.every(isNumbered) || stepsOf(shown).some(isNumbered)) return given
+  const without = (step: InstructionStep) => ({ ...step, text: step.text.replace(NUMBER, '') })
+  return given.map((section) => ({ ...section, steps: section.steps.map(without) }))
+}
+
+const NUMBER = /^\d{1,2}\s?[.):]\s*(?=\p{L})/u
+
 /** Whether the markup's line is the page's without the amount, or the beginning of the amount, in front. */
 function isCutAmount(given: string, shown: string): boolean {
   const [one, other] = [bare(given), bare(shown)]
@@ -161,14 +178,22 @@ function isCutAmount(given: string, shown: string): boolean {
 const isCutNumber = (given: string, shown: string) =>
   /^\d/.test(given) && shown.endsWith(given) && /\d[.,/]$/.test(shown.slice(0, -given.length))
 
+const hasSameWords = (one: string, other: string) => likeness(one, other) > 0.99
+
+/** "leeks, 2" of what the page shows as "2 leeks". */
+const isTurned = (given: string, shown: string) =>
+  startsWithAmount(shown) && !startsWithAmount(given) && hasSameWords(given, shown)
+
+/** "1Onion", "2cups", but not "200ml". */
+const isGlued = (text: string) => /\d\p{Lu}|^\d+\p{L}{4}/u.test(text)
+
 /** Markup drops leading amounts, runs them into the next word or puts them last; otherwise its line is the cleaner. */
 function fullerLine(given: string, shown: string, losesAmounts: boolean): string {
   if (given === shown) return given
-  if (bare(given) === bare(shown)) return /\d\p{Lu}/u.test(given) && !/\d\p{Lu}/u.test(shown) ? shown : given
+  if (bare(given) === bare(shown)) return isGlued(given) && !isGlued(shown) ? shown : given
   if (isCutNumber(given, shown)) return shown
   if (isCutAmount(given, shown)) return losesAmounts ? shown : given
-  const isTurned = startsWithAmount(shown) && !startsWithAmount(given) && likeness(given, shown) > 0.99
-  return isTurned ? shown : given
+  return isTurned(given, shown) ? shown : given
 }
 
 interface Shown {

@@ -82,3 +82,9 @@ test('numbers drawn in front of steps are not part of them, even if a step has n
     'Blend it until smooth.',
   ])
 })
+
+test('tabs are buttons that say what they open', () => {
+  const ingredients = `<button>Equipment</button><ul><li>1 pot</ul><button>Ingredients</button><ul>${all('li', items)}</ul>`
+  const method = `<button>Method</button><ol>${all('li', steps)}</ol>`
+  expect(page(ingredients, method)).toMatchObject({ ...soup, equipment: ['1 pot'] })
+})

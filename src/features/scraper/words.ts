@@ -116,6 +116,10 @@ export const methodGrade = (heading: string) => grade(heading, METHOD_PHRASES)
 export const equipmentGrade = (heading: string) => grade(heading, EQUIPMENT_PHRASES)
 export const afterGrade = (heading: string) => grade(heading, AFTER_PHRASES)
 
+/** Whether a text is nothing but the name of some part of a recipe page. */
+export const isHeadingWord = (text: string) =>
+  [ingredientsGrade, methodGrade, equipmentGrade].some((gradeOf) => gradeOf(text) === 3)
+
 /** "Serves 4", "Für 2 Personen", "4人分": says how much, and heads no group. */
 export const isYieldLine = (text: string) =>
   text.length < 60 &&
