@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 300 * SECOND,
+          testTimeout: 600 * SECOND,
           hookTimeout: 180 * SECOND,
           expect: { poll: POLL },
           fileParallelism: false,

@@ -27,7 +27,7 @@ import { ALL_PAYLOADS, loaded, PAYLOADS } from '../support/payloads.ts'
 
 const ANN = { username: 'ann', password: 'pantry-door-9' }
 /** For a walk over all screens on a busy machine: a ceiling, not a measure. */
-const WALK = { timeout: 600_000 }
+const WALK = { timeout: 1_200_000 }
 /** Pictures of the corpus are not there, as is a page of an address made of a script. */
 const expected = [/status of 404 /, /status of 422 /]
 const SCRIPT = encodeURIComponent(PAYLOADS[1])
