@@ -35,6 +35,11 @@ export const BackupList = z.object({
 })
 export type BackupList = z.infer<typeof BackupList>
 
+/** What opens an encrypted backup of another place; used once and kept nowhere. */
+const Passphrase = z.string().max(1_000).optional()
+/** In the `details` of a refusal: the backup is sound as far as one can see, and closed. */
+export const PASSPHRASE_NEEDED = 'PASSPHRASE_NEEDED'
+
 const Kept = z.number().int().min(0).max(1_000)
 /** What the server does by itself. Three zeros keep every backup. */
 export const BackupPlan = z.object({
@@ -56,7 +61,15 @@ export const BackupOutlook = z.object({
   /** Whether the operator's settings name a second directory and a passphrase. */
   secondDirectory: z.string().nullable(),
   isEncrypting: z.boolean(),
-  undo: z.object({ replacedAt: UtcMoment, keptUntil: UtcMoment, size: z.string() }).nullable(),
+  undo: z
+    .object({
+      replacedAt: UtcMoment,
+      keptUntil: UtcMoment,
+      size: z.string(),
+      /** It takes the place of the data again when the server starts next. */
+      atStart: z.boolean(),
+    })
+    .nullable(),
   /** Databases put aside before upgrades. */
   snapshots: z.array(z.object({ name: z.string(), date: UtcMoment, size: z.string() })),
 })
@@ -115,7 +128,7 @@ export const uploadBackup = endpoint({
   access: 'admin',
   bodyKind: 'form',
   bodyLimitBytes: UPLOAD_LIMIT_BYTES,
-  body: z.object({ archive: Upload }),
+  body: z.object({ archive: Upload, passphrase: Passphrase }),
   reply: Done,
 })
 export const restoreBackup = endpoint({
@@ -125,7 +138,7 @@ export const restoreBackup = endpoint({
   summary: 'Prove a backup and have it replace everything when the server starts next',
   access: 'admin',
   params: ByName,
-  body: z.looseObject({}),
+  body: z.looseObject({ passphrase: Passphrase }),
   reply: Done,
 })
 export const cancelRestore = endpoint({
@@ -159,6 +172,21 @@ export const updateBackupPlan = endpoint({
   access: 'admin',
   body: BackupPlan,
   reply: BackupOutlook,
+})
+export const undoRestore = endpoint({
+  method: 'POST',
+  path: '/admin/backup-plan/undo/restore',
+  summary: 'Have the data that the last restore replaced take its place again when the server starts next',
+  access: 'admin',
+  body: z.looseObject({}),
+  reply: Done,
+})
+export const cancelUndo = endpoint({
+  method: 'DELETE',
+  path: '/admin/backup-plan/undo/restore',
+  summary: 'Keep the data as it is at the next start after all',
+  access: 'admin',
+  reply: Done,
 })
 export const deleteUndo = endpoint({
   method: 'DELETE',

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listGroupTasks } from '#contract/administration.ts'
@@ -266,6 +266,78 @@ describe('a restore', () => {
     await second.close()
     const third = await startApp({ dataDir: app.dataDir })
     expect(await listed(third)).toEqual(['Soup of before', 'Soup of later'])
+    await third.close()
+  })
+
+  test('is undone at the start after, as often as one changes one’s mind, unless it is called off', async () => {
+    const dataDir = app.dataDir
+    const soups = async (running: TestApp) => {
+      const { items } = await createClient(running.url, ann.token).ok(listRecipes, { query: {} })
+      return items.map((recipe) => recipe.name).sort()
+    }
+    let running = await startApp({ dataDir })
+    let boss = createClient(running.url, ann.token)
+    await createClient(running.url, cook.token).refused(403, api.undoRestore, { body: {} })
+    await boss.refused(404, api.cancelUndo)
+    await boss.ok(api.undoRestore, { body: {} })
+    expect((await boss.ok(api.getBackupPlan)).undo?.atStart).toBe(true)
+    expect((await boss.ok(api.listBackups)).restoreAtStart).toBeNull()
+    await boss.ok(api.cancelUndo)
+    expect((await boss.ok(api.getBackupPlan)).undo?.atStart).toBe(false)
+    for (const brought of [
+      ['Soup of after', 'Soup of before'],
+      ['Soup of before', 'Soup of later'],
+    ]) {
+      await boss.ok(api.undoRestore, { body: {} })
+      await running.close()
+      running = await startApp({ dataDir })
+      boss = createClient(running.url, ann.token)
+      expect(await soups(running)).toEqual(brought)
+      expect((await boss.ok(api.getBackupPlan)).undo?.atStart).toBe(false)
+    }
+    await boss.ok(api.deleteUndo)
+    await boss.refused(404, api.undoRestore, { body: {} })
+    await running.close()
+  })
+
+  test('of a backup of another place takes its passphrase, which is kept nowhere', async () => {
+    const passphrase = 'a pantry full of other jars'
+    const other = await startApp({ config: { backupPassphrase: passphrase } })
+    const owner = await other.setUpFirst()
+    await owner.ok(createRecipe, { body: { name: 'Soup of elsewhere' } })
+    await owner.ok(api.createBackup, { body: {} })
+    const [made] = (await owner.ok(api.listBackups)).imports
+    const { fileToken } = await owner.ok(api.getBackupToken, { params: { id: made?.name ?? '' } })
+    const bytes = await (await other.nobody().raw(`/api/utils/download?token=${fileToken}`)).arrayBuffer()
+
+    const dataDir = await ownDirectory()
+    const here = await startApp({ dataDir })
+    const boss = await here.setUpFirst()
+    const archive = () => file(Buffer.from(bytes), 'elsewhere.zip', 'application/zip')
+    const closed = { details: api.PASSPHRASE_NEEDED }
+    const body = { archive: archive(), passphrase: 'not this one' }
+    expect((await boss.refused(400, api.uploadBackup, { body: { archive: archive() } })).detail).toMatchObject(closed)
+    expect((await boss.refused(400, api.uploadBackup, { body })).detail).toMatchObject(closed)
+    await boss.ok(api.uploadBackup, { body: { archive: archive(), passphrase } })
+    const [brought] = (await boss.ok(api.listBackups)).imports
+    expect(brought).toMatchObject({ name: 'elsewhere.zip', isEncrypted: true, contents: null })
+
+    const params = { id: 'elsewhere.zip' }
+    for (const tried of [{}, { passphrase: 'not this one' }]) {
+      expect((await boss.refused(400, api.restoreBackup, { params, body: tried })).detail).toMatchObject(closed)
+      expect(await readdir(dataDir)).not.toContain('.restore-waiting')
+    }
+    await boss.ok(api.restoreBackup, { params, body: { passphrase } })
+    expect(await readdir(dataDir)).toContain('.restore-waiting')
+    await boss.ok(api.cancelRestore, { params })
+    expect(await readdir(dataDir)).not.toContain('.restore-waiting')
+    await boss.ok(api.restoreBackup, { params, body: { passphrase } })
+    expect(await readFile(join(dataDir, 'restore-at-start.json'), 'utf8')).not.toContain('jars')
+    await here.close()
+    const again = await startApp({ dataDir })
+    const { items } = await (await again.signedIn('ann')).ok(listRecipes, { query: {} })
+    expect(items.map(({ name }) => name)).toEqual(['Soup of elsewhere'])
+    expect(await readdir(dataDir)).not.toContain('.restore-waiting')
   })
 
   test('that proves bad at the start leaves the data as it was', async () => {

@@ -27,6 +27,8 @@ export const access: Record<string, Row> = {
   'GET /admin/backup-plan': 'administrator',
   'PUT /admin/backup-plan': 'administrator',
   'DELETE /admin/backup-plan/undo': ['administrator', 404],
+  'DELETE /admin/backup-plan/undo/restore': ['administrator', 404],
+  'POST /admin/backup-plan/undo/restore': ['administrator', 404],
   'GET /admin/backups': 'administrator',
   'POST /admin/backups': 'administrator',
   'GET /admin/backups/:id': ['administrator', 404],

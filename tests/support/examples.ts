@@ -220,6 +220,8 @@ export function examples(things: Things): Record<string, Example> {
     'GET /admin/backup-plan': {},
     'PUT /admin/backup-plan': { body: { ...USUAL_PLAN } },
     'DELETE /admin/backup-plan/undo': {},
+    'POST /admin/backup-plan/undo/restore': { body: {} },
+    'DELETE /admin/backup-plan/undo/restore': {},
     'GET /admin/backups/:id': { params: { id: 'x.zip' }, stranger: 403 },
     'DELETE /admin/backups/:id': { params: { id: 'x.zip' }, stranger: 403 },
     'POST /admin/backups/upload': { body: { archive: file('x', 'x.zip', 'application/zip') } },

@@ -1,7 +1,7 @@
 import { open, rename, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import type { BackupList } from '#contract/backups.ts'
+import { type BackupList, PASSPHRASE_NEEDED } from '#contract/backups.ts'
 import type { Binary, Upload } from '#contract/endpoint.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
@@ -41,7 +41,7 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
       }
     })
     const sharedSize = sizeText(await backups.sharedBytes(actor))
-    return { imports, templates: [], restoreAtStart: (await wishes.read())?.name ?? null, sharedSize }
+    return { imports, templates: [], restoreAtStart: (await chosen()) ?? null, sharedSize }
   }
 
   /** Answers whether it is done; when not, it goes on and the list of tasks shows how. */
@@ -97,17 +97,17 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
       // 400 in the published API, where a missing thing elsewhere is a 404.
       throw error instanceof Refusal && error.kind === 'notFound' ? invalid(error.code, error) : error
     })
-    if ((await wishes.read())?.name === name) throw invalid('backup.chosen-for-restore', { params: { file: name } })
+    if ((await chosen()) === name) throw invalid('backup.chosen-for-restore', { params: { file: name } })
     await backups.remove(actor, name)
   }
 
   /** Keeps a backup that was sent, under its own name, once every byte of it has proved sound. */
-  async function keep(actor: Member, archive: Upload): Promise<string> {
+  async function keep(actor: Member, archive: Upload, passphrase?: string): Promise<string> {
     permit(actor, 'site.administer')
     if (config.demo) throw forbidden('demo.refused')
     const name = archive.fileName
     if (!NAME.test(name)) throw invalid('backup.bad-name')
-    await backups.verify(actor, archive.path).catch(asInvalid)
+    await backups.verify(actor, archive.path, { passphrase }).catch(asInvalid)
     const target = join(files.backups, name)
     if (await stat(target).catch(() => undefined)) throw conflict('files.exists', { params: { file: name } })
     const file = await open(archive.path)
@@ -117,17 +117,29 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
   }
 
   /** A running server cannot be replaced under itself: the backup is proved now and restored at the next start. */
-  async function restore(actor: Member, name: string): Promise<void> {
+  async function restore(actor: Member, name: string, passphrase?: string): Promise<void> {
     if (config.demo) throw forbidden('demo.refused')
     const { path } = await found(actor, name)
+    const wish = { name, groupId: actor.groupId, requestedAt: now().toISOString() }
+    if (passphrase) {
+      await wishes.prepare(path, passphrase).catch(asInvalid)
+      return wishes.write({ ...wish, from: 'waiting' })
+    }
     await backups.verify(actor, path).catch(asInvalid)
-    await wishes.write({ name, groupId: actor.groupId, requestedAt: now().toISOString() })
+    await wishes.drop()
+    await wishes.write({ ...wish, from: 'backup' })
   }
 
   async function cancelRestore(actor: Member, name: string): Promise<void> {
     permit(actor, 'site.administer')
-    if ((await wishes.read())?.name !== name) throw notFound('backup.not-chosen', { params: { file: name } })
+    if ((await chosen()) !== name) throw notFound('backup.not-chosen', { params: { file: name } })
     await wishes.drop()
+  }
+
+  /** The backup that is to be restored at the next start. */
+  async function chosen(): Promise<string | undefined> {
+    const wish = await wishes.read()
+    return wish?.from === 'undo' ? undefined : wish?.name
   }
 
   function found(actor: Member, name: string): Promise<BackupFile> {
@@ -137,8 +149,9 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
 
 /** What is wrong with an archive is the sender's to know; 503 would say that the server is. */
 function asInvalid(error: unknown): never {
-  const isOfArchive = error instanceof Refusal
-  throw isOfArchive ? invalid(error.code, error) : error
+  if (!(error instanceof Refusal)) throw error
+  const isClosed = error.code === 'backup.passphrase-missing' || error.code === 'backup.passphrase-wrong'
+  throw invalid(error.code, isClosed ? { params: error.params, detail: { details: PASSPHRASE_NEEDED } } : error)
 }
 
 function thrown(error: unknown): never {

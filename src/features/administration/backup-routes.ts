@@ -15,10 +15,10 @@ export const backupRoutes = (desk: BackupDesk, plans: BackupPlans): Route[] => [
     return done(caller.say('backup.deleted'))
   }),
   on(api.uploadBackup, async ({ actor, body, caller }) => {
-    return done(caller.say('backup.uploaded', { file: await desk.keep(actor, body.archive) }))
+    return done(caller.say('backup.uploaded', { file: await desk.keep(actor, body.archive, body.passphrase) }))
   }),
-  on(api.restoreBackup, async ({ actor, params, caller }) => {
-    await desk.restore(actor, params.id)
+  on(api.restoreBackup, async ({ actor, params, body, caller }) => {
+    await desk.restore(actor, params.id, body.passphrase)
     return done(caller.say('backup.restored-at-start', { file: params.id }))
   }),
   on(api.cancelRestore, async ({ actor, params, caller }) => {
@@ -30,6 +30,14 @@ export const backupRoutes = (desk: BackupDesk, plans: BackupPlans): Route[] => [
   }),
   on(api.getBackupPlan, ({ actor }) => plans.outlook(actor)),
   on(api.updateBackupPlan, ({ actor, body }) => plans.change(actor, body)),
+  on(api.undoRestore, async ({ actor, caller }) => {
+    await plans.undo(actor)
+    return done(caller.say('restore.undone-at-start'))
+  }),
+  on(api.cancelUndo, async ({ actor, caller }) => {
+    await plans.cancelUndo(actor)
+    return done(caller.say('backup.restore-cancelled'))
+  }),
   on(api.deleteUndo, async ({ actor, caller }) => {
     await plans.removeUndo(actor)
     return done(caller.say('restore.undo-removed'))

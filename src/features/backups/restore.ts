@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -78,11 +78,26 @@ export async function stage(archive: Archive, dir: string, { watch = NOTHING, on
 /** Brings back what the last restore replaced; doing it twice is as if nothing had been done. */
 export async function undoRestore(files: Files, { onStage = NOTHING }: Eyes): Promise<void> {
   await alone(files, async () => {
-    if (!(await exists(places(files).undo))) throw conflict('restore.nothing-to-undo')
-    await mkdir(places(files).side, { recursive: true, mode: 0o700 })
-    await releaseOrLeave(files.database)
-    await swap(files, 'undo', onStage)
+    await swapBack(files, onStage)
   })
+}
+
+/** The steps of an undo, for whoever has made sure to be alone with the data. */
+export async function swapBack(files: Files, onStage: OnStage = NOTHING): Promise<void> {
+  if (!(await exists(places(files).undo))) throw conflict('restore.nothing-to-undo')
+  await mkdir(places(files).side, { recursive: true, mode: 0o700 })
+  await releaseOrLeave(files.database)
+  await swap(files, 'undo', onStage)
+}
+
+/** Puts data in place that was unpacked and proved before, for whoever has made sure to be alone with the data. */
+export async function takeWaiting(files: Files, onStage: OnStage = NOTHING): Promise<void> {
+  const { waiting, side, arriving } = places(files)
+  if (!(await exists(join(waiting, DATABASE)))) throw conflict('restore.nothing-waits')
+  await mkdir(side, { recursive: true, mode: 0o700 })
+  await rename(waiting, arriving)
+  await releaseOrLeave(files.database)
+  await swap(files, 'arriving', onStage)
 }
 
 /** Works with nobody else on the data: no server, and no other command. */

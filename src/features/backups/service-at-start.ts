@@ -5,10 +5,17 @@ import { Refusal } from '../../core/errors.ts'
 import { type Files, inside, writeWhole } from '../../core/files.ts'
 import type { Log } from '../../core/log.ts'
 import { openArchive } from './read-archive.ts'
-import { type Eyes, replaceAll } from './restore.ts'
+import { type Eyes, replaceAll, stage, swapBack, takeWaiting } from './restore.ts'
 import { places } from './swap.ts'
 
-const Wish = z.object({ name: z.string(), groupId: z.string(), requestedAt: z.string() })
+const Wish = z.object({
+  /** Of the backup, or what is undone is called. */
+  name: z.string(),
+  groupId: z.string(),
+  requestedAt: z.string(),
+  /** A backup as it lies there, one that was opened for it, or what the last restore replaced. */
+  from: z.enum(['backup', 'waiting', 'undo']).default('backup'),
+})
 export type RestoreWish = z.infer<typeof Wish>
 
 async function readWish(files: Files): Promise<RestoreWish | undefined> {
@@ -20,7 +27,10 @@ async function readWish(files: Files): Promise<RestoreWish | undefined> {
 
 const writeWish = (files: Files, wish: RestoreWish) => writeWhole(places(files).wish, JSON.stringify(wish))
 
-const dropWish = (files: Files) => rm(places(files).wish, { force: true })
+async function dropWish(files: Files) {
+  await rm(places(files).wish, { force: true })
+  await rm(places(files).waiting, { recursive: true, force: true })
+}
 
 export type RestoreWishes = ReturnType<typeof createRestoreWishes>
 
@@ -29,6 +39,16 @@ export const createRestoreWishes = ({ files }: Core) => ({
   read: () => readWish(files),
   write: (wish: RestoreWish) => writeWish(files, wish),
   drop: () => dropWish(files),
+  /** Unpacks and proves a backup now, for it cannot be opened at the start: no passphrase is kept for that. */
+  prepare: async (path: string, passphrase: string) => {
+    await dropWish(files)
+    try {
+      await stage(await openArchive(path, passphrase), places(files).waiting, {})
+    } catch (error) {
+      await dropWish(files)
+      throw error
+    }
+  },
 })
 
 /**
@@ -43,8 +63,9 @@ export async function restoreAtStart(
   const wish = await readWish(files)
   if (!wish) return undefined
   try {
-    const archive = await openArchive(inside(files.backups, wish.name), passphrase)
-    await replaceAll(files, archive, { onStage })
+    if (wish.from === 'undo') await swapBack(files, onStage)
+    else if (wish.from === 'waiting') await takeWaiting(files, onStage)
+    else await replaceAll(files, await openArchive(inside(files.backups, wish.name), passphrase), { onStage })
     log.info('backup restored', { backup: wish.name })
     return wish
   } catch (error) {

@@ -17,6 +17,8 @@ export const places = ({ root }: Files) => ({
   side: join(root, '.restore'),
   arriving: join(root, '.restore/new'),
   leaving: join(root, '.restore/old'),
+  /** An opened backup that waits for the next start, which has no passphrase for it. */
+  waiting: join(root, '.restore-waiting'),
   journal: join(root, '.restore/journal.json'),
   /** What the last restore replaced. */
   undo: join(root, '.undo'),
@@ -81,8 +83,9 @@ async function readJournal(path: string): Promise<Journal | undefined> {
 
 /** Each step looks what is left to do, so following a journal twice, or from the middle, ends the same. */
 async function follow(files: Files, plan: Journal, onStage: OnStage) {
-  const { side, leaving, journal, undo, wish } = places(files)
+  const { side, leaving, journal, undo, wish, waiting } = places(files)
   await rm(wish, { force: true })
+  await rm(waiting, { recursive: true, force: true })
   // The last move takes this directory away: without it only the clearing up is left.
   if (await exists(leaving)) {
     const move = async (from: string, to: string) => {

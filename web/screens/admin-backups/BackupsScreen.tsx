@@ -10,11 +10,12 @@ import {
   getBackupPlan,
   getBackupToken,
   listBackups,
+  PASSPHRASE_NEEDED,
   restoreBackup,
   testBackup,
   uploadBackup,
 } from '#contract/backups.ts'
-import { useGet, useSend } from '../../api.ts'
+import { type Sending, useGet, useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { FileButton } from '../../components/FileButton.tsx'
@@ -23,12 +24,17 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { startDownload } from '../../download.ts'
 import { formatAge, formatDate } from '../../format.ts'
+import type { Refused } from '../../refused.ts'
 import { BackupRow } from './BackupRow.tsx'
+import { PassphraseDialog } from './PassphraseDialog.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { WaysBackPanel } from './WaysBackPanel.tsx'
 
 const LOOK_EVERY_MS = 60_000
 type Asked = { backup: BackupFile; to: 'restore' | 'delete' }
+/** A backup that was encrypted with another passphrase, and what was to be done with it. */
+type Closed = { name: string; open: Open; wrong?: string }
+type Open = (passphrase?: string) => Promise<Sending<typeof restoreBackup>>
 
 /** The backups of the server, how sure they are, and what it does for them by itself. */
 export function BackupsScreen() {
@@ -43,6 +49,7 @@ export function BackupsScreen() {
   const restore = useSend(restoreBackup)
   const cancel = useSend(cancelRestore)
   const [asked, setAsked] = useState<Asked>()
+  const [closed, setClosed] = useState<Closed>()
   const [busy, setBusy] = useState<string>()
   const readAgain = () => Promise.all([backups.mutate(), outlook.mutate()])
   const list = backups.data?.imports ?? []
@@ -56,6 +63,13 @@ export function BackupsScreen() {
     await readAgain()
   }
 
+  /** Tries without a passphrase first; where one is needed it is asked for. */
+  async function opening(name: string, open: Open, passphrase?: string) {
+    const done = await open(passphrase)
+    if (done.ok || !isClosed(done.refused)) setClosed(undefined)
+    else setClosed({ name, open, ...(passphrase !== undefined && { wrong: done.refused.message }) })
+  }
+
   async function download({ name }: BackupFile) {
     const given = await token.send({ params: { id: name } })
     if (given.ok) startDownload(given.answer.fileToken)
@@ -66,7 +80,11 @@ export function BackupsScreen() {
     const { backup, to } = asked
     setAsked(undefined)
     const params = { id: backup.name }
-    await during(backup.name, () => (to === 'delete' ? remove.send({ params }) : restore.send({ params, body: {} })))
+    await during(backup.name, () =>
+      to === 'delete'
+        ? remove.send({ params })
+        : opening(backup.name, (passphrase) => restore.send({ params, body: { passphrase } })),
+    )
   }
 
   return (
@@ -83,7 +101,11 @@ export function BackupsScreen() {
               icon={Upload}
               className="line"
               accept=".zip,application/zip"
-              onChoose={(archive) => during(UPLOADING, () => bring.send({ body: { archive } }))}
+              onChoose={(archive) =>
+                during(UPLOADING, () =>
+                  opening(archive.name, (passphrase) => bring.send({ body: { archive, passphrase } })),
+                )
+              }
             >
               {t(busy === UPLOADING ? 'backups.uploading' : 'backups.upload')}
             </FileButton>
@@ -101,7 +123,8 @@ export function BackupsScreen() {
       />
       {[make, bring, prove, remove, restore].map(
         ({ refused }, at) =>
-          refused && (
+          refused &&
+          !isClosed(refused) && (
             // biome-ignore lint/suspicious/noArrayIndexKey: the calls are always the same five
             <p key={at} className="notice error" role="alert">
               {refused.message}
@@ -166,12 +189,21 @@ export function BackupsScreen() {
             {(found) => (
               <>
                 <PlanPanel outlook={found} onSaved={(saved) => outlook.mutate(saved, { revalidate: false })} />
-                <WaysBackPanel outlook={found} onRemoved={() => outlook.mutate()} />
+                <WaysBackPanel outlook={found} onChanged={readAgain} />
               </>
             )}
           </Loaded>
         </div>
       </div>
+      {closed && (
+        <PassphraseDialog
+          name={closed.name}
+          busy={busy !== undefined}
+          wrong={closed.wrong}
+          onTry={(passphrase) => during(closed.name, () => opening(closed.name, closed.open, passphrase))}
+          onClose={() => setClosed(undefined)}
+        />
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         title={t(asked?.to === 'delete' ? 'backups.delete.title' : 'backups.restore.title')}
@@ -188,6 +220,9 @@ export function BackupsScreen() {
     </>
   )
 }
+
+const isClosed = ({ detail }: Refused) =>
+  typeof detail === 'object' && detail !== null && 'details' in detail && detail.details === PASSPHRASE_NEEDED
 
 /** No backup can have these names. */
 const MAKING = '/make'

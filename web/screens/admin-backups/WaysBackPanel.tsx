@@ -1,25 +1,32 @@
-import { Trash2 } from 'lucide-react'
+import { History, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BackupOutlook, deleteUndo } from '#contract/backups.ts'
+import { type BackupOutlook, cancelUndo, deleteUndo, undoRestore } from '#contract/backups.ts'
 import { useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { formatDate } from '../../format.ts'
 
-type Props = { outlook: BackupOutlook; onRemoved: () => unknown }
+type Props = { outlook: BackupOutlook; onChanged: () => unknown }
 
 /** What was put aside when data was replaced or upgraded, and for how long. */
-export function WaysBackPanel({ outlook: { undo, snapshots }, onRemoved }: Props) {
+export function WaysBackPanel({ outlook: { undo, snapshots }, onChanged }: Props) {
   const { t } = useTranslation()
   const remove = useSend(deleteUndo)
-  const [asking, setAsking] = useState(false)
+  const undoing = useSend(undoRestore)
+  const cancel = useSend(cancelUndo)
+  const [asking, setAsking] = useState<'undo' | 'delete'>()
   if (!undo && snapshots.length === 0) return null
 
   async function confirm() {
-    setAsking(false)
-    await remove.send()
-    await onRemoved()
+    setAsking(undefined)
+    await (asking === 'undo' ? undoing.send({ body: {} }) : remove.send())
+    await onChanged()
+  }
+  async function callOff() {
+    await cancel.send()
+    await onChanged()
   }
 
   return (
@@ -33,11 +40,25 @@ export function WaysBackPanel({ outlook: { undo, snapshots }, onRemoved }: Props
             <div className="grow">
               <strong>{t('backups.back.undo', { date: formatDate(undo.replacedAt) })}</strong>
               <p className="small">
-                {t('backups.back.undo.text', { size: undo.size, date: formatDate(undo.keptUntil) })}{' '}
-                <code>larder restore --undo</code>
+                {undo.atStart
+                  ? t('backups.back.undo.at-start')
+                  : t('backups.back.undo.text', { size: undo.size, date: formatDate(undo.keptUntil) })}
+              </p>
+              <p className="actions">
+                {undo.atStart ? (
+                  <button type="button" className="line" aria-disabled={cancel.sending} onClick={callOff}>
+                    <Icon of={X} />
+                    {t('backups.at-start.cancel')}
+                  </button>
+                ) : (
+                  <button type="button" className="line" aria-haspopup="dialog" onClick={() => setAsking('undo')}>
+                    <Icon of={History} />
+                    {t('backups.back.undo.act')}
+                  </button>
+                )}
               </p>
             </div>
-            <IconButton icon={Trash2} label={t('backups.back.undo.delete')} onClick={() => setAsking(true)} />
+            <IconButton icon={Trash2} label={t('backups.back.undo.delete')} onClick={() => setAsking('delete')} />
           </li>
         )}
         {snapshots.map(({ name, date, size }) => (
@@ -50,13 +71,15 @@ export function WaysBackPanel({ outlook: { undo, snapshots }, onRemoved }: Props
         ))}
       </ul>
       <ConfirmDialog
-        open={asking}
-        title={t('backups.back.undo.delete')}
-        act={t('backups.delete.act')}
+        open={asking !== undefined}
+        title={t(asking === 'undo' ? 'backups.back.undo.title' : 'backups.back.undo.delete')}
+        act={t(asking === 'undo' ? 'backups.back.undo.confirm' : 'backups.delete.act')}
         onConfirm={confirm}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(undefined)}
       >
-        {t('backups.back.undo.delete.text')}
+        {asking === 'undo'
+          ? t('backups.back.undo.caution', { date: formatDate(undo?.replacedAt ?? '') })
+          : t('backups.back.undo.delete.text')}
       </ConfirmDialog>
     </section>
   )
