@@ -4,7 +4,7 @@ import { quantityToNumber } from '#contract/quantity.ts'
 import { readNumber } from '../../src/features/parser/amounts.ts'
 import type { Part } from '../../src/features/parser/assemble.ts'
 import { cleanLine } from '../../src/features/parser/clean.ts'
-import { labelsOf } from '../../src/features/parser/crf.ts'
+import { labelsOf } from '../../src/features/parser/labels.ts'
 import { type Token, tokenize } from '../../src/features/parser/tokens.ts'
 import { UNIT_QUALIFIERS } from '../../src/features/parser/unit-words.ts'
 
@@ -22,10 +22,13 @@ export interface Row {
 export interface Example {
   row: Row
   tokens: Token[]
+  parts: Part[]
   labels: Uint8Array
   /** Whether the line comes from the source with the older conventions. */
   older: boolean
   held: boolean
+  /** One of twelve, by hash, for what is tried out on parts of the learnt lines. */
+  fold: number
 }
 
 export function readRows(directory: string, file: string): Row[] {
@@ -38,8 +41,19 @@ export function readExamples(directory: string, file: string): Example[] {
   return readRows(directory, file).flatMap((row) => {
     const tokens = tokenize(cleanLine(row.sentence))
     if (tokens.length !== row.tags.length) return []
-    const labels = labelsOf(partsOf(row, tokens))
-    return [{ row, tokens, labels, older: row.src === 'nyt', held: hashOf(row.id) % 10 === 0 }]
+    const parts = partsOf(row, tokens)
+    const hash = hashOf(row.id)
+    return [
+      {
+        row,
+        tokens,
+        parts,
+        labels: labelsOf(parts),
+        older: row.src === 'nyt',
+        held: hash % 10 === 0,
+        fold: Math.floor(hash / 10) % 12,
+      },
+    ]
   })
 }
 

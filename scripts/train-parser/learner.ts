@@ -1,5 +1,5 @@
-import { FOOD, LABELS, mayFollow } from '../../src/features/parser/crf.ts'
 import { EDGE_KINDS, HASH_BITS, TEMPLATE_COUNT } from '../../src/features/parser/features.ts'
+import { FOOD, LABELS, mayFollow } from '../../src/features/parser/labels.ts'
 import type { Weights } from '../../src/features/parser/model/pack.ts'
 import { type Random, shuffled } from './random.ts'
 
@@ -28,13 +28,16 @@ export function learn(sequences: readonly Sequence[], plan: Plan, random: Random
   const { keys, rows } = numberRows(sequences)
   const state = makeState(keys.length)
   const mean = { weights: new Float32Array(state.weights.length), edges: new Float32Array(state.edges.length) }
+  const losses = new Float64Array(sequences.length).fill(1)
   for (let epoch = 1; epoch <= plan.epochs; epoch++) {
-    let loss = 0
     for (const index of shuffled([...sequences.keys()], random)) {
       const sequence = sequences[index]
       const own = rows[index]
-      if (sequence && own) loss += step(state, plan, sequence, own)
+      if (!sequence || !own) continue
+      state.steps++
+      losses[index] = (losses[index] as number) < SETTLED ? RESTED : step(state, plan, sequence, own)
     }
+    const loss = losses.reduce((sum, own) => sum + own, 0)
     for (let row = 0; row < keys.length; row++) pull(state, plan, row)
     if (epoch > plan.epochs - plan.averaged) {
       for (let i = 0; i < mean.weights.length; i++) add(mean.weights, i, (state.weights[i] as number) / plan.averaged)
@@ -46,6 +49,10 @@ export function learn(sequences: readonly Sequence[], plan: Plan, random: Random
   return { keys, weights: mean.weights, transitions: mean.edges }
 }
 
+/** A line that had nothing left to teach is not looked at in the epoch that follows. */
+const SETTLED = 3e-4
+const RESTED = 4e-4
+
 /** A feature seen once teaches nothing that holds elsewhere. */
 const LEAST_SEEN = 2
 
@@ -55,6 +62,8 @@ interface State {
   pulled: Int32Array
   edges: Float32Array
   edgeSquares: Float32Array
+  /** Exponentials of the edges, zero where a label may not follow. */
+  edgeFactors: Float64Array
   steps: number
 }
 
@@ -66,6 +75,7 @@ function makeState(rows: number): State {
     pulled: new Int32Array(rows),
     edges: new Float32Array(edges),
     edgeSquares: new Float32Array(edges).fill(0.01),
+    edgeFactors: Float64Array.from({ length: edges }, (_, i) => ALLOWED[i % SIZE] as number),
     steps: 0,
   }
 }
@@ -74,13 +84,30 @@ function add(values: Float32Array | Float64Array, index: number, amount: number)
   values[index] = (values[index] as number) + amount
 }
 
-function numberRows(sequences: readonly Sequence[]): { keys: Int32Array; rows: Int32Array[] } {
+/** The rows of each token of a line, one token's after the other's; a token's start at its place in `starts`. */
+interface Rows {
+  rows: Int32Array
+  starts: Int32Array
+}
+
+function compact(features: Uint32Array, numbers: Int32Array): Rows {
+  const rows: number[] = []
+  const starts = [0]
+  for (let at = 0; at < features.length; at++) {
+    const row = numbers[features[at] as number] as number
+    if (row >= 0) rows.push(row)
+    if ((at + 1) % TEMPLATE_COUNT === 0) starts.push(rows.length)
+  }
+  return { rows: Int32Array.from(rows), starts: Int32Array.from(starts) }
+}
+
+function numberRows(sequences: readonly Sequence[]): { keys: Int32Array; rows: Rows[] } {
   const seen = new Uint8Array(1 << HASH_BITS)
   for (const { features } of sequences) for (const key of features) if ((seen[key] as number) < 255) add1(seen, key)
   const numbers = new Int32Array(seen.length).fill(-1)
   const keys: number[] = []
   for (let key = 0; key < seen.length; key++) if ((seen[key] as number) >= LEAST_SEEN) numbers[key] = keys.push(key) - 1
-  const rows = sequences.map(({ features }) => Int32Array.from(features, (key) => numbers[key] as number))
+  const rows = sequences.map(({ features }) => compact(features, numbers))
   return { keys: Int32Array.from(keys), rows }
 }
 
@@ -89,38 +116,39 @@ function add1(values: Uint8Array, index: number): void {
 }
 
 /** One line: expected against true labels, and a step for every token that is not yet certain. */
-function step(state: State, plan: Plan, { kinds, labels, weight }: Sequence, rows: Int32Array): number {
-  state.steps++
+function step(state: State, plan: Plan, { kinds, labels, weight }: Sequence, rows: Rows): number {
   const length = kinds.length
   const factors = tokenFactors(state, rows, length)
-  const edges = edgeFactors(state, kinds)
+  const edges = state.edgeFactors
   const forward = new Float64Array(length * LABELS)
   const backward = new Float64Array(length * LABELS)
-  sumForward(factors, edges, forward, length)
-  sumBackward(factors, edges, backward, length)
+  sumForward(factors, edges, kinds, forward)
+  sumBackward(factors, edges, kinds, backward)
   const slopes = new Float64Array(LABELS)
   let loss = 0
+  let moved = 0
   for (let i = 0; i < length; i++) {
     const miss = tokenSlopes(forward, backward, i, labels[i] as number, slopes)
     loss -= Math.log(Math.max(1e-9, 1 - miss))
     if (miss < LEAST_MISS) continue
     for (let l = 0; l < LABELS; l++) slopes[l] = (slopes[l] as number) * weight
     updateRows(state, plan, rows, i, slopes)
-    if (i > 0) updateEdges({ state, plan, kind: kinds[i] as number, i, labels, factors, edges, forward, backward })
+    if (i === 0) continue
+    updateEdges({ state, plan, kind: kinds[i] as number, i, labels, factors, edges, forward, backward })
+    moved |= 1 << (kinds[i] as number)
   }
+  for (let kind = 0; kind < EDGE_KINDS; kind++) if (moved & (1 << kind)) refreshEdges(state, kind)
   return loss
 }
 
 const LEAST_MISS = 1e-3
 
-function tokenFactors(state: State, rows: Int32Array, length: number): Float64Array {
+function tokenFactors(state: State, { rows, starts }: Rows, length: number): Float64Array {
   const scores = new Float64Array(length * LABELS)
   for (let i = 0; i < length; i++) {
     const to = i * LABELS
-    for (let t = i * TEMPLATE_COUNT; t < (i + 1) * TEMPLATE_COUNT; t++) {
-      const row = rows[t] as number
-      if (row < 0) continue
-      const from = row * LABELS
+    for (let t = starts[i] as number; t < (starts[i + 1] as number); t++) {
+      const from = (rows[t] as number) * LABELS
       for (let l = 0; l < LABELS; l++) scores[to + l] = (scores[to + l] as number) + (state.weights[from + l] as number)
     }
     let highest = Number.NEGATIVE_INFINITY
@@ -130,18 +158,15 @@ function tokenFactors(state: State, rows: Int32Array, length: number): Float64Ar
   return scores
 }
 
-function edgeFactors(state: State, kinds: Uint8Array): Float64Array {
-  const size = LABELS * LABELS
-  const factors = new Float64Array(kinds.length * size)
-  for (let i = 1; i < kinds.length; i++) {
-    for (let pair = 0; pair < size; pair++) {
-      if (ALLOWED[pair]) factors[i * size + pair] = Math.exp(state.edges[(kinds[i] as number) * size + pair] as number)
-    }
+function refreshEdges({ edges, edgeFactors }: State, kind: number): void {
+  for (let pair = 0; pair < SIZE; pair++) {
+    if (ALLOWED[pair]) edgeFactors[kind * SIZE + pair] = Math.exp(edges[kind * SIZE + pair] as number)
   }
-  return factors
 }
 
-const ALLOWED = Uint8Array.from({ length: LABELS * LABELS }, (_, pair) =>
+const SIZE = LABELS * LABELS
+
+const ALLOWED = Uint8Array.from({ length: SIZE }, (_, pair) =>
   mayFollow(Math.floor(pair / LABELS), pair % LABELS) ? 1 : 0,
 )
 
@@ -151,14 +176,14 @@ function normalise(values: Float64Array, at: number): void {
   for (let l = at; l < at + LABELS; l++) values[l] = (values[l] as number) / sum
 }
 
-function sumForward(factors: Float64Array, edges: Float64Array, sums: Float64Array, length: number): void {
+function sumForward(factors: Float64Array, edges: Float64Array, kinds: Uint8Array, sums: Float64Array): void {
   for (let l = 0; l <= FOOD; l++) sums[l] = factors[l] as number
   normalise(sums, 0)
-  for (let i = 1; i < length; i++) {
+  for (let i = 1; i < kinds.length; i++) {
     const at = i * LABELS
     for (let a = 0; a < LABELS; a++) {
       const before = sums[at - LABELS + a] as number
-      const row = (i * LABELS + a) * LABELS
+      const row = ((kinds[i] as number) * LABELS + a) * LABELS
       for (let b = 0; b < LABELS; b++) add(sums, at + b, before * (edges[row + b] as number))
     }
     for (let l = at; l < at + LABELS; l++) sums[l] = (sums[l] as number) * (factors[l] as number)
@@ -166,12 +191,12 @@ function sumForward(factors: Float64Array, edges: Float64Array, sums: Float64Arr
   }
 }
 
-function sumBackward(factors: Float64Array, edges: Float64Array, sums: Float64Array, length: number): void {
-  sums.fill(1, (length - 1) * LABELS)
-  for (let i = length - 2; i >= 0; i--) {
+function sumBackward(factors: Float64Array, edges: Float64Array, kinds: Uint8Array, sums: Float64Array): void {
+  sums.fill(1, (kinds.length - 1) * LABELS)
+  for (let i = kinds.length - 2; i >= 0; i--) {
     const next = (i + 1) * LABELS
     for (let a = 0; a < LABELS; a++) {
-      const row = (next + a) * LABELS
+      const row = ((kinds[i + 1] as number) * LABELS + a) * LABELS
       let sum = 0
       for (let b = 0; b < LABELS; b++) {
         sum += (edges[row + b] as number) * (factors[next + b] as number) * (sums[next + b] as number)
@@ -199,10 +224,9 @@ function tokenSlopes(
   return slopes[truth] as number
 }
 
-function updateRows(state: State, plan: Plan, rows: Int32Array, i: number, slopes: Float64Array): void {
-  for (let t = i * TEMPLATE_COUNT; t < (i + 1) * TEMPLATE_COUNT; t++) {
+function updateRows(state: State, plan: Plan, { rows, starts }: Rows, i: number, slopes: Float64Array): void {
+  for (let t = starts[i] as number; t < (starts[i + 1] as number); t++) {
     const row = rows[t] as number
-    if (row < 0) continue
     pull(state, plan, row)
     for (let l = 0; l < LABELS; l++) {
       const slope = slopes[l] as number
@@ -224,20 +248,21 @@ interface EdgeUpdate {
 }
 
 function updateEdges({ state, plan, kind, i, labels, factors, edges, forward, backward }: EdgeUpdate): void {
-  const size = LABELS * LABELS
-  const expected = new Float64Array(size)
+  const expected = new Float64Array(SIZE)
   let sum = 0
-  for (let pair = 0; pair < size; pair++) {
+  for (let pair = 0; pair < SIZE; pair++) {
+    if (!ALLOWED[pair]) continue
     const next = i * LABELS + (pair % LABELS)
     const before = forward[(i - 1) * LABELS + Math.floor(pair / LABELS)] as number
-    const value = before * (edges[i * size + pair] as number) * (factors[next] as number) * (backward[next] as number)
+    const value =
+      before * (edges[kind * SIZE + pair] as number) * (factors[next] as number) * (backward[next] as number)
     expected[pair] = value
     sum += value
   }
   const truth = (labels[i - 1] as number) * LABELS + (labels[i] as number)
-  for (let pair = 0; pair < size; pair++) {
+  for (let pair = 0; pair < SIZE; pair++) {
     const slope = (pair === truth ? 1 : 0) - (expected[pair] as number) / sum
-    if (ALLOWED[pair]) move(state.edges, state.edgeSquares, kind * size + pair, slope, plan.rate)
+    if (ALLOWED[pair]) move(state.edges, state.edgeSquares, kind * SIZE + pair, slope, plan.rate)
   }
 }
 

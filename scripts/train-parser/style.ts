@@ -5,8 +5,7 @@ import { type Random, shuffled } from './random.ts'
 /** Weights that tell the sources apart. */
 export function trainStyle(examples: readonly Example[], random: Random): Float32Array {
   const features = examples.map((example) => styleFeatures(example.tokens))
-  const learners = examples.flatMap((example, i) => (example.held ? [] : [i]))
-  return learnStyle(examples, features, learners, random)
+  return learnStyle(examples, features, random)
 }
 
 const EPOCHS = 4
@@ -18,16 +17,11 @@ const SMALLEST = 0.15
 const chance = (weights: Float32Array, features: readonly number[]): number =>
   1 / (1 + Math.exp(-features.reduce((sum, feature) => sum + (weights[feature] as number), 0)))
 
-function learnStyle(
-  examples: readonly Example[],
-  features: readonly number[][],
-  learners: readonly number[],
-  random: Random,
-): Float32Array {
+function learnStyle(examples: readonly Example[], features: readonly number[][], random: Random): Float32Array {
   const weights = new Float32Array(1 << STYLE_BITS)
   const squares = new Float32Array(1 << STYLE_BITS).fill(0.1)
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (const i of shuffled(learners, random)) {
+    for (const i of shuffled([...examples.keys()], random)) {
       const own = features[i] ?? []
       const miss = (examples[i]?.older ? 1 : 0) - chance(weights, own)
       for (const feature of own) {

@@ -11,7 +11,7 @@ export function readAmount(tokens: readonly Token[], locale?: string): Amount {
   const values: Quantity[] = []
   for (const [i, token] of tokens.entries()) {
     const value = readNumber(token, locale)
-    const joined = i > 0 && values.length > 0 && token.kind === 'number' && tokens[i - 1]?.kind === 'number'
+    const joined = values.length > 0 && token.kind === 'number' && readNumber(tokens[i - 1] ?? token, locale) !== null
     if (value && joined) break
     if (value) values.push(value)
   }
@@ -47,10 +47,17 @@ const NUMBER_WORDS = new Map<string, [number, number?]>(
     ten: [10],
     eleven: [11],
     twelve: [12],
+    thirteen: [13],
+    fourteen: [14],
     fifteen: [15],
     sixteen: [16],
+    seventeen: [17],
+    eighteen: [18],
+    nineteen: [19],
     twenty: [20],
     thirty: [30],
+    forty: [40],
+    fifty: [50],
     half: [1, 2],
     quarter: [1, 4],
     'one-half': [1, 2],

@@ -1,44 +1,8 @@
 import type { Part } from './assemble.ts'
-import { EDGE_KINDS, HASH_BITS, TEMPLATE_COUNT } from './features.ts'
-
-/**
- * What the model calls each token. Labels after the first food word are told apart from those before it, and so is
- * food that resumes after something else: that is the memory a chain of neighbours otherwise lacks.
- */
-export const LABEL_PARTS: readonly Part[] = [
-  'quantity',
-  'unit',
-  'note',
-  'other',
-  'food',
-  'quantity',
-  'unit',
-  'note',
-  'other',
-  'food',
-]
-export const LABELS = LABEL_PARTS.length
-export const FOOD = 4
-export const FOOD_RESUMED = 9
-
-/** Whether one label may follow another; a line may start with anything up to FOOD. */
-export function mayFollow(previous: number, label: number): boolean {
-  if (previous < FOOD) return label <= FOOD
-  if (previous === FOOD) return label >= FOOD && label !== FOOD_RESUMED
-  return label > FOOD
-}
-
-/** The labels of a line whose parts are known, for training. */
-export function labelsOf(parts: readonly Part[]): Uint8Array {
-  const labels = new Uint8Array(parts.length)
-  let seen = false
-  for (const [i, part] of parts.entries()) {
-    const first = part === 'food' && (!seen || labels[i - 1] === FOOD)
-    labels[i] = first ? FOOD : part === 'food' ? FOOD_RESUMED : LABEL_PARTS.indexOf(part) + (seen ? FOOD + 1 : 0)
-    if (part === 'food') seen = true
-  }
-  return labels
-}
+import { EDGE_KINDS, edgeKinds, extractFeatures, HASH_BITS, TEMPLATE_COUNT } from './features.ts'
+import { ALLOWED, FOOD, LABEL_PARTS, LABELS, partsOfLabels } from './labels.ts'
+import { bestReadings, type Candidate } from './readings.ts'
+import type { Token } from './tokens.ts'
 
 export interface Model {
   /** Open-addressed, at most half full: row number plus one at the slot of each hashed feature, zero where there is none. */
@@ -56,25 +20,57 @@ export interface Model {
 
 export interface Labelling {
   parts: Part[]
-  /** Probability that every label is right. */
+  /** Probability that the answer is right, at least. */
   probability: number
+  /** The most probable readings, where the best of them is in doubt. */
+  rivals: Candidate[]
   /** Per token, the probability of each part, in the order of PART_ORDER. */
   marginals: Float64Array
 }
 
 export const PART_ORDER: readonly Part[] = ['quantity', 'unit', 'food', 'note', 'other']
 
+/** Below this probability other readings are looked at as well. */
+const DOUBTFUL = 0.93
+
+/** A line as the tables see it. */
+export interface Line {
+  tokens: readonly Token[]
+  features: Uint32Array
+  kinds: Uint8Array
+}
+
+export const lineOf = (tokens: readonly Token[]): Line => ({
+  tokens,
+  features: extractFeatures(tokens),
+  kinds: edgeKinds(tokens),
+})
+
 /** The most probable labels of a line, and how probable they are. */
-export function label(model: Model, features: Uint32Array, kinds: Uint8Array): Labelling {
+export function label(model: Model, { tokens, features, kinds }: Line, { everyRival = false } = {}): Labelling {
   const scores = scoreTokens(model, features, kinds.length)
   const path = bestPath(model, scores, kinds)
   const { factors, shift } = factorsOf(scores, kinds.length)
   const { sums, total } = sumForward(model, factors, kinds)
-  return {
-    parts: path.map((index) => LABEL_PARTS[index] ?? 'other'),
-    probability: Math.exp(scorePath(model, scores, kinds, path) - total - shift),
-    marginals: marginalsOf(sums, sumBackward(model, factors, kinds)),
+  const parts = partsOfLabels(path)
+  const marginals = marginalsOf(sums, sumBackward(model, factors, kinds))
+  const ofPath = Math.exp(scorePath(model, scores, kinds, path) - total - shift)
+  const probability = Math.max(ofPath, 1 - doubtIn(tokens, parts, marginals))
+  const isDoubtful = everyRival || probability < DOUBTFUL
+  const rivals = isDoubtful ? bestReadings(model, { scores, kinds, total: total + shift }, tokens) : []
+  return { parts, probability, rivals, marginals }
+}
+
+/** No answer is wrong more often than any of its tokens; marks of the note or of nothing change no answer. */
+function doubtIn(tokens: readonly Token[], parts: readonly Part[], marginals: Float64Array): number {
+  let doubt = 0
+  for (const [i, part] of parts.entries()) {
+    const at = i * PART_ORDER.length
+    const isIdle = tokens[i]?.kind === 'mark' && (part === 'note' || part === 'other')
+    doubt += 1 - (marginals[at + PART_ORDER.indexOf(part)] as number)
+    if (isIdle) doubt -= marginals[at + PART_ORDER.indexOf(part === 'note' ? 'other' : 'note')] as number
   }
+  return doubt
 }
 
 export function makeModel(keys: Int32Array, weights: Int8Array, transitions: Float32Array): Model {
@@ -102,7 +98,7 @@ const slotOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> 8
 export const STEP = 0.08
 
 function scoreTokens({ slots, keys, weights, present }: Model, features: Uint32Array, length: number): Float64Array {
-  const scores = new Float64Array(length * LABELS)
+  const steps = new Int32Array(length * LABELS)
   const last = slots.length - 1
   for (let i = 0; i < length; i++) {
     const to = i * LABELS
@@ -116,10 +112,11 @@ function scoreTokens({ slots, keys, weights, present }: Model, features: Uint32A
         row = slots[slot] as number
       }
       const from = (row - 1) * LABELS
-      for (let l = 0; l < LABELS; l++) scores[to + l] = (scores[to + l] as number) + (weights[from + l] as number)
+      for (let l = 0; l < LABELS; l++) steps[to + l] = (steps[to + l] as number) + (weights[from + l] as number)
     }
   }
-  for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) * STEP
+  const scores = new Float64Array(steps.length)
+  for (let i = 0; i < steps.length; i++) scores[i] = (steps[i] as number) * STEP
   return scores
 }
 
@@ -250,9 +247,5 @@ function marginalsOf(forward: Float64Array, backward: Float64Array): Float64Arra
 }
 
 const PART_OF_LABEL = LABEL_PARTS.map((part) => PART_ORDER.indexOf(part))
-const ALLOWED = Uint8Array.from({ length: LABELS * LABELS }, (_, i) =>
-  mayFollow(Math.floor(i / LABELS), i % LABELS) ? 1 : 0,
-)
-
 /** What a packed model must agree with; a table of another shape would score nonsense. */
 export const MODEL_SHAPE = [LABELS, TEMPLATE_COUNT, EDGE_KINDS, HASH_BITS] as const

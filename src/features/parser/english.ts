@@ -1,9 +1,11 @@
 import { assemble, type Part, type Parts } from './assemble.ts'
-import { correctParts } from './correct.ts'
-import { type Labelling, label, PART_ORDER } from './crf.ts'
-import { edgeKinds, extractFeatures } from './features.ts'
+import { choose } from './choice.ts'
+import { correctParts, isContested } from './correct.ts'
+import { PART_ORDER } from './crf.ts'
+import { readingsOf } from './mixture.ts'
 import type { ParserModel } from './model/pack.ts'
-import { likenessToOlder, OLDER_FROM } from './style.ts'
+import { OLDER_FROM } from './style.ts'
+import { bandOfLikeness, calibrated } from './sureness.ts'
 import type { Token } from './tokens.ts'
 
 export interface Confidence {
@@ -21,62 +23,26 @@ export function parseEnglish(
   tokens: readonly Token[],
   model: ParserModel,
 ): { parts: Parts; confidence: Confidence } {
-  const isOlder = likenessToOlder(model.style, tokens) >= OLDER_FROM
-  const labelling = label(isOlder ? model.older : model.newer, extractFeatures(tokens), edgeKinds(tokens))
-  const changed = correctParts(tokens, labelling.parts)
-  const parts = assemble(line, tokens, labelling.parts)
-  const confidence = confidenceOf(labelling, isOlder ? KNOTS_OF_OLDER : KNOTS)
-  return { parts, confidence: changed ? { ...confidence, average: confidence.average * CORRECTED } : confidence }
+  const { candidates, likeness, marginals } = readingsOf(tokens, model)
+  const isOlder = likeness >= OLDER_FROM
+  const { weights, memory } = model.chooser
+  const howCommon = (key: number) => memory[key] as number
+  const { parts: labels, probability } = choose(weights, howCommon, { tokens, candidates, isOlder })
+  const isOdd = correctParts(tokens, labels) || isContested(tokens, labels)
+  const sure = calibrated(probability, model.sureness[bandOfLikeness(likeness)])
+  const average = isOdd ? sure * ODD : sure
+  return { parts: assemble(line, tokens, labels), confidence: { ...confidenceOf(labels, marginals), average } }
 }
 
-/** A line that needed correcting is of a shape the model has not learnt. */
-const CORRECTED = 0.93
+/** A line that needed correcting is of a shape the model has not learnt; others are read otherwise by other people. */
+const ODD = 0.93
 
-/**
- * What the model says and how sure that makes us, from low to high. People label one line in a hundred otherwise than
- * another person would, so a model that says 98 % earns less.
- */
-type Knots = readonly (readonly [said: number, sure: number])[]
-
-const KNOTS: Knots = [
-  [0, 0],
-  [0.5, 0.45],
-  [0.7, 0.65],
-  [0.8, 0.77],
-  [0.9, 0.86],
-  [0.95, 0.9],
-  [0.982, 0.95],
-  [0.99, 0.98],
-  [0.995, 0.99],
-  [1, 1],
-]
-
-/** Labels of the older conventions are less alike, and so is what was learnt from them. */
-const KNOTS_OF_OLDER: Knots = [
-  [0, 0],
-  [0.5, 0.4],
-  [0.8, 0.6],
-  [0.9, 0.76],
-  [0.95, 0.85],
-  [0.985, 0.9],
-  [0.996, 0.95],
-  [1, 1],
-]
-
-function calibrated(probability: number, knots: Knots): number {
-  const above = knots.findIndex(([said]) => probability <= said)
-  const [high, sureHigh] = knots[above] ?? [1, 1]
-  const [low, sureLow] = knots[above - 1] ?? [0, 0]
-  return high === low ? sureHigh : sureLow + ((probability - low) / (high - low)) * (sureHigh - sureLow)
-}
-
-function confidenceOf({ parts, probability, marginals }: Labelling, knots: Knots): Confidence {
+function confidenceOf(parts: readonly Part[], marginals: Float64Array): Omit<Confidence, 'average'> {
   return {
     quantity: confidenceIn('quantity', parts, marginals),
     unit: confidenceIn('unit', parts, marginals),
     food: confidenceIn('food', parts, marginals),
     note: confidenceIn('note', parts, marginals),
-    average: calibrated(probability, knots),
   }
 }
 

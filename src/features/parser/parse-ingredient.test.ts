@@ -418,6 +418,15 @@ const LINES: Record<string, string> = {
     4 8-oz. fillets salmon => 4 |  |  | fillets salmon | 8-oz
     1 8 ounce block tofu => 1 |  | block | tofu | 8 ounce
     1 5- to 6-pound duck => 1 |  |  | duck | 5 6-pound
+    double cream, approximately 100ml/6½tbsp => 100 |  | milliliter | double cream | approximately 6½tbsp
+    tuna steak (weighing approximately 500g), cut into 4 pieces => 500 |  | gram | tuna steak | weighing approximately cut into 4 pieces
+    A 5-pound turkey => 5 |  | pound | turkey
+    seeds from 1 pomegranate => 1 |  |  | seeds from pomegranate
+    Juice of ½-1 lime => 1/2 | 1 |  | lime | juice of
+    Approximately 20 whole cloves => 20 |  |  | whole cloves | approximately
+    eighteen cherries => 18 |  |  | cherries
+    24-karat gold leaf =>  |  |  | 24-karat gold leaf
+    Handful of chives, or 4 scallions =>  |  | handful | chives | or 4 scallions
   `,
 }
 

@@ -1,13 +1,24 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { LABELS, MODEL_SHAPE, type Model, makeModel, STEP } from '../crf.ts'
+import { CHOICE_BITS, type Chooser, MEMORY_BITS } from '../choice.ts'
+import { MODEL_SHAPE, type Model, makeModel, STEP } from '../crf.ts'
 import { EDGE_KINDS } from '../features.ts'
-import { STYLE_BITS, type StyleModel } from '../style.ts'
+import { LABELS } from '../labels.ts'
+import type { Tables } from '../mixture.ts'
+import { STYLE_BITS } from '../style.ts'
+import type { Sureness, SurenessByBand } from '../sureness.ts'
 
-/** A table of labels for each of the two conventions, and what tells which of them a line follows. */
-export interface ParserModel {
-  newer: Model
-  older: Model
-  style: StyleModel
+export interface ParserModel extends Tables {
+  chooser: Chooser
+  sureness: SurenessByBand
+}
+
+/** What training hands over. */
+interface Learnt {
+  newer: Weights
+  older: Weights
+  style: Float32Array
+  chooser: Chooser
+  sureness: SurenessByBand
 }
 
 /** What training hands over of one table: rows sorted by key, LABELS weights a row. */
@@ -21,10 +32,17 @@ export interface Weights {
  * Weights as one byte each, rows as the distance to the row before and the set of labels they speak about.
  * Each kind of number is stored apart, because that is how they compress best.
  */
-export function packModel({ newer, older, style }: { newer: Weights; older: Weights; style: Float32Array }): Buffer {
-  const parts = [...tableParts(newer), ...tableParts(older), ...styleParts(style)]
+export function packModel({ newer, older, style, chooser, sureness }: Learnt): Buffer {
+  const parts = [
+    ...tableParts(newer),
+    ...tableParts(older),
+    ...sparseParts(Int8Array.from(style, toStep)),
+    ...sparseParts(chooser.weights),
+    ...sparseParts(chooser.memory),
+    ...sureness.map(surenessPart),
+  ]
   const header = Buffer.alloc(HEADER_BYTES)
-  const numbers = [...MODEL_SHAPE, STYLE_BITS, ...parts.map((part) => part.length)]
+  const numbers = [...SHAPE, ...parts.map((part) => part.length)]
   for (const [i, number] of numbers.entries()) header.writeUInt32LE(number, i * 4)
   return brotliCompressSync(Buffer.concat([header, ...parts]), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
@@ -34,23 +52,32 @@ export function packModel({ newer, older, style }: { newer: Weights; older: Weig
 export function unpackModel(packed: Buffer): ParserModel {
   const bytes = brotliDecompressSync(packed)
   const numbers = Array.from({ length: HEADER_BYTES / 4 }, (_, i) => bytes.readUInt32LE(i * 4))
-  const shape = numbers.splice(0, MODEL_SHAPE.length + 1)
-  if ([...MODEL_SHAPE, STYLE_BITS].some((number, i) => shape[i] !== number)) throw new Error('model of another shape')
+  const shape = numbers.splice(0, SHAPE.length)
+  if (SHAPE.some((number, i) => shape[i] !== number)) throw new Error('model of another shape')
   let at = HEADER_BYTES
   const parts = numbers.map((length) => {
     at += length
     return bytes.subarray(at - length, at)
   })
+  const [newer, older] = [parts.splice(0, TABLE_PARTS), parts.splice(0, TABLE_PARTS)]
+  const [styleGaps, style, choiceGaps, choices, memoryGaps, memory, ...sureness] = parts
   return {
-    newer: readTable(parts.slice(0, TABLE_PARTS)),
-    older: readTable(parts.slice(TABLE_PARTS, 2 * TABLE_PARTS)),
-    style: readStyle(parts.slice(2 * TABLE_PARTS)),
+    newer: readTable(newer),
+    older: readTable(older),
+    style: { weights: Float32Array.from(readSparse(STYLE_BITS, styleGaps, style), (step) => step * STEP) },
+    chooser: {
+      weights: readSparse(CHOICE_BITS, choiceGaps, choices),
+      memory: Uint8Array.from(readSparse(MEMORY_BITS, memoryGaps, memory)),
+    },
+    sureness: [readSureness(sureness[0]), readSureness(sureness[1]), readSureness(sureness[2])],
   }
 }
 
+/** What a packed model must agree with. */
+const SHAPE = [...MODEL_SHAPE, STYLE_BITS, CHOICE_BITS, MEMORY_BITS]
 const TABLE_PARTS = 5
-const STYLE_PARTS = 2
-const HEADER_BYTES = (MODEL_SHAPE.length + 1 + 2 * TABLE_PARTS + STYLE_PARTS) * 4
+const OTHER_PARTS = 9
+const HEADER_BYTES = (SHAPE.length + 2 * TABLE_PARTS + OTHER_PARTS) * 4
 
 function tableParts({ keys, weights, transitions }: Weights): Buffer[] {
   const gaps: number[] = []
@@ -80,16 +107,18 @@ function readTable([edges = NOTHING, gaps = NOTHING, low = NOTHING, high = NOTHI
   return makeModel(readGaps(gaps, low.length), readWeights(low, high, values), transitions)
 }
 
+/** A table as it will be read: weights in steps, rows that say something. */
+export const tableOf = (weights: Weights): Model => readTable(tableParts(weights))
+
 export const toStep = (weight: number): number => Math.max(-127, Math.min(127, Math.round(weight / STEP)))
 
 const fromByte = (byte: number): number => (byte > 127 ? byte - 256 : byte)
 
-function styleParts(style: Float32Array): Buffer[] {
+function sparseParts(steps: Int8Array | Uint8Array): Buffer[] {
   const gaps: number[] = []
   const values: number[] = []
   let before = 0
-  for (const [key, weight] of style.entries()) {
-    const step = toStep(weight)
+  for (const [key, step] of steps.entries()) {
     if (step === 0) continue
     writeVarint(gaps, key - before)
     before = key
@@ -98,10 +127,16 @@ function styleParts(style: Float32Array): Buffer[] {
   return [Buffer.from(gaps), Buffer.from(values)]
 }
 
-function readStyle([gaps = NOTHING, steps = NOTHING]: Buffer[]): StyleModel {
-  const weights = new Float32Array(1 << STYLE_BITS)
-  for (const [i, key] of readGaps(gaps, steps.length).entries()) weights[key] = fromByte(steps[i] ?? 0) * STEP
-  return { weights }
+function readSparse(bits: number, gaps: Buffer = NOTHING, values: Buffer = NOTHING): Int8Array {
+  const steps = new Int8Array(1 << bits)
+  for (const [i, key] of readGaps(gaps, values.length).entries()) steps[key] = values[i] ?? 0
+  return steps
+}
+
+const surenessPart = (knots: Sureness): Buffer => Buffer.from(Float32Array.from(knots.flat()).buffer)
+
+function readSureness(bytes: Buffer = NOTHING): Sureness {
+  return Array.from({ length: bytes.length / 8 }, (_, i) => [bytes.readFloatLE(i * 8), bytes.readFloatLE(i * 8 + 4)])
 }
 
 function readWeights(low: Buffer, high: Buffer, values: Buffer): Int8Array {

@@ -1,0 +1,80 @@
+import type { Part } from './assemble.ts'
+import { label, lineOf, type Model } from './crf.ts'
+import { answerOf, type Candidate } from './readings.ts'
+import { likenessToOlder, OLDER_FROM, type StyleModel } from './style.ts'
+import type { Token } from './tokens.ts'
+
+/** A table of labels for each of the two conventions, and what tells which of them a line follows. */
+export interface Tables {
+  newer: Model
+  older: Model
+  style: StyleModel
+}
+
+export interface Readings {
+  /** Most probable first; one only where that is beyond doubt. */
+  candidates: Candidate[]
+  /** How much it reads like the older conventions, 0 to 1. */
+  likeness: number
+  /** Per token, the probability of each part, in the order of PART_ORDER. */
+  marginals: Float64Array
+}
+
+/**
+ * What the table of the likelier convention says. Where it is in doubt and the line could follow the other, both are
+ * heard, each as far as the line is like its own.
+ */
+export function readingsOf(tokens: readonly Token[], { newer, older, style }: Tables): Readings {
+  const likeness = likenessToOlder(style, tokens)
+  const line = lineOf(tokens)
+  const isOlder = likeness >= OLDER_FROM
+  const { parts, probability, rivals, marginals } = label(isOlder ? older : newer, line)
+  if (rivals.length === 0) return { candidates: [{ parts, likelihood: Math.log(probability) }], likeness, marginals }
+  const share = shareOf(isOlder, likeness)
+  if (share > PLAIN) return { candidates: rivals, likeness, marginals }
+  const other = label(isOlder ? newer : older, line, { everyRival: true })
+  return {
+    candidates: mixed(tokens, rivals, other.rivals, share),
+    likeness,
+    marginals: marginals.map((value, i) => share * value + (1 - share) * (other.marginals[i] as number)),
+  }
+}
+
+/** The newer conventions are the ones to aim at, so the older count for less than they are likely. */
+const OLDER_COUNTS = 0.6
+
+function shareOf(isOlder: boolean, likeness: number): number {
+  const older = likeness * OLDER_COUNTS
+  return (isOlder ? older : 1 - likeness) / (older + 1 - likeness)
+}
+
+/** Surer than this of the convention, the other is not asked. */
+const PLAIN = 0.95
+
+/** More candidates than this are too improbable to be right. */
+const MOST = 10
+
+function mixed(
+  tokens: readonly Token[],
+  own: readonly Candidate[],
+  other: readonly Candidate[],
+  share: number,
+): Candidate[] {
+  const found = new Map<string, { parts: Part[]; probability: number }>()
+  for (const [list, weight] of [
+    [own, share],
+    [other, 1 - share],
+  ] as const) {
+    for (const { parts, likelihood } of list) {
+      const answer = answerOf(tokens, parts)
+      const probability = weight * Math.exp(likelihood)
+      const same = found.get(answer)
+      if (same) same.probability += probability
+      else found.set(answer, { parts, probability })
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, MOST)
+    .map(({ parts, probability }) => ({ parts, likelihood: Math.log(probability) }))
+}
