@@ -1,13 +1,13 @@
 import type { Part } from '../../src/features/parser/assemble.ts'
+import { CHOICE_STEP } from '../../src/features/parser/choice.ts'
 import {
   bandOf,
   CHOICE_BITS,
-  CHOICE_STEP,
   describer,
   type HowCommon,
   MEMORY_BITS,
   memoryKeys,
-} from '../../src/features/parser/choice.ts'
+} from '../../src/features/parser/properties.ts'
 import type { Candidate } from '../../src/features/parser/readings.ts'
 import type { Token } from '../../src/features/parser/tokens.ts'
 import { type Random, shuffled } from './random.ts'

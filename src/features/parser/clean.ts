@@ -1,10 +1,7 @@
 /** One line of plain text, ready for tokens: no markup, no bullets, one kind of space, one kind of digit. */
 export function cleanLine(sentence: string): string {
-  return decodeEntities(sentence.slice(0, MAX_LINE_LENGTH).replace(/<[a-z/!][^<>]{0,200}>/gi, ' '))
-    .normalize('NFC')
-    .replace(/[０-９Ａ-Ｚａ-ｚ／．，（）％～：＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufeff|\ufe0e|\ufe0f/g, '')
-    .replace(/(\d)\s*[⁄∕]\s*(\d)/g, '$1/$2')
+  const text = decodeEntities(sentence.slice(0, MAX_LINE_LENGTH).replace(/<[a-z/!][^<>]{0,200}>/gi, ' '))
+  return (/^[\x20-\x7e]*$/.test(text) ? text : plainSigns(text))
     .replace(/\s+/g, ' ')
     .replace(BULLETS, '')
     .replace(/(\d)\s?[×✕]\s?(?=\d)/g, '$1 x ')
@@ -16,6 +13,15 @@ export function cleanLine(sentence: string): string {
       (_, word: string) => `${HALF_MORE[word.toLowerCase()]} 1/2`,
     )
     .trim()
+}
+
+/** What only text beyond plain ASCII has: accents in pieces, wide digits, invisible signs, slashes of fractions. */
+function plainSigns(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[０-９Ａ-Ｚａ-ｚ／．，（）％～：＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufeff|\ufe0e|\ufe0f/g, '')
+    .replace(/(\d)\s*[⁄∕]\s*(\d)/g, '$1/$2')
 }
 
 const HALF_MORE: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }

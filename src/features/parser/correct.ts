@@ -10,9 +10,9 @@ import { UNIT_QUALIFIERS, unitFor } from './unit-words.ts'
  * Every rule is a convention of ours or a shape that carries its own proof, such as a unit behind a number.
  */
 export function correctParts(tokens: readonly Token[], parts: Part[]): boolean {
-  const before = parts.join()
+  const before = [...parts]
   for (const rule of RULES) rule(tokens, parts)
-  const changed = parts.join() !== before
+  const changed = parts.some((part, i) => part !== before[i])
   dropLinks(tokens, parts)
   return changed
 }

@@ -61,14 +61,17 @@ export function label(model: Model, { tokens, features, kinds }: Line, { everyRi
   return { parts, probability, rivals, marginals }
 }
 
+const NOTE = 3
+const OTHER = 4
+
 /** No answer is wrong more often than any of its tokens; marks of the note or of nothing change no answer. */
 function doubtIn(tokens: readonly Token[], parts: readonly Part[], marginals: Float64Array): number {
   let doubt = 0
-  for (const [i, part] of parts.entries()) {
+  for (let i = 0; i < parts.length; i++) {
     const at = i * PART_ORDER.length
-    const isIdle = tokens[i]?.kind === 'mark' && (part === 'note' || part === 'other')
-    doubt += 1 - (marginals[at + PART_ORDER.indexOf(part)] as number)
-    if (isIdle) doubt -= marginals[at + PART_ORDER.indexOf(part === 'note' ? 'other' : 'note')] as number
+    const part = PART_ORDER.indexOf(parts[i] as Part)
+    doubt += 1 - (marginals[at + part] as number)
+    if (part >= NOTE && tokens[i]?.kind === 'mark') doubt -= marginals[at + NOTE + OTHER - part] as number
   }
   return doubt
 }

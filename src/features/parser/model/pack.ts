@@ -1,9 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { CHOICE_BITS, type Chooser, MEMORY_BITS } from '../choice.ts'
+import type { Chooser } from '../choice.ts'
 import { MODEL_SHAPE, type Model, makeModel, STEP } from '../crf.ts'
 import { EDGE_KINDS } from '../features.ts'
 import { LABELS } from '../labels.ts'
 import type { Tables } from '../mixture.ts'
+import { CHOICE_BITS, MEMORY_BITS } from '../properties.ts'
 import { STYLE_BITS } from '../style.ts'
 import type { Sureness, SurenessByBand } from '../sureness.ts'
 

@@ -1,0 +1,77 @@
+import { assemble, type Part } from '../../src/features/parser/assemble.ts'
+import { CHOICE_STEP, choose } from '../../src/features/parser/choice.ts'
+import { cleanLine } from '../../src/features/parser/clean.ts'
+import { correctParts, isContested } from '../../src/features/parser/correct.ts'
+import { readingsOf } from '../../src/features/parser/mixture.ts'
+import { tableOf } from '../../src/features/parser/model/pack.ts'
+import { OLDER_FROM } from '../../src/features/parser/style.ts'
+import { bandOfLikeness, type SurenessByBand } from '../../src/features/parser/sureness.ts'
+import { type Case, countFoods, learnChoice, type Memory } from './choice.ts'
+import type { Example } from './examples.ts'
+import { type Random, seeded } from './random.ts'
+import { type ScoreOne, score } from './scoring.ts'
+import { trainStyle } from './style.ts'
+import { fitSureness, type Trial } from './sureness.ts'
+import { TRIAL_PLAN, trainTable } from './tables.ts'
+
+export interface Judgement {
+  choice: Int8Array
+  sureness: SurenessByBand
+}
+
+/** How readings are chosen and how sure the answers are, learnt from lines that the tables in question did not see. */
+export function learnJudgement(examples: readonly Example[], scoreOne: ScoreOne, seed: number): Judgement {
+  const random = seeded(seed)
+  const memory = countFoods(examples)
+  const cases = tryOut(examples, scoreOne, random)
+  const halves = [0, 1].map((half) => cases.filter(({ fold }) => fold % 2 === half))
+  const trials = halves.flatMap((half, i) => judged(half, learnChoice(halves[1 - i] ?? [], memory, random), memory))
+  const sure = (band: number) => fitSureness(trials.filter(({ likeness }) => bandOfLikeness(likeness) === band))
+  const choice = Int8Array.from(learnChoice(cases, memory, random), toChoiceStep)
+  return { choice, sureness: [sure(0), sure(1), sure(2)] }
+}
+
+type Tried = Case & { fold: number; likeness: number }
+
+const PARTS_TRIED = 3
+
+/** Every line as read by tables that have learnt from two thirds of the others. */
+function tryOut(examples: readonly Example[], scoreOne: ScoreOne, random: Random): Tried[] {
+  return Array.from({ length: PARTS_TRIED }, (_, part) => {
+    const isOut = ({ fold }: Example) => fold % PARTS_TRIED === part
+    const others = examples.filter((example) => !isOut(example))
+    const style = { weights: trainStyle(others, random) }
+    const [newer, older] = [false, true].map((isOlder) => tableOf(trainTable(others, isOlder, TRIAL_PLAN, random)))
+    if (!newer || !older) throw new Error('a table is missing')
+    return examples.filter(isOut).map((example): Tried => {
+      const { tokens, parts, fold, older: isOlderLine } = example
+      const { candidates, likeness } = readingsOf(tokens, { newer, older, style })
+      const tried = candidates.map((candidate) => {
+        return { ...candidate, ...tryParts(example, candidate.parts, scoreOne) }
+      })
+      const weight = isOlderLine ? OLDER_IN_CHOICE : 1
+      return { tokens, parts, weight, isOlder: likeness >= OLDER_FROM, likeness, candidates: tried, fold }
+    })
+  }).flat()
+}
+
+/** What is said of lines and whether it was right; odd ones are never sure anyway. */
+function judged(cases: readonly Tried[], choice: Float32Array, memory: Memory): (Trial & { likeness: number })[] {
+  const weights = Int8Array.from(choice, toChoiceStep)
+  return cases.flatMap(({ tokens, parts, candidates, isOlder, likeness }) => {
+    const chosen = choose(weights, memory.without(tokens, parts), { tokens, candidates, isOlder })
+    const { right, isOdd } = candidates.find((candidate) => candidate.parts === chosen.parts) ?? {}
+    return isOdd ? [] : [{ said: chosen.probability, right: right ?? false, likeness }]
+  })
+}
+
+const toChoiceStep = (weight: number): number => Math.max(-127, Math.min(127, Math.round(weight / CHOICE_STEP)))
+
+function tryParts({ row, tokens }: Example, labels: readonly Part[], scoreOne: ScoreOne) {
+  const parts = [...labels]
+  const isOdd = correctParts(tokens, parts) || isContested(tokens, parts)
+  return { right: score(row, assemble(cleanLine(row.sentence), tokens, parts), scoreOne).whole === 1, isOdd }
+}
+
+/** How much a line of the older conventions counts for what is chosen among readings. */
+const OLDER_IN_CHOICE = 0.5
