@@ -1,9 +1,9 @@
 /**
- * Trains the ingredient parser: node scripts/train-parser.ts DATA_DIR [--score-only]
+ * Trains the ingredient parser: node scripts/train-parser.ts DATA_DIR [--all]
  *
- * DATA_DIR holds train-b.jsonl, train-nyt.jsonl and the scorer score.mjs. Nine tenths of the lines are learnt and the
- * held-out tenth is scored; then everything is learnt and written to src/features/parser/model/weights.ts.
- * The same data give the same weights.
+ * DATA_DIR holds train-b.jsonl, train-nyt.jsonl and the scorer score.mjs. Nine tenths of the lines are learnt, the
+ * held-out tenth is scored, and the model is written to src/features/parser/model/weights.ts; with --all a model that
+ * has learnt every line, and so cannot be scored, takes its place. The same data give the same weights.
  */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -22,7 +22,7 @@ import { PLAN, trainTable } from './train-parser/tables.ts'
 const SEED = 20261121
 const WEIGHTS = new URL('../src/features/parser/model/weights.ts', import.meta.url)
 
-async function train(from: string, scoreOnly: boolean): Promise<void> {
+async function train(from: string, learnAll: boolean): Promise<void> {
   const { scoreOne } = (await import(pathToFileURL(resolve(from, 'score.mjs')).href)) as { scoreOne: ScoreOne }
   const examples = ['train-b.jsonl', 'train-nyt.jsonl'].flatMap((file) => readExamples(from, file))
   const [held, learners] = [examples.filter((example) => example.held), examples.filter((example) => !example.held)]
@@ -31,7 +31,7 @@ async function train(from: string, scoreOnly: boolean): Promise<void> {
   console.log(`held-out lines, model of ${packed.length} bytes`)
   report(held, unpackModel(packed), scoreOne)
   write(packed)
-  if (!scoreOnly) write(trainModel(examples, judgement))
+  if (learnAll) write(trainModel(examples, judgement))
 }
 
 function write(packed: Buffer): void {
@@ -53,5 +53,5 @@ function trainModel(examples: readonly Example[], judgement: Judgement): Buffer 
 }
 
 const [directory, option] = process.argv.slice(2)
-if (!directory) throw new Error('usage: node scripts/train-parser.ts DATA_DIR [--score-only]')
-await train(directory, option === '--score-only')
+if (!directory) throw new Error('usage: node scripts/train-parser.ts DATA_DIR [--all]')
+await train(directory, option === '--all')

@@ -44,6 +44,7 @@ const RULES: readonly Rule[] = [
   joinRanges,
   keepNames,
   partAlternatives,
+  noteAlternative,
   findAmountAtStart,
   findAmountBehindFood,
   findCountAtEnd,
@@ -224,9 +225,10 @@ function findMeasureLate(tokens: readonly Token[], parts: Part[]): void {
   const number = tokens.findIndex((token) => token.kind === 'number')
   const isRange = /^(?:to|or|-|–|—)$/.test(tokens[number + 1]?.lower ?? '') && tokens[number + 2]?.kind === 'number'
   const measure = isRange ? number + 3 : number + 1
-  if (number < 1 || !MEASURED.test(tokens[measure]?.lower ?? '')) return
-  const led = /^(?:about|approximately|approx|around|roughly|weighing|allow|yield|total|,|\()$/
-  if (led.test(tokens[number - 1]?.lower ?? '')) setAmount(parts, number, measure, measure)
+  const [before, unit] = [tokens[number - 1]?.lower ?? '', tokens[measure]?.lower ?? '']
+  const led = ABOUT.test(before) || /^(?:weighing|allow|yield|total|,|\()$/.test(before)
+  const measures = MEASURED.test(unit) || (ABOUT.test(before) && MEASURE.test(unit))
+  if (number > 0 && led && measures) setAmount(parts, number, measure, measure)
 }
 
 /** Number and unit where they stand, and nowhere else. */
@@ -236,16 +238,25 @@ function setAmount(parts: Part[], from: number, to: number, unit: number): void 
   parts[unit] = 'unit'
 }
 
-/** "3-pepper spread" and "24-karat gold" say no amount. */
+/** "3-pepper spread", "24-karat gold" and a "1-1 mix" say no amount. */
 function keepNames(tokens: readonly Token[], parts: Part[]): void {
   const [number, dash, name] = tokens
   if (number?.kind !== 'number' || dash?.text !== '-' || !name || parts[0] !== 'quantity') return
   const isTight = number.end === dash.start && dash.end === name.start
-  if (!isTight || name.kind !== 'word' || isNumber(name) || unitAt(name) || SIZED.test(name.lower)) return
-  parts.fill('food', 0, 3)
+  if (!isTight) return
+  const isWord = name.kind === 'word' && !isNumber(name) && !unitAt(name) && !SIZED.test(name.lower)
+  if (isWord || name.text === number.text) parts.fill('food', 0, 3)
 }
 
 const SIZED = /^(?:inch|cm|mm|bone|rib|day|year|lb|oz)|-/
+
+/** "Milk (or water)": what is in brackets at the end is beside the food. */
+function noteAlternative(tokens: readonly Token[], parts: Part[]): void {
+  const end = tokens.length - 1
+  const or = tokens.findIndex((token, i) => token.lower === 'or' && tokens[i - 1]?.text === '(')
+  if (or < 2 || parts[or - 2] !== 'food' || tokens[end]?.text !== ')' || end - or < 2 || end - or > 3) return
+  if (tokens.slice(or, end).every(({ kind }) => kind === 'word')) parts.fill('note', or, end)
+}
 
 /** "Handful of chives, or 4 scallions" are not four handfuls. */
 function partAlternatives(tokens: readonly Token[], parts: Part[]): void {

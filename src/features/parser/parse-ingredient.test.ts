@@ -425,6 +425,7 @@ const LINES: Record<string, string> = {
     Juice of ½-1 lime => 1/2 | 1 |  | lime | juice of
     Approximately 20 whole cloves => 20 |  |  | whole cloves | approximately
     eighteen cherries => 18 |  |  | cherries
+    cinnamon stick, approximately 7cm => 7 |  | centimeter | cinnamon stick | approximately
     24-karat gold leaf =>  |  |  | 24-karat gold leaf
     Handful of chives, or 4 scallions =>  |  | handful | chives | or 4 scallions
   `,
