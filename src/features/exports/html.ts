@@ -1,6 +1,7 @@
 import type { Recipe } from '#contract/recipes.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { escapeHtml, scriptJson } from './escape.ts'
+import { factsOf } from './facts.ts'
 import { nutritionFacts, schemaOf } from './schema-org.ts'
 
 /** One page that needs nothing else: it reads well on a screen, prints on paper, and can be imported again. */
@@ -47,15 +48,9 @@ function link(address: string) {
 }
 
 function facts(recipe: Recipe, say: Translate) {
-  const known: [string, string | null][] = [
-    ['export.yield', recipe.recipeYield],
-    ['export.total-time', recipe.totalTime],
-    ['export.prep-time', recipe.prepTime],
-    ['export.perform-time', recipe.performTime ?? recipe.cookTime],
-  ]
-  const rows = known.flatMap(([key, value]) =>
-    value ? `<div><dt>${escapeHtml(say(key))}</dt><dd>${escapeHtml(value)}</dd></div>` : [],
-  )
+  const rows = factsOf(recipe, say).map(([name, value]) => {
+    return `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`
+  })
   return rows.length > 0 ? `<dl>${rows.join('')}</dl>` : ''
 }
 

@@ -1,5 +1,6 @@
 import type { Recipe } from '#contract/recipes.ts'
 import type { Translate } from '../../core/i18n.ts'
+import { factsOf } from './facts.ts'
 
 /** A recipe as a page of Markdown that reads well as plain text too. */
 export function markdownOf(recipe: Recipe, say: Translate): string {
@@ -19,15 +20,10 @@ export function markdownOf(recipe: Recipe, say: Translate): string {
 
 const section = (title: string, text: string) => (text === '' ? '' : `## ${title}\n\n${text}`)
 
-function facts(recipe: Recipe, say: Translate) {
-  const known: [string, string | null][] = [
-    ['export.yield', recipe.recipeYield],
-    ['export.total-time', recipe.totalTime],
-    ['export.prep-time', recipe.prepTime],
-    ['export.perform-time', recipe.performTime ?? recipe.cookTime],
-  ]
-  return known.flatMap(([key, value]) => (value ? `- ${say(key)}: ${value}` : [])).join('\n')
-}
+const facts = (recipe: Recipe, say: Translate) =>
+  factsOf(recipe, say)
+    .map(([name, value]) => `- ${name}: ${value}`)
+    .join('\n')
 
 function ingredients({ recipeIngredient }: Recipe) {
   return recipeIngredient

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { RecipePatch } from '#contract/recipes.ts'
 import { invalid } from '../../core/errors.ts'
 import { draftOf, type Scraped } from '../imports/drafts.ts'
+import { emptyRecipe } from '../scraper/recipe.ts'
 import type { Archive } from './archive.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -40,37 +41,11 @@ type Plain = Partial<Omit<Scraped, 'ingredients' | 'instructions'>> & {
   more?: RecipePatch
 }
 
-const NOTHING: Omit<Scraped, 'name'> = {
-  description: null,
-  image: null,
-  images: [],
-  ingredients: [],
-  instructions: [],
-  yield: null,
-  totalTime: null,
-  prepTime: null,
-  cookTime: null,
-  performTime: null,
-  nutrition: {},
-  author: null,
-  siteName: null,
-  category: [],
-  cuisine: [],
-  keywords: [],
-  language: null,
-  rating: null,
-  ratingCount: null,
-  equipment: [],
-  suitableForDiet: [],
-  sourceUrl: '',
-  canonicalUrl: null,
-}
-
 /** What a format knows of a recipe, cut and cleaned as pages from the web are. */
 export function draftFrom({ more = {}, ...plain }: Plain): RecipeWords {
   const name = plain.name.trim()
   if (name === '') throw invalid('import.without-name')
-  const scraped = { ...NOTHING, ...plain, name }
+  const scraped = { ...emptyRecipe(''), ...plain, name }
   return { ...draftOf(scraped, { orgURL: plain.sourceUrl || null, includeTags: true, nameless: name }), ...more }
 }
 

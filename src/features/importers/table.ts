@@ -1,11 +1,18 @@
 import { parse } from 'csv-parse/sync'
 import { invalid, Refusal } from '../../core/errors.ts'
+import type { Archive } from './archive.ts'
 
 const ROWS_MAX = 50_000
 const CELL_MAX = 1_000_000
 
+/** The rows of every table in an archive. */
+export async function tableRows(archive: Archive): Promise<Record<string, string>[]> {
+  const tables = archive.names.filter((name) => name.toLowerCase().endsWith('.csv'))
+  return (await Promise.all(tables.map(archive.text))).flatMap(rowsOf)
+}
+
 /** The rows of a CSV by the names of their columns, lower-cased and without spaces: programs change their minds. */
-export function rowsOf(text: string): Record<string, string>[] {
+function rowsOf(text: string): Record<string, string>[] {
   try {
     const rows: string[][] = parse(text, {
       bom: true,

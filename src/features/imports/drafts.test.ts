@@ -1,35 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { RecipeReplacement } from '#contract/recipes.ts'
+import { emptyRecipe } from '../scraper/recipe.ts'
 import { draftOf, type Scraped } from './drafts.ts'
 import { durationText } from './duration-text.ts'
 import { nutritionFrom } from './nutrition.ts'
 
-const blank: Scraped = {
-  name: 'Leek soup',
-  description: null,
-  image: null,
-  images: [],
-  ingredients: [],
-  instructions: [],
-  yield: null,
-  totalTime: null,
-  prepTime: null,
-  cookTime: null,
-  performTime: null,
-  nutrition: {},
-  author: null,
-  siteName: null,
-  category: [],
-  cuisine: [],
-  keywords: [],
-  language: null,
-  rating: null,
-  ratingCount: null,
-  equipment: [],
-  suitableForDiet: [],
-  sourceUrl: 'https://x.example/soup',
-  canonicalUrl: null,
-}
+const blank: Scraped = { ...emptyRecipe('https://x.example/soup'), name: 'Leek soup' }
 const wishes = { orgURL: 'https://x.example/soup', includeTags: true, nameless: 'Recipe of x.example' }
 const draft = (scraped: Partial<Scraped>, changed: Partial<typeof wishes> = {}) =>
   draftOf({ ...blank, ...scraped }, { ...wishes, ...changed })

@@ -33,6 +33,36 @@ export interface ScrapedRecipe {
   canonicalUrl: string | null
 }
 
+/** A page that said nothing yet. */
+export function emptyRecipe(url: string): ScrapedRecipe {
+  return {
+    name: '',
+    description: null,
+    image: null,
+    images: [],
+    ingredients: [],
+    instructions: [],
+    yield: null,
+    totalTime: null,
+    prepTime: null,
+    cookTime: null,
+    performTime: null,
+    nutrition: {},
+    author: null,
+    siteName: null,
+    category: [],
+    cuisine: [],
+    keywords: [],
+    language: null,
+    rating: null,
+    ratingCount: null,
+    equipment: [],
+    suitableForDiet: [],
+    sourceUrl: url,
+    canonicalUrl: null,
+  }
+}
+
 export interface IngredientGroup {
   name: string | null
   items: string[]

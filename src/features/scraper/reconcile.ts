@@ -1,15 +1,16 @@
 import { rankImages } from './images.ts'
 import { hasAmount } from './line-shape.ts'
 import { absoluteUrl, type Page } from './page.ts'
-import type {
-  Choice,
-  Draft,
-  Field,
-  Found,
-  IngredientGroup,
-  InstructionSection,
-  Reading,
-  ScrapedRecipe,
+import {
+  type Choice,
+  type Draft,
+  emptyRecipe,
+  type Field,
+  type Found,
+  type IngredientGroup,
+  type InstructionSection,
+  type Reading,
+  type ScrapedRecipe,
 } from './recipe.ts'
 import { splitAsShown } from './split-steps.ts'
 import { bare } from './text.ts'
@@ -238,33 +239,4 @@ function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && Object.keys(value).length === 0
-}
-
-export function emptyRecipe(url: string): ScrapedRecipe {
-  return {
-    name: '',
-    description: null,
-    image: null,
-    images: [],
-    ingredients: [],
-    instructions: [],
-    yield: null,
-    totalTime: null,
-    prepTime: null,
-    cookTime: null,
-    performTime: null,
-    nutrition: {},
-    author: null,
-    siteName: null,
-    category: [],
-    cuisine: [],
-    keywords: [],
-    language: null,
-    rating: null,
-    ratingCount: null,
-    equipment: [],
-    suitableForDiet: [],
-    sourceUrl: url,
-    canonicalUrl: null,
-  }
 }

@@ -1,14 +1,12 @@
 import { draftFrom, type Format, groupsOf, listOf, minutes, notesOf, stepsOf, webAddress } from '../found.ts'
-import { rowsOf } from '../table.ts'
+import { tableRows } from '../table.ts'
 import { nutritionWords } from '../words.ts'
 
 /** My Recipe Box: one CSV file. */
 export const myrecipebox: Format = {
   title: 'My Recipe Box',
   async find(archive) {
-    const tables = archive.names.filter((name) => name.toLowerCase().endsWith('.csv'))
-    const rows = (await Promise.all(tables.map(archive.text))).flatMap(rowsOf)
-    return rows.map((row) => ({
+    return (await tableRows(archive)).map((row) => ({
       label: row.title ?? '',
       async read() {
         const url = webAddress(row.originalpicture)

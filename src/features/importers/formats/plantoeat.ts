@@ -1,14 +1,12 @@
 import { dayOf, draftFrom, type Format, groupsOf, listOf, notesOf, stars, stepsOf, webAddress } from '../found.ts'
-import { rowsOf } from '../table.ts'
+import { tableRows } from '../table.ts'
 import { nutritionName } from '../words.ts'
 
 /** Plan to Eat: a CSV, in a zip or by itself. */
 export const plantoeat: Format = {
   title: 'Plan to Eat',
   async find(archive) {
-    const tables = archive.names.filter((name) => name.toLowerCase().endsWith('.csv'))
-    const rows = (await Promise.all(tables.map(archive.text))).flatMap(rowsOf)
-    return rows.map((row) => ({
+    return (await tableRows(archive)).map((row) => ({
       label: row.title ?? '',
       async read() {
         const created = dayOf(row.createdat)
