@@ -10,7 +10,6 @@ import {
   type IngredientGroup,
   type InstructionSection,
   type Reading,
-  type ScrapedRecipe,
 } from './recipe.ts'
 import { splitAsShown } from './split-steps.ts'
 import { bare } from './text.ts'
