@@ -14,6 +14,8 @@ export type Meal = z.infer<typeof Meal>
 export const REPEAT_AFTER_DAYS = 7
 /** The longest stretch of days that is filled or copied at once. */
 export const PLAN_DAYS_MAX = 62
+/** Days copied upon themselves double each time. */
+export const COPIED_ENTRIES_MAX = 1_000
 /** A weekly repetition ends after two years at the latest. */
 export const REPEATS_MAX = 105
 

@@ -198,6 +198,14 @@ test('a weekly meal stands on every such day until its last, and changes one by 
   expect((await series()).map(({ title }) => title)).toEqual(['Pizza'])
 })
 
+test('a day copied upon itself stops growing', async () => {
+  const day = '2031-03-03'
+  const body = { startDate: day, endDate: day, toDate: day }
+  await cook.ok(api.createMealEntry, { body: { date: day, title: 'Rice' } })
+  for (let entries = 1; entries <= api.COPIED_ENTRIES_MAX; entries *= 2) await cook.ok(api.copyMealPlan, { body })
+  await cook.refused(422, api.copyMealPlan, { body })
+})
+
 test('a copied week is a week later what it was, with its leftovers', async () => {
   const sunday = await cook.ok(api.createMealEntry, { body: { date: '2027-07-04', recipeId: lasagne.id, servings: 8 } })
   await cook.ok(api.createMealEntry, { body: { date: '2027-07-06', leftoverOf: sunday.id } })

@@ -1,5 +1,6 @@
 import { addDays, dayIn, daysBetween, eachDay } from '#contract/days.ts'
 import {
+  COPIED_ENTRIES_MAX,
   MEALS,
   type MealEntry,
   type MealEntryDraft,
@@ -136,6 +137,8 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     const created = await db.transaction(async (tx) => {
       const store = mealPlanStore(tx, actor.groupId)
       const entries = await store.between(startDate, endDate)
+      if (entries.length > COPIED_ENTRIES_MAX)
+        throw unprocessable('mealplan.too-many-copies', { params: { count: COPIED_ENTRIES_MAX } })
       const copies = new Map<number, number>()
       const words = (entry: PlannedEntry): EntryWords => ({
         ...entry,
