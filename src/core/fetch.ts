@@ -143,10 +143,11 @@ function send({ url, method, headers, body }: Request, lookup: LookupFunction, s
 
 const isRedirect = ({ statusCode = 0 }: IncomingMessage) => [301, 302, 303, 307, 308].includes(statusCode)
 
-/** As browsers do: only 307 and 308 repeat a body, and another host is not told what was meant for the first. */
+/** As browsers do: only 307 and 308 repeat a body, and neither another host nor a listener on the way is told what was meant for the first. */
 function redirected({ url, method, headers, body }: Request, to: URL, status = 0): Request {
   const { 'content-type': contentType, ...others } = headers
-  const kept = to.host === url.host ? others : BROWSER_HEADERS
+  const isSameSafe = to.host === url.host && (to.protocol === url.protocol || to.protocol === 'https:')
+  const kept = isSameSafe ? others : BROWSER_HEADERS
   const repeats = body !== undefined && (status === 307 || status === 308)
   if (!repeats) return { url: to, method: 'GET', headers: kept, body: undefined }
   return { url: to, method, headers: contentType ? { ...kept, 'content-type': contentType } : kept, body }

@@ -131,8 +131,9 @@ function placeOf(element: Element) {
 
 const rowsBeside = (row: Element) => [...(row.closest('.aisle')?.querySelectorAll('li') ?? [])]
 
-/** The row is about to leave: the focus stays where it was, on the row that comes to stand there. */
+/** The row is about to leave: for the keyboard the focus stays where it was, on the row that comes to stand there. */
 function focusBeside(box: HTMLElement) {
+  if (!box.matches(':focus-visible')) return
   const row = box.closest('li')
   const rows = row ? rowsBeside(row) : []
   const at = row ? rows.indexOf(row) : -1
