@@ -71,18 +71,16 @@ function jobIn(line: string): Job | undefined {
 
 /** Only the reader is loaded: no database, no settings, no data directory. */
 async function pageReader() {
-  const [{ decodeHtml }, { readRecipe }, { toScrapeJson }] = await Promise.all([
+  const [{ decodeHtml }, { readRecipe }, { linesIn }, { toScrapeJson }] = await Promise.all([
     import('../features/scraper/charset.ts'),
     import('../features/scraper/read.ts'),
+    import('../features/scraper/recipe.ts'),
     import('../features/scraper/scrape-json.ts'),
   ])
   return (bytes: Uint8Array, url: string) => {
     const reading = readRecipe(decodeHtml(bytes, null), url)
     const sources = Object.fromEntries(Object.entries(reading.provenance).map(([field, { reader }]) => [field, reader]))
-    const others = reading.others.map(({ recipe }) => ({
-      name: recipe.name,
-      ingredients: recipe.ingredients.reduce((count, { items }) => count + items.length, 0),
-    }))
+    const others = reading.others.map((other) => ({ name: other.recipe.name, ingredients: linesIn(other) }))
     return { recipe: toScrapeJson(reading), sources, others }
   }
 }

@@ -143,7 +143,10 @@ function send({ url, method, headers, body }: Request, lookup: LookupFunction, s
 
 const isRedirect = ({ statusCode = 0 }: IncomingMessage) => [301, 302, 303, 307, 308].includes(statusCode)
 
-/** As browsers do: only 307 and 308 repeat a body, and neither another host nor a listener on the way is told what was meant for the first. */
+/**
+ * As browsers do: only 307 and 308 repeat a body, and neither another host nor a listener on the way is told what was
+ * meant for the first.
+ */
 function redirected({ url, method, headers, body }: Request, to: URL, status = 0): Request {
   const { 'content-type': contentType, ...others } = headers
   const isSameSafe = to.host === url.host && (to.protocol === url.protocol || to.protocol === 'https:')

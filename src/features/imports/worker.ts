@@ -3,7 +3,7 @@ import { decodeHtml } from '../scraper/charset.ts'
 import { readRecipe } from '../scraper/read.ts'
 import { readRecipeJson } from '../scraper/read-json.ts'
 import { readPlainText } from '../scraper/read-text.ts'
-import type { Found, Reading, ScrapedRecipe } from '../scraper/recipe.ts'
+import { type Found, linesIn, type Reading, type ScrapedRecipe } from '../scraper/recipe.ts'
 import { ownRecipeIn } from './own-block.ts'
 
 /** What there is to read: the bytes a site sent, or the text somebody pasted. `url` may be empty. */
@@ -46,7 +46,6 @@ function read(material: Material): PageReading {
 }
 
 const nameOf = ({ recipe }: Found) => recipe.name.slice(0, NAME_MAX).trim()
-const linesIn = ({ recipe }: Found) => recipe.ingredients.reduce((count, { items }) => count + items.length, 0)
 
 /** Sites send pages or JSON; people also paste what they copied off a screen or typed. */
 function readAny(text: string, url: string, isPasted: boolean): Reading {

@@ -107,6 +107,10 @@ export interface Found {
   provenance: Partial<Record<Field, Choice>>
 }
 
+/** So many ingredient lines a recipe has. */
+export const linesIn = ({ recipe }: Found): number =>
+  recipe.ingredients.reduce((count, { items }) => count + items.length, 0)
+
 export interface Reading {
   /** The page's main recipe, or null when there is none. */
   recipe: ScrapedRecipe | null

@@ -1,11 +1,11 @@
-import { CalendarDays, ChevronRight, CloudOff, ShoppingBasket } from 'lucide-react'
+import { CalendarDays, CloudOff, ShoppingBasket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
-import { Link } from 'wouter'
 import { listMealEntries } from '#contract/mealplans.ts'
 import { useGet } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { RowLink } from '../../components/RowLink.tsx'
 import { formatDate } from '../../format.ts'
 import { allLists } from '../../offline/db.ts'
 import { keptRecipes } from '../../offline/kept.ts'
@@ -53,13 +53,12 @@ export function OnDevice({ onRetry }: { onRetry: () => void }) {
             </div>
             <ul className="rows links">
               {lists.map(({ id, name }) => (
-                <li key={id}>
-                  <Link href={paths.shoppingList(id)}>
-                    <Icon of={ShoppingBasket} />
-                    <strong>{name}</strong>
-                    <Icon of={ChevronRight} />
-                  </Link>
-                </li>
+                <RowLink
+                  key={id}
+                  href={paths.shoppingList(id)}
+                  icon={ShoppingBasket}
+                  label={name ?? t('shopping-lists.unnamed')}
+                />
               ))}
             </ul>
           </section>
@@ -71,16 +70,13 @@ export function OnDevice({ onRetry }: { onRetry: () => void }) {
             </div>
             <ul className="rows links">
               {days.map(([date, entries]) => (
-                <li key={date}>
-                  <Link href={paths.thisWeek()}>
-                    <Icon of={CalendarDays} />
-                    <span className="grow">
-                      <strong>{entries.map(nameOf).join(', ')}</strong>
-                      <small>{formatDate(date, { weekday: 'long' })}</small>
-                    </span>
-                    <Icon of={ChevronRight} />
-                  </Link>
-                </li>
+                <RowLink
+                  key={date}
+                  href={paths.thisWeek()}
+                  icon={CalendarDays}
+                  label={entries.map(nameOf).join(', ')}
+                  line={formatDate(date, { weekday: 'long' })}
+                />
               ))}
             </ul>
           </section>
