@@ -50,6 +50,11 @@ export function endpoint<const S extends Spec>(spec: S): Endpoint<S> {
   return { access: 'user', status: 200, bodyKind: 'json', ...spec }
 }
 
+/** The spelling newer clients use for what a household owns: `/households/…` beside `/groups/…`. */
+export function householdAliases(path: string): string[] {
+  return [path.replace('/groups/', '/households/')]
+}
+
 /** Bytes instead of JSON: a stream or buffer with its type and caching. Only the server makes one. */
 export type Binary = {
   bytes: unknown

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Id, Line, Prose, UtcMoment } from './common.ts'
 import { WEEKDAYS } from './days.ts'
-import { Binary, endpoint } from './endpoint.ts'
+import { Binary, endpoint, householdAliases } from './endpoint.ts'
 import { OrganizerRef } from './organizers.ts'
 import { PageQuery, pageOf, QueryFilterPart } from './page.ts'
 import { RecipeSummary } from './recipes.ts'
@@ -126,12 +126,11 @@ export const MealPlanQuery = PageQuery.extend({ start_date: Day.optional(), end_
 export type MealPlanQuery = z.output<typeof MealPlanQuery>
 
 const ENTRIES = '/groups/mealplans'
-const households = (path: string) => [path.replace('/groups/', '/households/')]
 
 export const listMealEntries = endpoint({
   method: 'GET',
   path: ENTRIES,
-  aliases: households(ENTRIES),
+  aliases: householdAliases(ENTRIES),
   summary: 'What is planned, of all days or from one day to another',
   query: MealPlanQuery,
   reply: pageOf(MealEntry),
@@ -139,14 +138,14 @@ export const listMealEntries = endpoint({
 export const listTodaysMeals = endpoint({
   method: 'GET',
   path: `${ENTRIES}/today`,
-  aliases: households(`${ENTRIES}/today`),
+  aliases: householdAliases(`${ENTRIES}/today`),
   summary: "What is planned for today, by the group's time zone",
   reply: z.array(MealEntry),
 })
 export const createMealEntry = endpoint({
   method: 'POST',
   path: ENTRIES,
-  aliases: households(ENTRIES),
+  aliases: householdAliases(ENTRIES),
   summary: 'Plan a recipe, leftovers or a note; with `repeatUntil` every week',
   body: MealEntryDraft,
   reply: MealEntry,
@@ -155,7 +154,7 @@ export const createMealEntry = endpoint({
 export const drawMealEntry = endpoint({
   method: 'POST',
   path: `${ENTRIES}/random`,
-  aliases: households(`${ENTRIES}/random`),
+  aliases: householdAliases(`${ENTRIES}/random`),
   summary: 'Plan a recipe drawn by lot among those the rules allow',
   body: z.object({ date: Day, entryType: Meal.default('dinner'), servings: Servings.nullish() }),
   reply: MealEntry,
@@ -163,7 +162,7 @@ export const drawMealEntry = endpoint({
 export const redrawMealEntry = endpoint({
   method: 'POST',
   path: `${ENTRIES}/:id/redraw`,
-  aliases: households(`${ENTRIES}/:id/redraw`),
+  aliases: householdAliases(`${ENTRIES}/:id/redraw`),
   summary: 'Another recipe by lot for an entry; `except` are recipes already turned down',
   params: ByEntryId,
   body: z.object({ except: z.array(Id).max(200).default([]) }),
@@ -172,7 +171,7 @@ export const redrawMealEntry = endpoint({
 export const getMealEntry = endpoint({
   method: 'GET',
   path: `${ENTRIES}/:id`,
-  aliases: households(`${ENTRIES}/:id`),
+  aliases: householdAliases(`${ENTRIES}/:id`),
   summary: 'One entry of the plan',
   params: ByEntryId,
   reply: MealEntry,
@@ -180,7 +179,7 @@ export const getMealEntry = endpoint({
 export const updateMealEntry = endpoint({
   method: 'PUT',
   path: `${ENTRIES}/:id`,
-  aliases: households(`${ENTRIES}/:id`),
+  aliases: householdAliases(`${ENTRIES}/:id`),
   summary: 'Move or change an entry; with `scope` its repetitions as well, moved by as many days',
   params: ByEntryId,
   query: SeriesScope,
@@ -190,7 +189,7 @@ export const updateMealEntry = endpoint({
 export const deleteMealEntry = endpoint({
   method: 'DELETE',
   path: `${ENTRIES}/:id`,
-  aliases: households(`${ENTRIES}/:id`),
+  aliases: householdAliases(`${ENTRIES}/:id`),
   summary: 'Take an entry off the plan; with `scope` its repetitions as well',
   params: ByEntryId,
   query: SeriesScope,
@@ -226,7 +225,7 @@ const ByRuleId = z.object({ id: Id })
 export const listPlanRules = endpoint({
   method: 'GET',
   path: RULES,
-  aliases: households(RULES),
+  aliases: householdAliases(RULES),
   summary: 'Rules by which recipes are drawn',
   query: PageQuery,
   reply: pageOf(PlanRule),
@@ -234,7 +233,7 @@ export const listPlanRules = endpoint({
 export const createPlanRule = endpoint({
   method: 'POST',
   path: RULES,
-  aliases: households(RULES),
+  aliases: householdAliases(RULES),
   summary: 'Make a rule: on a day, for a meal, recipes of these categories and tags, or of a filter',
   body: PlanRuleDraft,
   reply: PlanRule,
@@ -243,7 +242,7 @@ export const createPlanRule = endpoint({
 export const getPlanRule = endpoint({
   method: 'GET',
   path: `${RULES}/:id`,
-  aliases: households(`${RULES}/:id`),
+  aliases: householdAliases(`${RULES}/:id`),
   summary: 'One rule',
   params: ByRuleId,
   reply: PlanRule,
@@ -251,7 +250,7 @@ export const getPlanRule = endpoint({
 export const updatePlanRule = endpoint({
   method: 'PUT',
   path: `${RULES}/:id`,
-  aliases: households(`${RULES}/:id`),
+  aliases: householdAliases(`${RULES}/:id`),
   summary: 'Change a rule; what is left out stays',
   params: ByRuleId,
   body: PlanRuleUpdate,
@@ -260,7 +259,7 @@ export const updatePlanRule = endpoint({
 export const deletePlanRule = endpoint({
   method: 'DELETE',
   path: `${RULES}/:id`,
-  aliases: households(`${RULES}/:id`),
+  aliases: householdAliases(`${RULES}/:id`),
   summary: 'Remove a rule',
   params: ByRuleId,
   reply: PlanRule,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Name } from './common.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpoint, householdAliases } from './endpoint.ts'
 import { PageQuery, pageOf } from './page.ts'
 
 /** Where a group shops, and the order in which one walks past the sections there. */
@@ -21,12 +21,11 @@ export const ShopUpdate = z.object({ name: Name.optional(), labelIds: LabelIds.o
 export type ShopUpdate = z.output<typeof ShopUpdate>
 
 const SHOPS = '/groups/shopping/shops'
-const households = (path: string) => [path.replace('/groups/', '/households/')]
 
 export const listShops = endpoint({
   method: 'GET',
   path: SHOPS,
-  aliases: households(SHOPS),
+  aliases: householdAliases(SHOPS),
   summary: 'Shops of the group, each with its sections in order',
   query: PageQuery,
   reply: pageOf(Shop),
@@ -34,7 +33,7 @@ export const listShops = endpoint({
 export const createShop = endpoint({
   method: 'POST',
   path: SHOPS,
-  aliases: households(SHOPS),
+  aliases: householdAliases(SHOPS),
   summary: 'Name a shop and the order of its sections; lists that go by it follow',
   body: ShopDraft,
   reply: Shop,
@@ -43,7 +42,7 @@ export const createShop = endpoint({
 export const updateShop = endpoint({
   method: 'PUT',
   path: `${SHOPS}/:id`,
-  aliases: households(`${SHOPS}/:id`),
+  aliases: householdAliases(`${SHOPS}/:id`),
   summary: 'Rename a shop or put its sections in order',
   params: ById,
   body: ShopUpdate,
@@ -52,7 +51,7 @@ export const updateShop = endpoint({
 export const deleteShop = endpoint({
   method: 'DELETE',
   path: `${SHOPS}/:id`,
-  aliases: households(`${SHOPS}/:id`),
+  aliases: householdAliases(`${SHOPS}/:id`),
   summary: 'Forget a shop; lists that went by it have an order of their own again',
   params: ById,
   reply: Shop,
@@ -70,7 +69,7 @@ export type Present = z.infer<typeof Present>
 export const enterList = endpoint({
   method: 'PUT',
   path: PRESENCE,
-  aliases: households(PRESENCE),
+  aliases: householdAliases(PRESENCE),
   summary: 'Say that one has a list open; said again while it stays so. Answers who else has',
   params: ById,
   reply: Present,
@@ -78,7 +77,7 @@ export const enterList = endpoint({
 export const leaveList = endpoint({
   method: 'DELETE',
   path: PRESENCE,
-  aliases: households(PRESENCE),
+  aliases: householdAliases(PRESENCE),
   summary: 'Say that one has closed a list',
   params: ById,
   reply: Present,

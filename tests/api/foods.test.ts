@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as api from '#contract/foods.ts'
 import { createRecipe, getRecipe, listRecipes, patchRecipe } from '#contract/recipes.ts'
-import { createShoppingItem, createShoppingList } from '#contract/shopping.ts'
+import { createShoppingItem } from '#contract/shopping-items.ts'
+import { createShoppingList } from '#contract/shopping-lists.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 

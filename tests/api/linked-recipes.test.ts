@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
 import { createShare, getSharedRecipe } from '#contract/shares.ts'
-import { addRecipeToList, createShoppingList, getShoppingList } from '#contract/shopping.ts'
+import { createShoppingList, getShoppingList } from '#contract/shopping-lists.ts'
+import { addRecipeToList } from '#contract/shopping-recipes.ts'
 import { duplicateRecipe, purgeRecipe, restoreRecipe } from '#contract/trash.ts'
 import { startApp } from '../support/app.ts'
 

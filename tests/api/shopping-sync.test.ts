@@ -2,8 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Sent } from '#contract/endpoint.ts'
 import { createFood, createUnit, deleteFood, mergeFoods, mergeUnits } from '#contract/foods.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
-import * as api from '#contract/shopping.ts'
+import * as itemsApi from '#contract/shopping-items.ts'
+import * as lists from '#contract/shopping-lists.ts'
 import type { MergedItem, Operation } from '#contract/shopping-merge.ts'
+import * as operationsApi from '#contract/shopping-operations.ts'
+import * as recipes from '#contract/shopping-recipes.ts'
 import { emptyReplica, queued, type Replica, received, rescued, shown } from '#contract/shopping-replica.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -20,11 +23,11 @@ beforeAll(async () => {
   stranger = await app.stranger()
 })
 
-type Body = Sent<typeof api.sendOperations>['body']
+type Body = Sent<typeof operationsApi.sendOperations>['body']
 type Words = Partial<Body['operations'][number]> & Pick<Body['operations'][number], 'kind' | 'itemId'>
-const newList = (who = ann) => who.ok(api.createShoppingList, { body: { name: 'List' } })
-const whole = (id: string) => ann.ok(api.getShoppingList, { params: { id } })
-const change = (who: Client, id: string, body: object) => who.ok(api.updateShoppingItem, { params: { id }, body })
+const newList = (who = ann) => who.ok(lists.createShoppingList, { body: { name: 'List' } })
+const whole = (id: string) => ann.ok(lists.getShoppingList, { params: { id } })
+const change = (who: Client, id: string, body: object) => who.ok(itemsApi.updateShoppingItem, { params: { id }, body })
 
 /** A phone with a queue: what is done on it waits until it is sent. */
 function phone(who: Client, listId: string) {
@@ -44,13 +47,16 @@ function phone(who: Client, listId: string) {
 
   /** Sends what waits and takes in the answer. */
   async function send() {
-    const answer = await who.ok(api.sendOperations, { params: { id: listId }, body: parcel() })
+    const answer = await who.ok(operationsApi.sendOperations, { params: { id: listId }, body: parcel() })
     hears(answer)
     return answer
   }
 
   async function sendTo(id: string, operations: Operation[]) {
-    return who.ok(api.sendOperations, { params: { id }, body: { client, operations: operations.map(onWire) } })
+    return who.ok(operationsApi.sendOperations, {
+      params: { id },
+      body: { client, operations: operations.map(onWire) },
+    })
   }
 
   function parcel(): Body {
@@ -71,7 +77,7 @@ function phone(who: Client, listId: string) {
     }
   }
 
-  function hears({ items, ...changes }: api.ListChanges) {
+  function hears({ items, ...changes }: operationsApi.ListChanges) {
     replica = received(replica, { ...changes, items: items.map(mergedItem) })
   }
 
@@ -81,7 +87,7 @@ function phone(who: Client, listId: string) {
 }
 
 /** What of an item of the wire the merge goes by. */
-const mergedItem = (item: api.ShoppingItem): MergedItem => ({
+const mergedItem = (item: itemsApi.ShoppingItem): MergedItem => ({
   ...item,
   quantity: item.exactQuantity,
   contributions: item.recipeReferences.map(({ id, version, exactQuantity }) => ({
@@ -94,9 +100,9 @@ const mergedItem = (item: api.ShoppingItem): MergedItem => ({
 test('nobody sends or follows lists that are not his', async () => {
   const { id } = await newList()
   const body = { client: 'some phone', operations: [] }
-  await app.nobody().refused(401, api.sendOperations, { params: { id }, body })
-  await stranger.refused(404, api.sendOperations, { params: { id }, body })
-  await stranger.refused(404, api.getListChanges, { params: { id } })
+  await app.nobody().refused(401, operationsApi.sendOperations, { params: { id }, body })
+  await stranger.refused(404, operationsApi.sendOperations, { params: { id }, body })
+  await stranger.refused(404, operationsApi.getListChanges, { params: { id } })
 })
 
 test('an operation that cannot be read is refused whole', async () => {
@@ -104,7 +110,7 @@ test('an operation that cannot be read is refused whole', async () => {
   const good = { opId: crypto.randomUUID(), itemId: crypto.randomUUID(), kind: 'add' as const, seq: 1, base: 0 }
   for (const bad of [{ seq: 0 }, { kind: 'swap' }, { fields: { quantity: 'much' } }, { opId: 'one' }]) {
     const operations = [good, { ...good, opId: crypto.randomUUID(), ...bad } as never]
-    await ann.refused(422, api.sendOperations, { params: { id }, body: { client: 'some phone', operations } })
+    await ann.refused(422, operationsApi.sendOperations, { params: { id }, body: { client: 'some phone', operations } })
   }
   expect((await whole(id)).listItems).toEqual([])
 })
@@ -147,14 +153,16 @@ test('phones, and clients that keep no queue, come to show the same', async () =
   // He ticks in the basement of a shop; she renames and reorders at home, by an older client.
   his.does({ kind: 'set', itemId: bread, fields: { checked: true } })
   await change(ann, bread, { note: 'rye bread', position: 7 })
-  const butter = await ann.ok(api.createShoppingItem, { body: { shoppingListId: id, note: 'butter', position: 9 } })
+  const butter = await ann.ok(itemsApi.createShoppingItem, {
+    body: { shoppingListId: id, note: 'butter', position: 9 },
+  })
   await his.send()
   await hers.send()
   expect(his.lines()).toEqual(['✓ rye bread', 'butter'])
   expect(hers.lines()).toEqual(his.lines())
   // Her older client still shows the bread unticked and sends it whole with another note.
-  await ann.ok(api.deleteShoppingItem, { params: { id: butter.id } })
-  const changes = await bo.ok(api.getListChanges, { params: { id }, query: { since: his.replica().cursor } })
+  await ann.ok(itemsApi.deleteShoppingItem, { params: { id: butter.id } })
+  const changes = await bo.ok(operationsApi.getListChanges, { params: { id }, query: { since: his.replica().cursor } })
   expect(changes).toMatchObject({ items: [], removed: [butter.id], heard: [], outcomes: [] })
   his.hears(changes)
   expect(his.lines()).toEqual(['✓ rye bread'])
@@ -186,7 +194,7 @@ test('an item that is gone does not come back, whoever still speaks of it', asyn
   await hers.send()
   expect((await his.send()).outcomes).toMatchObject([{ outcome: 'gone' }])
   expect(his.lines()).toEqual([])
-  await bo.refused(404, api.updateShoppingItem, { params: { id: bread }, body: { checked: true } })
+  await bo.refused(404, itemsApi.updateShoppingItem, { params: { id: bread }, body: { checked: true } })
 })
 
 test('what a recipe added meanwhile outlives a removal that did not know of it', async () => {
@@ -199,11 +207,11 @@ test('what a recipe added meanwhile outlives a removal that did not know of it',
   const item = his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { foodId: flour.id, quantity: '2' } })
   await his.send()
   his.does({ kind: 'remove', itemId: item })
-  await ann.ok(api.addRecipeToList, { params: { id, recipeId: recipe.id }, body: {} })
+  await ann.ok(recipes.addRecipeToList, { params: { id, recipeId: recipe.id }, body: {} })
   const answer = await his.send()
   expect(answer.items).toMatchObject([{ id: item, quantity: 3, recipeReferences: [{ recipeId: recipe.id }] }])
   // Taken back with its recipe, nothing of it is left.
-  await ann.ok(api.removeRecipeFromList, { params: { id, recipeId: recipe.id } })
+  await ann.ok(recipes.removeRecipeFromList, { params: { id, recipeId: recipe.id } })
   expect((await whole(id)).listItems).toEqual([])
 })
 
@@ -215,9 +223,9 @@ test('ticks for a list that was deleted are refused calmly, and what was added c
   his.does({ kind: 'set', itemId: bread, fields: { checked: true } })
   const milk = his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'milk' } })
   his.does({ kind: 'set', itemId: milk, fields: { note: 'oat milk' } })
-  await ann.ok(api.deleteShoppingList, { params: { id: gone.id } })
+  await ann.ok(lists.deleteShoppingList, { params: { id: gone.id } })
   const body = { client: his.client, operations: his.waiting() }
-  const { message } = await bo.refused(404, api.sendOperations, { params: { id: gone.id }, body })
+  const { message } = await bo.refused(404, operationsApi.sendOperations, { params: { id: gone.id }, body })
   expect(message).toBe('There is no such shopping list')
   const saved = rescued(his.waiting(), { newId: () => crypto.randomUUID(), base: kept.version })
   const answer = await his.sendTo(kept.id, saved)
@@ -230,7 +238,7 @@ test('a food or unit merged away meanwhile is what it was merged into', async ()
   const unit = (name: string) => ann.ok(createUnit, { body: { name } })
   const [aubergine, eggplant, brinjal] = [await food('aubergine'), await food('eggplant'), await food('brinjal')]
   const [piece, stk] = [await unit('stück'), await unit('stk')]
-  const there = await ann.ok(api.createShoppingItem, {
+  const there = await ann.ok(itemsApi.createShoppingItem, {
     body: { shoppingListId: id, foodId: brinjal.id, unitId: stk.id },
   })
   const his = phone(bo, id)
@@ -241,7 +249,7 @@ test('a food or unit merged away meanwhile is what it was merged into', async ()
   await ann.ok(mergeFoods, { body: { fromFood: eggplant.id, toFood: aubergine.id } })
   await ann.ok(mergeUnits, { body: { fromUnit: stk.id, toUnit: piece.id } })
   // Items on lists moved with the merge, and devices hear of it.
-  const before = await bo.ok(api.getListChanges, { params: { id }, query: { since: his.replica().cursor } })
+  const before = await bo.ok(operationsApi.getListChanges, { params: { id }, query: { since: his.replica().cursor } })
   expect(before.items).toMatchObject([{ id: there.id, food: { name: 'aubergine' }, unit: { name: 'stück' } }])
   const { items } = await his.send()
   expect(items.map(({ food, unit, quantity, checked }) => [food?.name, unit?.name, quantity, checked])).toEqual([
@@ -264,14 +272,14 @@ test('a foreign food is nothing, and an id of a foreign item is not theirs', asy
   const { id } = await newList()
   const foreign = await stranger.ok(createFood, { body: { name: 'foreign' } })
   const theirs = await newList(stranger)
-  const item = await stranger.ok(api.createShoppingItem, { body: { shoppingListId: theirs.id, note: 'theirs' } })
+  const item = await stranger.ok(itemsApi.createShoppingItem, { body: { shoppingListId: theirs.id, note: 'theirs' } })
   const his = phone(bo, id)
   his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { foodId: foreign.id, note: 'mine' } })
   for (const kind of ['add', 'set', 'remove'] as const) his.does({ kind, itemId: item.id, fields: { note: 'taken' } })
   const { items, outcomes } = await his.send()
   expect(items).toMatchObject([{ foodId: null, note: 'mine' }])
   expect(outcomes.slice(1).map(({ outcome }) => outcome)).toEqual(['gone', 'gone', 'gone'])
-  expect(await stranger.ok(api.getShoppingItem, { params: { id: item.id } })).toMatchObject({ note: 'theirs' })
+  expect(await stranger.ok(itemsApi.getShoppingItem, { params: { id: item.id } })).toMatchObject({ note: 'theirs' })
 })
 
 test('a device that knows more than a server set back to a backup starts over, and keeps what waits on it', async () => {
@@ -286,7 +294,7 @@ test('a device that knows more than a server set back to a backup starts over, a
   await app.core.db('shopping_operations').where({ list_id: id }).delete()
   await app.core.db('shopping_lists').where({ id }).update(backup)
   his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'butter' } })
-  const changes = await bo.ok(api.getListChanges, { params: { id }, query: { since: version } })
+  const changes = await bo.ok(operationsApi.getListChanges, { params: { id }, query: { since: version } })
   expect(changes).toMatchObject({ restart: true, version: backup.version })
   his.hears(changes)
   expect(his.lines()).toEqual(['bread', 'butter'])
@@ -298,7 +306,7 @@ test('a tick costs the same on a long list as on a short one', async () => {
   const cost = async (length: number) => {
     const { id } = await newList()
     const body = Array.from({ length }, (_, number) => ({ shoppingListId: id, note: `item ${number}` }))
-    const { createdItems } = await ann.ok(api.createShoppingItems, { body })
+    const { createdItems } = await ann.ok(itemsApi.createShoppingItems, { body })
     const his = phone(bo, id)
     await his.send()
     his.does({ kind: 'set', itemId: createdItems[0]?.id ?? '', fields: { checked: true } })
@@ -325,7 +333,7 @@ for (let seed = 1; seed <= SEEDS; seed++) {
     const draw = numbers(seed)
     const { id } = await newList()
     const phones = [phone(ann, id), phone(bo, id), phone(ann, id)]
-    const late: { one: (typeof phones)[number]; answer: api.ListChanges }[] = []
+    const late: { one: (typeof phones)[number]; answer: operationsApi.ListChanges }[] = []
     const added = new Set<string>()
     const removed = new Set<string>()
     for (let step = 0; step < STEPS; step++) {
@@ -365,7 +373,7 @@ for (let seed = 1; seed <= SEEDS; seed++) {
 
     async function sendLossy(one: (typeof phones)[number]) {
       const body = { client: one.client, since: one.replica().cursor, operations: [...one.waiting()] }
-      const answer = await ann.ok(api.sendOperations, { params: { id }, body })
+      const answer = await ann.ok(operationsApi.sendOperations, { params: { id }, body })
       const fate = draw(3)
       if (fate === 0) late.push({ one, answer })
       else if (fate === 1) one.hears(answer)
@@ -377,7 +385,7 @@ for (let seed = 1; seed <= SEEDS; seed++) {
       const item = listItems[draw(Math.max(1, listItems.length))]
       if (!item) return
       await (phones[1] as (typeof phones)[number]).send()
-      await ann.call(api.updateShoppingItem, { params: { id: item.id }, body: { ...item, note: `older ${step}` } })
+      await ann.call(itemsApi.updateShoppingItem, { params: { id: item.id }, body: { ...item, note: `older ${step}` } })
     }
   })
 }

@@ -11,7 +11,11 @@ import {
 } from '#contract/foods.ts'
 import { createMealEntry } from '#contract/mealplans.ts'
 import { createRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
-import * as api from '#contract/shopping.ts'
+import * as itemsApi from '#contract/shopping-items.ts'
+import * as lists from '#contract/shopping-lists.ts'
+import * as operations from '#contract/shopping-operations.ts'
+import * as planApi from '#contract/shopping-plan.ts'
+import * as recipesApi from '#contract/shopping-recipes.ts'
 import { createShop, deleteShop, enterList, leaveList, listShops, updateShop } from '#contract/shops.ts'
 import { deleteUser, getSelf } from '#contract/users.ts'
 import { startApp, type TestApp } from '../support/app.ts'
@@ -52,14 +56,14 @@ async function recipe(name: string, lines: Line[], servings = 4, who = cook): Pr
   return who.ok(patchRecipe, { params: { slug }, body: body as never })
 }
 
-const newList = (name = 'List', who = cook) => who.ok(api.createShoppingList, { body: { name } })
-const items = async (id: string) => (await cook.ok(api.getShoppingList, { params: { id } })).listItems
+const newList = (name = 'List', who = cook) => who.ok(lists.createShoppingList, { body: { name } })
+const items = async (id: string) => (await cook.ok(lists.getShoppingList, { params: { id } })).listItems
 const addRecipe = (id: string, { id: recipeId }: Recipe, body: object = {}) =>
-  cook.ok(api.addRecipeToList, { params: { id, recipeId }, body })
+  cook.ok(recipesApi.addRecipeToList, { params: { id, recipeId }, body })
 const removeRecipe = (id: string, { id: recipeId }: Recipe) =>
-  cook.ok(api.removeRecipeFromList, { params: { id, recipeId } })
+  cook.ok(recipesApi.removeRecipeFromList, { params: { id, recipeId } })
 const put = (shoppingListId: string, body: object) =>
-  cook.ok(api.createShoppingItem, { body: { shoppingListId, ...body } })
+  cook.ok(itemsApi.createShoppingItem, { body: { shoppingListId, ...body } })
 
 /** What a list says, in short. */
 const short = (
@@ -72,51 +76,51 @@ const short = (
 // ── Lists ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('nobody reads or makes lists, and those of another group are not there', async () => {
-  await app.nobody().refused(401, api.listShoppingLists)
+  await app.nobody().refused(401, lists.listShoppingLists)
   const { id } = await newList()
   const item = await put(id, { note: 'bread' })
-  await stranger.refused(404, api.getShoppingList, { params: { id } })
-  await stranger.refused(404, api.updateShoppingList, { params: { id }, body: { name: 'Taken' } })
-  await stranger.refused(404, api.deleteShoppingList, { params: { id } })
-  await stranger.refused(404, api.createShoppingItem, { body: { shoppingListId: id, note: 'x' } })
-  await stranger.refused(404, api.updateShoppingItem, { params: { id: item.id }, body: { checked: true } })
-  await stranger.refused(404, api.deleteShoppingItems, { query: { ids: [item.id] } })
-  expect((await stranger.ok(api.listShoppingLists)).items).toEqual([])
-  expect((await stranger.ok(api.listShoppingItems)).items).toEqual([])
+  await stranger.refused(404, lists.getShoppingList, { params: { id } })
+  await stranger.refused(404, lists.updateShoppingList, { params: { id }, body: { name: 'Taken' } })
+  await stranger.refused(404, lists.deleteShoppingList, { params: { id } })
+  await stranger.refused(404, itemsApi.createShoppingItem, { body: { shoppingListId: id, note: 'x' } })
+  await stranger.refused(404, itemsApi.updateShoppingItem, { params: { id: item.id }, body: { checked: true } })
+  await stranger.refused(404, itemsApi.deleteShoppingItems, { query: { ids: [item.id] } })
+  expect((await stranger.ok(lists.listShoppingLists)).items).toEqual([])
+  expect((await stranger.ok(itemsApi.listShoppingItems)).items).toEqual([])
 })
 
 test('a list is made, renamed and removed, and its items are not changed by it', async () => {
-  const made = await cook.ok(api.createShoppingList, { body: { name: 'Market', extras: { colour: 'blue' } } })
+  const made = await cook.ok(lists.createShoppingList, { body: { name: 'Market', extras: { colour: 'blue' } } })
   expect(made).toMatchObject({ name: 'Market', extras: { colour: 'blue' }, listItems: [], recipeReferences: [] })
   await put(made.id, { note: 'bread' })
   const body = { name: 'Saturday market', listItems: [] }
-  const renamed = await guest.ok(api.updateShoppingList, { params: { id: made.id }, body })
+  const renamed = await guest.ok(lists.updateShoppingList, { params: { id: made.id }, body })
   expect(renamed).toMatchObject({ name: 'Saturday market', extras: { colour: 'blue' } })
   expect(renamed.listItems).toHaveLength(1)
-  const { items: lists } = await cook.ok(api.listShoppingLists, { query: { orderBy: 'name' } })
-  expect(lists.find(({ id }) => id === made.id)).toMatchObject({ openItems: 1 })
-  expect(await guest.ok(api.deleteShoppingList, { params: { id: made.id } })).toMatchObject({ id: made.id })
-  await cook.refused(404, api.getShoppingList, { params: { id: made.id } })
+  const { items: all } = await cook.ok(lists.listShoppingLists, { query: { orderBy: 'name' } })
+  expect(all.find(({ id }) => id === made.id)).toMatchObject({ openItems: 1 })
+  expect(await guest.ok(lists.deleteShoppingList, { params: { id: made.id } })).toMatchObject({ id: made.id })
+  await cook.refused(404, lists.getShoppingList, { params: { id: made.id } })
 })
 
 test('a private list is its owner alone, who may share it again', async () => {
   const { id } = await newList('Presents', guest)
-  await cook.refused(403, api.updateShoppingList, { params: { id }, body: { private: true } })
+  await cook.refused(403, lists.updateShoppingList, { params: { id }, body: { private: true } })
   const item = await put(id, { note: 'book' })
-  await guest.ok(api.updateShoppingList, { params: { id }, body: { private: true } })
-  await cook.refused(404, api.getShoppingList, { params: { id } })
-  await cook.refused(404, api.getShoppingItem, { params: { id: item.id } })
-  await cook.refused(404, api.getListChanges, { params: { id } })
-  await cook.refused(404, api.createShoppingItem, { body: { shoppingListId: id, note: 'x' } })
-  expect((await cook.ok(api.listShoppingLists, { query: { perPage: -1 } })).items.map((list) => list.id)).not.toContain(
-    id,
-  )
-  expect((await cook.ok(api.listShoppingItems, { query: { perPage: -1 } })).items.map((one) => one.id)).not.toContain(
-    item.id,
-  )
-  expect(await guest.ok(api.getShoppingList, { params: { id } })).toMatchObject({ private: true })
-  await guest.ok(api.updateShoppingList, { params: { id }, body: { private: false } })
-  expect(await cook.ok(api.getShoppingList, { params: { id } })).toMatchObject({ private: false })
+  await guest.ok(lists.updateShoppingList, { params: { id }, body: { private: true } })
+  await cook.refused(404, lists.getShoppingList, { params: { id } })
+  await cook.refused(404, itemsApi.getShoppingItem, { params: { id: item.id } })
+  await cook.refused(404, operations.getListChanges, { params: { id } })
+  await cook.refused(404, itemsApi.createShoppingItem, { body: { shoppingListId: id, note: 'x' } })
+  expect(
+    (await cook.ok(lists.listShoppingLists, { query: { perPage: -1 } })).items.map((list) => list.id),
+  ).not.toContain(id)
+  expect(
+    (await cook.ok(itemsApi.listShoppingItems, { query: { perPage: -1 } })).items.map((one) => one.id),
+  ).not.toContain(item.id)
+  expect(await guest.ok(lists.getShoppingList, { params: { id } })).toMatchObject({ private: true })
+  await guest.ok(lists.updateShoppingList, { params: { id }, body: { private: false } })
+  expect(await cook.ok(lists.getShoppingList, { params: { id } })).toMatchObject({ private: false })
 })
 
 test('the sections of a list stand in the order of the shop, new ones last', async () => {
@@ -128,12 +132,12 @@ test('the sections of a list stand in the order of the shop, new ones last', asy
     { labelId: fruit.id, position: 0 },
     { labelId: dairy.id, position: 1 },
   ]
-  const ordered = await cook.ok(api.setLabelSettings, { params: { id }, body })
+  const ordered = await cook.ok(lists.setLabelSettings, { params: { id }, body })
   expect(ordered.labelSettings.map(({ label }) => label.name)).toEqual(['Fruit', 'Dairy', 'Bakery'])
   expect((await newList()).labelSettings.map(({ label }) => label.name)).toEqual(['Bakery', 'Dairy', 'Fruit'])
-  await cook.refused(404, api.setLabelSettings, { params: { id }, body: [{ labelId: UNKNOWN, position: 0 }] })
+  await cook.refused(404, lists.setLabelSettings, { params: { id }, body: [{ labelId: UNKNOWN, position: 0 }] })
   for (const label of [fruit, dairy]) await cook.ok(deleteLabel, { params: { id: label.id } })
-  const after = await cook.ok(api.getShoppingList, { params: { id } })
+  const after = await cook.ok(lists.getShoppingList, { params: { id } })
   expect(after.labelSettings.map(({ label }) => label.name)).toEqual(['Bakery'])
 })
 
@@ -144,7 +148,7 @@ test('lists that go by a shop have its order, whichever of them it was changed o
   ]
   const [weekly, party] = [await newList('Weekly'), await newList('Party')]
   const sections = async ({ id }: { id: string }, who = cook) =>
-    (await who.ok(api.getShoppingList, { params: { id } })).labelSettings.map(({ label }) => label.name)
+    (await who.ok(lists.getShoppingList, { params: { id } })).labelSettings.map(({ label }) => label.name)
 
   await cook.refused(422, createShop, { body: { name: ' ' } })
   await cook.refused(404, createShop, { body: { name: 'Corner', labelIds: [UNKNOWN] } })
@@ -153,20 +157,20 @@ test('lists that go by a shop have its order, whichever of them it was changed o
   expect(shop).toMatchObject({ name: 'Corner', labelIds: [fruit.id, dairy.id] })
   await stranger.refused(404, updateShop, { params: { id: shop.id }, body: { name: 'Mine' } })
   const foreign = await stranger.ok(createShop, { body: { name: 'Foreign' } })
-  await cook.refused(404, api.updateShoppingList, { params: { id: weekly.id }, body: { shopId: foreign.id } })
+  await cook.refused(404, lists.updateShoppingList, { params: { id: weekly.id }, body: { shopId: foreign.id } })
 
   for (const { id } of [weekly, party])
-    await cook.ok(api.updateShoppingList, { params: { id }, body: { shopId: shop.id } })
+    await cook.ok(lists.updateShoppingList, { params: { id }, body: { shopId: shop.id } })
   expect(await sections(weekly)).toEqual(['Fruit', 'Dairy', 'Bakery'])
   const settings = [dairy, fruit].map(({ id: labelId }, position) => ({ labelId, position }))
-  await guest.ok(api.setLabelSettings, { params: { id: weekly.id }, body: settings })
+  await guest.ok(lists.setLabelSettings, { params: { id: weekly.id }, body: settings })
   expect(await sections(party, guest)).toEqual(['Dairy', 'Fruit', 'Bakery'])
   await cook.ok(updateShop, { params: { id: shop.id }, body: { name: 'Corner shop', labelIds: [fruit.id] } })
   expect(await sections(party)).toEqual(['Fruit', 'Bakery', 'Dairy'])
   expect((await cook.ok(listShops)).items).toMatchObject([{ name: 'Corner shop', labelIds: [fruit.id] }])
 
   await cook.ok(deleteShop, { params: { id: shop.id } })
-  expect(await cook.ok(api.getShoppingList, { params: { id: party.id } })).toMatchObject({ shopId: null })
+  expect(await cook.ok(lists.getShoppingList, { params: { id: party.id } })).toMatchObject({ shopId: null })
   expect(await sections(party)).toEqual(['Bakery', 'Dairy', 'Fruit'])
   for (const label of [fruit, dairy]) await cook.ok(deleteLabel, { params: { id: label.id } })
 })
@@ -207,7 +211,7 @@ test('somebody who closes the page outright has left at once, but not from the l
 
 test('an item says who added it, and lies where its food does', async () => {
   const { id } = await newList()
-  const item = await guest.ok(api.createShoppingItem, {
+  const item = await guest.ok(itemsApi.createShoppingItem, {
     body: { shoppingListId: id, foodId: flour.id, unitId: cup.id, quantity: 0.333, isFood: true },
   })
   expect(item).toMatchObject({
@@ -220,20 +224,20 @@ test('an item says who added it, and lies where its food does', async () => {
   })
   expect(item.userId).not.toBeNull()
   expect(item.userId).not.toBe((await put(id, { note: 'mine' })).userId)
-  expect(await cook.ok(api.getShoppingItem, { params: { id: item.id } })).toEqual(item.createdItems[0])
+  expect(await cook.ok(itemsApi.getShoppingItem, { params: { id: item.id } })).toEqual(item.createdItems[0])
 })
 
 test('what an item names must be of the group', async () => {
   const { id } = await newList()
   const foreign = await stranger.ok(createFood, { body: { name: 'foreign' } })
-  await cook.refused(404, api.createShoppingItem, { body: { shoppingListId: id, foodId: foreign.id } })
-  await cook.refused(404, api.createShoppingItem, { body: { shoppingListId: id, labelId: UNKNOWN } })
+  await cook.refused(404, itemsApi.createShoppingItem, { body: { shoppingListId: id, foodId: foreign.id } })
+  await cook.refused(404, itemsApi.createShoppingItem, { body: { shoppingListId: id, labelId: UNKNOWN } })
   const recipeReferences = [{ recipeId: UNKNOWN, recipeQuantity: 1 }]
-  await cook.refused(404, api.createShoppingItem, { body: { shoppingListId: id, note: 'x', recipeReferences } })
-  await cook.refused(422, api.createShoppingItem, { body: { shoppingListId: id, quantity: -1 } })
-  await cook.refused(422, api.createShoppingItem, { body: { shoppingListId: id, quantity: 'some' } })
-  await cook.refused(404, api.updateShoppingItems, { body: [{ id: UNKNOWN, checked: true }] })
-  await cook.refused(422, api.deleteShoppingItems, { query: {} as never })
+  await cook.refused(404, itemsApi.createShoppingItem, { body: { shoppingListId: id, note: 'x', recipeReferences } })
+  await cook.refused(422, itemsApi.createShoppingItem, { body: { shoppingListId: id, quantity: -1 } })
+  await cook.refused(422, itemsApi.createShoppingItem, { body: { shoppingListId: id, quantity: 'some' } })
+  await cook.refused(404, itemsApi.updateShoppingItems, { body: [{ id: UNKNOWN, checked: true }] })
+  await cook.refused(422, itemsApi.deleteShoppingItems, { query: {} as never })
   expect(await items(id)).toEqual([])
 })
 
@@ -243,42 +247,54 @@ test('an item with an id of its own is made once, and never again after it was r
   await put(id, { id: own, note: 'bread' })
   expect(await put(id, { id: own, note: 'sent again' })).toMatchObject({ id: own, note: 'bread' })
   expect(await items(id)).toHaveLength(1)
-  await cook.ok(api.deleteShoppingItem, { params: { id: own } })
-  await cook.refused(409, api.createShoppingItem, { body: { shoppingListId: id, id: own, note: 'bread' } })
+  await cook.ok(itemsApi.deleteShoppingItem, { params: { id: own } })
+  await cook.refused(409, itemsApi.createShoppingItem, { body: { shoppingListId: id, id: own, note: 'bread' } })
   const theirs = await newList('Theirs', stranger)
   const body = { shoppingListId: theirs.id, id: own, note: 'theirs' }
-  await stranger.ok(api.createShoppingItem, { body })
-  await cook.refused(409, api.createShoppingItem, { body: { shoppingListId: id, id: own, note: 'bread' } })
+  await stranger.ok(itemsApi.createShoppingItem, { body })
+  await cook.refused(409, itemsApi.createShoppingItem, { body: { shoppingListId: id, id: own, note: 'bread' } })
 })
 
 test('a change keeps what it does not name, and amounts that were only rounded', async () => {
   const { id } = await newList()
   const third = await put(id, { foodId: flour.id, unitId: cup.id, quantity: '10/21', note: 'fine' })
   const { quantity } = third
-  const changed = await cook.ok(api.updateShoppingItem, { params: { id: third.id }, body: { checked: true, quantity } })
+  const changed = await cook.ok(itemsApi.updateShoppingItem, {
+    params: { id: third.id },
+    body: { checked: true, quantity },
+  })
   expect(changed).toMatchObject({ checked: true, note: 'fine', exactQuantity: '10/21', foodId: flour.id })
-  const cleared = await cook.ok(api.updateShoppingItem, { params: { id: third.id }, body: { unitId: null, note: '' } })
+  const cleared = await cook.ok(itemsApi.updateShoppingItem, {
+    params: { id: third.id },
+    body: { unitId: null, note: '' },
+  })
   expect(cleared).toMatchObject({ unitId: null, unit: null, note: '', checked: true })
   const other = await newList()
-  await cook.refused(422, api.updateShoppingItem, { params: { id: third.id }, body: { shoppingListId: other.id } })
+  await cook.refused(422, itemsApi.updateShoppingItem, { params: { id: third.id }, body: { shoppingListId: other.id } })
 })
 
 test('a copy read before somebody ticked does not undo the tick', async () => {
   const { id } = await newList()
   const item = await put(id, { note: 'bread' })
   app.clock.advance({ seconds: 5 })
-  await guest.ok(api.updateShoppingItem, { params: { id: item.id }, body: { checked: true } })
+  await guest.ok(itemsApi.updateShoppingItem, { params: { id: item.id }, body: { checked: true } })
   app.clock.advance({ seconds: 5 })
   // The whole item as it was read, with another note: by its version, and as older clients send it by its time.
   const { version: _, ...older } = item
-  const byVersion = await cook.ok(api.updateShoppingItem, {
+  const byVersion = await cook.ok(itemsApi.updateShoppingItem, {
     params: { id: item.id },
     body: { ...item, note: 'rye bread' },
   })
   expect(byVersion).toMatchObject({ checked: true, note: 'rye bread' })
-  const byTime = await cook.ok(api.updateShoppingItem, { params: { id: item.id }, body: { ...older, position: 9 } })
+  const byTime = await cook.ok(itemsApi.updateShoppingItem, {
+    params: { id: item.id },
+    body: { ...older, position: 9 },
+  })
   expect(byTime).toMatchObject({ checked: true, position: 9 })
-  const seen = await cook.ok(api.updateShoppingItem, { params: { id: item.id }, body: { ...byTime, checked: false } })
+  const seen = await cook.ok(itemsApi.updateShoppingItem, {
+    params: { id: item.id },
+    body: { ...byTime, checked: false },
+  })
   expect(seen.checked).toBe(false)
 })
 
@@ -288,12 +304,12 @@ test('many change at once or none does, and what then says the same becomes one'
   const second = await put(id, { foodId: milk.id, quantity: 2, position: 2 })
   const noted = await put(id, { foodId: milk.id, quantity: 4, note: 'oat', position: 3 })
   const ticked = await put(id, { foodId: milk.id, quantity: 8, checked: true, position: 4 })
-  await cook.refused(404, api.updateShoppingItems, { body: [{ id: first.id, note: 'never' }, { id: UNKNOWN }] })
+  await cook.refused(404, itemsApi.updateShoppingItems, { body: [{ id: first.id, note: 'never' }, { id: UNKNOWN }] })
   const all = [first, second, noted, ticked]
-  const after = await cook.ok(api.updateShoppingItems, { body: all })
+  const after = await cook.ok(itemsApi.updateShoppingItems, { body: all })
   expect(short(after)).toEqual(['3 milk', '4 milk oat', '8 milk'])
   expect(after.map((item) => item.id)).toEqual([first.id, noted.id, ticked.id])
-  await cook.refused(404, api.getShoppingItem, { params: { id: second.id } })
+  await cook.refused(404, itemsApi.getShoppingItem, { params: { id: second.id } })
 })
 
 test('several items are removed at once, with the stray separator of older clients', async () => {
@@ -314,11 +330,11 @@ test('items made together join what is there, and count once however often they 
     { id: crypto.randomUUID(), shoppingListId: id, note: 'Bread', quantity: 1 },
     { id: crypto.randomUUID(), shoppingListId: id, foodId: milk.id, note: 'oat', quantity: 1 },
   ]
-  const answer = await cook.ok(api.createShoppingItems, { body })
+  const answer = await cook.ok(itemsApi.createShoppingItems, { body })
   expect(short(answer.updatedItems)).toEqual(['3 milk'])
   expect(answer.updatedItems[0]?.id).toBe(there.id)
   expect(short(answer.createdItems)).toEqual(['2 bread', '1 milk oat'])
-  expect(await cook.ok(api.createShoppingItems, { body })).toEqual({
+  expect(await cook.ok(itemsApi.createShoppingItems, { body })).toEqual({
     createdItems: [],
     updatedItems: [],
     deletedItems: [],
@@ -410,10 +426,13 @@ test('notes of a recipe leave with it, and a part of a helping can be taken back
   await addRecipe(id, cake, { recipeIncrementQuantity: 2 })
   await addRecipe(id, bread)
   const params = { id, recipeId: cake.id }
-  const half = await cook.ok(api.removeRecipeQuantityFromList, { params, body: { recipeDecrementQuantity: 0.5 } })
+  const half = await cook.ok(recipesApi.removeRecipeQuantityFromList, {
+    params,
+    body: { recipeDecrementQuantity: 0.5 },
+  })
   expect(short(half.listItems)).toEqual(['950 gram flour sifted; strong'])
   expect(half.recipeReferences.find(({ recipeId }) => recipeId === cake.id)?.recipeQuantity).toBe(1.5)
-  const all = await cook.ok(api.removeRecipeQuantityFromList, { params, body: { recipeDecrementQuantity: 9 } })
+  const all = await cook.ok(recipesApi.removeRecipeQuantityFromList, { params, body: { recipeDecrementQuantity: 9 } })
   expect(short(all.listItems)).toEqual(['500 gram flour strong'])
   expect(all.recipeReferences.map(({ recipeId }) => recipeId)).toEqual([bread.id])
 })
@@ -422,7 +441,7 @@ test('an amount that a person raised stays when the recipe goes', async () => {
   const { id } = await newList()
   const cake = await recipe('Raised', [{ food: milk, quantity: 1 }])
   const [item] = (await addRecipe(id, cake)).listItems
-  await cook.ok(api.updateShoppingItem, { params: { id: item?.id ?? '' }, body: { quantity: 3 } })
+  await cook.ok(itemsApi.updateShoppingItem, { params: { id: item?.id ?? '' }, body: { quantity: 3 } })
   expect(short((await removeRecipe(id, cake)).listItems)).toEqual(['2 milk'])
 })
 
@@ -440,15 +459,15 @@ test('two people who add the same recipe at once get it twice, and a call sent a
   const { id } = await newList()
   const cake = await recipe('Doubled', [{ food: milk, quantity: 1 }])
   const params = { id, recipeId: cake.id }
-  await Promise.all([cook, guest].map((who) => who.ok(api.addRecipeToList, { params, body: {} })))
+  await Promise.all([cook, guest].map((who) => who.ok(recipesApi.addRecipeToList, { params, body: {} })))
   expect(short(await items(id))).toEqual(['2 milk'])
   const opId = crypto.randomUUID()
-  await Promise.all([1, 2, 3].map(() => cook.ok(api.addRecipeToList, { params, body: { opId } })))
-  const list = await cook.ok(api.getShoppingList, { params: { id } })
+  await Promise.all([1, 2, 3].map(() => cook.ok(recipesApi.addRecipeToList, { params, body: { opId } })))
+  const list = await cook.ok(lists.getShoppingList, { params: { id } })
   expect(short(list.listItems)).toEqual(['3 milk'])
   expect(list.recipeReferences).toMatchObject([{ recipeQuantity: 3 }])
   const removal = { opId: crypto.randomUUID() }
-  await Promise.all([1, 2].map(() => cook.ok(api.removeRecipeQuantityFromList, { params, body: removal })))
+  await Promise.all([1, 2].map(() => cook.ok(recipesApi.removeRecipeQuantityFromList, { params, body: removal })))
   expect(short(await items(id))).toEqual(['2 milk'])
 })
 
@@ -456,8 +475,8 @@ test('only recipes of the group go on a list', async () => {
   const { id } = await newList()
   const foreign = await recipe('Foreign', [], 4, stranger)
   for (const recipeId of [foreign.id, UNKNOWN]) {
-    await cook.refused(404, api.addRecipeToList, { params: { id, recipeId }, body: {} })
-    await cook.refused(404, api.addRecipesToList, { params: { id }, body: [{ recipeId }] })
+    await cook.refused(404, recipesApi.addRecipeToList, { params: { id, recipeId }, body: {} })
+    await cook.refused(404, recipesApi.addRecipesToList, { params: { id }, body: [{ recipeId }] })
   }
   expect(await items(id)).toEqual([])
 })
@@ -475,7 +494,7 @@ test('thirty recipes cost as many statements as two', async () => {
   const cost = async (count: number) => {
     const { id } = await newList()
     const body = recipes.slice(0, count).map(({ id: recipeId }) => ({ recipeId }))
-    return app.queries(() => cook.ok(api.addRecipesToList, { params: { id }, body }))
+    return app.queries(() => cook.ok(recipesApi.addRecipesToList, { params: { id }, body }))
   }
   expect(await cost(30)).toBe(await cost(2))
 })
@@ -500,7 +519,7 @@ test('a week of the plan is looked through and put on a list, leftovers and meal
   await plan('2027-01-07', { title: 'Eat out' })
   const week = { startDate: '2027-01-03', endDate: '2027-01-09' }
 
-  const seen = await guest.ok(api.previewPlanForList, { params: { id }, body: week })
+  const seen = await guest.ok(planApi.previewPlanForList, { params: { id }, body: week })
   expect(seen.meals.map(({ date, recipeName, scale, skipped }) => [date, recipeName, scale, skipped])).toEqual([
     ['2027-01-03', 'Stew', 2, null],
     ['2027-01-05', 'Stew', 1, 'leftovers'],
@@ -527,7 +546,7 @@ test('a week of the plan is looked through and put on a list, leftovers and meal
   expect(short(await items(id))).toEqual(['1 milk'])
 
   const leaveOut = seen.lines.filter(({ onHand }) => onHand).flatMap(({ sources }) => sources.map(({ key }) => key))
-  const list = await guest.ok(api.addPlanToList, { params: { id }, body: { ...week, leaveOut } })
+  const list = await guest.ok(planApi.addPlanToList, { params: { id }, body: { ...week, leaveOut } })
   expect(short(list.listItems)).toEqual(['5 milk', '1200 gram flour'])
   expect(list.recipeReferences.map(({ recipe, recipeQuantity }) => [recipe.name, recipeQuantity])).toEqual([
     ['Pie', 1],
@@ -540,24 +559,24 @@ test('a week of the plan is looked through and put on a list, leftovers and meal
 
   // Adding the week once more adds only what was planned since.
   const thursday = await plan('2027-01-07', { recipeId: pie.id, servings: 2 })
-  const again = await cook.ok(api.addPlanToList, { params: { id }, body: week })
+  const again = await cook.ok(planApi.addPlanToList, { params: { id }, body: week })
   expect(short(again.listItems)).toEqual(['5 milk', '1700 gram flour'])
 
   // What came for a day, a meal or one line can go again.
   const body = { planEntryId: thursday.id }
-  expect(short((await cook.ok(api.removeContributions, { params: { id }, body })).listItems)).toEqual([
+  expect(short((await cook.ok(recipesApi.removeContributions, { params: { id }, body })).listItems)).toEqual([
     '5 milk',
     '1200 gram flour',
   ])
   const ofSunday = list.listItems[1]?.recipeReferences[0]?.id ?? ''
-  const line = await cook.ok(api.removeContributions, { params: { id }, body: { ids: [ofSunday] } })
+  const line = await cook.ok(recipesApi.removeContributions, { params: { id }, body: { ids: [ofSunday] } })
   expect(short(line.listItems)).toEqual(['5 milk', '1000 gram flour'])
-  const day = await cook.ok(api.removeContributions, { params: { id }, body: { planDate: '2027-01-03' } })
+  const day = await cook.ok(recipesApi.removeContributions, { params: { id }, body: { planDate: '2027-01-03' } })
   expect(short(day.listItems)).toEqual(['1 milk', '1000 gram flour'])
   expect(day.recipeReferences.map(({ recipe }) => recipe.name)).toEqual(['Pie'])
   expect((await removeRecipe(id, pie)).listItems.map(({ foodId }) => foodId)).toEqual([milk.id])
-  await cook.refused(422, api.removeContributions, { params: { id }, body: {} })
-  await cook.refused(422, api.addPlanToList, { params: { id }, body: { ...week, endDate: '2027-12-31' } })
+  await cook.refused(422, recipesApi.removeContributions, { params: { id }, body: {} })
+  await cook.refused(422, planApi.addPlanToList, { params: { id }, body: { ...week, endDate: '2027-12-31' } })
 })
 
 // ── Over time ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -567,10 +586,10 @@ test('items of a food that is deleted go on saying its name', async () => {
   const quince = await cook.ok(createFood, { body: { name: 'quince' } })
   await put(id, { foodId: quince.id, quantity: 2 })
   await put(id, { foodId: quince.id, quantity: 1, note: 'ripe' })
-  const { version } = await cook.ok(api.getShoppingList, { params: { id } })
+  const { version } = await cook.ok(lists.getShoppingList, { params: { id } })
   await cook.ok(deleteFood, { params: { id: quince.id } })
   expect(short(await items(id))).toEqual(['2 quince', '1 quince, ripe'])
-  const changes = await cook.ok(api.getListChanges, { params: { id }, query: { since: version } })
+  const changes = await cook.ok(operations.getListChanges, { params: { id }, query: { since: version } })
   expect(changes.items).toHaveLength(2)
 })
 
@@ -580,7 +599,7 @@ test('a device hears that a food, a unit or a section is called differently', as
   const food = await cook.ok(createFood, { body: { name: 'beetroot', labelId: label.id } })
   const unit = await cook.ok(createUnit, { body: { name: 'bunch' } })
   await put(id, { foodId: food.id, unitId: unit.id })
-  let since = (await cook.ok(api.getShoppingList, { params: { id } })).version
+  let since = (await cook.ok(lists.getShoppingList, { params: { id } })).version
   const renamings = [
     () => cook.ok(updateFood, { params: { id: food.id }, body: { name: 'beet', labelId: label.id } }),
     () => cook.ok(updateUnit, { params: { id: unit.id }, body: { name: 'bundle' } }),
@@ -590,7 +609,7 @@ test('a device hears that a food, a unit or a section is called differently', as
   const heard = []
   for (const rename of renamings) {
     await rename()
-    const changes = await cook.ok(api.getListChanges, { params: { id }, query: { since } })
+    const changes = await cook.ok(operations.getListChanges, { params: { id }, query: { since } })
     heard.push(...changes.items.map((item) => [item.food?.name, item.unit?.name, item.label?.name]))
     since = changes.version
   }
@@ -605,9 +624,9 @@ test('a device hears that a food, a unit or a section is called differently', as
 test('every night the ticked items beyond the newest hundred leave a list', async () => {
   const { id } = await newList()
   const body = Array.from({ length: 104 }, (_, number) => ({ shoppingListId: id, note: `item ${number}` }))
-  const { createdItems } = await cook.ok(api.createShoppingItems, { body })
+  const { createdItems } = await cook.ok(itemsApi.createShoppingItems, { body })
   const ticked = createdItems.slice(0, 103).toReversed()
-  await cook.ok(api.updateShoppingItems, { body: ticked.map((item) => ({ id: item.id, checked: true })) })
+  await cook.ok(itemsApi.updateShoppingItems, { body: ticked.map((item) => ({ id: item.id, checked: true })) })
   await app.scheduler.runNow('shopping.trim')
   const left = await items(id)
   expect(left).toHaveLength(101)
@@ -621,12 +640,15 @@ test('lists outlive the people who made them, but for private ones', async () =>
   const leaver = await app.member('leaver')
   const { id: userId } = await leaver.ok(getSelf)
   const shared = await newList('Shared', leaver)
-  const secret = await leaver.ok(api.createShoppingList, { body: { name: 'Secret', private: true } })
-  const item = await leaver.ok(api.createShoppingItem, { body: { shoppingListId: shared.id, note: 'bread' } })
+  const secret = await leaver.ok(lists.createShoppingList, { body: { name: 'Secret', private: true } })
+  const item = await leaver.ok(itemsApi.createShoppingItem, { body: { shoppingListId: shared.id, note: 'bread' } })
   await cook.ok(deleteUser, { params: { id: userId } })
   await app.scheduler.runNow('shopping.trim')
-  expect(await cook.ok(api.getShoppingList, { params: { id: shared.id } })).toMatchObject({ userId: null })
-  expect(await cook.ok(api.getShoppingItem, { params: { id: item.id } })).toMatchObject({ userId: null, note: 'bread' })
+  expect(await cook.ok(lists.getShoppingList, { params: { id: shared.id } })).toMatchObject({ userId: null })
+  expect(await cook.ok(itemsApi.getShoppingItem, { params: { id: item.id } })).toMatchObject({
+    userId: null,
+    note: 'bread',
+  })
   expect(await app.core.db('shopping_lists').where({ id: secret.id })).toEqual([])
 })
 
@@ -644,7 +666,7 @@ test('newer clients find all this below households', async () => {
     updatedItems: [],
     deletedItems: [],
   })
-  const ticked = await cook.ok(api.updateShoppingItem, { params: { id: jam.id }, body: { checked: true } })
+  const ticked = await cook.ok(itemsApi.updateShoppingItem, { params: { id: jam.id }, body: { checked: true } })
   expect(ticked).toMatchObject({ checked: true, updatedItems: [{ id: jam.id, checked: true }], createdItems: [] })
   for (const path of ['lists', `lists/${id}`, 'items', `lists/${id}/changes`]) {
     const [older, newer] = await Promise.all(
@@ -656,14 +678,14 @@ test('newer clients find all this below households', async () => {
 
 test('lists and items cost as many queries however many there are', async () => {
   const { id } = await newList()
-  const open = () => app.queries(() => cook.ok(api.getShoppingList, { params: { id } }))
+  const open = () => app.queries(() => cook.ok(lists.getShoppingList, { params: { id } }))
   await put(id, { foodId: milk.id, unitId: cup.id, quantity: 1 })
   const one = await open()
   const body = Array.from({ length: 30 }, (_, number) => ({ shoppingListId: id, foodId: flour.id, note: `${number}` }))
-  await cook.ok(api.createShoppingItems, { body })
+  await cook.ok(itemsApi.createShoppingItems, { body })
   // Labels are read once there is an item in a section.
   expect(await open()).toBe(one)
-  const list = (perPage: number) => app.queries(() => cook.ok(api.listShoppingLists, { query: { perPage } }))
+  const list = (perPage: number) => app.queries(() => cook.ok(lists.listShoppingLists, { query: { perPage } }))
   expect(await list(10)).toBe(await list(1))
   expect(await cook.ok(getRecipe, { params: { slug: 'cake' } })).toMatchObject({ name: 'Cake' })
 })

@@ -4,13 +4,8 @@ import { setUp } from '#contract/app.ts'
 import { createFood, listLabels, mergeFoods } from '#contract/foods.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { register } from '#contract/registration.ts'
-import {
-  createShoppingItem,
-  createShoppingItems,
-  createShoppingList,
-  deleteShoppingList,
-  listShoppingItems,
-} from '#contract/shopping.ts'
+import { createShoppingItem, createShoppingItems, listShoppingItems } from '#contract/shopping-items.ts'
+import { createShoppingList, deleteShoppingList } from '#contract/shopping-lists.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
 import { test } from '../support/browser.ts'
 import { type Client, createClient } from '../support/client.ts'

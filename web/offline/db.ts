@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { Food, Label, Unit } from '#contract/foods.ts'
-import type { ShoppingList } from '#contract/shopping.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
 import type { LocalItem, QueuedOperation } from './items.ts'
 
 export type ListHead = Omit<ShoppingList, 'listItems'>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ListChanges, ShoppingItem } from '#contract/shopping.ts'
+import type { ShoppingItem } from '#contract/shopping-items.ts'
+import type { ListChanges } from '#contract/shopping-operations.ts'
 import { emptyReplica, queued, received, shown } from '#contract/shopping-replica.ts'
 import {
   asBefore,

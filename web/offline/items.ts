@@ -1,6 +1,7 @@
 import type { Food, Label, Unit } from '#contract/foods.ts'
-import type { ItemRecipeReference, ListChanges, ShoppingItem } from '#contract/shopping.ts'
+import type { ItemRecipeReference, ShoppingItem } from '#contract/shopping-items.ts'
 import type { MergedItem, Operation } from '#contract/shopping-merge.ts'
+import type { ListChanges } from '#contract/shopping-operations.ts'
 import type { Changes } from '#contract/shopping-replica.ts'
 
 /** An item as it lies on the device: what merging goes by, and what is shown beside it. */

@@ -1,11 +1,11 @@
+import { getShoppingList } from '#contract/shopping-lists.ts'
+import type { ItemFields } from '#contract/shopping-merge.ts'
 import {
   getListChanges,
-  getShoppingList,
   type ListChanges,
   OPERATIONS_AT_ONCE_MAX,
   sendOperations,
-} from '#contract/shopping.ts'
-import type { ItemFields } from '#contract/shopping-merge.ts'
+} from '#contract/shopping-operations.ts'
 import { emptyReplica, queued, type Replica, received, rescued, shown } from '#contract/shopping-replica.ts'
 import { callQuietly } from '../api.ts'
 import { newKey } from '../newKey.ts'

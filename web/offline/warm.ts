@@ -1,7 +1,7 @@
 import { getGroupPreferences } from '#contract/groups.ts'
 import { listMealEntries } from '#contract/mealplans.ts'
 import { getRecipe } from '#contract/recipes.ts'
-import { listShoppingLists } from '#contract/shopping.ts'
+import { listShoppingLists } from '#contract/shopping-lists.ts'
 import { listShops } from '#contract/shops.ts'
 import { callQuietly } from '../api.ts'
 import { allBetween, daysAhead, rangeOf, today } from '../screens/mealplan/plan.ts'

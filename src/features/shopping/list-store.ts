@@ -1,5 +1,5 @@
 import type { Page } from '#contract/page.ts'
-import type { ListedShoppingList } from '#contract/shopping.ts'
+import type { ListedShoppingList } from '#contract/shopping-lists.ts'
 import { boolean, id, type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { insertMany } from '../../core/insert-many.ts'

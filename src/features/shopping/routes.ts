@@ -1,4 +1,8 @@
-import * as api from '#contract/shopping.ts'
+import * as items from '#contract/shopping-items.ts'
+import * as lists from '#contract/shopping-lists.ts'
+import * as operations from '#contract/shopping-operations.ts'
+import * as plan from '#contract/shopping-plan.ts'
+import * as recipes from '#contract/shopping-recipes.ts'
 import * as shopApi from '#contract/shops.ts'
 import { done, on, type Route } from '../../core/route.ts'
 import type { ShoppingLists } from './service.ts'
@@ -25,40 +29,42 @@ export const shoppingRoutes = ({
   shoppingSync,
   shops,
 }: Rooms): Route[] => [
-  on(api.listShoppingLists, ({ actor, query, caller: { url } }) => shoppingLists.list(actor, { ...query, url })),
-  on(api.createShoppingList, ({ actor, body }) => shoppingLists.create(actor, body)),
-  on(api.getShoppingList, ({ actor, params }) => shoppingLists.get(actor, params.id)),
-  on(api.updateShoppingList, ({ actor, params, body }) => shoppingLists.update(actor, params.id, body)),
-  on(api.deleteShoppingList, ({ actor, params }) => shoppingLists.remove(actor, params.id)),
-  on(api.setLabelSettings, ({ actor, params, body }) => shoppingLists.setSections(actor, params.id, body)),
-  on(api.addRecipeToList, ({ actor, params: { id, recipeId }, body: { opId, ...wish } }) =>
+  on(lists.listShoppingLists, ({ actor, query, caller: { url } }) => shoppingLists.list(actor, { ...query, url })),
+  on(lists.createShoppingList, ({ actor, body }) => shoppingLists.create(actor, body)),
+  on(lists.getShoppingList, ({ actor, params }) => shoppingLists.get(actor, params.id)),
+  on(lists.updateShoppingList, ({ actor, params, body }) => shoppingLists.update(actor, params.id, body)),
+  on(lists.deleteShoppingList, ({ actor, params }) => shoppingLists.remove(actor, params.id)),
+  on(lists.setLabelSettings, ({ actor, params, body }) => shoppingLists.setSections(actor, params.id, body)),
+  on(recipes.addRecipeToList, ({ actor, params: { id, recipeId }, body: { opId, ...wish } }) =>
     shoppingRecipes.add(actor, id, [{ ...wish, recipeId }], opId),
   ),
-  on(api.addRecipesToList, ({ actor, params, body }) => shoppingRecipes.add(actor, params.id, body)),
-  on(api.removeRecipeFromList, ({ actor, params: { id, recipeId } }) =>
+  on(recipes.addRecipesToList, ({ actor, params, body }) => shoppingRecipes.add(actor, params.id, body)),
+  on(recipes.removeRecipeFromList, ({ actor, params: { id, recipeId } }) =>
     shoppingRecipes.remove(actor, id, { recipeId, helpings: 1 }),
   ),
-  on(api.removeRecipeQuantityFromList, ({ actor, params: { id, recipeId }, body }) =>
+  on(recipes.removeRecipeQuantityFromList, ({ actor, params: { id, recipeId }, body }) =>
     shoppingRecipes.remove(actor, id, { recipeId, helpings: body.recipeDecrementQuantity, opId: body.opId }),
   ),
-  on(api.removeContributions, ({ actor, params, body }) => shoppingRecipes.removeContributions(actor, params.id, body)),
-  on(api.previewPlanForList, ({ actor, params, body }) => shoppingRecipes.preview(actor, params.id, body)),
-  on(api.addPlanToList, ({ actor, params, body }) => shoppingRecipes.addPlan(actor, params.id, body)),
-  on(api.listShoppingItems, ({ actor, query, caller: { url } }) => shoppingItems.list(actor, { ...query, url })),
-  on(api.createShoppingItem, async ({ actor, body }) => created(await shoppingItems.create(actor, body))),
-  on(api.createShoppingItems, ({ actor, body }) => shoppingItems.createAll(actor, body)),
-  on(api.getShoppingItem, ({ actor, params }) => shoppingItems.get(actor, params.id)),
-  on(api.updateShoppingItem, async ({ actor, params, body }) =>
+  on(recipes.removeContributions, ({ actor, params, body }) =>
+    shoppingRecipes.removeContributions(actor, params.id, body),
+  ),
+  on(plan.previewPlanForList, ({ actor, params, body }) => shoppingRecipes.preview(actor, params.id, body)),
+  on(plan.addPlanToList, ({ actor, params, body }) => shoppingRecipes.addPlan(actor, params.id, body)),
+  on(items.listShoppingItems, ({ actor, query, caller: { url } }) => shoppingItems.list(actor, { ...query, url })),
+  on(items.createShoppingItem, async ({ actor, body }) => created(await shoppingItems.create(actor, body))),
+  on(items.createShoppingItems, ({ actor, body }) => shoppingItems.createAll(actor, body)),
+  on(items.getShoppingItem, ({ actor, params }) => shoppingItems.get(actor, params.id)),
+  on(items.updateShoppingItem, async ({ actor, params, body }) =>
     updated(await shoppingItems.update(actor, params.id, body)),
   ),
-  on(api.updateShoppingItems, ({ actor, body }) => shoppingItems.updateAll(actor, body)),
-  on(api.deleteShoppingItem, ({ actor, params }) => shoppingItems.remove(actor, params.id)),
-  on(api.deleteShoppingItems, async ({ actor, query, caller }) => {
+  on(items.updateShoppingItems, ({ actor, body }) => shoppingItems.updateAll(actor, body)),
+  on(items.deleteShoppingItem, ({ actor, params }) => shoppingItems.remove(actor, params.id)),
+  on(items.deleteShoppingItems, async ({ actor, query, caller }) => {
     const count = await shoppingItems.removeEach(actor, query.ids)
     return done(caller.say('shopping-item.removed', { count }))
   }),
-  on(api.sendOperations, ({ actor, params, body }) => shoppingSync.send(actor, params.id, body)),
-  on(api.getListChanges, ({ actor, params, query }) => shoppingSync.changes(actor, params.id, query.since)),
+  on(operations.sendOperations, ({ actor, params, body }) => shoppingSync.send(actor, params.id, body)),
+  on(operations.getListChanges, ({ actor, params, query }) => shoppingSync.changes(actor, params.id, query.since)),
   on(shopApi.listShops, ({ actor, query, caller: { url } }) => shops.list(actor, { ...query, url })),
   on(shopApi.createShop, ({ actor, body }) => shops.create(actor, body)),
   on(shopApi.updateShop, ({ actor, params, body }) => shops.update(actor, params.id, body)),
@@ -68,5 +74,5 @@ export const shoppingRoutes = ({
 ]
 
 const NO_CHANGES = { createdItems: [], updatedItems: [], deletedItems: [] }
-const created = (item: api.ShoppingItem): api.ChangedItem => ({ ...item, ...NO_CHANGES, createdItems: [item] })
-const updated = (item: api.ShoppingItem): api.ChangedItem => ({ ...item, ...NO_CHANGES, updatedItems: [item] })
+const created = (item: items.ShoppingItem): items.ChangedItem => ({ ...item, ...NO_CHANGES, createdItems: [item] })
+const updated = (item: items.ShoppingItem): items.ChangedItem => ({ ...item, ...NO_CHANGES, updatedItems: [item] })

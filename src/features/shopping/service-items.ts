@@ -1,7 +1,7 @@
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
-import type { ItemChanges, ShoppingItem, ShoppingItemDraft, ShoppingItemUpdate } from '#contract/shopping.ts'
 import { canHold, holding } from '#contract/shopping-consolidate.ts'
+import type { ItemChanges, ShoppingItem, ShoppingItemDraft, ShoppingItemUpdate } from '#contract/shopping-items.ts'
 import { ITEM_FIELDS, type ItemFields, type Operation } from '#contract/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
 import { conflict, notFound, unprocessable } from '../../core/errors.ts'

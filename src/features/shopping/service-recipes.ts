@@ -11,8 +11,10 @@ import {
   ZERO,
 } from '#contract/quantity.ts'
 import { type IngredientDraft, RecipeQuery } from '#contract/recipes.ts'
-import type { PlannedLine, PlannedMeal, PlanStretch, RecipeWish, ShoppingList } from '#contract/shopping.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { exact, exactText, lessQuantity } from '#contract/shopping-merge.ts'
+import type { PlannedLine, PlannedMeal, PlanStretch } from '#contract/shopping-plan.ts'
+import type { RecipeWish } from '#contract/shopping-recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/permissions.ts'
-import { CHECKED_ITEMS_KEPT, type ItemOperation, type ListChanges } from '#contract/shopping.ts'
+import { CHECKED_ITEMS_KEPT } from '#contract/shopping-items.ts'
 import { ITEM_FIELDS, type ItemFields } from '#contract/shopping-merge.ts'
+import type { ItemOperation, ListChanges } from '#contract/shopping-operations.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { type ListAccess, userIdOf, viewerOf } from './access.ts'

@@ -7,7 +7,7 @@ import type {
   ShoppingList,
   ShoppingListDraft,
   ShoppingListUpdate,
-} from '#contract/shopping.ts'
+} from '#contract/shopping-lists.ts'
 import { exact } from '#contract/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'

@@ -1,5 +1,6 @@
 import { quantityToNumber } from '#contract/quantity.ts'
-import type { LabelSetting, ShoppingItem, ShoppingListSummary } from '#contract/shopping.ts'
+import type { ShoppingItem } from '#contract/shopping-items.ts'
+import type { LabelSetting, ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { exact } from '#contract/shopping-merge.ts'
 import type { Pantry } from './pantry.ts'
 import { measured, type StoredItem, type StoredList } from './states.ts'

@@ -3,14 +3,9 @@ import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
 import { foodWords, isMany } from '#contract/ingredient-text.ts'
 import { formatQuantity, isZero, quantityFromNumber, ZERO } from '#contract/quantity.ts'
-import {
-  addPlanToList,
-  createShoppingList,
-  listShoppingLists,
-  type PlannedLine,
-  previewPlanForList,
-} from '#contract/shopping.ts'
+import { createShoppingList, listShoppingLists } from '#contract/shopping-lists.ts'
 import { exact } from '#contract/shopping-merge.ts'
+import { addPlanToList, type PlannedLine, previewPlanForList } from '#contract/shopping-plan.ts'
 import { type Ask, call, refresh, useGet, useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
-import { createShoppingList } from '#contract/shopping.ts'
+import { createShoppingList } from '#contract/shopping-lists.ts'
 import { refresh, useSend } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { type ListState, type ListStore, listStore } from '../../offline/listStore.ts'

@@ -2,7 +2,7 @@ import { ArrowUpDown, ClipboardCopy, FileText, ListX, Lock, LockOpen, Pencil, Sh
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { deleteShoppingList, updateShoppingList } from '#contract/shopping.ts'
+import { deleteShoppingList, updateShoppingList } from '#contract/shopping-lists.ts'
 import { refresh, useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { updateShoppingList } from '#contract/shopping.ts'
+import { updateShoppingList } from '#contract/shopping-lists.ts'
 import { createShop, deleteShop, listShops, updateShop } from '#contract/shops.ts'
 import { useGet, useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'

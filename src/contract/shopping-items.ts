@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { Day, Extras, Id, Line, UtcMoment } from './common.ts'
+import { ById, Done, endpoint, householdAliases } from './endpoint.ts'
+import { Food, Label, Unit } from './foods.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { MAX_QUANTITY, parseQuantity, quantityFromNumber, quantityToText } from './quantity.ts'
+
+export const ITEMS_AT_ONCE_MAX = 1_000
+/** Ticked items beyond so many newest are removed from a list every night. */
+export const CHECKED_ITEMS_KEPT = 100
+
+/** An amount as a number, as text such as `1/3`, or nothing; what is read is the exact fraction as text. */
+export const ExactAmount = z
+  .union([z.number().min(0).max(MAX_QUANTITY), z.string().max(40), z.null()])
+  .transform((value, context) => {
+    const amount = typeof value === 'string' && value !== '' ? parseQuantity(value) : quantityFromNumber(Number(value))
+    if (amount) return quantityToText(amount)
+    context.addIssue({ code: 'custom', message: 'an amount such as 2 or 1/3' })
+    return z.NEVER
+  })
+
+/** How many times a recipe is taken. */
+export const Scale = z.number().positive().max(1_000)
+const Note = Line.nullish().transform((note) => note?.trim() ?? '')
+
+/** Where so much of an item comes from: a recipe, perhaps planned for a day. */
+export const ItemRecipeReference = z.object({
+  id: Id,
+  shoppingListItemId: Id,
+  recipeId: Id,
+  /** In the unit of the item; exact as text beside it. */
+  recipeQuantity: z.number(),
+  exactQuantity: z.string(),
+  recipeScale: z.number(),
+  recipeNote: z.string().nullable(),
+  /** The entry of the meal plan and its day, when it came from there. */
+  planEntryId: z.number().int().nullable(),
+  planDate: Day.nullable(),
+  /** The version of the list that brought it. */
+  version: z.number().int(),
+})
+export type ItemRecipeReference = z.infer<typeof ItemRecipeReference>
+
+const FieldMark = z.object({
+  version: z.number().int(),
+  client: z.string(),
+  by: z.record(z.string(), z.number().int()),
+  at: z.string().optional(),
+})
+export const ShoppingItem = z.object({
+  id: Id,
+  shoppingListId: Id,
+  groupId: Id,
+  /** Who added it; `null` when that person is gone. */
+  userId: Id.nullable(),
+  checked: z.boolean(),
+  position: z.number().int(),
+  isFood: z.boolean(),
+  note: z.string(),
+  /** Rounded to three decimals; exact as text beside it. */
+  quantity: z.number(),
+  exactQuantity: z.string(),
+  unitId: Id.nullable(),
+  unit: Unit.nullable(),
+  foodId: Id.nullable(),
+  food: Food.nullable(),
+  labelId: Id.nullable(),
+  label: Label.nullable(),
+  recipeReferences: z.array(ItemRecipeReference),
+  extras: z.record(z.string(), z.string()),
+  /** The version of the list in which it changed last, and for each field who wrote it when. */
+  version: z.number().int(),
+  marks: z.record(z.string(), FieldMark),
+  createdAt: UtcMoment,
+  updateAt: UtcMoment,
+})
+export type ShoppingItem = z.infer<typeof ShoppingItem>
+
+const ITEMS = '/groups/shopping/items'
+const ReferenceDraft = z.object({
+  recipeId: Id,
+  recipeQuantity: ExactAmount.optional(),
+  recipeScale: Scale.optional(),
+  recipeNote: Line.nullish(),
+})
+const itemFields = {
+  shoppingListId: Id,
+  checked: z.boolean().default(false),
+  position: z.number().int().min(0).max(1_000_000_000).optional(),
+  isFood: z.boolean().default(false),
+  note: Note,
+  quantity: ExactAmount.optional(),
+  unitId: Id.nullish(),
+  foodId: Id.nullish(),
+  labelId: Id.nullish(),
+  recipeReferences: z.array(ReferenceDraft).max(200).default([]),
+  extras: Extras.default({}),
+}
+export const ShoppingItemDraft = z.object({ ...itemFields, id: Id.optional() })
+export type ShoppingItemDraft = z.output<typeof ShoppingItemDraft>
+
+/** What is left out stays. With the `version` (or `updateAt`) it was read in, newer words of others stay as well. */
+export const ShoppingItemUpdate = z.object({
+  shoppingListId: Id.optional(),
+  checked: z.boolean().optional(),
+  position: z.number().int().min(0).max(1_000_000_000).optional(),
+  isFood: z.boolean().optional(),
+  note: Line.nullish().transform((note) => (note === null ? '' : note?.trim())),
+  quantity: ExactAmount.optional(),
+  unitId: Id.nullish(),
+  foodId: Id.nullish(),
+  labelId: Id.nullish(),
+  extras: Extras.optional(),
+  version: z.number().int().optional(),
+  updateAt: z.string().max(64).nullish(),
+})
+export type ShoppingItemUpdate = z.output<typeof ShoppingItemUpdate>
+
+export const ItemChanges = z.object({
+  createdItems: z.array(ShoppingItem),
+  updatedItems: z.array(ShoppingItem),
+  deletedItems: z.array(z.object({ id: Id })),
+})
+export type ItemChanges = z.infer<typeof ItemChanges>
+/** One item for clients that ask for one, and the same as changes for those that read every answer so. */
+export const ChangedItem = ShoppingItem.extend(ItemChanges.shape)
+export type ChangedItem = z.infer<typeof ChangedItem>
+
+export const listShoppingItems = endpoint({
+  method: 'GET',
+  path: ITEMS,
+  aliases: householdAliases(ITEMS),
+  summary: 'Items of all lists one may see',
+  query: PageQuery,
+  reply: pageOf(ShoppingItem),
+})
+export const createShoppingItem = endpoint({
+  method: 'POST',
+  path: ITEMS,
+  aliases: householdAliases(ITEMS),
+  summary: 'Put an item on a list; with an id of its own it is made once however often it is sent',
+  body: ShoppingItemDraft,
+  reply: ChangedItem,
+  status: 201,
+})
+export const createShoppingItems = endpoint({
+  method: 'POST',
+  path: `${ITEMS}/create-bulk`,
+  aliases: householdAliases(`${ITEMS}/create-bulk`),
+  summary: 'Put several items on lists, together with what is there already',
+  body: z.array(ShoppingItemDraft).max(ITEMS_AT_ONCE_MAX),
+  reply: ItemChanges,
+  status: 201,
+})
+export const getShoppingItem = endpoint({
+  method: 'GET',
+  path: `${ITEMS}/:id`,
+  aliases: householdAliases(`${ITEMS}/:id`),
+  summary: 'One item',
+  params: ById,
+  reply: ShoppingItem,
+})
+export const updateShoppingItem = endpoint({
+  method: 'PUT',
+  path: `${ITEMS}/:id`,
+  aliases: householdAliases(`${ITEMS}/:id`),
+  summary: 'Change an item',
+  params: ById,
+  body: ShoppingItemUpdate,
+  reply: ChangedItem,
+})
+export const updateShoppingItems = endpoint({
+  method: 'PUT',
+  path: ITEMS,
+  aliases: householdAliases(ITEMS),
+  summary: 'Change several items; those that then say the same become one',
+  body: z.array(ShoppingItemUpdate.extend({ id: Id })).max(ITEMS_AT_ONCE_MAX),
+  reply: z.array(ShoppingItem),
+})
+export const deleteShoppingItem = endpoint({
+  method: 'DELETE',
+  path: `${ITEMS}/:id`,
+  aliases: householdAliases(`${ITEMS}/:id`),
+  summary: 'Take an item off its list',
+  params: ById,
+  reply: ShoppingItem,
+})
+export const deleteShoppingItems = endpoint({
+  method: 'DELETE',
+  path: ITEMS,
+  aliases: householdAliases(ITEMS),
+  summary: 'Take several items off their lists',
+  query: z.object({
+    ids: z
+      .union([Id, z.array(z.union([Id, z.literal('')]))])
+      .transform((ids) => (Array.isArray(ids) ? ids.filter((id) => id !== '') : [ids]))
+      .pipe(z.array(z.string()).min(1).max(ITEMS_AT_ONCE_MAX)),
+  }),
+  reply: Done,
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { Extras, Id, Name, UtcMoment } from './common.ts'
+import { ById, endpoint, householdAliases } from './endpoint.ts'
+import { Label } from './foods.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { RecipeSummary } from './recipes.ts'
+import { ShoppingItem } from './shopping-items.ts'
+
+export const LISTS = '/groups/shopping/lists'
+
+export const LabelSetting = z.object({
+  id: Id,
+  shoppingListId: Id,
+  labelId: Id,
+  position: z.number().int(),
+  label: Label,
+})
+export type LabelSetting = z.infer<typeof LabelSetting>
+
+export const ShoppingListSummary = z.object({
+  id: Id,
+  groupId: Id,
+  /** Who made it; `null` when that person is gone. */
+  userId: Id.nullable(),
+  name: z.string().nullable(),
+  extras: z.record(z.string(), z.string()),
+  /** Only its owner sees it. */
+  private: z.boolean(),
+  /** The shop whose order its sections have; `null` for an order of its own. */
+  shopId: Id.nullable(),
+  /** Goes up with every change of the list. */
+  version: z.number().int(),
+  createdAt: UtcMoment,
+  updateAt: UtcMoment,
+})
+export type ShoppingListSummary = z.infer<typeof ShoppingListSummary>
+/** A list among others: with how much is still to be bought. */
+export const ListedShoppingList = ShoppingListSummary.extend({ openItems: z.number().int() })
+export type ListedShoppingList = z.infer<typeof ListedShoppingList>
+
+/** A recipe on a list, and how many times it was added. */
+export const ListRecipeReference = z.object({
+  id: Id,
+  shoppingListId: Id,
+  recipeId: Id,
+  recipeQuantity: z.number(),
+  recipe: RecipeSummary,
+})
+export type ListRecipeReference = z.infer<typeof ListRecipeReference>
+
+export const ShoppingList = ShoppingListSummary.extend({
+  listItems: z.array(ShoppingItem),
+  recipeReferences: z.array(ListRecipeReference),
+  /** Every label of the group in the order of the list's sections. */
+  labelSettings: z.array(LabelSetting),
+})
+export type ShoppingList = z.infer<typeof ShoppingList>
+
+const ListName = z.union([Name, z.null(), z.literal('').transform(() => null)])
+
+export const ShoppingListDraft = z.object({
+  name: ListName.optional(),
+  extras: Extras.default({}),
+  private: z.boolean().default(false),
+  shopId: Id.nullish(),
+})
+export type ShoppingListDraft = z.output<typeof ShoppingListDraft>
+/** What is left out stays. Items of a body are not read: they change by their own calls. */
+export const ShoppingListUpdate = z.object({
+  name: ListName.optional(),
+  extras: Extras.optional(),
+  private: z.boolean().optional(),
+  shopId: Id.nullish(),
+})
+export type ShoppingListUpdate = z.output<typeof ShoppingListUpdate>
+
+export const listShoppingLists = endpoint({
+  method: 'GET',
+  path: LISTS,
+  aliases: householdAliases(LISTS),
+  summary: 'Shopping lists one may see',
+  query: PageQuery,
+  reply: pageOf(ListedShoppingList),
+})
+export const createShoppingList = endpoint({
+  method: 'POST',
+  path: LISTS,
+  aliases: householdAliases(LISTS),
+  summary: 'Make a shopping list',
+  body: ShoppingListDraft,
+  reply: ShoppingList,
+  status: 201,
+})
+export const getShoppingList = endpoint({
+  method: 'GET',
+  path: `${LISTS}/:id`,
+  aliases: householdAliases(`${LISTS}/:id`),
+  summary: 'One shopping list with its items, recipes and sections',
+  params: ById,
+  reply: ShoppingList,
+})
+export const updateShoppingList = endpoint({
+  method: 'PUT',
+  path: `${LISTS}/:id`,
+  aliases: householdAliases(`${LISTS}/:id`),
+  summary: 'Rename a shopping list or choose its shop; its owner may keep it private or share it again',
+  params: ById,
+  body: ShoppingListUpdate,
+  reply: ShoppingList,
+})
+export const deleteShoppingList = endpoint({
+  method: 'DELETE',
+  path: `${LISTS}/:id`,
+  aliases: householdAliases(`${LISTS}/:id`),
+  summary: 'Remove a shopping list with its items',
+  params: ById,
+  reply: ShoppingList,
+})
+export const setLabelSettings = endpoint({
+  method: 'PUT',
+  path: `${LISTS}/:id/label-settings`,
+  aliases: householdAliases(`${LISTS}/:id/label-settings`),
+  summary: 'The order of the sections of a list, or of the shop it goes by; labels that are not named come last',
+  params: ById,
+  body: z.array(z.object({ labelId: Id, position: z.number().int().min(0).max(100_000) })).max(1_000),
+  reply: ShoppingList,
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Day, Id } from './common.ts'
+import { ById, endpoint, householdAliases } from './endpoint.ts'
+import { IngredientDraft } from './recipes.ts'
+import { ITEMS_AT_ONCE_MAX, Scale } from './shopping-items.ts'
+import { LISTS, ShoppingList } from './shopping-lists.ts'
+
+export const RECIPES_AT_ONCE_MAX = 200
+
+const RecipeWish = z.object({
+  recipeIncrementQuantity: Scale.default(1),
+  /** Lines to put on the list instead of the recipe's own, such as those a person left after unticking some. */
+  recipeIngredients: z.array(IngredientDraft).max(2_000).nullish(),
+  /** Sent again with the same id, the call does nothing more. */
+  opId: Id.optional(),
+})
+export type RecipeWish = z.output<typeof RecipeWish>
+const OfList = z.object({ id: Id, recipeId: Id })
+
+export const addRecipeToList = endpoint({
+  method: 'POST',
+  path: `${LISTS}/:id/recipe/:recipeId`,
+  aliases: householdAliases(`${LISTS}/:id/recipe/:recipeId`),
+  summary: 'Put the ingredients of a recipe on a list, together with what is there already',
+  params: OfList,
+  body: RecipeWish,
+  reply: ShoppingList,
+})
+export const addRecipesToList = endpoint({
+  method: 'POST',
+  path: `${LISTS}/:id/recipe`,
+  aliases: householdAliases(`${LISTS}/:id/recipe`),
+  summary: 'Put the ingredients of several recipes on a list at once',
+  params: ById,
+  body: z
+    .array(RecipeWish.omit({ opId: true }).extend({ recipeId: Id }))
+    .min(1)
+    .max(RECIPES_AT_ONCE_MAX),
+  reply: ShoppingList,
+})
+export const removeRecipeFromList = endpoint({
+  method: 'DELETE',
+  path: `${LISTS}/:id/recipe/:recipeId`,
+  aliases: householdAliases(`${LISTS}/:id/recipe/:recipeId`),
+  summary: 'Take one helping of a recipe off a list; nothing happens when there is none',
+  params: OfList,
+  reply: ShoppingList,
+})
+export const removeRecipeQuantityFromList = endpoint({
+  method: 'POST',
+  path: `${LISTS}/:id/recipe/:recipeId/delete`,
+  aliases: householdAliases(`${LISTS}/:id/recipe/:recipeId/delete`),
+  summary: 'Take some helpings of a recipe off a list',
+  params: OfList,
+  body: z.object({ recipeDecrementQuantity: Scale.default(1), opId: Id.optional() }),
+  reply: ShoppingList,
+})
+export const removeContributions = endpoint({
+  method: 'POST',
+  path: `${LISTS}/:id/contributions/remove`,
+  summary: 'Take off a list what certain references, a planned meal or a planned day put there',
+  params: ById,
+  body: z
+    .object({
+      ids: z.array(Id).max(ITEMS_AT_ONCE_MAX).optional(),
+      planEntryId: z.number().int().optional(),
+      planDate: Day.optional(),
+    })
+    .refine(
+      (named) => Object.values(named).some((value) => value !== undefined),
+      'references, a planned meal or a day',
+    ),
+  reply: ShoppingList,
+})
