@@ -66,6 +66,7 @@ import { createShares } from './features/shares/service.ts'
 import { createListAccess } from './features/shopping/access.ts'
 import { createShoppingLists } from './features/shopping/service.ts'
 import { createShoppingItems } from './features/shopping/service-items.ts'
+import { createShoppingPlan } from './features/shopping/service-plan.ts'
 import { createShoppingPresence } from './features/shopping/service-presence.ts'
 import { createShoppingRecipes } from './features/shopping/service-recipes.ts'
 import { createShops } from './features/shopping/service-shops.ts'
@@ -187,10 +188,10 @@ function createServices(core: Core) {
     access: listAccess,
     foods,
     lists: shoppingLists,
-    mealplans,
     recipes,
     units,
   })
+  const shoppingPlan = createShoppingPlan(core, { access: listAccess, lists: shoppingLists, mealplans, recipes })
   const cookbookPages = createCookbookPages(cookbooks, recipes)
   const users = createUsers(core, { groups, sessions, recipes })
   const passwords = createPasswords(core, { sessions, users, mail })
@@ -298,6 +299,7 @@ function createServices(core: Core) {
     shares,
     shoppingItems,
     shoppingLists,
+    shoppingPlan,
     shoppingPresence,
     shoppingRecipes,
     shoppingSync,

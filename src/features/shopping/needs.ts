@@ -59,6 +59,12 @@ export function needsOf(
 
 type Placing = { notes: Notes; newId: () => string; userId: string | null }
 
+/** Adds what recipes need to a list, notes of one food side by side in one item. Answers the items in order. */
+export async function placeJoined(ledger: Ledger, needs: NeededLine[], who: Omit<Placing, 'notes'>): Promise<string[]> {
+  await ledger.pantry.learn(needs)
+  return place(ledger, needs, { notes: 'join', ...who })
+}
+
 /** Adds needs to a list, each to the first open item that can hold it, else as a new one. Answers the items in order. */
 export function place(ledger: Ledger, needs: NeededLine[], { notes, newId, userId }: Placing): string[] {
   const { measureOf } = ledger.pantry

@@ -7,6 +7,7 @@ import * as shopApi from '#contract/shops.ts'
 import { done, on, type Route } from '../../core/route.ts'
 import type { ShoppingLists } from './service.ts'
 import type { ShoppingItems } from './service-items.ts'
+import type { ShoppingPlan } from './service-plan.ts'
 import type { ShoppingPresence } from './service-presence.ts'
 import type { ShoppingRecipes } from './service-recipes.ts'
 import type { Shops } from './service-shops.ts'
@@ -16,6 +17,7 @@ type Rooms = {
   shoppingLists: ShoppingLists
   shoppingItems: ShoppingItems
   shoppingPresence: ShoppingPresence
+  shoppingPlan: ShoppingPlan
   shoppingRecipes: ShoppingRecipes
   shoppingSync: ShoppingSync
   shops: Shops
@@ -25,6 +27,7 @@ export const shoppingRoutes = ({
   shoppingLists,
   shoppingItems,
   shoppingPresence,
+  shoppingPlan,
   shoppingRecipes,
   shoppingSync,
   shops,
@@ -48,8 +51,8 @@ export const shoppingRoutes = ({
   on(recipes.removeContributions, ({ actor, params, body }) =>
     shoppingRecipes.removeContributions(actor, params.id, body),
   ),
-  on(plan.previewPlanForList, ({ actor, params, body }) => shoppingRecipes.preview(actor, params.id, body)),
-  on(plan.addPlanToList, ({ actor, params, body }) => shoppingRecipes.addPlan(actor, params.id, body)),
+  on(plan.previewPlanForList, ({ actor, params, body }) => shoppingPlan.preview(actor, params.id, body)),
+  on(plan.addPlanToList, ({ actor, params, body }) => shoppingPlan.add(actor, params.id, body)),
   on(items.listShoppingItems, ({ actor, query, caller: { url } }) => shoppingItems.list(actor, { ...query, url })),
   on(items.createShoppingItem, async ({ actor, body }) => created(await shoppingItems.create(actor, body))),
   on(items.createShoppingItems, ({ actor, body }) => shoppingItems.createAll(actor, body)),

@@ -1,0 +1,133 @@
+import type { Member } from '#contract/permissions.ts'
+import { divideQuantities, ONE, type Quantity, quantityFromNumber, quantityToNumber } from '#contract/quantity.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { exact, exactText, lessQuantity } from '#contract/shopping-merge.ts'
+import type { PlannedLine, PlannedMeal, PlanStretch } from '#contract/shopping-plan.ts'
+import type { Core } from '../../core/core.ts'
+import type { MealPlans } from '../mealplans/service.ts'
+import type { Recipes } from '../recipes/service.ts'
+import { type ListAccess, userIdOf, viewerOf } from './access.ts'
+import { countHelpings } from './helpings.ts'
+import type { Ledger } from './ledger.ts'
+import { shoppingListStore } from './list-store.ts'
+import { type NeededLine, needsOf, placeJoined } from './needs.ts'
+import type { ShoppingLists } from './service.ts'
+import { unfolded } from './unfold.ts'
+import { recipesWithLinked } from './whole-recipes.ts'
+
+export type ShoppingPlan = ReturnType<typeof createShoppingPlan>
+type Rooms = { access: ListAccess; lists: ShoppingLists; mealplans: MealPlans; recipes: Recipes }
+type Menu = { meals: PlannedMeal[]; needs: NeededLine[] }
+
+/** What planned meals put on a list. */
+export function createShoppingPlan(core: Core, rooms: Rooms) {
+  const { newId } = core
+  const { access, lists, mealplans, recipes } = rooms
+  return { preview, add }
+
+  /** What planned meals would put on a list, without putting it there. */
+  async function preview(actor: Member, listId: string, stretch: PlanStretch) {
+    const menuOf = await menu(actor, stretch)
+    return access.rehearse(actor, listId, async (ledger) => {
+      await ledger.loadAll()
+      const { meals, needs } = menuOf(ledger)
+      const before = new Map(ledger.all().map(({ id, quantity }) => [id, quantity]))
+      const itemIds = await placeJoined(ledger, needs, { newId, userId: userIdOf(actor) })
+      const names = new Map(meals.map(({ recipeId, recipeName }) => [recipeId, recipeName]))
+      const lines = [...Map.groupBy(needs, (_, index) => itemIds[index] ?? '')].map(([itemId, some]) =>
+        plannedLine(ledger, { itemId, needs: some, before: before.get(itemId), names }),
+      )
+      return { meals, lines }
+    })
+  }
+
+  /** Puts planned meals on a list: no leftovers, and no meal that is on the list already. */
+  async function add(
+    actor: Member,
+    listId: string,
+    { opId, ...stretch }: PlanStretch & { opId?: string | undefined },
+  ): Promise<ShoppingList> {
+    const menuOf = await menu(actor, stretch)
+    await access.change(actor, listId, async (ledger, tx) => {
+      if (await ledger.isRepeated(opId)) return
+      await ledger.loadAll()
+      const { meals, needs } = menuOf(ledger)
+      await placeJoined(ledger, needs, { newId, userId: userIdOf(actor) })
+      const cooked = meals.filter(({ skipped }) => !skipped)
+      const added = cooked.map(({ recipeId, scale }) => ({ recipeId, scale: quantityFromNumber(scale) ?? ONE }))
+      await countHelpings(shoppingListStore(tx, viewerOf(actor)), listId, { added, newId })
+    })
+    return lists.get(actor, listId)
+  }
+
+  /** The meals of some days; which of them are on the list already is known once the list is read. */
+  async function menu(actor: Member, stretch: PlanStretch): Promise<(ledger: Ledger) => Menu> {
+    mealplans.refuseLongStretch(stretch.startDate, stretch.endDate)
+    const entries = await mealplans.between(actor, stretch.startDate, stretch.endDate)
+    const cooked = entries.filter(({ recipe, leftoverOf }) => recipe && leftoverOf === null)
+    const known = await recipesWithLinked(
+      recipes,
+      actor,
+      cooked.flatMap(({ recipeId }) => recipeId ?? []),
+    )
+    const leftOut = new Set(stretch.leaveOut)
+    return (ledger) => {
+      const there = new Set(ledger.all().flatMap(({ contributions }) => contributions.map((one) => one.planEntryId)))
+      const meals: PlannedMeal[] = []
+      const needs: NeededLine[] = []
+      for (const { id, date, entryType, recipe, servings, leftoverOf } of entries) {
+        if (!recipe) continue
+        const scale = scaleFor(servings, recipe.recipeServings)
+        const isThere = there.has(id) && !stretch.again
+        const skipped = leftoverOf !== null ? 'leftovers' : isThere ? 'on-list' : null
+        const meal = { planEntryId: id, date, entryType, recipeId: recipe.id, recipeName: recipe.name }
+        meals.push({ ...meal, scale: quantityToNumber(scale), skipped })
+        if (skipped) continue
+        const reason = { scale, portionId: newId(), planEntryId: id, planDate: date }
+        needs.push(...needsOf(recipe, unfolded(known.get(recipe.id)?.recipeIngredient ?? [], known), { reason, newId }))
+      }
+      return { meals, needs: needs.filter(({ key }) => !leftOut.has(key)) }
+    }
+  }
+
+  function plannedLine(
+    { pantry, item }: Ledger,
+    {
+      itemId,
+      needs,
+      before,
+      names,
+    }: { itemId: string; needs: NeededLine[]; before: string | undefined; names: Map<string, string> },
+  ): PlannedLine {
+    const after = item(itemId)
+    if (!after) throw new Error('a line was placed on no item')
+    const food = pantry.food(after.foodId)
+    const added = exactText(lessQuantity(exact(after.quantity), exact(before ?? '0')))
+    const number = (text: string) => quantityToNumber(exact(text))
+    return {
+      food,
+      unit: pantry.unit(after.unitId),
+      note: after.note,
+      quantity: number(added),
+      exactQuantity: added,
+      labelId: after.labelId,
+      onHand: food?.onHand ?? false,
+      mergesWith: before === undefined ? null : { itemId, before: number(before), after: number(after.quantity) },
+      sources: needs.flatMap(({ key, quantity, unitId, note, contribution }) => {
+        if (contribution?.planEntryId == null || contribution.planDate === null) return []
+        const { recipeId, planEntryId, planDate } = contribution
+        const amount = number(quantity) || null
+        const recipeName = names.get(recipeId) ?? ''
+        return [{ key, planEntryId, planDate, recipeId, recipeName, quantity: amount, unit: pantry.unit(unitId), note }]
+      }),
+    }
+  }
+}
+
+function scaleFor(servings: number | null, recipeServings: number | null): Quantity {
+  const [wished, usual] = [
+    servings && quantityFromNumber(servings),
+    recipeServings && quantityFromNumber(recipeServings),
+  ]
+  return wished && usual && usual.numerator > 0n ? divideQuantities(wished, usual) : ONE
+}
