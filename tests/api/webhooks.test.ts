@@ -171,6 +171,26 @@ describe('webhooks', () => {
     expect(told.map(({ path }) => path)).toEqual(['/midnight', '/tested'])
     await eve.refused(404, api.testWebhook, { params: { id }, body: {} })
   })
+
+  test('nothing is sent twice when the clock comes by while a parcel is on its way', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    let visits = 0
+    const url = site.answer('/slow', async (request, response) => {
+      visits++
+      arrived.resolve()
+      if (visits === 1) await released.promise
+      await listener(request, response)
+    })
+    const { id } = await webhook({ url, scheduledTime: '23:59', enabled: false })
+    await ann.ok(api.testWebhook, { params: { id }, body: {} })
+    await arrived.promise
+    await fire()
+    released.resolve()
+    await app.services.webhooks.close()
+    expect(visits).toBe(1)
+    expect(await ann.ok(api.listDeliveries, { params: { id } })).toMatchObject([{ status: 'delivered', attempts: 1 }])
+  })
 })
 
 test('private addresses are refused unless the operator lists them', async () => {

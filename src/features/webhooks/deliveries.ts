@@ -11,6 +11,8 @@ type Wish = { reason: WebhookDelivery['reason']; from: string; until: string; en
 /** Minutes to wait after each attempt that failed; after the last one nobody tries any more. */
 const BACK_OFF_MINUTES = [1, 5, 30, 120]
 const TIMEOUT_MS = 15_000
+/** A parcel on its way is nobody else's for so long; whoever took it is dead by then. */
+const CLAIM_MS = 4 * TIMEOUT_MS
 const ANSWER_LIMIT_BYTES = 64 * 1024
 const AT_ONCE = 8
 const KEPT_DAYS = 30
@@ -61,12 +63,14 @@ export function createDeliveries({ db, fetch, log, newId, now, translator }: Cor
   }
 
   async function send({ url, ...delivery }: Parcel): Promise<void> {
+    const store = webhookStoreAcrossGroups(db)
+    if (!(await store.claimDelivery(delivery, new Date(now().getTime() + CLAIM_MS).toISOString()))) return
     const problem = await attempt(url, delivery.payload)
     const attempts = delivery.attempts + 1
     const at = now()
     const minutes = BACK_OFF_MINUTES[delivery.attempts]
     const again = problem !== '' && minutes !== undefined
-    await webhookStoreAcrossGroups(db).updateDelivery({
+    await store.updateDelivery({
       ...delivery,
       attempts,
       problem,

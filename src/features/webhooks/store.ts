@@ -99,6 +99,11 @@ export function webhookStoreAcrossGroups(db: Db) {
         .select('webhook_deliveries.*', 'webhooks.url')
       return found.map((row) => ({ ...deliveryFromRow(row), url: row.url }))
     },
+    /** Takes a parcel for oneself until then; false when somebody else did since it was read. */
+    async claimDelivery({ id, attempts, nextAttemptAt }: Delivery, until: string): Promise<boolean> {
+      const asRead = { id, attempts, next_attempt_at: nextAttemptAt, status: 'pending' }
+      return (await deliveries().where(asRead).update({ next_attempt_at: until })) === 1
+    },
     async updateDelivery(delivery: Delivery) {
       await deliveries().where({ id: delivery.id }).update(deliveryToRow(delivery))
     },
