@@ -154,9 +154,13 @@ function refusalOf(endpoint: Endpoint, answer: Response, reply: { detail?: unkno
 }
 
 function messageIn(detail: unknown) {
+  if (Array.isArray(detail)) return detail.find(isSentence)?.msg
   const message = typeof detail === 'object' && detail !== null && 'message' in detail ? detail.message : undefined
   return typeof message === 'string' ? message : undefined
 }
+
+/** Words of the server for people have a code of its own beside them; those of a schema are for programmers. */
+const isSentence = ({ type }: { type?: string; msg?: string }) => type?.includes('.') === true
 
 function formOf(body: object) {
   const form = new FormData()

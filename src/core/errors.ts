@@ -14,6 +14,8 @@ export type RefusalKind =
 type Details = {
   /** Fills the placeholders of the message. */
   params?: Record<string, string | number>
+  /** The field of the body that is at fault, where the request does not fit. */
+  field?: string
   /** Joins the wire's `detail` object beside the message. */
   detail?: Record<string, unknown>
   /** What to do next, for the command line. */
@@ -27,6 +29,7 @@ export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly code: string
   readonly params: Record<string, string | number>
+  readonly field: string | undefined
   readonly detail: Record<string, unknown>
   readonly hint: string | undefined
   readonly retryAfterSeconds: number | undefined
@@ -37,6 +40,7 @@ export class Refusal extends Error {
     this.kind = kind
     this.code = code
     this.params = details.params ?? {}
+    this.field = details.field
     this.detail = details.detail ?? {}
     this.hint = details.hint
     this.retryAfterSeconds = details.retryAfterSeconds

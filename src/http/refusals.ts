@@ -88,6 +88,7 @@ function wireForm(error: unknown, language: string): [number, unknown] {
   if (error instanceof Misfit) return [422, { detail: misfits(error) }]
   if (error instanceof Refusal) {
     const message = translator(localeOf(language))(error.code, error.params)
+    if (error.kind === 'unprocessable') return [422, { detail: [misfit(error, message)] }]
     if (isPlain(error.code)) return [STATUS[error.kind], { detail: message }]
     return [STATUS[error.kind], { detail: { message, error: true, exception: null, ...error.detail } }]
   }
@@ -104,6 +105,13 @@ function misfits({ at, error }: Misfit) {
     type: issue.code ?? 'custom',
   }))
 }
+
+/** What a service finds wrong with a body has the shape of what its schema finds wrong. */
+const misfit = ({ field, code }: Refusal, message: string) => ({
+  loc: field === undefined ? ['body'] : ['body', field],
+  msg: message,
+  type: code,
+})
 
 const locPart = (part: PropertyKey) => (typeof part === 'number' ? part : String(part))
 

@@ -46,6 +46,19 @@ test('broken requests get a clear refusal, never a 500', async () => {
   }
 })
 
+test('whatever does not fit is told in one shape, and of the field at fault', async () => {
+  const post = (path: string, body: string) => ann.raw(path, { method: 'POST', headers: json, body })
+  const told = async (answer: Response) => {
+    expect(answer.status).toBe(422)
+    const { detail } = (await answer.json()) as { detail: { loc: string[]; msg: string; type: string }[] }
+    return detail.map(({ loc }) => loc)
+  }
+  expect(await told(await post('/api/recipes', '{"name":'))).toEqual([['body']])
+  expect(await told(await post('/api/recipes', '{"name":""}'))).toEqual([['body', 'name']])
+  expect(await told(await post('/api/recipes', '{"name":"🍕"}'))).toEqual([['body', 'name']])
+  expect(await told(await ann.raw('/api/recipes?page=x'))).toEqual([['query', 'page']])
+})
+
 test('bodies beyond the limit are refused, also when they only unpack to it', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(3_000_000) })
   expect((await ann.raw('/api/recipes', { method: 'POST', headers: json, body: large })).status).toBe(413)

@@ -24,8 +24,7 @@ export function createClient(url: string, token?: string) {
     const text = await response.text()
     const body = text === '' ? undefined : parsed(text)
     const detail = (body as { detail?: unknown } | null | undefined)?.detail
-    const message = typeof detail === 'string' ? detail : (detail as { message?: string } | undefined)?.message
-    return { status: response.status, headers: response.headers, body: body as Answer<E>, detail, message }
+    return { status: response.status, headers: response.headers, body: body as Answer<E>, detail, message: messageIn(detail) }
   }
 
   /** The body of a success; anything else fails the test with what the server said. */
@@ -83,6 +82,12 @@ function formOf(body: unknown) {
     if (value !== undefined) form.append(name, value instanceof File ? value : String(value))
   }
   return form
+}
+
+function messageIn(detail: unknown): string | undefined {
+  if (typeof detail === 'string') return detail
+  const [first] = Array.isArray(detail) ? detail : []
+  return first ? first.msg : (detail as { message?: string } | undefined)?.message
 }
 
 const headersOf = (init: RequestInit) => init.headers as Record<string, string> | undefined

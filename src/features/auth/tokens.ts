@@ -25,7 +25,7 @@ export function createTokens({ db, now, config }: Core, seal: Seal) {
     if (config.demo) throw forbidden('demo.refused')
     const createdAt = now()
     const expiresAt = draft.expiresAt ? new Date(draft.expiresAt) : inDays(createdAt, API_TOKEN_LIFETIME_DAYS)
-    if (expiresAt <= createdAt) throw unprocessable('token.expires-in-the-past')
+    if (expiresAt <= createdAt) throw unprocessable('token.expires-in-the-past', { field: 'expiresAt' })
     const token = await seal.make(AUDIENCE, { userId: actor.id, id: newSecret(), expiresAt })
     const id = await tokenStore(db).insert({
       userId: actor.id,

@@ -4,7 +4,7 @@ import { slugify } from '../../core/slug.ts'
 /** The slug of a name, or with the first number that makes it one nobody has; a name that leaves nothing is refused. */
 export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const wished = slugify(name)
-  if (wished === '') throw unprocessable('cookbook.no-slug')
+  if (wished === '') throw unprocessable('cookbook.no-slug', { field: 'name' })
   let slug = wished
   for (let number = 1; taken.has(slug); number++) slug = `${wished}-${number}`
   return slug

@@ -194,7 +194,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
       leftoverOf: from?.id ?? null,
       seriesId: entry.seriesId,
     }
-    if (!words.recipeId && words.title === '') throw unprocessable('mealplan.empty')
+    if (!words.recipeId && words.title === '') throw unprocessable('mealplan.empty', { field: 'title' })
     return words
   }
 

@@ -127,6 +127,6 @@ function found(organizer: Organizer | undefined): Organizer {
 
 function named(organizer: Omit<Organizer, 'name' | 'slug'>, name: string): Organizer {
   const slug = slugify(name)
-  if (slug === '') throw unprocessable('organizer.no-slug')
+  if (slug === '') throw unprocessable('organizer.no-slug', { field: 'name' })
   return { ...organizer, name, slug }
 }

@@ -24,7 +24,7 @@ const NUMBERED_MAX = 9
 /** The slug of a name; reserved words get a number, and a name that leaves nothing is refused. */
 export function recipeSlug(name: string): string {
   const slug = slugify(name)
-  if (slug === '') throw unprocessable('recipe.name-without-letters')
+  if (slug === '') throw unprocessable('recipe.name-without-letters', { field: 'name' })
   return RESERVED.has(slug) ? `${slug}-1` : slug
 }
 

@@ -21,7 +21,7 @@ export function createShares({ db, newId, now }: Core, recipes: Recipes) {
     const recipe = await recipes.get(actor, recipeId)
     const createdAt = now()
     const end = expiresAt ?? new Date(createdAt.getTime() + SHARE_LIFETIME_DAYS * 86_400_000).toISOString()
-    if (Date.parse(end) <= createdAt.getTime()) throw unprocessable('share.expires-in-the-past')
+    if (Date.parse(end) <= createdAt.getTime()) throw unprocessable('share.expires-in-the-past', { field: 'expiresAt' })
     const share = { id: newId(), recipeId, groupId: actor.groupId, expiresAt: end, createdAt: createdAt.toISOString() }
     await shareStore(db, actor.groupId).insert(share)
     return { ...share, recipe }

@@ -200,7 +200,7 @@ function withoutPrivileges(changes: UserChanges): UserChanges {
 
 function usernameOf(fullName: string | null | undefined): string {
   const parsed = Username.safeParse((fullName ?? '').replace(/[\s@/\\]+/gu, ''))
-  if (!parsed.success) throw unprocessable('user.username-needed')
+  if (!parsed.success) throw unprocessable('user.username-needed', { field: 'username' })
   return parsed.data
 }
 

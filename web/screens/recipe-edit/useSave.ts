@@ -64,7 +64,7 @@ export function useSave(recipe: Recipe) {
 function placed([field, index, part]: PropertyKey[], places: Places, message: string): FieldProblem {
   const keys = places[field as DraftField]
   return {
-    field: String(field),
+    field: field === undefined ? '' : String(field),
     key: typeof index === 'number' ? keys?.[index] : undefined,
     part: part === undefined ? undefined : String(part),
     message,
