@@ -12,7 +12,11 @@ const LOG_LINES_DEFAULT = 200
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 export const LogLevel = z.enum(LOG_LEVELS)
 export type LogLevel = z.infer<typeof LogLevel>
-const LogLines = z.coerce.number().int().min(1).max(LOG_LINES_MAX)
+const LogLines = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((lines) => Math.min(lines, LOG_LINES_MAX))
 
 export const AdminAbout = z.object({
   production: z.boolean(),

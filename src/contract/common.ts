@@ -3,8 +3,10 @@ import { z } from 'zod'
 export const Id = z.uuid()
 export const Slug = z.string().min(1).max(255)
 
-/** A moment, UTC with `Z` on the way out; any offset is accepted on the way in. */
-export const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+/** A moment, UTC with `Z` on the way out; any offset is accepted on the way in, and none is UTC too. */
+export const Moment = z.iso
+  .datetime({ offset: true, local: true })
+  .transform((text) => new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`).toISOString())
 /** A moment as stored and sent: already UTC with `Z`. */
 export const UtcMoment = z.string()
 /** A calendar day, `yyyy-MM-dd`. */

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 
 export const PER_PAGE_DEFAULT = 50
-export const PER_PAGE_MAX = 1000
+export const PER_PAGE_MAX = 10_000
 
-/** What every paged list accepts; `perPage` -1 asks for all rows, `page` -1 for the last page. */
+/** What every paged list accepts; `perPage` -1 asks for all rows, `page` -1 for the last page. More than a page may hold is as much as it may. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().default(1),
   perPage: z.coerce
     .number()
     .int()
-    .refine((size) => size === -1 || (size >= 1 && size <= PER_PAGE_MAX), `-1 or 1 to ${PER_PAGE_MAX}`)
+    .refine((size) => size === -1 || size >= 1, `-1 or 1 to ${PER_PAGE_MAX}`)
+    .transform((size) => Math.min(size, PER_PAGE_MAX))
     .default(PER_PAGE_DEFAULT),
   orderBy: z.string().max(64).default('created_at'),
   orderDirection: z.enum(['asc', 'desc']).default('desc'),
+  /** Where rows without a value stand; left out, before the smallest one. */
+  orderByNullPosition: z.enum(['first', 'last']).optional(),
   queryFilter: z.string().max(2000).optional(),
 })
 export type PageQuery = z.infer<typeof PageQuery>

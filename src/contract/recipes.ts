@@ -250,7 +250,8 @@ export const RecipeQuery = PageQuery.extend({
   requireAllCategories: Flag.default(true),
   requireAllTags: Flag.default(true),
   requireAllTools: Flag.default(true),
-  requireAllFoods: Flag.default(true),
+  /** Unlike the others, which older clients expect to narrow. */
+  requireAllFoods: Flag.default(false),
   loadFood: Flag.default(false),
   /** Keeps `orderBy=random` the same over pages. */
   paginationSeed: z.string().max(64).optional(),
@@ -261,7 +262,10 @@ export const listRecipes = endpoint({
   method: 'GET',
   path: '/recipes',
   summary: 'Recipes of the group, filtered, ordered and paged',
-  query: RecipeQuery,
+  query: RecipeQuery.refine(({ orderBy, paginationSeed }) => orderBy !== 'random' || paginationSeed, {
+    path: ['paginationSeed'],
+    message: 'a seed, which keeps the order from page to page',
+  }),
   reply: pageOf(RecipeSummary),
 })
 export const createRecipe = endpoint({

@@ -2,6 +2,8 @@ import type { Attribute } from './columns.ts'
 import { invalid } from './errors.ts'
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i
+/** `$NOW`, or so much before or after it: years, months, days, hours, minutes or seconds. */
+const RELATIVE = /^\$NOW(?:([+-])(\d{1,6})([ymdHMS]))?$/
 const YEAR = /\b\d{4}\b/
 
 /** What a value of a filter is compared as; text that does not fit the attribute is refused. */
@@ -14,6 +16,24 @@ export function filterValue({ kind, key }: Attribute, text: string): string | nu
   return key?.keyOf ? key.keyOf(text) : text
 }
 
+function near(moment: Date, [, sign, count = '0', unit]: RegExpExecArray) {
+  const by = Number(count) * (sign === '-' ? -1 : 1)
+  const change = unit && CHANGES[unit]
+  if (change) change(moment, by)
+  if (Number.isNaN(moment.getTime()))
+    throw invalid('query-filter.not-a-date', { params: { value: `${sign}${count}${unit}` } })
+  return moment.toISOString()
+}
+
+const CHANGES: Record<string, (moment: Date, by: number) => void> = {
+  y: (moment, by) => moment.setUTCFullYear(moment.getUTCFullYear() + by),
+  m: (moment, by) => moment.setUTCMonth(moment.getUTCMonth() + by),
+  d: (moment, by) => moment.setUTCDate(moment.getUTCDate() + by),
+  H: (moment, by) => moment.setUTCHours(moment.getUTCHours() + by),
+  M: (moment, by) => moment.setUTCMinutes(moment.getUTCMinutes() + by),
+  S: (moment, by) => moment.setUTCSeconds(moment.getUTCSeconds() + by),
+}
+
 function numberOf(text: string) {
   const number = text.trim() === '' ? Number.NaN : Number(text)
   if (!Number.isFinite(number)) throw invalid('query-filter.not-a-number', { params: { value: text } })
@@ -22,6 +42,8 @@ function numberOf(text: string) {
 
 /** Any date people write, with its year; without an offset it is taken as UTC. */
 function momentOf(text: string) {
+  const relative = RELATIVE.exec(text.trim())
+  if (relative) return near(new Date(), relative)
   const [, date, time, offset] = ISO.exec(text.trim()) ?? []
   const exact = date && `${date}T${time ?? '00:00'}${offset ?? 'Z'}`
   const free = YEAR.test(text) ? `${text} UTC` : ''

@@ -1,6 +1,6 @@
 import knex from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PageQuery } from '#contract/page.ts'
+import { PageQuery, PER_PAGE_MAX } from '#contract/page.ts'
 import { id, type ListColumns, moment, text } from './columns.ts'
 import { mapPage, pageOf } from './pages.ts'
 
@@ -45,6 +45,20 @@ test('a page says where it stands', async () => {
 test('the first page has nothing before it and the last nothing after it', async () => {
   expect(await ask({ perPage: 2 })).toMatchObject({ page: 1, previous: null, next: '/api/dishes?page=2' })
   expect(await ask({ page: 3, perPage: 2 })).toMatchObject({ page: 3, next: null, previous: '/api/dishes?page=2' })
+})
+
+test('rows without a value stand where they are asked to, whatever the direction', async () => {
+  await db('dishes').where({ id: '3' }).update({ created_at: null })
+  const order = async (query: object) => ids(await ask({ perPage: -1, orderBy: 'created_at', ...query }))
+  expect(await order({ orderDirection: 'asc', orderByNullPosition: 'last' })).toBe('42153')
+  expect(await order({ orderDirection: 'desc', orderByNullPosition: 'first' })).toBe('35124')
+  await db('dishes').where({ id: '3' }).update({ created_at: '2024-01-01' })
+})
+
+test('a page holds no more than a page may, and less than a row is refused', () => {
+  expect(PageQuery.parse({ perPage: '99999' }).perPage).toBe(PER_PAGE_MAX)
+  expect(PageQuery.parse({ perPage: '-1' }).perPage).toBe(-1)
+  for (const perPage of ['0', '-2', '1.5']) expect(PageQuery.safeParse({ perPage }).success).toBe(false)
 })
 
 test('page -1 is the last one, below 1 is the first', async () => {

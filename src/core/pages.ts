@@ -5,6 +5,7 @@ import { filterRows } from './filter-rows.ts'
 
 /** What a list was asked for; `url` is the path it was asked by, for the links to its neighbours. */
 export type PageRequest = PageQuery & { url?: string }
+type Order = Pick<PageRequest, 'orderBy' | 'orderDirection' | 'orderByNullPosition'>
 
 /** Everything there is, by name: what a service asks another room for. */
 export const WHOLE_LIST: PageRequest = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' }
@@ -34,10 +35,11 @@ export async function pageOf<Row>(
 export function orderRows(
   rows: Knex.QueryBuilder,
   columns: ListColumns,
-  { orderBy, orderDirection }: Pick<PageRequest, 'orderBy' | 'orderDirection'>,
+  { orderBy, orderDirection, orderByNullPosition }: Order,
 ): Knex.QueryBuilder {
   const asked = orderBy.includes('.') ? undefined : findAttribute(columns, orderBy)
   const attribute = asked?.attribute ?? columns.attributes.created_at
+  if (attribute && orderByNullPosition) orderByPresence(rows, attribute, orderByNullPosition)
   if (attribute) orderByAttribute(rows, attribute, orderDirection)
   return rows.orderBy(columns.id, orderDirection)
 }
@@ -81,6 +83,12 @@ async function countRows(rows: Knex.QueryBuilder): Promise<number> {
 function orderByAttribute(rows: Knex.QueryBuilder, { column, kind, key }: Attribute, direction: 'asc' | 'desc') {
   if (kind === 'text' && !key) rows.orderByRaw(`lower(??) ${direction}`, [column])
   else rows.orderBy(key?.column ?? column, direction)
+}
+
+/** Databases disagree about where nulls stand, so it is written out. */
+function orderByPresence(rows: Knex.QueryBuilder, { column, key }: Attribute, missing: 'first' | 'last') {
+  const [absent, present] = missing === 'first' ? [0, 1] : [1, 0]
+  rows.orderByRaw(`case when ?? is null then ${absent} else ${present} end`, [key?.column ?? column])
 }
 
 function neighbour(url: string | undefined, page: number): string | null {

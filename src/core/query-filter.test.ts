@@ -134,6 +134,8 @@ test.each([
   ['rating = ""', 'query-filter.not-a-number'],
   ['created_at > soon', 'query-filter.not-a-date'],
   ['created_at > 2024-13-45', 'query-filter.not-a-date'],
+  ['created_at < $NOW-1w', 'query-filter.not-a-date'],
+  ['created_at < $NOW-999999y', 'query-filter.not-a-date'],
   ['rating LIKE 5', 'query-filter.not-text'],
   [`${'('.repeat(500)}rating = 5${')'.repeat(500)}`, 'query-filter.too-deep'],
   [`name = ${'x'.repeat(2_000)}`, 'query-filter.too-long'],
@@ -142,6 +144,21 @@ test.each([
   const refusal = await found(filter).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ kind: 'invalid', code })
+})
+
+test('a moment may be told from now', async () => {
+  const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+  const stored = await db('dishes').select('id', 'created_at')
+  const ages = { a: 1, b: 40, c: 800 }
+  for (const [dishId, age] of Object.entries(ages))
+    await db('dishes')
+      .where({ id: dishId })
+      .update({ created_at: at(age) })
+  expect(await found('createdAt >= "$NOW-30d"')).toBe('a')
+  expect(await found('created_at >= $NOW-2m')).toBe('ab')
+  expect(await found('created_at < $NOW-1y')).toBe('c')
+  expect(await found('created_at < $NOW+1H AND created_at < $NOW')).toBe('abc')
+  for (const { id: dishId, created_at } of stored) await db('dishes').where({ id: dishId }).update({ created_at })
 })
 
 test('values never become part of the statement', async () => {

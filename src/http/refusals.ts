@@ -39,6 +39,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'forbidden.site.administer',
   'forbidden.user.edit',
   'token.not-found',
+  'token.not-yours',
   'user.bad-reset-token',
   'cookbook.not-found',
 ])

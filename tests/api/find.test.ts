@@ -101,4 +101,9 @@ test('a draw with one seed is the same page after page, and another with another
   expect([...(await draw('tuesday', 1)), ...(await draw('tuesday', 2))]).toEqual(first)
   const others = await Promise.all(['a', 'b', 'c'].map((seed) => draw(seed, 1)))
   expect(others.some((ids) => ids.join() !== first.slice(0, 4).join())).toBe(true)
+  await cook.refused(422, listRecipes, { query: { orderBy: 'random' } })
+  const query = { orderBy: 'random', paginationSeed: 'tuesday', perPage: 1 }
+  const last = await cook.ok(listRecipes, { query: { ...query, page: -1 } })
+  expect(last).toMatchObject({ page: last.total, next: null })
+  expect(last.previous).toContain(`page=${last.total - 1}&`)
 })

@@ -51,6 +51,8 @@ const ann = await app.setUpFirst()
 const ben = await app.member('ben')
 const eve = await app.stranger()
 const self = { ann: await ann.ok(getSelf), ben: await ben.ok(getSelf), eve: await eve.ok(getSelf) }
+/** What a token says of itself, unchecked. */
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const newcomer = (username: string) => ({
   username,
   email: `${username}@example.com`,
@@ -165,6 +167,16 @@ test('a group with users and the default group are not deleted', async () => {
   await ann.refused(409, adminCreateGroup, { body: { name: 'home' } })
   const { id } = await ann.ok(adminCreateGroup, { body: { name: 'Short-lived' } })
   await ann.ok(adminDeleteGroup, { params: { id } })
+})
+
+test('where sign-up is open, an invitation left empty is none', async () => {
+  const open = await startApp({ config: { allowSignup: true } })
+  await open.setUpFirst()
+  const newcomerTo = (body: object) => ({ body: { ...newcomer('rita'), ...body } })
+  await open.nobody().refused(403, register, newcomerTo({ groupToken: '' }))
+  await open.nobody().refused(422, register, newcomerTo({}))
+  const rita = await open.nobody().ok(register, newcomerTo({ groupToken: '', group: 'Own group' }))
+  expect(rita).toMatchObject({ group: 'Own group', canManage: true })
 })
 
 test('sign-up is by invitation, once for each use, for four days', async () => {
@@ -296,6 +308,8 @@ test('an API token is shown once, acts for its owner, and ends when revoked', as
     JSON.stringify([await owner.ok(listApiTokens), await owner.ok(getSelf), await app.core.db('api_tokens')]),
   ).not.toContain(token)
   await owner.refused(422, createApiToken, { body: { name: 'late', expiresAt: '2020-01-01T00:00:00Z' } })
+  expect(claimsOf(token)).toMatchObject({ long_token: true, name: 'kitchen display', integration_id: 'display' })
+  await (await app.member('neighbour')).refused(403, deleteApiToken, { params: { id } })
   await other.refused(404, deleteApiToken, { params: { id } })
   expect(await owner.ok(deleteApiToken, { params: { id } })).toEqual({ tokenDelete: 'kitchen display' })
   await program.refused(401, getSelf)

@@ -24,7 +24,13 @@ export function createClient(url: string, token?: string) {
     const text = await response.text()
     const body = text === '' ? undefined : parsed(text)
     const detail = (body as { detail?: unknown } | null | undefined)?.detail
-    return { status: response.status, headers: response.headers, body: body as Answer<E>, detail, message: messageIn(detail) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: body as Answer<E>,
+      detail,
+      message: messageIn(detail),
+    }
   }
 
   /** The body of a success; anything else fails the test with what the server said. */

@@ -8,6 +8,7 @@ import { readSecret } from './secret.ts'
 export type Seal = ReturnType<typeof createSeal>
 /** What tells the kinds of token apart that are signed with the one secret. */
 export type Audience = 'access' | 'api'
+type Named = { userId: string; id: string; expiresAt: Date; claims?: Record<string, unknown> }
 
 const ALGORITHM = 'HS256'
 /** Tokens whose signature was found right, so that it is not computed again for each picture of a page. */
@@ -20,8 +21,8 @@ export function createSeal({ files, now }: Core) {
   return { make, open, audienceOf, wordFor }
 
   /** A token that names a row by `id`, until it expires. */
-  async function make(audience: Audience, { userId, id, expiresAt }: { userId: string; id: string; expiresAt: Date }) {
-    return new SignJWT({ sid: id })
+  async function make(audience: Audience, { userId, id, expiresAt, claims = {} }: Named) {
+    return new SignJWT({ ...claims, sid: id })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(userId)
       .setAudience(audience)

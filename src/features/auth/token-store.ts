@@ -26,6 +26,16 @@ export function tokenStore(db: Db) {
       const row = await db<Row>('api_tokens').where({ user_id: userId, id }).first()
       return row && fromRow(row)
     },
+    /** Whether somebody of the person's group has that token. */
+    async isNear(userId: string, id: number): Promise<boolean> {
+      const groupOf = db('users').select('group_id').where({ id: userId })
+      const found = await db('api_tokens')
+        .join('users', 'users.id', 'api_tokens.user_id')
+        .where('api_tokens.id', id)
+        .where('users.group_id', groupOf)
+        .first('api_tokens.id')
+      return found !== undefined
+    },
     async insert(token: NewApiToken): Promise<number> {
       const [row] = await db<Row>('api_tokens')
         .insert({

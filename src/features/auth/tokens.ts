@@ -26,7 +26,9 @@ export function createTokens({ db, now, config }: Core, seal: Seal) {
     const createdAt = now()
     const expiresAt = draft.expiresAt ? new Date(draft.expiresAt) : inDays(createdAt, API_TOKEN_LIFETIME_DAYS)
     if (expiresAt <= createdAt) throw unprocessable('token.expires-in-the-past', { field: 'expiresAt' })
-    const token = await seal.make(AUDIENCE, { userId: actor.id, id: newSecret(), expiresAt })
+    // Integrations read these of their own token; here only the row counts.
+    const claims = { long_token: true, id: actor.id, name: draft.name, integration_id: draft.integrationId }
+    const token = await seal.make(AUDIENCE, { userId: actor.id, id: newSecret(), expiresAt, claims })
     const id = await tokenStore(db).insert({
       userId: actor.id,
       name: draft.name,
@@ -41,7 +43,8 @@ export function createTokens({ db, now, config }: Core, seal: Seal) {
 
   async function revoke(actor: { id: string }, id: number) {
     const token = await tokenStore(db).find(actor.id, id)
-    if (!token) throw notFound('token.not-found')
+    if (!token)
+      throw (await tokenStore(db).isNear(actor.id, id)) ? forbidden('token.not-yours') : notFound('token.not-found')
     await tokenStore(db).remove(actor.id, id)
     return { tokenDelete: token.name }
   }

@@ -29,6 +29,7 @@ export const recipeColumns: ListColumns = {
   attributes: {
     id: id('recipes.id'),
     user_id: id('recipes.user_id'),
+    group_id: id('recipes.group_id'),
     name: text('recipes.name', { column: 'recipes.name_key', keyOf: foldText }),
     slug: text('recipes.slug'),
     description: text('recipes.description'),

@@ -170,22 +170,11 @@ export function recipeStore(db: Db, groupId: string) {
         .update(`${request.paginationSeed ?? ''}${id}`)
         .digest('hex')
     const drawn = found.map(({ id }) => ({ id, lot: lot(id) })).sort((a, b) => (a.lot < b.lot ? -1 : 1))
-    const size = request.perPage === -1 ? Math.max(drawn.length, 1) : request.perPage
-    const start = (Math.max(request.page, 1) - 1) * size
-    const chosen = drawn.slice(start, start + size).map(({ id }) => id)
+    const envelope = envelopeOf(drawn.length, request)
+    const start = (envelope.page - 1) * envelope.per_page
+    const chosen = drawn.slice(start, start + envelope.per_page).map(({ id }) => id)
     const byId = new Map((await rowsOf(chosen)).map((row) => [row.id, row]))
-    const items = chosen.flatMap((id) => byId.get(id) ?? [])
-    const total = drawn.length
-    const pages = Math.ceil(total / size)
-    return {
-      page: Math.max(request.page, 1),
-      per_page: size,
-      total,
-      total_pages: pages,
-      items,
-      next: null,
-      previous: null,
-    }
+    return { ...envelope, items: chosen.flatMap((id) => byId.get(id) ?? []) }
   }
 
   async function rowsOf(ids: string[]): Promise<RecipeRow[]> {

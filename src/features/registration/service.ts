@@ -18,7 +18,8 @@ export function createRegistrations({ db, config, events }: Core, { groups, invi
   /** All of it or nothing: group, seeds, user, and the invitation used up. */
   async function register(registration: Registration): Promise<User> {
     if (config.demo) throw forbidden('demo.refused')
-    if (!config.allowSignup && !registration.groupToken) throw forbidden('registration.closed')
+    const isInvited = Boolean(registration.groupToken)
+    if (!isInvited && !(config.allowSignup && registration.group)) throw forbidden('registration.closed')
     const { groupId, userId } = await db.transaction(async (tx) => {
       // A taken name is told before anything is made, and the invitation survives it.
       const founds = config.allowSignup && Boolean(registration.group)
