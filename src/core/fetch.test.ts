@@ -239,6 +239,14 @@ describe('answers', () => {
     expect(refusal).toMatchObject({ code: 'fetch.too-large', params: { megabytes: 10 } })
   })
 
+  test.each([
+    ['a bomb', gzipSync(Buffer.alloc(200 * MEBIBYTE)), 'fetch.too-large'],
+    ['not packed at all', Buffer.alloc(4 * MEBIBYTE, 'soup'), 'fetch.unreachable'],
+  ])('that are %s and more than a connection holds keep nobody waiting', async (_what, bytes, code) => {
+    const site = await serve(sends('text/html', bytes, { 'content-encoding': 'gzip' }))
+    expect((await refusalOf(createFetch(open)(site.url))).code).toBe(code)
+  })
+
   test('that never end are cut off at the limit', async () => {
     const site = await serve((_request, response) => {
       const block = Buffer.alloc(64 * 1024)

@@ -77,7 +77,7 @@ export function createFetch(rules: AddressRules, resolve: Resolve = systemResolv
     }
     try {
       const { response, url } = await follow(request, signal)
-      return await read(response, url, options)
+      return await read(response, url, { ...options, signal })
     } catch (error) {
       const host = request.url.host
       if (clock.aborted) throw timedOut('fetch.timed-out', outcome('TIMED_OUT', { host, seconds: timeoutMs / 1000 }))
@@ -159,14 +159,14 @@ function redirected({ url, method, headers, body }: Request, to: URL, status = 0
 async function read(
   response: IncomingMessage,
   url: URL,
-  { limitBytes = LIMIT_BYTES, accept }: FetchOptions,
+  { limitBytes = LIMIT_BYTES, accept, signal }: FetchOptions,
 ): Promise<Fetched> {
   const contentType = response.headers['content-type']?.toLowerCase() ?? ''
   const status = response.statusCode ?? 0
   try {
     refuseStatus(response, status, url.host)
     refuseType(contentType, accept, url.host)
-    const bytes = await readLimited(response, limitBytes, url.host)
+    const bytes = await readLimited(response, { limitBytes, host: url.host, signal })
     if (isChallengePage(contentType, bytes)) throw invalid('fetch.blocked', outcome('BLOCKED', { host: url.host }))
     return { url: url.href, status, contentType, bytes, headers: flattened(response) }
   } finally {
@@ -188,7 +188,9 @@ function refuseType(contentType: string, accept: string[] | undefined, host: str
   throw invalid('fetch.wrong-type', outcome('NOT_HTML', { host, type: contentType.split(';')[0] ?? '' }))
 }
 
-async function readLimited(response: IncomingMessage, limitBytes: number, host: string): Promise<Buffer> {
+type Limits = { limitBytes: number; host: string; signal: AbortSignal | undefined }
+
+async function readLimited(response: IncomingMessage, { limitBytes, host, signal }: Limits): Promise<Buffer> {
   const tooLarge = () =>
     invalid('fetch.too-large', outcome('TOO_LARGE', { host, megabytes: Math.round(limitBytes / 1024 ** 2) }))
   if (Number(response.headers['content-length']) > limitBytes) throw tooLarge()
@@ -202,7 +204,10 @@ async function readLimited(response: IncomingMessage, limitBytes: number, host: 
       done(total > limitBytes ? tooLarge() : null)
     },
   })
-  await pipeline([response, ...decoders(response.headers['content-encoding']), collector])
+  const stages = [...decoders(response.headers['content-encoding']), collector]
+  // A pipeline that fails leaves an answer that is not read to its end as it is, and then waits for that end.
+  for (const stage of stages) stage.on('error', (error) => response.destroy(error))
+  await pipeline([response, ...stages], signal ? { signal } : {})
   return Buffer.concat(chunks)
 }
 
