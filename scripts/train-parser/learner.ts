@@ -1,6 +1,7 @@
-import { EDGE_KINDS, HASH_BITS, TEMPLATE_COUNT } from '../../src/features/parser/features.ts'
+import { HASH_BITS, TEMPLATE_COUNT } from '../../src/features/parser/features.ts'
 import { FOOD, LABELS, mayFollow } from '../../src/features/parser/labels.ts'
 import type { Weights } from '../../src/features/parser/model/pack.ts'
+import { EDGE_KINDS } from '../../src/features/parser/words.ts'
 import { type Random, shuffled } from './random.ts'
 
 export interface Sequence {

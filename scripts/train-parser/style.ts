@@ -1,10 +1,11 @@
 import { STYLE_BITS, styleFeatures } from '../../src/features/parser/style.ts'
+import { wordOf } from '../../src/features/parser/words.ts'
 import type { Example } from './examples.ts'
 import { type Random, shuffled } from './random.ts'
 
 /** Weights that tell the sources apart. */
 export function trainStyle(examples: readonly Example[], random: Random): Float32Array {
-  const features = examples.map((example) => styleFeatures(example.tokens))
+  const features = examples.map(({ tokens }) => styleFeatures({ tokens, words: tokens.map(wordOf) }))
   return learnStyle(examples, features, random)
 }
 

@@ -1,4 +1,4 @@
-import { edgeKinds, extractFeatures } from '../../src/features/parser/features.ts'
+import { lineOf } from '../../src/features/parser/crf.ts'
 import type { Weights } from '../../src/features/parser/model/pack.ts'
 import type { Example } from './examples.ts'
 import { learn, type Plan } from './learner.ts'
@@ -15,7 +15,7 @@ const NEWER_FOR_OLDER = 0.3
 export function trainTable(examples: readonly Example[], isOlder: boolean, plan: Plan, random: Random): Weights {
   const sequences = examples.flatMap(({ tokens, labels, older }) => {
     const weight = older === isOlder ? 1 : isOlder ? NEWER_FOR_OLDER : 0
-    return weight > 0 ? [{ features: extractFeatures(tokens), kinds: edgeKinds(tokens), labels, weight }] : []
+    return weight > 0 ? [{ ...lineOf(tokens), labels, weight }] : []
   })
   return learn(sequences, plan, random)
 }

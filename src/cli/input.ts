@@ -4,16 +4,22 @@ import { wrongUsage } from './command.ts'
 
 /** The lines of a file, or of stdin for `-`, as they come. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
+  for await (const lines of batchesOf(file)) yield* lines
+}
+
+/** The same as many at a time as came together: a promise for every line costs more than what is done with some. */
+export async function* batchesOf(file: string): AsyncGenerator<string[]> {
   const input = file === '-' ? process.stdin : createReadStream(file)
-  // Without this a missing file is an event that nobody hears.
-  const failed = new Promise<never>((_resolve, reject) => input.once('error', reject))
-  failed.catch(() => {})
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]()
-  for (;;) {
-    const next = await Promise.race([lines.next(), failed])
-    if (next.done) return
-    yield next.value
+  input.setEncoding('utf8')
+  let rest = ''
+  for await (const piece of input as AsyncIterable<string>) {
+    rest += piece
+    if (!piece.includes('\n')) continue
+    const lines = rest.split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    yield lines
   }
+  if (rest !== '') yield [rest.replace(/\r$/, '')]
 }
 
 /** A password from stdin, or typed twice without being shown. Never an argument: other users can read those. */
@@ -44,7 +50,11 @@ function ask(question: string): Promise<string> {
 }
 
 /** One line of JSON on stdout, as slowly as the reader reads. */
-export async function writeLine(value: unknown): Promise<void> {
-  if (process.stdout.write(`${JSON.stringify(value)}\n`)) return
+export const writeLine = (value: unknown): Promise<void> => writeLines([value])
+
+/** A line of JSON on stdout for each value. */
+export async function writeLines(values: readonly unknown[]): Promise<void> {
+  if (values.length === 0) return
+  if (process.stdout.write(values.map((value) => `${JSON.stringify(value)}\n`).join(''))) return
   await new Promise((resolve) => process.stdout.once('drain', resolve))
 }

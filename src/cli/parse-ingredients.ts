@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
-import { linesOf, writeLine } from './input.ts'
+import { batchesOf, writeLines } from './input.ts'
 
 type Options = { batch?: boolean; locale?: string }
 type Parse = Awaited<ReturnType<typeof parser>>
@@ -44,11 +44,10 @@ async function parseBatch({ args, options }: Call<Options>): Promise<ExitCode> {
   if (args.length > 0) throw wrongUsage('--batch reads everything from stdin')
   const parse = await parser(options.locale)
   let failures = 0
-  for await (const line of linesOf('-')) {
-    if (line.trim() === '') continue
-    const answer = answerTo(line, parse)
-    if ('error' in answer) failures++
-    await writeLine(answer)
+  for await (const lines of batchesOf('-')) {
+    const answers = lines.filter((line) => line.trim() !== '').map((line) => answerTo(line, parse))
+    failures += answers.filter((answer) => 'error' in answer).length
+    await writeLines(answers)
   }
   return failures > 0 ? 3 : 0
 }

@@ -23,9 +23,22 @@ export function readAmount(tokens: readonly Token[], locale?: string): Amount {
 
 /** The value of one token, a number or a number word; null for everything else. */
 export function readNumber(token: Token, locale?: string): Quantity | null {
-  if (token.kind === 'number') return parseQuantity(token.text, locale)
+  if (token.kind === 'number') return locale === undefined ? readDigits(token.text) : parseQuantity(token.text, locale)
   const word = NUMBER_WORDS.get(token.lower)
   return word ? quantity(word[0], word[1] ?? 1) : null
+}
+
+/** The same few amounts stand in nearly every line, so they are kept once read; the bound is for lines of nonsense. */
+const MOST_READ = 1000
+const read = new Map<string, Quantity | null>()
+
+function readDigits(text: string): Quantity | null {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  const amount = parseQuantity(text)
+  if (read.size >= MOST_READ) read.clear()
+  read.set(text, amount)
+  return amount
 }
 
 export const addAll = (values: readonly Quantity[]): Quantity | null =>

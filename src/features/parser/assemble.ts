@@ -17,37 +17,57 @@ export interface Parts extends Amount {
 
 /** Puts the labelled tokens of a line together. A second amount or unit ("200 g / 7 oz") belongs to the note. */
 export function assemble(line: string, tokens: readonly Token[], parts: readonly Part[]): Parts {
-  const amount = firstRun(parts, 'quantity')
-  const unit = firstRun(parts, 'unit')
-  const written = unit.length > 0 ? textOf(line, tokens, unit, ' ') : null
-  const { unitText, pack } = packOf(written)
-  const food = indexesOf(parts, (part) => part === 'food')
-  const note = indexesOf(parts, (part, i) => {
-    if (part === 'quantity') return !amount.includes(i)
-    if (part === 'unit') return !unit.includes(i)
-    return part === 'note'
-  })
+  const amountStart = parts.indexOf('quantity')
+  const amountEnd = endOfRun(parts, amountStart)
+  const unitStart = parts.indexOf('unit')
+  const unitEnd = endOfRun(parts, unitStart)
+  const food: number[] = []
+  const note: number[] = []
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]
+    if (part === 'food') food.push(i)
+    else if (part === 'note') note.push(i)
+    else if (part === 'quantity' && i >= amountEnd) note.push(i)
+    else if (part === 'unit' && i >= unitEnd) note.push(i)
+  }
+  const unit = unitStart < 0 ? NO_UNIT : unitOf(textOf(line, tokens, range(unitStart, unitEnd), ' '))
   return {
-    ...readAmount(tokens.filter((_, i) => amount.includes(i))),
-    unit: unitText === null ? null : canonicalUnit(unitText),
-    unitText,
-    ...(pack !== null && { pack }),
+    ...readAmount(amountStart < 0 ? [] : tokens.slice(amountStart, amountEnd)),
+    ...unit,
     food: balanced(textOf(line, tokens, food, ' ')),
     note: balanced(textOf(line, tokens, note, ', ')),
   }
 }
 
-function firstRun(parts: readonly Part[], wanted: Part): number[] {
-  const start = parts.indexOf(wanted)
-  if (start < 0) return []
-  let end = start
-  while (parts[end + 1] === wanted) end++
-  return Array.from({ length: end - start + 1 }, (_, i) => start + i)
+type Unit = Pick<Parts, 'unit' | 'unitText' | 'pack'>
+const NO_UNIT: Unit = { unit: null, unitText: null }
+
+/** Lines share their units, so most are known already; the bound is for lines of nonsense. */
+const MOST_UNITS = 1000
+const units = new Map<string, Unit>()
+
+function unitOf(written: string): Unit {
+  const known = units.get(written)
+  if (known) return known
+  const { unitText, pack } = packOf(written)
+  const unit: Unit = {
+    unit: unitText === null ? null : canonicalUnit(unitText),
+    unitText,
+    ...(pack !== null && { pack }),
+  }
+  if (units.size >= MOST_UNITS) units.clear()
+  units.set(written, unit)
+  return unit
 }
 
-function indexesOf(parts: readonly Part[], wanted: (part: Part, index: number) => boolean): number[] {
-  return parts.flatMap((part, i) => (wanted(part, i) ? [i] : []))
+/** Where the run of one part ends that starts there. */
+function endOfRun(parts: readonly Part[], start: number): number {
+  let end = start + 1
+  while (end < parts.length && parts[end] === parts[start]) end++
+  return end
 }
+
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i)
 
 /** The words as they stood; where other words stood between two of them, the joint is put. */
 function textOf(line: string, tokens: readonly Token[], indexes: readonly number[], joint: string): string {

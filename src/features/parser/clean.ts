@@ -1,12 +1,10 @@
 /** One line of plain text, ready for tokens: no markup, no bullets, one kind of space, one kind of digit. */
 export function cleanLine(sentence: string): string {
-  const text = decodeEntities(sentence.slice(0, MAX_LINE_LENGTH).replace(/<[a-z/!][^<>]{0,200}>/gi, ' '))
-  return (/^[\x20-\x7e]*$/.test(text) ? text : plainSigns(text))
-    .replace(/\s+/g, ' ')
-    .replace(BULLETS, '')
-    .replace(/(\d)\s?[×✕]\s?(?=\d)/g, '$1 x ')
+  const text = decodeEntities(withoutMarkup(sentence.slice(0, MAX_LINE_LENGTH)))
+  const isPlain = /^[\x20-\x7e]*$/.test(text)
+  const even = (isPlain ? text : plainSigns(text)).replace(/\s\s+|[^\S ]/g, ' ').replace(BULLETS, '')
+  return (isPlain ? even : plainAmounts(even))
     .replace(/(?<![\d/.,])(\d+)(?:-| (?:and|&) )(?=(?:1\/[2-8]|[23]\/[345]|[357]\/8|5\/6)(?![\d/]))/g, '$1 ')
-    .replace(/(\d) ?(?:and|&) ?(?=[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/g, '$1')
     .replace(/(\d{1,3}) (?=\d{3}(?:\s?(?:g|ml|gr|г|мл)\b))/giu, '$1')
     .replace(
       /^(one|two|three|four|five|six) and (?:a|one)[ -]half(?= )/i,
@@ -15,6 +13,9 @@ export function cleanLine(sentence: string): string {
     .trim()
 }
 
+const withoutMarkup = (text: string): string =>
+  text.includes('<') ? text.replace(/<[a-z/!][^<>]{0,200}>/gi, ' ') : text
+
 /** What only text beyond plain ASCII has: accents in pieces, wide digits, invisible signs, slashes of fractions. */
 function plainSigns(text: string): string {
   return text
@@ -22,6 +23,11 @@ function plainSigns(text: string): string {
     .replace(/[０-９Ａ-Ｚａ-ｚ／．，（）％～：＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufeff|\ufe0e|\ufe0f/g, '')
     .replace(/(\d)\s*[⁄∕]\s*(\d)/g, '$1/$2')
+}
+
+/** Signs between numbers that plain ASCII does not have. */
+function plainAmounts(text: string): string {
+  return text.replace(/(\d)\s?[×✕]\s?(?=\d)/g, '$1 x ').replace(/(\d) ?(?:and|&) ?(?=[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/g, '$1')
 }
 
 const HALF_MORE: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }

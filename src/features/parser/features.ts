@@ -1,161 +1,137 @@
-import { type Facts, factsOf, PAD } from './facts.ts'
+import { AT, type Fact, factsOf, PAD, PLACE } from './facts.ts'
 import type { Token } from './tokens.ts'
-import { unitFor } from './unit-words.ts'
+import type { Word } from './words.ts'
 
 /** Features are hashed into this many bits; the trained table uses the same space, collisions included. */
 export const HASH_BITS = 22
 
-/** Every token has exactly this many features, one per template below. */
-export const TEMPLATE_COUNT = 78
-
-/** How a token may change what the next label is likely to be; each kind has its own transition weights. */
-export const EDGE_KINDS = 14
+const at = (fact: Fact, offset = 0): number => offset * PLACE + AT[fact]
+const w = (offset: number) => at('word', offset)
+const s = (offset: number) => at('stem', offset)
+const k = (offset: number) => at('kind', offset)
+const x = (offset: number) => at('suffix3', offset)
+const u = (offset: number) => at('unit', offset)
+const state = at('state')
+const place = at('place')
+const segmentFirst = at('segmentFirst')
+const segmentLast = at('segmentLast')
+const toEnd = at('toEnd')
+const nextMark = at('nextMark')
+const previousMark = at('previousMark')
+const before = at('before')
+const whole = at('whole')
 
 /**
- * Hashed features of a line, TEMPLATE_COUNT per token, in the order of the templates.
- * Words, stems, affixes and their neighbours; place in brackets and comma segments; units after numbers.
+ * The facts, up to three, that each feature of a token combines: words, stems, affixes and their neighbours; place in
+ * brackets and comma segments; units after numbers.
  */
-export function extractFeatures(tokens: readonly Token[]): Uint32Array {
-  const facts = factsOf(tokens)
-  const out = new Uint32Array(tokens.length * TEMPLATE_COUNT)
-  for (let i = 0; i < tokens.length; i++) writeFeatures(facts, i, out)
-  return out
-}
+const TEMPLATES: readonly (readonly number[])[] = [
+  [],
+  [w(0)],
+  [s(0)],
+  [w(-1)],
+  [w(1)],
+  [w(-2)],
+  [w(2)],
+  [w(-3)],
+  [w(3)],
+  [w(4)],
+  [w(-4)],
+  [s(-1)],
+  [s(1)],
+  [w(-1), w(0)],
+  [w(0), w(1)],
+  [w(-2), w(-1)],
+  [w(1), w(2)],
+  [w(-1), w(1)],
+  [s(-1), s(0)],
+  [s(0), s(1)],
+  [w(-2), w(0)],
+  [w(0), w(2)],
+  [w(-1), w(0), w(1)],
+  [w(-2), w(-1), w(0)],
+  [w(0), w(1), w(2)],
+  [x(0)],
+  [at('suffix2')],
+  [at('prefix')],
+  [x(-1), x(0)],
+  [x(0), x(1)],
+  [x(-1), x(1)],
+  [x(0), k(1)],
+  [x(0), k(-1)],
+  [k(0)],
+  [k(-1), k(0)],
+  [k(0), k(1)],
+  [k(-1), k(0), k(1)],
+  [k(-2), k(-1), k(0)],
+  [k(0), k(1), k(2)],
+  [at('kindsBefore'), k(-1), k(0)],
+  [state],
+  [state, k(0)],
+  [state, s(0)],
+  [at('isInside'), w(0)],
+  [place],
+  [place, k(0)],
+  [place, s(0)],
+  [segmentFirst, k(0)],
+  [segmentFirst, s(0)],
+  [segmentFirst, at('segmentAt')],
+  [segmentLast, s(0)],
+  [segmentLast, toEnd],
+  [toEnd, s(0)],
+  [toEnd, place],
+  [toEnd, x(0)],
+  [nextMark, s(0)],
+  [previousMark, s(0)],
+  [nextMark, previousMark, k(0)],
+  [before],
+  [before, k(0)],
+  [before, s(0)],
+  [at('beforeFew'), state, x(0)],
+  [u(-1), u(0), u(1)],
+  [u(0), k(-1), k(1)],
+  [u(0), k(-1), w(0)],
+  [at('unitsAround'), w(0)],
+  [u(-2), u(-1), w(0)],
+  [w(-1), x(0)],
+  [x(0), w(1)],
+  [whole, s(0)],
+  [whole, place, u(0)],
+  [s(0), s(1), k(2)],
+  [k(-2), k(-1), s(0)],
+  [s(-1), s(1), k(0)],
+  [x(-2), x(-1), x(0)],
+  [x(0), x(1), x(2)],
+  [segmentFirst, segmentLast],
+  [s(0), s(1), segmentFirst],
+]
 
-export function edgeKinds(tokens: readonly Token[]): Uint8Array {
-  return Uint8Array.from(tokens, edgeKind)
-}
+/** Every token has exactly this many features. */
+export const TEMPLATE_COUNT = TEMPLATES.length
 
-function writeFeatures(f: Facts, index: number, out: Uint32Array): void {
-  const i = index + PAD
-  let at = index * TEMPLATE_COUNT
-  let template = 0
-  const at_ = (values: Int32Array, offset: number) => values[i + offset] ?? 0
-  const emit = (a: number, b = 0, c = 0) => {
-    out[at++] = combine(++template, a, b, c)
+/** Of each template, where its three facts are, counted from the place of the token. */
+const FIRST = Int32Array.from(TEMPLATES, ([first]) => first ?? AT.nothing)
+const SECOND = Int32Array.from(TEMPLATES, ([, second]) => second ?? AT.nothing)
+const THIRD = Int32Array.from(TEMPLATES, ([, , third]) => third ?? AT.nothing)
+const SALT = Int32Array.from(TEMPLATES, (_, i) => Math.imul(i + 1, 0x9e3779b1))
+
+/** Hashed features of a line, TEMPLATE_COUNT per token, in the order of the templates. */
+export function extractFeatures(tokens: readonly Token[], words: readonly Word[]): Uint32Array {
+  const facts = factsOf(tokens, words)
+  const features = new Uint32Array(tokens.length * TEMPLATE_COUNT)
+  let to = 0
+  for (let i = 0; i < tokens.length; i++) {
+    const from = (i + PAD) * PLACE
+    for (let t = 0; t < TEMPLATE_COUNT; t++) {
+      const a = facts[from + (FIRST[t] as number)] as number
+      const b = facts[from + (SECOND[t] as number)] as number
+      const c = facts[from + (THIRD[t] as number)] as number
+      let hash = (SALT[t] as number) ^ Math.imul(a, 0x85ebca6b)
+      hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ Math.imul(b, 0xc2b2ae35)
+      hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39) ^ Math.imul(c, 0x27d4eb2f)
+      hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b3)
+      features[to++] = (hash ^ (hash >>> 15)) >>> (32 - HASH_BITS)
+    }
   }
-  const w = (offset: number) => at_(f.word, offset)
-  const s = (offset: number) => at_(f.stem, offset)
-  const k = (offset: number) => at_(f.kind, offset)
-  const x = (offset: number) => at_(f.suffix3, offset)
-  const u = (offset: number) => at_(f.unit, offset)
-  const state = at_(f.state, 0)
-  const place = at_(f.segment, 0) * 8 + at_(f.segmentAt, 0)
-  const segmentFirst = at_(f.segmentFirst, 0)
-  const segmentLast = at_(f.segmentLast, 0)
-  const before = at_(f.before, 0)
-
-  emit(0)
-  emit(w(0))
-  emit(s(0))
-  emit(w(-1))
-  emit(w(1))
-  emit(w(-2))
-  emit(w(2))
-  emit(w(-3))
-  emit(w(3))
-  emit(w(4))
-  emit(w(-4))
-  emit(s(-1))
-  emit(s(1))
-  emit(w(-1), w(0))
-  emit(w(0), w(1))
-  emit(w(-2), w(-1))
-  emit(w(1), w(2))
-  emit(w(-1), w(1))
-  emit(s(-1), s(0))
-  emit(s(0), s(1))
-  emit(w(-2), w(0))
-  emit(w(0), w(2))
-  emit(w(-1), w(0), w(1))
-  emit(w(-2), w(-1), w(0))
-  emit(w(0), w(1), w(2))
-  emit(x(0))
-  emit(at_(f.suffix2, 0))
-  emit(at_(f.prefix, 0))
-  emit(x(-1), x(0))
-  emit(x(0), x(1))
-  emit(x(-1), x(1))
-  emit(x(0), k(1))
-  emit(x(0), k(-1))
-  emit(k(0))
-  emit(k(-1), k(0))
-  emit(k(0), k(1))
-  emit(k(-1), k(0), k(1))
-  emit(k(-2), k(-1), k(0))
-  emit(k(0), k(1), k(2))
-  emit(k(-3) * 128 + k(-2), k(-1), k(0))
-  emit(state)
-  emit(state, k(0))
-  emit(state, s(0))
-  emit(state & 1, w(0))
-  emit(place)
-  emit(place, k(0))
-  emit(place, s(0))
-  emit(segmentFirst, k(0))
-  emit(segmentFirst, s(0))
-  emit(segmentFirst, at_(f.segmentAt, 0))
-  emit(segmentLast, s(0))
-  emit(segmentLast, at_(f.toEnd, 0))
-  emit(at_(f.toEnd, 0), s(0))
-  emit(at_(f.toEnd, 0), place)
-  emit(at_(f.toEnd, 0), x(0))
-  emit(at_(f.nextMark, 0), s(0))
-  emit(at_(f.previousMark, 0), s(0))
-  emit(at_(f.nextMark, 0), at_(f.previousMark, 0), k(0))
-  emit(before)
-  emit(before, k(0))
-  emit(before, s(0))
-  emit(before & 255, state, x(0))
-  emit(u(-1), u(0), u(1))
-  emit(u(0), k(-1), k(1))
-  emit(u(0), k(-1), w(0))
-  emit(u(-1) * 2 + u(1), w(0))
-  emit(u(-2), u(-1), w(0))
-  emit(w(-1), x(0))
-  emit(x(0), w(1))
-  emit(f.whole, s(0))
-  emit(f.whole, place, u(0))
-  emit(s(0), s(1), k(2))
-  emit(k(-2), k(-1), s(0))
-  emit(s(-1), s(1), k(0))
-  emit(x(-2), x(-1), x(0))
-  emit(x(0), x(1), x(2))
-  emit(segmentFirst, segmentLast)
-  emit(s(0), s(1), segmentFirst)
-}
-
-function edgeKind(token: Token): number {
-  if (token.kind === 'number') return 0
-  const known = EDGE_WORDS.get(token.lower)
-  if (known !== undefined) return known
-  if (token.kind === 'mark') return 1
-  return unitFor(token.text, 'en') ? 2 : /(?:ed|en)$/.test(token.lower) ? 3 : 4
-}
-
-const EDGE_WORDS = new Map<string, number>(
-  Object.entries({
-    ',': 5,
-    '(': 6,
-    '[': 6,
-    ')': 7,
-    ']': 7,
-    '/': 8,
-    '-': 8,
-    '–': 8,
-    or: 9,
-    and: 10,
-    plus: 11,
-    of: 12,
-    for: 13,
-    to: 13,
-  }),
-)
-
-function combine(template: number, a: number, b: number, c: number): number {
-  let hash = Math.imul(template, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ Math.imul(b, 0xc2b2ae35)
-  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39) ^ Math.imul(c, 0x27d4eb2f)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b3)
-  return (hash ^ (hash >>> 15)) >>> (32 - HASH_BITS)
+  return features
 }

@@ -39,9 +39,24 @@ export function labelsOf(parts: readonly Part[]): Uint8Array {
   return labels
 }
 
-export const partsOfLabels = (labels: Iterable<number>): Part[] =>
-  Array.from(labels, (index) => LABEL_PARTS[index] ?? 'other')
+export function partsOfLabels(labels: Uint8Array): Part[] {
+  const parts: Part[] = []
+  for (let i = 0; i < labels.length; i++) parts.push(LABEL_PARTS[labels[i] as number] as Part)
+  return parts
+}
 
 export const ALLOWED = Uint8Array.from({ length: LABELS * LABELS }, (_, i) =>
   mayFollow(Math.floor(i / LABELS), i % LABELS) ? 1 : 0,
 )
+
+/** Which labels may come before each label and after it: always some that are numbered one after the other. */
+export const BEFORE = rangesOf((label, previous) => mayFollow(previous, label))
+export const AFTER = rangesOf((label, next) => mayFollow(label, next))
+
+function rangesOf(may: (label: number, other: number) => boolean): { start: Uint8Array; end: Uint8Array } {
+  const all = Array.from({ length: LABELS }, (_, label) => label)
+  return {
+    start: Uint8Array.from(all, (label) => all.findIndex((other) => may(label, other))),
+    end: Uint8Array.from(all, (label) => all.findLastIndex((other) => may(label, other)) + 1),
+  }
+}

@@ -1,7 +1,8 @@
 import type { Part } from './assemble.ts'
-import { label, lineOf, type Model } from './crf.ts'
+import { label, lineOf } from './crf.ts'
 import { answerOf, type Candidate } from './readings.ts'
 import { likenessToOlder, OLDER_FROM, type StyleModel } from './style.ts'
+import type { Model } from './table.ts'
 import type { Token } from './tokens.ts'
 
 /** A table of labels for each of the two conventions, and what tells which of them a line follows. */
@@ -25,8 +26,8 @@ export interface Readings {
  * heard, each as far as the line is like its own.
  */
 export function readingsOf(tokens: readonly Token[], { newer, older, style }: Tables): Readings {
-  const likeness = likenessToOlder(style, tokens)
   const line = lineOf(tokens)
+  const likeness = likenessToOlder(style, line)
   const isOlder = likeness >= OLDER_FROM
   const { parts, probability, rivals, marginals } = label(isOlder ? older : newer, line)
   if (rivals.length === 0) return { candidates: [{ parts, likelihood: Math.log(probability) }], likeness, marginals }

@@ -1,6 +1,6 @@
 import type { Part } from './assemble.ts'
-import { factsOf, PAD } from './facts.ts'
 import type { Token } from './tokens.ts'
+import { wordOf } from './words.ts'
 
 export const CHOICE_BITS = 18
 export const MEMORY_BITS = 18
@@ -13,14 +13,16 @@ export const bandOf = (count: number): number => (count < 2 ? 0 : count < 4 ? 1 
 
 /** Keys under which the foods and notes of a reading are remembered. */
 export function memoryKeys(tokens: readonly Token[], parts: readonly Part[]): number[] {
-  const { stem } = factsOf(tokens)
-  const foods = runsOf(tokens, parts, stem, 'food')
+  const stems = stemsOf(tokens)
+  const foods = runsOf(tokens, parts, stems, 'food')
   return [
     wholeFood(foods),
     ...foods.flatMap((run) => [key(RUN, run.hash, 0), key(LAST, run.last, 0)]),
-    ...runsOf(tokens, parts, stem, 'note').map((run) => key(SEGMENT, run.hash, 0)),
+    ...runsOf(tokens, parts, stems, 'note').map((run) => key(SEGMENT, run.hash, 0)),
   ]
 }
+
+const stemsOf = (tokens: readonly Token[]): Int32Array => Int32Array.from(tokens, (token) => wordOf(token).stem)
 
 const [FOOD, RUN, LAST, SEGMENT] = [201, 202, 203, 204] as const
 
@@ -49,7 +51,7 @@ function runsOf(tokens: readonly Token[], parts: readonly Part[], stems: Int32Ar
       run = undefined
       continue
     }
-    const stem = token.kind === 'number' ? 77 : (stems[i + PAD] as number)
+    const stem = token.kind === 'number' ? 77 : (stems[i] as number)
     if (!run) {
       run = { first: stem, last: stem, hash: mix(3, 0, stem), rest: 0, length: 1 }
       runs.push(run)
@@ -69,9 +71,9 @@ export function describer(
   isOlder: boolean,
   howCommon: HowCommon,
 ): (parts: readonly Part[]) => number[] {
-  const { stem: stems } = factsOf(tokens)
+  const stems = stemsOf(tokens)
   const salt = isOlder ? 0x5bd1e995 : 0
-  const stemAt = (i: number) => stems[i + PAD] as number
+  const stemAt = (i: number) => stems[i] as number
   return (parts) => {
     const out: number[] = []
     const emit = (kind: number, a = 0, b = 0) => {

@@ -1,6 +1,7 @@
 import type { Part } from './assemble.ts'
-import type { Model } from './crf.ts'
-import { ALLOWED, FOOD, LABEL_PARTS, LABELS } from './labels.ts'
+import { BEFORE, FOOD, LABEL_PARTS, LABELS } from './labels.ts'
+import { reused } from './reused.ts'
+import type { Model } from './table.ts'
 import type { Token } from './tokens.ts'
 
 /** One way to read a line, and the logarithm of how probable the model finds it. */
@@ -18,14 +19,14 @@ export function bestReadings(
   tokens: readonly Token[],
 ): Candidate[] {
   const length = kinds.length
-  const best = new Float64Array(length * WIDTH).fill(Number.NEGATIVE_INFINITY)
-  const from = new Uint8Array(length * WIDTH)
+  const best = bestFor(length * WIDTH).fill(Number.NEGATIVE_INFINITY, 0, length * WIDTH)
+  const from = originsFor(length * WIDTH)
   for (let l = 0; l <= FOOD; l++) best[l * COUNT] = scores[l] as number
   for (let i = 1; i < length; i++) {
     for (let next = 0; next < LABELS; next++) {
       const list = i * WIDTH + next * COUNT
-      for (let previous = 0; previous < LABELS; previous++) {
-        if (!ALLOWED[previous * LABELS + next]) continue
+      const end = BEFORE.end[next] as number
+      for (let previous = BEFORE.start[next] as number; previous < end; previous++) {
         const edge = transitions[((kinds[i] as number) * LABELS + previous) * LABELS + next] as number
         const added = edge + (scores[i * LABELS + next] as number)
         for (let rank = 0; rank < COUNT; rank++) {
@@ -40,6 +41,8 @@ export function bestReadings(
 }
 
 const WIDTH = LABELS * COUNT
+const bestFor = reused(Float64Array)
+const originsFor = reused(Uint8Array)
 
 function insert(best: Float64Array, from: Uint8Array, list: number, score: number, origin: number): void {
   let at = list + COUNT - 1

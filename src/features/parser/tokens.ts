@@ -14,7 +14,9 @@ export interface Token {
  */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = []
-  for (const match of line.matchAll(TOKEN)) {
+  const pattern = /^[\x20-\x7e]*$/.test(line) ? PLAIN_TOKEN : TOKEN
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(line); match; match = pattern.exec(line)) {
     const text = match[0]
     const start = match.index
     const kind = match[1] !== undefined ? 'number' : match[2] !== undefined ? 'word' : 'mark'
@@ -32,4 +34,10 @@ const FRACTION = '(?<!\\d)1?\\d/\\d+'
 const TOKEN = new RegExp(
   `(\\d+\\s+${FRACTION}|${FRACTION}|\\d*[ ]?[${SIGNS}]|\\d+(?:[.,]\\d+)*|(?<![\\p{L}\\d])\\.\\d+)|(and/or(?!\\p{L})|\\p{L}[\\p{L}\\p{M}]*(?:['’-][\\p{L}\\p{M}]+)*)|\\S`,
   'gu',
+)
+
+/** The same for lines of plain ASCII, which are most and need none of the tables of Unicode. */
+const PLAIN_TOKEN = new RegExp(
+  `(\\d+\\s+${FRACTION}|${FRACTION}|\\d+(?:[.,]\\d+)*|(?<![a-zA-Z\\d])\\.\\d+)|(and/or(?![a-zA-Z])|[a-zA-Z]+(?:['-][a-zA-Z]+)*)|\\S`,
+  'g',
 )

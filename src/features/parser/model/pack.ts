@@ -1,12 +1,12 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Chooser } from '../choice.ts'
-import { MODEL_SHAPE, type Model, makeModel, STEP } from '../crf.ts'
-import { EDGE_KINDS } from '../features.ts'
 import { LABELS } from '../labels.ts'
 import type { Tables } from '../mixture.ts'
 import { CHOICE_BITS, MEMORY_BITS } from '../properties.ts'
 import { STYLE_BITS } from '../style.ts'
 import type { Sureness, SurenessByBand } from '../sureness.ts'
+import { MODEL_SHAPE, type Model, makeModel, STEP, setWeight, zeroWeights } from '../table.ts'
+import { EDGE_KINDS } from '../words.ts'
 
 export interface ParserModel extends Tables {
   chooser: Chooser
@@ -104,7 +104,8 @@ const NOTHING = Buffer.alloc(0)
 
 function readTable([edges = NOTHING, gaps = NOTHING, low = NOTHING, high = NOTHING, values = NOTHING]: Buffer[]) {
   const transitions = new Float32Array(EDGE_KINDS * LABELS * LABELS)
-  for (let i = 0; i < transitions.length; i++) transitions[i] = edges.readFloatLE(i * 4)
+  const view = new DataView(edges.buffer, edges.byteOffset)
+  for (let i = 0; i < transitions.length; i++) transitions[i] = view.getFloat32(i * 4, true)
   return makeModel(readGaps(gaps, low.length), readWeights(low, high, values), transitions)
 }
 
@@ -130,7 +131,8 @@ function sparseParts(steps: Int8Array | Uint8Array): Buffer[] {
 
 function readSparse(bits: number, gaps: Buffer = NOTHING, values: Buffer = NOTHING): Int8Array {
   const steps = new Int8Array(1 << bits)
-  for (const [i, key] of readGaps(gaps, values.length).entries()) steps[key] = values[i] ?? 0
+  const keys = readGaps(gaps, values.length)
+  for (let i = 0; i < keys.length; i++) steps[keys[i] as number] = values[i] as number
   return steps
 }
 
@@ -140,13 +142,13 @@ function readSureness(bytes: Buffer = NOTHING): Sureness {
   return Array.from({ length: bytes.length / 8 }, (_, i) => [bytes.readFloatLE(i * 8), bytes.readFloatLE(i * 8 + 4)])
 }
 
-function readWeights(low: Buffer, high: Buffer, values: Buffer): Int8Array {
-  const weights = new Int8Array(low.length * LABELS)
+function readWeights(low: Buffer, high: Buffer, values: Buffer): Int32Array {
+  const weights = zeroWeights(low.length)
   let next = 0
   for (let row = 0; row < low.length; row++) {
-    const mask = (low[row] as number) | ((high[row] as number) << 8)
-    for (let l = 0; l < LABELS; l++) {
-      if (mask & (1 << l)) weights[row * LABELS + l] = fromByte(values[next++] as number)
+    let mask = (low[row] as number) | ((high[row] as number) << 8)
+    for (; mask !== 0; mask &= mask - 1) {
+      setWeight(weights, row, 31 - Math.clz32(mask & -mask), fromByte(values[next++] as number))
     }
   }
   return weights
