@@ -2,6 +2,7 @@ import type { Token } from '../tokens.ts'
 import { UNIT_WORDS } from '../unit-spellings.ts'
 import { type Language, LEXICA } from './lexicon.ts'
 import { rulesFor } from './rules.ts'
+import { VOCABULARY } from './vocabulary.ts'
 
 /** The language a line is written in; English when nothing points elsewhere. The locale breaks ties. */
 export function detectLanguage(line: string, tokens: readonly Token[], locale?: string): Language | 'ja' | 'en' {
@@ -13,6 +14,7 @@ export function detectLanguage(line: string, tokens: readonly Token[], locale?: 
   const points: Points = new Map(home && home !== 'ja' ? [[home, HOME_BONUS]] : [])
   countWords(tokens, points)
   countUnit(line, tokens, points)
+  countOrder(line, points)
   countPatterns(line, points)
   return mostPoints(points)
 }
@@ -29,11 +31,44 @@ function countWords(tokens: readonly Token[], points: Points): void {
     const english = ENGLISH.has(token.lower)
     if (english || /^(?:oz|lbs?|fl)$/.test(token.lower)) add(points, 'en', english ? 1 : 0.5)
     const afterNumber = tokens[i - 1]?.kind === 'number'
-    for (const language of WORDS.get(stripArticle(token.lower)) ?? []) add(points, language, 1)
+    if (afterNumber && ENGLISH_MEASURE.test(token.lower)) add(points, 'en', 1)
+    const languages = WORDS.get(token.lower) ?? WORDS.get(stripArticle(token.lower)) ?? []
+    for (const language of languages) add(points, language, languages.length === 1 && !english ? UNSHARED : 1)
+    if (!english && languages.length === 0) countCompound(token.lower, points)
     if (!english && rulesFor('de').isPrepared(token.text)) add(points, 'de', 1)
     for (const language of UNITS.get(token.lower) ?? []) add(points, language, afterNumber ? 1.5 : 0.7)
   }
 }
+
+const ENGLISH_MEASURE =
+  /^(?:cups?|tablespoons?|teaspoons?|tbsps?|tsps?|ounces?|oz|pounds?|lbs?|quarts?|pints?|sticks?)$/
+
+/** "Zartbitterschokolade", "kycklingfiléer": words run together from one the language knows. */
+function countCompound(word: string, points: Points): void {
+  for (let start = 3; start <= word.length - 4; start++) {
+    const languages = COMPOUNDED.get(word.slice(start))
+    if (!languages) continue
+    for (const language of languages) add(points, language, 1)
+    return
+  }
+}
+
+/** "1 pot de", "un pizzico di": a unit between number and linker is said in one language only, whatever follows. */
+function countOrder(line: string, points: Points): void {
+  for (const language of LINKING) {
+    if (rulesFor(language).vague.exec(line)?.[0].trim().includes(' ')) add(points, language, 1.2)
+    const { numbers, unit, linkers, extract } = rulesFor(language)
+    if (extract.test(line)) add(points, language, 1)
+    const number = /^[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*/.exec(line) ?? numbers.exec(line)
+    const rest = number ? line.slice(number[0].length) : line
+    const measure = unit.exec(rest)
+    if (!measure || measure[0].length < 3) continue
+    const after = rest.slice(measure[0].length).replace(/^\./, '').trimStart()
+    if (linkers.test(after)) add(points, language, number ? 2 : 1)
+  }
+}
+
+const LINKING = ['fr', 'es', 'it', 'pt'] as const
 
 /** Units of several words are said in one language only: "cuillère à soupe". */
 function countUnit(line: string, tokens: readonly Token[], points: Points): void {
@@ -71,6 +106,9 @@ function languageOf(locale = ''): Language | 'ja' | 'en' | undefined {
   return language in LEXICA ? (language as Language) : undefined
 }
 
+/** A word that only one language has tells more than one that its neighbours share. */
+const UNSHARED = 1.3
+
 /** What people of that locale write is most often in their language. */
 const HOME_BONUS = 0.8
 
@@ -94,7 +132,10 @@ const PLAIN_HINTS: readonly Hint[] = [
   [/\d ?(?:g|kg|ml|cl|l) d['’]\p{L}/iu, ['fr', 'it']],
   [/\d ?(?:g|kg|ml|cl|l) de /i, ['fr', 'es', 'pt']],
   [/\d ?(?:g|kg|ml|cl|l) di /i, ['it', 'it']],
-  [/\d ?dl\b/i, ['sv', 'da']],
+  [/\d ?dl\b/i, ['sv', 'da', 'nl']],
+  [/ af /, ['da', 'da']],
+  [/^n\. ?B\./, ['de', 'de']],
+  [/\d ?à ?\d/, ['fr', 'nl', 'nl']],
   [/\bc\.? ?à\.? ?(?:[cst]\b|caf|soup)/i, ['fr', 'fr', 'fr']],
   [/\bcuill?[eè]r|\bdemi-/i, ['fr', 'fr']],
   [/^[\d½¼¾/.,-]+ ?\p{L}+\.? (?:de|d['’]) ?\p{L}/iu, ['fr', 'es', 'pt']],
@@ -116,10 +157,20 @@ const ENGLISH = new Set(
     'powder seeds leaves baking unsalted brown vanilla extract bread rice pasta beans tomatoes tomato potatoes ' +
     'potato carrot carrots celery parsley basil thyme cilantro ginger cinnamon honey wine stock broth yogurt plain ' +
     'heavy sour cut drained rinsed divided room temperature packed all-purpose kosher chips frozen cooked whole ham ' +
-    'bacon sel pasta ricotta mozzarella parmesan filet fillet fillets or la crème fraîche pot glass spaghetti zucchini chocolate ' +
+    'zest limes bacon sel pasta ricotta mozzarella parmesan filet fillet fillets or la crème fraîche pot glass spaghetti zucchini chocolate ' +
     'courgette courgettes aubergine aubergines pak choi yoghurt bouillon vegetable paprika mace blade branches bouquet ' +
     'garni sachet jus baby few natural medium-sized pancetta rashers cubes grand additional any store prepared shaved ' +
-    'cookie cookies cake each least at mignons queso fresco salsa shells tostada crumbled of fine halves candy chip crust mix tub dashes pinches noisette beurre fromage frais petit pois prosciutto masa harina julienne glace demi-glace rouge'
+    'cookie cookies cake each least at mignons queso fresco salsa shells tostada crumbled of fine halves candy chip crust mix tub dashes pinches noisette beurre fromage frais petit pois prosciutto masa harina julienne glace demi-glace rouge ' +
+    'orange spinach chile olives chili dill chiles oregano broccoli warm steak cumin pan mayonnaise tortillas ' +
+    'raisins rum mango margarine banana brandy oranges feta avocado bananas pure tabasco arugula serrano pecorino ' +
+    'soda baguette creme chorizo romano ketchup gruyère fraiche neutral penne jalapeño radicchio polenta couscous ' +
+    'gelatine linguine parmigiano arborio pin endive slivers lukewarm quinoa garbanzo per mascarpone toast bulgur ' +
+    'lardons marsala orzo gorgonzola cacao malt lima sauerkraut cornichons salami fusilli blanc rigatoni fleur ' +
+    'roquefort gouda manchego shoyu sec tagliatelle herbes provence petite pimientos york sardines cassis leche ' +
+    'lasagne grana verdi noir kohlrabi verde bucatini borlotti filets haricots verts citron passata comté fino ' +
+    'padano crema bratwurst grands cavolo nero soya amarillo eau blanco carnaroli pimento fines farro ' +
+    'menthe calamari emmental gnocchi endives pimiento poire emmentaler tomate pimentos coulis tostadas ' +
+    'grove guanciale tomate york cachaça kirschwasser liverwurst high-gluten'
   ).split(' '),
 )
 
@@ -132,10 +183,13 @@ const PHRASES = LANGUAGES.map((language): [Language, RegExp] => {
 })
 
 const WORDS = index(
-  (lexicon) =>
-    `${lexicon.known} ${lexicon.prepared} ${lexicon.phrases} ${lexicon.sizes} ${lexicon.vague} ${lexicon.extracts} ${lexicon.cuts} ${numberWords(lexicon.numbers)}`,
+  (lexicon, language) =>
+    `${lexicon.known} ${VOCABULARY[language]} ${lexicon.prepared} ${lexicon.phrases} ${lexicon.sizes} ${lexicon.vague} ${lexicon.extracts} ${lexicon.cuts} ${numberWords(lexicon.numbers)}`,
 )
 const UNITS = unitIndex()
+
+/** Foods that stand at the end of compounds, in the languages that write them as one word. */
+const COMPOUNDED = compoundIndex()
 
 /** Languages by the first word of their units of several words. */
 const FIRST_OF_UNIT = firstWords()
@@ -143,16 +197,14 @@ const FIRST_OF_UNIT = firstWords()
 /** Number words that English does not share. */
 function numberWords(numbers: string): string {
   const words = numbers.split(' ').map((pair) => pair.split('=')[0] ?? '')
-  return words
-    .filter((word) => !/^(?:six|to|half|ten|elf|en|pol|quart|sept|media|fire|fem|sex|ti|ni)$/.test(word))
-    .join(' ')
+  return words.filter((word) => !/^(?:six|to|half|ten|elf|en|pol|quart|sept|fire|fem|sex|ti|ni)$/.test(word)).join(' ')
 }
 
-function index(wordsOf: (lexicon: (typeof LEXICA)[Language]) => string): Map<string, Language[]> {
+function index(wordsOf: (lexicon: (typeof LEXICA)[Language], language: Language) => string): Map<string, Language[]> {
   const words = new Map<string, Language[]>()
-  for (const [language, lexicon] of Object.entries(LEXICA)) {
-    for (const word of new Set(wordsOf(lexicon).split(' '))) {
-      if (word.length > 2 && !word.includes('_')) words.set(word, [...(words.get(word) ?? []), language as Language])
+  for (const language of LANGUAGES) {
+    for (const word of new Set(wordsOf(LEXICA[language], language).split(/\s+/))) {
+      if (word.length > 2 && !word.includes('_')) words.set(word, [...(words.get(word) ?? []), language])
     }
   }
   return words
@@ -166,6 +218,16 @@ function unitIndex(): Map<string, Language[]> {
       Object.values(UNIT_WORDS[language] ?? {}).flatMap((spellings) => spellings.split(' ')),
     )) {
       if (!english.has(word) && !word.includes('_')) words.set(word, [...(words.get(word) ?? []), language])
+    }
+  }
+  return words
+}
+
+function compoundIndex(): Map<string, Language[]> {
+  const words = new Map<string, Language[]>()
+  for (const language of ['de', 'nl', 'sv', 'da'] as const) {
+    for (const word of new Set(`${LEXICA[language].known} ${VOCABULARY[language]}`.split(/\s+/))) {
+      if (word.length > 3 && !ENGLISH.has(word)) words.set(word, [...(words.get(word) ?? []), language])
     }
   }
   return words

@@ -7,8 +7,13 @@ export function divideFood(text: string, language: Language, measured: boolean):
   const [head, tail] = splitAtComma(text, rules, measured)
   const notes = tail === '' ? [] : [tail]
   let food = head
+  const size = measured ? SIZE_AT_END.exec(food) : null
+  if (size && size.index > 0) {
+    notes.unshift(size[0].trim())
+    food = food.slice(0, size.index)
+  }
   for (const pattern of [rules.openers, rules.cuts]) {
-    const match = pattern.exec(food)
+    const match = afterName(food, pattern, language)
     if (match && match.index > 0) {
       notes.unshift(food.slice(match.index).replace(/^[\s,]+/, ''))
       food = food.slice(0, match.index)
@@ -27,8 +32,31 @@ export function divideFood(text: string, language: Language, measured: boolean):
   return { food, notes: notes.map((note) => note.replace(/[\s,;:]+$/, '')) }
 }
 
+/** "gember van 2 cm", "tonno da 80 g": how large one is, behind its name. */
+const SIZE_AT_END =
+  /\s(?:(?:de|di|da|van|von|à|a|av|af|på|o|po|по)\s+)?(?:ca\.?\s|circa\s|ongeveer\s|environ\s)?\d[\d.,½¼¾/–-]*\s?(?:cm|mm|g|gr|kg|ml|cl|dl|l|см|г|мл)\.?$/iu
+
+/** The first word that opens a note, unless what it opens is part of a name: "lievito per dolci". */
+function afterName(food: string, pattern: RegExp, language: Language): { index: number } | null {
+  const name = OPENED_NAMES[language]?.exec(food)
+  const from = name ? name.index + name[0].length : 0
+  const match = pattern.exec(food.slice(from))
+  return match && { index: from + match.index }
+}
+
+const OPENED_NAMES: Partial<Record<Language, RegExp>> = {
+  it: /(?:lievito (?:istantaneo )?per (?:dolci|torte(?: salate)?|pane|pizza)|preparato per \p{L}+|farina per (?:polenta|pizza|pane)|panna da montare|riso per risott[oi]|pane per tramezzini|pasta per (?:pizza|lasagne))/iu,
+  pl: /(?:prosz(?:ek|ku) do pieczenia|ziel[ea] do \p{L}+|przypraw[ay] do \p{L}+|ser(?:a|ek|ka)? do smarowania)/iu,
+  es: /(?:nata (?:líquida )?para (?:montar|cocinar)|crema para batir|harina para \p{L}+|carne para guisar|pan para \p{L}+|fideos para \p{L}+|arroz para \p{L}+)/iu,
+  pt: /(?:natas para bater|creme para bater|arroz para \p{L}+|carne para estufar)/iu,
+  fr: /(?:crème pour \p{L}+|levure pour \p{L}+|riz (?:pour|à) (?:risotto|sushi)s?|lait sans lactose|farine sans gluten|mélange pour \p{L}+)/iu,
+  de: /(?:soße zum|gewürz für|sahne zum kochen|mehl ohne gluten)/iu,
+  nl: /(?:kruiden voor|mix voor) \p{L}+/iu,
+  da: /(?:fløde til (?:piskning|madlavning))/iu,
+}
+
 function splitAtComma(text: string, rules: Rules, measured: boolean): [string, string] {
-  const match = /\s*[,;](?!\d)\s*|\s+[-–—]\s+/u.exec(text)
+  const match = (measured ? /\s*[,;](?!\d)\s*|\s+[-–—+]\s+/u : /\s*[,;](?!\d)\s*|\s+[-–—]\s+/u).exec(text)
   if (!match || match.index === 0) return [text, '']
   const segments = text.split(/\s*,\s*/)
   const list = !measured && segments.every((segment) => segment.split(' ').every((word) => rules.isKnown(word)))
@@ -75,4 +103,4 @@ const clean = (word = ''): string => word.replace(/[,;.]+$/, '')
 
 /** Foods whose name ends like a preparation: cooked ham, breadcrumbs, tinned tomatoes. */
 const NAMES =
-  /^(?:jam[oó]n cocido|prosciutto cotto|jambon cuit|presunto cozido|pan rallado|pomodori pelati|panna montata|vino cotto|tomates? pelados?|noix de coco râpée|lait battu|coco ralado|coco rallado)$/i
+  /^(?:(?:half-om-half|mager|vegetarisch|gemengd|biologisch|rul|veganistisch) gehakt|jam[oó]n cocido|prosciutto cotto|jambon cuit|presunto cozido|pan rallado|pomodori pelati|panna montata|vino cotto|tomates? pelados?|noix de coco râpée|lait battu|coco ralado|coco rallado)$/i

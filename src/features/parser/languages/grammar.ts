@@ -14,7 +14,7 @@ export interface GrammarParse extends Parts {
 export function parseByGrammar(line: string, language: Language): GrammarParse {
   const notes: string[] = []
   const text = takeAsides(line, language, notes)
-  const amount = amountFirst(text, language) ?? amountLast(text, language) ?? extracted(text, language)
+  const amount = extracted(text, language) ?? amountFirst(text, language) ?? amountLast(text, language)
   const food = divideFood(amount ? amount.rest : text, language, amount?.quantity != null || amount?.unit != null)
   const note = [...(amount?.notes ?? []), ...food.notes, ...notes].filter((part) => part !== '').join(', ')
   const lost = food.food === '' && amount?.unitText
@@ -43,9 +43,14 @@ function takeAsides(line: string, language: Language, notes: string[]): string {
   const { phrases } = rulesFor(language)
   const spelled = line
     .replace(/\b(colher(?:es)?|xícaras?|chávenas?) \((sopa|chá|café|sobremesa)\)/gi, '$1 de $2')
-    .replace(/(^|\s)пол(?=стакан|ложк|литр|кил|чайн|столов|банк|пучк|лимон|луковиц)/giu, '$1пол ')
+    .replace(
+      /^(?:de|da|von|van|entre|tra|zwischen|mellan|mellom|mellem|od|от)\s+(?=\d+\s(?:a|à|bis|tot|till|til|do|до|y|e|et|und|en|och|og|i|и)\s\d)/iu,
+      '',
+    )
+    .replace(/(\p{L}{3,})\/(?:n|s|e|en|er)(?!\p{L})/gu, '$1')
+    .replace(/(^|\s)пол-?(?=стакан|ложк|литр|кил|чайн|столов|банк|пучк|лимон|луковиц)/giu, '$1пол ')
     .replace(/(\p{L})\((s|es|n|en|er|e|x|i)\)/gu, '$1$2')
-  return spelled
+  const text = spelled
     .replace(/\s*[([]([^()[\]]*)[)\]]?/g, (_, inside: string) => {
       notes.push(inside.trim())
       return ' '
@@ -57,6 +62,15 @@ function takeAsides(line: string, language: Language, notes: string[]): string {
     .replace(/\s+/g, ' ')
     .replace(/[\s,;:–-]+$/, '')
     .trim()
+  return startsWithPhrase(spelled, phrases) ? withoutLinker(text, language) : text
+}
+
+/** "q.b. di sale": what links the phrase to the food goes with the phrase. */
+function startsWithPhrase(line: string, phrases: RegExp): boolean {
+  phrases.lastIndex = 0
+  const found = phrases.exec(line)?.index === 0
+  phrases.lastIndex = 0
+  return found
 }
 
 function amountFirst(text: string, language: Language): AmountParse | null {
@@ -126,7 +140,7 @@ function amountLast(text: string, language: Language): AmountParse | null {
   const rules = rulesFor(language)
   const match = rules.amountAtEnd.exec(text)
   const found = match && amountFirst(text.slice(match[1]?.length ?? 0).replace(/^[\s:,–—=-]+/, ''), language)
-  if (!match || !found || found.quantity === null) return null
+  if (!match || !found || (found.quantity === null && found.unit === null)) return null
   return { ...found, rest: (match[1] ?? '').replace(/[\s:,–—=-]+$/, ''), notes: [...found.notes, found.rest] }
 }
 
@@ -134,7 +148,7 @@ function amountLast(text: string, language: Language): AmountParse | null {
 function extracted(text: string, language: Language): AmountParse | null {
   const match = rulesFor(language).extract.exec(text)
   const found = match && amountFirst(text.slice(match[0].length), language)
-  return found ? { ...found, notes: [match[0].trim(), ...found.notes] } : null
+  return found && found.rest !== '' ? { ...found, notes: [match[0].trim(), ...found.notes] } : null
 }
 
 function takeNumber(text: string, language: Language): { low: Quantity; high: Quantity | null; rest: string } | null {

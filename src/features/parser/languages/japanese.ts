@@ -11,12 +11,19 @@ export function parseJapanese(line: string): GrammarParse {
       return ' '
     })
     .replace(/[…‥・:：=]{2,}|…+|[:：]/g, ' ')
+    .replace(
+      /^([A-D]|[ＡＢＣＤ★☆◎○●◆◇■□※＊*♪]+)\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u,
+      (_, group: string) => {
+        if (/[A-D]/.test(group)) notes.push(group)
+        return ''
+      },
+    )
     .trim()
   const match = amountIn(text)
   if (!match) return withoutAmount(text, notes)
   const before = text.slice(0, match.start).trim()
   const after = text.slice(match.end).trim()
-  const about = /(約|各|およそ|だいたい|合わせて|(?<=\s)[大中小])\s*$/.exec(before)
+  const about = /(約|各|およそ|だいたい|合わせて|正味|(?<=\s)[大中小])\s*$/.exec(before)
   if (about?.[1]) notes.unshift(about[1])
   const name = (about ? before.slice(0, about.index) : before).trim()
   if (name !== '' && after !== '') notes.push(after)
@@ -42,10 +49,10 @@ interface JapaneseAmount {
 }
 
 const NUMBER =
-  '(?:\\d+\\s*(?:と|・|\\s)\\s*\\d+/\\d+|\\d+/\\d+|\\d*[½⅓⅔¼¾⅛]|\\d+(?:\\.\\d+)?(?:と[½⅓⅔¼¾])?|半|[一二三四五六七八九十]+(?=個|本|枚|片|杯|束|丁|合|缶|袋|株|玉|かけ))'
+  '(?:\\d+\\s*(?:と|・|\\s)\\s*\\d+/\\d+|\\d+/\\d+|\\d*[½⅓⅔¼¾⅛]|\\d+(?:\\.\\d+)?(?:と[½⅓⅔¼¾])?|半|[一二三四五六七八九十]+(?=個|本|枚|片|杯|束|丁|合|缶|袋|株|玉|かけ|つ|切れ|尾|匹|パック|滴))'
 const SPOONS = ['大さじ', '大匙', '大サジ', '小さじ', '小匙', '小サジ', 'カップ']
 const COUNTERS = [
-  ...unitSpellings('ja').filter((unit) => !/少々|つまみ|少量/.test(unit)),
+  ...unitSpellings('ja').filter((unit) => !/少々|ひとつまみ|ふたつまみ|少量/.test(unit)),
   ...[
     'kg',
     'mg',
@@ -72,11 +79,13 @@ const COUNTERS = [
 ].sort((a, b) => b.length - a.length)
 
 const RANGE = `(${NUMBER})(?:\\s*[~〜～\\-–]\\s*(${NUMBER}))?`
+/** "茶碗2杯" is two bowls. */
+const BOWLFUL = new RegExp(`(茶碗|丼|お椀)\\s*(?:に|山盛り)?\\s*${RANGE}杯(?:分)?(半)?`, 'u')
 const SPOONFUL = new RegExp(`(${SPOONS.join('|')})\\s*(?:に|山盛り)?\\s*${RANGE}(?:杯)?(?:強|弱)?(半)?`, 'u')
 const COUNTED = new RegExp(`${RANGE}\\s*(${COUNTERS.join('|')})?(半)?(?:分)?`, 'u')
 
 function amountIn(text: string): JapaneseAmount | null {
-  const spoon = SPOONFUL.exec(text)
+  const spoon = SPOONFUL.exec(text) ?? BOWLFUL.exec(text)
   if (spoon) return amountOf(spoon, spoon[1], spoon[2], spoon[3], spoon[4])
   const counted = lastMatch(text)
   return counted && amountOf(counted, counted[3], counted[1], counted[2], counted[4])
@@ -130,30 +139,37 @@ function numberOf(text: string | undefined): Quantity | null {
   return parseQuantity(text.replace(/\s*[と・]\s*/, ' '), 'ja')
 }
 
-/** "塩 少々" is a pinch of salt, "油 適量" as much oil as it takes. */
+/** "塩 少々" is a pinch of salt, "油 適量" as much oil as it takes, "数滴" a few drops. */
 function withoutAmount(text: string, notes: string[]): GrammarParse {
-  const pinch = /^(.*?)[\s:]*(少々|ひとつまみ|一つまみ|ふたつまみ|少量)\s*(.*)$/u.exec(text)
-  const vague = /^(.*?)[\s:]*(適量|適宜|お好みで|好みで|お好み量|少し|たっぷり)\s*(.*)$/u.exec(text)
-  if (pinch?.[1]) {
-    const one = /ひとつまみ|一つまみ/.test(pinch[2] ?? '')
-      ? quantity(1)
-      : /ふた/.test(pinch[2] ?? '')
-        ? quantity(2)
-        : null
-    const note = [...notes, pinch[3] ?? ''].filter(Boolean).join(', ')
-    const unitText = pinch[2] ?? null
-    return {
-      quantity: one,
-      quantityMax: null,
-      unit: 'pinch',
-      unitText,
-      food: pinch[1].trim(),
-      note,
-      plain: note === '',
-    }
-  }
-  if (vague?.[1]) notes.push(vague[2] ?? '', vague[3] ?? '')
-  const food = vague?.[1] ? vague[1].trim() : text
+  const [, before = '', each = '', said = '', after = ''] = VAGUE.exec(text) ?? []
+  const pinch = PINCHES.has(said)
+  const few = FEW.exec(said)?.[1]
+  const count = PINCHES.get(said)
+  if (before !== '') notes.push(each, few ? '数' : pinch ? '' : said, after)
   const note = notes.filter(Boolean).join(', ')
-  return { quantity: null, quantityMax: null, unit: null, unitText: null, food, note, plain: note === '' }
+  return {
+    quantity: before !== '' && count ? quantity(count) : null,
+    quantityMax: null,
+    unit: before === '' ? null : pinch ? 'pinch' : few ? unitOf(few) : null,
+    unitText: before !== '' && (pinch || few) ? (few ?? said) : null,
+    food: before === '' ? text : before.trim(),
+    note,
+    plain: note === '',
+  }
 }
+
+const PINCHES = new Map([
+  ['少々', 0],
+  ['少量', 0],
+  ['ひとつまみ', 1],
+  ['一つまみ', 1],
+  ['ふたつまみ', 2],
+  ['二つまみ', 2],
+])
+
+const FEW = /^数(滴|枚|本|個|片)$/u
+
+const VAGUE = new RegExp(
+  `^(.*?)[\\s:、]*(各)?\\s*(${[...PINCHES.keys()].join('|')}|数[滴枚本個片]|適量|適宜|お好みで|好みで|お好み量|お好みの量|少し|たっぷり)\\s*(.*)$`,
+  'u',
+)

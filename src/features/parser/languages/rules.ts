@@ -96,6 +96,10 @@ function makeRules(language: Language): Rules {
     list(lexicon.prepared).flatMap((word) => (language === 'de' ? [word] : [word, capital(word)])),
   )
   const joiners = list(lexicon.joiners)
+  const done = [...prepared].flatMap((word) =>
+    language === 'de' ? [word, ...['e', 'er', 'es', 'en'].map((end) => word + end)] : [word],
+  )
+  const extracts = alternation(list(lexicon.extracts))
   const [cutBy = '', ...shapes] = list(lexicon.cuts)
   const ending = language === 'de' ? GERMAN_ENDING : null
   return {
@@ -130,11 +134,11 @@ function makeRules(language: Language): Rules {
     openers: new RegExp(`[\\s,]+(?:${alternation(list(lexicon.openers))})(?=\\s)`, 'iu'),
     cuts: new RegExp(`[\\s,]+(?:(?:${cutBy}|in)\\s+)(?:${alternation(shapes)})${WORD_END}`, 'iu'),
     extract: new RegExp(
-      `^(?:(?:der|die|le|la|il|lo|el|het|de|o|a|abgeriebene|fein|abgeriebene)\\s+)*(?:${alternation(list(lexicon.extracts))})(?:\\s(?:und|et|y|e|en|och|og|i|и)\\s\\p{L}+)?(?:\\s+(?:von|van|de|d['’]|di|av|af|fra|z|ze|do|da))?\\s*(?=\\d|½|¼|¾|${alternation(numberWords)}\\s)`,
+      `^(?:(?:${alternation([...DETERMINERS, ...list(lexicon.adverbs), ...done])})\\s+)*(?:${extracts})(?:\\s(?:${alternation(joiners)})\\s\\p{L}+)?(?:\\s+(?:${alternation(done)}))?(?:\\s+(?:von|van|vom|de|d['’]|di|af|fra|från|av|z|ze|do|da|from))?\\s*(?=\\d|½|¼|¾|(?:${alternation(numberWords)})(?:\\s|(?<=['’])))`,
       'iu',
     ),
     amountAtEnd: new RegExp(
-      `^(\\p{L}.*?[\\s:–—=]+)(?:[-–—:=]\\s*)?(?:\\d|½|¼|¾)[\\d\\s.,/½⅓⅔¼¾⅛–-]*(?:${alternation(units)})?\\.?$`,
+      `^(\\p{L}.*?[\\s:–—=]+)(?:[-–—:=]\\s*)?(?:${AMOUNT}(?:\\s?[-–—]\\s?${AMOUNT})?\\s?(?:${alternation(units)})?|(?<=[–—:=-]\\s*)(?:${alternation(units)}))\\.?$`,
       'iu',
     ),
     isPrepared: (word) => prepared.has(word) || (ending !== null && prepared.has(word.replace(ending, ''))),
@@ -145,8 +149,12 @@ function makeRules(language: Language): Rules {
   }
 }
 
+const AMOUNT = '(?:(?:\\d+\\s)?\\d+/\\d+|\\d*\\s?[½⅓⅔¼¾⅛]|\\d+(?:[.,]\\d+)*)'
 const WORD_END = '(?![\\p{L}\\p{M}\\d])'
 const HALVES = ['½', '1/2', '¼', '1/4', '¾', '3/4']
+
+const DETERMINERS =
+  'der die das le la les il lo gli el los het de o a os as abgeriebene fein otarta utarta starta rivet revet'.split(' ')
 
 function inSet(words: readonly string[]): (word: string) => boolean {
   const set = new Set(words)
