@@ -5,7 +5,6 @@ export function cleanLine(sentence: string): string {
   const even = (isPlain ? text : plainSigns(text)).replace(/\s\s+|[^\S ]/g, ' ').replace(BULLETS, '')
   return (isPlain ? even : plainAmounts(even))
     .replace(/(?<![\d/.,])(\d+)(?:-| (?:and|&) )(?=(?:1\/[2-8]|[23]\/[345]|[357]\/8|5\/6)(?![\d/]))/g, '$1 ')
-    .replace(/(\d{1,3}) (?=\d{3}(?:\s?(?:g|ml|gr|г|мл)\b))/giu, '$1')
     .replace(
       /^(one|two|three|four|five|six) and (?:a|one)[ -]half(?= )/i,
       (_, word: string) => `${HALF_MORE[word.toLowerCase()]} 1/2`,

@@ -41,6 +41,7 @@ const RULES: readonly Rule[] = [
   joinFluidOunces,
   countWords,
   partPacks,
+  countSized,
   joinRanges,
   keepNames,
   partAlternatives,
@@ -154,6 +155,19 @@ function partPacks(tokens: readonly Token[], parts: Part[]): void {
     clear(parts, 'unit', measure)
     parts.fill('unit', measure, container + 1)
   }
+}
+
+/** "1 250g ball mozzarella" is one ball: of two numbers side by side the second says how large each is. */
+function countSized(tokens: readonly Token[], parts: Part[]): void {
+  const amount = parts.indexOf('quantity')
+  const [count, size, measure] = [tokens[amount], tokens[amount + 1], tokens[amount + 2]]
+  if (count?.kind !== 'number' || size?.kind !== 'number' || !measure || !MEASURE.test(measure.lower)) return
+  if (parts[amount + 1] !== 'quantity' && parts[amount + 2] !== 'unit') return
+  const held = parts.indexOf('unit', amount + 3)
+  for (const [i, part] of parts.entries()) if (part === 'unit' && i !== held) parts[i] = 'note'
+  parts.fill('note', amount + 1, amount + 3)
+  const piece = skip(tokens, amount + 3, '.')
+  if (held < 0 && parts[piece] === 'note' && unitAt(tokens[piece])) parts[piece] = 'unit'
 }
 
 const skip = (tokens: readonly Token[], at: number, mark: string): number => (tokens[at]?.text === mark ? at + 1 : at)

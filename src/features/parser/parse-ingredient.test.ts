@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { quantityToText } from '#contract/quantity.ts'
-import { fullUnit, parseIngredient } from './parse-ingredient.ts'
+import { describeLines } from '../../../tests/support/ingredient-lines.ts'
+import { parseIngredient } from './parse-ingredient.ts'
 
-/** "line => quantity | upper end | unit | food | note"; notes are compared as bags of words. */
 const LINES: Record<string, string> = {
   de: `
     1 ½-2 EL Zitronensaft => 3/2 | 2 | tablespoon | Zitronensaft
@@ -431,27 +430,7 @@ const LINES: Record<string, string> = {
   `,
 }
 
-describe.each(Object.entries(LINES))('lines in %s', (_language, lines) => {
-  test.each(
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => line.trim().split(' => ')),
-  )('%s', (sentence = '', answer = '') => {
-    const parsed = parseIngredient(sentence)
-    const [quantity = '', quantityMax = '', unit = '', food = '', note = ''] = answer
-      .split('|')
-      .map((part) => part.trim())
-    expect({
-      quantity: parsed.quantity ? quantityToText(parsed.quantity) : '',
-      quantityMax: parsed.quantityMax ? quantityToText(parsed.quantityMax) : '',
-      unit: fullUnit(parsed) ?? '',
-      food: parsed.food,
-      note: words(parsed.note),
-    }).toEqual({ quantity, quantityMax, unit, food, note: words(note) })
-    expect(parsed.original).toBe(sentence)
-  })
-})
+describeLines(LINES)
 
 describe('parseIngredient', () => {
   test('a line without an amount has none', () => {
@@ -518,13 +497,3 @@ describe('parseIngredient', () => {
     expect(parseIngredient('2 cups of flour').note).toBe('')
   })
 })
-
-const words = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .filter((word) => !['and', 'of', 'the', 'a', 'an'].includes(word))
-    .sort()
-    .join(' ')

@@ -45,8 +45,8 @@ const ENGLISH_MEASURE =
 
 /** "Zartbitterschokolade", "kycklingfiléer": words run together from one the language knows. */
 function countCompound(word: string, points: Points): void {
-  for (let start = 3; start <= word.length - 4; start++) {
-    const languages = COMPOUNDED.get(word.slice(start))
+  for (let at = 3; at <= word.length - 3; at++) {
+    const languages = COMPOUNDED.get(word.slice(at)) ?? (at > 4 ? COMPOUNDED.get(word.slice(0, at)) : undefined)
     if (!languages) continue
     for (const language of languages) add(points, language, 1)
     return

@@ -22,7 +22,7 @@ export function divideFood(text: string, language: Language, measured: boolean):
   const words = food.split(' ').filter((word) => word !== '')
   const leading = leadingNote(words, rules)
   const rest = words.slice(leading)
-  const trailing = trailingNote(rest, rules)
+  const trailing = trailingNote(rest, rules, measured ? language : null)
   if (trailing < rest.length) notes.unshift(rest.slice(trailing).join(' '))
   if (leading > 0) notes.unshift(words.slice(0, leading).join(' '))
   food = rest
@@ -41,7 +41,11 @@ function afterName(food: string, pattern: RegExp, language: Language): { index: 
   const name = OPENED_NAMES[language]?.exec(food)
   const from = name ? name.index + name[0].length : 0
   const match = pattern.exec(food.slice(from))
-  return match && { index: from + match.index }
+  if (!match) return null
+  const opened = from + match.index
+  const [last = ''] = /\S+$/.exec(food.slice(0, opened)) ?? []
+  const opener = /^[\s,]*(\S+)/.exec(food.slice(opened))?.[1]
+  return { index: last !== food && isDoneSo(last, opener, language) ? opened - last.length : opened }
 }
 
 const OPENED_NAMES: Partial<Record<Language, RegExp>> = {
@@ -81,16 +85,46 @@ function leadingNote(words: readonly string[], rules: Rules): number {
 }
 
 /** The index of the first word after the food that says how it is prepared or how large it is. */
-function trailingNote(words: readonly string[], rules: Rules): number {
+function trailingNote(words: readonly string[], rules: Rules, language: Language | null): number {
   for (let i = 1; i < words.length; i++) {
     const word = clean(words[i])
     if (NAMES.test(words.slice(0, i + 1).join(' '))) continue
+    if (isDoneSo(word, words[i + 1], language)) return i
     if (!rules.isPrepared(word) && !(rules.isSize(word) && isRest(words.slice(i), rules))) continue
     let from = i
     while (from > 1 && rules.isAdverb(clean(words[from - 1]))) from--
     return from
   }
   return words.length
+}
+
+/** "piqué de clous", "montati a neve": a participle with more words to it tells what is done, whatever it is. */
+function isDoneSo(word: string, next: string | undefined, language: Language | null): boolean {
+  const done = language && DONE_SO[language]
+  return done !== null && done !== undefined && next !== undefined && done[0].test(word) && done[1].test(next)
+}
+
+const DONE_SO: Partial<Record<Language, readonly [RegExp, RegExp]>> = {
+  fr: [
+    /^(?!s[ée]ch|sal|sucr|fum|vanill|concentr|glac|marin|dor|all[ée]g|écrém|demi|caf|pât|march|frapp)\p{Ll}{3,}é(?:e|s|es)?$/u,
+    /^(?:en|de|à|au|aux|dans|avec)$/u,
+  ],
+  es: [
+    /^(?!mora|colora|sala|ahuma|seca|condensa|evapora|congela|encurti|enlata|refina|mezcla|merca)\p{Ll}{3,}[ai]d[oa]s?$/u,
+    /^(?:en|a|al|con|por)$/u,
+  ],
+  it: [
+    /^(?!affumica|essicca|sala|seccat|insala|congela|surgela|grana|pelat)\p{Ll}{3,}(?:at|it|ut)[oaie]$/u,
+    /^(?:a|in|alla|con|per|al)$/u,
+  ],
+  pt: [
+    /^(?!salga|fuma|seca|condensa|evapora|congela|enlata|refina|merca)\p{Ll}{3,}[ai]d[oa]s?$/u,
+    /^(?:em|a|ao|à|às|com|na|no)$/u,
+  ],
+  pl: [
+    /^(?!wędz|susz|maryn|kisz|solon|mroż|konserw)\p{Ll}{3,}(?:[ao]ny|[ao]na|[ao]ne|[ao]nych|[ao]nej|[ao]nego|ięty|ięta|ięte|iętych|ty)$/u,
+    /^(?:na|w|przez|ze|z)$/u,
+  ],
 }
 
 const isRest = (words: readonly string[], rules: Rules): boolean =>

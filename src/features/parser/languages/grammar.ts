@@ -41,7 +41,7 @@ interface AmountParse {
 /** Brackets and phrases such as "to taste" are notes wherever they stand. */
 function takeAsides(line: string, language: Language, notes: string[]): string {
   const { phrases } = rulesFor(language)
-  const spelled = line
+  const spelled = joinThousands(line, language)
     .replace(/\b(colher(?:es)?|xícaras?|chávenas?) \((sopa|chá|café|sobremesa)\)/gi, '$1 de $2')
     .replace(
       /^(?:de|da|von|van|entre|tra|zwischen|mellan|mellom|mellem|od|от)\s+(?=\d+\s(?:a|à|bis|tot|till|til|do|до|y|e|et|und|en|och|og|i|и)\s\d)/iu,
@@ -64,6 +64,16 @@ function takeAsides(line: string, language: Language, notes: string[]): string {
     .trim()
   return startsWithPhrase(spelled, phrases) ? withoutLinker(text, language) : text
 }
+
+/** "1 500 g de farine" is one amount where people write so, "2 400 g boîtes" are two tins. */
+function joinThousands(line: string, language: Language): string {
+  const match = SPACED.has(language) ? /^([1-9]) (\d(?:00|50))(?=\s?(?:g|gr|ml|г|мл)(?!\p{L}))/u.exec(line) : null
+  const measure = match && takeMeasure(line.slice(2), language)
+  if (!match || !measure || takeUnit(withoutLinker(measure.rest, language), language)) return line
+  return `${match[1]}${line.slice(2)}`
+}
+
+const SPACED = new Set<Language>(['fr', 'sv', 'da', 'pl', 'ru', 'es', 'pt'])
 
 /** "q.b. di sale": what links the phrase to the food goes with the phrase. */
 function startsWithPhrase(line: string, phrases: RegExp): boolean {
@@ -96,7 +106,7 @@ function amountFirst(text: string, language: Language): AmountParse | null {
   }
   const number = takeNumber(rest, language)
   rest = number?.rest ?? rest
-  const times = number && /^(?:x|×|\*|mal)\s+(?=\d)/i.exec(rest)
+  const times = number && /^(?:(?:x|×|\*|mal)\s+)?(?=\d)/i.exec(rest)
   if (times) {
     const inner = takeMeasure(rest.slice(times[0].length), language)
     if (inner) {
@@ -168,6 +178,10 @@ function oneNumber(text: string, language: Language): { value: Quantity; rest: s
   const value = digits && parseQuantity(digits[0].trim(), language)
   if (value) {
     const rest = text.slice(digits[0].length).trimStart()
+    const part = compareQuantities(value, ONE) === 0 ? take(rest, rules.numbers) : null
+    if (part && !rest.includes('-') && compareQuantities(rules.numberOf(part.text), ONE) < 0) {
+      return { value: rules.numberOf(part.text), rest: part.rest }
+    }
     const half = rules.andHalf.exec(rest)
     return half
       ? { value: addQuantities(value, rules.numberOf(half[1])), rest: rest.slice(half[0].length) }
@@ -201,6 +215,10 @@ function takeMore(text: string, language: Language): { half?: Quantity; note?: s
   const rules = rulesFor(language)
   const half = rules.andHalf.exec(text)
   if (half) return { half: rules.numberOf(half[1]), rest: text.slice(half[0].length) }
+  const part = /^(½|¼|¾|1\/2|1\/4|3\/4)\s+/.exec(text)
+  if (part && rules.linkers.test(text.slice(part[0].length))) {
+    return { half: rules.numberOf(part[1]), rest: text.slice(part[0].length) }
+  }
   const joint = rules.more.exec(text)
   const measure = joint && takeMeasure(text.slice(joint[0].length), language)
   if (!joint || !measure) return null

@@ -49,7 +49,7 @@ interface JapaneseAmount {
 }
 
 const NUMBER =
-  '(?:\\d+\\s*(?:と|・|\\s)\\s*\\d+/\\d+|\\d+/\\d+|\\d*[½⅓⅔¼¾⅛]|\\d+(?:\\.\\d+)?(?:と[½⅓⅔¼¾])?|半|[一二三四五六七八九十]+(?=個|本|枚|片|杯|束|丁|合|缶|袋|株|玉|かけ|つ|切れ|尾|匹|パック|滴))'
+  '(?:\\d+\\s*(?:と|・|\\+|\\s)\\s*\\d+/\\d+|\\d+/\\d+|\\d*[½⅓⅔¼¾⅛]|\\d+(?:\\.\\d+)?(?:と[½⅓⅔¼¾])?|半|[一二三四五六七八九十]+(?=個|本|枚|片|杯|束|丁|合|缶|袋|株|玉|かけ|つ(?!葉)|切れ|尾|匹|パック|滴))'
 const SPOONS = ['大さじ', '大匙', '大サジ', '小さじ', '小匙', '小サジ', 'カップ']
 const COUNTERS = [
   ...unitSpellings('ja').filter((unit) => !/少々|ひとつまみ|ふたつまみ|少量/.test(unit)),
@@ -136,7 +136,7 @@ function numberOf(text: string | undefined): Quantity | null {
   if (text === '半') return quantity(1, 2)
   const kanji = KANJI.indexOf(text)
   if (kanji > 0) return quantity(kanji)
-  return parseQuantity(text.replace(/\s*[と・]\s*/, ' '), 'ja')
+  return parseQuantity(text.replace(/\s*[と・+]\s*/, ' '), 'ja')
 }
 
 /** "塩 少々" is a pinch of salt, "油 適量" as much oil as it takes, "数滴" a few drops. */

@@ -39,14 +39,14 @@ export const LEXICA: Record<Language, Lexicon> = {
     ranges: 'bis oder',
     linkers: 'von vom',
     about: 'ca circa etwa ungefähr rund mindestens knapp gut zirka maximal max',
-    vague: 'etwas ein_wenig ein_bisschen wenig einige ein_paar ein_bißchen reichlich',
+    vague: 'etwas ein_wenig ein_bisschen wenig einige ein_paar ein_bißchen reichlich ein_klein_wenig',
     sizes:
       'groß große großer großes großen gross grosse grosser grosses grossen klein kleine kleiner kleines kleinen mittelgroß mittelgroße mittelgroßer mittelgroßes mittelgroßen mittelgrosse mittelgrosser mittlere mittlerer mittleres mittleren mittel dicke dicker dünne dünner gehäuft gehäufte gehäufter gehäuftes gestrichen gestrichene gestrichener gestrichenes geh gestr leicht_gehäufte',
     prepared:
       'gehackt geschnitten gewürfelt gerieben geraspelt geschält geschmolzen zerlassen weich gepresst gehobelt zerdrückt gehäutet entkernt entsteint geputzt gewaschen verquirlt geschlagen aufgetaut abgetropft gekocht püriert gezupft gepellt zerkleinert halbiert geviertelt zerbröselt zerkrümelt gesiebt geröstet angeröstet ausgepresst gewiegt abgezupft lauwarm zimmerwarm temperiert blanchiert abgespült grobgehackt feingehackt kleingeschnitten angedrückt zerstoßen gestoßen entstielt küchenfertig eingeweicht eiskalt gekühlt zerbröckelt zerpflückt filetiert entgrätet mariniert abgezogen vorgekocht gedämpft gewässert aufgelöst halbweich kleingehackt feingewürfelt handwarm raumtemperiert gespült gegart zerrupft gerupft grobgemahlen verlesen',
     adverbs: 'fein grob frisch klein dünn sehr leicht in gut dick grobe feine fein_ ganz',
     phrases:
-      'nach_geschmack nach_belieben nach_bedarf nach_wunsch optional wahlweise bei_bedarf zum_abschmecken evtl eventuell oder_nach_geschmack und_etwas_mehr frisch_gemahlener frisch_gemahlenen frisch_gemahlene frisch_gemahlenes frisch_gemahlen frischgemahlener n._b. n.b. je_nach_geschmack nach_gusto bei_zimmertemperatur zimmertemperatur',
+      'nach_geschmack nach_belieben nach_bedarf nach_wunsch optional wahlweise bei_bedarf zum_abschmecken evtl eventuell oder_nach_geschmack und_etwas_mehr frisch_gemahlener frisch_gemahlenen frisch_gemahlene frisch_gemahlenes frisch_gemahlen frischgemahlener n._b. n.b. je_nach_geschmack nach_gusto bei_zimmertemperatur zimmertemperatur mittlerer_größe',
     openers: 'zum zur für ohne mit plus davon je abgerieben ersatzweise am',
     cuts: 'in scheiben würfel würfeln ringe ringen streifen stücke stücken stückchen feine feinen kleine kleinen dünne dünnen spalten hälften grobe groben röllchen halbe',
     extracts: 'saft schale abrieb mark zesten abrieb schalenabrieb',
@@ -56,7 +56,7 @@ export const LEXICA: Record<Language, Lexicon> = {
   },
   fr: {
     numbers:
-      'un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 demi=1/2 demie=1/2 demi-=1/2 quart=1/4 trois_quarts=3/4 deux_tiers=2/3 un_tiers=1/3 un_quart=1/4 un_demi=1/2 une_demi=1/2 une_demie=1/2 une_dizaine=10 une_vingtaine=20 une_quinzaine=15 une_trentaine=30 vingt=20',
+      'un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 demi=1/2 demie=1/2 demi-=1/2 quart=1/4 trois_quarts=3/4 deux_tiers=2/3 un_tiers=1/3 un_quart=1/4 un_demi=1/2 un_demi-=1/2 une_demi=1/2 une_demi-=1/2 une_demie=1/2 une_dizaine=10 une_vingtaine=20 une_quinzaine=15 une_trentaine=30 vingt=20',
     ranges: 'à a ou',
     linkers: "de du des d' d’ de_la de_l' de_l’ d´",
     about: 'environ env à_peu_près presque',
@@ -67,7 +67,7 @@ export const LEXICA: Record<Language, Lexicon> = {
       'haché hachée hachés hachées émincé émincée émincés émincées râpé râpée râpés râpées coupé coupée coupés coupées pelé pelée pelés pelées épluché épluchée épluchés épluchées fondu fondue fondus fondues ramolli ramollie battu battue battus battues ciselé ciselée ciselés ciselées écrasé écrasée écrasés écrasées pressé pressée tranché tranchée concassé concassée concassés concassées concassée égoutté égouttée égouttés égouttées lavé lavée lavés lavées dénoyauté dénoyautées dénoyautés mixé cuit cuite cuits cuites tiède tièdes mou tamisé tamisée tamisés effeuillé effeuillée épépiné épépinée épépinés épépinées torréfié torréfiées grillé grillée grillées grillés détaillé détaillée décongelé décongelés décongelées rincé rincés rincées équeutées équeutés fouetté dégermé dégermée fendu fendue fendus fendues tranchés tranchées pressés ramollis ramollies nettoyé nettoyée nettoyés nettoyées bouillant bouillante refroidi refroidie désossé désossée désossés désossées taillé taillée taillés taillées mixée émietté émiettée émiettés parés parée effilochée évidé évidée évidés évidées blanchis blanchies décortiquées décortiqués',
     adverbs: 'finement grossièrement fraîchement très bien légèrement préalablement',
     phrases:
-      'au_goût à_goût selon_goût selon_le_goût selon_votre_goût facultatif facultative facultatifs (facultatif) en_option à_volonté à_température_ambiante à_votre_goût si_besoin si_nécessaire fraîchement_moulu fraîchement_moulue fraichement_moulu selon_vos_goûts selon_les_goûts selon_envie',
+      'au_goût à_goût selon_goût selon_le_goût selon_votre_goût facultatif facultative facultatifs (facultatif) en_option à_volonté à_température_ambiante à_votre_goût si_besoin si_nécessaire fraîchement_moulu fraîchement_moulue fraichement_moulu selon_vos_goûts selon_les_goûts selon_envie de_taille_moyenne de_petite_taille',
     openers: 'pour sans avec plus dont',
     cuts: 'en dés rondelles lamelles morceaux cubes tranches julienne quartiers lanières petits fines gros bâtonnets brunoise deux quatre copeaux lardons_',
     extracts: 'jus zeste zestes zeste_râpé écorce',
@@ -88,7 +88,7 @@ export const LEXICA: Record<Language, Lexicon> = {
       'picado picada picados picadas cortado cortada cortados cortadas rallado rallada rallados ralladas pelado pelada pelados peladas derretido derretida fundido fundida troceado troceada troceados troceadas laminado laminada laminados laminadas batido batidos machacado machacada machacados machacadas triturado triturada triturados trituradas escurrido escurrida escurridos escurridas lavado lavada lavados lavadas cocido cocida cocidos cocidas deshuesado deshuesada deshuesadas deshuesados exprimido tamizada tamizado tostado tostada tostados tostadas hervido ablandada ablandado templada tibia tibio desmenuzado desmenuzada majado prensado descongelado descongelados descongelada reblandecida remojado remojados limpio limpia limpios limpias tostados fileteado fileteada fileteados pasado rehogado desvenado desvenados despepitado despepitados triturada caliente hirviendo descongeladas partido partida partidos partidas desgranado',
     adverbs: 'finamente muy recién bien groseramente ligeramente toscamente fino fina',
     phrases:
-      'al_gusto a_gusto a_su_gusto opcional (opcional) a_temperatura_ambiente cantidad_necesaria c/n c.s. si_es_necesario recién_molida recién_molido al_punto a_gusto_del_consumidor cantidad_suficiente cant._nec.',
+      'al_gusto a_gusto a_su_gusto opcional (opcional) a_temperatura_ambiente cantidad_necesaria c/n c.s. si_es_necesario recién_molida recién_molido al_punto a_gusto_del_consumidor cantidad_suficiente cant._nec. de_tamaño_mediano de_tamaño_medio',
     openers: 'para sin con más',
     cuts: 'en rodajas dados cubos juliana trozos láminas tiras daditos cuartos gajos cubitos aros brunoise mitades finas pequeños',
     extracts: 'zumo jugo ralladura piel zumo corteza cáscara',
@@ -109,7 +109,7 @@ export const LEXICA: Record<Language, Lexicon> = {
       'tritato tritata tritati tritate tagliato tagliata tagliati tagliate affettato affettata affettati affettate grattugiato grattugiata grattugiati grattugiate pelato pelata sbucciato sbucciata sbucciati sbucciate fuso fusa sciolto sciolta ammorbidito sbattuto sbattute sbattuti schiacciato schiacciata schiacciati schiacciate scolato scolata scolati scolate lavato lavata lavati lavate cotto cotta cotti cotte lessato lessate lessati snocciolate snocciolati denocciolate spezzettato spezzettata spezzettate setacciata setacciato tostato tostati tostata tostate dissalate dissalati dissalata ammollato ammollati sminuzzato macinato_ spremuto tiepido tiepida mondato mondata mondati mondate pulito puliti pulite bollito morbido morbida ammorbidita spellato spellati spellate privato privati ridotto tagliuzzato tritata sminuzzati pestato pestati scongelato scongelati scongelate sgocciolato sgocciolata sgocciolati sgocciolate snocciolata strizzato strizzati lessata bolliti mondati intiepidito sbriciolato sbriciolata sbriciolati sbriciolate disossato disossata',
     adverbs: 'finemente grossolanamente appena molto ben leggermente finissimo fresco_ fine',
     phrases:
-      'q.b. q.b qb quanto_basta a_piacere a_gusto facoltativo facoltativa (facoltativo) a_temperatura_ambiente secondo_i_gusti macinato_al_momento macinata_al_momento macinato_fresco appena_macinato secondo_gusto',
+      'q.b. q.b qb quanto_basta a_piacere a_gusto facoltativo facoltativa (facoltativo) a_temperatura_ambiente secondo_i_gusti macinato_al_momento macinata_al_momento macinato_fresco appena_macinato secondo_gusto di_media_grandezza di_medie_dimensioni',
     openers: 'per senza con più',
     cuts: 'a in cubetti dadini fette pezzi pezzetti rondelle julienne listarelle fettine tocchetti spicchi striscioline filetti_ strisce quarti metà dadi_',
     extracts: 'succo scorza buccia buccia scorzetta zest',
@@ -123,14 +123,14 @@ export const LEXICA: Record<Language, Lexicon> = {
     ranges: 'tot of à a á',
     linkers: 'van',
     about: 'ca circa ongeveer zo’n ruim minimaal plm',
-    vague: 'een_beetje beetje wat enkele een_paar paar scheutje_',
+    vague: 'een_beetje beetje wat enkele een_paar paar scheutje_ een_klein_beetje',
     sizes:
       'groot grote klein kleine middelgroot middelgrote flink flinke dikke dunne afgestreken volle opgehoopte ruime royale',
     prepared:
       'gehakt gehakte fijngehakt fijngehakte grofgehakt grofgehakte gesneden fijngesneden kleingesneden geraspt geraspte geschild geschilde gesmolten geperst geperste uitgeperst geplet geplette gepeld gepelde gesnipperd gesnipperde uitgelekt uitgelekte gewassen gekookt gekookte geklopt geklopte losgeklopt geroosterd geroosterde verkruimeld verkruimelde ontpit ontpitte gezeefd gezeefde zacht zachte lauwwarm lauwwarme ontdooid ontdooide gehalveerd gehalveerde fijngemalen_ afgespoeld verkruimelde geplukt geplukte ontveld ontvelde ontpitte schoongemaakt schoongemaakte voorgekookt gewelld geweekt geweekte geblancheerd uitgeperste fijngeraspt fijngestampt fijngewreven gepureerd gesmoord doorgesneden fijngewreven uitgebakken',
     adverbs: 'fijn grof vers zeer heel in dun klein fijn_',
     phrases:
-      'naar_smaak naar_wens optioneel (optioneel) op_kamertemperatuur eventueel indien_nodig versgemalen vers_gemalen (naar_smaak) naar_behoefte naar_eigen_smaak',
+      'naar_smaak naar_wens optioneel (optioneel) op_kamertemperatuur eventueel indien_nodig versgemalen vers_gemalen (naar_smaak) naar_behoefte naar_eigen_smaak van_gemiddelde_grootte',
     openers: 'om voor zonder met plus ter',
     cuts: 'in blokjes plakjes ringen reepjes stukjes stukken partjes dunne kleine grove fijne halve ringetjes schijfjes plakken repen vieren',
     extracts: 'sap rasp schil raspsel schilraspsel',
@@ -144,11 +144,11 @@ export const LEXICA: Record<Language, Lexicon> = {
     ranges: 'till eller à a',
     linkers: 'av',
     about: 'ca cirka ungefär minst drygt knappt',
-    vague: 'lite litet några en_aning',
+    vague: 'lite litet några en_aning ett_par några_få',
     sizes:
       'stor stora stort liten litet små mellanstor mellanstora rågad rågade struken strukna rejäl rejäla tjock tjocka tunn tunna',
     prepared:
-      'hackad hackade hackat finhackad finhackade finhackat grovhackad grovhackade grovhackat skivad skivade skivat riven rivet rivna finriven finrivet finrivna skalad skalade skalat smält smälta pressad pressade pressat strimlad strimlade strimlat tärnad tärnade tärnat krossad_ kokt kokta uppvispad uppvispade vispad vispade urkärnad urkärnade avrunnen avrunna sköljd sköljda mjukt rumsvarmt rumstempererat rumsvarm finskuren finskurna skuren skurna delad delade tinad tinade halverad halverade rostad rostade rostat smulad smulat klyftad mosad mosade plockad plockade rumstempererad uppvärmd knaperstekt ljummet ljummen kokande krossad putsad putsade ansad ansade sköljt tinat avrunnet avrunnen urvattnad strimlat bitad finstrimlad finstrimlade grovriven grovrivet grovrivna skållad skållade hyvlad hyvlade urkramad urkramade',
+      'hackad hackade hackat finhackad finhackade finhackat grovhackad grovhackade grovhackat skivad skivade skivat riven rivet rivna finriven finrivet finrivna skalad skalade skalat smält smälta pressad pressade pressat strimlad strimlade strimlat tärnad tärnade tärnat krossad_ kokt kokta uppvispad uppvispade vispad vispade urkärnad urkärnade avrunnen avrunna sköljd sköljda mjukt rumsvarmt rumstempererat rumsvarm finskuren finskurna skuren skurna delad delade tinad tinade halverad halverade rostad rostade rostat smulad smulat klyftad mosad mosade plockad plockade rumstempererad uppvärmd knaperstekt ljummet ljummen kokande krossad putsad putsade ansad ansade sköljt tinat avrunnet avrunnen urvattnad strimlat bitad finstrimlad finstrimlade grovriven grovrivet grovrivna skållad skållade hyvlad hyvlade urkramad urkramade färskpressad färskpressat nypressad',
     adverbs: 'fint grovt färskt nymalen_ mycket tunt väl i lätt',
     phrases:
       'efter_smak efter_behag efter_önskemål valfritt (valfritt) eventuellt ev vid_behov nymalen nymald nymalet färskmald färskmalen nymalda',
@@ -165,11 +165,11 @@ export const LEXICA: Record<Language, Lexicon> = {
     ranges: 'til eller à a',
     linkers: 'af av',
     about: 'ca cirka omkring omtrent minst mindst knap godt',
-    vague: 'lidt litt nogle noen et_par',
+    vague: 'lidt litt nogle noen et_par en_smule en_anelse',
     sizes:
       'stor store stort lille liten lite små mellemstor mellemstore mellomstor mellomstore strøgne toppede toppet tyk tykke tykk tynd tynde',
     prepared:
-      'hakket hakkede hakka finthakket finthakkede finhakket finhakkede grofthakket grofthakkede grovhakket skåret skårne skivet revet revne fintrevet finrevet skrællet skrællede skrelt skrelte pillet pillede smeltet smeltede presset pressede strimlet snittet snittede fintsnittet terninger_ kogt kogte kokt kokte pisket piskede vispet udstenet drænet skyllet blødt mykt romtemperert stuetempereret finsnittet optøet tint halveret halverede delt delte ristet ristede hakkede_ knust knuste plukket stuetemperatur lunken lunkent kogende kokende drænede afdryppet afdryppede renset rensede rensa finthakkede finrevne fintrevne hakka delt udkernet optøede moset moste avrent avrente skylt skylte rørt finkuttet kuttet kuttede oppkuttet knækkede grofthakket grovhakkede grofthakkede',
+      'hakket hakkede hakka finthakket finthakkede finhakket finhakkede grofthakket grofthakkede grovhakket skåret skårne skivet revet revne fintrevet finrevet skrællet skrællede skrelt skrelte pillet pillede smeltet smeltede presset pressede strimlet snittet snittede fintsnittet terninger_ kogt kogte kokt kokte pisket piskede vispet udstenet drænet skyllet blødt mykt romtemperert stuetempereret finsnittet optøet tint halveret halverede delt delte ristet ristede hakkede_ knust knuste plukket stuetemperatur lunken lunkent kogende kokende drænede afdryppet afdryppede renset rensede rensa finthakkede finrevne fintrevne hakka delt udkernet optøede moset moste avrent avrente skylt skylte rørt finkuttet kuttet kuttede oppkuttet knækkede grofthakket grovhakkede grofthakkede frisktrykket frisktrykt friskpresset ferskpresset friskrevet',
     adverbs: 'fint groft grovt friskkværnet_ frisk_ friskrevet_ meget tyndt godt i fin',
     phrases:
       'efter_smag etter_smak efter_behov etter_behov etter_ønske efter_ønske valgfrit valgfritt (valgfrit) eventuelt evt friskkværnet nykværnet friskmalet nykvernet friskkvernet nymalt nymalet efter_eget_ønske',
@@ -193,7 +193,7 @@ export const LEXICA: Record<Language, Lexicon> = {
       'otarta otartej starta startej posiekany posiekana posiekane posiekanej posiekanego posiekanych pokrojony pokrojona pokrojone pokrojonej pokrojonego pokrojonych starty starta starte startego startej startych obrany obrana obrane obranych obranej obranego roztopiony roztopione roztopionego stopiony stopionego miękki miękkie miękkiego przeciśnięty przeciśnięte rozgnieciony rozgniecione ugotowany ugotowana ugotowane ugotowanych ugotowanego roztrzepane roztrzepanych ubite wydrylowane wydrylowanych odsączone odsączonych odsączonej umyte umytych zmiażdżony zmiażdżone pokruszony pokruszonego przesiana przesianej uprażone uprażonych poszatkowana poszatkowanej wyciśnięty namoczone namoczonych letniego letniej letnie letni ciepłego ciepłej ciepła posiekanych pokruszone pokruszona odcedzone odcedzonych wypestkowane wypestkowanych opłukane opłukany wyciśnięte zmielonych podzielone przekrojone pokrojoną rozdrobnione rozdrobnionych zblanszowane schłodzona schłodzone schłodzonej drobno_posiekanego uprażonego rozpuszczone rozpuszczonego wyłuskane umytych utarte zgniecione stopiony ugotowany rozbite roztrzepany',
     adverbs: 'drobno grubo świeżo bardzo cienko dobrze lekko w',
     phrases:
-      'do_smaku według_uznania wg_uznania opcjonalnie (opcjonalnie) ewentualnie do_wyboru w_temperaturze_pokojowej świeżo_mielony świeżo_mielonego świeżo_mielonej świeżo_zmielony świeżo_zmielonego do_woli wedle_uznania wg_smaku według_smaku',
+      'do_smaku według_uznania wg_uznania opcjonalnie (opcjonalnie) ewentualnie do_wyboru w_temperaturze_pokojowej świeżo_mielony świeżo_mielonego świeżo_mielonej świeżo_zmielony świeżo_zmielonego do_woli wedle_uznania wg_smaku według_smaku średniej_wielkości',
     openers: 'do na bez dla plus oraz',
     cuts: 'w plastry plastrach plasterki kostkę kostce paski piórka talarki krążki słupki ćwiartki cząstki plasterkach drobną grubą półplasterki',
     extracts: 'sok skórka skórki skórkę otarta_skórka',
@@ -214,7 +214,7 @@ export const LEXICA: Record<Language, Lexicon> = {
       'picado picada picados picadas picadinho picadinha cortado cortada cortados cortadas ralado ralada ralados raladas descascado descascada descascados descascadas derretido derretida fatiado fatiada fatiados fatiadas batido batidos amassado amassada amassados amassadas esmagado esmagados espremido espremidos espremida escorrido escorrida escorridos lavado lavada lavados cozido cozida cozidos cozidas desfiado desfiada peneirada peneirado torrado torradas torrados morno morna amolecida triturado laminado laminados moída_ descongelado descongelados gelada gelado demolhado demolhada limpo limpa limpos limpas espremidas fervente amolecido amolecidos desossado desossada desossados laminada laminadas desfolhado lascado escaldado cortadinho trituradas triturados',
     adverbs: 'finamente bem muito levemente grosseiramente recém fino',
     phrases:
-      'a_gosto ao_gosto q.b. q.b qb quanto_baste opcional (opcional) à_temperatura_ambiente em_temperatura_ambiente se_necessário moída_na_hora moído_na_hora ralada_na_hora ralado_na_hora acabada_de_moer moída_no_momento se_desejar',
+      'a_gosto ao_gosto q.b. q.b qb quanto_baste opcional (opcional) à_temperatura_ambiente em_temperatura_ambiente se_necessário moída_na_hora moído_na_hora ralada_na_hora ralado_na_hora acabada_de_moer moída_no_momento se_desejar de_tamanho_médio',
     openers: 'para sem com mais',
     cuts: 'em rodelas cubos fatias tiras pedaços cubinhos quartos lâminas gomos julienne metades pétalas finas',
     extracts: 'sumo suco raspa raspas casca raspas',
@@ -235,7 +235,7 @@ export const LEXICA: Record<Language, Lexicon> = {
       'нарезанный нарезанная нарезанное нарезанные нарезанных нарезанного нарезанной рубленый рубленая рубленое рубленые рубленой рубленого рубленых измельченный измельчённый измельченная измельченные измельченной измельченного измельчённого тертый тёртый тертая тертое тертого тёртого тертой тёртой натертый натёртый натертая очищенный очищенная очищенные очищенных растопленный растопленного растопленное растопленная размягченный размягченного размягченное размягчённого мягкого мягкое мягкий вареный варёный вареные вареных варёных варёные отварной отварного взбитый взбитые теплой тёплой теплого тёплого теплая тёплая теплое просеянная просеянной раздавленный промытый промытые промытый мелко_нарезанный нашинкованная нашинкованной обжаренные натереть размягчённое размягченное размягчённый охлаждённый охлажденный охлажденное охлаждённое порезанный порезанная порезанные порубленный порубленная порубленные нашинкованный нарубленный нарубленная нарубленные рубленный рубленная просеянный размороженный размороженные размороженная измельчённые измельченного протёртый протертый отварные отварная натёртое натёртые натертые натертое дробленые раскрошенный',
     adverbs: 'мелко крупно тонко свежо очень хорошо слегка',
     phrases:
-      'по_вкусу по_желанию на_ваш_вкус опционально (по_желанию) комнатной_температуры при_необходимости свежемолотый свежемолотого свежемолотая свежемолотой на_вкус на_глаз',
+      'по_вкусу по_желанию на_ваш_вкус опционально (по_желанию) комнатной_температуры при_необходимости свежемолотый свежемолотого свежемолотая свежемолотой на_вкус на_глаз среднего_размера небольшого_размера крупного_размера',
     openers: 'для на без плюс',
     cuts: 'на в кубиками ломтиками кольцами полукольцами соломкой кубики ломтики кусочки дольками кружочками',
     extracts: 'сок цедра цедру сока цедры',

@@ -103,7 +103,7 @@ function makeRules(language: Language): Rules {
   const [cutBy = '', ...shapes] = list(lexicon.cuts)
   const ending = language === 'de' ? GERMAN_ENDING : null
   return {
-    numbers: new RegExp(`^(?:${alternation(numberWords)})(?:(?<=['’])|${WORD_END}|-)\\s*`, 'iu'),
+    numbers: new RegExp(`^(?:${alternation(numberWords)})(?:(?<=['’-])|${WORD_END})\\s*`, 'iu'),
     numberOf: (word = '') =>
       values.get(word.toLowerCase().replace(/\s+/g, ' ').replace(/-$/, '')) ?? parseQuantity(word) ?? ONE,
     range: new RegExp(`^(?:[-–—]|\\.\\.|(?:${alternation(list(lexicon.ranges))})(?=\\s))\\s*`, 'iu'),
@@ -141,7 +141,10 @@ function makeRules(language: Language): Rules {
       `^(\\p{L}.*?[\\s:–—=]+)(?:[-–—:=]\\s*)?(?:${AMOUNT}(?:\\s?[-–—]\\s?${AMOUNT})?\\s?(?:${alternation(units)})?|(?<=[–—:=-]\\s*)(?:${alternation(units)}))\\.?$`,
       'iu',
     ),
-    isPrepared: (word) => prepared.has(word) || (ending !== null && prepared.has(word.replace(ending, ''))),
+    isPrepared: (word) =>
+      prepared.has(word) ||
+      (ending !== null && prepared.has(word.replace(ending, ''))) ||
+      (PARTICIPLES[language]?.test(word) === true && !KEPT.test(word)),
     isSize: inSet(list(lexicon.sizes)),
     isAdverb: inSet(list(lexicon.adverbs)),
     isJoiner: inSet(joiners),
@@ -152,6 +155,18 @@ function makeRules(language: Language): Rules {
 const AMOUNT = '(?:(?:\\d+\\s)?\\d+/\\d+|\\d*\\s?[½⅓⅔¼¾⅛]|\\d+(?:[.,]\\d+)*)'
 const WORD_END = '(?![\\p{L}\\p{M}\\d])'
 const HALVES = ['½', '1/2', '¼', '1/4', '¾', '3/4']
+
+/** Participles that tell themselves by their form, in languages where that is certain enough. */
+const PARTICIPLES: Partial<Record<Language, RegExp>> = {
+  de: /^(?:\p{Ll}*ge\p{Ll}{3,}t|zer\p{Ll}{3,}t|ent(?!l)\p{Ll}{3,}t)(?:e[rsnm]?)?$/u,
+  nl: /^(?:fijn|grof|klein|uit|af|door|los|schoon)ge\p{Ll}+(?:d|t|en)e?$/u,
+  sv: /^(?:fin|grov|tunn)\p{Ll}{3,}(?:ad|ade|at|rivet|rivna|skuren|skurna)$/u,
+  da: /^(?:fint?|groft?|grov|tynt|tynd)\p{Ll}{2,}(?:et|ede|skåret|skårne|revet|revne)$/u,
+}
+
+/** What was done to these before they were bought; it belongs to their name. */
+const KEPT =
+  /^(?:getrocknet|geräuchert|tiefgekühlt|gemischt|gesalzen|ungesalzen|gezuckert|gefroren|eingelegt|gefüllt|geeignet|gepökelt|angeräuchert|eingemacht|geräucherte|abgepackt|ausgesucht|gegrillt|gebrannt|gewürzt|entfettet|entrahmt|entkoffeiniert|ungesüßt|gesüßt|ungeschält|geschrotet)(?:e[rsnm]?)?$/u
 
 const DETERMINERS =
   'der die das le la les il lo gli el los het de o a os as abgeriebene fein otarta utarta starta rivet revet'.split(' ')
