@@ -60,7 +60,7 @@ export const getRatings = endpoint({
   path: '/users/:id/ratings',
   summary: 'What a member of the own group rated or likes',
   params: ById,
-  reply: z.object({ ratings: z.array(Rating.extend({ userId: Id })) }),
+  reply: z.object({ ratings: z.array(Rating.extend({ id: Id, userId: Id })) }),
 })
 export const getOwnFavorites = endpoint({
   method: 'GET',

@@ -23,9 +23,10 @@ export const GroupPreferences = z.object({
   timeZone: z.string().nullable(),
 })
 export type GroupPreferences = z.infer<typeof GroupPreferences>
-export const GroupPreferencesDraft = GroupPreferences.omit({ id: true, groupId: true }).extend({
-  timeZone: z.string().max(64).refine(isTimeZone, 'a time zone such as Europe/Berlin').nullish(),
-})
+/** What is left out stays. */
+export const GroupPreferencesDraft = GroupPreferences.omit({ id: true, groupId: true })
+  .partial()
+  .extend({ timeZone: z.string().max(64).refine(isTimeZone, 'a time zone such as Europe/Berlin').nullish() })
 
 /** What members see of each other: never an address, a token or anything secret. */
 export const GroupMember = User.pick({
@@ -125,7 +126,7 @@ export const setPermissions = endpoint({
   path: '/groups/permissions',
   summary: 'Say what a member may do',
   body: MemberPermissions,
-  reply: GroupMember,
+  reply: User,
 })
 
 export const getGroupPreferences = endpoint({

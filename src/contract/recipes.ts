@@ -306,10 +306,21 @@ export const deleteRecipe = endpoint({
   params: BySlug,
   reply: Recipe,
 })
+/** Older lists, not paged. `count` is understood and changes nothing: the list says how many they are. */
+const unsorted = (what: 'untagged' | 'uncategorized', summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/recipes/summary/${what}`,
+    summary,
+    query: z.object({ count: Flag.default(false) }),
+    reply: z.array(RecipeSummary),
+  })
+export const listUntaggedRecipes = unsorted('untagged', 'Recipes without a tag')
+export const listUncategorizedRecipes = unsorted('uncategorized', 'Recipes without a category')
 export const listRecipesOfCategories = endpoint({
   method: 'GET',
   path: '/recipes/category',
-  summary: 'Recipes in any of the categories',
+  summary: 'Recipes in any of the categories, by slug, name or id',
   query: z.object({ categories: z.union([z.string(), z.array(z.string())]).optional() }),
   reply: z.array(RecipeSummary),
 })

@@ -47,6 +47,16 @@ export class Refusal extends Error {
   }
 }
 
+/** The same "no" under another code, for a call that tells it in a shape of its own. */
+export async function retold<Found>(work: Promise<Found>, kind: RefusalKind, code: string): Promise<Found> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === kind) throw new Refusal(kind, code, { cause: error })
+    throw error
+  }
+}
+
 const maker =
   (kind: RefusalKind) =>
   (code: string, details?: Details): Refusal =>

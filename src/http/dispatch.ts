@@ -96,7 +96,8 @@ function send(ctx: Context, endpoint: Endpoint, answer: unknown) {
     return
   }
   const shaped = endpoint.reply.parse(answer)
-  const changedAt = (shaped as { updateAt?: unknown } | null)?.updateAt
+  // Some shapes do not tell when their row changed; the header does.
+  const changedAt = (answer as { updateAt?: unknown } | null)?.updateAt
   if (ctx.method === 'GET' && typeof changedAt === 'string') ctx.set('Last-Modified', new Date(changedAt).toUTCString())
   if (!ctx.response.get('Cache-Control')) ctx.set('Cache-Control', 'no-cache, no-store, must-revalidate')
   ctx.type = 'application/json; charset=utf-8'

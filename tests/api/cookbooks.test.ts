@@ -143,7 +143,10 @@ test('many change at once or none does', async () => {
       { id: UNKNOWN, name: 'Nowhere' },
     ],
   })
-  expect(await cook.ok(api.getCookbook, { params: { id: soups.id } })).toMatchObject({ name: 'Cakes' })
+  const kept = await cook.call(api.getCookbook, { params: { id: soups.id } })
+  expect(kept.body).toMatchObject({ name: 'Cakes' })
+  const changedAt = Date.parse(kept.headers.get('last-modified') ?? '')
+  expect(app.clock.now().getTime() - changedAt).toBeLessThan(5_000)
   expect(await cook.ok(api.updateCookbooks, { body: [] })).toEqual([])
 })
 

@@ -59,7 +59,9 @@ describe.each(KINDS)('$kind', ({ list, create, get, update, remove, merge }) => 
   test('who may not organise reads them but changes nothing', async () => {
     const { id } = await cook.ok(create, { body: { name: 'guarded' } })
     const other = await cook.ok(create, { body: { name: 'guarded too' } })
-    await guest.ok(get, { params: { id } })
+    const read = await guest.call(get, { params: { id } })
+    const changedAt = Date.parse(read.headers.get('last-modified') ?? '')
+    expect(app.clock.now().getTime() - changedAt).toBeLessThan(5_000)
     await guest.refused(403, create, { body: { name: 'mine' } })
     await guest.refused(403, update, { params: { id }, body: { name: 'mine' } })
     await guest.refused(403, remove, { params: { id } })

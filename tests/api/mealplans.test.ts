@@ -136,7 +136,8 @@ test('today is the day where the group lives', async () => {
   await cook.refused(422, updateGroupPreferences, { body: { ...preferences, timeZone: 'Middle/Earth' } })
   const { timeZone: _, ...older } = preferences
   expect(await cook.ok(updateGroupPreferences, { body: older })).toMatchObject({ timeZone: 'Pacific/Pago_Pago' })
-  await cook.ok(updateGroupPreferences, { body: { ...preferences, timeZone: null } })
+  await cook.ok(updateGroupPreferences, { body: { timeZone: null } })
+  expect(await cook.ok(getGroupPreferences)).toEqual({ ...preferences, timeZone: null })
 })
 
 test('leftovers are of the recipe that was cooked, and follow it', async () => {

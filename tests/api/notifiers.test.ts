@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBackup } from '#contract/backups.ts'
-import { createCookbook, deleteCookbook, updateCookbook } from '#contract/cookbooks.ts'
+import { createCookbook, deleteCookbook, updateCookbook, updateCookbooks } from '#contract/cookbooks.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { createMealEntry } from '#contract/mealplans.ts'
 import { createMigration } from '#contract/migrations.ts'
@@ -257,6 +257,8 @@ describe('what happens', () => {
   test('cookbooks, categories and tags', async () => {
     const book = await ann.ok(createCookbook, { body: { name: 'Winter' } })
     await ann.ok(updateCookbook, { params: { id: book.id }, body: { name: 'Deep winter' } })
+    const [again] = await ann.ok(updateCookbooks, { body: [book] })
+    expect(again?.name).toBe('Winter')
     await ann.ok(deleteCookbook, { params: { id: book.id } })
     const category = await ann.ok(createCategory, { body: { name: 'Soups' } })
     await ann.ok(updateCategory, { params: { id: category.id }, body: { name: 'Stews' } })
@@ -265,7 +267,11 @@ describe('what happens', () => {
     await ann.ok(updateTag, { params: { id: tag.id }, body: { name: 'fast' } })
     await ann.ok(deleteTag, { params: { id: tag.id } })
     const changes = (kind: string) => ['created', 'updated', 'deleted'].map((what) => `${kind}_${what}`)
-    expect((await types()).sort()).toEqual([...changes('cookbook'), ...changes('category'), ...changes('tag')].sort())
+    const all = ['cookbook', 'category', 'tag'].flatMap(changes)
+    expect((await types()).sort()).toEqual([...all, 'cookbook_updated'].sort())
+    const documents = (await told()).map(({ document_data }) => JSON.parse(document_data))
+    expect(documents).toContainEqual({ documentType: 'cookbook', operation: 'update', cookbookId: book.id })
+    expect(documents).toContainEqual({ documentType: 'cookbook', operation: 'update', cookbookIds: [book.id] })
     expect(received.every(({ path }) => path === '/ann')).toBe(true)
   })
 
@@ -285,7 +291,7 @@ describe('what happens', () => {
 
   test('shopping lists and what is on them', async () => {
     const list = await ann.ok(createShoppingList, { body: { name: 'Saturday' } })
-    await ann.ok(createShoppingItem, { body: { shoppingListId: list.id, note: 'Milk' } })
+    const milk = await ann.ok(createShoppingItem, { body: { shoppingListId: list.id, note: 'Milk' } })
     await ann.ok(updateShoppingList, { params: { id: list.id }, body: { ...list, name: 'Sunday' } })
     await ann.ok(deleteShoppingList, { params: { id: list.id } })
     const all = await types()
@@ -294,7 +300,13 @@ describe('what happens', () => {
     expect(all).toContain('shopping_list_deleted')
     const documents = (await told()).map(({ document_data }) => JSON.parse(document_data))
     expect(documents).toContainEqual(
-      expect.objectContaining({ documentType: 'shopping_list_item', operation: 'create', shoppingListId: list.id }),
+      expect.objectContaining({
+        documentType: 'shopping_list_item',
+        operation: 'create',
+        shoppingListId: list.id,
+        shoppingListItemId: milk.id,
+        shoppingListItemIds: [milk.id],
+      }),
     )
   })
 

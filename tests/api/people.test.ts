@@ -153,12 +153,17 @@ test('members see each other without addresses or tokens', async () => {
 test('permissions are the manager’s to give, never one’s own and never an administrator’s', async () => {
   await ben.refused(403, setPermissions, { body: { userId: self.ann.id, canManage: false } })
   await ann.refused(403, setPermissions, { body: { userId: self.ann.id } })
-  await ann.refused(404, setPermissions, { body: { userId: self.eve.id } })
+  const foreign = await ann.refused(404, setPermissions, { body: { userId: self.eve.id } })
+  expect(foreign.detail).toBe('There is no such user')
   expect(await ann.ok(setPermissions, { body: { userId: self.ben.id, canInvite: true } })).toMatchObject({
     canInvite: true,
     canManage: false,
+    email: self.ben.email,
+    favoriteRecipes: [],
   })
-  await ann.ok(setPermissions, { body: { userId: self.ben.id } })
+  const manager = await app.member('keeper', { canManage: true })
+  const seen = await manager.ok(setPermissions, { body: { userId: self.ben.id } })
+  expect(seen).toMatchObject({ canInvite: false, email: '', tokens: [] })
 })
 
 test('a group with users and the default group are not deleted', async () => {
@@ -342,7 +347,9 @@ test('favourites and ratings are each person’s own; the recipe shows the avera
   await second.ok(rateRecipe, { params: { id, slug }, body: { rating: 2 } })
   expect((await owner.ok(getRecipe, { params: { slug } })).rating).toBe(3.5)
   expect((await owner.ok(getOwnRatings)).ratings).toMatchObject([{ rating: 5, isFavorite: true }])
-  expect((await owner.ok(getRatings, { params: { id } })).ratings).toMatchObject([{ userId: id, rating: 2 }])
+  expect((await owner.ok(getRatings, { params: { id } })).ratings).toMatchObject([
+    { id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), userId: id, rating: 2 },
+  ])
   await other.refused(404, getRatings, { params: { id } })
   for (let twice = 0; twice < 2; twice++) await owner.ok(removeFavorite, { params })
   expect((await owner.ok(getSelf)).favoriteRecipes).toEqual([])

@@ -74,6 +74,9 @@ test('what is not there, not public, or not open any more tells nothing', async 
     `/explore/recipes/${recipe.groupId}/secret`,
   ]) {
     expect(await app.services.publicPages.at(path), path).toEqual({ status: 404 })
+    if (!path.startsWith('/explore')) continue
+    const answer = await app.nobody().raw(`/api${path}`)
+    expect([answer.status, await answer.json()]).toEqual([404, { detail: 'There is no such recipe' }])
   }
   const share = await cook.ok(createShare, { body: { recipeId: recipe.id } })
   await cook.ok(revokeShare, { params: { id: share.id } })

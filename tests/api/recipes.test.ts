@@ -8,6 +8,8 @@ import {
   getRecipe,
   listRecipes,
   listRecipesOfCategories,
+  listUncategorizedRecipes,
+  listUntaggedRecipes,
   patchRecipe,
   replaceRecipe,
 } from '#contract/recipes.ts'
@@ -223,8 +225,13 @@ test('filters join dimensions by and, and entries by all or any', async () => {
     'Filter two',
   ])
   expect(await names({ tags: 'no-such-tag' })).toEqual([])
-  const inAny = await ann.ok(listRecipesOfCategories, { query: { categories: ['stew', 'salad'] } })
+  const inAny = await ann.ok(listRecipesOfCategories, { query: { categories: ['stew', 'Salad'] } })
   expect(inAny).toHaveLength(3)
+  await recipe('Filter four', { tags: ['Red'] })
+  const unsorted = async (list: typeof listUntaggedRecipes) => (await ann.ok(list)).map(({ name }) => name)
+  expect(await unsorted(listUncategorizedRecipes)).toContain('Filter four')
+  expect(await unsorted(listUncategorizedRecipes)).not.toContain('Filter one')
+  expect(await unsorted(listUntaggedRecipes)).not.toContain('Filter four')
   await ann.refused(404, listRecipes, { query: { cookbook: 'no-such-cookbook' } })
 })
 

@@ -13,6 +13,7 @@ export type Rule =
   | 'self'
   | 'author'
   | 'owner'
+  | 'holder'
   | 'administrator'
 /** With what the example is answered by who may call, where that is not a success: bytes that are no backup, say. */
 type Row = Rule | [rule: Rule, answer: number]
@@ -259,6 +260,8 @@ export const access: Record<string, Row> = {
   'POST /recipes/preview-url': 'member',
   'GET /recipes/shared/:id': 'anybody',
   'GET /recipes/suggestions': 'member',
+  'GET /recipes/summary/uncategorized': 'member',
+  'GET /recipes/summary/untagged': 'member',
   'POST /recipes/test-scrape-url': 'member',
   'GET /recipes/timeline/events': 'member',
   'POST /recipes/timeline/events': 'member',
@@ -298,7 +301,7 @@ export const access: Record<string, Row> = {
   'POST /users/:id/ratings/:slug': 'self',
   'GET /users/api-tokens': 'member',
   'POST /users/api-tokens': 'member',
-  'DELETE /users/api-tokens/:id': 'owner',
+  'DELETE /users/api-tokens/:id': 'holder',
   'POST /users/forgot-password': 'anybody',
   'PUT /users/password': 'member',
   'POST /users/register': 'anybody',
@@ -339,6 +342,7 @@ const ALLOWED: Record<Rule, readonly Role[]> = {
   self: ['owner', 'administrator'],
   author: ['owner', 'administrator'],
   owner: ['owner'],
+  holder: ['owner'],
   administrator: ['administrator'],
 }
 

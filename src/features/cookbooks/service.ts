@@ -56,16 +56,25 @@ export function createCookbooks({ db, events, newId, now }: Core) {
   }
 
   async function update(actor: Member, id: string, draft: CookbookDraft): Promise<Cookbook> {
-    const [cookbook] = await updateAll(actor, [{ ...draft, id }])
-    return found(cookbook)
+    const [changed] = await changeAll(actor, [{ ...draft, id }])
+    const cookbook = found(changed)
+    announce('updated', cookbook)
+    return cookbook
+  }
+
+  async function updateAll(actor: Member, drafts: NumberedDraft[]): Promise<Cookbook[]> {
+    const cookbooks = await changeAll(actor, drafts)
+    const fact = { groupId: actor.groupId, ids: idsOf(cookbooks), name: namesOf(cookbooks) }
+    if (cookbooks.length > 0) events.emit('cookbooks.updated', fact)
+    return cookbooks
   }
 
   /** Changes all of them or, when one is not there, none. */
-  async function updateAll(actor: Member, drafts: NumberedDraft[]): Promise<Cookbook[]> {
+  async function changeAll(actor: Member, drafts: NumberedDraft[]): Promise<Cookbook[]> {
     permit(actor, 'data.organize')
     const distinct = [...new Map(drafts.map((draft) => [draft.id, draft])).values()]
     if (distinct.length === 0) return []
-    const cookbooks = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const store = cookbookStore(tx, actor.groupId)
       const slugs = slugsFor(distinct, await store.slugs())
       await refuseUnknownOrganizers(tx, actor.groupId, distinct)
@@ -78,10 +87,6 @@ export function createCookbooks({ db, events, newId, now }: Core) {
       const stored = new Map((await store.findEach(idsOf(distinct))).map((cookbook) => [cookbook.id, cookbook]))
       return distinct.map(({ id }) => found(stored.get(id)))
     })
-    const [first] = cookbooks
-    if (cookbooks.length === 1 && first) announce('updated', first)
-    else events.emit('cookbooks.updated', { groupId: actor.groupId, ids: idsOf(cookbooks), name: namesOf(cookbooks) })
-    return cookbooks
   }
 
   async function remove(actor: Member, id: string): Promise<Cookbook> {

@@ -136,7 +136,8 @@ const CHANGING: (keyof Row)[] = [
 
 const refFromRow = ({ id, name, slug, on_hand }: LinkRow): ToolRef => ({ id, name, slug, onHand: Boolean(on_hand) })
 
-const fromRow = (row: Row): Omit<Cookbook, OrganizerKind> => ({
+const fromRow = (row: Row): Omit<Cookbook, OrganizerKind> & { updateAt: string } => ({
+  updateAt: row.update_at,
   id: row.id,
   groupId: row.group_id,
   name: row.name,

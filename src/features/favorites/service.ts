@@ -4,6 +4,7 @@ import type { RecipeSummary } from '#contract/recipes.ts'
 import type { User } from '#contract/users.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
+import { idFor } from '../../core/ids.ts'
 import { permit } from '../../core/permit.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Users } from '../users/service.ts'
@@ -31,10 +32,10 @@ export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
     return favoriteStore(db).opinions(actor.kind === 'system' ? actor.userId : actor.id, actor.groupId)
   }
 
-  async function opinionsOf(actor: Member, userId: string): Promise<(Rating & { userId: string })[]> {
+  async function opinionsOf(actor: Member, userId: string): Promise<(Rating & { id: string; userId: string })[]> {
     await memberOf(actor, userId)
     const opinions = await favoriteStore(db).opinions(userId, actor.groupId)
-    return opinions.map((opinion) => ({ ...opinion, userId }))
+    return opinions.map((opinion) => ({ ...opinion, id: idFor(userId, opinion.recipeId), userId }))
   }
 
   async function opinion(actor: Member, recipeId: string): Promise<Rating> {

@@ -4,11 +4,13 @@ import type { Db } from '../../core/db.ts'
 import { nameKey } from './names.ts'
 import { entryStore } from './store.ts'
 
-type Row = { id: string; group_id: string; name: string; color: string }
+type Row = { id: string; group_id: string; name: string; color: string; update_at: string }
+/** A label and when it changed last, which only the header of an answer tells. */
+type DatedLabel = Label & { updateAt?: string }
 
 /** Rows of `labels`, always seen through one group. */
 export const labelStore = (db: Db, groupId: string) =>
-  entryStore<Label, Row>(db, groupId, {
+  entryStore<DatedLabel, Row>(db, groupId, {
     table: 'labels',
     columns: {
       id: 'labels.id',
@@ -22,6 +24,12 @@ export const labelStore = (db: Db, groupId: string) =>
     },
     searched: { column: 'labels.name_key', keyOf: nameKey },
     join() {},
-    fromRow: (row) => ({ id: row.id, groupId: row.group_id, name: row.name, color: row.color }),
+    fromRow: (row) => ({
+      id: row.id,
+      groupId: row.group_id,
+      name: row.name,
+      color: row.color,
+      updateAt: row.update_at,
+    }),
     toRow: (label) => ({ name: label.name, color: label.color }),
   })

@@ -10,10 +10,11 @@ import {
 } from '#contract/groups.ts'
 import type { OrganizerRef } from '#contract/organizers.ts'
 import type { Page } from '#contract/page.ts'
-import type { Member } from '#contract/permissions.ts'
+import { can, type Member } from '#contract/permissions.ts'
+import type { User } from '#contract/users.ts'
 import type { Webhook } from '#contract/webhooks.ts'
 import type { Core } from '../../core/core.ts'
-import { forbidden, notFound } from '../../core/errors.ts'
+import { forbidden, notFound, retold } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
@@ -91,12 +92,14 @@ export function createHouseholds({ db, files }: Core, { groups, users, webhooksO
   }
 
   /** Grants and takes flags of other members; nobody changes their own, and administrators have them all. */
-  async function setPermissions(actor: Member, { userId, ...flags }: MemberPermissions): Promise<GroupMember> {
+  async function setPermissions(actor: Member, { userId, ...flags }: MemberPermissions): Promise<User> {
     permit(actor, 'group.manage')
-    const user = await users.find(userId)
-    if (user.groupId !== actor.groupId) throw notFound('user.not-found')
+    const user = await retold(users.find(userId), 'notFound', 'member.not-found')
+    if (user.groupId !== actor.groupId) throw notFound('member.not-found')
     if ((actor.kind === 'user' && actor.id === userId) || user.admin) throw forbidden('user.own-permissions')
-    return users.setFlags(userId, flags)
+    const changed = await users.setFlags(userId, flags)
+    // Addresses and tokens are for oneself and for administrators.
+    return can(actor, 'user.edit', user) ? changed : { ...changed, email: '', tokens: [] }
   }
 }
 

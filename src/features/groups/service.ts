@@ -100,8 +100,8 @@ export function createGroups({ db, newId, now, config, files }: Core) {
   ): Promise<GroupPreferences> {
     permit(actor, 'group.manage')
     const group = await find(actor.groupId)
-    const timeZone = draft.timeZone === undefined ? group.preferences.timeZone : draft.timeZone
-    const changed = { ...group, preferences: { ...group.preferences, ...draft, timeZone } }
+    const named = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
+    const changed = { ...group, preferences: { ...group.preferences, ...named } }
     await groupStore(db).update(changed, now().toISOString())
     return changed.preferences
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Binary, Upload } from '#contract/endpoint.ts'
 import { can, type Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
-import { forbidden, notFound } from '../../core/errors.ts'
+import { forbidden, notFound, retold } from '../../core/errors.ts'
 import { writeWhole } from '../../core/files.ts'
 import { permit } from '../../core/permit.ts'
 import { refuseHeavyImage } from '../../core/pictures.ts'
@@ -18,7 +18,7 @@ export function createPortraits({ files, config }: Core, users: Users) {
   return { image, upload, remove }
 
   async function image(actor: Member, userId: string, versioned: boolean): Promise<Binary> {
-    const { groupId } = await users.find(userId)
+    const { groupId } = await retold(users.find(userId), 'notFound', 'media.not-found')
     if (groupId !== actor.groupId && !can(actor, 'site.administer')) throw notFound('media.not-found')
     return pictureAnswer(portraitPath(userId), { versioned })
   }

@@ -69,7 +69,7 @@ const itemsChanged: Teller<'shopping-list.items-changed'> = ({ id, name, visible
   return (['created', 'updated', 'deleted'] as const).flatMap((what): Happening[] => {
     const ids = items[what]
     if (ids.length === 0) return []
-    const which = ids.length === 1 ? { shoppingListItemId: ids[0] } : { shoppingListItemIds: ids }
+    const which = { ...(ids.length === 1 && { shoppingListItemId: ids[0] }), shoppingListItemIds: ids }
     const document = { documentType: 'shopping_list_item', operation: OPERATION[what], shoppingListId: id, ...which }
     return [{ option: 'shoppingListUpdated', document, name: name ?? '', path: `/shopping-lists/${id}` }]
   })

@@ -16,7 +16,7 @@ type Row = {
   update_at: string
 }
 /** A notifier with what it keeps to itself. */
-export type StoredNotifier = Notifier & { address: string }
+export type StoredNotifier = Notifier & { address: string; updateAt?: string }
 
 /** Rows of `notifiers`, always seen through one group. */
 export function notifierStore(db: Db, groupId: string) {
@@ -57,7 +57,7 @@ const COLUMNS: ListColumns = {
   },
 }
 
-function fromRow({ id: notifierId, group_id, name, enabled, address, options }: Row): StoredNotifier {
+function fromRow({ id: notifierId, group_id, name, enabled, address, options, update_at }: Row): StoredNotifier {
   const chosen = Object.fromEntries((JSON.parse(options) as string[]).map((event) => [event, true]))
   return {
     id: notifierId,
@@ -66,6 +66,7 @@ function fromRow({ id: notifierId, group_id, name, enabled, address, options }: 
     enabled: Boolean(enabled),
     options: { ...Options.parse(chosen), id: notifierId },
     address,
+    updateAt: update_at,
   }
 }
 

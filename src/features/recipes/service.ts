@@ -13,6 +13,7 @@ import type { Db } from '../../core/db.ts'
 import { conflict, notFound } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { permit } from '../../core/permit.ts'
+import { slugify } from '../../core/slug.ts'
 import type { Groups } from '../groups/service.ts'
 import { differingFields } from './changes.ts'
 import { asReplacement, blankRecipe, withFields } from './drafts.ts'
@@ -56,6 +57,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     list,
     listByIds,
     inAnyCategory,
+    without,
     create,
     createWhole,
     get,
@@ -88,8 +90,14 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   /** An older list, not paged: recipes in at least one of the categories. */
   async function inAnyCategory(actor: Member, categories: string | string[] | undefined): Promise<RecipeSummary[]> {
     if (categories === undefined || categories.length === 0) return []
-    const query = RecipeQuery.parse({ categories, requireAllCategories: false, perPage: -1 })
+    const called = [categories].flat().flatMap((name) => [name, slugify(name)])
+    const query = RecipeQuery.parse({ categories: called, requireAllCategories: false, perPage: -1 })
     return (await list(actor, query)).items
+  }
+
+  /** An older list, not paged: recipes nobody has sorted yet. */
+  async function without(actor: Member, kind: 'tags' | 'categories'): Promise<RecipeSummary[]> {
+    return (await list(actor, RecipeQuery.parse({ queryFilter: `${kind}.id IS NULL`, perPage: -1 }))).items
   }
 
   /** The recipes of these ids that are of the group, by name. */

@@ -2,7 +2,7 @@ import type { Member, System } from '#contract/permissions.ts'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import { SHARE_LIFETIME_DAYS, type Share, type ShareDraft } from '#contract/shares.ts'
 import type { Core } from '../../core/core.ts'
-import { notFound, unprocessable } from '../../core/errors.ts'
+import { notFound, retold, unprocessable } from '../../core/errors.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { shareStore, shareStoreAcrossGroups } from './store.ts'
 
@@ -49,9 +49,9 @@ export function createShares({ db, newId, now }: Core, recipes: Recipes) {
   /** A recipe its cooks made public, in a group that is not private. */
   async function explore(groupId: string, slug: string): Promise<Recipe> {
     const reader = readerOf(groupId)
-    const { id } = await recipes.find(reader, slug)
+    const { id } = await retold(recipes.find(reader, slug), 'notFound', 'recipe.not-public')
     const access = await recipes.access(id)
-    if (!access?.public || access.privateGroup) throw notFound('recipe.not-found')
+    if (!access?.public || access.privateGroup) throw notFound('recipe.not-public')
     return forStrangers(await recipes.get(reader, id))
   }
 
