@@ -24,7 +24,7 @@ export function readAmount(tokens: readonly Token[], locale?: string): Amount {
 /** The value of one token, a number or a number word; null for everything else. */
 export function readNumber(token: Token, locale?: string): Quantity | null {
   if (token.kind === 'number') return locale === undefined ? readDigits(token.text) : parseQuantity(token.text, locale)
-  const word = NUMBER_WORDS.get(token.lower)
+  const word = NUMBER_WORDS.get(token.lower) ?? compound(token.lower)
   return word ? quantity(word[0], word[1] ?? 1) : null
 }
 
@@ -39,6 +39,13 @@ function readDigits(text: string): Quantity | null {
   if (read.size >= MOST_READ) read.clear()
   read.set(text, amount)
   return amount
+}
+
+/** "twenty-four" */
+function compound(word: string): [number, number?] | undefined {
+  const [tens = '', ones = ''] = word.split('-')
+  const [high, low] = [NUMBER_WORDS.get(tens)?.[0] ?? 0, NUMBER_WORDS.get(ones)?.[0] ?? 0]
+  return high >= 20 && low > 0 && low < 10 && /^[^a]/.test(ones) ? [high + low] : undefined
 }
 
 export const addAll = (values: readonly Quantity[]): Quantity | null =>

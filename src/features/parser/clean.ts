@@ -1,15 +1,15 @@
+import { writeAmounts } from './said-amounts.ts'
+
 /** One line of plain text, ready for tokens: no markup, no bullets, one kind of space, one kind of digit. */
 export function cleanLine(sentence: string): string {
   const text = decodeEntities(withoutMarkup(sentence.slice(0, MAX_LINE_LENGTH)))
   const isPlain = /^[\x20-\x7e]*$/.test(text)
   const even = (isPlain ? text : plainSigns(text)).replace(/\s\s+|[^\S ]/g, ' ').replace(BULLETS, '')
-  return (isPlain ? even : plainAmounts(even))
-    .replace(/(?<![\d/.,])(\d+)(?:-| (?:and|&) )(?=(?:1\/[2-8]|[23]\/[345]|[357]\/8|5\/6)(?![\d/]))/g, '$1 ')
-    .replace(
-      /^(one|two|three|four|five|six) and (?:a|one)[ -]half(?= )/i,
-      (_, word: string) => `${HALF_MORE[word.toLowerCase()]} 1/2`,
-    )
-    .trim()
+  return writeAmounts(
+    (isPlain ? even : plainAmounts(even))
+      .replace(/(?<![\d/.,])(\d+)(?:-| (?:and|&) )(?=(?:1\/[2-8]|[23]\/[345]|[357]\/8|5\/6)(?![\d/]))/g, '$1 ')
+      .trim(),
+  )
 }
 
 const withoutMarkup = (text: string): string =>
@@ -28,8 +28,6 @@ function plainSigns(text: string): string {
 function plainAmounts(text: string): string {
   return text.replace(/(\d)\s?[×✕]\s?(?=\d)/g, '$1 x ').replace(/(\d) ?(?:and|&) ?(?=[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/g, '$1')
 }
-
-const HALF_MORE: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 
 /** Longer lines are paragraphs; their tail stays in the kept original. */
 const MAX_LINE_LENGTH = 1000

@@ -95,6 +95,7 @@ function countArticles(tokens: readonly Token[], parts: Part[]): void {
 function countDozens(tokens: readonly Token[], parts: Part[]): void {
   const dozen = tokens.findIndex((token) => /^dozens?$/.test(token.lower))
   if (dozen < 1) return
+  if (dozen === 1 && /^(?:a|one)$/.test(tokens[0]?.lower ?? '') && !parts.includes('quantity')) parts[0] = 'quantity'
   if (parts[dozen - 1] === 'quantity') parts[dozen] = 'unit'
   if (parts[dozen - 2] === 'quantity' && tokens[dozen - 1]?.lower === 'a') {
     parts[dozen - 1] = 'other'
@@ -202,20 +203,23 @@ function findAmountAtStart(tokens: readonly Token[], parts: Part[]): void {
 /** "flour – 500g", "BUTTER 2 TBSP SOFTENED": the amount follows the food. */
 function findAmountBehindFood(tokens: readonly Token[], parts: Part[]): void {
   if (parts.includes('quantity')) return
-  const number = tokens.findIndex((token) => token.kind === 'number')
+  const end = tokens.length - 2
+  const isLast = tokens[end - 1]?.text === ',' && tokens[end]?.kind === 'number'
+  const number = isLast ? end : tokens.findIndex((token) => token.kind === 'number')
   if (number < 1 || !unitAt(tokens[number + 1]) || parts.includes('unit')) return
-  const led = tokens.slice(0, number).every((token, i) => parts[i] === 'food' || /^[-–—:=]$/.test(token.text))
+  const led = tokens.slice(0, number).every((token, i) => parts[i] === 'food' || /^[-–—:=,]$/.test(token.text))
   if (!led) return
   parts[number] = 'quantity'
   parts[number + 1] = 'unit'
   for (let i = 0; i < number; i++) if (tokens[i]?.kind === 'mark') parts[i] = 'other'
 }
 
-/** "eggs - 3" */
+/** "eggs - 3", "eggs (3)" */
 function findCountAtEnd(tokens: readonly Token[], parts: Part[]): void {
-  const last = tokens.length - 1
+  const isHeld = tokens.at(-1)?.text === ')' && tokens.at(-3)?.text === '('
+  const last = tokens.length - (isHeld ? 2 : 1)
   if (parts.includes('quantity') || last < 2 || tokens[last]?.kind !== 'number') return
-  if (!/^[-–—:=]$/.test(tokens[last - 1]?.text ?? '')) return
+  if (!isHeld && !/^[-–—:=]$/.test(tokens[last - 1]?.text ?? '')) return
   parts[last] = 'quantity'
   parts[last - 1] = 'other'
 }

@@ -5,7 +5,8 @@
 export const UNIT_WORDS: Record<string, Record<string, string>> = {
   en: {
     teaspoon: 'teaspoon teaspoons tsp tsps t teaspoonful teaspoonfuls teasp',
-    tablespoon: 'tablespoon tablespoons tbsp tbsps tbs tb tbl tblsp tbsps tablespoonful tablespoonfuls tablesp',
+    tablespoon:
+      'tablespoon tablespoons tbsp tbsps tbs tb tbl tbls tblsp tblsps tbsp tablespoonful tablespoonfuls tablesp',
     dessertspoon: 'dessertspoon dessertspoons dessertspoonful dstspn dsp',
     cup: 'cup cups c cupful cupfuls',
     glass: 'glass glasses',
@@ -48,7 +49,7 @@ export const UNIT_WORDS: Record<string, Record<string, string>> = {
     bag: 'bag bags',
     box: 'box boxes carton cartons',
     container: 'container containers tub tubs',
-    envelope: 'envelope envelopes',
+    envelope: 'envelope envelopes env',
     block: 'block blocks',
     bulb: 'bulb bulbs',
     ear: 'ear ears',
@@ -63,7 +64,7 @@ export const UNIT_WORDS: Record<string, Record<string, string>> = {
     scoop: 'scoop scoops',
     shot: 'shot shots',
     jigger: 'jigger jiggers',
-    dozen: 'dozen dozens',
+    dozen: 'dozen dozens doz',
     part: 'part parts',
     recipe: 'recipe recipes',
     batch: 'batch batches',
@@ -71,7 +72,7 @@ export const UNIT_WORDS: Record<string, Record<string, string>> = {
     rack: 'rack racks',
     ball: 'ball balls',
     bar: 'bar bars',
-    square: 'square squares',
+    square: 'square squares sq',
     pod: 'pod pods',
     floret: 'floret florets',
     segment: 'segment segments',

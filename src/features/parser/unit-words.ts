@@ -30,7 +30,37 @@ export function unitFor(spelling: string, language?: string): string | undefined
   const word = spelling.toLowerCase()
   const bare = word.endsWith('.') ? word.slice(0, -1) : word
   const own = language ? byLanguage.get(language) : undefined
-  return own?.get(word) ?? own?.get(bare) ?? canonical.get(word) ?? canonical.get(bare)
+  return own?.get(word) ?? own?.get(bare) ?? canonical.get(word) ?? canonical.get(bare) ?? spoonOf(bare)
+}
+
+/** "tablesoon", "teapoons": the two units that are long enough to be misspelt and like no other word. */
+function spoonOf(word: string): string | undefined {
+  if (word.length < 6 || word.length > 12 || !SPOON.test(word)) return undefined
+  const single = word.replace(/s$/, '')
+  return SPOONS.find((spoon) => isNear(single, spoon))
+}
+
+const SPOON = /^t[eab].*o.*n?s?$/
+const SPOONS = ['tablespoon', 'teaspoon']
+
+/** Whether one letter too many, too few, wrong or turned with its neighbour parts the words, or two in a long one. */
+function isNear(word: string, wanted: string): boolean {
+  const allowed = wanted.length > 8 ? 2 : 1
+  if (Math.abs(word.length - wanted.length) > allowed) return false
+  let twoBack: number[] = []
+  let above = Array.from({ length: wanted.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= word.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= wanted.length; j++) {
+      const cost = word[i - 1] === wanted[j - 1] ? 0 : 1
+      const isTurned = word[i - 1] === wanted[j - 2] && word[i - 2] === wanted[j - 1]
+      const turned = isTurned ? (twoBack[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      row.push(Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost, turned))
+    }
+    twoBack = above
+    above = row
+  }
+  return (above[wanted.length] ?? 0) <= allowed
 }
 
 /** Spellings of one language, longest first, for rules that must find a unit inside unspaced text. */

@@ -253,6 +253,22 @@ describeLines({
     1 cup crème fraîche => 1 |  | cup | crème fraîche
     1 can dulce de leche => 1 |  | can | dulce de leche
     1 lb gnocchi => 1 |  | pound | gnocchi
+    half a cup of sugar => 1/2 |  | cup | sugar
+    three quarters of a cup of milk => 3/4 |  | cup | milk
+    a quarter teaspoon of turmeric => 1/4 |  | teaspoon | turmeric
+    a dozen oysters => 1 |  | dozen | oysters
+    between 2 and 3 cups stock => 2 | 3 | cup | stock
+    Juice of 1/2 a lemon => 1/2 |  |  | lemon | juice of
+    1 tbls vinegar => 1 |  | tablespoon | vinegar
+    2 tablesoons oil => 2 |  | tablespoon | oil
+    1 teapoon cumin => 1 |  | teaspoon | cumin
+    3 tabelspoons ketchup => 3 |  | tablespoon | ketchup
+    twenty-four mussels => 24 |  |  | mussels
+    1. 2 cups flour => 2 |  | cup | flour
+    Eggs (3) => 3 |  |  | Eggs
+    1 doz. eggs => 1 |  | dozen | eggs
+    7-Up, 1 can => 1 |  | can | 7-Up
+    5-spice powder, 1 tsp => 1 |  | teaspoon | 5-spice powder
   `,
 })
 
