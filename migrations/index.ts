@@ -21,6 +21,7 @@ import * as recipeMinutes from './0062-recipe-minutes.ts'
 import * as shops from './0063-shops.ts'
 import * as planRuleFilters from './0064-plan-rule-filters.ts'
 import * as reportRecipes from './0065-report-recipes.ts'
+import * as importRetries from './0066-import-retries.ts'
 
 export type Migration = {
   name: string
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   shops,
   planRuleFilters,
   reportRecipes,
+  importRetries,
 ]

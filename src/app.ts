@@ -232,7 +232,7 @@ function createServices(core: Core) {
   const bulkActions = createBulkActions(core, { resolveOrganizers: organizers.resolve })
   const recipeZips = createRecipeZips(core, { recipes, media })
   const parser = createParser(core, { foods, units })
-  const imports = createImports(core, { recipes, media, reports, parser })
+  const imports = createImports(core, { recipes, media, organizers, reports, parser })
   const ocr = createOcr(core, { recipes, media, imports })
   const importers = createImporters(core, {
     cookbooks,

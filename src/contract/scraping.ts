@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Line } from './common.ts'
-import { endpoint, Flag } from './endpoint.ts'
+import { ById, Done, endpoint, Flag } from './endpoint.ts'
 import { OrganizerMention } from './organizers.ts'
 
 export const PageAddress = z
@@ -27,12 +27,25 @@ export type ScrapeFailure = z.infer<typeof ScrapeFailure>
 /** Which of several recipes of a page is meant, by its name as the preview gives it; left out, the main one. */
 const RecipeName = z.string().trim().max(255).nullish()
 
+/** What is taken over of a page, and where to. */
+const Wishes = z.object({
+  includeTags: Flag.default(false),
+  recipeName: RecipeName,
+  /** The tags it gets, whatever its keywords are; left out, `includeTags` decides. */
+  tags: z.array(Line).max(100).nullish(),
+  /**
+   * The recipe, by slug or id, that is brought up to date from the page; left out, a new one is made. Its name, its own
+   * notes and whatever the page does not say are kept.
+   */
+  updates: z.string().trim().min(1).max(255).nullish(),
+})
+
 export const createFromUrl = endpoint({
   method: 'POST',
   path: '/recipes/create-url',
   aliases: ['/recipes/create/url'],
   summary: 'Import the recipe of a page; answers its slug',
-  body: z.object({ url: PageAddress, includeTags: Flag.default(false), recipeName: RecipeName }),
+  body: Wishes.extend({ url: PageAddress }),
   reply: z.string(),
   status: 201,
 })
@@ -42,12 +55,7 @@ export const createFromHtmlOrJson = endpoint({
   method: 'POST',
   path: '/recipes/create/html-or-json',
   summary: 'Import a recipe from a page somebody pasted, or from schema.org JSON',
-  body: z.object({
-    data: z.string().min(1),
-    url: PageAddress.or(z.literal('')).nullish(),
-    includeTags: Flag.default(false),
-    recipeName: RecipeName,
-  }),
+  body: Wishes.extend({ data: z.string().min(1), url: PageAddress.or(z.literal('')).nullish() }),
   bodyLimitBytes: HTML_LIMIT_BYTES,
   reply: z.string(),
   status: 201,
@@ -76,6 +84,8 @@ export const ImportPreview = z.object({
   steps: z.array(z.object({ title: z.string().nullable(), items: z.array(z.string()) })),
   keywords: z.array(z.string()),
   categories: z.array(z.string()),
+  /** Those categories and keywords that the group has already, by the names it has them by. */
+  known: z.object({ categories: z.array(z.string()), tags: z.array(z.string()) }),
   siteName: z.string().nullable(),
   author: z.string().nullable(),
   /** Which reader each field came from. */
@@ -122,6 +132,24 @@ export const createFromUrls = endpoint({
   aliases: ['/recipes/create/url/bulk'],
   summary: 'Import many pages in the background; answers the report to follow',
   body: BulkImport,
+  reply: z.object({ reportId: Id }),
+  status: 202,
+})
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: '/recipes/create-url/bulk/:id/stop',
+  summary: 'End an import of many pages; those not begun stand in its report as left out',
+  params: ById,
+  reply: Done,
+})
+
+export const retryImport = endpoint({
+  method: 'POST',
+  path: '/recipes/create-url/bulk/:id/retry',
+  summary: 'Try the pages of a report again that failed or were left out; all of them, or those of some entries',
+  params: ById,
+  body: z.object({ entries: z.array(Id).min(1).max(BULK_IMPORT_MAX).nullish() }),
   reply: z.object({ reportId: Id }),
   status: 202,
 })

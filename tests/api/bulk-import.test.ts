@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTag } from '#contract/organizers.ts'
 import { getRecipe, listRecipes } from '#contract/recipes.ts'
 import { deleteReport, getReport } from '#contract/reports.ts'
-import { createFromUrls } from '#contract/scraping.ts'
+import { createFromUrl, createFromUrls, retryImport, stopImport } from '#contract/scraping.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { ownDirectory } from '../support/directory.ts'
 import { photograph, recipePage, startSite } from '../support/site.ts'
@@ -89,6 +89,73 @@ test('an address that stands there twice is imported once, and a host is visited
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(900)
 })
 
+test('a list that is given again adds nothing, whatever hangs on its addresses now', async () => {
+  const url = page('/known', 'Known soup')
+  page('/known/?utm_source=mail', 'Known soup')
+  const slug = await ann.ok(createFromUrl, { body: { url } })
+  const report = await importAll([{ url: `${url}/?utm_source=mail` }, { url: page('/unknown', 'Unknown soup') }])
+  expect(report.status).toBe('success')
+  expect(report.entries.find(({ message }) => message.endsWith('here already as “Known soup”'))).toMatchObject({ slug })
+  expect((await ann.ok(listRecipes, { query: { search: 'Known soup' } })).total).toBe(1)
+})
+
+test('only an import is stopped or tried again, and one that is done stays as it is', async () => {
+  const id = crypto.randomUUID()
+  await ann.refused(404, stopImport, { params: { id } })
+  await ann.refused(404, retryImport, { params: { id }, body: {} })
+  const { id: done } = await importAll([{ url: page('/whole', 'Whole') }])
+  await ann.ok(retryImport, { params: { id: done }, body: {} })
+  await ann.ok(stopImport, { params: { id: done } })
+  expect((await ann.ok(getReport, { params: { id: done } })).status).toBe('success')
+  const { groupId } = await ann.ok(getReport, { params: { id: done } })
+  const system = { kind: 'system' as const, groupId, userId: '' }
+  const moved = await app.services.reports.begin(system, { category: 'migration', name: 'Moved in' })
+  await ann.refused(404, stopImport, { params: { id: moved } })
+})
+
+test('what failed is tried again with what was wished for it, one by one or all', async () => {
+  const tag = await ann.ok(createTag, { body: { name: 'Patient' } })
+  const later = (path: string) => ({
+    url: site.answer(path, (_, response) => response.writeHead(503).end()),
+    tags: [tag],
+  })
+  const first = await importAll([later('/later-1'), later('/later-2')])
+  expect(first).toMatchObject({ status: 'failure', entries: { length: 2 } })
+  page('/later-1', 'Later one')
+  page('/later-2', 'Later two')
+  const one = first.entries.find(({ message }) => message.includes('/later-1'))?.id ?? ''
+  for (const [entries, saved] of [
+    [[one], ['Later one']],
+    [undefined, ['Later one', 'Later two']],
+  ] as const) {
+    const again = Promise.withResolvers<void>()
+    app.core.events.listen({ on: 'recipes.imported', run: () => again.resolve() })
+    await ann.ok(retryImport, { params: { id: first.id }, body: entries ? { entries: [...entries] } : {} })
+    await again.promise
+    const report = await ann.ok(getReport, { params: { id: first.id } })
+    expect(report).toMatchObject({ expected: 2, entries: { length: 2 } })
+    const names = report.entries.filter(({ success }) => success).map(({ message }) => message.match(/“(.*)”/)?.[1])
+    expect(names.sort()).toEqual(saved)
+  }
+  const recipe = await ann.ok(getRecipe, { params: { slug: 'later-two' } })
+  expect(recipe.tags.map(({ name }) => name)).toEqual(['Patient'])
+})
+
+test('stopping an import finishes what is under way, and names what was left out', async () => {
+  const held = site.holds('/under-way')
+  const urls = [held.url, page('/left-1', 'Left one'), page('/left-2', 'Left two')]
+  const { reportId } = await ann.ok(createFromUrls, { body: { imports: urls.map((url) => ({ url })) } })
+  await held.asked
+  await ann.ok(stopImport, { params: { id: reportId } })
+  await ann.ok(stopImport, { params: { id: reportId } })
+  await held.release()
+  await ending(reportId)
+  const { entries, status } = await ann.ok(getReport, { params: { id: reportId } })
+  expect(status).toBe('failure')
+  expect(entries.map(({ exception }) => exception).sort()).toEqual(['NOT_FOUND', 'STOPPED', 'STOPPED'])
+  expect(site.visits.map(({ path }) => path)).not.toContain('/left-1')
+})
+
 test('deleting the report ends the import', async () => {
   const held = site.holds('/held')
   const { reportId } = await ann.ok(createFromUrls, {
@@ -96,7 +163,7 @@ test('deleting the report ends the import', async () => {
   })
   await held.asked
   await ann.ok(deleteReport, { params: { id: reportId } })
-  expect(await app.core.db('import_queue')).toEqual([])
+  expect(await app.core.db('import_queue').where({ report_id: reportId })).toEqual([])
   await held.release()
   await importAll([{ url: page('/later', 'Later') }])
   expect(site.visits.map(({ path }) => path)).not.toContain('/never')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getRecipeImage } from '#contract/media.ts'
 import { createCategory, listCategories, listTags } from '#contract/organizers.ts'
-import { createRecipe, getRecipe, listRecipes, replaceRecipe } from '#contract/recipes.ts'
+import { createRecipe, getRecipe, listRecipes, patchRecipe, replaceRecipe } from '#contract/recipes.ts'
 import {
   createFromHtmlOrJson,
   createFromUrl,
@@ -256,7 +256,12 @@ describe('a paste', () => {
 
 describe('a look before saving', () => {
   test('shows what would be saved, where it comes from and what is missing', async () => {
-    const more = { recipeCategory: ['Soups'], keywords: 'warm, winter', author: { '@type': 'Person', name: 'Ann' } }
+    await ann.ok(createCategory, { body: { name: 'Soups of ours' } })
+    const more = {
+      recipeCategory: ['soups of ours', 'Starters'],
+      keywords: 'warm, winter',
+      author: { '@type': 'Person', name: 'Ann' },
+    }
     const url = site.page('/preview', recipePage({ name: 'Previewed soup', more }))
     const before = await countRecipes()
     const preview = await ann.ok(previewUrl, { body: { url } })
@@ -266,10 +271,11 @@ describe('a look before saving', () => {
       image: null,
       performTime: '1 Hour 30 Minutes',
       ingredients: [{ title: null, items: ['2 leeks', '500 g potatoes', '1 l vegetable stock'] }],
-      categories: ['Soups'],
+      categories: ['soups of ours', 'Starters'],
       keywords: ['warm', 'winter'],
       author: 'Ann',
       missing: ['image'],
+      known: { categories: ['Soups of ours'], tags: [] },
       duplicates: [],
     })
     expect(preview.steps[0]?.items).toHaveLength(2)
@@ -316,6 +322,56 @@ describe('a look before saving', () => {
       recipeIngredient: ['2 leeks', '500 g potatoes', '1 l vegetable stock'],
     })
   })
+})
+
+describe('a page that is here already', () => {
+  const more = { recipeCategory: 'Soup', keywords: 'warm' }
+  const url = site.page('/changing', recipePage({ name: 'Changing soup', more }))
+
+  test('brings its recipe up to date, and what people made of that is kept', async () => {
+    const slug = await ann.ok(createFromUrl, { body: { url, includeTags: true } })
+    const notes = [{ title: 'Mine', text: 'Less salt.' }]
+    await ann.ok(patchRecipe, { params: { slug }, body: { name: 'Our soup', notes } })
+    const changed = { recipeCategory: 'Stew', recipeYield: undefined, description: undefined }
+    site.page('/changing', recipePage({ name: 'Changed soup', ingredients: ['3 leeks'], more: changed }))
+    const before = await countRecipes()
+    const same = await ann.ok(createFromUrl, { body: { url, updates: 'our-soup' } })
+    expect(await countRecipes()).toBe(before)
+    const recipe = await ann.ok(getRecipe, { params: { slug: same } })
+    expect(recipe).toMatchObject({ slug: 'our-soup', name: 'Our soup', notes, recipeYield: '4 servings' })
+    expect(recipe.description).toBe('A soup for cold days.')
+    expect(recipe.recipeIngredient.map(({ originalText }) => originalText)).toEqual(['3 leeks'])
+    expect(recipe.recipeCategory.map(({ name }) => name).sort()).toEqual(['Soup', 'Stew'])
+    expect(recipe.tags.map(({ name }) => name)).toEqual(['Warm'])
+  })
+
+  test('changes nothing of a recipe that is locked, of another group, or not there', async () => {
+    const mate = await app.member('mate')
+    const slug = await ann.ok(createRecipe, { body: { name: 'Locked soup' } })
+    const { settings } = await ann.ok(getRecipe, { params: { slug } })
+    await ann.ok(patchRecipe, { params: { slug }, body: { settings: { ...settings, locked: true } } })
+    await mate.refused(403, createFromUrl, { body: { url, updates: slug } })
+    await eve.refused(404, createFromUrl, { body: { url, updates: slug } })
+    await ann.refused(404, createFromHtmlOrJson, { body: { data: recipePage(), updates: 'no-such-soup' } })
+    expect((await ann.ok(getRecipe, { params: { slug } })).recipeIngredient.map(({ note }) => note)).not.toContain(
+      '3 leeks',
+    )
+  })
+})
+
+test('of the keywords of a page one takes those one likes', async () => {
+  const data = recipePage({ name: 'Choosy soup', more: { keywords: 'quick, warm, sponsored' } })
+  const slug = await ann.ok(createFromHtmlOrJson, { body: { data, tags: ['quick', 'warm', 'quick'] } })
+  expect((await ann.ok(getRecipe, { params: { slug } })).tags.map(({ name }) => name)).toEqual(['Quick', 'Warm'])
+})
+
+test('who has just looked at a page saves what was shown, and who saves it again what stands there then', async () => {
+  const url = site.page('/shown', recipePage({ name: 'Shown soup' }))
+  await ann.ok(previewUrl, { body: { url } })
+  site.answer('/shown', (_request, response) => response.writeHead(429).end())
+  await eve.refused(400, createFromUrl, { body: { url } })
+  expect(await ann.ok(createFromUrl, { body: { url } })).toBe('shown-soup')
+  await ann.refused(400, createFromUrl, { body: { url } })
 })
 
 describe('a page of several recipes', () => {

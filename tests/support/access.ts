@@ -254,6 +254,8 @@ export const access: Record<string, Row> = {
   'POST /recipes/create-ocr': ['member', 400],
   'POST /recipes/create-url': 'member',
   'POST /recipes/create-url/bulk': 'member',
+  'POST /recipes/create-url/bulk/:id/stop': 'member',
+  'POST /recipes/create-url/bulk/:id/retry': 'member',
   'POST /recipes/create/html-or-json': 'member',
   'GET /recipes/exports': 'member',
   'POST /recipes/preview-html-or-json': 'member',

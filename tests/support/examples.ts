@@ -257,6 +257,8 @@ export function examples(things: Things): Record<string, Example> {
     'GET /media/recipes/:recipeId/assets/:name': { params: { recipeId: recipe.id, name: 'walked.png' }, stranger: 404 },
     'POST /recipes/create-url': { body: { url: page } },
     'POST /recipes/create-url/bulk': { body: { imports: [{ url: page }] } },
+    'POST /recipes/create-url/bulk/:id/stop': { params: { id: report } },
+    'POST /recipes/create-url/bulk/:id/retry': { params: { id: report }, body: {} },
     'POST /recipes/create/html-or-json': { body: { data: recipePage() } },
     'POST /recipes/test-scrape-url': { body: { url: page } },
     'POST /recipes/preview-url': { body: { url: page } },

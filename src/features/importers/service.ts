@@ -222,13 +222,13 @@ export function createImporters(core: Core, rooms: Rooms) {
   }
 
   /** What was lost stands once more by itself, so that who looks for losses finds them. */
-  function entry(
+  async function entry(
     { actor, reportId }: Run,
     success: boolean,
     message: string,
     { lost = '', slug = null }: { lost?: string; slug?: string | null } = {},
   ): Promise<void> {
-    return reports.add(actor, reportId, { success, message, exception: lost, slug })
+    await reports.add(actor, reportId, { success, message, exception: lost, slug })
   }
 
   async function fail(run: Run, error: unknown): Promise<void> {

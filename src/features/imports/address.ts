@@ -10,5 +10,18 @@ export function addressKey(address: string): string {
   return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${url.search}`
 }
 
+/** The ways in which people and sites write the address of one page. */
+export function spellingsOf(address: string): string[] {
+  const url = URL.parse(address.trim())
+  if (!url || address.trim() === '') return []
+  const rest = addressKey(address).slice(url.host.replace(/^www\./, '').length)
+  const [path = '', search] = rest.split(/(?=\?)/, 2)
+  const hosts = [url.host.replace(/^www\./, ''), `www.${url.host.replace(/^www\./, '')}`]
+  const spellings = ['https:', 'http:'].flatMap((protocol) =>
+    hosts.flatMap((host) => ['', '/'].map((end) => `${protocol}//${host}${path}${end}${search ?? ''}`)),
+  )
+  return [...new Set([address.trim(), url.href, ...spellings])]
+}
+
 /** The host that is asked for a page; empty when there is none. */
 export const hostOf = (address: string): string => URL.parse(address.trim())?.host ?? ''

@@ -1,7 +1,9 @@
 import type { Member, System } from '#contract/permissions.ts'
 import type { BulkImport } from '#contract/scraping.ts'
 import type { Core } from '../../core/core.ts'
-import { Refusal } from '../../core/errors.ts'
+import type { Db } from '../../core/db.ts'
+import { notFound, Refusal } from '../../core/errors.ts'
+import type { Translate } from '../../core/i18n.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
 import { addressKey, hostOf } from './address.ts'
@@ -16,7 +18,8 @@ type Outcome = { success: boolean; message: string; exception?: string; slug?: s
 
 /**
  * Imports of many pages in the background. Every page waits in the database until its entry stands in the report, so a
- * server that stops goes on where it was; deleting the report ends the import.
+ * server that stops goes on where it was; deleting the report ends the import. What the group has from an address already
+ * is not imported again, so that a list can be given as often as one likes.
  */
 export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: ImportPage, stopping: AbortSignal) {
   const { db, events, log, translator } = core
@@ -27,7 +30,7 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
   /** Pages found waiting at a start: the last of them may have become a recipe just before the server stopped. */
   const resumed = new Set<number>()
   stopping.addEventListener('abort', lanes.clear)
-  return { begin, resume, settled: lanes.settled }
+  return { begin, stop, retry, resume, settled: lanes.settled }
 
   async function begin(actor: Member, { imports }: BulkImport, locale: string): Promise<{ reportId: string }> {
     const pages = [...new Map(imports.toReversed().map((page) => [addressKey(page.url), page])).values()].toReversed()
@@ -43,6 +46,34 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
     })
     take((await importQueueAcrossGroups(db).list()).filter((page) => page.reportId === reportId))
     return { reportId }
+  }
+
+  /** Ends an import: what is under way comes to its end, and the rest stands in the report as left out. */
+  async function stop(actor: Member, reportId: string, locale: string): Promise<void> {
+    await bulkReport(actor, reportId)
+    const left = lanes.take((page) => page.reportId === reportId)
+    const say = translator(locale)
+    await db.transaction(async (tx) => {
+      for (const page of left) await fail(page, leftOut(say, page.url), tx)
+    })
+    for (const page of left) known.delete(page.id)
+    if (left.length > 0) await count(reportId, actor.groupId, left.length)
+  }
+
+  /** Tries pages again that failed or were left out: those of these entries of the report, or all. */
+  async function retry(actor: Member, reportId: string, entryIds?: string[]): Promise<void> {
+    await bulkReport(actor, reportId)
+    await db.transaction(async (tx) => {
+      const taken = await importQueueAcrossGroups(tx).takeUp(reportId, entryIds)
+      if (taken.length > 0) await reports.takeBack(actor, reportId, taken, tx)
+    })
+    take((await importQueueAcrossGroups(db).list()).filter((page) => page.reportId === reportId))
+    events.emit('import.progressed', { groupId: actor.groupId, reportId, left: open.get(reportId) ?? 0 })
+  }
+
+  async function bulkReport(actor: Member, reportId: string): Promise<void> {
+    const { category } = await reports.get(actor, reportId)
+    if (category !== 'bulk_import') throw notFound('report.not-found')
   }
 
   /** Takes up what an earlier server left behind, and closes reports that have nothing left to wait for. */
@@ -73,10 +104,15 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
     }
     if (stopping.aborted) return
     known.delete(page.id)
-    const left = (open.get(page.reportId) ?? 1) - 1
-    open.set(page.reportId, left)
-    events.emit('import.progressed', { groupId: page.groupId, reportId: page.reportId, left })
-    if (left === 0) await close(page.reportId, page.groupId)
+    await count(page.reportId, page.groupId, 1)
+  }
+
+  /** So many pages of a report are dealt with; the last of them closes it. */
+  async function count(reportId: string, groupId: string, done: number): Promise<void> {
+    const left = (open.get(reportId) ?? done) - done
+    open.set(reportId, left)
+    events.emit('import.progressed', { groupId, reportId, left })
+    if (left === 0) await close(reportId, groupId)
   }
 
   async function outcomeOf(page: QueuedPage): Promise<Outcome> {
@@ -84,9 +120,10 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
     const say = translator(wishes.locale)
     const actor = actorOf(page)
     try {
-      if (resumed.has(page.id)) {
-        const same = await recipeFrom(recipes, actor, url)
-        if (same) return { success: true, message: say('import.entry-done', { url, name: same.name }), slug: same.slug }
+      const same = await recipeFrom(recipes, actor, url)
+      if (same) {
+        const code = resumed.has(page.id) ? 'import.entry-done' : 'import.entry-present'
+        return { success: true, message: say(code, { url, name: same.name }), slug: same.slug }
       }
       const { name, slug, image } = await importPage(actor, page)
       const code = image === null ? 'import.entry-without-picture' : 'import.entry-done'
@@ -102,9 +139,17 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
 
   async function report(page: QueuedPage, outcome: Outcome) {
     await db.transaction(async (tx) => {
+      if (!outcome.success) return fail(page, outcome, tx)
       const isWanted = await importQueueAcrossGroups(tx).remove(page.id)
       if (isWanted) await reports.add(actorOf(page), page.reportId, outcome, tx)
     })
+  }
+
+  /** What failed is kept with what was wished for it, so that it can be tried again. */
+  async function fail(page: QueuedPage, outcome: Outcome, tx: Db) {
+    const queue = importQueueAcrossGroups(tx)
+    if (!(await queue.has(page.id))) return
+    await queue.setAside(page.id, await reports.add(actorOf(page), page.reportId, outcome, tx))
   }
 
   async function close(reportId: string, groupId: string) {
@@ -113,5 +158,11 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
     if (status) events.emit('recipes.imported', { groupId, reportId })
   }
 }
+
+const leftOut = (say: Translate, url: string): Outcome => ({
+  success: false,
+  message: say('import.entry-failed', { url, reason: say('import.stopped') }),
+  exception: 'STOPPED',
+})
 
 const actorOf = ({ groupId, userId }: QueuedPage): System => ({ kind: 'system', groupId, userId })

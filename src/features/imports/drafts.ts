@@ -62,7 +62,7 @@ function stepsOf({ instructions }: Scraped): StepDraft[] {
 }
 
 /** Names with a capital first letter, each once, and only those that a slug can be made of. */
-function mentionsOf(names: string[]): OrganizerMention[] {
+export function mentionsOf(names: string[]): OrganizerMention[] {
   const bySlug = new Map<string, OrganizerMention>()
   for (const text of names) {
     const name = clipped(text.replace(/\s+/gu, ' ').trim(), NAME_MAX)

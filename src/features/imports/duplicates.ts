@@ -3,7 +3,7 @@ import { RecipeQuery, type RecipeSummary } from '#contract/recipes.ts'
 import type { ImportPreview } from '#contract/scraping.ts'
 import { foldText } from '../../core/slug.ts'
 import type { Recipes } from '../recipes/service.ts'
-import { addressKey } from './address.ts'
+import { addressKey, spellingsOf } from './address.ts'
 import type { Scraped } from './drafts.ts'
 
 type Duplicate = ImportPreview['duplicates'][number]
@@ -17,8 +17,8 @@ const SHOWN_MAX = 5
 
 /** A recipe that the group has from this very address. */
 export async function recipeFrom(recipes: Pick<Recipes, 'similar'>, actor: Member, url: string) {
-  const found = await recipes.similar(actor, { orgURL: url, name: '' })
-  return found.find(({ orgURL }) => orgURL === url)
+  const found = await recipes.similar(actor, { orgURLs: spellingsOf(url), name: '' })
+  return found.find(({ orgURL }) => orgURL !== null && addressKey(orgURL) === addressKey(url))
 }
 
 /** Recipes of the group that a page would double: those from its address, and those of a like name with like ingredients. */
@@ -29,7 +29,7 @@ export async function findDuplicates(
   { isAlone }: { isAlone: boolean },
 ): Promise<Duplicate[]> {
   const addresses = [scraped.sourceUrl, scraped.canonicalUrl].flatMap((url) => url ?? [])
-  const known = await recipes.similar(actor, { orgURL: scraped.sourceUrl, name: scraped.name })
+  const known = await recipes.similar(actor, { orgURLs: addresses.flatMap(spellingsOf), name: scraped.name })
   const likeNamed = await namedLike(recipes, actor, scraped.name)
   const keys = new Set(addresses.map(addressKey))
   // What came from a page of several recipes may well be another of them.

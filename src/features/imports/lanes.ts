@@ -10,11 +10,18 @@ type Options<Item> = { laneOf: (item: Item) => string; work: (item: Item) => Pro
 export function createLanes<Item>({ laneOf, work, atOnce }: Options<Item>) {
   const waiting: Item[] = []
   const busy = new Map<string, Promise<void>>()
-  return { push, clear, settled }
+  return { push, take, clear, settled }
 
   function push(items: Item[]) {
     waiting.push(...items)
     start()
+  }
+
+  /** Takes out what has not begun, and answers it. */
+  function take(isWanted: (item: Item) => boolean): Item[] {
+    const { taken = [], left = [] } = Object.groupBy(waiting, (item) => (isWanted(item) ? 'taken' : 'left'))
+    waiting.splice(0, waiting.length, ...left)
+    return taken
   }
 
   /** Forgets what has not begun. */

@@ -3,12 +3,15 @@ import type { Scraped } from './drafts.ts'
 import { durationText } from './duration-text.ts'
 import type { PageReading } from './worker.ts'
 
+/** A recipe as found, before anybody asks what the group has already. */
+export type FoundText = Omit<ImportPreview, 'duplicates' | 'known'>
+
 /** A page as it would be saved, with where each field came from and what was looked for in vain. */
 export function previewOf(
   url: string,
   scraped: Scraped,
   { sources, others }: Pick<PageReading, 'sources' | 'others'>,
-): Omit<ImportPreview, 'duplicates'> {
+): FoundText {
   const { name, description, image, keywords, category, siteName, author, ingredients, instructions } = scraped
   const missing = { ingredients: ingredients.length, instructions: instructions.length, image: image ? 1 : 0 }
   return {

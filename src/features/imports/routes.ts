@@ -1,5 +1,5 @@
 import * as api from '#contract/scraping.ts'
-import { on, type Route } from '../../core/route.ts'
+import { done, on, type Route } from '../../core/route.ts'
 import type { Imports } from './service.ts'
 
 export const importRoutes = (imports: Imports): Route[] => [
@@ -12,5 +12,13 @@ export const importRoutes = (imports: Imports): Route[] => [
   }),
   on(api.previewUrl, ({ actor, body }) => imports.preview(actor, body)),
   on(api.previewHtmlOrJson, ({ actor, body }) => imports.previewText(actor, body)),
+  on(api.stopImport, async ({ actor, params, caller }) => {
+    await imports.stop(actor, params.id, caller.locale)
+    return done(caller.say('import.stopping'))
+  }),
+  on(api.retryImport, async ({ actor, params, body }) => {
+    await imports.retry(actor, params.id, body.entries ?? undefined)
+    return { reportId: params.id }
+  }),
   on(api.createFromUrls, ({ actor, body, caller }) => imports.fromUrls(actor, body, caller.locale)),
 ]

@@ -13,26 +13,31 @@ import type { Core } from '../../core/core.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import type { Media } from '../media/service.ts'
+import type { Organizers } from '../organizers/service.ts'
 import type { Parser } from '../parser/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
 import { hostOf } from './address.ts'
 import { createBulk } from './bulk.ts'
-import { draftOf, type Scraped } from './drafts.ts'
+import { draftOf, mentionsOf, type Scraped } from './drafts.ts'
 import { findDuplicates } from './duplicates.ts'
 import { createPace } from './lanes.ts'
 import { createListImport } from './list-import.ts'
 import { createListings } from './listings.ts'
 import { ownDraft } from './own.ts'
 import { createPageReader } from './page-reader.ts'
-import { previewOf, schemaOrgOf } from './preview.ts'
+import { type FoundText, previewOf, schemaOrgOf } from './preview.ts'
+import { createSeen } from './seen.ts'
 import type { QueuedPage } from './store.ts'
+import { updateOf } from './updates.ts'
 import type { Material, PageReading } from './worker.ts'
 
 export type Imports = ReturnType<typeof createImports>
 export type Imported = { slug: string; name: string; image: string | null }
-type Rooms = { recipes: Recipes; media: Media; reports: Reports; parser: Parser }
+type Rooms = { recipes: Recipes; media: Media; organizers: Pick<Organizers, 'known'>; reports: Reports; parser: Parser }
 type Paste = z.output<typeof createFromHtmlOrJson.body>
+/** What is taken over of a page, and where to. */
+type Wishes = Pick<Paste, 'includeTags'> & Partial<Pick<Paste, 'tags' | 'updates'>>
 
 /** Some sites answer with the recipe's JSON itself, and some forget what type a page is. */
 const PAGE_TYPES = ['text/html', 'application/xhtml', 'text/plain', 'application/json', 'application/ld+json']
@@ -44,8 +49,9 @@ const PICTURE_WAIT_MS = 8_000
 const VISITS_APART_MS = 1_000
 
 /** Recipes from elsewhere: a page by its address, pasted HTML or JSON, and many pages in the background. */
-export function createImports(core: Core, { recipes, media, reports, parser }: Rooms) {
+export function createImports(core: Core, { recipes, media, organizers, reports, parser }: Rooms) {
   const reader = createPageReader()
+  const seen = createSeen(core.now)
   const stopping = new AbortController()
   const turn = createPace(VISITS_APART_MS)
   const bulk = createBulk(core, { reports, recipes }, importQueued, stopping.signal)
@@ -57,6 +63,8 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
     fromFile,
     fromList: createListImport({ recipes, visit }),
     fromUrls: bulk.begin,
+    stop: bulk.stop,
+    retry: bulk.retry,
     listed,
     inspect,
     preview,
@@ -68,23 +76,24 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
 
   async function fromUrl(
     actor: Member,
-    { url, includeTags, recipeName }: z.output<typeof createFromUrl.body>,
+    { url, recipeName, ...wishes }: z.output<typeof createFromUrl.body>,
     say: Translate,
   ): Promise<Imported> {
-    const { recipe: scraped, own } = await readAt(url, recipeName)
-    const recipe = await save(actor, scraped, { orgURL: url, includeTags, say, own })
+    // Who has just looked at the page saves what was shown; some sites answer a second visit differently.
+    const { recipe: scraped, own } = seen.take(actor, { url, recipeName }) ?? (await readAt(url, recipeName))
+    const recipe = await save(actor, scraped, { ...wishes, orgURL: url, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
   /** For pages that only the person's own browser may read, and for recipes that are JSON already. */
   async function fromHtmlOrJson(
     actor: Member,
-    { data, url, includeTags, recipeName }: Paste,
+    { data, url, recipeName, ...wishes }: Paste,
     say: Translate,
   ): Promise<Imported> {
     const { recipe: scraped, own } = await read({ text: data, url: url ?? '' }, recipeName)
     const orgURL = url || scraped.canonicalUrl || null
-    const recipe = await save(actor, scraped, { orgURL, includeTags, say, own })
+    const recipe = await save(actor, scraped, { ...wishes, orgURL, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
@@ -108,7 +117,9 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
   }
 
   async function preview(actor: Member, { url, recipeName }: z.output<typeof previewUrl.body>): Promise<ImportPreview> {
-    return shown(actor, url, await readAt(url, recipeName))
+    const found = await readAt(url, recipeName)
+    seen.keep(actor, { url, recipeName }, found)
+    return shown(actor, url, found)
   }
 
   async function previewText(
@@ -122,11 +133,13 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
   async function shown(actor: Member, url: string, found: ReturnType<typeof withRecipe>): Promise<ImportPreview> {
     const isAlone = found.others.length === 0
     const duplicates = await findDuplicates(recipes, actor, found.recipe, { isAlone })
-    return { ...previewOf(url, found.recipe, found), duplicates }
+    const categories = await organizers.known(actor, 'categories', found.recipe.category)
+    const tags = await organizers.known(actor, 'tags', found.recipe.keywords)
+    return { ...previewOf(url, found.recipe, found), known: { categories, tags }, duplicates }
   }
 
   /** The recipe in typed text, as it would be saved; `undefined` when there is none. */
-  async function readText(text: string): Promise<Omit<ImportPreview, 'duplicates'> | undefined> {
+  async function readText(text: string): Promise<FoundText | undefined> {
     const found = await reader.read({ text, url: '' })
     return found.recipe ? previewOf('', found.recipe, found) : undefined
   }
@@ -163,21 +176,26 @@ export function createImports(core: Core, { recipes, media, reports, parser }: R
     {
       orgURL,
       includeTags,
+      tags,
+      updates,
       say,
       own,
       oneOfMany = false,
-    }: { orgURL: string | null; includeTags: boolean; say: Translate; own: string | null; oneOfMany?: boolean },
-    wishes: RecipePatch = {},
+    }: Wishes & { orgURL: string | null; say: Translate; own: string | null; oneOfMany?: boolean },
+    given: RecipePatch = {},
   ): Promise<Recipe> {
-    const kept = own === null ? undefined : ownDraft(own)
-    if (kept) {
-      const whole = { ...kept, orgURL: kept.orgURL || orgURL, ...(includeTags ? {} : { tags: [] }), ...wishes }
-      return recipes.createWhole(actor, whole, { oneOfMany })
+    const chosen = tags ? { tags: mentionsOf(tags) } : {}
+    const whole = { ...(await wholeOf()), ...chosen, ...given }
+    if (updates) return recipes.patch(actor, updates, updateOf(await recipes.get(actor, updates), whole))
+    return recipes.createWhole(actor, whole, { oneOfMany })
+
+    async function wholeOf(): Promise<RecipePatch & { name: string }> {
+      const kept = own === null ? undefined : ownDraft(own)
+      if (kept) return { ...kept, orgURL: kept.orgURL || orgURL, ...(includeTags ? {} : { tags: [] }) }
+      const nameless = say('import.nameless', { site: scraped.siteName ?? (hostOf(orgURL ?? '') || 'Larder') })
+      const draft = draftOf(scraped, { orgURL, includeTags, nameless })
+      return { ...draft, ...(await parser.draft(actor, draft, scraped.language ?? 'en-US')) }
     }
-    const nameless = say('import.nameless', { site: scraped.siteName ?? (hostOf(orgURL ?? '') || 'Larder') })
-    const draft = draftOf(scraped, { orgURL, includeTags, nameless })
-    const content = await parser.draft(actor, draft, scraped.language ?? 'en-US')
-    return recipes.createWhole(actor, { ...draft, ...content, ...wishes }, { oneOfMany })
   }
 
   async function readAt(url: string, recipeName?: string | null) {

@@ -1,7 +1,14 @@
 import type { BulkImport } from '#contract/scraping.ts'
 import type { Db } from '../../core/db.ts'
 
-type QueueRow = { id: number; report_id: string; user_id: string; url: string; wishes: string }
+type QueueRow = {
+  id: number
+  report_id: string
+  user_id: string
+  url: string
+  wishes: string
+  entry_id: string | null
+}
 type Mentions = BulkImport['imports'][number]['categories']
 
 /** What the recipe of a page is to be given, and the language its report is written in. */
@@ -18,9 +25,9 @@ export type QueuedPage = {
 
 const ROWS_AN_INSERT_MAX = 200
 
-/** Rows of `import_queue`: the pages of all groups that are still to be imported. */
+/** Rows of `import_queue`: the pages of all groups that are still to be imported, and those that failed. */
 export function importQueueAcrossGroups(db: Db) {
-  const rows = () => db<QueueRow>('import_queue')
+  const rows = () => db<QueueRow>('import_queue').whereNull('entry_id')
   return {
     async insertAll(pages: Omit<QueuedPage, 'id' | 'groupId'>[]) {
       const inserted = pages.map(({ reportId, userId, url, wishes }) => ({
@@ -30,12 +37,13 @@ export function importQueueAcrossGroups(db: Db) {
         wishes: JSON.stringify(wishes),
       }))
       for (let start = 0; start < inserted.length; start += ROWS_AN_INSERT_MAX) {
-        await rows().insert(inserted.slice(start, start + ROWS_AN_INSERT_MAX))
+        await db('import_queue').insert(inserted.slice(start, start + ROWS_AN_INSERT_MAX))
       }
     },
     async list(): Promise<QueuedPage[]> {
       const found: (QueueRow & { group_id: string })[] = await db('import_queue')
         .join('reports', 'reports.id', 'import_queue.report_id')
+        .whereNull('import_queue.entry_id')
         .select('import_queue.*', 'reports.group_id')
         .orderBy('import_queue.id')
       return found.map(({ id, report_id, group_id, user_id, url, wishes }) => ({
@@ -53,6 +61,20 @@ export function importQueueAcrossGroups(db: Db) {
     /** Answers whether it was there; a deleted report takes its pages along. */
     async remove(id: number): Promise<boolean> {
       return (await rows().where({ id }).delete()) > 0
+    },
+    /** Puts a page aside that failed, beside what the report says of it. */
+    async setAside(id: number, entryId: string): Promise<boolean> {
+      return (await rows().where({ id }).update({ entry_id: entryId })) > 0
+    },
+    /** Lets pages that failed wait for their turn again; answers what the report said of them. */
+    async takeUp(reportId: string, entryIds?: string[]): Promise<string[]> {
+      const failed = () => {
+        const all = db<QueueRow>('import_queue').where({ report_id: reportId }).whereNotNull('entry_id')
+        return entryIds ? all.whereIn('entry_id', entryIds) : all
+      }
+      const found = await failed().select('entry_id')
+      await failed().update({ entry_id: null })
+      return found.flatMap(({ entry_id }) => entry_id ?? [])
     },
   }
 }

@@ -15,7 +15,7 @@ type ListRequest = PageRequest & { search?: string | undefined }
 
 /** Categories, tags and tools: what a group sorts its recipes by. The three differ in name only. */
 export function createOrganizers({ db, events, newId, now }: Core) {
-  return { list, get, getBySlug, withoutRecipes, create, update, remove, resolve }
+  return { list, get, getBySlug, known, withoutRecipes, create, update, remove, resolve }
 
   async function list(actor: Member, kind: OrganizerKind, request: ListRequest): Promise<Page<Organizer>> {
     return organizerStore(db, actor.groupId, kind).page(request, request.search ?? '')
@@ -27,6 +27,13 @@ export function createOrganizers({ db, events, newId, now }: Core) {
 
   async function getBySlug(actor: Member, kind: OrganizerKind, slug: string): Promise<Organizer> {
     return found(await organizerStore(db, actor.groupId, kind).findBySlug(slug))
+  }
+
+  /** Those of the names that are there already, as they are written there. */
+  async function known(actor: Member, kind: OrganizerKind, names: string[]): Promise<string[]> {
+    const slugs = names.map(slugify).filter((slug) => slug !== '')
+    if (slugs.length === 0) return []
+    return (await organizerStore(db, actor.groupId, kind).findEach([], slugs)).map(({ name }) => name)
   }
 
   async function withoutRecipes(actor: Member, kind: OrganizerKind): Promise<Organizer[]> {

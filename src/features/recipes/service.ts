@@ -230,7 +230,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   }
 
   /** Recipes of the group that an import may be a copy of. */
-  async function similar(actor: Member, sought: { orgURL: string | null; name: string }) {
+  async function similar(actor: Member, sought: { orgURLs: string[]; name: string }) {
     return recipeStore(db, actor.groupId).similar(sought)
   }
 

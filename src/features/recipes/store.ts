@@ -207,11 +207,11 @@ export function recipeStore(db: Db, groupId: string) {
   }
 
   /** Recipes of the same address, or whose name folds to the same letters. */
-  async function similar({ orgURL, name }: { orgURL: string | null; name: string }) {
+  async function similar({ orgURLs, name }: { orgURLs: string[]; name: string }) {
     const found = await rows()
       .where((match) => {
         match.where('name_key', foldText(name))
-        if (orgURL) match.orWhere('org_url', orgURL)
+        if (orgURLs.length > 0) match.orWhereIn('org_url', orgURLs)
       })
       .limit(20)
     return found.map((row) => ({ id: row.id, slug: row.slug, name: row.name, orgURL: row.org_url }))

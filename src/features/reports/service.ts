@@ -12,7 +12,7 @@ type Outcome = Pick<ReportEntry, 'success' | 'message'> & { exception?: string; 
 
 /** What became of long work: one entry for each thing it did, and how it ended as a whole. */
 export function createReports({ db, newId, now }: Core) {
-  return { list, get, remove, begin, expect, add, finish, unfinished }
+  return { list, get, remove, begin, expect, add, takeBack, finish, unfinished }
 
   async function list(actor: Member, category?: ReportCategory): Promise<ReportSummary[]> {
     return reportStore(db, actor.groupId).list(category)
@@ -43,10 +43,18 @@ export function createReports({ db, newId, now }: Core) {
     await reportStore(db, actor.groupId).setExpected(reportId, expected)
   }
 
-  /** Writes an entry on the handle given, which may be a transaction. */
-  async function add(actor: Member, reportId: string, outcome: Outcome, handle: Db = db): Promise<void> {
+  /** Writes an entry on the handle given, which may be a transaction, and answers its id. */
+  async function add(actor: Member, reportId: string, outcome: Outcome, handle: Db = db): Promise<string> {
     const entry = { id: newId(), reportId, timestamp: now().toISOString(), exception: '', slug: null, ...outcome }
     await reportStore(handle, actor.groupId).addEntry(entry)
+    return entry.id
+  }
+
+  /** Opens a report again for things that are done once more; what it said of them goes. */
+  async function takeBack(actor: Member, reportId: string, entryIds: string[], handle: Db = db): Promise<void> {
+    const store = reportStore(handle, actor.groupId)
+    if (!(await store.setStatus(reportId, 'in-progress'))) throw notFound('report.not-found')
+    await store.removeEntries(reportId, entryIds)
   }
 
   /** Closes a report by what its entries say; one without any has failed. `undefined` when somebody deleted it. */

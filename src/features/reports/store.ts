@@ -42,6 +42,9 @@ export function reportStore(db: Db, groupId: string) {
     async addEntry({ reportId: report_id, ...columns }: ReportEntry) {
       await db<EntryRow>('report_entries').insert({ ...columns, report_id })
     },
+    async removeEntries(reportId: string, ids: string[]) {
+      await db<EntryRow>('report_entries').where({ report_id: reportId }).whereIn('id', ids).delete()
+    },
     async counts(id: string): Promise<Counts> {
       const query = db<EntryRow>('report_entries').where({ report_id: id })
       const found: { success: number | boolean; count: number }[] = await query
