@@ -1,9 +1,11 @@
 import { isFact } from './fact-words.ts'
+import { ingredientsFrom } from './ingredient-part.ts'
 import { announces, groupName, hasAmount, isControl, itemFollows, standsOut, startsWithAmount } from './line-shape.ts'
 import { type Line, linesOfPage } from './lines.ts'
 import { contains, type El, type Page } from './page.ts'
-import { ingredientsFrom, type Part, type Start, stepsFrom } from './parts.ts'
+import type { Part, Start } from './parts.ts'
 import type { IngredientGroup, InstructionSection } from './recipe.ts'
+import { stepsFrom } from './step-part.ts'
 import { bare } from './text.ts'
 import { forgetGrades, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 

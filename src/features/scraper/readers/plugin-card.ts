@@ -1,8 +1,9 @@
 import { isoDuration } from '../../../core/times.ts'
+import { ingredientsFrom } from '../ingredient-part.ts'
 import type { Line } from '../lines.ts'
 import { contains, type El, findAll, findOne, findOutermost, type Page } from '../page.ts'
-import { ingredientsFrom, stepsFrom } from '../parts.ts'
 import type { Draft } from '../recipe.ts'
+import { stepsFrom } from '../step-part.ts'
 import { textOf } from '../visible.ts'
 import type { VisibleParts } from '../visible-parts.ts'
 

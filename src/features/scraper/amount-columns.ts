@@ -1,0 +1,23 @@
+import { isBareAmount, startsWithAmount } from './line-shape.ts'
+
+/** Pages that set amounts in a column of their own: "200 g" and "flour" are one ingredient. */
+export function joinAmounts(items: string[]): string[] {
+  const bareAmounts = items.filter(isBareAmount).length
+  if (bareAmounts < items.length * 0.25) return items.filter((item) => !/^\d+$/.test(item))
+  // Among many bare amounts, one with an unknown unit ("1 poignée") is one, too.
+  const isAmount = (item: string | undefined, next: string | undefined) =>
+    item !== undefined && (isBareAmount(item) || (isShortAmount(item) && next !== undefined && !startsWithAmount(next)))
+  const isAmountFirst = isBareAmount(items[0] ?? '') || !isBareAmount(items[1] ?? '')
+  const joined: string[] = []
+  for (let i = 0; i < items.length; i++) {
+    const [item = '', next, afterNext] = items.slice(i, i + 3)
+    const isPair = isAmountFirst
+      ? isAmount(item, next) && next !== undefined && !isBareAmount(next)
+      : next !== undefined && !isBareAmount(item) && isAmount(next, afterNext)
+    joined.push(isPair ? `${isAmountFirst ? item : next} ${isAmountFirst ? next : item}` : item)
+    if (isPair) i++
+  }
+  return joined
+}
+
+const isShortAmount = (item: string) => item.length < 24 && startsWithAmount(item) && item.split(' ').length < 3

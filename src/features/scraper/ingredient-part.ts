@@ -1,0 +1,100 @@
+import { joinAmounts } from './amount-columns.ts'
+import {
+  announces,
+  groupName,
+  hasAmount,
+  hasNoWords,
+  isAdvertisement,
+  isBoldUsual,
+  isControl,
+  isGroupName,
+  isListed,
+  isSentence,
+  itemFollows,
+  MAX_NAME_CHARS,
+  sentencesFollow,
+  startsWithAmount,
+  withoutBullet,
+} from './line-shape.ts'
+import { type Entry, entryAt, type Line } from './lines.ts'
+import { contains, type El } from './page.ts'
+import { firstOfTwo, MAX_IDLE_LINES, MAX_PART_LINES, type Part, type Start } from './parts.ts'
+import type { IngredientGroup } from './recipe.ts'
+import { afterGrade, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
+
+const MAX_INGREDIENT_CHARS = 260
+
+/** The ingredients that begin at line `at`, read on until something that is no ingredient. */
+export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part<IngredientGroup> {
+  const listed = isListed(lines, at, root, startsWithAmount)
+  const boldIsUsual = isBoldUsual(lines, at, root)
+  const groups: IngredientGroup[] = [{ name: null, items: [] }]
+  let to = at
+  let idle = 0
+  let nameLevel = 0
+  for (
+    let entry = entryAt(lines, at);
+    entry && entry.next - at < MAX_PART_LINES && contains(root, entry.el);
+    entry = entryAt(lines, entry.next)
+  ) {
+    const { text } = entry
+    const begun = groups.some((group) => group.items.length)
+    if (announces(entry, methodGrade) >= 2 && !startsWithAmount(text)) break
+    // "To serve" among headings that all name groups is one of them.
+    const isOneOfNames = nameLevel > 0 && entry.heading === nameLevel && itemFollows(lines, entry.next, root, 1)
+    if (announces(entry, afterGrade) === 3 && (entry.heading || begun) && !isOneOfNames) break
+    if (hasNoWords(text) || isControl(text) || isAdvertisement(text) || entry.el.tag === 'figcaption') continue
+    if (announces(entry, ingredientsGrade) === 3) {
+      if (entry.heading && groups.some((group) => group.items.length)) break
+      continue
+    }
+    if (!listed && entry.item && !hasAmount(text)) continue
+    if (
+      isYieldLine(text) &&
+      !entry.item &&
+      !isOneOfNames &&
+      (listed || !startsWithAmount(text) || (!begun && text.split(' ').length < 7))
+    )
+      continue
+    if (isGroupName(entry, boldIsUsual)) {
+      const isFollowed = !listed || entry.item || itemFollows(lines, entry.next, root)
+      if (begun && (!isFollowed || sentencesFollow(lines, entry.next))) break
+      if (isFollowed) groups.push({ name: groupName(text), items: [] })
+      nameLevel = entry.heading
+    } else if (listed && !entry.item && isLooseName(entry, lines, root))
+      groups.push({ name: groupName(text), items: [] })
+    else if (
+      (listed && !entry.item) ||
+      text.length > MAX_INGREDIENT_CHARS ||
+      entry.heading ||
+      (!listed && isSentence(text) && !isTalkative(entry, lines))
+    ) {
+      if (begun || ++idle > MAX_IDLE_LINES) break
+    } else {
+      groups.at(-1)?.items.push(withoutBullet(text))
+      to = entry.next
+    }
+  }
+  const filled = groups.filter((group) => group.items.length)
+  return {
+    groups: withoutRepeat(filled.map((group) => ({ ...group, items: joinAmounts(group.items) }))),
+    from: at,
+    to,
+    grade,
+  }
+}
+
+/** "½ onion (I like to slice it with a mandoline, for quick and easy slices.)" among others that begin with amounts. */
+const isTalkative = (entry: Entry, lines: Line[]) =>
+  startsWithAmount(entry.text) && startsWithAmount(lines[entry.next]?.text ?? '')
+
+/** Pages made for two screen sizes may hold the whole list twice. */
+function withoutRepeat(groups: IngredientGroup[]): IngredientGroup[] {
+  const [only, ...more] = groups
+  if (!only || more.length) return groups
+  return [{ ...only, items: firstOfTwo(only.items, (item) => item) }]
+}
+
+/** Between two lists, plain words just before the second one are its name. */
+const isLooseName = (entry: Entry, lines: Line[], root: El) =>
+  entry.text.length < MAX_NAME_CHARS && !startsWithAmount(entry.text) && itemFollows(lines, entry.next, root, 1)

@@ -1,0 +1,118 @@
+import { isFact, isFactLabel } from './fact-words.ts'
+import {
+  announces,
+  groupName,
+  hasNoWords,
+  isControl,
+  isListed,
+  isPromotion,
+  isSectionName,
+  isSentence,
+  itemFollows,
+  MAX_NAME_CHARS,
+  scrapsFollow,
+  startsWithAmount,
+  stepFollows,
+} from './line-shape.ts'
+import { type Entry, entryAt, type Line } from './lines.ts'
+import { contains, type El } from './page.ts'
+import { firstOfTwo, MAX_IDLE_LINES, MAX_PART_LINES, type Part, type Start } from './parts.ts'
+import type { InstructionSection, InstructionStep } from './recipe.ts'
+import { withoutCounters, withoutScraps } from './step-scraps.ts'
+import { bare } from './text.ts'
+import { afterGrade, ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
+
+/** The steps that begin at line `at`, read on until something that is no step. */
+export function stepsFrom(
+  lines: Line[],
+  { at, root, grade, level }: Start,
+  known: Set<string> = NOTHING,
+): Part<InstructionSection> {
+  const listed = isListed(lines, at, root, isSentence)
+  const sections: InstructionSection[] = [{ name: null, steps: [] }]
+  let to = at
+  let idle = 0
+  for (
+    let entry = entryAt(lines, at);
+    entry && entry.next - at < MAX_PART_LINES && contains(root, entry.el);
+    entry = entryAt(lines, entry.next)
+  ) {
+    const { text } = entry
+    if (
+      hasNoWords(text) ||
+      isStepLabel(text) ||
+      isPromotion(text) ||
+      isControl(text) ||
+      isFactLabel(text) ||
+      isFact(text)
+    )
+      continue
+    if (startsWithAmount(text) && isListOf(text, known)) continue
+    if (entry.el.tag === 'figcaption') continue
+    if (!listed && entry.item && !isSentence(withoutLabels(entry))) continue
+    const begun = sections.some((section) => section.steps.length)
+    if (announces(entry, afterGrade) >= (entry.heading ? 2 : 3) && (begun || entry.heading)) break
+    if (announces(entry, afterGrade) === 3) continue
+    if (announces(entry, ingredientsGrade) === 3) break
+    if (announces(entry, methodGrade) === 3) continue
+    const isName = isSectionName(entry) && (!listed || !entry.item || entry.strong)
+    if (
+      isName &&
+      (!entry.heading || !level || entry.heading >= level || /^\d{1,2}\b/.test(text)) &&
+      stepFollows(lines, entry.next, root, listed)
+    ) {
+      sections.push({ name: groupName(text), steps: [] })
+    } else if (entry.heading || isName) {
+      if (begun && (entry.heading || listed)) break
+      if (++idle > MAX_IDLE_LINES) break
+    } else if (listed && !entry.item) {
+      if (!itemFollows(lines, entry.next, root, text.length < 60 ? 3 : 1) && (begun || ++idle > MAX_IDLE_LINES)) break
+      if (text.length < MAX_NAME_CHARS && !/[.!]$/.test(text) && itemFollows(lines, entry.next, root, 1))
+        sections.push({ name: groupName(text), steps: [] })
+    } else {
+      if (begun && scrapsFollow(lines, entry.next - entry.lines.length)) break
+      const step = stepOf(entry, known)
+      if (!step.text) continue
+      sections.at(-1)?.steps.push(step)
+      to = entry.next
+    }
+  }
+  const filled = withoutScraps(sections).filter((section) => section.steps.length)
+  const [only, ...more] = filled
+  const told = only && !more.length ? [{ ...only, steps: firstOfTwo(only.steps, (step) => step.text) }] : filled
+  return { groups: withoutCounters(told), from: at, to, grade }
+}
+
+const NOTHING = new Set<string>()
+
+/** The ingredients that are needed for a step, repeated beside it: "2 eggs, 1 cup milk". */
+const isListOf = (text: string, known: Set<string>) =>
+  known.has(bare(text)) || (text.includes(',') && text.split(/,\s+/).every((piece) => known.has(bare(piece))))
+
+/** Captions, and the ingredients that some plugins repeat under each step. */
+function isAside(el: El, item: El | null): boolean {
+  for (let each: El | null = el; each && each !== item; each = each.parent) {
+    if (each.tag === 'figure' || each.tag === 'figcaption' || /ingredient|caption|credit/i.test(each.attrs.class ?? ''))
+      return item !== null
+  }
+  return false
+}
+
+const withoutLabels = ({ lines }: Entry) =>
+  lines
+    .filter((line) => !isStepLabel(line.text))
+    .map((line) => line.text)
+    .join(' ')
+
+/** A list entry that opens with a heading is a named step; "Step 3" and the like name nothing. */
+function stepOf(entry: Entry, known: Set<string>): InstructionStep {
+  const lines = entry.lines
+    .filter((line) => !isStepLabel(line.text) && !isAside(line.el, entry.item))
+    .filter((line, i) => i === 0 || !isListOf(line.text, known))
+  const [head, ...rest] = lines
+  const text = rest.map((line) => line.text).join(' ')
+  if (head && text && (head.heading || head.strong) && head.text.length <= MAX_NAME_CHARS) {
+    return { name: groupName(head.text), text }
+  }
+  return { text: lines.map((line) => line.text).join(' ') }
+}

@@ -1,0 +1,35 @@
+import type { InstructionSection, InstructionStep } from './recipe.ts'
+
+/** Single words before the first real step ("Duration", "More") are labels that came along. */
+export function withoutScraps([first, ...rest]: InstructionSection[]): InstructionSection[] {
+  if (!first) return []
+  const isScrap = ({ text }: InstructionStep) => text.length < 20 && /^[\p{Script=Latin}/-]+$/u.test(text)
+  const from = first.steps.findIndex((step) => !isScrap(step))
+  return withoutTail(from > 0 ? [{ ...first, steps: first.steps.slice(from) }, ...rest] : [first, ...rest])
+}
+
+/** Where steps end in full stops, a few words without one at the very end are a link or a button. */
+function withoutTail(sections: InstructionSection[]): InstructionSection[] {
+  const last = sections.at(-1)
+  const steps = sections.flatMap((section) => section.steps)
+  const isTold = (step: InstructionStep) => /[.!?:)。！…]["”»]?$/.test(step.text)
+  if (!last || steps.filter(isTold).length < steps.length * 0.6) return sections
+  const to = last.steps.findLastIndex((step) => isTold(step) || step.text.length > 30)
+  return [...sections.slice(0, -1), { ...last, steps: last.steps.slice(0, to + 1) }]
+}
+
+/** Numbers that a page draws in front of its steps ("1Mix", "2 Bake") and that came along with the text. */
+export function withoutCounters(sections: InstructionSection[]): InstructionSection[] {
+  const steps = sections.flatMap((section) => section.steps)
+  let next = 1
+  const counted = new Set<InstructionStep>()
+  for (const step of steps) {
+    if (!new RegExp(`^${next}(?:\\s?\\p{Lu}|[.):]\\p{L})`, 'u').test(step.text)) continue
+    counted.add(step)
+    next++
+  }
+  if (counted.size < 2 || counted.size < steps.length * 0.7) return sections
+  const without = (step: InstructionStep) =>
+    counted.has(step) ? { ...step, text: step.text.replace(/^\d{1,2}[.):]?\s?/, '') } : step
+  return sections.map((section) => ({ ...section, steps: section.steps.map(without) }))
+}
