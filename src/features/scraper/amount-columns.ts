@@ -7,7 +7,8 @@ export function joinAmounts(items: string[]): string[] {
   // Among many bare amounts, one with an unknown unit ("1 poignée") is one, too.
   const isAmount = (item: string | undefined, next: string | undefined) =>
     item !== undefined && (isBareAmount(item) || (isShortAmount(item) && next !== undefined && !startsWithAmount(next)))
-  const isAmountFirst = isBareAmount(items[0] ?? '') || !isBareAmount(items[1] ?? '')
+  const isAmountLike = (item = '') => isBareAmount(item) || isShortAmount(item)
+  const isAmountFirst = isAmountLike(items[0]) || !isAmountLike(items[1]) || !isAmountLike(items.at(-1))
   const joined: string[] = []
   for (let i = 0; i < items.length; i++) {
     const [item = '', next, afterNext] = items.slice(i, i + 3)

@@ -49,7 +49,7 @@ export const isControl = (text: string) =>
     ) ||
       (text.split(' ').length < 6 &&
         text.length < 28 &&
-        /\d\s*(?:min|mins|minut\p{L}*|std|h|hours?|hrs?|sek|tim|timer|uur|perc|dk|分|분)\.?$/iu.test(text))))
+        /\d\s*(?:(?:min|mins|std|hrs?|sek|tim|dk)\.?|minut\p{L}*|h|hours?|timer|uur|perc|分|분)$/iu.test(text))))
 
 /** Switches that keep the screen lit while cooking. */
 const isScreenSwitch = (text: string) => text.length < 140 && SCREEN.test(text)

@@ -16,6 +16,8 @@ export interface Start {
   grade: number
   /** Level of the heading that announced the part, 0 without one. */
   level: number
+  /** The steps are counted: "Step 1", "Step 2". */
+  counted?: boolean
 }
 
 /** No recipe is longer, in lines; a page that goes on is something else. */

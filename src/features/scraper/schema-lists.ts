@@ -1,3 +1,4 @@
+import { withoutBullet } from './line-shape.ts'
 import { RAW_LINE_END } from './loose-json.ts'
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
 import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
@@ -30,7 +31,16 @@ export function readIngredients(value: unknown, resolve: Resolve, depth = 0): In
     } else items.push(...ingredientLines(given))
   }
   if (items.length) groups.push({ name: null, items })
-  return groups.map((group) => ({ ...group, items: group.items.filter(Boolean) })).filter((group) => group.items.length)
+  return withoutBullets(groups)
+    .map((group) => ({ ...group, items: group.items.filter(Boolean) }))
+    .filter((group) => group.items.length)
+}
+
+/** "- 2 eggs": the dots and dashes of a list that was typed by hand. A single one may mean something. */
+function withoutBullets(groups: IngredientGroup[]): IngredientGroup[] {
+  const items = groups.flatMap((group) => group.items)
+  const isUsual = items.filter((item) => withoutBullet(item) !== item).length * 2 > items.length
+  return isUsual ? groups.map((group) => ({ ...group, items: group.items.map(withoutBullet) })) : groups
 }
 
 function ingredientOf(node: SchemaNode): string {

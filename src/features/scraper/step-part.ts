@@ -18,6 +18,7 @@ import { type Entry, entryAt, type Line } from './lines.ts'
 import { contains, type El } from './page.ts'
 import { firstOfTwo, MAX_IDLE_LINES, MAX_PART_LINES, type Part, type Start } from './parts.ts'
 import type { InstructionSection, InstructionStep } from './recipe.ts'
+import { isBesideSentence } from './step-labels.ts'
 import { withoutCounters, withoutScraps } from './step-scraps.ts'
 import { bare } from './text.ts'
 import { afterGrade, ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
@@ -25,8 +26,8 @@ import { afterGrade, ingredientsGrade, isStepLabel, methodGrade } from './words.
 /** The steps that begin at line `at`, read on until something that is no step. */
 export function stepsFrom(
   lines: Line[],
-  { at, root, grade, level }: Start,
-  known: Set<string> = NOTHING,
+  { at, root, grade, level, counted }: Start,
+  known = '',
 ): Part<InstructionSection> {
   const listed = isListed(lines, at, root, isSentence)
   const sections: InstructionSection[] = [{ name: null, steps: [] }]
@@ -48,7 +49,8 @@ export function stepsFrom(
     )
       continue
     if (startsWithAmount(text) && isListOf(text, known)) continue
-    if (entry.el.tag === 'figcaption') continue
+    if (entry.lines.every((line) => line.el.tag === 'figcaption')) continue
+    if (counted && entry.lines.length < 2 && isBesideSentence(lines, entry.next - 1)) continue
     if (!listed && entry.item && !isSentence(withoutLabels(entry))) continue
     const begun = sections.some((section) => section.steps.length)
     if (announces(entry, afterGrade) >= (entry.heading ? 2 : 3) && (begun || entry.heading)) break
@@ -83,11 +85,14 @@ export function stepsFrom(
   return { groups: withoutCounters(told), from: at, to, grade }
 }
 
-const NOTHING = new Set<string>()
-
-/** The ingredients that are needed for a step, repeated beside it: "2 eggs, 1 cup milk". */
-const isListOf = (text: string, known: Set<string>) =>
-  known.has(bare(text)) || (text.includes(',') && text.split(/,\s+/).every((piece) => known.has(bare(piece))))
+/** The ingredients that are needed for a step, repeated beside it, often without their notes: "2 eggs, 1 cup milk". */
+function isListOf(text: string, known: string): boolean {
+  if (!known || /[.!?]$/.test(text)) return false
+  const isKnown = (piece: string) => known.includes(`|${bare(piece)}|`)
+  const isAmount = startsWithAmount(text)
+  const isBeginning = (piece: string) => isAmount && piece.length > 4 && known.includes(`|${bare(piece)}`)
+  return isKnown(text) || text.split(/[,;]\s+|\s[–-]\s/).every((piece) => isKnown(piece) || isBeginning(piece))
+}
 
 /** Captions, and the ingredients that some plugins repeat under each step. */
 function isAside(el: El, item: El | null): boolean {
@@ -105,8 +110,10 @@ const withoutLabels = ({ lines }: Entry) =>
     .join(' ')
 
 /** A list entry that opens with a heading is a named step; "Step 3" and the like name nothing. */
-function stepOf(entry: Entry, known: Set<string>): InstructionStep {
+function stepOf(entry: Entry, known: string): InstructionStep {
+  const note = entry.lines.findIndex((line, i) => i > 0 && afterGrade(line.text) === 3)
   const lines = entry.lines
+    .slice(0, note < 0 ? undefined : note)
     .filter((line) => !isStepLabel(line.text) && !isAside(line.el, entry.item))
     .filter((line, i) => i === 0 || !isListOf(line.text, known))
   const [head, ...rest] = lines

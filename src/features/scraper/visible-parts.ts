@@ -5,6 +5,7 @@ import { type Line, linesOfPage } from './lines.ts'
 import { contains, type El, type Page } from './page.ts'
 import type { Part, Start } from './parts.ts'
 import type { IngredientGroup, InstructionSection } from './recipe.ts'
+import { countedStart } from './step-labels.ts'
 import { stepsFrom } from './step-part.ts'
 import { bare } from './text.ts'
 import { forgetGrades, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
@@ -24,8 +25,10 @@ export function visibleParts(page: Page): VisibleParts {
   )
   const afterIngredients = ingredients.filter((part) => part.groups.length).map((part) => startAt(lines, part.to, 0))
   const items = ingredients.filter((part) => part.grade).flatMap((part) => part.groups.flatMap((group) => group.items))
-  const listed = new Set(items.filter((item) => item.length < 120 && !/[.!。]$/.test(item)).map(bare))
-  const steps = [...starts(page, lines, METHOD), ...afterIngredients].map((start) => stepsFrom(lines, start, listed))
+  const listed = items.filter((item) => item.length < 120 && !/[.!。]$/.test(item)).map(bare)
+  const steps = [...starts(page, lines, METHOD), ...afterIngredients].map((start) =>
+    stepsFrom(lines, start, `|${listed.join('|')}|`),
+  )
   return {
     lines,
     ingredients: ingredients.filter((part) => part.groups.length),
@@ -91,6 +94,8 @@ function starts(page: Page, lines: Line[], kind: Kind): Start[] {
     const grade = announces(line, kind.grade)
     if (grade && lines[i + 1]) found.push({ ...startAt(lines, i + 1, grade, line), level: line.heading })
     else if (kind === INGREDIENTS && isBareList(lines, i)) found.push(startAt(lines, i + 1, 0, line))
+    const counted = kind === METHOD ? countedStart(lines, i) : null
+    if (counted) found.push(counted)
   }
   const heads = found.length
   for (const el of page.all) {

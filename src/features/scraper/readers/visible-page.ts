@@ -70,5 +70,5 @@ function stepScore(
   if (told < 0.4) return 0
   const after = ingredients && part.from >= ingredients.from ? 1 : 0
   const near = ingredients ? 1 - Math.min(1, Math.abs(part.from - ingredients.to) / Math.min(lines.length, 150)) : 0
-  return told + after + near + Math.min(size, 400) / 800 + part.grade * 0.6
+  return told + after + near + Math.min(size, 400) / 400 + part.grade * 0.6
 }
