@@ -21,7 +21,9 @@ export function isoOf(minutes: number): string {
 }
 
 const ISO =
-  /^[+-]?P(?:([\d.,]+)\s*Y)?(?:([\d.,]+)\s*M)?(?:([\d.,]+)\s*W)?(?:([\d.,]+)\s*D)?\s*T?\s*(?:([\d.,]+)\s*H[a-z]*)?\s*(?:([\d.,]+)\s*(?:M[a-z]*)?)?\s*(?:([\d.,]+)\s*S[a-z]*)?$/i
+  /^[+-]?P(?:([\d.,]+)\s*Y)?(?:([\d.,]+)\s*M)?(?:([\d.,]+)\s*W)?(?:([\d.,]+)\s*D)?\s*T?\s*(?:([\d.,]+)\s*H[a-z]*)?\s*(?:([\d.,]+)\s*(?:M[a-z]*|$))?\s*(?:([\d.,]+)\s*S[a-z]*)?$/i
+/** Tenths of an hour and the like lose their last digits on the way. */
+const ROUNDED = 1e-3
 const ISO_MINUTES = [525_600, 43_200, 10_080, 1440, 60, 1, 1 / 60]
 
 function fromIso(text: string): number | null {
@@ -33,7 +35,7 @@ function fromIso(text: string): number | null {
     ? match.slice(1)
     : ['', '', ...match.slice(3, 6), match[2] ?? match[6], match[7]]
   for (const [i, part] of parts.entries()) minutes += numberIn(part) * (ISO_MINUTES[i] ?? 0)
-  return Number.isFinite(minutes) ? Math.ceil(minutes - 1e-6) : null
+  return Number.isFinite(minutes) ? Math.ceil(minutes - ROUNDED) : null
 }
 
 function fromClock(text: string): number | null {

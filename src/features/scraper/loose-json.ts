@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 import { jsonrepair } from 'jsonrepair'
+import { mendedJson } from './mend-json.ts'
 
 /** Repairing takes time that grows with the square of the size; a recipe's own block is rarely near this. */
 export const MAX_REPAIR_CHARS = 40_000
@@ -9,11 +10,11 @@ export function parseLooseJson(source: string): unknown {
   return parseJson(source) ?? repairJson(source)
 }
 
-/** What takes time in step with the size: plain JSON, raw control characters, entities. */
+/** What takes time in step with the size: plain JSON, JSON in a string, entities, everything a template may do to it. */
 export function parseJson(source: string): unknown {
   const text = unwrapped(source)
   if (!text) return null
-  for (const attempt of [plain, withoutControlCharacters, entityDecoded]) {
+  for (const attempt of [plain, entityDecoded, mended]) {
     try {
       const value = attempt(text)
       if (value !== undefined) return value
@@ -32,26 +33,21 @@ export function repairJson(source: string): unknown {
   }
 }
 
-const plain = (text: string): unknown => JSON.parse(text)
-
-const withoutControlCharacters = (text: string): unknown => JSON.parse(escapedControls(text))
-
-/** What stands for a raw line end inside a string. It reads as any other, but can be told from those that were written right. */
-export const RAW_LINE_END = '\u2028'
-
-/** Raw line ends inside strings, which JSON forbids, are meant as line ends. */
-function escapedControls(text: string): string {
-  return text.replace(/"(?:[^"\\]|\\[\s\S])*"|[\u0000-\u001f]/g, (piece) =>
-    piece[0] === '"' ? piece.replace(/\r?\n/g, RAW_LINE_END).replace(/[\u0000-\u001f]/g, ' ') : ' ',
-  )
+function plain(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'string' ? JSON.parse(value) : value
 }
+
+const mended = (text: string): unknown => (text.length > MAX_MENDED_CHARS ? undefined : JSON.parse(mendedJson(text)))
+
+const MAX_MENDED_CHARS = 2_000_000
 
 const entityDecoded = (text: string): unknown =>
   /&(?:quot|#34|#x22);/i.test(text) ? JSON.parse(decodeHTMLStrict(text).replace(/[\u0000-\u001f]+/g, ' ')) : undefined
 
 function repaired(text: string): unknown {
   if (text.length > MAX_REPAIR_CHARS || !/recipe/i.test(text)) return undefined
-  const value: unknown = JSON.parse(jsonrepair(escapedControls(text)))
+  const value: unknown = JSON.parse(jsonrepair(text))
   return typeof value === 'object' ? value : undefined
 }
 

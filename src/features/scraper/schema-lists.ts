@@ -1,7 +1,8 @@
 import { withoutBullet } from './line-shape.ts'
-import { RAW_LINE_END } from './loose-json.ts'
+import { RAW_LINE_END } from './mend-json.ts'
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
 import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
+import { partedByNumbers } from './step-numbers.ts'
 import { bare, cleanLine, cleanText } from './text.ts'
 import { isStepLabel } from './words.ts'
 
@@ -18,7 +19,8 @@ export function readIngredients(value: unknown, resolve: Resolve, depth = 0): In
     const given = resolve(next.value)
     if (Array.isArray(given)) pushAll(rest, given, next.depth + 1)
     else if (isNode(given)) {
-      const inner = given.itemListElement ?? given.recipeIngredient ?? given.ingredients ?? given.items
+      const inner =
+        given.itemListElement ?? given.recipeIngredient ?? given.ingredients ?? given.items ?? numbered(given)
       if (inner !== undefined && depth < MAX_NESTING) {
         const name = cleanLine(given.name ?? given.title)
         if (items.length) groups.push({ name: null, items })
@@ -46,17 +48,29 @@ function withoutBullets(groups: IngredientGroup[]): IngredientGroup[] {
 function ingredientOf(node: SchemaNode): string {
   const text = cleanLine(node.text ?? node['@value'] ?? node.originalText ?? node.description)
   if (text) return text
-  const amount = [node.amount ?? node.quantity ?? node.value, node.unitText ?? node.unit].map(cleanLine).join(' ')
+  const needed = isNode(node.requiredQuantity) ? node.requiredQuantity : node
+  const given = needed.amount ?? needed.quantity ?? needed.value ?? node.requiredQuantity
+  const amount = [given, needed.unitText ?? needed.unit].map(cleanLine).join(' ')
   return cleanLine(`${amount} ${cleanLine(node.name ?? node.ingredient ?? node.item)}`)
 }
 
-const ingredientLines = (value: unknown) => cleanText(value).split('\n')
+function ingredientLines(value: unknown): string[] {
+  const lines = textLines(value)
+  return lines.length === 1 ? atAmounts(lines[0] ?? '') : lines
+}
+
+/** "2 leeks, 300 g potatoes, 1 onion, diced": a whole list on one line, cut where the next amount begins. */
+function atAmounts(line: string): string[] {
+  const pieces = line.split(/\s*[,;|]\s+(?=[\d½⅓⅔¼¾⅛])|;\s*(?=\S)|(?<=\p{L}),(?=\d)/u)
+  return pieces.length > 3 && pieces.every((piece) => piece.length < 90) ? pieces : [line]
+}
 
 /** `recipeInstructions` in any shape, as sections of steps. */
 export function readInstructions(value: unknown, resolve: Resolve): InstructionSection[] {
   const sections: InstructionSection[] = []
   let count = 0
   const isOneOfSeveral = Array.isArray(value) && value.length > 2
+  const isOnly = listOf(value).length === 1
   const rest = toStack(value)
   let open: InstructionSection | null = null
   let openDepth = 0
@@ -74,11 +88,11 @@ export function readInstructions(value: unknown, resolve: Resolve): InstructionS
           sections.push(open)
         }
         pushAll(rest, listOf(inner), next.depth + 1)
-      } else for (const step of stepsOf(given, inner)) add(step)
+      } else for (const step of stepsOf(given, inner, isOnly)) add(step)
     } else if (isOneOfSeveral) add({ text: instructionLines(given).join(' ') })
     else for (const text of instructionLines(given)) add({ text })
   }
-  return sections.filter((section) => section.steps.length)
+  return partedByNumbers(sections.filter((section) => section.steps.length))
 
   function add(step: InstructionStep) {
     if (!step.text) return
@@ -92,10 +106,13 @@ export function readInstructions(value: unknown, resolve: Resolve): InstructionS
 
 function innerSteps(node: SchemaNode): unknown {
   if (isNode(node.item)) return node.item
-  const inner = node.itemListElement ?? node.steps ?? node.recipeInstructions ?? node.items
-  if (inner !== undefined) return inner
-  const numbered = Object.keys(node).filter((key) => /^\d+$/.test(key))
-  return numbered.length ? numbered.map((key) => node[key]) : undefined
+  return node.itemListElement ?? node.steps ?? node.step ?? node.recipeInstructions ?? node.items ?? numbered(node)
+}
+
+/** Lists that were written as objects with the places as keys. */
+function numbered(node: SchemaNode): unknown[] | undefined {
+  const keys = Object.keys(node).filter((key) => /^\d+$/.test(key))
+  return keys.length ? keys.map((key) => node[key]) : undefined
 }
 
 /** A HowToStep made of directions and tips is still one step. */
@@ -106,11 +123,13 @@ function isPlainStep(node: SchemaNode, inner: unknown): boolean {
 
 const sectionName = (node: SchemaNode) => (isNode(node.item) ? '' : cleanLine(node.name ?? node.title ?? node.headline))
 
-function stepsOf(node: SchemaNode, inner: unknown): InstructionStep[] {
+function stepsOf(node: SchemaNode, inner: unknown, isOnly: boolean): InstructionStep[] {
   const direction = listOf(inner)[0]
   const name = stepName(node)
   const given = node.text ?? node.description ?? node['@value'] ?? (isNode(direction) ? direction.text : direction)
-  const lines = instructionLines(given)
+  const lines = listOf(given).flatMap(instructionLines)
+  // A whole method may be wrapped in one step.
+  if (isOnly && lines.length > 1) return lines.map((text) => ({ text }))
   // Line ends inside a step are how the site wrapped it, unless somebody typed them right into the JSON.
   if (typeof given === 'string' && given.includes(RAW_LINE_END) && lines.every((line) => /[.!?)]$/.test(line))) {
     const [text = '', ...more] = lines
@@ -132,7 +151,11 @@ function stepName(node: SchemaNode): string {
   return isStepLabel(name) || /\bstep \d+$|_/i.test(name) ? '' : name
 }
 
-const instructionLines = (value: unknown) => cleanText(value).split('\n').filter(Boolean)
+const instructionLines = (value: unknown) => textLines(value).filter(Boolean)
+
+/** Line ends that were escaped once too often are line ends still. */
+const textLines = (value: unknown) =>
+  cleanText(typeof value === 'string' ? value.replace(/(?:\\r)?\\n/g, '\n') : value).split('\n')
 
 type Rest = { value: unknown; depth: number }[]
 

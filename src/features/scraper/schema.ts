@@ -12,15 +12,15 @@ export function draftOf(node: SchemaNode, reader: string, resolve: Resolve = (va
     description: first(node.description) || null,
     images: imageUrls(node.image, resolve).concat(imageUrls(node.thumbnailUrl, resolve)),
     imageAreas: imageAreas(node.image, resolve),
-    ingredients: readIngredients(node.recipeIngredient ?? node.ingredients, resolve),
-    instructions: readInstructions(node.recipeInstructions ?? node.instructions, resolve),
+    ingredients: firstFilled(node, INGREDIENT_KEYS, (value) => readIngredients(value, resolve)),
+    instructions: firstFilled(node, INSTRUCTION_KEYS, (value) => readInstructions(value, resolve)),
     yield: yieldOf(node.recipeYield ?? node.yield),
     totalTime: timeOf(node.totalTime),
     prepTime: timeOf(node.prepTime),
     cookTime: timeOf(node.cookTime),
     performTime: timeOf(node.performTime),
     nutrition: nutritionOf(resolve(one(node.nutrition))),
-    author: namesOf(node.author, resolve).join(', ') || namesOf(node.creator, resolve).join(', ') || null,
+    author: authorOf(node.author, resolve) || authorOf(node.creator, resolve) || null,
     siteName: namesOf(node.publisher, resolve)[0] ?? null,
     category: words(node.recipeCategory),
     cuisine: words(node.recipeCuisine),
@@ -32,6 +32,26 @@ export function draftOf(node: SchemaNode, reader: string, resolve: Resolve = (va
     ...ratingOf(resolve(one(node.aggregateRating))),
   }
   return draft
+}
+
+/** schema.org's names first, then what sites take for them. */
+const INGREDIENT_KEYS = ['recipeIngredient', 'ingredients', 'recipeIngredients', 'ingredient']
+const INSTRUCTION_KEYS = [
+  'recipeInstructions',
+  'instructions',
+  'recipeInstruction',
+  'recipeDirections',
+  'directions',
+  'steps',
+  'step',
+]
+
+function firstFilled<T>(node: SchemaNode, keys: string[], read: (value: unknown) => T[]): T[] {
+  for (const key of keys) {
+    const found = node[key] === undefined ? [] : read(node[key])
+    if (found.length) return found
+  }
+  return []
 }
 
 const one = (value: unknown) => (Array.isArray(value) ? value[0] : value)
@@ -62,7 +82,9 @@ export function imageUrls(value: unknown, resolve: Resolve): string[] {
     .flatMap((each) => {
       if (typeof each === 'string') return [each]
       if (!isNode(each)) return []
-      return listOf(each.url ?? each.contentUrl ?? each['@id']).filter((url) => typeof url === 'string')
+      return listOf(each.url ?? each.contentUrl ?? each['@value'] ?? each['@id']).filter(
+        (url) => typeof url === 'string',
+      )
     })
     .map((url) => cleanLine(url))
     .filter(Boolean)
@@ -86,6 +108,11 @@ export function namesOf(value: unknown, resolve: Resolve): string[] {
   return [...new Set(names)].filter(Boolean)
 }
 
+const authorOf = (value: unknown, resolve: Resolve) =>
+  namesOf(value, resolve)
+    .join(', ')
+    .replace(/^(?:[Rr]ecipe )?(?:[Bb]y|[Pp]or|[Pp]ar) (?=\p{Lu})/u, '')
+
 function timeOf(value: unknown): string | null {
   const given = one(value)
   if (isNode(given)) return isoDuration(given.maxValue ?? given.value ?? given['@value'] ?? given.name)
@@ -96,7 +123,9 @@ function yieldOf(value: unknown): string | null {
   const texts = listOf(value)
     .map((each) => {
       if (!isNode(each)) return cleanLine(each)
-      return cleanLine(`${first(each.value ?? each.minValue)} ${first(each.unitText ?? each.unitCode)}`)
+      return cleanLine(
+        `${first(each['@value'] ?? each.value ?? each.minValue)} ${first(each.unitText ?? each.unitCode)}`,
+      )
     })
     .filter(Boolean)
   // Google asks for the bare number first and the words after it; the words say more.

@@ -9,7 +9,7 @@ export function readJsonLd(page: Page): Draft[] {
   const sources = page.all
     .filter((el) => el.tag === 'script' && /ld\+json/i.test(el.attrs.type ?? ''))
     .slice(0, MAX_BLOCKS)
-    .map((el) => el.children.filter((child) => typeof child === 'string').join(''))
+    .map((el) => withPlainKeys(el.children.filter((child) => typeof child === 'string').join('')))
   let repairs = MAX_REPAIR_CHARS
   const blocks = sources.map((source) => {
     const value = parseJson(source)
@@ -19,6 +19,10 @@ export function readJsonLd(page: Page): Draft[] {
   })
   return draftsIn(blocks, 'json-ld')
 }
+
+/** "schema:name" and "http://schema.org/name" are "name" to everyone else. */
+const withPlainKeys = (source: string) =>
+  source.replace(/"(?:schema:|https?:\/\/schema\.org\/)(\w{1,60})"(?=\s{0,20}:)/g, '"$1"')
 
 const MAX_BLOCKS = 60
 const MAX_RECIPES = 30

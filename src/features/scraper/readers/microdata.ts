@@ -7,7 +7,9 @@ import { linesOf, textOf } from '../visible.ts'
 /** `itemscope itemtype="https://schema.org/Recipe"` with its `itemprop`s. */
 export function readMicrodata(page: Page): Draft[] {
   return page.all
-    .filter((el) => el.attrs.itemtype !== undefined && /schema\.org\/+recipe\b/i.test(el.attrs.itemtype))
+    .filter(
+      (el) => el.attrs.itemtype !== undefined && /(?:schema|data-vocabulary)\.org\/+recipe\b/i.test(el.attrs.itemtype),
+    )
     .slice(0, MAX_RECIPES)
     .map((el) => ({ ...draftOf(nodeOf(page, el, 0), 'microdata'), el, boxed: isBoxed(page, el) }))
 }
@@ -17,7 +19,21 @@ const MAX_SCOPES_DEEP = 6
 
 function nodeOf(page: Page, scope: El, depth: number): SchemaNode {
   const node: SchemaNode = { '@type': scope.attrs.itemtype?.trim() }
-  for (let i = scope.index + 1; i < scope.end; i++) {
+  addProperties(page, scope, node, depth)
+  for (const el of depth ? [] : referredTo(page, scope)) addProperties(page, el, node, depth, el.index)
+  return node
+}
+
+/** A scope may name elements elsewhere on the page that belong to it. */
+function referredTo(page: Page, scope: El): El[] {
+  const ids = scope.attrs.itemref?.split(/\s+/).slice(0, MAX_REFERRED) ?? []
+  return ids.flatMap((id) => page.all.find((el) => el.attrs.id === id && !contains(el, scope)) ?? [])
+}
+
+const MAX_REFERRED = 20
+
+function addProperties(page: Page, scope: El, node: SchemaNode, depth: number, from = scope.index + 1): void {
+  for (let i = from; i < scope.end; i++) {
     const el = page.all[i]
     if (!el) break
     const isScope = el.attrs.itemscope !== undefined
@@ -28,7 +44,6 @@ function nodeOf(page: Page, scope: El, depth: number): SchemaNode {
     }
     if (isScope || names.some((name) => LONG.has(name))) i = el.end - 1
   }
-  return node
 }
 
 /** Steps in a scope of their own (HowToStep) are read as objects; anything else that has no properties is its text. */

@@ -1,0 +1,27 @@
+import type { InstructionSection } from './recipe.ts'
+
+/** "1. Slice the leeks. 2. Sweat them. 3. …" in one text: the numbers say where the steps begin. */
+export function partedByNumbers(sections: InstructionSection[]): InstructionSection[] {
+  const [only, ...more] = sections
+  const [step, ...others] = only?.steps ?? []
+  if (!only || more.length || !step || others.length) return sections
+  const texts = piecesOf(step.text)
+  return texts.length < MIN_STEPS ? sections : [{ ...only, steps: texts.map((text) => ({ text })) }]
+}
+
+const MIN_STEPS = 3
+const NUMBER =
+  /(?<![\p{L}\p{N}.,])(?:(?:[Ss]tep|STEP|Schritt|[ÉéEe]tape|Stap|Paso|Passo|Krok|Steg|Trin)\s*)?(\d{1,2})\s?[.):]\s*(?=[\p{Lu}\p{Lo}])/gu
+
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  let from = -1
+  for (const match of text.matchAll(NUMBER)) {
+    if (Number(match[1]) !== pieces.length + (from < 0 ? 1 : 2)) continue
+    if (from >= 0) pieces.push(text.slice(from, match.index).trim())
+    // A method that begins otherwise has its numbers for something else.
+    else if (match.index > 0) return []
+    from = match.index + match[0].length
+  }
+  return from < 0 ? [] : [...pieces, text.slice(from).trim()]
+}
