@@ -7,6 +7,8 @@ test.each([
   ['P0DT0H35M', 'PT35M'],
   ['P0Y0M0DT0H35M0.000S', 'PT35M'],
   ['P1D', 'PT24H'],
+  ['PT2400S', 'PT40M'],
+  ['PT0.1666667H', 'PT10M'],
   ['P30M', 'PT30M'],
   ['PT45MIN', 'PT45M'],
   ['1 hr 20 mins', 'PT1H20M'],

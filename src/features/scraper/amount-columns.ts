@@ -4,11 +4,11 @@ import { isBareAmount, startsWithAmount } from './line-shape.ts'
 export function joinAmounts(items: string[]): string[] {
   const bareAmounts = items.filter(isBareAmount).length
   if (bareAmounts < items.length * 0.25) return items.filter((item) => !/^\d+$/.test(item))
-  // Among many bare amounts, one with an unknown unit ("1 poignée") is one, too.
-  const isAmount = (item: string | undefined, next: string | undefined) =>
-    item !== undefined && (isBareAmount(item) || (isShortAmount(item) && next !== undefined && !startsWithAmount(next)))
   const isAmountLike = (item = '') => isBareAmount(item) || isShortAmount(item)
   const isAmountFirst = isAmountLike(items[0]) || !isAmountLike(items[1]) || !isAmountLike(items.at(-1))
+  // Among many bare amounts, one with an unknown unit ("1 poignée") is one, too.
+  const isAmount = (item: string, next: string | undefined) =>
+    isBareAmount(item) || (isShortAmount(item) && (next === undefined ? !isAmountFirst : !startsWithAmount(next)))
   const joined: string[] = []
   for (let i = 0; i < items.length; i++) {
     const [item = '', next, afterNext] = items.slice(i, i + 3)

@@ -88,3 +88,31 @@ test('tabs are buttons that say what they open', () => {
   const method = `<button>Method</button><ol>${all('li', steps)}</ol>`
   expect(page(ingredients, method)).toMatchObject({ ...soup, equipment: ['1 pot'] })
 })
+
+test('counted steps need no heading, and leave out what is listed beside them', () => {
+  const counted = steps.map((step, i) => `<h3>Step ${i + 1}</h3><ul><li>pot</li><li>knife</li></ul><p>${step}</p>`)
+  const teaser = '<h2>Premium</h2><ul><li>Plan your meals with ease</li><li>Organise and save</li></ul>'
+  expect(page(listOfItems, `${teaser}${counted.join('')}`)).toMatchObject(soup)
+})
+
+test('a hint inside a step is no part of it, a short step is', () => {
+  const short = [...steps, 'Simmer for 5 minutes.']
+  const entries = short.map((step) => `<li><p>${step}</p><p>Tip</p><p>Mind your fingers while you do it.</p></li>`)
+  const method = `<h3>Method</h3><ol>${entries.join('')}</ol>`
+  expect(page(listOfItems, method)).toMatchObject({ ...soup, instructions: short })
+})
+
+test('what a step needs is left out without its notes as well', () => {
+  const noted = ['2 leeks, trimmed', '300 g potatoes (floury)', ...items.slice(2)]
+  const needs = ['2 leeks', '300 g potatoes, 1 litre stock', '1 litre stock']
+  const entries = steps.map((step, i) => `<li><p>${step}</p><p>${needs[i]}</p></li>`)
+  const method = `<h3>Method</h3><ol>${entries.join('')}</ol>`
+  expect(page(`<h3>Ingredients</h3>${all('div', noted)}`, method)).toMatchObject({ ...soup, ingredients: noted })
+})
+
+test('amounts behind the food go before it whatever their unit', () => {
+  const cells = ['leeks', '2 stalks', 'potatoes', '300 g', 'stock', '1 l', 'celery', '3 ribs']
+  expect(page(`<h3>Ingredients</h3>${all('div', cells)}`, listOfSteps)).toMatchObject({
+    ingredients: ['2 stalks leeks', '300 g potatoes', '1 l stock', '3 ribs celery'],
+  })
+})
