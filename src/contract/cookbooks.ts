@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Name, Prose } from './common.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpoint, householdAliases } from './endpoint.ts'
 import { OrganizerRef, ToolRef } from './organizers.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { RecipeSummary } from './recipes.ts'
@@ -45,6 +45,7 @@ export type CookbookDraft = z.output<typeof CookbookDraft>
 export const listCookbooks = endpoint({
   method: 'GET',
   path: '/groups/cookbooks',
+  aliases: householdAliases('/groups/cookbooks'),
   summary: 'Cookbooks of the group',
   query: PageQuery,
   reply: pageOf(Cookbook),
@@ -52,6 +53,7 @@ export const listCookbooks = endpoint({
 export const createCookbook = endpoint({
   method: 'POST',
   path: '/groups/cookbooks',
+  aliases: householdAliases('/groups/cookbooks'),
   summary: 'Make a cookbook: recipes chosen by categories, tags and tools',
   body: CookbookDraft,
   reply: Cookbook,
@@ -60,6 +62,7 @@ export const createCookbook = endpoint({
 export const updateCookbooks = endpoint({
   method: 'PUT',
   path: '/groups/cookbooks',
+  aliases: householdAliases('/groups/cookbooks'),
   summary: 'Change several cookbooks at once, as after reordering',
   body: z.array(CookbookDraft.extend({ id: Id })).max(1_000),
   reply: z.array(Cookbook),
@@ -67,6 +70,7 @@ export const updateCookbooks = endpoint({
 export const getCookbook = endpoint({
   method: 'GET',
   path: '/groups/cookbooks/:id',
+  aliases: householdAliases('/groups/cookbooks/:id'),
   summary: 'One cookbook with its recipes, by id or slug',
   params: z.object({ id: z.string().min(1).max(255) }),
   reply: CookbookWithRecipes,
@@ -74,6 +78,7 @@ export const getCookbook = endpoint({
 export const updateCookbook = endpoint({
   method: 'PUT',
   path: '/groups/cookbooks/:id',
+  aliases: householdAliases('/groups/cookbooks/:id'),
   summary: 'Change a cookbook',
   params: ById,
   body: CookbookDraft,
@@ -82,6 +87,7 @@ export const updateCookbook = endpoint({
 export const deleteCookbook = endpoint({
   method: 'DELETE',
   path: '/groups/cookbooks/:id',
+  aliases: householdAliases('/groups/cookbooks/:id'),
   summary: 'Remove a cookbook; its recipes stay',
   params: ById,
   reply: Cookbook,

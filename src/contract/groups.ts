@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Name } from './common.ts'
 import { isTimeZone } from './days.ts'
-import { Done, endpoint } from './endpoint.ts'
+import { Done, endpoint, householdAliases } from './endpoint.ts'
 import { LocaleCode } from './locales.ts'
 import { OrganizerRef } from './organizers.ts'
 import { User } from './users.ts'
@@ -80,6 +80,7 @@ export type GroupStatistics = z.infer<typeof GroupStatistics>
 export const getGroupStatistics = endpoint({
   method: 'GET',
   path: '/groups/statistics',
+  aliases: householdAliases('/groups/statistics'),
   summary: 'How much the own group keeps',
   reply: GroupStatistics,
 })
@@ -124,6 +125,7 @@ export type MemberPermissions = z.output<typeof MemberPermissions>
 export const setPermissions = endpoint({
   method: 'PUT',
   path: '/groups/permissions',
+  aliases: householdAliases('/groups/permissions'),
   summary: 'Say what a member may do',
   body: MemberPermissions,
   reply: User,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, householdAliases } from './endpoint.ts'
 import { Email } from './users.ts'
 
 export const INVITATION_LIFETIME_DAYS = 4
@@ -14,12 +14,14 @@ export type EmailResult = z.infer<typeof EmailResult>
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/groups/invitations',
+  aliases: householdAliases('/groups/invitations'),
   summary: 'Open invitations to the own group',
   reply: z.array(Invitation),
 })
 export const createInvitation = endpoint({
   method: 'POST',
   path: '/groups/invitations',
+  aliases: householdAliases('/groups/invitations'),
   summary: 'Make an invitation to the own group',
   body: z.object({ uses: z.number().int().min(1).max(100) }),
   reply: Invitation,
@@ -28,6 +30,7 @@ export const createInvitation = endpoint({
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/groups/invitations/:token',
+  aliases: householdAliases('/groups/invitations/:token'),
   summary: 'Revoke an invitation: nobody else joins by it',
   params: z.object({ token: z.string().min(1).max(64) }),
   reply: Invitation,
@@ -35,6 +38,7 @@ export const revokeInvitation = endpoint({
 export const mailInvitation = endpoint({
   method: 'POST',
   path: '/groups/invitations/email',
+  aliases: householdAliases('/groups/invitations/email'),
   summary: 'Mail an invitation; problems are told in the answer',
   body: z.object({ email: Email, token: z.string().min(1).max(64) }),
   reply: EmailResult,

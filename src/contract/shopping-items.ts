@@ -68,6 +68,8 @@ export const ShoppingItem = z.object({
   label: Label.nullable(),
   recipeReferences: z.array(ItemRecipeReference),
   extras: z.record(z.string(), z.string()),
+  /** The item in one line, such as `2 cups flour, sifted`, for clients that show nothing else. */
+  display: z.string(),
   /** The version of the list in which it changed last, and for each field who wrote it when. */
   version: z.number().int(),
   marks: z.record(z.string(), FieldMark),

@@ -221,7 +221,11 @@ test('an item says who added it, and lies where its food does', async () => {
     unit: { name: 'cup' },
     label: { name: 'Bakery' },
     checked: false,
+    display: '⅓ cup flour',
   })
+  expect((await put(id, { note: 'a loaf' })).display).toBe('a loaf')
+  expect((await put(id, { note: 'eggs', quantity: 6 })).display).toBe('6 eggs')
+  expect((await put(id, { foodId: salt.id, note: 'coarse', quantity: 0 })).display).toBe('salt, coarse')
   expect(item.userId).not.toBeNull()
   expect(item.userId).not.toBe((await put(id, { note: 'mine' })).userId)
   expect(await cook.ok(itemsApi.getShoppingItem, { params: { id: item.id } })).toEqual(item.createdItems[0])
@@ -673,6 +677,9 @@ test('newer clients find all this below households', async () => {
       ['groups', 'households'].map(async (root) => (await cook.raw(`/api/${root}/shopping/${path}`)).json()),
     )
     expect({ ...newer, next: null }).toEqual({ ...older, next: null })
+  }
+  for (const path of ['cookbooks', 'invitations', 'statistics']) {
+    expect((await cook.raw(`/api/households/${path}`)).status, path).toBe(200)
   }
 })
 

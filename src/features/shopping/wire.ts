@@ -1,4 +1,5 @@
-import { quantityToNumber } from '#contract/quantity.ts'
+import { foodWords, isMany, unitWords } from '#contract/ingredient-text.ts'
+import { equalQuantities, formatQuantity, isZero, ONE, type Quantity, quantityToNumber } from '#contract/quantity.ts'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { LabelSetting, ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { exact } from '#contract/shopping-merge.ts'
@@ -11,14 +12,16 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
   const labels = items.some(({ labelId }) => labelId !== null) ? await pantry.labelsById() : new Map()
   return items.map((stored) => {
     const { listId, byHand: _, contributions, quantity, ...item } = measured(stored, pantry.measureOf)
+    const [unit, food] = [pantry.unit(item.unitId), pantry.food(item.foodId)]
     return {
       ...item,
       shoppingListId: listId,
       groupId,
       quantity: quantityToNumber(exact(quantity)),
       exactQuantity: quantity,
-      unit: pantry.unit(item.unitId),
-      food: pantry.food(item.foodId),
+      unit,
+      food,
+      display: displayOf({ note: item.note, unit, food }, exact(quantity)),
       label: (item.labelId !== null && labels.get(item.labelId)) || null,
       recipeReferences: contributions.map((one) => ({
         id: one.id,
@@ -34,6 +37,16 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
       })),
     }
   })
+}
+
+/** One of something that nobody counted is just that. */
+function displayOf({ note, unit, food }: Pick<ShoppingItem, 'note' | 'unit' | 'food'>, quantity: Quantity): string {
+  const isPlain = isZero(quantity) || (!unit && equalQuantities(quantity, ONE))
+  const format = { fraction: unit?.fraction ?? true }
+  const many = !isPlain && isMany({ quantity, quantityMax: null }, format)
+  const amount = isPlain ? [] : [formatQuantity(quantity, format), unit && unitWords(unit, many)]
+  const what = food ? [foodWords({ food, unit }, many), note].filter(Boolean).join(', ') : note
+  return [...amount, what].filter(Boolean).join(' ')
 }
 
 export const summaryOf = (list: StoredList): ShoppingListSummary => list
