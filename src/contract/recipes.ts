@@ -52,17 +52,20 @@ const UnitMention = UnitDraft.extend({ id: Id.nullish() })
 const RecipeMention = z.object({ id: Id.nullish(), slug: z.string().max(255).nullish(), name: Line.nullish() })
 export type RecipeMention = z.output<typeof RecipeMention>
 
-const IngredientLine = z.object({
-  title: Line.nullish(),
-  note: Prose.nullish(),
-  unit: UnitMention.nullish(),
-  food: FoodMention.nullish(),
-  referencedRecipe: RecipeMention.nullish(),
-  quantity: Amount.optional(),
-  quantityMax: Amount.optional(),
-  originalText: Prose.nullish(),
-  referenceId: Id.nullish(),
-})
+const IngredientLine = z
+  .object({
+    title: Line.nullish(),
+    note: Prose.nullish(),
+    unit: UnitMention.nullish(),
+    food: FoodMention.nullish(),
+    referencedRecipe: RecipeMention.nullish(),
+    quantity: Amount.optional(),
+    quantityMax: Amount.optional(),
+    originalText: Prose.nullish(),
+    referenceId: Id.nullish(),
+  })
+  // Whoever names a food and no amount means one of it; a note alone is not counted.
+  .transform((line) => (line.quantity === undefined && (line.food || line.unit) ? { ...line, quantity: 1 } : line))
 export const IngredientDraft = z.union([
   Prose.transform((note): z.output<typeof IngredientLine> => ({ note, quantity: null })),
   IngredientLine,

@@ -301,7 +301,7 @@ describe('many recipes at once', () => {
     const outsider = await app.stranger('outsider')
     await outsider.refused(404, api.bulkExport, { body: { recipes: [recipe.slug] } })
     for (const exportType of ['docx', 'constructor']) {
-      await cook.refused(404, api.bulkExport, { body: { recipes: [recipe.slug], exportType } })
+      await cook.refused(422, api.bulkExport, { body: { recipes: [recipe.slug], exportType } })
     }
     await cook.refused(404, api.downloadDataExport, { query: { path: '/etc/passwd' } })
     const { exportId } = await cook.ok(api.bulkExport, { body: { recipes: [recipe.slug] } })

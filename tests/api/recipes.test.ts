@@ -13,6 +13,7 @@ import {
   patchRecipe,
   replaceRecipe,
 } from '#contract/recipes.ts'
+import { patchRecipes, replaceRecipes } from '#contract/recipes-many.ts'
 import { startApp } from '../support/app.ts'
 
 const app = await startApp()
@@ -209,6 +210,38 @@ test('deleting answers the recipe, and when the trash is emptied its files go to
   expect(existsSync(folder)).toBe(false)
   await ann.refused(404, getRecipe, { params: { slug } })
   expect((await ann.ok(listRecipes, { query: { search: 'Short-lived' } })).total).toBe(0)
+})
+
+test('several recipes change at once or none does', async () => {
+  const [first, second] = [await recipe('Several one', {}), await recipe('Several two', {})]
+  const changed = await ann.ok(patchRecipes, {
+    body: [
+      { id: first.id, description: 'By id.' },
+      { slug: second.slug, description: 'By slug.' },
+    ],
+  })
+  expect(changed.map(({ slug, description }) => [slug, description])).toEqual([
+    ['several-one', 'By id.'],
+    ['several-two', 'By slug.'],
+  ])
+  const described = async () => (await ann.ok(getRecipe, { params: { slug: first.slug } })).description
+  await ann.refused(404, patchRecipes, { body: [{ id: first.id, description: 'Never.' }, { slug: 'nowhere' }] })
+  await ann.refused(422, patchRecipes, { body: [{ description: 'Of which?' }] })
+  expect(await described()).toBe('By id.')
+  await ann.ok(replaceRecipes, { body: [{ id: first.id, name: 'Several three' }] })
+  expect(await described()).toBe('')
+})
+
+test('a food without an amount is one of it, a note alone is not counted', async () => {
+  const { recipeIngredient } = await recipe('Amounts left out', {
+    recipeIngredient: [
+      { food: { name: 'egg' } },
+      { note: 'salt' },
+      { food: { name: 'pepper' }, quantity: null },
+      'oil',
+    ],
+  })
+  expect(recipeIngredient.map(({ display }) => display)).toEqual(['1 egg', 'salt', 'pepper', 'oil'])
 })
 
 test('filters join dimensions by and, and entries by all or any', async () => {

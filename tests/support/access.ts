@@ -232,6 +232,8 @@ export const access: Record<string, Row> = {
   'GET /recipes': 'member',
   'POST /recipes': 'member',
   'GET /recipes/:slug': 'member',
+  'PATCH /recipes': 'member',
+  'PUT /recipes': 'member',
   'PUT /recipes/:slug': 'member',
   'PATCH /recipes/:slug': 'member',
   'DELETE /recipes/:slug': 'member',

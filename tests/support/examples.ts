@@ -243,6 +243,8 @@ export function examples(things: Things): Record<string, Example> {
     'GET /recipes/summary/uncategorized': {},
     'GET /recipes/suggestions': {},
     'GET /recipes/:slug': bySlug,
+    'PUT /recipes': { body: [{ id: recipe.id, name: recipe.name, assets: [things.asset] }], stranger: 404 },
+    'PATCH /recipes': { body: [{ id: recipe.id, rating: 3 }], stranger: 404 },
     'PUT /recipes/:slug': { ...bySlug, body: { name: recipe.name, assets: [things.asset] } },
     'PATCH /recipes/:slug': { ...bySlug, body: { rating: 3 } },
     'DELETE /recipes/:slug': bySlug,

@@ -13,7 +13,7 @@ import {
 import type { Member, System } from '#contract/permissions.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
-import { invalid, notFound, Refusal } from '../../core/errors.ts'
+import { invalid, notFound, Refusal, unprocessable } from '../../core/errors.ts'
 import { inside } from '../../core/files.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { permit } from '../../core/permit.ts'
@@ -155,7 +155,8 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
 
   async function refuseUnknown(exportType: string) {
     if (exportType === 'json' || exportType === 'paprika' || Object.hasOwn(MADE, exportType)) return
-    if (!(await templateNames(files)).includes(exportType)) throw notFound('export.unknown-format')
+    if (!(await templateNames(files)).includes(exportType))
+      throw unprocessable('export.unknown-format', { field: 'exportType' })
   }
 
   async function forget(gone: StoredExport[]): Promise<number> {

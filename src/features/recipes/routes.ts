@@ -1,5 +1,6 @@
 import * as bulkApi from '#contract/bulk-actions.ts'
 import * as api from '#contract/recipes.ts'
+import * as manyApi from '#contract/recipes-many.ts'
 import { suggestRecipes } from '#contract/suggestions.ts'
 import * as trashApi from '#contract/trash.ts'
 import { on, type Route } from '../../core/route.ts'
@@ -17,6 +18,8 @@ export const recipeRoutes = (recipes: Recipes): Route[] => [
   on(api.getRecipe, ({ actor, params }) => recipes.get(actor, params.slug)),
   on(api.replaceRecipe, ({ actor, params, body }) => recipes.replace(actor, params.slug, body)),
   on(api.patchRecipe, ({ actor, params, body }) => recipes.patch(actor, params.slug, body)),
+  on(manyApi.replaceRecipes, ({ actor, body }) => recipes.replaceEach(actor, body)),
+  on(manyApi.patchRecipes, ({ actor, body }) => recipes.patchEach(actor, body)),
   on(api.deleteRecipe, ({ actor, params }) => recipes.remove(actor, params.slug)),
   on(trashApi.duplicateRecipe, ({ actor, params, body }) => recipes.duplicate(actor, params.slug, body.name)),
 ]

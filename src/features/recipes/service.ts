@@ -1,4 +1,4 @@
-import { cp, readdir, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
 import {
@@ -10,19 +10,18 @@ import {
 } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
-import { conflict, notFound } from '../../core/errors.ts'
+import { notFound } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { permit } from '../../core/permit.ts'
 import { slugify } from '../../core/slug.ts'
 import type { Groups } from '../groups/service.ts'
-import { differingFields } from './changes.ts'
+import { createChanges, factOf, recipeIn, reindexed } from './change.ts'
 import { asReplacement, blankRecipe, withFields } from './drafts.ts'
 import type { Lexicon } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
-import { alreadyExists, freeName, recipeSlug } from './naming.ts'
+import { freeName, recipeSlug } from './naming.ts'
 import { createParts, type MentionRooms } from './parts.ts'
-import { searchStore } from './search-store.ts'
 import { recipeAccess, recipeStore } from './store.ts'
 import { trashStore } from './trash-store.ts'
 
@@ -36,23 +35,16 @@ export type RecipeRooms = MentionRooms & {
   alternatives: Lexicon['alternatives']
 }
 
+type Named = { id?: string | null | undefined; slug?: string | null | undefined }
+
 /** A search that finds fewer than this may have a slip in it. */
 const FEW_HITS = 3
-const SEARCHED_FIELDS = [
-  'name',
-  'description',
-  'recipeIngredient',
-  'recipeInstructions',
-  'notes',
-  'recipeCategory',
-  'tags',
-  'tools',
-] as const
 
 /** Recipes of a group: kept, found, changed and deleted. */
 export function createRecipes(core: Core, rooms: RecipeRooms) {
   const { db, events, files, newId, now } = core
   const parts = createParts(core, rooms)
+  const { change, changeEach } = createChanges(core, parts)
   return {
     list,
     listByIds,
@@ -66,6 +58,8 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     find,
     replace,
     patch,
+    replaceEach,
+    patchEach,
     setImage,
     showRating,
     remove,
@@ -141,7 +135,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   }
 
   async function get(actor: Member, slugOrId: string): Promise<Recipe> {
-    return getFrom(db, actor, slugOrId)
+    return recipeIn(db, actor, slugOrId)
   }
 
   /** Whole recipes of the group by their ids, in that order. */
@@ -167,7 +161,16 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   }
 
   async function patch(actor: Member, slugOrId: string, body: RecipePatch): Promise<Recipe> {
-    return change(actor, slugOrId, { ...body, dateAdded: undefined })
+    return change(actor, slugOrId, asPatch(body))
+  }
+
+  /** Several at once, all of them or none. */
+  async function replaceEach(actor: Member, bodies: (Named & RecipePatch)[]): Promise<Recipe[]> {
+    return changeEach(actor, bodies.map(addressed(asReplacement)))
+  }
+
+  async function patchEach(actor: Member, bodies: (Named & RecipePatch)[]): Promise<Recipe[]> {
+    return changeEach(actor, bodies.map(addressed(asPatch)))
   }
 
   async function setImage(actor: Member, slugOrId: string, version: string | null): Promise<Recipe> {
@@ -182,7 +185,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   /** Moves a recipe to the trash; everywhere else it is gone. */
   async function remove(actor: Member, slugOrId: string): Promise<Recipe> {
     const recipe = await db.transaction(async (tx) => {
-      const recipe = await getFrom(tx, actor, slugOrId)
+      const recipe = await recipeIn(tx, actor, slugOrId)
       permit(actor, 'recipe.edit', recipe)
       const by = actor.kind === 'system' ? actor.userId : actor.id
       await trashStore(tx, actor.groupId).put([recipe.id], by, now().toISOString())
@@ -234,55 +237,6 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     return recipeStore(db, actor.groupId).similar(sought)
   }
 
-  async function change(actor: Member, slugOrId: string, body: RecipePatch): Promise<Recipe> {
-    const recipe = await db.transaction(async (tx) => {
-      const stored = await getFrom(tx, actor, slugOrId)
-      refuseUnlessAllowed(actor, stored, body)
-      const at = now().toISOString()
-      const recipe = {
-        ...withFields(stored, body),
-        slug: await slugFor(tx, stored, body.name),
-        updateAt: at,
-        dateUpdated: at,
-      }
-      await recipeStore(tx, actor.groupId).save(recipe)
-      await parts.write(tx, recipe, body)
-      const isFound = SEARCHED_FIELDS.some((field) => body[field] !== undefined)
-      return isFound ? reindexed(tx, recipe) : getFrom(tx, actor, recipe.id)
-    })
-    if (body.assets !== undefined) await removeStrayAssets(recipe)
-    events.emit('recipe.updated', factOf(recipe))
-    return recipe
-  }
-
-  function refuseUnlessAllowed(actor: Member, stored: Recipe, body: RecipePatch) {
-    permit(actor, 'recipe.edit', stored)
-    if (body.settings && body.settings.locked !== stored.settings.locked) permit(actor, 'recipe.lock', stored)
-    if (!body.updateAt || body.updateAt === stored.updateAt) return
-    throw conflict('recipe.changed-meanwhile', { detail: { changed: differingFields(stored, body), current: stored } })
-  }
-
-  async function slugFor(tx: Db, stored: Recipe, name: string | undefined): Promise<string> {
-    if (name === undefined || name === stored.name) return stored.slug
-    const slug = recipeSlug(name)
-    if ((await recipeStore(tx, stored.groupId).slugsLike(slug, stored.id)).has(slug)) throw alreadyExists()
-    if (slug !== stored.slug) await linkStore(tx, stored.groupId).keepSlug(stored.slug, stored.id)
-    return slug
-  }
-
-  async function reindexed(tx: Db, { id, groupId }: Recipe): Promise<Recipe> {
-    const recipe = await recipeStore(tx, groupId).find(id)
-    if (!recipe) throw new Error('a recipe vanished within its own transaction')
-    await searchStore(tx).index(recipe)
-    return recipe
-  }
-
-  async function getFrom(handle: Db, actor: Member, slugOrId: string): Promise<Recipe> {
-    const recipe = await recipeStore(handle, actor.groupId).find(slugOrId)
-    if (!recipe) throw notFound('recipe.not-found')
-    return recipe
-  }
-
   async function settingsOfGroup(actor: Member): Promise<RecipeSettings> {
     const preferences = await rooms.groups.preferences(actor)
     return {
@@ -295,17 +249,14 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
       locked: false,
     }
   }
-
-  /** Files that no asset of the recipe names any more. */
-  async function removeStrayAssets(recipe: Recipe) {
-    const kept = new Set(recipe.assets.map(({ fileName }) => fileName))
-    const stored = await readdir(files.recipeAssets(recipe.id)).catch(() => [])
-    const strays = stored.filter((name) => !kept.has(name))
-    await Promise.all(strays.map((name) => rm(files.recipeAsset(recipe.id, name), { force: true })))
-  }
 }
 
-const factOf = ({ groupId, id, slug, name }: Recipe) => ({ groupId, recipeId: id, slug, name })
+/** When a recipe came is not for a change to say. */
+const asPatch = (body: RecipePatch): RecipePatch => ({ ...body, dateAdded: undefined })
+
+const addressed =
+  (shape: (body: RecipePatch) => RecipePatch) =>
+  ({ id, slug, ...body }: Named & RecipePatch) => ({ slugOrId: id ?? slug ?? '', body: shape(body) })
 
 /** A recipe that never had files has no folder to copy. */
 function unlessMissing(error: NodeJS.ErrnoException) {
