@@ -71,6 +71,8 @@ export const Food = z.object({
   updateAt: UtcMoment.nullable(),
 })
 export type Food = z.infer<typeof Food>
+/** Grams in a millilitre: popped corn is 0.03, salt 2 at the most. What is beyond was measured otherwise. */
+export const Density = z.number().min(0.01).max(5)
 export const FoodDraft = z.object({
   name: Name,
   pluralName: Line.nullish(),
@@ -79,6 +81,7 @@ export const FoodDraft = z.object({
   labelId: Id.nullish(),
   aliases: Aliases.default([]),
   onHand: z.boolean().default(false),
+  density: Density.nullish(),
 })
 export type FoodDraft = z.infer<typeof FoodDraft>
 /** What is changed of a food; what is left out stays. */

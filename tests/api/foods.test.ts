@@ -347,3 +347,29 @@ describe('what a merge would touch', () => {
     expect(await cook.ok(api.countUnitUses, { query: { ids: [UNKNOWN] } })).toEqual({ each: [], recipes: 0, lists: 0 })
   })
 })
+
+describe('density of a food', () => {
+  test('nonsense is refused', async () => {
+    for (const density of [0, -1, 530]) {
+      await cook.refused(422, api.createFood, { body: { name: 'lead', density } })
+    }
+  })
+
+  test('is kept by who does not speak of it, changed by who does, and cleared by nothing', async () => {
+    const made = await cook.ok(api.createFood, { body: { name: 'teff flour', density: 0.62 } })
+    expect(made.density).toBe(0.62)
+    const params = { id: made.id }
+    const renamed = await cook.ok(api.updateFood, { params, body: { name: 'brown teff flour' } })
+    expect(renamed.density).toBe(0.62)
+    expect((await cook.ok(api.updateFood, { params, body: { ...renamed, density: 0.7 } })).density).toBe(0.7)
+    expect((await cook.ok(api.updateFood, { params, body: { ...renamed, density: null } })).density).toBeNull()
+  })
+
+  test('comes back with the lines of a recipe', async () => {
+    const food = await cook.ok(api.createFood, { body: { name: 'malt syrup', density: 1.4 } })
+    const slug = await cook.ok(createRecipe, { body: { name: 'Malt loaf' } })
+    await cook.ok(patchRecipe, { params: { slug }, body: { recipeIngredient: [{ quantity: 1, food }] } })
+    const recipe = await cook.ok(getRecipe, { params: { slug } })
+    expect(recipe.recipeIngredient[0]?.food?.density).toBe(1.4)
+  })
+})

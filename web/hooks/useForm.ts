@@ -69,5 +69,5 @@ export function useForm<Values extends object>(start: Values) {
       set(name, event.currentTarget.value as Values[typeof name]),
   })
 
-  return { values, set, check, refuse, fail, reset, field }
+  return { values, problems, set, check, refuse, fail, reset, field }
 }

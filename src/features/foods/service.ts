@@ -21,8 +21,7 @@ export type Foods = ReturnType<typeof createFoods>
 export type Units = ReturnType<typeof createUnits>
 export type Labels = ReturnType<typeof createLabels>
 
-/** What a food is made from; only seeds know its density. */
-export type FoodWords = FoodChange & { density?: number | undefined }
+export type FoodWords = FoodChange
 /** What a unit is made from; seeds say which unit of measure it is in any language. */
 export type UnitWords = UnitChange & { standardUnit?: string | undefined }
 export type LabelWords = LabelChange
@@ -147,7 +146,7 @@ const FOODS = {
     labelId: kept(draft.labelId, food.labelId),
     aliases: draft.aliases ?? food.aliases,
     onHand: draft.onHand ?? food.onHand,
-    density: draft.density ?? food.density,
+    density: draft.density === undefined ? food.density : draft.density,
   }),
   async check(tx: Db, groupId: string, { labelId }: FoodWords) {
     if (labelId) found(LABELS.refusals, await labelStore(tx, groupId).find(labelId))

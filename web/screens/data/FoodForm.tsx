@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { type Food, FoodDraft, type Label } from '#contract/foods.ts'
+import { z } from 'zod'
+import { Density, type Food, FoodDraft, type Label } from '#contract/foods.ts'
+import { parseQuantity, quantityToNumber } from '#contract/quantity.ts'
 import { Field } from '../../components/Field.tsx'
 import { Switch } from '../../components/Switch.tsx'
+import { formatNumber } from '../../format.ts'
 import type { FormProps } from './EntriesPage.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { namesIn } from './rows.ts'
@@ -10,7 +13,7 @@ import { useEntryForm } from './useEntryForm.ts'
 type Props = FormProps<Food, FoodDraft> & { labels: readonly Label[] }
 
 export function FoodForm({ entry, labels, onSave, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const start = {
     name: entry?.name ?? '',
     pluralName: entry?.pluralName ?? '',
@@ -18,10 +21,23 @@ export function FoodForm({ entry, labels, onSave, onClose }: Props) {
     labelId: entry?.labelId ?? '',
     description: entry?.description ?? '',
     onHand: entry?.onHand ?? false,
+    density: entry?.density ? formatNumber(entry.density) : '',
   }
-  const save = ({ also, labelId, ...rest }: typeof start) =>
-    onSave({ ...rest, extras: entry?.extras ?? {}, labelId: labelId || null, aliases: namesIn(also) })
-  const form = useEntryForm(start, { schema: FoodDraft.omit({ labelId: true }), save, onClose })
+  const save = ({ also, labelId, density, ...rest }: typeof start) =>
+    onSave({
+      ...rest,
+      extras: entry?.extras ?? {},
+      labelId: labelId || null,
+      aliases: namesIn(also),
+      density: numberIn(density, i18n.language),
+    })
+  const schema = FoodDraft.omit({ labelId: true }).extend({
+    density: z
+      .string()
+      .transform((text) => numberIn(text, i18n.language))
+      .pipe(Density.nullable()),
+  })
+  const form = useEntryForm(start, { schema, save, onClose })
   return (
     <EntryForm saving={form.saving} onSubmit={form.submit} onClose={onClose}>
       <Field {...form.field('name')} label={t('data.name')} required autoComplete="off" />
@@ -44,10 +60,25 @@ export function FoodForm({ entry, labels, onSave, onClose }: Props) {
           </select>
         )}
       />
+      <Field
+        {...form.field('density')}
+        label={t('data.density')}
+        hint={t('data.density.hint')}
+        wrong={form.problems.density && t('data.density.wrong')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
       <Field {...form.field('description')} label={t('data.description')} autoComplete="off" />
       <Switch checked={form.values.onHand} onChange={(onHand) => form.set('onHand', onHand)}>
         {t('data.on-hand')}
       </Switch>
     </EntryForm>
   )
+}
+
+/** The number somebody wrote; none where nothing is written, and not one where it cannot be read. */
+function numberIn(text: string, locale: string): number | null {
+  if (text.trim() === '') return null
+  const amount = parseQuantity(text.trim(), locale)
+  return amount ? quantityToNumber(amount) : Number.NaN
 }

@@ -157,7 +157,7 @@ export function FoodsScreen() {
 const fits = ({ labelId, onHand }: Food, only: string) =>
   only === UNLABELLED ? labelId === null : only === ON_HAND ? onHand : labelId === only
 
-const draftOf = ({ name, pluralName, description, extras, labelId, aliases, onHand }: Food): FoodDraft => ({
+const draftOf = ({ name, pluralName, description, extras, labelId, aliases, onHand, density }: Food): FoodDraft => ({
   name,
   pluralName,
   description,
@@ -165,6 +165,7 @@ const draftOf = ({ name, pluralName, description, extras, labelId, aliases, onHa
   labelId,
   aliases,
   onHand,
+  density,
 })
 
 function LabelTag({ label }: { label: Label | null }) {
