@@ -373,3 +373,19 @@ describe('density of a food', () => {
     expect(recipe.recipeIngredient[0]?.food?.density).toBe(1.4)
   })
 })
+
+describe('lines of a recipe', () => {
+  test('are said as the language that is asked for says amounts', async () => {
+    const unit = { name: 'tasse', pluralName: 'tasses', fraction: false }
+    const slug = await cook.ok(createRecipe, { body: { name: 'Far' } })
+    const recipeIngredient = [{ quantity: 1.5, unit, food: { name: 'farine' } }]
+    await cook.ok(patchRecipe, { params: { slug }, body: { recipeIngredient } })
+    const said = async (language: string) => {
+      const response = await cook.raw(`/api/recipes/${slug}`, { headers: { 'accept-language': language } })
+      return ((await response.json()) as { recipeIngredient: { display: string }[] }).recipeIngredient[0]?.display
+    }
+    expect(await said('fr-FR')).toBe('1,5 tasse farine')
+    expect(await said('de-DE')).toBe('1,5 tasses farine')
+    expect(await said('xx')).toBe('1.5 tasses farine')
+  })
+})

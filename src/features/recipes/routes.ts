@@ -1,4 +1,5 @@
 import * as bulkApi from '#contract/bulk-actions.ts'
+import { saidIn } from '#contract/ingredient-display.ts'
 import * as api from '#contract/recipes.ts'
 import * as manyApi from '#contract/recipes-many.ts'
 import { suggestRecipes } from '#contract/suggestions.ts'
@@ -10,18 +11,33 @@ import type { Recipes } from './service.ts'
 import type { Trash } from './trash.ts'
 
 export const recipeRoutes = (recipes: Recipes): Route[] => [
-  on(api.listRecipes, ({ actor, query, caller }) => recipes.list(actor, query, caller.url)),
+  on(api.listRecipes, async ({ actor, query, caller }) => {
+    const page = await recipes.list(actor, query, caller.url)
+    return { ...page, items: page.items.map((recipe) => saidIn(caller.locale, recipe)) }
+  }),
   on(api.createRecipe, ({ actor, body, caller }) => recipes.create(actor, body, caller.say)),
   on(api.listRecipesOfCategories, ({ actor, query }) => recipes.inAnyCategory(actor, query.categories)),
   on(api.listUntaggedRecipes, ({ actor }) => recipes.without(actor, 'tags')),
   on(api.listUncategorizedRecipes, ({ actor }) => recipes.without(actor, 'categories')),
-  on(api.getRecipe, ({ actor, params }) => recipes.get(actor, params.slug)),
-  on(api.replaceRecipe, ({ actor, params, body }) => recipes.replace(actor, params.slug, body)),
-  on(api.patchRecipe, ({ actor, params, body }) => recipes.patch(actor, params.slug, body)),
-  on(manyApi.replaceRecipes, ({ actor, body }) => recipes.replaceEach(actor, body)),
-  on(manyApi.patchRecipes, ({ actor, body }) => recipes.patchEach(actor, body)),
-  on(api.deleteRecipe, ({ actor, params }) => recipes.remove(actor, params.slug)),
-  on(trashApi.duplicateRecipe, ({ actor, params, body }) => recipes.duplicate(actor, params.slug, body.name)),
+  on(api.getRecipe, async ({ actor, params, caller }) => saidIn(caller.locale, await recipes.get(actor, params.slug))),
+  on(api.replaceRecipe, async ({ actor, params, body, caller }) =>
+    saidIn(caller.locale, await recipes.replace(actor, params.slug, body)),
+  ),
+  on(api.patchRecipe, async ({ actor, params, body, caller }) =>
+    saidIn(caller.locale, await recipes.patch(actor, params.slug, body)),
+  ),
+  on(manyApi.replaceRecipes, async ({ actor, body, caller }) =>
+    (await recipes.replaceEach(actor, body)).map((recipe) => saidIn(caller.locale, recipe)),
+  ),
+  on(manyApi.patchRecipes, async ({ actor, body, caller }) =>
+    (await recipes.patchEach(actor, body)).map((recipe) => saidIn(caller.locale, recipe)),
+  ),
+  on(api.deleteRecipe, async ({ actor, params, caller }) =>
+    saidIn(caller.locale, await recipes.remove(actor, params.slug)),
+  ),
+  on(trashApi.duplicateRecipe, async ({ actor, params, body, caller }) =>
+    saidIn(caller.locale, await recipes.duplicate(actor, params.slug, body.name)),
+  ),
 ]
 
 export const finderRoutes = (finder: Finder): Route[] => [
@@ -30,7 +46,9 @@ export const finderRoutes = (finder: Finder): Route[] => [
 
 export const trashRoutes = (trash: Trash): Route[] => [
   on(trashApi.listTrash, ({ actor }) => trash.list(actor)),
-  on(trashApi.restoreRecipe, ({ actor, params }) => trash.restore(actor, params.id)),
+  on(trashApi.restoreRecipe, async ({ actor, params, caller }) =>
+    saidIn(caller.locale, await trash.restore(actor, params.id)),
+  ),
   on(trashApi.purgeRecipe, ({ actor, params }) => trash.purge(actor, params.id)),
 ]
 

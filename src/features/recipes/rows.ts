@@ -1,4 +1,5 @@
 import type { Food, Unit } from '#contract/foods.ts'
+import { displayOf } from '#contract/ingredient-display.ts'
 import { parseQuantity, quantityToNumber } from '#contract/quantity.ts'
 import type {
   LinkedRecipe,
@@ -10,7 +11,6 @@ import type {
   RecipeSummary,
 } from '#contract/recipes.ts'
 import { foldText } from '../../core/slug.ts'
-import { displayOf } from './display.ts'
 import { totalMinutes } from './minutes.ts'
 
 type Bit = number | boolean

@@ -1,3 +1,4 @@
+import { saidIn } from '#contract/ingredient-display.ts'
 import * as api from '#contract/shares.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Shares } from './service.ts'
@@ -7,6 +8,8 @@ export const shareRoutes = (shares: Shares): Route[] => [
   on(api.createShare, ({ actor, body }) => shares.create(actor, body)),
   on(api.getShare, ({ actor, params }) => shares.get(actor, params.id)),
   on(api.revokeShare, ({ actor, params }) => shares.revoke(actor, params.id)),
-  on(api.getSharedRecipe, ({ params }) => shares.open(params.id)),
-  on(api.getPublicRecipe, ({ params }) => shares.explore(params.groupId, params.slug)),
+  on(api.getSharedRecipe, async ({ params, caller }) => saidIn(caller.locale, await shares.open(params.id))),
+  on(api.getPublicRecipe, async ({ params, caller }) =>
+    saidIn(caller.locale, await shares.explore(params.groupId, params.slug)),
+  ),
 ]

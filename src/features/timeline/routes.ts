@@ -1,3 +1,4 @@
+import { saidIn } from '#contract/ingredient-display.ts'
 import * as api from '#contract/timeline.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Timeline } from './service.ts'
@@ -9,5 +10,7 @@ export const timelineRoutes = (timeline: Timeline): Route[] => [
   on(api.updateTimelineEvent, ({ actor, params, body }) => timeline.update(actor, params.id, body)),
   on(api.deleteTimelineEvent, ({ actor, params }) => timeline.remove(actor, params.id)),
   on(api.uploadTimelineImage, ({ actor, params, body }) => timeline.setImage(actor, params.id, body.image)),
-  on(api.setLastMade, ({ actor, params, body }) => timeline.setLastMade(actor, params.slug, body.timestamp)),
+  on(api.setLastMade, async ({ actor, params, body, caller }) =>
+    saidIn(caller.locale, await timeline.setLastMade(actor, params.slug, body.timestamp)),
+  ),
 ]
