@@ -170,7 +170,7 @@ describe('the log', () => {
     expect(logs).toHaveLength(3000)
     expect(logs[0]).toBe(lines[2001])
     expect(logs.at(-1)).toBe('GET /x?token=********\n')
-    await ann.refused(422, api.getLogLines, { query: { lines: 5001 } })
+    expect((await ann.ok(api.getLogLines, { query: { lines: 100_000 } })).logs).toHaveLength(5000)
     await ann.refused(422, api.getLogLines, { query: { lines: 0 } })
     expect(await ann.ok(api.getLogText, { params: { lines: 1 } })).toBe('GET /x?token=********\n')
   })
