@@ -26,8 +26,9 @@ export const paths = {
   adminParser: () => '/admin/parser',
   parseIngredients: (slug: string, query?: Query) => withQuery(`/recipe/${part(slug)}/ingredient-parser`, query),
   editOcr: (slug: string, asset?: string) => withQuery(`/recipe/${part(slug)}/ocr-editor`, { asset }),
-  createRecipe: (way: 'url' | 'new' | 'bulk' | 'zip' | 'ocr' | 'debug' = 'url', query?: Query) =>
+  createRecipe: (way: 'url' | 'text' | 'new' | 'bulk' | 'zip' | 'ocr' | 'debug' = 'url', query?: Query) =>
     withQuery(`/recipe/create/${way}`, query),
+  bookmarklet: () => '/recipe/create/page',
   sharedRecipe: (id: string) => `/shared/recipes/${part(id)}`,
   publicRecipe: (groupId: string, slug: string) => `/explore/recipes/${part(groupId)}/${part(slug)}`,
 

@@ -110,6 +110,10 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/recipe-create/CreateUrlScreen.tsx').then((m) => m.CreateUrlScreen)),
   ),
   inFrame(
+    '/recipe/create/text',
+    lazyScreen(() => import('./screens/recipe-create/CreateTextScreen.tsx').then((m) => m.CreateTextScreen)),
+  ),
+  inFrame(
     '/recipe/create/new',
     lazyScreen(() => import('./screens/recipe-create/CreateNewScreen.tsx').then((m) => m.CreateNewScreen)),
   ),

@@ -200,7 +200,7 @@ describe('answers', () => {
   test.each([
     [401, 'fetch.blocked', 'BLOCKED'],
     [403, 'fetch.blocked', 'BLOCKED'],
-    [429, 'fetch.blocked', 'BLOCKED'],
+    [429, 'fetch.too-many', 'BLOCKED'],
     [404, 'fetch.not-found', 'NOT_FOUND'],
     [410, 'fetch.not-found', 'NOT_FOUND'],
     [500, 'fetch.failed', 'CONNECTION_ERROR'],
@@ -208,6 +208,17 @@ describe('answers', () => {
   ])('of status %i are refused as %s', async (status, code, details) => {
     const site = await serve((_request, response) => response.writeHead(status).end('no'))
     expect(await refusalOf(createFetch(open)(site.url))).toMatchObject({ code, kind: 'invalid', detail: { details } })
+  })
+
+  test.each([
+    [429, { 'retry-after': '90' }, 90],
+    [503, { 'retry-after': 'Sat, 21 Nov 2026 10:02:00 GMT', date: 'Sat, 21 Nov 2026 10:00:30 GMT' }, 90],
+    [503, { 'retry-after': 'soon' }, undefined],
+    [429, { 'retry-after': '99999999' }, 604_800],
+    [503, {}, undefined],
+  ])('of status %i with %j say how long to wait', async (status, headers, seconds) => {
+    const site = await serve((_request, response) => response.writeHead(status, headers).end())
+    expect((await refusalOf(createFetch(open)(site.url))).retryAfterSeconds).toBe(seconds)
   })
 
   test('that are a puzzle for people are refused as blocked', async () => {

@@ -177,9 +177,24 @@ async function read(
 function refuseStatus({ headers }: IncomingMessage, status: number, host: string) {
   if (status < 300) return
   const blocked = [401, 403, 407, 429, 451].includes(status) || headers['cf-mitigated'] === 'challenge'
+  const retryAfterSeconds = waitOf(headers)
+  if (status === 429) {
+    const count = Math.max(1, Math.ceil((retryAfterSeconds ?? USUAL_WAIT_SECONDS) / 60))
+    throw invalid('fetch.too-many', { ...outcome('BLOCKED', { host, status, count }), retryAfterSeconds })
+  }
   if (blocked) throw invalid('fetch.blocked', outcome('BLOCKED', { host, status }))
   if (status === 404 || status === 410) throw invalid('fetch.not-found', outcome('NOT_FOUND', { host }))
-  throw invalid('fetch.failed', outcome('CONNECTION_ERROR', { host, status }))
+  throw invalid('fetch.failed', { ...outcome('CONNECTION_ERROR', { host, status }), retryAfterSeconds })
+}
+
+/** Sites that have had enough and do not say until when mean about this long. */
+const USUAL_WAIT_SECONDS = 60
+const WAIT_MAX_SECONDS = 7 * 24 * 3600
+
+/** Seconds to wait, as a site asks for them: a number, or a time by its own clock. */
+function waitOf({ 'retry-after': text = '', date = '' }: IncomingMessage['headers']): number | undefined {
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.parse(date)) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), WAIT_MAX_SECONDS)
 }
 
 /** An answer that names no type passes: who asked looks at the bytes anyway. */

@@ -141,6 +141,23 @@ test('what failed is tried again with what was wished for it, one by one or all'
   expect(recipe.tags.map(({ name }) => name)).toEqual(['Patient'])
 })
 
+test('a site that asks for a moment is given it, and one that asks for an hour is not', async () => {
+  const asks = (path: string, seconds: string) => {
+    let visits = 0
+    return site.answer(path, (_request, response) => {
+      visits++
+      if (visits > 1)
+        response.writeHead(200, { 'content-type': 'text/html' }).end(recipePage({ name: `After ${path}` }))
+      else response.writeHead(429, { 'retry-after': seconds }).end()
+    })
+  }
+  const report = await importAll([{ url: asks('/moment', '1') }, { url: asks('/hour', '3600') }])
+  expect(report.entries.map(({ success, message }) => [success, message.replace(/^.*?: /, '')])).toEqual([
+    [true, 'imported as “After /moment”, without a picture'],
+    [false, expect.stringContaining('Try again in 60 minutes')],
+  ])
+})
+
 test('stopping an import finishes what is under way, and names what was left out', async () => {
   const held = site.holds('/under-way')
   const urls = [held.url, page('/left-1', 'Left one'), page('/left-2', 'Left two')]

@@ -1,6 +1,7 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark, Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopy } from '../hooks/useCopy.ts'
 import { Icon } from './Icon.tsx'
 
 /** What a page says to the window that opened it once it can take a recipe's page in. */
@@ -17,6 +18,7 @@ export function bookmarkletFor(origin: string): string {
 export function Bookmarklet() {
   const { t } = useTranslation()
   const link = useRef<HTMLAnchorElement>(null)
+  const copy = useCopy()
   useEffect(() => {
     // React refuses such addresses in its markup; this one is meant to be dragged away, not followed.
     link.current?.setAttribute('href', bookmarkletFor(location.origin))
@@ -32,7 +34,12 @@ export function Bookmarklet() {
           <Icon of={Bookmark} />
           {t('bookmarklet.link')}
         </a>
+        <button type="button" onClick={() => copy(bookmarkletFor(location.origin), t('bookmarklet.copied'))}>
+          <Icon of={Copy} />
+          {t('bookmarklet.copy')}
+        </button>
       </p>
+      <p className="muted">{t('bookmarklet.phone')}</p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import type {
   previewUrl,
 } from '#contract/scraping.ts'
 import type { Core } from '../../core/core.ts'
-import { invalid } from '../../core/errors.ts'
+import { invalid, Refusal } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import type { Media } from '../media/service.ts'
 import type { Organizers } from '../organizers/service.ts'
@@ -47,6 +47,8 @@ const PICTURES_TRIED_MAX = 5
 const PICTURE_WAIT_MS = 8_000
 /** A list of pages must not be a load on the site that it comes from. */
 const VISITS_APART_MS = 1_000
+/** Longer than this the rest of its list does not wait for one page. */
+const PATIENCE_SECONDS = 30
 
 /** Recipes from elsewhere: a page by its address, pasted HTML or JSON, and many pages in the background. */
 export function createImports(core: Core, { recipes, media, organizers, reports, parser }: Rooms) {
@@ -164,10 +166,23 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     how: { includeTags: boolean; say: Translate; oneOfMany?: boolean },
     wishes: RecipePatch = {},
   ): Promise<Imported> {
-    await turn(hostOf(url), stopping.signal)
-    const { recipe: scraped, own } = await readAt(url)
+    const { recipe: scraped, own } = await patiently(url)
     const recipe = await save(actor, scraped, { ...how, orgURL: url, own }, wishes)
     return withPicture(recipe, await findPicture(actor, recipe, scraped.images, turn))
+  }
+
+  /** A site that asks for a moment is given it, once. */
+  async function patiently(url: string) {
+    await turn(hostOf(url), stopping.signal)
+    try {
+      return await readAt(url)
+    } catch (error) {
+      const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined
+      if (seconds === undefined || seconds > PATIENCE_SECONDS) throw error
+      await sleep(seconds * 1_000, undefined, { signal: stopping.signal })
+      await turn(hostOf(url), stopping.signal)
+      return readAt(url)
+    }
   }
 
   async function save(

@@ -1,19 +1,19 @@
-import { Check, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { CircleStop, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { getReport, type ReportEntry } from '#contract/reports.ts'
-import { createFromUrl } from '#contract/scraping.ts'
+import { getReport } from '#contract/reports.ts'
+import { retryImport, stopImport } from '#contract/scraping.ts'
 import { refresh, useGet, useSend } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { addressIn } from './addresses.ts'
+import { BulkEntry } from './BulkEntry.tsx'
 
 const LOOK_EVERY_MS = 1500
 
-/** How far a bulk import has come, and each page that failed with a way to try it again. */
+/** How far a bulk import has come, with a way to end it, and to try again what failed: one page or all of them. */
 export function BulkReport({ id }: { id: string }) {
   const { t } = useTranslation()
   const report = useGet(
@@ -21,10 +21,24 @@ export function BulkReport({ id }: { id: string }) {
     { params: { id } },
     { refreshInterval: (data) => (isOver(data) ? 0 : LOOK_EVERY_MS) },
   )
+  const stop = useSend(stopImport)
+  const retry = useSend(retryImport)
   const over = isOver(report.data)
   useEffect(() => {
     if (over) refresh('/recipes?')
   }, [over])
+
+  async function end() {
+    if (stop.sending) return
+    await stop.send({ params: { id } })
+    await report.mutate()
+  }
+  async function again(entries?: string[]) {
+    if (retry.sending) return
+    await retry.send({ params: { id }, body: { entries } })
+    await report.mutate()
+  }
+
   return (
     <section className="panel bulk" aria-labelledby="bulk">
       <Loaded of={report}>
@@ -46,9 +60,29 @@ export function BulkReport({ id }: { id: string }) {
                 {failed.length > 0 && <span>{t('recipeCreate.bulk.failed', { count: failed.length })}</span>}
               </p>
               <progress value={entries.length} max={Math.max(total, 1)} aria-label={name} />
+              <p className="actions">
+                {!over && (
+                  <button type="button" aria-disabled={stop.sending} onClick={() => void end()}>
+                    <Icon of={CircleStop} />
+                    {t('recipeCreate.bulk.stop')}
+                  </button>
+                )}
+                {over && failed.length > 1 && (
+                  <button type="button" aria-disabled={retry.sending} onClick={() => void again()}>
+                    <Icon of={RotateCw} />
+                    {t('recipeCreate.bulk.retry', { count: failed.length })}
+                  </button>
+                )}
+                {!over && <span className="muted">{t('recipeCreate.bulk.leave')}</span>}
+              </p>
               <ul className="rows">
                 {[...failed, ...entries.filter(({ success }) => success).toReversed()].map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} />
+                  <BulkEntry
+                    key={entry.id}
+                    entry={entry}
+                    sending={retry.sending}
+                    onRetry={() => void again([entry.id])}
+                  />
                 ))}
               </ul>
             </>
@@ -56,50 +90,6 @@ export function BulkReport({ id }: { id: string }) {
         }}
       </Loaded>
     </section>
-  )
-}
-
-function EntryRow({ entry }: { entry: ReportEntry }) {
-  const { t } = useTranslation()
-  const retry = useSend(createFromUrl)
-  const [slug, setSlug] = useState<string>()
-  const url = addressIn(entry.message.split(/:\s/)[0] ?? '') ?? ''
-  const words =
-    url && entry.message.startsWith(url) ? entry.message.slice(url.length).replace(/^:\s*/, '') : entry.message
-  const good = entry.success || slug !== undefined
-  const again = async () => {
-    const done = await retry.send({ body: { url } })
-    if (done.ok) setSlug(done.answer)
-  }
-  return (
-    <li>
-      <span className={good ? 'dot is-success' : 'dot is-error'}>
-        <Icon of={good ? Check : X} />
-      </span>
-      <div className="grow">
-        <strong>{url ? url.replace(/^https?:\/\/(?:www\.)?/, '') : words}</strong>
-        {url && <p className="small">{slug ? t('recipeCreate.bulk.retried') : (retry.refused?.message ?? words)}</p>}
-      </div>
-      {(slug ?? entry.slug) ? (
-        <Link className="button ghost" href={paths.recipe(slug ?? entry.slug ?? '')}>
-          {t('recipeCreate.open-it')}
-        </Link>
-      ) : (
-        !good &&
-        url && (
-          <span className="actions">
-            {['NO_RECIPE_DATA', 'BLOCKED', 'NOT_HTML'].includes(entry.exception) && (
-              <Link className="button ghost" href={paths.createRecipe('url', { url, paste: true })}>
-                {t('recipeCreate.paste')}
-              </Link>
-            )}
-            <button type="button" aria-disabled={retry.sending} onClick={() => !retry.sending && again()}>
-              {t('recipeCreate.retry')}
-            </button>
-          </span>
-        )
-      )}
-    </li>
   )
 }
 

@@ -1,14 +1,17 @@
+import { FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { BULK_IMPORT_MAX, createFromUrls } from '#contract/scraping.ts'
 import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
+import { FileButton } from '../../components/FileButton.tsx'
 import { NamePicker } from '../../components/NamePicker.tsx'
 import { paths } from '../../paths.ts'
 import { addressesIn } from './addresses.ts'
 import { BulkReport } from './BulkReport.tsx'
 import { CreateHead } from './CreateHead.tsx'
+import { textOfFile } from './fileText.ts'
 
 /** Many addresses at once; the report is in the address bar, so a reload finds it again. */
 export function CreateBulkScreen() {
@@ -26,7 +29,8 @@ export function CreateBulkScreen() {
 function BulkForm({ title }: { title: string | undefined }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const [text, setText] = useState('')
+  // A list that was pasted where one address fits is taken along.
+  const [text, setText] = useState(() => String(history.state?.text ?? ''))
   const [tags, setTags] = useState<readonly string[]>([])
   const [wrong, setWrong] = useState<string>()
   const start = useSend(createFromUrls)
@@ -43,6 +47,7 @@ function BulkForm({ title }: { title: string | undefined }) {
     if (!done.ok) return
     setText('')
     navigate(paths.createRecipe('bulk', { report: done.answer.reportId }))
+    scrollTo({ top: 0 })
   }
 
   return (
@@ -77,6 +82,14 @@ function BulkForm({ title }: { title: string | undefined }) {
             ? t('recipeCreate.bulk.act', { count: addresses.length })
             : t('recipeCreate.bulk.act-none')}
         </button>
+        <FileButton
+          className="line big"
+          icon={FileUp}
+          accept=".html,.htm,.txt,.csv,.md,text/html,text/plain"
+          onChoose={async (file) => setText(addressesIn(await textOfFile(file)).join('\n'))}
+        >
+          {t('recipeCreate.bulk.file')}
+        </FileButton>
       </p>
     </form>
   )

@@ -1,4 +1,5 @@
 import './create.css'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Icon } from '../../components/Icon.tsx'
@@ -9,10 +10,13 @@ import { WAYS } from './ways.ts'
 /** The head of a page that makes recipes, with the other ways one tap away. */
 export function CreateHead({ way }: { way: (typeof WAYS)[number]['way'] }) {
   const { t } = useTranslation()
+  const ways = useRef<HTMLElement>(null)
+  // On a phone the ways are a strip, and the one in hand may lie beyond its edge.
+  useEffect(() => ways.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [])
   return (
     <>
       <PageHead title={t(`recipeCreate.${way}.title`)} line={t(`recipeCreate.${way}.line`)} />
-      <nav className="chips scroll-x ways" aria-label={t('recipeCreate.ways')}>
+      <nav ref={ways} className="chips scroll-x ways" aria-label={t('recipeCreate.ways')}>
         {WAYS.map((one) => (
           <Link
             key={one.way}

@@ -1,11 +1,13 @@
 import { FileText } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { addressIn } from './addresses.ts'
+import { paths } from '../../paths.ts'
+import { addressesIn, addressIn, sharedIn } from './addresses.ts'
 import { CreateHead } from './CreateHead.tsx'
+import { textOfFile } from './fileText.ts'
 import { ImportFailed } from './ImportFailed.tsx'
 import { PageRecipes } from './PageRecipes.tsx'
 import { PasteSource } from './PasteSource.tsx'
@@ -13,12 +15,13 @@ import { type Found, type Page, usePage } from './usePage.ts'
 import { WaitingPages } from './WaitingPages.tsx'
 import { useWaitingPages } from './waiting.ts'
 
-/** One field: a pasted address shows at once what would be imported. */
+/** One field: a pasted address shows at once what would be imported. It is in the address bar, so a reload shows it again. */
 export function CreateUrlScreen() {
   const { t } = useTranslation()
+  const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
-  // A page shared from a phone arrives as text with an address somewhere in it.
-  const given = addressIn(search.get('url') ?? search.get('text') ?? '') ?? ''
+  const shared = sharedIn(search)
+  const given = shared.url
   const [url, setUrl] = useState(given)
   const [wrong, setWrong] = useState<string>()
   const [found, setFound] = useState<Found>()
@@ -33,8 +36,12 @@ export function CreateUrlScreen() {
     setWrong(address ? undefined : t('form.url'))
     if (!address) return
     setUrl(address)
-    const done = await lookAt({ url: address })
-    if (!done.ok) waiting.keep({ url: address, why: done.refused.message })
+    setPasting(false)
+    navigate(paths.createRecipe('url', { url: address }), { replace: true })
+    const page = { url: address }
+    const done = await lookAt(page)
+    if (done.ok) waiting.drop(address)
+    else if (done.refused.status !== 0) waiting.keep({ url: address, why: done.refused.message })
   }
   async function lookAt(page: Page) {
     setFound(undefined)
@@ -44,22 +51,30 @@ export function CreateUrlScreen() {
     if (done.ok && latest.current === page) setFound(done.found)
     return done
   }
+  const lookIn = (data: string) => void lookAt({ url: addressIn(url) ?? '', data })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address the page was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
   useEffect(() => {
-    if (given && !search.has('paste')) show(given)
+    if (given && !search.has('paste')) void show(given)
+    else if (shared.text) navigate(paths.createRecipe('text'), { replace: true, state: { text: shared.text } })
   }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    show(url)
+    if (!looking) void show(url)
   }
   function paste(event: ClipboardEvent) {
-    const address = addressIn(event.clipboardData.getData('text/plain'))
+    const text = event.clipboardData.getData('text/plain')
+    const addresses = addressesIn(text)
+    const state = { text }
+    if (addresses.length > 1) return navigate(paths.createRecipe('bulk'), { state })
+    // A recipe rather than its address.
+    if (text.trim().includes('\n')) return navigate(paths.createRecipe('text'), { state })
+    const address = addressIn(text)
     if (!address) return
     event.preventDefault()
     setUrl(address)
-    show(address)
+    void show(address)
   }
 
   return (
@@ -87,7 +102,7 @@ export function CreateUrlScreen() {
             </span>
           )}
         />
-        {looking && <progress aria-label={t('recipeCreate.url.looking')} />}
+        {looking && !pasting && <progress aria-label={t('recipeCreate.url.looking')} />}
         <p className="actions">
           <button type="button" className="ghost" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
             <Icon of={FileText} />
@@ -96,17 +111,19 @@ export function CreateUrlScreen() {
         </p>
       </form>
       {refusedAddress && !looking && !found && (
-        <ImportFailed refused={refusedAddress} onRetry={() => show(url)} onPaste={() => setPasting(true)} />
-      )}
-      {pasting && (
-        <PasteSource
-          looking={looking}
-          refused={refusedPaste}
-          onSource={(data) => void lookAt({ url: addressIn(url) ?? '', data })}
+        <ImportFailed
+          refused={refusedAddress}
+          onRetry={() => void show(url)}
+          onPaste={() => setPasting(true)}
+          onFile={async (file) => {
+            setPasting(true)
+            lookIn(await textOfFile(file))
+          }}
         />
       )}
-      {found && <PageRecipes first={found} onSaved={() => waiting.drop(found.page.url)} />}
-      <WaitingPages pages={waiting.pages} onTry={show} onDrop={waiting.drop} />
+      {pasting && <PasteSource looking={looking} refused={refusedPaste} onSource={lookIn} />}
+      {found && <PageRecipes key={found.key} first={found} onSaved={() => waiting.drop(found.page.url)} />}
+      <WaitingPages pages={waiting.pages} onTry={(address) => void show(address)} onDrop={waiting.drop} />
     </>
   )
 }

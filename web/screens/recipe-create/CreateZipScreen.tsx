@@ -1,43 +1,82 @@
-import { FileArchive } from 'lucide-react'
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { createRecipeFromZip } from '#contract/exports.ts'
 import { refresh, useSend } from '../../api.ts'
 import { FileButton } from '../../components/FileButton.tsx'
 import { paths } from '../../paths.ts'
 import { CreateHead } from './CreateHead.tsx'
+import { textOfFile } from './fileText.ts'
+import { PageRecipes } from './PageRecipes.tsx'
+import { SAVED_PAGES } from './PasteSource.tsx'
+import { type Found, usePage } from './usePage.ts'
 
-/** A recipe somebody downloaded, picture and all. */
+/** A recipe somebody downloaded, picture and all, or a page somebody saved. */
 export function CreateZipScreen() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const create = useSend(createRecipeFromZip)
+  const { look, looking, refusedPaste } = usePage()
+  const [found, setFound] = useState<Found>()
+  const [kind, setKind] = useState<'zip' | 'page'>('zip')
+  const busy = create.sending || looking
+  const refused = kind === 'zip' ? create.refused : refusedPaste
 
-  async function choose(archive: File) {
-    if (create.sending) return
+  async function choose(file: File) {
+    if (busy) return
+    setFound(undefined)
+    if (await isZip(file)) return unpack(file)
+    setKind('page')
+    const done = await look({ url: '', data: await textOfFile(file) })
+    if (done.ok) setFound(done.found)
+  }
+  async function unpack(archive: File) {
+    setKind('zip')
     const done = await create.send({ body: { archive } })
     if (!done.ok) return
     refresh('/recipes?')
-    navigate(paths.recipe(done.answer))
+    navigate(paths.recipe(done.answer), { replace: true })
+  }
+  function drop(event: DragEvent) {
+    const file = event.dataTransfer.files[0]
+    if (!file) return
+    event.preventDefault()
+    void choose(file)
   }
 
   return (
     <>
       <CreateHead way="zip" />
-      <div className="panel paste">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside does the same without a mouse */}
+      <div className="panel paste" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <p>{t('recipeCreate.zip.text')}</p>
-        {create.sending && <progress aria-label={t('recipeCreate.saving')} />}
-        {create.refused && (
+        {busy && <progress aria-label={t(kind === 'zip' ? 'recipeCreate.saving' : 'recipeCreate.url.looking')} />}
+        {refused && (
           <p className="wrong" role="alert">
-            {create.refused.message}
+            {refused.message}
           </p>
         )}
         <p className="actions">
-          <FileButton className="primary big" icon={FileArchive} accept=".zip,application/zip" onChoose={choose}>
+          <FileButton
+            className="primary big"
+            icon={FileUp}
+            accept={`.zip,application/zip,${SAVED_PAGES}`}
+            onChoose={choose}
+          >
             {t('recipeCreate.zip.act')}
           </FileButton>
         </p>
+        <p className="muted">
+          {t('recipeCreate.zip.many')} <Link href={paths.migrations()}>{t('recipeCreate.zip.move')}</Link>
+        </p>
       </div>
+      {found && <PageRecipes key={found.key} first={found} />}
     </>
   )
+}
+
+async function isZip(file: File): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  return first === 0x50 && second === 0x4b
 }

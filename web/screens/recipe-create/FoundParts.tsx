@@ -10,7 +10,9 @@ type Lines = ImportPreview['ingredients']
 /** What was found and what was not, each with where on the page it came from; the lines themselves on demand. */
 export function FoundParts({ preview }: { preview: ImportPreview }) {
   const { t } = useTranslation()
-  const { ingredients, steps, totalTime, prepTime, performTime, recipeYield, image, description } = preview
+  const { ingredients, steps, totalTime, prepTime, performTime, recipeYield, image, description, known } = preview
+  const isKnown = (category: string) => known.categories.some((name) => same(name, category))
+  const categories = preview.categories.map((name) => (isKnown(name) ? name : t('recipeCreate.new-category', { name })))
   const time = totalTime ?? performTime ?? prepTime
   const none = t('recipeCreate.none')
   const parts = [
@@ -20,6 +22,7 @@ export function FoundParts({ preview }: { preview: ImportPreview }) {
     { part: 'totalTime', found: time !== null, value: time === null ? none : readTime(time) },
     { part: 'yield', found: recipeYield !== null, value: recipeYield ?? none },
     { part: 'image', found: image !== null, value: image ? '' : none },
+    ...(categories.length > 0 ? [{ part: 'category', found: true, value: categories.join(', ') } as const] : []),
   ] as const
   return (
     <>
@@ -75,5 +78,7 @@ function Details({ title, sections, numbered = false }: { title: string; section
     </details>
   )
 }
+
+const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
 export const countOf = (sections: Lines) => sections.reduce((sum, { items }) => sum + items.length, 0)

@@ -1,15 +1,18 @@
 import { Check } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { getRecipe } from '#contract/recipes.ts'
 import type { ImportPreview } from '#contract/scraping.ts'
-import { refresh } from '../../api.ts'
+import { callQuietly, refresh } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useFocusOnChange } from '../../hooks/useFocusOnChange.ts'
+import { t } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
+import { showToast } from '../../toasts.ts'
 import { countOf } from './FoundParts.tsx'
 import { Preview } from './Preview.tsx'
-import { type Found, nameOf, usePage } from './usePage.ts'
+import { type Found, nameOf, usePage, type Wishes } from './usePage.ts'
 
 type Saved = { name: string; slug: string }
 type Other = ImportPreview['others'][number]
@@ -20,9 +23,11 @@ export function PageRecipes({ first, onSaved }: Props) {
   const [, navigate] = useLocation()
   const [shown, setShown] = useState<Found | undefined>(first)
   const [saved, setSaved] = useState<Saved[]>([])
-  const { look, looking, save, saving } = usePage()
+  const { look, looking, save, saving, refusedSaving } = usePage()
   const shownName = shown && nameOf(shown.preview)
   const heading = useFocusOnChange(shownName ?? `saved ${saved.length}`)
+  // Whoever asked for the page is taken to what was found on it.
+  useEffect(() => heading.current?.focus(), [heading])
   const main = { name: nameOf(first.preview), ingredients: countOf(first.preview.ingredients) }
   const left = [main, ...first.preview.others].filter(({ name }) => saved.every((each) => each.name !== name))
   const others = left.filter(({ name }) => name !== shownName)
@@ -32,13 +37,16 @@ export function PageRecipes({ first, onSaved }: Props) {
     const done = await look(first.page, name)
     if (done.ok) setShown(done.found)
   }
-  async function keep(found: Found, { includeTags, edit }: { includeTags: boolean; edit: boolean }) {
-    const done = await save(found, includeTags)
+  async function keep(found: Found, { edit = false, ...wishes }: Wishes & { edit?: boolean }) {
+    if (saving) return
+    const done = await save(found, wishes)
     if (!done.ok) return
-    refresh('/recipes?')
+    refresh('/recipes')
     onSaved?.()
-    if (edit) return navigate(paths.editRecipe(done.answer))
-    if (others.length === 0) return navigate(paths.recipe(done.answer))
+    if (!wishes.updates) void sayWithoutPicture(done.answer)
+    // Going back leads to where somebody came from, not to a page that is done with.
+    if (edit) return navigate(paths.editRecipe(done.answer), { replace: true })
+    if (others.length === 0) return navigate(paths.recipe(done.answer), { replace: true })
     setSaved([...saved, { name: nameOf(found.preview), slug: done.answer }])
     setShown(undefined)
   }
@@ -59,12 +67,18 @@ export function PageRecipes({ first, onSaved }: Props) {
       preview={shown.preview}
       seconds={shown.seconds}
       saving={saving}
-      onSave={(includeTags) => keep(shown, { includeTags, edit: false })}
-      onEdit={(includeTags) => keep(shown, { includeTags, edit: true })}
+      refused={refusedSaving}
+      onSave={(wishes) => void keep(shown, wishes)}
     >
       {list}
     </Preview>
   )
+}
+
+/** The recipe is there all the same; a picture that comes late is set without a word. */
+async function sayWithoutPicture(slug: string) {
+  const recipe = await callQuietly(getRecipe, { params: { slug } }).catch(() => undefined)
+  if (recipe && recipe.image === null) showToast('info', t('recipeCreate.without-picture'))
 }
 
 type OthersProps = {

@@ -1,17 +1,30 @@
 import { FileUp } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../components/Field.tsx'
 import { FileButton } from '../../components/FileButton.tsx'
 import type { Refused } from '../../refused.ts'
+import { textOfFile } from './fileText.ts'
 
-type Props = { looking: boolean; refused: Refused | undefined; onSource: (source: string) => void }
+/** What browsers save pages as, and what people type recipes into. */
+export const SAVED_PAGES = '.html,.htm,.xhtml,.mht,.mhtml,.json,.txt,.md,text/html,text/plain,application/json'
 
-/** For pages that only the person's own browser may read: their source, their JSON, or a saved file. */
-export function PasteSource({ looking, refused, onSource }: Props) {
+type Props = {
+  looking: boolean
+  refused: Refused | undefined
+  /** Text that came along. */
+  given?: string
+  onSource: (source: string) => void
+}
+
+/** The recipe itself, for pages that only the person's own browser may read and for what was never on a page. */
+export function PasteSource({ looking, refused, given = '', onSource }: Props) {
   const { t } = useTranslation()
-  const [source, setSource] = useState('')
+  const [source, setSource] = useState(given)
   const [empty, setEmpty] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // It appears because somebody wants to paste.
+  useEffect(() => field.current?.focus(), [])
 
   function send(data: string) {
     setEmpty(!data.trim())
@@ -22,32 +35,33 @@ export function PasteSource({ looking, refused, onSource }: Props) {
     send(source)
   }
   return (
-    <form className="panel paste" onSubmit={submit} noValidate aria-labelledby="paste-source">
-      <h2 id="paste-source">{t('recipeCreate.source.title')}</h2>
+    <form className="panel paste" onSubmit={submit} noValidate aria-label={t('recipeCreate.text.title')}>
       <Field
         label={t('recipeCreate.source.field')}
         hint={t('recipeCreate.source.hint')}
-        wrong={empty ? t('form.required') : refused?.message}
+        wrong={empty ? t('recipeCreate.source.empty') : refused?.message}
         control={(ids) => (
           <textarea
             {...ids}
+            ref={field}
             className="source"
-            rows={6}
+            rows={8}
             spellCheck={false}
             value={source}
             onChange={(event) => setSource(event.currentTarget.value)}
           />
         )}
       />
+      {looking && <progress aria-label={t('recipeCreate.url.looking')} />}
       <p className="actions">
-        <button type="submit" aria-disabled={looking}>
+        <button type="submit" className="big" aria-disabled={looking}>
           {t('recipeCreate.url.show')}
         </button>
         <FileButton
-          className="line"
+          className="line big"
           icon={FileUp}
-          accept=".html,.htm,.json,.txt,text/html,application/json"
-          onChoose={async (file) => send(await file.text())}
+          accept={SAVED_PAGES}
+          onChoose={async (file) => send(await textOfFile(file))}
         >
           {t('recipeCreate.source.file')}
         </FileButton>

@@ -5,29 +5,30 @@ import { Link } from 'wouter'
 import type { ImportPreview } from '#contract/scraping.ts'
 import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { Switch } from '../../components/Switch.tsx'
 import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
+import type { Refused } from '../../refused.ts'
+import { ChooseTags } from './ChooseTags.tsx'
 import { FoundParts } from './FoundParts.tsx'
+import type { Wishes } from './usePage.ts'
 
 type Props = {
   heading: Ref<HTMLHeadingElement>
   preview: ImportPreview
   seconds: number
   saving: boolean
-  onSave: (includeTags: boolean) => void
-  onEdit: (includeTags: boolean) => void
+  refused: Refused | undefined
+  onSave: (wishes: Wishes & { edit?: boolean }) => void
   /** What else the page has. */
   children: ReactNode
 }
 
 /** The recipe of a page before it is saved: what was found, what was not, and whether it is here already. */
-export function Preview({ heading, preview, seconds, saving, onSave, onEdit, children }: Props) {
+export function Preview({ heading, preview, seconds, saving, refused, onSave, children }: Props) {
   const { t } = useTranslation()
-  const [includeTags, setIncludeTags] = useState(false)
-  const [both, setBoth] = useState(false)
-  const { name, image, categories, keywords, duplicates } = preview
-  const doubled = duplicates.length > 0 && !both
+  const [tags, setTags] = useState<string[]>([])
+  const { name, image, categories, keywords, known, duplicates } = preview
+  const [twin] = duplicates
   const site = [preview.siteName ?? hostOf(preview.url), preview.author].filter(Boolean).join(', ')
   return (
     <section className="previewed" aria-labelledby="preview">
@@ -37,7 +38,9 @@ export function Preview({ heading, preview, seconds, saving, onSave, onEdit, chi
         </h2>
         <span className="tag is-success" role="status">
           <Icon of={Check} />
-          {t('recipeCreate.found-in', { seconds: formatNumber(seconds, { maximumFractionDigits: 1 }) })}
+          {t('recipeCreate.found-in', {
+            seconds: formatNumber(Math.max(seconds, 0.1), { maximumFractionDigits: 1 }),
+          })}
         </span>
       </div>
       <article className="preview">
@@ -50,60 +53,62 @@ export function Preview({ heading, preview, seconds, saving, onSave, onEdit, chi
         </div>
       </article>
       {children}
-      {doubled && (
+      {keywords.length > 0 && <ChooseTags keywords={keywords} known={known.tags} chosen={tags} onChange={setTags} />}
+      {twin && (
         <div className="banner is-warning">
           <Icon of={Copy} />
           <p>
-            {duplicates[0]?.reason === 'address' ? t('recipeCreate.have-page') : t('recipeCreate.have-like')}{' '}
+            {twin.reason === 'address' ? t('recipeCreate.have-page') : t('recipeCreate.have-like')}{' '}
             {duplicates.map(({ slug, name }, index) => (
               <span key={slug}>
                 {index > 0 && ', '}
                 <Link href={paths.recipe(slug)}>{name}</Link>
               </span>
             ))}
-          </p>
-          <span className="actions">
-            <Link className="button" href={paths.recipe(duplicates[0]?.slug ?? '')}>
-              {t('recipeCreate.open-it')}
-            </Link>
-            <button type="button" onClick={() => setBoth(true)}>
-              {t('recipeCreate.keep-both')}
-            </button>
-          </span>
-        </div>
-      )}
-      {keywords.length > 0 && (
-        <div className="tagging">
-          <Switch checked={includeTags} onChange={setIncludeTags}>
-            {t('recipeCreate.tags')}
-          </Switch>
-          <p className="chips">
-            {keywords.slice(0, 12).map((keyword) => (
-              <span key={keyword} className={includeTags ? 'tag is-accent' : 'tag'}>
-                {keyword}
-              </span>
-            ))}
+            <br />
+            {t('recipeCreate.update.what')}
           </p>
         </div>
       )}
       {saving && <progress aria-label={t('recipeCreate.saving')} />}
+      {refused && !saving && (
+        <p className="wrong" role="alert">
+          {refused.message}
+        </p>
+      )}
       <p className="actions">
-        <button
-          type="button"
-          className={doubled ? 'line big' : 'primary big'}
-          aria-disabled={saving}
-          onClick={() => !saving && onSave(includeTags)}
-        >
-          {doubled ? t('recipeCreate.save-anyway') : t('recipeCreate.save')}
-        </button>
-        <button
-          type="button"
-          className="line big"
-          aria-disabled={saving}
-          onClick={() => !saving && onEdit(includeTags)}
-        >
-          {t('recipeCreate.edit-first')}
-        </button>
+        {twin ? (
+          <>
+            <Link className="button primary big" href={paths.recipe(twin.slug)}>
+              {t('recipeCreate.open-it')}
+            </Link>
+            <button
+              type="button"
+              className="line big"
+              aria-disabled={saving}
+              onClick={() => onSave({ tags, updates: twin.slug })}
+            >
+              {t('recipeCreate.update', { name: twin.name })}
+            </button>
+            <button type="button" className="line big" aria-disabled={saving} onClick={() => onSave({ tags })}>
+              {t('recipeCreate.keep-both')}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="primary big" aria-disabled={saving} onClick={() => onSave({ tags })}>
+              {t('recipeCreate.save')}
+            </button>
+            <button
+              type="button"
+              className="line big"
+              aria-disabled={saving}
+              onClick={() => onSave({ tags, edit: true })}
+            >
+              {t('recipeCreate.edit-first')}
+            </button>
+          </>
+        )}
       </p>
     </section>
   )

@@ -6,10 +6,22 @@ export function addressIn(text: string): string | undefined {
   return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(bare) ? tidy(`https://${bare}`) : undefined
 }
 
-/** Every web address in a text, each once, in its order. */
+/** Every web address in a text, each once, in its order; of HTML, as browsers write bookmarks, what it links to. */
 export function addressesIn(text: string): string[] {
+  const links = [...text.matchAll(/<a\s[^>]*?href\s*=\s*["']?(https?:[^"'\s>]+)/gi)].flatMap(([, href = '']) => {
+    const address = href.replace(/&amp;/gi, '&')
+    return URL.canParse(address) ? address : []
+  })
+  if (links.length > 0) return [...new Set(links)]
   const found = [...text.matchAll(/https?:\/\/[^\s<>"']+/gi)].flatMap(([address]) => tidy(address) ?? [])
   return [...new Set(found)]
+}
+
+/** What another app shared: phones put the address into any of these. */
+export function sharedIn(search: URLSearchParams): { url: string; text: string } {
+  const parts = ['url', 'text', 'title'].map((name) => search.get(name) ?? '')
+  const url = parts.map(addressIn).find(Boolean) ?? ''
+  return { url, text: url ? '' : [search.get('title'), search.get('text')].filter(Boolean).join('\n\n') }
 }
 
 /** Sentences end in dots and brackets that are not part of the address. */

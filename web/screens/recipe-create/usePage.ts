@@ -9,7 +9,10 @@ import { useSend } from '../../api.ts'
 
 /** A page by its address, or as somebody brought it; `recipeName` tells its recipes apart. */
 export type Page = { url: string; data?: string }
-export type Found = { page: Page; preview: ImportPreview; seconds: number }
+/** `key` is another each time somebody looks. */
+export type Found = { page: Page; preview: ImportPreview; seconds: number; key: number }
+/** Tags it gets, and the recipe it brings up to date instead of becoming a new one. */
+export type Wishes = { tags: string[]; updates?: string | undefined }
 
 /** Looks at the recipes of pages and saves them, wherever the page comes from. */
 export function usePage() {
@@ -24,6 +27,7 @@ export function usePage() {
     saving: saveFrom.sending || savePaste.sending,
     refusedAddress: lookAt.refused,
     refusedPaste: lookIn.refused,
+    refusedSaving: saveFrom.refused ?? savePaste.refused,
   }
 
   async function look(page: Page, recipeName?: string) {
@@ -34,13 +38,13 @@ export function usePage() {
         ? await lookAt.send({ body: { url, recipeName } })
         : await lookIn.send({ body: { url, data, recipeName } })
     if (!done.ok) return done
-    const found: Found = { page, preview: done.answer, seconds: (performance.now() - started) / 1000 }
+    const found: Found = { page, preview: done.answer, seconds: (performance.now() - started) / 1000, key: started }
     return { ok: true as const, found }
   }
 
-  function save({ page, preview }: Found, includeTags: boolean) {
+  function save({ page, preview }: Found, { tags, updates }: Wishes) {
     const { url, data } = page
-    const which = { includeTags, ...(preview.others.length > 0 && { recipeName: nameOf(preview) }) }
+    const which = { tags, updates, ...(preview.others.length > 0 && { recipeName: nameOf(preview) }) }
     return data === undefined
       ? saveFrom.send({ body: { url, ...which } })
       : savePaste.send({ body: { url, data, ...which } })

@@ -1,11 +1,12 @@
-import { Bug, FileArchive, FilePlus, Link2, ListPlus, ScanText } from 'lucide-react'
+import { Bug, FilePlus, FileText, FileUp, Link2, ListPlus, ScanText } from 'lucide-react'
 
 /** The ways a recipe comes into the larder, each a page of its own. */
 export const WAYS = [
   { way: 'url', icon: Link2 },
   { way: 'bulk', icon: ListPlus },
-  { way: 'new', icon: FilePlus },
-  { way: 'zip', icon: FileArchive },
+  { way: 'text', icon: FileText },
   { way: 'ocr', icon: ScanText },
+  { way: 'zip', icon: FileUp },
+  { way: 'new', icon: FilePlus },
   { way: 'debug', icon: Bug },
 ] as const

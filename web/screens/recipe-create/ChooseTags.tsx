@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../components/Chip.tsx'
+import { Switch } from '../../components/Switch.tsx'
+
+type Props = { keywords: string[]; known: string[]; chosen: string[]; onChange: (chosen: string[]) => void }
+
+/** As many as a recipe takes. */
+const SHOWN_MAX = 40
+
+/** The keywords of a page, to be made tags one by one or all at once; those the group has already come first. */
+export function ChooseTags({ keywords, known, chosen, onChange }: Props) {
+  const { t } = useTranslation()
+  const isKnown = (keyword: string) => known.some((name) => name.toLocaleLowerCase() === keyword.toLocaleLowerCase())
+  const offered = [...new Set(keywords)]
+    .sort((one, other) => Number(isKnown(other)) - Number(isKnown(one)))
+    .slice(0, SHOWN_MAX)
+  const flip = (keyword: string) =>
+    onChange(chosen.includes(keyword) ? chosen.filter((one) => one !== keyword) : [...chosen, keyword])
+  return (
+    <fieldset className="tagging">
+      <legend className="vh">{t('recipeCreate.tags.title')}</legend>
+      <Switch
+        checked={chosen.length === offered.length}
+        onChange={(all) => onChange(all ? offered : [])}
+        hint={t('recipeCreate.tags.hint')}
+      >
+        {t('recipeCreate.tags')}
+      </Switch>
+      <p className="chips">
+        {offered.map((keyword) => (
+          <Chip key={keyword} pressed={chosen.includes(keyword)} onPress={() => flip(keyword)}>
+            {keyword}
+          </Chip>
+        ))}
+      </p>
+    </fieldset>
+  )
+}

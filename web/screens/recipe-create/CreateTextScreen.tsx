@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { CreateHead } from './CreateHead.tsx'
+import { PageRecipes } from './PageRecipes.tsx'
+import { PasteSource } from './PasteSource.tsx'
+import { type Found, usePage } from './usePage.ts'
+
+/** A recipe out of a mail, a chat, a document, or the source of a page. */
+export function CreateTextScreen() {
+  const [found, setFound] = useState<Found>()
+  const { look, looking, refusedPaste } = usePage()
+
+  async function show(data: string) {
+    setFound(undefined)
+    const done = await look({ url: '', data })
+    if (done.ok) setFound(done.found)
+  }
+
+  return (
+    <>
+      <CreateHead way="text" />
+      <PasteSource looking={looking} refused={refusedPaste} given={textGiven()} onSource={(data) => void show(data)} />
+      {found && <PageRecipes key={found.key} first={found} />}
+    </>
+  )
+}
+
+/** What was pasted or shared where only an address fits is taken along. */
+const textGiven = (): string => (typeof history.state?.text === 'string' ? history.state.text : '')
