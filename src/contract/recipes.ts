@@ -204,11 +204,19 @@ const Text = Prose.nullish()
 const ShortText = Line.nullish()
 const lines = <Item extends z.ZodType>(item: Item) => z.array(item).max(RECIPE_LINES_MAX).nullish()
 
+/** Other programs write words where there is no picture. */
+const NO_PICTURES = new Set(['', 'no image'])
+const PictureVersion = z
+  .string()
+  .max(64)
+  .nullish()
+  .transform((version) => (version !== undefined && version !== null && NO_PICTURES.has(version) ? null : version))
+
 /** Everything of a recipe a cook may write. `id`, owner, group and row times of a body are not read. */
 const fields = {
   name: Name,
   description: Text,
-  image: z.string().max(64).nullish(),
+  image: PictureVersion,
   recipeYield: ShortText,
   recipeServings: z.number().min(0).max(100_000).nullish(),
   totalTime: ShortText,

@@ -409,6 +409,12 @@ test('administrators list and look up everybody, and unlock', async () => {
       ({ username }) => username,
     ),
   ).toEqual(['ann', 'ben'])
+  const found = async (queryFilter: string) =>
+    (await owner.ok(listUsers, { query: { queryFilter } })).items.map(({ username }) => username)
+  expect(await found(`id = "${self.eve.id}"`)).toEqual(['eve'])
+  expect(await found(`groupId = "${self.eve.groupId}" AND canManage = true`)).toEqual(['eve'])
+  for (const queryFilter of ['password_hash = x', 'tokens.token_hash = x', 'failed_attempts > 0'])
+    await owner.refused(400, listUsers, { query: { queryFilter } })
   expect((await owner.ok(adminGetUser, { params: { id: self.eve.id } })).username).toBe('eve')
   for (let attempt = 0; attempt < 5; attempt++)
     await app.nobody().refused(401, signIn, { body: { username: 'eve', password: 'wrong' } })

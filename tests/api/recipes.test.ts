@@ -244,6 +244,14 @@ test('a food without an amount is one of it, a note alone is not counted', async
   expect(recipeIngredient.map(({ display }) => display)).toEqual(['1 egg', 'salt', 'pepper', 'oil'])
 })
 
+test('words that say that there is no picture are none', async () => {
+  const { slug } = await recipe('Unseen', { image: 'aB3x' })
+  const imageAfter = async (image: string) => (await ann.ok(patchRecipe, { params: { slug }, body: { image } })).image
+  expect(await imageAfter('cD4y')).toBe('cD4y')
+  expect(await imageAfter('no image')).toBeNull()
+  expect(await imageAfter('')).toBeNull()
+})
+
 test('filters join dimensions by and, and entries by all or any', async () => {
   await recipe('Filter one', { tags: ['Red', 'Hot'], recipeCategory: ['Stew'] })
   await recipe('Filter two', { tags: ['Red'], recipeCategory: ['Stew'] })

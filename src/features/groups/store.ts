@@ -1,6 +1,6 @@
 import type { GroupPreferences } from '#contract/groups.ts'
 import type { Page } from '#contract/page.ts'
-import { type ListColumns, moment, text } from '../../core/columns.ts'
+import { id, type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 
@@ -25,7 +25,12 @@ export type Group = { id: string; name: string; preferences: GroupPreferences }
 
 const columns: ListColumns = {
   id: 'groups.id',
-  attributes: { name: text('groups.name'), created_at: moment('groups.created_at') },
+  attributes: {
+    id: id('groups.id'),
+    name: text('groups.name'),
+    created_at: moment('groups.created_at'),
+    update_at: moment('groups.update_at'),
+  },
 }
 
 /** Rows of `groups`: the one table that is not seen through a group. */

@@ -1,7 +1,7 @@
 import type { PlanRule, PlanRuleDraft } from '#contract/mealplans.ts'
 import type { OrganizerRef } from '#contract/organizers.ts'
 import type { Page } from '#contract/page.ts'
-import { type ListColumns, moment, text } from '../../core/columns.ts'
+import { id, type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { insertMany } from '../../core/insert-many.ts'
 import { type PageRequest, pageOf } from '../../core/pages.ts'
@@ -102,6 +102,7 @@ export function planRuleStore(db: Db, groupId: string) {
 const COLUMNS: ListColumns = {
   id: 'meal_plan_rules.id',
   attributes: {
+    id: id('meal_plan_rules.id'),
     day: text('meal_plan_rules.day'),
     entry_type: text('meal_plan_rules.entry_type'),
     created_at: moment('meal_plan_rules.created_at'),

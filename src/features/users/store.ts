@@ -1,6 +1,6 @@
 import type { Page } from '#contract/page.ts'
 import type { User } from '#contract/users.ts'
-import { boolean, type ListColumns, moment, text } from '../../core/columns.ts'
+import { boolean, id, type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { type PageRequest, pageOf } from '../../core/pages.ts'
 
@@ -38,11 +38,18 @@ export type StoredUser = Omit<User, 'group' | 'favoriteRecipes' | 'tokens' | 'di
 const columns: ListColumns = {
   id: 'users.id',
   attributes: {
+    id: id('users.id'),
+    group_id: id('users.group_id'),
     username: text('users.username_key'),
     full_name: text('users.full_name'),
     email: text('users.email'),
     admin: boolean('users.admin'),
+    advanced: boolean('users.advanced'),
+    can_invite: boolean('users.can_invite'),
+    can_manage: boolean('users.can_manage'),
+    can_organize: boolean('users.can_organize'),
     created_at: moment('users.created_at'),
+    update_at: moment('users.update_at'),
   },
 }
 
