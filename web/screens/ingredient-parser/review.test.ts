@@ -92,11 +92,14 @@ test('steps are tied to what was read, and keep the links they have', () => {
   expect(idsOf([{ ...review, accepted: false }])).toEqual([['x'], ['x']])
 })
 
-test('only what a person read otherwise is remembered, with the ids it was saved under', () => {
+test('what a person read otherwise or took from doubt is remembered, with the ids it was saved under', () => {
   const text = line({ note: '2 gr butter' })
-  const review = { ...reviewOf(text, parse(0.5, { quantity: 2, food: { name: 'gr butter' } }), 'en'), accepted: true }
+  const reading = { quantity: 2, food: { name: 'gr butter' } }
+  const review = { ...reviewOf(text, parse(0.5, reading), 'en'), accepted: true }
   expect(isCorrected(review)).toBe(false)
-  expect(correctionsOf(recipeOf(text), [review])).toEqual([])
+  expect(correctionsOf(recipeOf(text), [review])).toMatchObject([{ sentence: '2 gr butter' }])
+  expect(correctionsOf(recipeOf(text), [{ ...review, accepted: false }])).toEqual([])
+  expect(correctionsOf(recipeOf(text), [reviewOf(text, parse(1, reading), 'en')])).toEqual([])
   const fixed = { ...review, unit: 'gram', food: 'butter' }
   const saved = line({
     quantity: 2,

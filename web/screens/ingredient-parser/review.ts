@@ -110,10 +110,13 @@ export function stepsOf({ recipeIngredient, recipeInstructions }: Recipe, review
   })
 }
 
-/** What the group should remember: corrected lines, with the ids their foods and units have once saved. */
+/**
+ * What the group should remember, with the ids that foods and units have once saved: what a person read otherwise, and
+ * what was in doubt until somebody accepted it, so that the same line is asked about once.
+ */
 export function correctionsOf(saved: Recipe, reviews: readonly Review[]): z.input<typeof Correction>[] {
   return reviews
-    .filter((review) => review.accepted && isCorrected(review))
+    .filter((review) => review.accepted && (isCorrected(review) || review.confidence < SURE_FROM))
     .flatMap(({ referenceId, sentence }) => {
       const line = saved.recipeIngredient.find((one) => one.referenceId === referenceId)
       if (!line) return []
