@@ -1,7 +1,8 @@
 import { isoDuration } from '../../../core/times.ts'
 import type { Page } from '../page.ts'
-import { statesOf } from '../page-state.ts'
+import { MENTIONS, statesOf } from '../page-state.ts'
 import type { Draft, IngredientGroup, InstructionSection } from '../recipe.ts'
+import { plainLists } from '../rich-text.ts'
 import { draftOf } from '../schema.ts'
 import { isNode, type SchemaNode } from '../schema-node.ts'
 import { cleanLine, cleanText } from '../text.ts'
@@ -15,22 +16,38 @@ const MAX_RECIPES = 20
 const MAX_NODES = 60_000
 
 const INGREDIENTS =
-  /^(?:grouped|recipe|structured)?_?(?:ingr[ae]d[ie]+nt(?:e|es|en|er|s)?|zutaten|materials?)_?(?:lines?|list|groups?|sections?|blocks?|raw|items|full)?$/i
+  /^(?:grouped|recipe|structured)?_?(?:ingr[ae]d[ie]+n(?:t(?:e|es|en|er|s|i)?|ser)|zutaten|materials?|skladniki)_?(?:lines?|list|groups?|sections?|blocks?|raw|items|full)?$/i
 const METHOD =
-  /^(?:grouped|recipe|preparation|cooking)?_?(?:instructions?|steps?|directions?|method|preparations?|zubereitung|procedure|how_?to)_?(?:lines?|list|groups?|sections?|blocks?|raw|items|steps?)?$/i
+  /^(?:grouped|recipe|preparation|cooking)?_?(?:instructions?|steps?|directions?|method|preparations?|zubereitung|procedure|how_?to|anleitung|etapes|preparaci[oó]n|elaboraci[oó]n|pasos|prepara[cç][aã]o|preparazione|procedimento|modo_?de_?preparo|passos|bereiding(?:swijze)?|instrukti?oner|fremgangsm(?:aa|å)?de|tillagning|przygotowanie)_?(?:lines?|list|groups?|sections?|blocks?|raw|items|steps?)?$/i
 
 function recipesIn(state: unknown): Draft[] {
   const drafts: Draft[] = []
   const rest: unknown[] = [state]
   for (let seen = 0; rest.length && seen < MAX_NODES; seen++) {
     const next = rest.pop()
+    if (typeof next === 'string') rest.push(jsonIn(next))
     if (typeof next !== 'object' || next === null) continue
     const draft = isNode(next) ? draftIn(next) : null
     if (draft) drafts.push(draft)
-    else for (const child of Object.values(next).reverse()) if (typeof child === 'object') rest.push(child)
+    else
+      for (const child of Object.values(next).reverse())
+        if (typeof child === 'object') rest.push(child)
+        else if (typeof child === 'string' && child.length > MIN_JSON_CHARS) rest.push(child)
   }
   return drafts
 }
+
+/** Answers of a server are often kept as the text they came as. */
+function jsonIn(text: string): unknown {
+  if (!/^\s*[[{]/.test(text) || !MENTIONS.test(text)) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const MIN_JSON_CHARS = 200
 
 function draftIn(node: SchemaNode): Draft | null {
   const servings = Number(field(node, SERVINGS))
@@ -42,7 +59,9 @@ function draftIn(node: SchemaNode): Draft | null {
   const amount = field(node, SERVINGS)
   return {
     ...draftOf(node, 'state'),
-    name: field(node, /^(?:name|title|headline|recipe_?(?:name|title)|display_?name)$/i) || undefined,
+    name:
+      field(node, /^(?:name|title|headline|recipe_?(?:name|title)|display_?name|titel|titre|t[ií]tulo|titolo|nom)$/i) ||
+      undefined,
     description: field(node, /^(?:description|summary|intro|teaser|lead|excerpt)$/i) || null,
     ingredients,
     instructions,
@@ -64,7 +83,7 @@ function listUnder<T>(node: SchemaNode, called: RegExp, read: (value: unknown) =
   let top = 0
   for (const [key, value] of Object.entries(node)) {
     if (!called.test(key)) continue
-    const found = read(value)
+    const found = read(plainLists(value))
     const size = JSON.stringify(found).length
     if (size <= top) continue
     top = size
@@ -103,13 +122,16 @@ function instructionSections(value: unknown): InstructionSection[] {
 }
 
 const NAME = /^(?:name|title|heading|header|group_?name|section_?name|label)$/i
-const STEP_TEXT = /^(?:text|body|instructions?|description|content|step|html|value|display_?text|direction|details)$/i
+const STEP_TEXT =
+  /^(?:text|body|instructions?|description|content|step|html|value|display_?text|direction|details|texte|texto|testo|tekst|beschreibung|descripci[oó]n|descrizione)$/i
 const LINE =
   /^(?:raw_?text|display_?text|display|text|original(?:_?text)?|line|full_?text|full_?name|formatted|html|raw|value)$/i
-const AMOUNT = /^(?:display_?(?:ingredient_?)?(?:quantity|amount)|quantity|amount|qty|value|menge|amount_?text)$/i
+const AMOUNT =
+  /^(?:display_?(?:ingredient_?)?(?:quantity|amount)|quantity|amount|qty|value|menge|amount_?text|quantit[eé]|cantidad|quantit[aà]|quantidade|hoeveelheid|m[aä]e?ngde?)$/i
 const UNIT =
-  /^(?:display_?unit(?:_?of_?measurement)?|unit|unit_?name|unit_?of_?measure(?:ment)?|measure(?:ment)?(?:_?unit)?|einheit)$/i
-const FOOD = /^(?:ingredient|food|name|ingredient_?name|title|label|product|item|description)$/i
+  /^(?:display_?unit(?:_?of_?measurement)?|unit|unit_?name|unit_?of_?measure(?:ment)?|measure(?:ment)?(?:_?unit)?|einheit|unit[eéà]|unida[dD]e?|eenheid|enhe[td])$/i
+const FOOD =
+  /^(?:ingredient|food|name|nom|nombre|nome|naam|navn|namn|nazwa|bezeichnung|zutat|ingredient_?name|title|label|product|item|description)$/i
 const REMARK = /^(?:note|notes|comment|suffix|preparation|remark|extra|additional_?info)$/i
 
 const entries = (value: unknown): unknown[] => {

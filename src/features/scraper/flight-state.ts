@@ -1,0 +1,86 @@
+import { quoteEnd } from './js-literal.ts'
+
+/** The text of `self.__next_f.push([1,"…"])`: React's server components, in pieces. */
+export function flightChunks(script: string): string {
+  let chunks = ''
+  const pushes = /__next_f\.push\(\[\s*1\s*,\s*(?=")/g
+  for (let match = pushes.exec(script); match; match = pushes.exec(script)) {
+    const at = match.index + match[0].length
+    const end = quoteEnd(script, at)
+    const chunk = parsed(script.slice(at, end))
+    if (typeof chunk === 'string') chunks += chunk
+    pushes.lastIndex = end
+  }
+  return chunks
+}
+
+const MAX_ROWS = 5000
+const MAX_STATES = 40
+const MAX_NODES = 60_000
+
+/** The rows of such a stream that say what is wanted, with the rows they refer to ("$6") in their places. */
+export function flightRows(stream: string, mentions: RegExp): unknown[] {
+  const sources = rowsOf(stream)
+  const rows = new Map<string, unknown>()
+  let budget = MAX_NODES
+  const wanted = [...sources].filter(([, source]) => mentions.test(source)).slice(0, MAX_STATES)
+  return wanted.map(([id]) => rowCalled(id))
+
+  function rowCalled(id: string): unknown {
+    if (rows.has(id)) return rows.get(id)
+    const source = sources.get(id) ?? ''
+    const row = source.startsWith(TEXT) ? source.slice(1) : parsed(source.slice(Math.max(0, source.search(/[[{"]/))))
+    rows.set(id, row)
+    link(row)
+    return row
+  }
+
+  function link(root: unknown) {
+    const rest = [root]
+    for (let node = rest.pop(); node !== undefined && budget > 0; node = rest.pop(), budget--) {
+      if (typeof node !== 'object' || node === null) continue
+      for (const [key, value] of Object.entries(node)) {
+        const id = typeof value === 'string' ? /^\$([0-9a-f]+)$/.exec(value)?.[1] : undefined
+        if (id && sources.has(id)) Object.assign(node, { [key]: rowCalled(id) })
+        else if (typeof value === 'object' && value !== null) rest.push(value)
+      }
+    }
+  }
+}
+
+/** Marks a row that is text as it stands. */
+const TEXT = '\u0000'
+
+/** "5:{…}" to the end of the line, or "5:T1a4,…" for so many bytes of text. */
+function rowsOf(stream: string): Map<string, string> {
+  const rows = new Map<string, string>()
+  const head = /([0-9a-f]*):(?:T([0-9a-f]{1,7}),)?/y
+  for (let at = 0; at < stream.length && rows.size < MAX_ROWS; ) {
+    head.lastIndex = at
+    const [all = '', id = '', bytes] = head.exec(stream) ?? []
+    const from = at + all.length
+    const lineEnd = stream.indexOf('\n', from)
+    const end = bytes ? byteEnd(stream, from, Number.parseInt(bytes, 16)) : lineEnd < 0 ? stream.length : lineEnd
+    if (all) rows.set(id, `${bytes ? TEXT : ''}${stream.slice(from, end)}`)
+    at = bytes ? end : end + 1
+  }
+  return rows
+}
+
+function byteEnd(text: string, from: number, bytes: number): number {
+  let at = from
+  for (let left = bytes; left > 0 && at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    // Halves of a pair are two bytes each of the four that the pair takes.
+    left -= code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3
+  }
+  return at
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
