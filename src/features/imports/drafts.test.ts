@@ -47,6 +47,24 @@ test.each([
   expect(nutrition.sugarContent).toBeNull()
 })
 
+test('facts under names of their own are kept, schema.org’s names before them', () => {
+  const facts = {
+    fat: '18.4 g',
+    fatContent: '18 g',
+    carbs: '28 g',
+    Sugars: '24.6 g',
+    dietary_fibre: '2 g',
+    recipe: '7',
+  }
+  expect(nutritionFrom(facts)).toMatchObject({
+    fatContent: '18',
+    carbohydrateContent: '28',
+    sugarContent: '24.6',
+    fiberContent: '2',
+    proteinContent: null,
+  })
+})
+
 describe('a page as a recipe to save', () => {
   test('keeps names of groups and sections on their first lines, and every line as it was', () => {
     const { recipeIngredient, recipeInstructions } = draft({

@@ -21,9 +21,34 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 
 /** Plain numbers out of what a site writes about nutrition: kcal, grams, and milligrams of sodium and cholesterol. */
 export function nutritionFrom(facts: Record<string, string>): Nutrition {
-  const found = FACTS.map((name) => [name, facts[name] === undefined ? null : plainNumber(name, facts[name])])
+  const named = underSchemaNames(facts)
+  const found = FACTS.map((name) => [name, named[name] === undefined ? null : plainNumber(name, named[name])])
   return Object.fromEntries(found) as Nutrition
 }
+
+/** Sites that do not know schema.org's names use these. Where one uses both, schema.org's stand. */
+function underSchemaNames(facts: Record<string, string>): Record<string, string> {
+  const renamed = Object.entries(facts).flatMap(([key, text]) => {
+    const plain = key.toLowerCase().replace(/[^a-z]/g, '')
+    const name = NAMES.find(([, pattern]) => pattern.test(plain))?.[0]
+    return name ? [[name, text]] : []
+  })
+  return { ...Object.fromEntries(renamed), ...facts }
+}
+
+const NAMES: [string, RegExp][] = [
+  ['calories', /^(?:calorie|kcals?|energykcal)$/],
+  ['proteinContent', /^proteins?$/],
+  ['carbohydrateContent', /^(?:total)?carb(?:ohydrate|o)?s?$/],
+  ['saturatedFatContent', /^saturate(?:d|s|dfats?)$/],
+  ['unsaturatedFatContent', /^unsaturatedfats?$/],
+  ['transFatContent', /^transfats?$/],
+  ['fatContent', /^(?:total)?fats?$/],
+  ['sugarContent', /^(?:total)?sugars?$/],
+  ['fiberContent', /^(?:dietary)?fib(?:er|re)s?$/],
+  ['sodiumContent', /^sodium$/],
+  ['cholesterolContent', /^cholesterol$/],
+]
 
 function plainNumber(name: string, text: string): string | null {
   if (name === 'calories') return energy(text)

@@ -1,4 +1,5 @@
 import { isoDuration } from '../../core/times.ts'
+import { nutritionOf } from './nutrition.ts'
 import type { Draft } from './recipe.ts'
 import { readIngredients, readInstructions } from './schema-lists.ts'
 import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
@@ -19,7 +20,7 @@ export function draftOf(node: SchemaNode, reader: string, resolve: Resolve = (va
     prepTime: timeOf(node.prepTime),
     cookTime: timeOf(node.cookTime),
     performTime: timeOf(node.performTime),
-    nutrition: nutritionOf(resolve(one(node.nutrition))),
+    nutrition: nutritionOf(resolve(one(node.nutrition)), first),
     author: authorOf(node.author, resolve) || authorOf(node.creator, resolve) || null,
     siteName: namesOf(node.publisher, resolve)[0] ?? null,
     category: words(node.recipeCategory),
@@ -130,16 +131,6 @@ function yieldOf(value: unknown): string | null {
     .filter(Boolean)
   // Google asks for the bare number first and the words after it; the words say more.
   return texts.find((text) => /\d/.test(text) && /\p{L}/u.test(text)) ?? texts[0] ?? null
-}
-
-function nutritionOf(value: unknown): Record<string, string> {
-  const nutrition: Record<string, string> = {}
-  if (!isNode(value)) return nutrition
-  for (const [key, given] of Object.entries(value)) {
-    const text = first(given)
-    if (!key.startsWith('@') && key !== 'type' && text && text.length < 200) nutrition[key] = text
-  }
-  return nutrition
 }
 
 function ratingOf(value: unknown): Pick<Draft, 'rating' | 'ratingCount'> {

@@ -1,4 +1,5 @@
 import { isoDuration } from '../../../core/times.ts'
+import { startsWithAmount } from '../line-shape.ts'
 import type { Page } from '../page.ts'
 import { MENTIONS, statesOf } from '../page-state.ts'
 import type { Draft, IngredientGroup, InstructionSection } from '../recipe.ts'
@@ -123,16 +124,16 @@ function instructionSections(value: unknown): InstructionSection[] {
 
 const NAME = /^(?:name|title|heading|header|group_?name|section_?name|label)$/i
 const STEP_TEXT =
-  /^(?:text|body|instructions?|description|content|step|html|value|display_?text|direction|details|texte|texto|testo|tekst|beschreibung|descripci[oó]n|descrizione)$/i
+  /^(?:text|body|instructions?|description|label|content|step|html|value|display_?text|direction|details|texte|texto|testo|tekst|beschreibung|descripci[oó]n|descrizione)$/i
 const LINE =
   /^(?:raw_?text|display_?text|display|text|original(?:_?text)?|line|full_?text|full_?name|formatted|html|raw|value)$/i
 const AMOUNT =
-  /^(?:display_?(?:ingredient_?)?(?:quantity|amount)|quantity|amount|qty|value|menge|amount_?text|quantit[eé]|cantidad|quantit[aà]|quantidade|hoeveelheid|m[aä]e?ngde?)$/i
+  /^(?:display_?)?(?:ingredient_?)?(?:quantity|amount)$|^(?:quantity|amount|qty|value|menge|amount_?text|quantit[eé]|cantidad|quantit[aà]|quantidade|hoeveelheid|m[aä]e?ngde?)$/i
 const UNIT =
-  /^(?:display_?unit(?:_?of_?measurement)?|unit|unit_?name|unit_?of_?measure(?:ment)?|measure(?:ment)?(?:_?unit)?|einheit|unit[eéà]|unida[dD]e?|eenheid|enhe[td])$/i
+  /^(?:display_?unit(?:_?of_?measurement)?|unit|unit_?name|unit_?of_?measure(?:ment)?|portion_?name|measure(?:ment)?(?:_?unit)?|einheit|unit[eéà]|unida[dD]e?|eenheid|enhe[td])$/i
 const FOOD =
   /^(?:ingredient|food|name|nom|nombre|nome|naam|navn|namn|nazwa|bezeichnung|zutat|ingredient_?name|title|label|product|item|description)$/i
-const REMARK = /^(?:note|notes|comment|suffix|preparation|remark|extra|additional_?info)$/i
+const REMARK = /^(?:note|notes|comment|suffix|preparation|remark|extra|complement|additional_?info(?:rmation)?)$/i
 
 const entries = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.slice(0, 500)
@@ -177,6 +178,7 @@ function ingredientLine(value: unknown, times = 1): string {
   const food = field(value, FOOD)
   const given = field(value, AMOUNT).replace(/^(\d+\.\d\d)\d+$/, '$1')
   if (!food || (!given && field(value, LINE).includes(food))) return field(value, LINE) || food
+  if (!given) return wholeLine(value, food) ?? cleanLine(`${food} ${field(value, REMARK)}`)
   const amount = times > 1 && Number(given) ? amountFor(Number(given) * times) : given === '0' ? '' : given
   const many = Number(given) * times > 1
   const unit = amount ? field(value, UNIT, cleanLine, many ? MANY : ONE) : ''
@@ -185,6 +187,14 @@ function ingredientLine(value: unknown, times = 1): string {
   const what = (counted && many) || saysPlural(value) ? pluralOf(value) || food : food
   return cleanLine([amount, counted ? '' : unit, field(value, /^prefix$/i), what, field(value, REMARK)].join(' '))
 }
+
+/** Whatever it is called: a text that begins with an amount and goes on to the food is the line. */
+const wholeLine = (node: SchemaNode, food: string) =>
+  Object.values(node)
+    .map((value) => (typeof value === 'string' && value.length < MAX_LINE_CHARS ? cleanLine(value) : ''))
+    .find((text) => startsWithAmount(text) && text.toLowerCase().includes(food.toLowerCase()))
+
+const MAX_LINE_CHARS = 300
 
 /** Some states say which form of the food's name belongs into the line. */
 const saysPlural = (node: SchemaNode) =>
@@ -206,8 +216,9 @@ const stepText = (value: unknown) => (isNode(value) ? field(value, STEP_TEXT, cl
 function field(node: SchemaNode, called: RegExp, clean = cleanLine, keys = ONE): string {
   for (const [key, value] of Object.entries(node)) {
     if (!called.test(key)) continue
-    const text = isNode(value) ? inside(value, clean, keys) : clean(value)
-    if (text) return text
+    const given = called === FOOD && Array.isArray(value) && isNode(value[0]) ? value[0] : value
+    const text = isNode(given) ? inside(given, clean, keys) : clean(given)
+    if (text && !ADDRESS.test(text)) return text
   }
   return ''
 }
@@ -216,9 +227,12 @@ const ONE = 'abbreviation short name title text label name_singular singular val
 const PLURAL = ['name_plural', 'plural_name', 'plural']
 const MANY = ['abbreviation', 'short', ...PLURAL, ...ONE]
 
+const ADDRESS = /^(?:https?:\/)?\/\S+$/
+
 function inside(node: SchemaNode, clean: (value: unknown) => string, keys: string[]): string {
+  const values = new Map(Object.entries(node).map(([key, value]) => [key.toLowerCase(), value]))
   for (const key of keys) {
-    const text = clean(node[key])
+    const text = clean(values.get(key))
     if (text) return text
   }
   return ''

@@ -1,0 +1,15 @@
+import { isNode } from './schema-node.ts'
+
+/** What a page says about nutrition, under its own names. Keys of a database are no facts. */
+export function nutritionOf(value: unknown, textOf: (given: unknown) => string): Record<string, string> {
+  const nutrition: Record<string, string> = {}
+  for (const [key, given] of isNode(value) ? Object.entries(value) : []) {
+    const text = textOf(given).replace(LABEL, '')
+    if (!/^@|^type$|^id$|_id$|_at$/i.test(key) && text && text.length < MAX_CHARS) nutrition[key] = text
+  }
+  return nutrition
+}
+
+const MAX_CHARS = 200
+/** "Calories: 230": the name once more. */
+const LABEL = /^\p{L}[\p{L} ]{1,30}:\s*(?=\d)/u
