@@ -63,7 +63,12 @@ function splitAtComma(text: string, rules: Rules, measured: boolean): [string, s
   const match = (measured ? /\s*[,;](?!\d)\s*|\s+[-–—+]\s+/u : /\s*[,;](?!\d)\s*|\s+[-–—]\s+/u).exec(text)
   if (!match || match.index === 0) return [text, '']
   const segments = text.split(/\s*,\s*/)
-  const list = !measured && segments.every((segment) => segment.split(' ').every((word) => rules.isKnown(word)))
+  const list =
+    !measured &&
+    segments.every((segment) => {
+      const [first = '', ...others] = segment.split(' ')
+      return rules.isKnown(first) && others.every((word) => rules.isKnown(word) || rules.isFamiliar(word))
+    })
   return list ? [text, ''] : [text.slice(0, match.index), text.slice(match.index + match[0].length)]
 }
 
@@ -137,4 +142,4 @@ const clean = (word = ''): string => word.replace(/[,;.]+$/, '')
 
 /** Foods whose name ends like a preparation: cooked ham, breadcrumbs, tinned tomatoes. */
 const NAMES =
-  /^(?:(?:half-om-half|mager|vegetarisch|gemengd|biologisch|rul|veganistisch) gehakt|jam[oó]n cocido|prosciutto cotto|jambon cuit|presunto cozido|pan rallado|pomodori pelati|panna montata|vino cotto|tomates? pelados?|noix de coco râpée|lait battu|coco ralado|coco rallado)$/i
+  /^(?:(?:half-om-half|mager|vegetarisch|gemengd|biologisch|rul|veganistisch) gehakt|jam[oó]n cocido|prosciutto cotto|jambon cuit|presunto cozido|pan rallado|sale (?:grosso|fino)|sal (?:gruesa|fina|gorda|grosso|grossa)|pomodori pelati|panna montata|vino cotto|tomates? pelados?|noix de coco râpée|crème (?:fraîche |liquide )?épaisse|lait battu|coco ralado|coco rallado)$/i

@@ -1,4 +1,4 @@
-import { addQuantities, compareQuantities, ONE, parseQuantity, type Quantity } from '#contract/quantity.ts'
+import { addQuantities, compareQuantities, ONE, parseQuantity, type Quantity, quantity } from '#contract/quantity.ts'
 import type { Parts } from '../assemble.ts'
 import { unitFor } from '../unit-words.ts'
 import { divideFood } from './food-and-note.ts'
@@ -128,7 +128,8 @@ function amountFirst(text: string, language: Language): AmountParse | null {
     notes.push(size.text)
     rest = size.rest
   }
-  const more = unit ? takeMore(rest, language) : null
+  const more = unit ? takeMore(rest, language) : halfBehind(rest)
+  const whole = more && !unit ? more.rest : rest
   const [low, high] = [number?.low ?? null, number?.high ?? null]
   const half = more?.half ?? null
   if (more?.note) notes.push(more.note)
@@ -138,7 +139,7 @@ function amountFirst(text: string, language: Language): AmountParse | null {
     unit: unit?.unit ?? null,
     unitText: unit?.text ?? null,
     notes,
-    rest: unit ? withoutLinker(more?.rest ?? rest, language) : rest.replace(/^(?:de |di |d['’])/i, ''),
+    rest: unit ? withoutLinker(more?.rest ?? rest, language) : whole.replace(/^(?:de |di |d['’])/i, ''),
   }
 }
 
@@ -226,6 +227,12 @@ function takeMore(text: string, language: Language): { half?: Quantity; note?: s
   return { note: `${spoken ? joint[0] : ''}${measure.text}`, rest: measure.rest }
 }
 
+/** "1 cebolla y media" */
+function halfBehind(text: string): { half: Quantity; note?: string; rest: string } | null {
+  const match = /^(\p{L}+) (?:y|e|et) (?:medi[oa]|mezz[oa]|mei[oa]|demie?)(?=$|,)/iu.exec(text)
+  return match && { half: quantity(1, 2), rest: `${match[1]}${text.slice(match[0].length)}` }
+}
+
 function takeUnit(text: string, language: Language): { unit: string; text: string; rest: string } | null {
   const rules = rulesFor(language)
   const match = rules.unit.exec(text)
@@ -234,8 +241,19 @@ function takeUnit(text: string, language: Language): { unit: string; text: strin
   const rest = text.slice(written.length).replace(/^\./, '').trimStart()
   const word = written.toLowerCase()
   if (rules.ambiguous.has(word) && !rules.linkers.test(rest)) return null
+  if (POURED[language]?.[0].test(word) && !POURED[language]?.[1].test(rest)) return null
   const unit = unitFor(word.replace(/\s+/g, ' '), language) ?? rules.unitOf(word)
   return unit ? { unit, text: written.trim(), rest } : null
+}
+
+/** "1 noix de beurre" is a knob and "un filet d'huile" a drizzle, but "1 noix de coco" a nut and a fillet no drizzle. */
+const POURED: Partial<Record<Language, readonly [RegExp, RegExp]>> = {
+  fr: [
+    /^(?:noix|noisettes?|filet)$/,
+    /^(?:de |d['’])(?:beurre|margarine|saindoux|graisse|huile|citron|jus|vinaigre|lait|miel|crème|sauce|sirop|vin|eau|moutarde|ketchup)/i,
+  ],
+  it: [/^(?:noce|filo)$/, /^(?:di |d['’])(?:burro|margarina|strutto|olio|aceto|latte|miele|panna|succo|acqua|vino)/i],
+  es: [/^nuez$/, /^de (?:mantequilla|margarina|manteca)/i],
 }
 
 /** "Knoblauchzehen" is cloves of "Knoblauch". */

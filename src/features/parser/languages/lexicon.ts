@@ -62,7 +62,7 @@ export const LEXICA: Record<Language, Lexicon> = {
     about: 'environ env à_peu_près presque',
     vague: 'un_peu quelques un_soupçon',
     sizes:
-      'gros grosse grosses grand grande grandes grands petit petite petites petits moyen moyenne moyennes moyens bombée bombées rase rases bonne bonnes bon belle belles beau beaux',
+      'gros grosse grosses grand grande grandes grands petit petite petites petits moyen moyenne moyennes moyens bombée bombées rase rases bonne bonnes bon belle belles beau beaux épais épaisse épaisses',
     prepared:
       'haché hachée hachés hachées émincé émincée émincés émincées râpé râpée râpés râpées coupé coupée coupés coupées pelé pelée pelés pelées épluché épluchée épluchés épluchées fondu fondue fondus fondues ramolli ramollie battu battue battus battues ciselé ciselée ciselés ciselées écrasé écrasée écrasés écrasées pressé pressée tranché tranchée concassé concassée concassés concassées concassée égoutté égouttée égouttés égouttées lavé lavée lavés lavées dénoyauté dénoyautées dénoyautés mixé cuit cuite cuits cuites tiède tièdes mou tamisé tamisée tamisés effeuillé effeuillée épépiné épépinée épépinés épépinées torréfié torréfiées grillé grillée grillées grillés détaillé détaillée décongelé décongelés décongelées rincé rincés rincées équeutées équeutés fouetté dégermé dégermée fendu fendue fendus fendues tranchés tranchées pressés ramollis ramollies nettoyé nettoyée nettoyés nettoyées bouillant bouillante refroidi refroidie désossé désossée désossés désossées taillé taillée taillés taillées mixée émietté émiettée émiettés parés parée effilochée évidé évidée évidés évidées blanchis blanchies décortiquées décortiqués',
     adverbs: 'finement grossièrement fraîchement très bien légèrement préalablement',
@@ -83,7 +83,7 @@ export const LEXICA: Record<Language, Lexicon> = {
     about: 'aprox aproximadamente unos unas alrededor_de aproximado',
     vague: 'un_poco algo algunas algunos unas_cuantas',
     sizes:
-      'grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas colmada colmadas rasa rasas gordo gorda generoso generosa buena buen',
+      'grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas colmada colmadas rasa rasas gordo gorda generoso generosa buena buen grueso gruesa gruesos gruesas',
     prepared:
       'picado picada picados picadas cortado cortada cortados cortadas rallado rallada rallados ralladas pelado pelada pelados peladas derretido derretida fundido fundida troceado troceada troceados troceadas laminado laminada laminados laminadas batido batidos machacado machacada machacados machacadas triturado triturada triturados trituradas escurrido escurrida escurridos escurridas lavado lavada lavados lavadas cocido cocida cocidos cocidas deshuesado deshuesada deshuesadas deshuesados exprimido tamizada tamizado tostado tostada tostados tostadas hervido ablandada ablandado templada tibia tibio desmenuzado desmenuzada majado prensado descongelado descongelados descongelada reblandecida remojado remojados limpio limpia limpios limpias tostados fileteado fileteada fileteados pasado rehogado desvenado desvenados despepitado despepitados triturada caliente hirviendo descongeladas partido partida partidos partidas desgranado',
     adverbs: 'finamente muy recién bien groseramente ligeramente toscamente fino fina',
@@ -185,7 +185,7 @@ export const LEXICA: Record<Language, Lexicon> = {
       'jeden=1 jedna=1 jedno=1 jedną=1 dwa=2 dwie=2 trzy=3 cztery=4 pięć=5 sześć=6 siedem=7 osiem=8 dziewięć=9 dziesięć=10 dwanaście=12 pół=1/2 półtora=3/2 półtorej=3/2 ćwierć=1/4 trzy_czwarte=3/4 jedna_trzecia=1/3 dwie_trzecie=2/3 jednej=1 jednego=1 dwóch=2 trzech=3 połowy=1/2 połowa=1/2 połowę=1/2 ćwiartka=1/4 ćwiartki=1/4',
     ranges: 'do lub albo',
     linkers: 'z ze',
-    about: 'ok około mniej_więcej co_najmniej',
+    about: 'ok około mniej_więcej co_najmniej po',
     vague: 'trochę odrobina odrobinę kilka nieco parę',
     sizes:
       'duży duża duże dużych dużego dużej mały mała małe małych małego małej średni średnia średnie średnich średniej kopiasta kopiaste kopiastych czubata czubate płaska płaskie płaskich gruby grube cienkie spory spora',

@@ -47,6 +47,8 @@ describeLines({
     1 halbe Gurke => 1/2 |  |  | Gurke
   `,
   es: `
+    1 cebolla y media => 3/2 |  |  | cebolla
+    1 rebanada gruesa de pan => 1 |  | slice | pan | gruesa
     2 cdas. de aceite de oliva virgen extra => 2 |  | tablespoon | aceite de oliva virgen extra
     un chorro de aceite de oliva => 1 |  | dash | aceite de oliva
     de 4 a 5 zanahorias => 4 | 5 |  | zanahorias
@@ -69,6 +71,10 @@ describeLines({
     azúcar al gusto (opcional) =>  |  |  | azúcar | al gusto opcional
   `,
   fr: `
+    2 c.à.soupe d'eau de fleur d'oranger => 2 |  | tablespoon | eau de fleur d'oranger
+    sel fin, poivre du moulin =>  |  |  | sel fin, poivre du moulin
+    noix de muscade râpée =>  |  |  | noix de muscade | râpée
+    2 noix de Saint-Jacques => 2 |  |  | noix de Saint-Jacques
     1 kg de pommes de terre => 1 |  | kilogram | pommes de terre
     1 c. à soupe bombée de cacao => 1 |  | tablespoon | cacao | bombée
     3 ou 4 tomates => 3 | 4 |  | tomates
@@ -92,6 +98,7 @@ describeLines({
     1 belle aubergine => 1 |  |  | aubergine | belle
   `,
   it: `
+    sale grosso q.b. =>  |  |  | sale grosso | q.b.
     500 g di farina 00 => 500 |  | gram | farina 00
     un filo d'olio => 1 |  | drizzle | olio
     un pizzico di peperoncino => 1 |  | pinch | peperoncino
@@ -162,6 +169,8 @@ describeLines({
     verse koriander, grof gesneden =>  |  |  | verse koriander | grof gesneden
   `,
   pl: `
+    2 łyżki stołowe cukru => 2 |  | tablespoon | cukru
+    po szczypcie soli i cukru =>  |  | pinch | soli i cukru | po
     1 i 1/2 łyżeczki proszku do pieczenia => 3/2 |  | teaspoon | proszku do pieczenia
     2 łyżeczki proszku do pieczenia => 2 |  | teaspoon | proszku do pieczenia
     1 cebula => 1 |  |  | cebula
@@ -203,6 +212,8 @@ describeLines({
     casca de 1 limão => 1 |  |  | limão | casca de
   `,
   ru: `
+    2 столовых ложки уксуса => 2 |  | tablespoon | уксуса
+    4 зубка чеснока => 4 |  | clove | чеснока
     2 стакана муки => 2 |  | glass | муки
     пол-литра молока => 1/2 |  | liter | молока
     1 луковица => 1 |  |  | луковица

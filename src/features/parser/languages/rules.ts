@@ -1,6 +1,7 @@
 import { ONE, parseQuantity, type Quantity } from '#contract/quantity.ts'
 import { unitFor, unitSpellings } from '../unit-words.ts'
 import { type Language, LEXICA } from './lexicon.ts'
+import { VOCABULARY } from './vocabulary.ts'
 
 /** A lexicon made ready: patterns that match at the start of the text, and look-ups. */
 export interface Rules {
@@ -28,6 +29,8 @@ export interface Rules {
   isAdverb(word: string): boolean
   isJoiner(word: string): boolean
   isKnown(word: string): boolean
+  /** Words of its ingredient lines that are neither preparation nor purpose. */
+  isFamiliar(word: string): boolean
 }
 
 export function rulesFor(language: Language): Rules {
@@ -101,6 +104,8 @@ function makeRules(language: Language): Rules {
   )
   const extracts = alternation(list(lexicon.extracts))
   const [cutBy = '', ...shapes] = list(lexicon.cuts)
+  const purposes = new Set([...list(lexicon.openers), ...prepared])
+  const familiar = [...VOCABULARY[language].split(/\s+/), ...linkers].filter((word) => !purposes.has(word))
   const ending = language === 'de' ? GERMAN_ENDING : null
   return {
     numbers: new RegExp(`^(?:${alternation(numberWords)})(?:(?<=['’-])|${WORD_END})\\s*`, 'iu'),
@@ -149,6 +154,7 @@ function makeRules(language: Language): Rules {
     isAdverb: inSet(list(lexicon.adverbs)),
     isJoiner: inSet(joiners),
     isKnown: inSet(list(lexicon.known)),
+    isFamiliar: inSet(familiar),
   }
 }
 

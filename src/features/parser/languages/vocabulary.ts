@@ -33,7 +33,7 @@ export const VOCABULARY: Record<Language, string> = {
     saucisse saucisses chorizo bouillon-cube fumet parmesan emmental comté chèvre brebis roquefort mascarpone ricotta
     mozzarella épaisse liquide entière demi-écrémé demi-écrémée demi-sel doux douce mélange épices quatre-épices herbes
     provence estragon cerfeuil menthe sauge aneth origan safran curcuma paprika girolles cèpes pleurotes lait entier
-    concentré coulis pelées pelés moulin gros fine fines fleurette chapelure biscottes pain mie baguette croûtons nouilles
+    concentré coulis pelées pelés moulin fin gros fine fines fleurette chapelure biscottes pain mie baguette croûtons nouilles
     riz coquillettes tagliatelles vermicelles boulgour quinoa avoine flocons gousse gousses gélatine cacao noir
     poitrine filets cuisses cuisse escalopes escalope côtelettes jarret lardon rôti vert verte verts vertes rouges
     blanche blanches jaunes surgelés surgelées sec sèche sèches frais fraîches fraîche balsamique cidre xérès rhum bière
