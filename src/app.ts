@@ -75,6 +75,7 @@ import { createSite } from './features/site/service.ts'
 import { createTasks } from './features/tasks/service.ts'
 import { createThemes } from './features/themes/service.ts'
 import { createTimeline } from './features/timeline/service.ts'
+import { createdNote, createTimelineUpkeep } from './features/timeline/upkeep.ts'
 import { createUsers } from './features/users/service.ts'
 import { createAccounts } from './features/users/service-accounts.ts'
 import { createPasswords } from './features/users/service-passwords.ts'
@@ -172,6 +173,7 @@ function createServices(core: Core) {
     resolveUnits: units.resolve,
     cookbookRule: cookbooks.rule,
     alternatives: lexicon.alternatives,
+    noteCreated: createdNote(core),
   })
   const organizerPages = createOrganizerPages(organizers, recipes)
   const mealplans = createMealPlans(core, { groups, recipes })
@@ -226,6 +228,7 @@ function createServices(core: Core) {
   const dataExports = createDataExports(core, { downloads, recipes, tasks })
   const comments = createComments(core, recipes)
   const timeline = createTimeline(core, recipes, media)
+  const timelineUpkeep = createTimelineUpkeep(core, recipes)
   const trash = createTrash(core)
   const finder = createFinder(core)
   const searchUpkeep = createSearchUpkeep(core)
@@ -308,6 +311,7 @@ function createServices(core: Core) {
     tasks,
     themes,
     timeline,
+    timelineUpkeep,
     tokens,
     trash,
     units,

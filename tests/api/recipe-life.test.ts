@@ -2,8 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bulkCategorize, bulkDelete, bulkSettings, bulkTag } from '#contract/bulk-actions.ts'
 import { createComment, deleteComment, listRecipeComments, updateComment } from '#contract/comments.ts'
+import { addDays } from '#contract/days.ts'
 import { addFavorite } from '#contract/favorites.ts'
 import { getGroupPreferences, updateGroupPreferences } from '#contract/groups.ts'
+import { createMealEntry } from '#contract/mealplans.ts'
 import { uploadRecipeImage } from '#contract/media.ts'
 import { createTag, deleteTag } from '#contract/organizers.ts'
 import { createRecipe, deleteRecipe, getRecipe, listRecipes, patchRecipe, replaceRecipe } from '#contract/recipes.ts'
@@ -192,14 +194,55 @@ test('the timeline keeps when a recipe was made, with a picture, for its group',
   })
   await cook.ok(uploadTimelineImage, { params: { id: event.id }, body: { image: file(picture, 'x.png', 'image/png') } })
   const listed = await cook.ok(listTimeline, { query: { queryFilter: `recipe_id = ${recipeId}` } })
-  expect(listed.items).toMatchObject([{ subject: 'Made it', image: 'has image' }])
+  expect(listed.items).toMatchObject([
+    { subject: 'Made it', image: 'has image' },
+    { subject: 'Recipe added', eventType: 'system', userId: event.userId },
+  ])
   expect((await cook.raw(`/api/media/recipes/${recipeId}/images/timeline/${event.id}/tiny-original.webp`)).status).toBe(
     200,
   )
   await cook.ok(setLastMade, { params: { slug }, body: { timestamp: '2026-05-01T10:00:00Z' } })
   const later = await cook.ok(setLastMade, { params: { slug }, body: { timestamp: '2026-04-01T10:00:00Z' } })
   expect(later.lastMade).toBe('2026-05-01T10:00:00.000Z')
-  expect((await (await app.signedIn('eve')).ok(listTimeline)).total).toBe(0)
+  const elsewhere = await (await app.signedIn('eve')).ok(listTimeline)
+  expect(elsewhere.items.filter(({ eventType }) => eventType !== 'system')).toEqual([])
+  expect(elsewhere.items.map((one) => one.recipeId)).not.toContain(recipeId)
+})
+
+test('what was planned is noted on the day after, once, where nobody noted it and it was no leftover', async () => {
+  const cook = await app.signedIn('ann')
+  const made = async (name: string) => {
+    const slug = await cook.ok(createRecipe, { body: { name } })
+    return cook.ok(getRecipe, { params: { slug } })
+  }
+  const [planned, noted, later] = [await made('Planned soup'), await made('Noted soup'), await made('Later soup')]
+  const day = app.clock.now().toISOString().slice(0, 10)
+  const plan = (recipeId: string, date: string) =>
+    cook.ok(createMealEntry, { body: { date, recipeId, entryType: 'lunch' } })
+  const { id: leftoverOf } = await plan(planned.id, day)
+  await plan(planned.id, day)
+  await plan(noted.id, day)
+  await plan(later.id, addDays(day, 1))
+  await cook.ok(createMealEntry, { body: { date: addDays(day, 1), leftoverOf } })
+  await cook.ok(createTimelineEvent, {
+    body: { recipeId: noted.id, subject: 'Made it', timestamp: `${day}T09:00:00Z` },
+  })
+
+  const events = async ({ id }: { id: string }) =>
+    (await cook.ok(listTimeline, { query: { queryFilter: `recipe_id = ${id} AND event_type <> system` } })).items
+  const nightAfter = (days: number) =>
+    app.services.timelineUpkeep.noteEaten(new Date(`${addDays(day, days)}T12:00:00Z`))
+  await nightAfter(0)
+  expect(await events(planned)).toEqual([])
+  for (let run = 0; run < 2; run++) await nightAfter(1)
+  expect(await events(planned)).toMatchObject([{ subject: 'On the plan: Lunch', eventType: 'info' }])
+  expect(await events(noted)).toMatchObject([{ subject: 'Made it' }])
+  expect(await events(later)).toEqual([])
+  const { lastMade } = await cook.ok(getRecipe, { params: { slug: planned.slug } })
+  expect(lastMade?.slice(0, 10)).toBe(day)
+  await nightAfter(2)
+  expect(await events(planned)).toHaveLength(1)
+  expect(await events(later)).toHaveLength(1)
 })
 
 test('a note on the timeline gets other words, another day, another picture or none; when it was made last follows', async () => {

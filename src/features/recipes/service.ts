@@ -31,6 +31,8 @@ export type Recipes = ReturnType<typeof createRecipes>
 export type RecipeRooms = MentionRooms & {
   groups: Groups
   cookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
+  /** Tells whoever looks that it came, in the transaction that writes it. */
+  noteCreated: (tx: Db, recipe: Recipe) => Promise<void>
   /** What else the words of a search may mean. */
   alternatives: Lexicon['alternatives']
 }
@@ -127,6 +129,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
       if (isOcrRecipe) blank.settings = { ...settings, showAssets: true }
       const recipe = { ...withFields(blank, draft), name, slug, dateAdded: draft.dateAdded ?? blank.dateAdded }
       await store.insertRow(recipe)
+      await rooms.noteCreated(tx, recipe)
       await parts.write(tx, recipe, { recipeIngredient: [], recipeInstructions: [], ...draft })
       return reindexed(tx, recipe)
     })

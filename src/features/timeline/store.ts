@@ -50,6 +50,16 @@ export function timelineStore(db: Db, groupId: string) {
         .first('timestamp')
       return row?.timestamp ?? null
     },
+    /** Whether somebody noted anything of the recipe between two moments. */
+    async isNoted(recipeId: string, { from, until }: { from: string; until: string }): Promise<boolean> {
+      const row = await rows()
+        .where({ recipe_id: recipeId })
+        .whereNot({ event_type: 'system' })
+        .where('timestamp', '>=', from)
+        .where('timestamp', '<', until)
+        .first('id')
+      return row !== undefined
+    },
     async insert(event: TimelineEvent) {
       await db<Row>('timeline_events').insert(toRow(event))
     },

@@ -55,7 +55,7 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
       {recipe.lastMade && <p className="muted">{t('timeline.last', { date: formatDate(recipe.lastMade) })}</p>}
       <Loaded
         of={events}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={({ items }) => items.every(({ eventType }) => eventType === 'system')}
         empty={<p className="muted">{t('timeline.empty')}</p>}
       >
         {({ items }) => (

@@ -1,0 +1,68 @@
+import { addDays, dayIn, momentIn } from '#contract/days.ts'
+import type { System } from '#contract/permissions.ts'
+import type { TimelineEvent } from '#contract/timeline.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { serverTimeZone } from '../../core/time-zone.ts'
+import type { Recipes } from '../recipes/service.ts'
+import { timelineStore } from './store.ts'
+import { localeOf, type Planned, plannedAcrossGroups } from './upkeep-store.ts'
+
+export type TimelineUpkeep = ReturnType<typeof createTimelineUpkeep>
+type Clock = Pick<Core, 'newId' | 'now'>
+type Words = Pick<TimelineEvent, 'recipeId' | 'groupId' | 'userId' | 'subject' | 'eventType' | 'timestamp'>
+
+/** What the timeline notes by itself every night: what was eaten as planned. */
+export function createTimelineUpkeep(core: Core, recipes: Pick<Recipes, 'get' | 'noteMade'>) {
+  const { db, translator } = core
+  return { noteEaten }
+
+  /** Notes what was planned for the day before, wherever that was, unless somebody has noted that it was made. */
+  async function noteEaten(at: Date): Promise<void> {
+    const today = at.toISOString().slice(0, 10)
+    // It may be tomorrow already in one place and still yesterday in another.
+    for (const plan of await plannedAcrossGroups(db, [addDays(today, -2), addDays(today, -1), today])) {
+      const zone = plan.timeZone ?? serverTimeZone()
+      if (plan.date === addDays(dayIn(at, zone), -1)) await noteMeal(plan, zone)
+    }
+  }
+
+  async function noteMeal(plan: Planned, zone: string): Promise<void> {
+    const { groupId, recipeId, userId, date } = plan
+    const from = momentIn(date, 0, zone).toISOString()
+    const until = momentIn(addDays(date, 1), 0, zone).toISOString()
+    if (await timelineStore(db, groupId).isNoted(recipeId, { from, until })) return
+    const timestamp = momentIn(date, NOON, zone).toISOString()
+    const say = translator(plan.locale ?? '')
+    const subject = say('timeline.eaten', { meal: say(`mealplan.meal.${plan.entryType}`) })
+    const words = { recipeId, groupId, userId, subject, eventType: 'info', timestamp } as const
+    await timelineStore(db, groupId).insert(noteOf(core, words))
+    const system: System = { kind: 'system', groupId, userId }
+    const { lastMade } = await recipes.get(system, recipeId)
+    if (lastMade === null || lastMade < timestamp) await recipes.noteMade(system, recipeId, timestamp)
+  }
+}
+
+/** Notes that a recipe came, on the handle that wrote it and in the language of who made it. */
+export const createdNote =
+  (core: Pick<Core, 'newId' | 'now' | 'translator'>) =>
+  async (tx: Db, recipe: { id: string; groupId: string; userId: string }): Promise<void> => {
+    const subject = core.translator((await localeOf(tx, recipe.userId)) ?? '')('timeline.created')
+    const { id: recipeId, groupId, userId } = recipe
+    const words = {
+      recipeId,
+      groupId,
+      userId,
+      subject,
+      eventType: 'system',
+      timestamp: core.now().toISOString(),
+    } as const
+    await timelineStore(tx, groupId).insert(noteOf(core, words))
+  }
+
+function noteOf({ newId, now }: Clock, words: Words): TimelineEvent {
+  const at = now().toISOString()
+  return { id: newId(), ...words, eventMessage: null, image: 'does not have image', createdAt: at, updateAt: at }
+}
+
+const NOON = 12 * 60
