@@ -224,7 +224,7 @@ export const UNIT_WORDS: Record<string, Record<string, string>> = {
     head: 'testa',
     slice: 'fetta fette fettina fettine',
     piece: 'pezzo pezzi pezzetto pezzetti',
-    can: 'scatola scatole lattina lattine barattolo barattoli scatoletta',
+    can: 'scatola scatole lattina lattine barattolo barattoli scatoletta scatolette',
     jar: 'vasetto vasetti vaso',
     bottle: 'bottiglia bottiglie',
     package: 'bustina bustine pacco pacchi pacchetto pacchetti confezione confezioni busta confez conf panetto',

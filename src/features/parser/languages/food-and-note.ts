@@ -63,13 +63,15 @@ function splitAtComma(text: string, rules: Rules, measured: boolean): [string, s
   const match = (measured ? /\s*[,;](?!\d)\s*|\s+[-–—+]\s+/u : /\s*[,;](?!\d)\s*|\s+[-–—]\s+/u).exec(text)
   if (!match || match.index === 0) return [text, '']
   const segments = text.split(/\s*,\s*/)
-  const list =
-    !measured &&
-    segments.every((segment) => {
-      const [first = '', ...others] = segment.split(' ')
-      return rules.isKnown(first) && others.every((word) => rules.isKnown(word) || rules.isFamiliar(word))
-    })
+  const list = !measured && segments.every((segment) => isFood(segment.split(' '), rules))
   return list ? [text, ''] : [text.slice(0, match.index), text.slice(match.index + match[0].length)]
+}
+
+/** Whether these are words of foods and nothing else, one of them a food's name at either end. */
+function isFood(words: readonly string[], rules: Rules): boolean {
+  const bare = words.map((word) => word.replace(/^[dl]['’]/, ''))
+  const isNamed = rules.isKnown(bare[0] ?? '') || rules.isKnown(bare.at(-1) ?? '')
+  return isNamed && bare.every((word) => rules.isKnown(word) || rules.isFamiliar(word))
 }
 
 /** How many words before the food say how it is prepared or how large it is. */

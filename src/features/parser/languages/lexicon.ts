@@ -49,7 +49,7 @@ export const LEXICA: Record<Language, Lexicon> = {
       'nach_geschmack nach_belieben nach_bedarf nach_wunsch optional wahlweise bei_bedarf zum_abschmecken evtl eventuell oder_nach_geschmack und_etwas_mehr frisch_gemahlener frisch_gemahlenen frisch_gemahlene frisch_gemahlenes frisch_gemahlen frischgemahlener n._b. n.b. je_nach_geschmack nach_gusto bei_zimmertemperatur zimmertemperatur mittlerer_größe',
     openers: 'zum zur für ohne mit plus davon je abgerieben ersatzweise am',
     cuts: 'in scheiben würfel würfeln ringe ringen streifen stücke stücken stückchen feine feinen kleine kleinen dünne dünnen spalten hälften grobe groben röllchen halbe',
-    extracts: 'saft schale abrieb mark zesten abrieb schalenabrieb',
+    extracts: 'saft schale abrieb mark zesten schalenabrieb',
     joiners: 'und',
     known:
       'mehl zucker salz pfeffer ei eier butter milch sahne wasser öl olivenöl zwiebel zwiebeln knoblauch kartoffel kartoffeln tomaten tomate möhren karotten petersilie käse quark hefe backpulver vanillezucker speisestärke hackfleisch rindfleisch schinken speck sellerie lauch porree paprika zitrone zitronen zitronensaft apfel äpfel brühe gemüsebrühe essig senf honig mandeln nüsse reis nudeln schnittlauch muskat zimt puderzucker schmand joghurt frischkäse weißwein rotwein champignons gurke spinat lorbeerblatt eigelb eiweiß hähnchenbrust lachs sonnenblumenöl kirschen erdbeeren basilikum rosmarin thymian koriander kümmel ingwer frühlingszwiebeln frühlingszwiebel kokosmilch brötchen semmelbrösel und oder',
@@ -60,11 +60,11 @@ export const LEXICA: Record<Language, Lexicon> = {
     ranges: 'à a ou',
     linkers: "de du des d' d’ de_la de_l' de_l’ d´",
     about: 'environ env à_peu_près presque',
-    vague: 'un_peu quelques un_soupçon',
+    vague: 'un_peu quelques un_soupçon une_paire_de',
     sizes:
       'gros grosse grosses grand grande grandes grands petit petite petites petits moyen moyenne moyennes moyens bombée bombées rase rases bonne bonnes bon belle belles beau beaux épais épaisse épaisses',
     prepared:
-      'haché hachée hachés hachées émincé émincée émincés émincées râpé râpée râpés râpées coupé coupée coupés coupées pelé pelée pelés pelées épluché épluchée épluchés épluchées fondu fondue fondus fondues ramolli ramollie battu battue battus battues ciselé ciselée ciselés ciselées écrasé écrasée écrasés écrasées pressé pressée tranché tranchée concassé concassée concassés concassées concassée égoutté égouttée égouttés égouttées lavé lavée lavés lavées dénoyauté dénoyautées dénoyautés mixé cuit cuite cuits cuites tiède tièdes mou tamisé tamisée tamisés effeuillé effeuillée épépiné épépinée épépinés épépinées torréfié torréfiées grillé grillée grillées grillés détaillé détaillée décongelé décongelés décongelées rincé rincés rincées équeutées équeutés fouetté dégermé dégermée fendu fendue fendus fendues tranchés tranchées pressés ramollis ramollies nettoyé nettoyée nettoyés nettoyées bouillant bouillante refroidi refroidie désossé désossée désossés désossées taillé taillée taillés taillées mixée émietté émiettée émiettés parés parée effilochée évidé évidée évidés évidées blanchis blanchies décortiquées décortiqués',
+      'haché hachée hachés hachées émincé émincée émincés émincées râpé râpée râpés râpées coupé coupée coupés coupées pelé pelée pelés pelées épluché épluchée épluchés épluchées fondu fondue fondus fondues ramolli ramollie battu battue battus battues ciselé ciselée ciselés ciselées écrasé écrasée écrasés écrasées pressé pressée tranché tranchée concassé concassée concassés concassées égoutté égouttée égouttés égouttées lavé lavée lavés lavées dénoyauté dénoyautées dénoyautés mixé cuit cuite cuits cuites tiède tièdes mou tamisé tamisée tamisés effeuillé effeuillée épépiné épépinée épépinés épépinées torréfié torréfiées grillé grillée grillées grillés détaillé détaillée décongelé décongelés décongelées rincé rincés rincées équeutées équeutés fouetté dégermé dégermée fendu fendue fendus fendues tranchés tranchées pressés ramollis ramollies nettoyé nettoyée nettoyés nettoyées bouillant bouillante refroidi refroidie désossé désossée désossés désossées taillé taillée taillés taillées mixée émietté émiettée émiettés parés parée effilochée évidé évidée évidés évidées blanchis blanchies décortiquées décortiqués',
     adverbs: 'finement grossièrement fraîchement très bien légèrement préalablement',
     phrases:
       'au_goût à_goût selon_goût selon_le_goût selon_votre_goût facultatif facultative facultatifs (facultatif) en_option à_volonté à_température_ambiante à_votre_goût si_besoin si_nécessaire fraîchement_moulu fraîchement_moulue fraichement_moulu selon_vos_goûts selon_les_goûts selon_envie de_taille_moyenne de_petite_taille',
@@ -81,20 +81,20 @@ export const LEXICA: Record<Language, Lexicon> = {
     ranges: 'a o ó',
     linkers: 'de del de_la de_los de_las',
     about: 'aprox aproximadamente unos unas alrededor_de aproximado',
-    vague: 'un_poco algo algunas algunos unas_cuantas',
+    vague: 'un_poco algo algunas algunos unas_cuantas un_par_de un_par unas_pocas unos_pocos',
     sizes:
       'grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas colmada colmadas rasa rasas gordo gorda generoso generosa buena buen grueso gruesa gruesos gruesas',
     prepared:
-      'picado picada picados picadas cortado cortada cortados cortadas rallado rallada rallados ralladas pelado pelada pelados peladas derretido derretida fundido fundida troceado troceada troceados troceadas laminado laminada laminados laminadas batido batidos machacado machacada machacados machacadas triturado triturada triturados trituradas escurrido escurrida escurridos escurridas lavado lavada lavados lavadas cocido cocida cocidos cocidas deshuesado deshuesada deshuesadas deshuesados exprimido tamizada tamizado tostado tostada tostados tostadas hervido ablandada ablandado templada tibia tibio desmenuzado desmenuzada majado prensado descongelado descongelados descongelada reblandecida remojado remojados limpio limpia limpios limpias tostados fileteado fileteada fileteados pasado rehogado desvenado desvenados despepitado despepitados triturada caliente hirviendo descongeladas partido partida partidos partidas desgranado',
+      'picado picada picados picadas cortado cortada cortados cortadas rallado rallada rallados ralladas pelado pelada pelados peladas derretido derretida fundido fundida troceado troceada troceados troceadas laminado laminada laminados laminadas batido batidos machacado machacada machacados machacadas triturado triturada triturados trituradas escurrido escurrida escurridos escurridas lavado lavada lavados lavadas cocido cocida cocidos cocidas deshuesado deshuesada deshuesadas deshuesados exprimido tamizada tamizado tostado tostada tostados tostadas hervido ablandada ablandado templada tibia tibio desmenuzado desmenuzada majado prensado descongelado descongelados descongelada reblandecida remojado remojados limpio limpia limpios limpias fileteado fileteada fileteados pasado rehogado desvenado desvenados despepitado despepitados caliente hirviendo descongeladas partido partida partidos partidas desgranado',
     adverbs: 'finamente muy recién bien groseramente ligeramente toscamente fino fina',
     phrases:
       'al_gusto a_gusto a_su_gusto opcional (opcional) a_temperatura_ambiente cantidad_necesaria c/n c.s. si_es_necesario recién_molida recién_molido al_punto a_gusto_del_consumidor cantidad_suficiente cant._nec. de_tamaño_mediano de_tamaño_medio',
     openers: 'para sin con más',
     cuts: 'en rodajas dados cubos juliana trozos láminas tiras daditos cuartos gajos cubitos aros brunoise mitades finas pequeños',
-    extracts: 'zumo jugo ralladura piel zumo corteza cáscara',
+    extracts: 'zumo jugo ralladura piel corteza cáscara',
     joiners: 'y',
     known:
-      'harina azúcar sal pimienta huevo huevos mantequilla leche nata agua aceite oliva cebolla cebollas ajo ajos patata patatas papa papas tomate tomates zanahoria zanahorias perejil queso levadura vainilla chocolate jamón tocino pollo ternera cerdo limón limones zumo jugo caldo vinagre mostaza miel almendras nueces arroz pasta canela yogur vino blanco tinto champiñones pepino espinacas laurel yemas claras salmón fresas albahaca romero tomillo cilantro comino jengibre puerro calabacín berenjena pimiento pimientos pimentón garbanzos lentejas judías maduro maduros tomates y o cucharada cucharadas cucharadita',
+      'harina azúcar sal pimienta huevo huevos mantequilla leche nata agua aceite oliva cebolla cebollas ajo ajos patata patatas papa papas tomate tomates zanahoria zanahorias perejil queso levadura vainilla chocolate jamón tocino pollo ternera cerdo limón limones zumo jugo caldo vinagre mostaza miel almendras nueces arroz pasta canela yogur vino blanco tinto champiñones pepino espinacas laurel yemas claras salmón fresas albahaca romero tomillo cilantro comino jengibre puerro calabacín berenjena pimiento pimientos pimentón garbanzos lentejas judías maduro maduros y o cucharada cucharadas cucharadita',
   },
   it: {
     numbers:
@@ -102,17 +102,17 @@ export const LEXICA: Record<Language, Lexicon> = {
     ranges: 'a o',
     linkers: "di d' d’ del della dello dei degli delle dell' dell’ da",
     about: 'circa ca quasi almeno',
-    vague: "un_po'_di un_po’_di un_po'_d' un_po'_d’ un_po' un_po’ qualche poco alcune alcuni",
+    vague: "un_po'_di un_po’_di un_po'_d' un_po'_d’ un_po' un_po’ qualche poco alcune alcuni un_paio_di un_paio",
     sizes:
       'grande grandi grosso grossa grosse grossi piccolo piccola piccoli piccole medio media medi medie colmo colmi raso rasi abbondante abbondanti bel bella generoso generosa scarso scarsi',
     prepared:
-      'tritato tritata tritati tritate tagliato tagliata tagliati tagliate affettato affettata affettati affettate grattugiato grattugiata grattugiati grattugiate pelato pelata sbucciato sbucciata sbucciati sbucciate fuso fusa sciolto sciolta ammorbidito sbattuto sbattute sbattuti schiacciato schiacciata schiacciati schiacciate scolato scolata scolati scolate lavato lavata lavati lavate cotto cotta cotti cotte lessato lessate lessati snocciolate snocciolati denocciolate spezzettato spezzettata spezzettate setacciata setacciato tostato tostati tostata tostate dissalate dissalati dissalata ammollato ammollati sminuzzato macinato_ spremuto tiepido tiepida mondato mondata mondati mondate pulito puliti pulite bollito morbido morbida ammorbidita spellato spellati spellate privato privati ridotto tagliuzzato tritata sminuzzati pestato pestati scongelato scongelati scongelate sgocciolato sgocciolata sgocciolati sgocciolate snocciolata strizzato strizzati lessata bolliti mondati intiepidito sbriciolato sbriciolata sbriciolati sbriciolate disossato disossata',
+      'tritato tritata tritati tritate tagliato tagliata tagliati tagliate affettato affettata affettati affettate grattugiato grattugiata grattugiati grattugiate pelato pelata sbucciato sbucciata sbucciati sbucciate fuso fusa sciolto sciolta ammorbidito sbattuto sbattute sbattuti schiacciato schiacciata schiacciati schiacciate scolato scolata scolati scolate lavato lavata lavati lavate cotto cotta cotti cotte lessato lessate lessati snocciolate snocciolati denocciolate spezzettato spezzettata spezzettate setacciata setacciato tostato tostati tostata tostate dissalate dissalati dissalata ammollato ammollati sminuzzato macinato_ spremuto tiepido tiepida mondato mondata mondati mondate pulito puliti pulite bollito morbido morbida ammorbidita spellato spellati spellate privato privati ridotto tagliuzzato sminuzzati pestato pestati scongelato scongelati scongelate sgocciolato sgocciolata sgocciolati sgocciolate snocciolata strizzato strizzati lessata bolliti intiepidito sbriciolato sbriciolata sbriciolati sbriciolate disossato disossata',
     adverbs: 'finemente grossolanamente appena molto ben leggermente finissimo fresco_ fine',
     phrases:
       'q.b. q.b qb quanto_basta a_piacere a_gusto facoltativo facoltativa (facoltativo) a_temperatura_ambiente secondo_i_gusti macinato_al_momento macinata_al_momento macinato_fresco appena_macinato secondo_gusto di_media_grandezza di_medie_dimensioni',
     openers: 'per senza con più',
     cuts: 'a in cubetti dadini fette pezzi pezzetti rondelle julienne listarelle fettine tocchetti spicchi striscioline filetti_ strisce quarti metà dadi_',
-    extracts: 'succo scorza buccia buccia scorzetta zest',
+    extracts: 'succo scorza buccia scorzetta zest',
     joiners: 'e ed',
     known:
       'farina zucchero sale pepe uovo uova burro latte panna acqua olio oliva cipolla cipolle aglio patate patata pomodoro pomodori pomodorini carota carote prezzemolo formaggio lievito vaniglia cioccolato prosciutto pancetta pollo manzo vitello maiale limone limoni succo brodo aceto senape miele mandorle noci riso pasta cannella yogurt vino bianco rosso funghi cetriolo spinaci alloro tuorli albumi salmone fragole basilico rosmarino timo salvia cumino zenzero porro zucchine zucchina melanzane melanzana sedano parmigiano spaghetti ricotta ceci lenticchie extravergine e o',
@@ -127,7 +127,7 @@ export const LEXICA: Record<Language, Lexicon> = {
     sizes:
       'groot grote klein kleine middelgroot middelgrote flink flinke dikke dunne afgestreken volle opgehoopte ruime royale',
     prepared:
-      'gehakt gehakte fijngehakt fijngehakte grofgehakt grofgehakte gesneden fijngesneden kleingesneden geraspt geraspte geschild geschilde gesmolten geperst geperste uitgeperst geplet geplette gepeld gepelde gesnipperd gesnipperde uitgelekt uitgelekte gewassen gekookt gekookte geklopt geklopte losgeklopt geroosterd geroosterde verkruimeld verkruimelde ontpit ontpitte gezeefd gezeefde zacht zachte lauwwarm lauwwarme ontdooid ontdooide gehalveerd gehalveerde fijngemalen_ afgespoeld verkruimelde geplukt geplukte ontveld ontvelde ontpitte schoongemaakt schoongemaakte voorgekookt gewelld geweekt geweekte geblancheerd uitgeperste fijngeraspt fijngestampt fijngewreven gepureerd gesmoord doorgesneden fijngewreven uitgebakken',
+      'gehakt gehakte fijngehakt fijngehakte grofgehakt grofgehakte gesneden fijngesneden kleingesneden geraspt geraspte geschild geschilde gesmolten geperst geperste uitgeperst geplet geplette gepeld gepelde gesnipperd gesnipperde uitgelekt uitgelekte gewassen gekookt gekookte geklopt geklopte losgeklopt geroosterd geroosterde verkruimeld verkruimelde ontpit ontpitte gezeefd gezeefde zacht zachte lauwwarm lauwwarme ontdooid ontdooide gehalveerd gehalveerde fijngemalen_ afgespoeld geplukt geplukte ontveld ontvelde schoongemaakt schoongemaakte voorgekookt gewelld geweekt geweekte geblancheerd uitgeperste fijngeraspt fijngestampt fijngewreven gepureerd gesmoord doorgesneden uitgebakken',
     adverbs: 'fijn grof vers zeer heel in dun klein fijn_',
     phrases:
       'naar_smaak naar_wens optioneel (optioneel) op_kamertemperatuur eventueel indien_nodig versgemalen vers_gemalen (naar_smaak) naar_behoefte naar_eigen_smaak van_gemiddelde_grootte',
@@ -148,7 +148,7 @@ export const LEXICA: Record<Language, Lexicon> = {
     sizes:
       'stor stora stort liten litet små mellanstor mellanstora rågad rågade struken strukna rejäl rejäla tjock tjocka tunn tunna',
     prepared:
-      'hackad hackade hackat finhackad finhackade finhackat grovhackad grovhackade grovhackat skivad skivade skivat riven rivet rivna finriven finrivet finrivna skalad skalade skalat smält smälta pressad pressade pressat strimlad strimlade strimlat tärnad tärnade tärnat krossad_ kokt kokta uppvispad uppvispade vispad vispade urkärnad urkärnade avrunnen avrunna sköljd sköljda mjukt rumsvarmt rumstempererat rumsvarm finskuren finskurna skuren skurna delad delade tinad tinade halverad halverade rostad rostade rostat smulad smulat klyftad mosad mosade plockad plockade rumstempererad uppvärmd knaperstekt ljummet ljummen kokande krossad putsad putsade ansad ansade sköljt tinat avrunnet avrunnen urvattnad strimlat bitad finstrimlad finstrimlade grovriven grovrivet grovrivna skållad skållade hyvlad hyvlade urkramad urkramade färskpressad färskpressat nypressad',
+      'hackad hackade hackat finhackad finhackade finhackat grovhackad grovhackade grovhackat skivad skivade skivat riven rivet rivna finriven finrivet finrivna skalad skalade skalat smält smälta pressad pressade pressat strimlad strimlade strimlat tärnad tärnade tärnat krossad_ kokt kokta uppvispad uppvispade vispad vispade urkärnad urkärnade avrunnen avrunna sköljd sköljda mjukt rumsvarmt rumstempererat rumsvarm finskuren finskurna skuren skurna delad delade tinad tinade halverad halverade rostad rostade rostat smulad smulat klyftad mosad mosade plockad plockade rumstempererad uppvärmd knaperstekt ljummet ljummen kokande krossad putsad putsade ansad ansade sköljt tinat avrunnet urvattnad bitad finstrimlad finstrimlade grovriven grovrivet grovrivna skållad skållade hyvlad hyvlade urkramad urkramade färskpressad färskpressat nypressad',
     adverbs: 'fint grovt färskt nymalen_ mycket tunt väl i lätt',
     phrases:
       'efter_smak efter_behag efter_önskemål valfritt (valfritt) eventuellt ev vid_behov nymalen nymald nymalet färskmald färskmalen nymalda',
@@ -169,12 +169,12 @@ export const LEXICA: Record<Language, Lexicon> = {
     sizes:
       'stor store stort lille liten lite små mellemstor mellemstore mellomstor mellomstore strøgne toppede toppet tyk tykke tykk tynd tynde',
     prepared:
-      'hakket hakkede hakka finthakket finthakkede finhakket finhakkede grofthakket grofthakkede grovhakket skåret skårne skivet revet revne fintrevet finrevet skrællet skrællede skrelt skrelte pillet pillede smeltet smeltede presset pressede strimlet snittet snittede fintsnittet terninger_ kogt kogte kokt kokte pisket piskede vispet udstenet drænet skyllet blødt mykt romtemperert stuetempereret finsnittet optøet tint halveret halverede delt delte ristet ristede hakkede_ knust knuste plukket stuetemperatur lunken lunkent kogende kokende drænede afdryppet afdryppede renset rensede rensa finthakkede finrevne fintrevne hakka delt udkernet optøede moset moste avrent avrente skylt skylte rørt finkuttet kuttet kuttede oppkuttet knækkede grofthakket grovhakkede grofthakkede frisktrykket frisktrykt friskpresset ferskpresset friskrevet',
+      'hakket hakkede hakka finthakket finthakkede finhakket finhakkede grofthakket grofthakkede grovhakket skåret skårne skivet revet revne fintrevet finrevet skrællet skrællede skrelt skrelte pillet pillede smeltet smeltede presset pressede strimlet snittet snittede fintsnittet terninger_ kogt kogte kokt kokte pisket piskede vispet udstenet drænet skyllet blødt mykt romtemperert stuetempereret finsnittet optøet tint halveret halverede delt delte ristet ristede hakkede_ knust knuste plukket stuetemperatur lunken lunkent kogende kokende drænede afdryppet afdryppede renset rensede rensa finrevne fintrevne udkernet optøede moset moste avrent avrente skylt skylte rørt finkuttet kuttet kuttede oppkuttet knækkede grovhakkede frisktrykket frisktrykt friskpresset ferskpresset friskrevet',
     adverbs: 'fint groft grovt friskkværnet_ frisk_ friskrevet_ meget tyndt godt i fin',
     phrases:
       'efter_smag etter_smak efter_behov etter_behov etter_ønske efter_ønske valgfrit valgfritt (valgfrit) eventuelt evt friskkværnet nykværnet friskmalet nykvernet friskkvernet nymalt nymalet efter_eget_ønske',
     openers: 'til for uden uten med plus å at',
-    cuts: 'i terninger skiver tern stykker strimler tynde både ringe små grove fine stave biter båter terning strimler kuber halve',
+    cuts: 'i terninger skiver tern stykker strimler tynde både ringe små grove fine stave biter båter terning kuber halve',
     extracts: 'saft saften juice skal skallen zest',
     joiners: 'og',
     known:
@@ -190,7 +190,7 @@ export const LEXICA: Record<Language, Lexicon> = {
     sizes:
       'duży duża duże dużych dużego dużej mały mała małe małych małego małej średni średnia średnie średnich średniej kopiasta kopiaste kopiastych czubata czubate płaska płaskie płaskich gruby grube cienkie spory spora',
     prepared:
-      'otarta otartej starta startej posiekany posiekana posiekane posiekanej posiekanego posiekanych pokrojony pokrojona pokrojone pokrojonej pokrojonego pokrojonych starty starta starte startego startej startych obrany obrana obrane obranych obranej obranego roztopiony roztopione roztopionego stopiony stopionego miękki miękkie miękkiego przeciśnięty przeciśnięte rozgnieciony rozgniecione ugotowany ugotowana ugotowane ugotowanych ugotowanego roztrzepane roztrzepanych ubite wydrylowane wydrylowanych odsączone odsączonych odsączonej umyte umytych zmiażdżony zmiażdżone pokruszony pokruszonego przesiana przesianej uprażone uprażonych poszatkowana poszatkowanej wyciśnięty namoczone namoczonych letniego letniej letnie letni ciepłego ciepłej ciepła posiekanych pokruszone pokruszona odcedzone odcedzonych wypestkowane wypestkowanych opłukane opłukany wyciśnięte zmielonych podzielone przekrojone pokrojoną rozdrobnione rozdrobnionych zblanszowane schłodzona schłodzone schłodzonej drobno_posiekanego uprażonego rozpuszczone rozpuszczonego wyłuskane umytych utarte zgniecione stopiony ugotowany rozbite roztrzepany',
+      'otarta otartej starta startej posiekany posiekana posiekane posiekanej posiekanego posiekanych pokrojony pokrojona pokrojone pokrojonej pokrojonego pokrojonych starty starte startego startych obrany obrana obrane obranych obranej obranego roztopiony roztopione roztopionego stopiony stopionego miękki miękkie miękkiego przeciśnięty przeciśnięte rozgnieciony rozgniecione ugotowany ugotowana ugotowane ugotowanych ugotowanego roztrzepane roztrzepanych ubite wydrylowane wydrylowanych odsączone odsączonych odsączonej umyte umytych zmiażdżony zmiażdżone pokruszony pokruszonego przesiana przesianej uprażone uprażonych poszatkowana poszatkowanej wyciśnięty namoczone namoczonych letniego letniej letnie letni ciepłego ciepłej ciepła pokruszone pokruszona odcedzone odcedzonych wypestkowane wypestkowanych opłukane opłukany wyciśnięte zmielonych podzielone przekrojone pokrojoną rozdrobnione rozdrobnionych zblanszowane schłodzona schłodzone schłodzonej drobno_posiekanego uprażonego rozpuszczone rozpuszczonego wyłuskane utarte zgniecione rozbite roztrzepany',
     adverbs: 'drobno grubo świeżo bardzo cienko dobrze lekko w',
     phrases:
       'do_smaku według_uznania wg_uznania opcjonalnie (opcjonalnie) ewentualnie do_wyboru w_temperaturze_pokojowej świeżo_mielony świeżo_mielonego świeżo_mielonej świeżo_zmielony świeżo_zmielonego do_woli wedle_uznania wg_smaku według_smaku średniej_wielkości',
@@ -207,7 +207,7 @@ export const LEXICA: Record<Language, Lexicon> = {
     ranges: 'a ou',
     linkers: 'de do da dos das',
     about: 'aprox aproximadamente cerca_de uns umas',
-    vague: 'um_pouco alguns algumas q.b.',
+    vague: 'um_pouco alguns algumas q.b. um_par_de uns_poucos',
     sizes:
       'grande grandes pequeno pequena pequenos pequenas médio média médios médias cheia cheias rasa rasas bem_cheia bem_cheias bem_cheio generosa americano',
     prepared:
@@ -217,10 +217,10 @@ export const LEXICA: Record<Language, Lexicon> = {
       'a_gosto ao_gosto q.b. q.b qb quanto_baste opcional (opcional) à_temperatura_ambiente em_temperatura_ambiente se_necessário moída_na_hora moído_na_hora ralada_na_hora ralado_na_hora acabada_de_moer moída_no_momento se_desejar de_tamanho_médio',
     openers: 'para sem com mais',
     cuts: 'em rodelas cubos fatias tiras pedaços cubinhos quartos lâminas gomos julienne metades pétalas finas',
-    extracts: 'sumo suco raspa raspas casca raspas',
+    extracts: 'sumo suco raspa raspas casca',
     joiners: 'e',
     known:
-      'farinha açúcar sal pimenta ovo ovos manteiga leite natas nata água óleo azeite cebola cebolas alho batata batatas tomate tomates cenoura cenouras salsa salsinha queijo fermento baunilha chocolate presunto bacon frango carne limão limões suco sumo caldo vinagre mostarda mel amêndoas nozes arroz massa canela iogurte vinho branco tinto cogumelos pepino espinafre louro gemas claras salmão morangos manjericão alecrim tomilho coentro coentros cominho gengibre alho-poró abobrinha berinjela trigo reino feijão milho maduro maduros tomates sementes e ou colher colheres xícara xícaras chávena',
+      'farinha açúcar sal pimenta ovo ovos manteiga leite natas nata água óleo azeite cebola cebolas alho batata batatas tomate tomates cenoura cenouras salsa salsinha queijo fermento baunilha chocolate presunto bacon frango carne limão limões suco sumo caldo vinagre mostarda mel amêndoas nozes arroz massa canela iogurte vinho branco tinto cogumelos pepino espinafre louro gemas claras salmão morangos manjericão alecrim tomilho coentro coentros cominho gengibre alho-poró abobrinha berinjela trigo reino feijão milho maduro maduros sementes e ou colher colheres xícara xícaras chávena',
   },
   ru: {
     numbers:
@@ -232,7 +232,7 @@ export const LEXICA: Record<Language, Lexicon> = {
     sizes:
       'большой большая большое большие больших крупный крупная крупное крупные крупных маленький маленькая маленькое маленькие маленьких небольшой небольшая небольшое небольшие небольших средний средняя среднее средние средних мелкий мелкие полная полные неполная неполный с_горкой без_горки',
     prepared:
-      'нарезанный нарезанная нарезанное нарезанные нарезанных нарезанного нарезанной рубленый рубленая рубленое рубленые рубленой рубленого рубленых измельченный измельчённый измельченная измельченные измельченной измельченного измельчённого тертый тёртый тертая тертое тертого тёртого тертой тёртой натертый натёртый натертая очищенный очищенная очищенные очищенных растопленный растопленного растопленное растопленная размягченный размягченного размягченное размягчённого мягкого мягкое мягкий вареный варёный вареные вареных варёных варёные отварной отварного взбитый взбитые теплой тёплой теплого тёплого теплая тёплая теплое просеянная просеянной раздавленный промытый промытые промытый мелко_нарезанный нашинкованная нашинкованной обжаренные натереть размягчённое размягченное размягчённый охлаждённый охлажденный охлажденное охлаждённое порезанный порезанная порезанные порубленный порубленная порубленные нашинкованный нарубленный нарубленная нарубленные рубленный рубленная просеянный размороженный размороженные размороженная измельчённые измельченного протёртый протертый отварные отварная натёртое натёртые натертые натертое дробленые раскрошенный',
+      'нарезанный нарезанная нарезанное нарезанные нарезанных нарезанного нарезанной рубленый рубленая рубленое рубленые рубленой рубленого рубленых измельченный измельчённый измельченная измельченные измельченной измельченного измельчённого тертый тёртый тертая тертое тертого тёртого тертой тёртой натертый натёртый натертая очищенный очищенная очищенные очищенных растопленный растопленного растопленное растопленная размягченный размягченного размягченное размягчённого мягкого мягкое мягкий вареный варёный вареные вареных варёных варёные отварной отварного взбитый взбитые теплой тёплой теплого тёплого теплая тёплая теплое просеянная просеянной раздавленный промытый промытые мелко_нарезанный нашинкованная нашинкованной обжаренные натереть размягчённое размягчённый охлаждённый охлажденный охлажденное охлаждённое порезанный порезанная порезанные порубленный порубленная порубленные нашинкованный нарубленный нарубленная нарубленные рубленный рубленная просеянный размороженный размороженные размороженная измельчённые протёртый протертый отварные отварная натёртое натёртые натертые натертое дробленые раскрошенный',
     adverbs: 'мелко крупно тонко свежо очень хорошо слегка',
     phrases:
       'по_вкусу по_желанию на_ваш_вкус опционально (по_желанию) комнатной_температуры при_необходимости свежемолотый свежемолотого свежемолотая свежемолотой на_вкус на_глаз среднего_размера небольшого_размера крупного_размера',
@@ -240,6 +240,7 @@ export const LEXICA: Record<Language, Lexicon> = {
     cuts: 'на в кубиками ломтиками кольцами полукольцами соломкой кубики ломтики кусочки дольками кружочками',
     extracts: 'сок цедра цедру сока цедры',
     joiners: 'и',
-    known: 'мука муки сахар сахара соль соли перец',
+    known:
+      'мука муки сахар сахара соль соли перец чеснок чеснока лук лука масло масла укроп петрушка петрушки зелень паприка сметана яйца яйцо картофель морковь молоко вода мёд уксус горчица кориандр',
   },
 }

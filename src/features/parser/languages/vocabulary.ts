@@ -1,6 +1,6 @@
 import type { Language } from './lexicon.ts'
 
-/** More words of each language's ingredient lines. They are there to know the language by and change no reading. */
+/** More words of each language's ingredient lines. They are there to know the language by; of what they mean only lists of foods make use. */
 export const VOCABULARY: Record<Language, string> = {
   de: `weizenmehl dinkelmehl roggenmehl vollkornmehl trockenhefe frischhefe natron stärke maisstärke gelatine rohrzucker
     zartbitterschokolade schokolade vollmilchschokolade kuvertüre kakao kakaopulver schlagsahne sahne crème saure süße
@@ -157,5 +157,6 @@ export const VOCABULARY: Record<Language, string> = {
     maionese molho inglês shoyu extrato polpa pelado pelados concentrado galinha legumes água morna quente fria cerveja
     cachaça rum vermelho vermelha verde verdes amarelo branca preto preta pretas seco secos fresca frescos frescas maduras
     grandes para sem com umas uns até fritar decorar polvilhar untar servir gosto cerca cada limpo limpos`,
-  ru: '',
+  ru: `чёрный черный белый красный душистый молотый молотая сладкая острая сушёный сушеный свежий свежая морская крупная
+    мелкая репчатый растительное подсолнечное оливковое сливочное горошком лавровый лист зелёный зеленый`,
 }
