@@ -4,6 +4,7 @@ import {
   groupName,
   hasAmount,
   hasNoWords,
+  isAdBreak,
   isAdvertisement,
   isBoldUsual,
   isControl,
@@ -40,10 +41,18 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     const { text } = entry
     const begun = groups.some((group) => group.items.length)
     if (announces(entry, methodGrade) >= 2 && !startsWithAmount(text)) break
+    if (begun && isOtherList(lines, entry)) break
     // "To serve" among headings that all name groups is one of them.
     const isOneOfNames = nameLevel > 0 && entry.heading === nameLevel && itemFollows(lines, entry.next, root, 1)
     if (announces(entry, afterGrade) === 3 && (entry.heading || begun) && !isOneOfNames) break
-    if (hasNoWords(text) || isControl(text) || isAdvertisement(text) || entry.el.tag === 'figcaption') continue
+    if (
+      hasNoWords(text) ||
+      isControl(text) ||
+      isAdvertisement(text) ||
+      isAdBreak(text) ||
+      entry.el.tag === 'figcaption'
+    )
+      continue
     if (announces(entry, ingredientsGrade) === 3) {
       if (entry.heading && groups.some((group) => group.items.length)) break
       continue
@@ -82,6 +91,15 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     to,
     grade,
   }
+}
+
+/** A method that nothing announces, or a line that nothing sets apart: sentences one after the other. */
+function isOtherList(lines: Line[], entry: Entry): boolean {
+  if (methodGrade(entry.text) >= 2 && !startsWithAmount(entry.text)) return sentencesFollow(lines, entry.next)
+  const at = entry.next - entry.lines.length
+  const before = lines[at - 1]?.item
+  const isNewList = Boolean(entry.item && before && entry.item.parent !== before.parent)
+  return isNewList && !startsWithAmount(entry.text) && sentencesFollow(lines, at)
 }
 
 /** "½ onion (I like to slice it with a mandoline, for quick and easy slices.)" among others that begin with amounts. */

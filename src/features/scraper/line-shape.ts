@@ -67,6 +67,13 @@ export const isAdvertisement = (text: string) =>
     ) ||
     (text.length < 50 && TOOLS.test(text)))
 
+/** What stands where an advertisement breaks a list in two. */
+export const isAdBreak = (text: string) =>
+  text.length < 70 &&
+  /^[\p{P}\s]*(?:advertisement|advertising|sponsored|anzeige|werbung|publicit[ée]|pubblicità|publicidade?|annonces?|annons|reklam[aey]?|mainos|advertentie|реклама|広告|広告の後にレシピが続きます|(?:article|story|recipe) continues (?:below|after)|continue reading below|scroll to continue|la suite (?:après|sous) la publicité|(?:artikel|rezept) (?:wird|geht) (?:nach|unter) der)(?!\p{L})(?:[\s\p{P}]+(?:article|continue|scroll|after|below|advertisement|this ad|anzeige|werbung).{0,30})?[\p{P}\s]*$/iu.test(
+    text,
+  )
+
 /** What one can do with a recipe, besides cooking it. */
 const TOOLS =
   /^(?:whats\s?app|facebook|pinterest|e-?mail|udskriv|skriv ut|drucken|imprim[ai]r?|imprimer|stampa|afdrukken|tulosta|drukuj|tisk|print(?: recipe)?)$|\b(?:einkaufsliste|zutaten einkaufen|handlelist(?:en?|a)|indkøbs(?:liste[n]?|seddel)|inköpslist(?:an?|e)|boodschappenlijst(?:je)?|liste de courses|lista de (?:la )?compras?|lista della spesa|enviar lista|listy zakupów|nákupního seznamu|ostoslista(?:an|lle)?|shopping list|(?:legg|føj|lägg) til(?:l)? (?:i )?favorit\w*|photo credits?|photo by|foto:|foto ©|crédits? photos?|©)(?!\p{L})/iu

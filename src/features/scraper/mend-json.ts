@@ -110,7 +110,7 @@ function nothing(word: string): string {
 /** Where a quote may end a string: before what can follow one in its place. Any other quote belongs to the text. */
 const ENDS = {
   key: /\s{0,99}:/y,
-  member: /\s{0,99}(?:$|[}\]]|,\s{0,99}(?:"[^"\n]{1,80}"\s{0,9}:|[}\],]|$)|\n\s{0,99}"[^"\n]{1,80}"\s{0,9}:)/y,
+  member: /\s{0,99}(?:$|[}\]]|,\s{0,99}(?:"[^"\n]{0,80}"\s{0,9}:|[}\],]|$)|\n\s{0,99}"[^"\n]{0,80}"\s{0,9}:)/y,
   item: /\s{0,99}(?:$|[}\]]|,\s{0,99}(?:["{[\]}\d,]|true|false|null|$)|\n\s{0,99}["{[])/y,
 }
 

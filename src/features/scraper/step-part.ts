@@ -3,6 +3,7 @@ import {
   announces,
   groupName,
   hasNoWords,
+  isAdBreak,
   isControl,
   isListed,
   isPromotion,
@@ -11,6 +12,8 @@ import {
   itemFollows,
   MAX_NAME_CHARS,
   scrapsFollow,
+  sentencesFollow,
+  standsOut,
   startsWithAmount,
   stepFollows,
 } from './line-shape.ts'
@@ -44,6 +47,7 @@ export function stepsFrom(
       isStepLabel(text) ||
       isPromotion(text) ||
       isControl(text) ||
+      isAdBreak(text) ||
       isFactLabel(text) ||
       isFact(text)
     )
@@ -56,7 +60,11 @@ export function stepsFrom(
     if (announces(entry, afterGrade) >= (entry.heading ? 2 : 3) && (begun || entry.heading)) break
     if (announces(entry, afterGrade) === 3) continue
     if (announces(entry, ingredientsGrade) === 3) break
-    if (announces(entry, methodGrade) === 3) continue
+    if (
+      announces(entry, methodGrade) === 3 ||
+      (!begun && !standsOut(entry) && isPlainHeading(text) && sentencesFollow(lines, entry.next))
+    )
+      continue
     const isName = isSectionName(entry) && (!listed || !entry.item || entry.strong)
     if (
       isName &&
@@ -94,6 +102,15 @@ function isListOf(text: string, known: string): boolean {
   return isKnown(text) || text.split(/[,;]\s+|\s[–-]\s/).every((piece) => isKnown(piece) || isBeginning(piece))
 }
 
+/** "How to make leek soup" on a line of its own that nothing sets apart. */
+const isPlainHeading = (text: string) => text.length < MAX_NAME_CHARS && !/[.!?]$/.test(text) && methodGrade(text) >= 2
+
+/** "Method: Slice the leeks." */
+function withoutLabel(text: string): string {
+  const [label = '', word = ''] = /^([^:：]{3,40})[:：]\s+(?=\S)/.exec(text) ?? []
+  return methodGrade(word) === 3 ? text.slice(label.length) : text
+}
+
 /** Captions, and the ingredients that some plugins repeat under each step. */
 function isAside(el: El, item: El | null): boolean {
   for (let each: El | null = el; each && each !== item; each = each.parent) {
@@ -121,5 +138,5 @@ function stepOf(entry: Entry, known: string): InstructionStep {
   if (head && text && (head.heading || head.strong) && head.text.length <= MAX_NAME_CHARS) {
     return { name: groupName(head.text), text }
   }
-  return { text: lines.map((line) => line.text).join(' ') }
+  return { text: withoutLabel(lines.map((line) => line.text).join(' ')) }
 }

@@ -112,7 +112,7 @@ function starts(page: Page, lines: Line[], kind: Kind): Start[] {
 /** A list right after "For 4 people", or whose first entries all begin with amounts, needs no heading that says so. */
 function isBareList(lines: Line[], at: number): boolean {
   const [line, ...next] = lines.slice(at, at + 4)
-  if (!line || line.item || next.length < 3) return false
+  if (!line || next.length < 3 || (line.item && line.item.parent === next[0]?.item?.parent)) return false
   if (!next[0]?.item) return isBareRun(line, next)
   if (!itemFollows(lines, at + 1, next[0].el, 1)) return false
   if (isYieldLine(line.text) && line.text.length < 40) return next.every((each) => each.item)

@@ -116,3 +116,39 @@ test('amounts behind the food go before it whatever their unit', () => {
     ingredients: ['2 stalks leeks', '300 g potatoes', '1 l stock', '3 ribs celery'],
   })
 })
+
+test('amounts behind the food on the same line go before it', () => {
+  const rows = [
+    '<tr><td>leeks</td><td>2</td></tr>',
+    '<tr><td>potatoes</td><td>300 g</td></tr>',
+    '<tr><td>salt</td></tr>',
+  ]
+  expect(page(`<h3>Ingredients</h3><table>${rows.join('')}</table>`, listOfSteps)).toMatchObject({
+    ingredients: ['2 leeks', '300 g potatoes', 'salt'],
+  })
+})
+
+test('advertisements part a list, but do not end it', () => {
+  const broken = (tag: string, lines: string[]) =>
+    `<ul>${all(tag, lines.slice(0, 2))}</ul><p>Advertisement - continue reading below</p><ul>${all(tag, lines.slice(2))}</ul>`
+  expect(page(`<h3>Ingredients</h3>${broken('li', items)}`, `<h3>Method</h3>${broken('li', steps)}`)).toMatchObject(
+    soup,
+  )
+})
+
+test('two lists one after the other need no headings, be there tabs above them or not', () => {
+  const lists = `<ul>${all('li', ['2 leeks', '300 g potatoes', '1 litre stock'])}</ul><ol>${all('li', steps)}</ol>`
+  const tabs = `<ul>${all('li', ['<a href="#a">Ingredients</a>', '<a href="#b">Method</a>'])}</ul>`
+  for (const before of ['', tabs])
+    expect(read(`<h1>Leek soup</h1><p>From the north.</p>${before}${lists}<h2>Comments</h2>`)).toMatchObject({
+      ingredients: ['2 leeks', '300 g potatoes', '1 litre stock'],
+      instructions: steps,
+    })
+})
+
+test('a heading may look like any line, or stand on the line it heads', () => {
+  const plain = `<p>Ingredients</p><p>${items.join('<br>')}</p><p>How to make leek soup</p>${all('p', steps)}`
+  expect(page(plain, '')).toMatchObject(soup)
+  const inline = `<p><b>Method:</b> ${steps[0]}</p>${all('p', steps.slice(1))}`
+  expect(page(listOfItems, inline)).toMatchObject(soup)
+})

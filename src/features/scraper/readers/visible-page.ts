@@ -1,3 +1,4 @@
+import { withAmountsFirst } from '../amount-columns.ts'
 import { hasAmount, isSentence, startsWithAmount } from '../line-shape.ts'
 import type { Page } from '../page.ts'
 import type { Part } from '../parts.ts'
@@ -9,7 +10,8 @@ export function readVisiblePage(_page: Page, parts: VisibleParts): Draft[] {
   const ingredients = bestIngredients(parts)
   const steps = best(parts.steps, (part) => stepScore(part, parts, ingredients))
   if (!ingredients && !steps) return []
-  return [{ reader: 'visible', ingredients: ingredients?.groups ?? [], instructions: steps?.groups ?? [] }]
+  const groups = ingredients?.groups.map((group) => ({ ...group, items: withAmountsFirst(group.items) })) ?? []
+  return [{ reader: 'visible', ingredients: groups, instructions: steps?.groups ?? [] }]
 }
 
 export function bestIngredients({ ingredients }: VisibleParts): Part<IngredientGroup> | null {
