@@ -45,8 +45,8 @@ const PAGE_TYPES = ['text/html', 'application/xhtml', 'text/plain', 'application
 const PICTURES_TRIED_MAX = 5
 /** A person waits no longer for a picture; it is set when it comes. */
 const PICTURE_WAIT_MS = 8_000
-/** A list of pages must not be a load on the site that it comes from. */
-const VISITS_APART_MS = 1_000
+/** A list of pages must not be a load on the site that it comes from: a second, and what the way there may take off it. */
+const VISITS_APART_MS = 1_050
 /** Longer than this the rest of its list does not wait for one page. */
 const PATIENCE_SECONDS = 30
 

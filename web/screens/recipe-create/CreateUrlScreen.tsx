@@ -61,7 +61,8 @@ export function CreateUrlScreen() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!looking) void show(url)
+    // Twice the same is one look; another address takes the place of the one before.
+    if (!looking || addressIn(url) !== latest.current?.url) void show(url)
   }
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')

@@ -11,6 +11,7 @@ import { textOfFile } from './fileText.ts'
 import { PageRecipes } from './PageRecipes.tsx'
 import { SAVED_PAGES } from './PasteSource.tsx'
 import { type Found, usePage } from './usePage.ts'
+import { isZip, namesInZip } from './zip.ts'
 
 /** A recipe somebody downloaded, picture and all, or a page somebody saved. */
 export function CreateZipScreen() {
@@ -20,18 +21,24 @@ export function CreateZipScreen() {
   const { look, looking, refusedPaste } = usePage()
   const [found, setFound] = useState<Found>()
   const [kind, setKind] = useState<'zip' | 'page'>('zip')
+  const [many, setMany] = useState<{ file: File; count: number }>()
   const busy = create.sending || looking
   const refused = kind === 'zip' ? create.refused : refusedPaste
 
   async function choose(file: File) {
     if (busy) return
     setFound(undefined)
-    if (await isZip(file)) return unpack(file)
+    setMany(undefined)
+    if (await isZip(file)) {
+      const count = (await namesInZip(file)).filter((name) => /(?<!__MACOSX.*)\.json$/i.test(name)).length
+      return count > 1 ? setMany({ file, count }) : unpack(file)
+    }
     setKind('page')
     const done = await look({ url: '', data: await textOfFile(file) })
     if (done.ok) setFound(done.found)
   }
   async function unpack(archive: File) {
+    setMany(undefined)
     setKind('zip')
     const done = await create.send({ body: { archive } })
     if (!done.ok) return
@@ -52,7 +59,20 @@ export function CreateZipScreen() {
       <div className="panel paste" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <p>{t('recipeCreate.zip.text')}</p>
         {busy && <progress aria-label={t(kind === 'zip' ? 'recipeCreate.saving' : 'recipeCreate.url.looking')} />}
-        {refused && (
+        {many && (
+          <div className="banner is-warning" role="alert">
+            <p>{t('recipeCreate.zip.several', { count: many.count })}</p>
+            <span className="actions">
+              <Link className="button" href={paths.migrations()}>
+                {t('recipeCreate.zip.move')}
+              </Link>
+              <button type="button" onClick={() => void unpack(many.file)}>
+                {t('recipeCreate.zip.one')}
+              </button>
+            </span>
+          </div>
+        )}
+        {refused && !many && (
           <p className="wrong" role="alert">
             {refused.message}
           </p>
@@ -74,9 +94,4 @@ export function CreateZipScreen() {
       {found && <PageRecipes key={found.key} first={found} />}
     </>
   )
-}
-
-async function isZip(file: File): Promise<boolean> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  return first === 0x50 && second === 0x4b
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { Bookmarklet, READY } from '../../components/Bookmarklet.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { paths } from '../../paths.ts'
 import { PageRecipes } from './PageRecipes.tsx'
 import { type Found, usePage } from './usePage.ts'
 
@@ -39,12 +41,26 @@ export function FromPageScreen() {
               {refusedPaste.message}
             </p>
           )}
+          {refusedPaste && <Otherwise line={t('recipeCreate.page.none')} />}
         </section>
       ) : (
-        <Bookmarklet />
+        <>
+          <Bookmarklet />
+          <Otherwise line={t('recipeCreate.page.cut-off')} />
+        </>
       )}
-      {found && <PageRecipes first={found} />}
+      {found && <PageRecipes key={found.key} first={found} />}
     </>
+  )
+}
+
+/** Some sites let no window of another site speak to theirs, and some pages hold no recipe that can be read. */
+function Otherwise({ line }: { line: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className="otherwise">
+      {line} <Link href={paths.createRecipe('text')}>{t('recipeCreate.paste')}</Link>
+    </p>
   )
 }
 
