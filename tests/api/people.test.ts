@@ -374,7 +374,10 @@ test('a profile picture becomes a small square, and what is no picture is refuse
   await other.refused(403, deleteUserImage, { params })
   await owner.ok(deleteUserImage, { params })
   expect((await owner.ok(getSelf)).cacheKey).toBe(NO_PICTURE)
-  await owner.refused(404, getUserImage, { params })
+  const stock = await owner.raw(`/api/media/users/${self.ann.id}/profile.webp`)
+  expect((await sharp(Buffer.from(await stock.arrayBuffer())).metadata()).format).toBe('webp')
+  const nobody = await owner.refused(404, getUserImage, { params: { id: '11111111-1111-4111-8111-111111111111' } })
+  expect(nobody.detail).toBe('Not Found')
 })
 
 test('what somebody chose to look at goes with them to every device', async () => {

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { Binary, Upload } from '#contract/endpoint.ts'
 import { can, type Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
-import { forbidden, notFound, retold } from '../../core/errors.ts'
+import { forbidden, notFound, Refusal, retold } from '../../core/errors.ts'
 import { writeWhole } from '../../core/files.ts'
 import { permit } from '../../core/permit.ts'
 import { refuseHeavyImage } from '../../core/pictures.ts'
 import type { Users } from '../users/service.ts'
 import { convertPortrait } from './images.ts'
 import { pictureAnswer } from './serving.ts'
+import { stockPortrait } from './stock-portraits.ts'
 
 export type Portraits = ReturnType<typeof createPortraits>
 
@@ -20,7 +21,12 @@ export function createPortraits({ files, config }: Core, users: Users) {
   async function image(actor: Member, userId: string, versioned: boolean): Promise<Binary> {
     const { groupId } = await retold(users.find(userId), 'notFound', 'media.not-found')
     if (groupId !== actor.groupId && !can(actor, 'site.administer')) throw notFound('media.not-found')
-    return pictureAnswer(portraitPath(userId), { versioned })
+    try {
+      return await pictureAnswer(portraitPath(userId), { versioned })
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === 'notFound') return stockPortrait(userId)
+      throw error
+    }
   }
 
   async function upload(actor: Member, userId: string, profile: Upload): Promise<null> {
