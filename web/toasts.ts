@@ -18,13 +18,16 @@ let works: readonly Work[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows what happened, and gives back what `dropToast` takes. */
-export function showToast(level: Level, text: string, undo?: () => void) {
-  lastId += 1
+/** Shows what happened, and gives back what `dropToast` takes. The toast `instead`, if it is still there, says it now. */
+export function showToast(level: Level, text: string, undo?: () => void, instead?: number) {
+  const isKnown = toasts.some(({ id }) => id === instead)
+  if (!isKnown) lastId += 1
+  const id = isKnown && instead !== undefined ? instead : lastId
   // The same words twice are one toast that stays longer.
-  toasts = [...toasts.filter((toast) => toast.text !== text), { id: lastId, level, text, undo }].slice(-3)
+  const others = toasts.filter((toast) => toast.id !== id && toast.text !== text)
+  toasts = [...others, { id, level, text, undo }].slice(-3)
   changed()
-  return lastId
+  return id
 }
 
 export function dropToast(id: number) {

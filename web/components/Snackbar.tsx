@@ -25,9 +25,9 @@ export function Snackbar() {
   useEffect(() => {
     const element = shelf.current
     if (!element) return
-    // Hidden and shown again, it lies above a dialog that opened since.
-    element.hidePopover()
-    if (newest) element.showPopover()
+    // Hidden and shown again, it lies above what opened since; to do so costs more than to draw a toast.
+    if (!newest || document.querySelector('dialog:modal, .menu:popover-open')) element.hidePopover()
+    if (newest && !element.matches(':popover-open')) element.showPopover()
   }, [newest])
   return (
     <>

@@ -101,17 +101,19 @@ export function useReorder<List extends HTMLElement>(
     }),
     /** For the row: Alt with an arrow moves it from any of its fields. */
     row: (index: number, count: number) => ({
-      'data-drag':
-        drag &&
-        (drag.from === index
-          ? 'lifted'
-          : drag.gap === index
-            ? 'above'
-            : drag.gap === count && index === count - 1
-              ? 'below'
-              : undefined),
+      'data-drag': mark(index, count),
       onKeyDown: (event: KeyboardEvent) => event.altKey && press(event, index),
     }),
+    mark,
+    dragging: drag !== undefined,
+  }
+
+  /** How a row stands to the one that is dragged. */
+  function mark(index: number, count: number) {
+    if (!drag) return undefined
+    if (drag.from === index) return 'lifted'
+    if (drag.gap === index) return 'above'
+    return drag.gap === count && index === count - 1 ? 'below' : undefined
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Food, Label, Unit } from '#contract/foods.ts'
 import type { ItemRecipeReference, ShoppingItem } from '#contract/shopping-items.ts'
-import type { MergedItem, Operation } from '#contract/shopping-merge.ts'
+import { type MergedItem, mergeOperation, type Operation, REMOVED } from '#contract/shopping-merge.ts'
 import type { ListChanges } from '#contract/shopping-operations.ts'
-import type { Changes } from '#contract/shopping-replica.ts'
+import type { Changes, Replica } from '#contract/shopping-replica.ts'
 
 /** An item as it lies on the device: what merging goes by, and what is shown beside it. */
 export type LocalItem = MergedItem & {
@@ -59,11 +59,27 @@ export function wholeList(
 /** How an operation travels: the device stands beside all of them, and copies are not the browser's. */
 export const onTheWire = ({ client: _, isCopy: __, ...operation }: QueuedOperation) => operation
 
+/**
+ * The items as they are shown once one more operation waits; `undefined` where that is more than one item in its place, and
+ * the whole list is to be told again.
+ */
+export function withOperation(
+  items: readonly ShownItem[],
+  operation: Operation,
+  { cursor, queue }: Replica<LocalItem>,
+): readonly ShownItem[] | undefined {
+  const index = items.findIndex(({ id }) => id === operation.itemId)
+  if (index < 0 || operation.fields.position !== undefined) return undefined
+  const { item } = mergeOperation(items[index], operation, cursor + queue.length + 1)
+  return item === undefined || item === REMOVED ? items.toSpliced(index, 1) : items.with(index, item)
+}
+
 /** What looks as it did is the same object as before: an answer that says what was expected draws nothing again. */
 export function asBefore(before: readonly ShownItem[], now: readonly ShownItem[]): readonly ShownItem[] {
-  const items = now.map((item, index) => {
-    const was = before[index]
-    return was && was.id === item.id && (was === item || looks(was) === looks(item)) ? was : item
+  const known = new Map(before.map((item) => [item.id, item]))
+  const items = now.map((item) => {
+    const was = known.get(item.id)
+    return was && (was === item || looks(was) === looks(item)) ? was : item
   })
   return items.length === before.length && items.every((item, index) => item === before[index]) ? before : items
 }

@@ -20,13 +20,14 @@ import {
   type QueuedOperation,
   type ShownItem,
   wholeList,
+  withOperation,
 } from './items.ts'
 import { hearOfList } from './news.ts'
 
 /** About two frames. */
 const DRAWN_AFTER_MS = 32
 /** What is done at once travels together, once it is drawn. */
-const SENT_AFTER_MS = 100
+const SENT_AFTER_MS = 150
 const RETRY_AFTER_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 
 export type ListState = {
@@ -72,6 +73,8 @@ function createListStore(listId: string) {
   let offline = !navigator.onLine
   let state: ListState | undefined
   let items: readonly ShownItem[] = []
+  /** That `items` are not what the replica says now. */
+  let outdated = true
   let drawing: ReturnType<typeof setTimeout> | undefined
   let sending: ReturnType<typeof setTimeout> | undefined
   let hydrating: Promise<void> | undefined
@@ -158,6 +161,7 @@ function createListStore(listId: string) {
       removed: stored.list?.removed ?? [],
       queue: [...stored.operations.map(({ listId: _, ...operation }) => operation), ...newer],
     }
+    outdated = true
     changed()
   }
 
@@ -187,9 +191,12 @@ function createListStore(listId: string) {
       ...(display ? { display } : {}),
       at: new Date().toISOString(),
     }
+    const next = outdated ? undefined : withOperation(items, operation, replica)
+    if (next) items = next
+    else outdated = true
     replica = queued(replica, operation)
     changed()
-    void storeOperation(listId, operation).then(() => tabs?.postMessage(listId))
+    afterFrame(() => void storeOperation(listId, operation).then(() => tabs?.postMessage(listId)))
     if (sending !== undefined) return
     sending = setTimeout(() => {
       sending = undefined
@@ -285,6 +292,7 @@ function createListStore(listId: string) {
   async function take(news: ReturnType<typeof wholeList>) {
     const before = Object.keys(replica.items)
     replica = received(replica, news)
+    outdated = true
     changed()
     // What a server that was set back to a backup does not know is not kept here either.
     const gone = news.restart ? before.filter((id) => !replica.items[id]) : []
@@ -348,6 +356,7 @@ function createListStore(listId: string) {
 
   async function forget() {
     replica = emptyReplica()
+    outdated = true
     await dropList(listId)
     stores.delete(listId)
     close()
@@ -365,10 +374,17 @@ function createListStore(listId: string) {
 
   function current(): ListState {
     if (state) return state
-    items = asBefore(items, shown(replica))
+    if (outdated) items = asBefore(items, shown(replica))
+    outdated = false
     state = { status, head, items, waiting: replica.queue.length, offline }
     return state
   }
+}
+
+/** Does what can wait until the answer to a touch is drawn; in a page out of sight nothing is drawn. */
+function afterFrame(work: () => void) {
+  if (document.visibilityState === 'hidden') setTimeout(work)
+  else requestAnimationFrame(() => setTimeout(work))
 }
 
 /** Every change of an item changes a list's version, which nothing that is drawn goes by. */

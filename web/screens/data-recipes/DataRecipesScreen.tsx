@@ -18,6 +18,7 @@ import { Menu } from '../../components/Menu.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { formatDate, formatNumber } from '../../format.ts'
 import { useRestore } from '../../hooks/useRestore.ts'
+import { useRootClass } from '../../hooks/useRootClass.ts'
 import { useSelection } from '../../hooks/useSelection.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { locale } from '../../i18n.ts'
@@ -61,6 +62,7 @@ export function DataRecipesScreen() {
   }, [items, query.only, query.text, query.sorting])
   const selection = useSelection(rows)
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
+  useRootClass('choosing-rows', chosen.length > 0)
   const slugs = chosen.map(({ slug }) => slug)
   const columns = useColumns()
   const close = useCallback(() => setAct(undefined), [])

@@ -13,6 +13,7 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Menu } from '../../components/Menu.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useRootClass } from '../../hooks/useRootClass.ts'
 import { useSelection } from '../../hooks/useSelection.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { locale } from '../../i18n.ts'
@@ -83,6 +84,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   }, [items, query.only, query.text, query.sorting, sortValue, fits])
   const selection = useSelection(rows)
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
+  useRootClass('choosing-rows', chosen.length > 0)
   const stopEditing = (id: string) => {
     setEditing(undefined)
     // The form goes away with the focus in it; the row it was is drawn a moment later.

@@ -10,6 +10,7 @@ import { useSend } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { formatAge } from '../../format.ts'
 import { useLeaveGuard } from '../../hooks/useLeaveGuard.ts'
+import { useRootClass } from '../../hooks/useRootClass.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { paths } from '../../paths.ts'
@@ -55,6 +56,7 @@ export function Editor({ recipe, reload, source }: Props) {
   const parser = useSend(parseIngredients)
   const saving = useSave(recipe)
   const { problems, conflict } = saving
+  useRootClass('editing-recipe')
   const guard = useLeaveGuard(dirty)
   const media = useMedia(recipe, takeOver)
   const put = usePut(editing, parse)

@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseIngredient } from '#contract/parsing.ts'
@@ -18,19 +19,20 @@ import { callQuietly } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { locale } from '../../i18n.ts'
-import type { ShownItem } from '../../offline/items.ts'
+import type { ListStore } from '../../offline/listStore.ts'
 import { amountWords, type Words } from './lines.ts'
 import { suggestionsFor, tilesOf } from './suggestions.ts'
 import { type Understood, understand } from './understand.ts'
+import { useAFrameLater } from './useAFrameLater.ts'
 import type { ListActions, Wish } from './useListActions.ts'
 
 const PAUSE_MS = 250
 const PHONE = '(width < 48rem)'
 
-type Props = { items: readonly ShownItem[]; words: Words; actions: ListActions; offline: boolean }
+type Props = { store: ListStore; words: Words; actions: ListActions; offline: boolean }
 
 /** One field that keeps the focus, what it understands, and what is often bought. */
-export const AddBar = memo(function AddBar({ items, words, actions, offline }: Props) {
+export const AddBar = memo(function AddBar({ store, words, actions, offline }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -120,7 +122,7 @@ export const AddBar = memo(function AddBar({ items, words, actions, offline }: P
           </div>
         ))}
       </div>
-      {offers && <Tiles items={items} words={words} bought={actions.bought} onPut={put} />}
+      {offers && <Tiles store={store} words={words} bought={actions.bought} onPut={put} />}
       <span className="vh" role="status">
         {said}
       </span>
@@ -128,14 +130,15 @@ export const AddBar = memo(function AddBar({ items, words, actions, offline }: P
   )
 })
 
-type TilesProps = Pick<Props, 'items' | 'words'> & {
+type TilesProps = Pick<Props, 'store' | 'words'> & {
   bought: ListActions['bought']
   onPut: (wish: Wish, name: string) => void
 }
 
 /** What is often bought, at a touch. */
-function Tiles({ items, words, bought, onPut }: TilesProps) {
+function Tiles({ store, words, bought, onPut }: TilesProps) {
   const { t } = useTranslation()
+  const items = useAFrameLater(useSyncExternalStore(store.subscribe, () => store.current().items))
   const tiles = useMemo(() => tilesOf({ bought, items, words }), [bought, items, words])
   if (tiles.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupMember } from '#contract/groups.ts'
 import { Avatar } from '../../components/Avatar.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { useReorder } from '../../hooks/useReorder.ts'
 import type { ShownItem } from '../../offline/items.ts'
-import { asText, type ItemLine, isSameList, type Section, stretchesOf } from './lines.ts'
+import { asText, type ItemLine, isSameList, type Section, type Stretch, stretchesOf } from './lines.ts'
 
 const HOLD_MS = 250
 /** A row that is still there by then stays. */
@@ -51,6 +51,7 @@ function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, on
     rows: 'li',
   })
   const grip = useGrip(reorder)
+  const stretches = useStretches(items)
   return (
     <section className="aisle" aria-label={name}>
       <h2>
@@ -63,11 +64,11 @@ function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, on
       </h2>
       {!collapsed && (
         <div ref={reorder.list}>
-          {stretchesOf(items).map(({ key, from, items: rows }) => (
-            <Stretch
+          {stretches.map(({ key, items: rows }, index) => (
+            <Rows
               key={key}
               items={rows}
-              marks={marksOf(rows, (index) => reorder.row(from + index, items.length)['data-drag'])}
+              marks={reorder.dragging ? marksOf(stretches, index, reorder.mark) : NO_MARKS}
               grip={grip}
               {...tools}
             />
@@ -81,19 +82,28 @@ function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, on
 type Marks = readonly (string | undefined)[]
 const NO_MARKS: Marks = []
 
-/** How the rows stand to the one that is dragged; the same list as ever while none is. */
-function marksOf(rows: readonly ShownItem[], markOf: (index: number) => string | undefined): Marks {
-  const marks = rows.map((_, index) => markOf(index))
+/** How the rows of a stretch stand to the one that is dragged; the same list as ever while none is near. */
+function marksOf(stretches: readonly Stretch[], at: number, mark: Reorder['mark']): Marks {
+  const count = (from: number, to?: number) =>
+    stretches.slice(from, to).reduce((sum, { items }) => sum + items.length, 0)
+  const marks = stretches[at]?.items.map((_, index) => mark(count(0, at) + index, count(0))) ?? NO_MARKS
   return marks.some(Boolean) ? marks : NO_MARKS
 }
 
-type StretchProps = RowTools & { items: readonly ShownItem[]; marks: Marks; grip: Grip }
+/** The stretches of a section, which go by those that were drawn last. */
+function useStretches(items: readonly ShownItem[]) {
+  const drawn = useRef<readonly Stretch[]>([])
+  drawn.current = stretchesOf(items, drawn.current)
+  return drawn.current
+}
+
+type RowsProps = RowTools & { items: readonly ShownItem[]; marks: Marks; grip: Grip }
 
 /** Rows that are drawn together, and not at all while they are out of sight. */
-const Stretch = memo(
-  function Stretch({ items, marks, grip, ...tools }: StretchProps) {
+const Rows = memo(
+  function Rows({ items, marks, grip, ...tools }: RowsProps) {
     return (
-      <ul style={{ containIntrinsicBlockSize: `auto ${items.length * ROW_REM}rem` }}>
+      <ul style={{ containIntrinsicBlockSize: `auto ${items.length * ROW_REM}rem` }} onMouseDown={leaveFocus}>
         {items.map((item, index) => (
           <Row key={item.id} item={item} mark={marks[index]} grip={grip} {...tools} />
         ))}
@@ -107,6 +117,11 @@ const Stretch = memo(
     before.sources === after.sources &&
     before.addedBy === after.addedBy,
 )
+
+/** A touch of a row moves the focus to its box and not first to the page, which would be drawn again for it. */
+function leaveFocus(event: MouseEvent) {
+  if (event.target instanceof Element && !event.target.closest('input, button')) event.preventDefault()
+}
 
 type Reorder = ReturnType<typeof useReorder<HTMLDivElement>>
 type Grip = ReturnType<Reorder['grip']>

@@ -3,18 +3,18 @@ import { Link, useLocation } from 'wouter'
 import { createShoppingList } from '#contract/shopping-lists.ts'
 import { refresh, useSend } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { type ListState, type ListStore, listStore } from '../../offline/listStore.ts'
+import { type ListStore, listStore } from '../../offline/listStore.ts'
 import { paths } from '../../paths.ts'
 
 /** A list somebody deleted. What was added to it here and never sent can go to a new one. */
-export function GoneList({ store, state }: { store: ListStore; state: ListState }) {
+export function GoneList({ store }: { store: ListStore }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const create = useSend(createShoppingList)
   const count = store.added()
 
   async function rescue() {
-    const made = await create.send({ body: { name: state.head?.name ?? null } })
+    const made = await create.send({ body: { name: store.current().head?.name ?? null } })
     if (!made.ok) return
     await store.rescue(listStore(made.answer.id))
     void refresh('/groups/shopping')

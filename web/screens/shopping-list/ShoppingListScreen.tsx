@@ -28,6 +28,7 @@ import { rememberList } from './lastList.ts'
 import { listAsText, type Section, sectionsOf, sourcesOf, tickedOf, type Words } from './lines.ts'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { Present } from './Present.tsx'
+import { useAFrameLater } from './useAFrameLater.ts'
 import { useCollapsed } from './useCollapsed.ts'
 import { type ListActions, useListActions } from './useListActions.ts'
 import { useShoppingList } from './useShoppingList.ts'
@@ -40,10 +41,9 @@ const OrderDialog = lazy(() => import('./OrderDialog.tsx').then((m) => ({ defaul
 
 export function ShoppingListScreen({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { store, state } = useShoppingList(id)
-  const { head, status } = state
-  if (status === 'gone') return <GoneList store={store} state={state} />
-  if (head) return <List key={id} store={store} />
+  const { store, status } = useShoppingList(id)
+  if (status === 'gone') return <GoneList store={store} />
+  if (status === 'ready') return <List key={id} store={store} />
   if (status === 'unreachable')
     return <Failed error={new Refused(t('error.offline'), { status: 0 })} retry={() => store.sync()} />
   return <Waiting>{null}</Waiting>
@@ -78,7 +78,9 @@ function Shop({ store, words, actions, line, addedBy }: ShopProps) {
   useEffect(() => rememberList(head.id), [head.id])
 
   const sections = useMemo(() => sectionsOf(items, head), [items, head])
-  const ticked = useMemo(() => tickedOf(items), [items])
+  // The row that leaves is one frame, all that counts it the next.
+  const counted = useAFrameLater(items)
+  const ticked = useMemo(() => tickedOf(counted), [counted])
   const recipes = head.recipeReferences
   useEffect(() => warmRecipes(recipes.map(({ recipe }) => recipe.slug)), [recipes])
   const sources = useCallback((item: ShownItem) => sourcesOf(item, recipes, dayName), [recipes])
@@ -89,13 +91,13 @@ function Shop({ store, words, actions, line, addedBy }: ShopProps) {
 
   return (
     <>
-      <ListTop {...{ head, store, sections, ticked, actions, onOrder }} count={items.length} />
+      <ListTop {...{ head, store, actions, onOrder }} ticked={ticked.length} count={counted.length} />
       <OfflineStrip offline={offline} waiting={waiting} />
       {sections.length > 2 && <WalkHint key={walkKey(head)} head={head} onOrder={actions.order} />}
       <div className="shop" data-recipes={recipes.length > 0}>
         <div>
-          <AddBar items={items} words={words} actions={actions} offline={offline} />
-          {sections.length === 0 && <NothingToBuy done={ticked.length > 0} />}
+          <AddBar store={store} words={words} actions={actions} offline={offline} />
+          {sections.length === 0 && <NothingToBuy done={items.length > 0} />}
           <Aisles listId={head.id} sections={sections} onMove={actions.move} {...tools} />
           <Basket items={ticked} {...tools} />
         </div>
@@ -124,24 +126,25 @@ function Shop({ store, words, actions, line, addedBy }: ShopProps) {
 type TopProps = {
   head: ListHead
   store: ListStore
-  sections: readonly Section[]
-  ticked: readonly ShownItem[]
+  ticked: number
   count: number
   actions: ListActions
   onOrder: () => void
 }
 
 /** The name of the list, how far one is, and what can be done to it as a whole. */
-const ListTop = memo(function ListTop({ head, store, sections, ticked, count, actions, onOrder }: TopProps) {
+const ListTop = memo(function ListTop({ head, store, ticked, count, actions, onOrder }: TopProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const [awake, setAwake] = useState(false)
   useWakeLock(awake)
   const { textOf } = actions
+  const asText = (markdown: boolean) =>
+    listAsText(sectionsOf(store.current().items, head), { line: textOf, other: t('shopping-list.other'), markdown })
   return (
     <PageHead
       title={head.name ?? t('shopping-lists.unnamed')}
-      line={count > 0 ? t('shopping-list.count', { ticked: ticked.length, count }) : t('shopping-list.count.none')}
+      line={count > 0 ? t('shopping-list.count', { ticked, count }) : t('shopping-list.count.none')}
       actions={
         <>
           {head.private ? <span className="tag">{t('shopping-lists.private')}</span> : <Present listId={head.id} />}
@@ -158,10 +161,10 @@ const ListTop = memo(function ListTop({ head, store, sections, ticked, count, ac
             head={head}
             store={store}
             own={head.userId === user?.id}
-            ticked={ticked.length}
-            asText={(markdown) => listAsText(sections, { line: textOf, other: t('shopping-list.other'), markdown })}
+            ticked={ticked}
+            asText={asText}
             onOrder={onOrder}
-            onClear={() => actions.remove(ticked)}
+            onClear={() => actions.remove(tickedOf(store.current().items))}
           />
         </>
       }

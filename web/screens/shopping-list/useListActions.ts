@@ -9,12 +9,12 @@ import { locale } from '../../i18n.ts'
 import { allBought, type Bought, storeBought } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
 import type { ListStore } from '../../offline/listStore.ts'
-import { dropToast, showToast } from '../../toasts.ts'
+import { showToast } from '../../toasts.ts'
 import { asText, positionsAfter, readItem, type Words } from './lines.ts'
 import { fold, type Understood } from './understand.ts'
 import { storedTrips, storeTrips, walkedBy, walkKey } from './walk.ts'
 
-const SAID_AFTER_MS = 120
+const SAID_AFTER_MS = 90
 
 export type Wish = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & { labelId?: string | null }
 export type ListActions = ReturnType<typeof useListActions>
@@ -36,8 +36,7 @@ export function useListActions(store: ListStore, words: Words) {
     const measureOf: MeasureOf = (id) => (id === null ? null : (latest.current.unit(id)?.standardUnit ?? undefined))
 
     function say(text: string, undo: () => void) {
-      dropToast(toast.current)
-      toast.current = showToast('success', text, undo)
+      toast.current = showToast('success', text, undo, toast.current)
     }
 
     function tick(item: ShownItem, checked: boolean) {
