@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { answers, type Call, caller } from './call.ts'
+import { measureFrames } from './frames.ts'
 import type { Login } from './library.ts'
 import { measureShopping } from './shopping.ts'
 import { type Figure, median, middle } from './table.ts'
@@ -31,6 +32,7 @@ export async function measureServer(dataDir: string, login: Login): Promise<Figu
       ...(await measureShopping(call)),
       { what: 'memory after all this', value: await residentMb(served), unit: 'MB' },
       { what: 'and half a minute later', value: await setTimeout(REST_MS, served).then(residentMb), unit: 'MB' },
+      ...(await measureFrames(served.url, login)),
     ]
   } finally {
     await stop(served)

@@ -26,7 +26,7 @@ export function Snackbar() {
     const element = shelf.current
     if (!element) return
     // Hidden and shown again, it lies above what opened since; to do so costs more than to draw a toast.
-    if (!newest || document.querySelector('dialog:modal, .menu:popover-open')) element.hidePopover()
+    if (!newest || isCovered()) element.hidePopover()
     if (newest && !element.matches(':popover-open')) element.showPopover()
   }, [newest])
   return (
@@ -42,6 +42,11 @@ export function Snackbar() {
     </>
   )
 }
+
+/** Live lists: to look through all of a long page for a selector would take longer than the rest. */
+const isCovered = () =>
+  [...document.getElementsByTagName('dialog')].some((dialog) => dialog.matches(':modal')) ||
+  [...document.getElementsByClassName('menu')].some((menu) => menu.matches(':popover-open'))
 
 function ToastRow({ id, level, text, undo }: Toast) {
   const { t } = useTranslation()

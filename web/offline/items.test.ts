@@ -10,6 +10,7 @@ import {
   onTheWire,
   type QueuedOperation,
   wholeList,
+  withOperation,
 } from './items.ts'
 
 const milk = item({ id: 'milk', note: 'milk', version: 3 })
@@ -23,6 +24,29 @@ describe('a list on a device', () => {
   test('keeps an item as it is when nothing waits for it, so that its row is not drawn again', () => {
     const replica = queued(withItems([milk, item({ id: 'bread', note: 'bread' })]), operation({ itemId: 'bread' }))
     expect(shown(replica).find(({ id }) => id === 'milk')).toBe(replica.items.milk)
+  })
+
+  test('is told again by one item as it would be as a whole', () => {
+    const replica = withItems([milk, item({ id: 'bread', note: 'bread' }), item({ id: 'tea', note: 'tea' })])
+    for (const one of [
+      operation({ itemId: 'bread', fields: { checked: true } }),
+      operation({ itemId: 'milk', fields: { note: 'oat milk' } }),
+      operation({ itemId: 'tea', kind: 'remove' }),
+    ]) {
+      const before = shown(replica)
+      const after = withOperation(before, one, replica)
+      expect(after).toEqual(shown(queued(replica, one)))
+      expect(after?.filter((item) => item.id !== one.itemId).every((item) => before.includes(item))).toBe(true)
+    }
+  })
+
+  test('is told again as a whole when something comes in or moves', () => {
+    const replica = withItems([milk])
+    for (const one of [
+      operation({ itemId: 'bread', kind: 'add' }),
+      operation({ itemId: 'milk', fields: { position: 4 } }),
+    ])
+      expect(withOperation(shown(replica), one, replica)).toBeUndefined()
   })
 
   test('is the same to whoever draws it when an answer says what was expected', () => {

@@ -57,6 +57,8 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onSave
     labelId: item.labelId ?? '',
   })
   const [wrong, setWrong] = useState(false)
+  // All foods there are, which most who open the dialog never see.
+  const [naming, setNaming] = useState(false)
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     setValues((before) => ({ ...before, [name]: value }))
@@ -128,10 +130,11 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onSave
           autoComplete="off"
           value={values.name}
           onInput={set('name')}
+          onFocus={() => setNaming(true)}
           required
         />
         <datalist id={`${formId}-foods`}>
-          {words.foods.map(({ id, name }) => (
+          {(naming ? words.foods : []).map(({ id, name }) => (
             <option key={id} value={name} />
           ))}
         </datalist>

@@ -20,8 +20,9 @@ export function useWords() {
   useEffect(() => {
     if (foods && units && labels) void storeFact(FACT, { foods, units, labels } satisfies Catalogue)
   }, [foods, units, labels])
-  return useMemo(
-    () => wordsOf(foods ?? kept?.foods ?? [], units ?? kept?.units ?? [], labels ?? kept?.labels ?? []),
-    [foods, units, labels, kept],
-  )
+  return useMemo(() => {
+    // All or none: an amount that is understood where its food is not yet known would make another thing of it.
+    const known = foods && units && labels ? { foods, units, labels } : kept
+    return wordsOf(known?.foods ?? [], known?.units ?? [], known?.labels ?? [])
+  }, [foods, units, labels, kept])
 }

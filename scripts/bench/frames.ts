@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumPath } from '../chromium.ts'
+import type { Login } from './library.ts'
+import { type Figure, middle } from './table.ts'
+
+const ITEMS = 500
+const SECTIONS = 12
+const TIMES = 20
+/** A telephone against the machine this runs on. */
+const SLOWER = 4
+const FRAME_MS = 1000 / 60
+/** All that follows a touch is done by then. */
+const SETTLED_MS = 900
+
+/** A task of the thread that runs and draws the page, in microseconds; `tdur` is what it took of the processor. */
+type Task = { pid: number; tid: number; ts: number; dur: number; tdur?: number; args: { src_func?: string } }
+type Trace = { traceEvents: (Task & { name: string; ph: string; args: { name?: string } })[] }
+
+/**
+ * What a long shopping list asks of a telephone when something is done to it: of all frames that follow a touch, the one with
+ * the most work. The processor's time is counted, which goes by no clock and so not by what else the machine does.
+ */
+export async function measureFrames(url: string, login: Login): Promise<Figure[]> {
+  if (!existsSync(chromiumPath)) return []
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--disable-gpu', ...asRoot] })
+  try {
+    const page = await openList(browser, url, login)
+    const figures: Figure[] = []
+    for (const [name, act] of Object.entries({ tick, untick, add, remove })) {
+      const most: number[] = []
+      for (let time = 0; time < TIMES; time++)
+        most.push(SLOWER * (await heaviestFrame(browser, page, await act(page, time))))
+      const aim = 16
+      figures.push({ what: `${name} on a list of ${ITEMS}, heaviest frame`, value: middle(most), unit: 'ms', aim })
+      figures.push({ what: `${name}, 19 times of 20`, value: most.toSorted((a, b) => a - b).at(-2) ?? 0, unit: 'ms' })
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openList(browser: Browser, url: string, { username, password }: Login): Promise<Page> {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ baseURL: url, viewport, isMobile: true, hasTouch: true })
+  const answer = await context.request.post('/api/auth/token', { form: { username, password } })
+  const headers = { authorization: `Bearer ${(await answer.json()).access_token}` }
+  const post = async (path: string, data: unknown) =>
+    (await context.request.post(`/api/groups/${path}`, { headers, data })).json()
+  const labels = await Promise.all(
+    Array.from({ length: SECTIONS }, (_, index) => post('labels', { name: `Section ${index}`, color: '#43A047' })),
+  )
+  const { id } = await post('shopping/lists', { name: 'Frames' })
+  const lines = Array.from({ length: ITEMS }, (_, index) => ({
+    shoppingListId: id,
+    note: `line ${index}`,
+    quantity: index % 4,
+    labelId: labels[index % SECTIONS].id,
+  }))
+  await post('shopping/items/create-bulk', lines)
+  const page = await context.newPage()
+  await page.goto(`/shopping-lists/${id}`)
+  await page.getByText('line 0', { exact: true }).waitFor()
+  await setTimeout(4 * SETTLED_MS)
+  return page
+}
+
+async function tick(page: Page) {
+  const [x, y] = await middleOf(page, '.aisles li label', 3)
+  return () => page.touchscreen.tap(x, y)
+}
+
+async function untick(page: Page) {
+  const closed = page.locator('.basket:not([open]) summary')
+  if (await closed.isVisible()) await closed.click()
+  const [x, y] = await middleOf(page, '.basket li label', 0)
+  return () => page.touchscreen.tap(x, y)
+}
+
+async function add(page: Page, time: number) {
+  await page.getByRole('combobox').fill(`candle ${time}`)
+  await setTimeout(SETTLED_MS)
+  return () => page.keyboard.press('Enter')
+}
+
+async function remove(page: Page) {
+  const [x, y] = await middleOf(page, '.aisles li > button', 3)
+  await page.touchscreen.tap(x, y)
+  await setTimeout(SETTLED_MS)
+  const [left, top] = await middleOf(page, 'dialog[open] .danger', 0)
+  return () => page.touchscreen.tap(left, top)
+}
+
+async function middleOf(page: Page, selector: string, index: number): Promise<readonly [x: number, y: number]> {
+  const one = page.locator(selector).nth(index)
+  await one.scrollIntoViewIfNeeded()
+  await setTimeout(SETTLED_MS)
+  const box = await one.boundingBox()
+  if (!box) throw new Error(`Nothing to touch: ${selector}`)
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+async function heaviestFrame(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel'] })
+  await act()
+  await setTimeout(SETTLED_MS)
+  const { traceEvents }: Trace = JSON.parse((await browser.stopTracing()).toString())
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const tasks = traceEvents
+    .filter(({ name, ph }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask')
+    .filter(({ pid, tid }) => threads.some((thread) => thread.pid === pid && thread.tid === tid))
+    .sort((a, b) => a.ts - b.ts)
+  return Math.max(...worksOf(tasks)) / 1000
+}
+
+/** The work of each frame: what draws it, with all that ran since the one before and within a frame's time. */
+function worksOf(tasks: readonly Task[]): number[] {
+  const works: number[] = []
+  let waiting: Task[] = []
+  for (const task of tasks) {
+    waiting = [...waiting.filter(({ ts }) => task.ts - ts < FRAME_MS * 1000), task]
+    works.push(task.tdur ?? 0)
+    if (task.args.src_func !== 'ScheduledActionSendBeginMainFrame') continue
+    works.push(waiting.reduce((sum, { tdur = 0 }) => sum + tdur, 0))
+    waiting = []
+  }
+  return works
+}
