@@ -2,7 +2,11 @@ import type { Language } from './lexicon.ts'
 import { type Rules, rulesFor } from './rules.ts'
 
 /** Parts the food from what is done to it: sizes, preparation before or after it, cuts and purposes. */
-export function divideFood(text: string, language: Language, measured: boolean): { food: string; notes: string[] } {
+export function divideFood(
+  text: string,
+  language: Language,
+  { measured, canned }: { measured: boolean; canned: boolean },
+): { food: string; notes: string[] } {
   const rules = rulesFor(language)
   const [head, tail] = splitAtComma(text, rules, measured)
   const notes = tail === '' ? [] : [tail]
@@ -20,9 +24,10 @@ export function divideFood(text: string, language: Language, measured: boolean):
     }
   }
   const words = food.split(' ').filter((word) => word !== '')
-  const leading = leadingNote(words, rules)
+  const isBought = BOUGHT.test(food) || (canned && words.length < 4 && TOMATOES.test(food))
+  const leading = isBought ? 0 : leadingNote(words, rules)
   const rest = words.slice(leading)
-  const trailing = trailingNote(rest, rules, measured ? language : null)
+  const trailing = isBought ? rest.length : trailingNote(rest, rules, measured ? language : null)
   if (trailing < rest.length) notes.unshift(rest.slice(trailing).join(' '))
   if (leading > 0) notes.unshift(words.slice(0, leading).join(' '))
   food = rest
@@ -31,6 +36,11 @@ export function divideFood(text: string, language: Language, measured: boolean):
     .replace(/[\s,;:*.]+$/, '')
   return { food, notes: notes.map((note) => note.replace(/[\s,;:]+$/, '')) }
 }
+
+/** Minced meat and tinned tomatoes are bought so: what was done to them is their name. */
+const BOUGHT =
+  /^(?:hakket (?:(?:okse|svine|kalve|lamme)?(?:kød|kjøtt)|kylling|svin|okse|kalv)|(?:viande|b(?:œ|oe)uf|porc|veau|agneau|dinde|poulet|steaks?) hachée?s?)$/iu
+const TOMATOES = /tomat|pomodor|pomidor|помидор|томат/iu
 
 /** "gember van 2 cm", "tonno da 80 g": how large one is, behind its name. */
 const SIZE_AT_END =

@@ -15,7 +15,10 @@ export function parseByGrammar(line: string, language: Language): GrammarParse {
   const notes: string[] = []
   const text = takeAsides(line, language, notes)
   const amount = extracted(text, language) ?? amountFirst(text, language) ?? amountLast(text, language)
-  const food = divideFood(amount ? amount.rest : text, language, amount?.quantity != null || amount?.unit != null)
+  const food = divideFood(amount ? amount.rest : text, language, {
+    measured: amount?.quantity != null || amount?.unit != null,
+    canned: amount?.unit === 'can',
+  })
   const note = [...(amount?.notes ?? []), ...food.notes, ...notes].filter((part) => part !== '').join(', ')
   const lost = food.food === '' && amount?.unitText
   return {
