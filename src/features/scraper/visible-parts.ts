@@ -24,7 +24,7 @@ export function visibleParts(page: Page): VisibleParts {
     withFirstName(lines, ingredientsFrom(lines, start)),
   )
   const afterIngredients = ingredients.filter((part) => part.groups.length).map((part) => startAt(lines, part.to, 0))
-  const items = ingredients.filter((part) => part.grade).flatMap((part) => part.groups.flatMap((group) => group.items))
+  const items = ingredients.filter(isSurelyIngredients).flatMap((part) => part.groups.flatMap((group) => group.items))
   const listed = items.filter((item) => item.length < 120 && !/[.!。]$/.test(item)).map(bare)
   const steps = [...starts(page, lines, METHOD), ...afterIngredients].map((start) =>
     stepsFrom(lines, start, `|${listed.join('|')}|`),
@@ -35,6 +35,10 @@ export function visibleParts(page: Page): VisibleParts {
     steps: steps.filter((part) => part.groups.length),
   }
 }
+
+/** What a heading calls ingredients, or what can be nothing else. */
+const isSurelyIngredients = ({ grade, groups }: Part<IngredientGroup>) =>
+  grade > 0 || groups.every(({ items }) => items.every((item) => item.length < 60 && startsWithAmount(item)))
 
 /** Where later groups have names, a heading right before the first list is the first one's. */
 function withFirstName(lines: Line[], part: Part<IngredientGroup>): Part<IngredientGroup> {
