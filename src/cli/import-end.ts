@@ -23,5 +23,5 @@ export function endOfImport(out: Output, results: Result[]): ExitCode {
   if (results.length !== 1) out.say(`${counted(imported.length, 'recipe')} imported${also}, ${failed.length} failed`)
   for (const result of failed) out.complain(`${'url' in result ? result.url : result.file}: ${result.error.message}`)
   if (failed.length === 0) return 0
-  return imported.length === 0 ? 1 : 3
+  return imported.length + skipped.length === 0 ? 1 : 3
 }

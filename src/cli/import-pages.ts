@@ -12,7 +12,7 @@ import { withApp } from './open.ts'
 type Options = { tags?: boolean; user?: string }
 type Result = { file: string } & ({ slug: string; name: string } | { error: { code: string; message: string } })
 
-const PAGE = /\.(?:html?|xhtml|json|jsonld|txt|text)$/i
+const PAGE = /\.(?:html?|xhtml|mht|mhtml|json|jsonld|txt|text)$/i
 /** As much as is read of a page from the web. */
 const PAGE_MAX_MB = 10
 
@@ -31,7 +31,7 @@ export function importPagesCommand(program: Command, act: Act) {
 
 async function importPages({ args, options, out, config }: Call<Options>): Promise<ExitCode> {
   const files = (await Promise.all(args.map(pagesIn))).flat()
-  if (files.length === 0) throw wrongUsage('there are no pages here: they end in .html, .htm, .json or .txt')
+  if (files.length === 0) throw wrongUsage('there are no pages here: they end in .html, .htm, .mhtml, .json or .txt')
   const results: Result[] = []
   await withApp(await config(), async (app) => {
     const importPage = await importer(app, options)

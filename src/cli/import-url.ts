@@ -18,10 +18,13 @@ export function importUrlCommand(program: Command, act: Act) {
   program
     .command('import-url [urls...]')
     .description('Import recipes from web pages by their addresses')
-    .option('--file <list>', 'read more addresses from a file, one a line, or from stdin with -')
+    .option(
+      '--file <list>',
+      'read more addresses from a file, one a line, or from stdin with -; those here already are skipped',
+    )
     .option(
       '--sitemap <url>',
-      'import the recipes among the pages that a site map or a feed names, and are not here yet',
+      'import the recipes among the pages that a site, its site map or its feed names, and are not here yet',
     )
     .option('--match <text>', 'of those pages, only the ones with this in their address')
     .option('--tags', 'make tags of the keywords on the page')
@@ -41,6 +44,7 @@ export function importUrlCommand(program: Command, act: Act) {
 async function importUrls({ args, options, out, config }: Call<Options>): Promise<ExitCode> {
   if (options.match !== undefined && options.sitemap === undefined) throw wrongUsage('--match goes with --sitemap')
   const given = await addresses(args, options)
+  const named = new Set(args)
   const results: Result[] = []
   await withApp(await config(), async (app) => {
     const { imports } = app.services
@@ -50,7 +54,10 @@ async function importUrls({ args, options, out, config }: Call<Options>): Promis
     const listed = sitemap === undefined ? [] : await imports.listed(sitemap)
     const found = listed.filter((url) => url.includes(match) && !given.includes(url))
     if (sitemap !== undefined) out.note(`${counted(listed.length, 'page')} listed, ${found.length} wanted`)
-    const pages = [...given.map((url) => ({ url, onlyNew: false })), ...found.map((url) => ({ url, onlyNew: true }))]
+    const pages = [
+      ...given.map((url) => ({ url, known: named.has(url) ? 'again' : 'skip' }) as const),
+      ...found.map((url) => ({ url, known: 'skip', isGuess: true }) as const),
+    ]
     const progress = await out.progress('Importing', pages.length)
     await imports.fromList(actor, pages, { includeTags, say }, async (url, outcome) => {
       const result = 'error' in outcome ? { url, error: await reasonOf(outcome.error) } : { url, ...outcome }

@@ -12,13 +12,15 @@ const site = createServer((request, response) => {
   else if (request.url === '/map.xml') {
     const listed = ['/soup', '/about', '/news'].map((path) => `<url><loc>${url}${path}</loc></url>`)
     response.setHeader('content-type', 'application/xml').end(`<urlset>${listed.join('')}</urlset>`)
-  } else response.end('<p>No recipe here')
+  } else if (request.url === '/robots.txt' && hasRobots) response.end(`Sitemap: ${url}/map.xml`)
+  else response.end('<p>No recipe here')
 })
 const page = (name: string) =>
   `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Recipe","name":"${name}",
   "keywords":"green, quick","recipeIngredient":["500 g peas"],"recipeInstructions":["Boil."]}</script>`
 
 let url = ''
+let hasRobots = false
 let dataDir = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
@@ -74,6 +76,17 @@ test('of a site map only what is new is imported, and pages without a recipe are
   expect(code).toBe(0)
 })
 
+test('a list given again adds nothing, and a site says itself where its map is', async () => {
+  const list = join(dataDir, 'again.txt')
+  await writeFile(list, `${url}/soup?utm_source=mail\n`)
+  const again = await importUrl(['--file', list])
+  expect(again).toMatchObject({ code: 0, stdout: `skipped   ${url}/soup?utm_source=mail  here already` })
+  hasRobots = true
+  const { code, stderr } = await importUrl(['--sitemap', url, '--match', '/soup'])
+  expect(stderr).toContain('3 pages listed, 1 wanted')
+  expect(code).toBe(0)
+})
+
 test('a folder of saved pages comes in, text and HTML, and what has no recipe is listed', async () => {
   const folder = join(dataDir, 'saved')
   const none = await larder(['import-pages', '--data-dir', dataDir, join(dataDir, 'nowhere')])
@@ -86,12 +99,15 @@ test('a folder of saved pages comes in, text and HTML, and what has no recipe is
   )
   await writeFile(join(folder, 'bill.html'), '<p>Three hammers, thank you</p>')
   await writeFile(join(folder, 'photo.jpg'), 'not a page')
+  const saved = 'MIME-Version: 1.0\nContent-Type: multipart/related; boundary=x\n\n--x\nContent-Type: text/html\n\n'
+  await writeFile(join(folder, 'winter/tart.mhtml'), `${saved}${page('Onion tart')}\n--x--`)
   const { code, stdout, stderr } = await larder(['import-pages', '--data-dir', dataDir, folder])
   expect(stdout.split('\n')).toEqual([
     `failed    ${join(folder, 'bill.html')}`,
     `imported  apple-pie  ${join(folder, 'pie.txt')}`,
     `imported  bean-stew  ${join(folder, 'winter/stew.html')}`,
-    '2 recipes imported, 1 failed',
+    `imported  onion-tart  ${join(folder, 'winter/tart.mhtml')}`,
+    '3 recipes imported, 1 failed',
   ])
   expect(stderr).toContain('bill.html: No recipe was found')
   expect(code).toBe(3)

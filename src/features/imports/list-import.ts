@@ -7,8 +7,8 @@ import { hostOf } from './address.ts'
 import { recipeFrom } from './duplicates.ts'
 import { createLanes, HOSTS_AT_ONCE } from './lanes.ts'
 
-/** A page of a list; of one that a site names itself only what is new and a recipe is wanted. */
-export type ListedPage = { url: string; onlyNew: boolean }
+/** A page of a list. What is here already is skipped or imported again; what a site names itself may be no recipe at all. */
+export type ListedPage = { url: string; known: 'skip' | 'again'; isGuess?: boolean }
 export type ListOutcome = { slug: string; name: string } | { skipped: 'known' | 'no-recipe' } | { error: unknown }
 type Visit = (
   actor: Member,
@@ -29,16 +29,16 @@ export function createListImport({ recipes, visit }: { recipes: Pick<Recipes, 's
     lanes.push(pages)
     await lanes.settled()
 
-    async function outcomeOf({ url, onlyNew }: ListedPage): Promise<ListOutcome> {
+    async function outcomeOf({ url, known, isGuess = false }: ListedPage): Promise<ListOutcome> {
       try {
         const address = PageAddress.safeParse(url)
         if (!address.success) throw invalid('import.bad-address')
-        if (onlyNew && (await recipeFrom(recipes, actor, url))) return { skipped: 'known' }
+        if (known === 'skip' && (await recipeFrom(recipes, actor, url))) return { skipped: 'known' }
         const { slug, name } = await visit(actor, address.data, how)
         return { slug, name }
       } catch (error) {
         const isNone = error instanceof Refusal && error.code === 'import.no-recipe'
-        return onlyNew && isNone ? { skipped: 'no-recipe' } : { error }
+        return isGuess && isNone ? { skipped: 'no-recipe' } : { error }
       }
     }
   }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readListing } from './listing.ts'
+import { listsLinkedFrom, readListing } from './listing.ts'
 
 const read = (xml: string) => readListing(Buffer.from(xml), 'https://kitchen.example/sitemap.xml')
 
@@ -32,4 +32,22 @@ test('feeds name the pages of their entries, not those they merely mention', () 
   const atom = `<feed><link href="https://kitchen.example/"/><entry><link rel="replies" href="/soup/comments"/>
     <link rel="alternate" href="/soup"/></entry><entry><link href="/pie"/></entry></feed>`
   expect(read(atom).pages).toEqual(['https://kitchen.example/soup', 'https://kitchen.example/pie'])
+})
+
+test('robots.txt names site maps, and a text of addresses pages', () => {
+  const robots = 'User-agent: *\nDisallow: /cart\nSitemap: https://kitchen.example/map.xml\nsitemap: nowhere\n'
+  expect(read(robots)).toEqual({ pages: [], lists: ['https://kitchen.example/map.xml'] })
+  expect(read('https://kitchen.example/soup\n\nhttps://kitchen.example/pie\r\nsoup').pages).toEqual([
+    'https://kitchen.example/soup',
+    'https://kitchen.example/pie',
+  ])
+})
+
+test('a page tells of the feeds of its site', () => {
+  const page = `<link rel="stylesheet" href="/a.css"><link rel="alternate" type="application/rss+xml" href="/feed?a=1&amp;b=2">
+    <link href='/map.xml' rel='sitemap'><link rel="alternate" hreflang="de" href="/de">`
+  expect(listsLinkedFrom(Buffer.from(page), 'https://kitchen.example/x/')).toEqual([
+    'https://kitchen.example/feed?a=1&b=2',
+    'https://kitchen.example/map.xml',
+  ])
 })

@@ -4,6 +4,8 @@ import { Parser } from 'htmlparser2'
 /** A site map holds at most 50,000 addresses, or 50 MB, by its own rules. */
 const ADDRESSES_MAX = 50_000
 const UNPACKED_MAX_BYTES = 50 * 1024 * 1024
+/** What a page says of itself stands at its beginning. */
+const HEAD_BYTES = 256 * 1024
 const GZIP = [0x1f, 0x8b]
 /** Lists nest four deep; what nests deeper than this is none. */
 const DEPTH_MAX = 50
@@ -11,8 +13,35 @@ const DEPTH_MAX = 50
 /** What a site map or a feed names: pages, and further lists. */
 export type Listing = { pages: string[]; lists: string[] }
 
-/** Reads sitemap.xml, an index of such, RSS and Atom; whatever is none of these names nothing. */
+/** Reads sitemap.xml, an index of such, RSS, Atom, robots.txt and a text of addresses; whatever is none of these names nothing. */
 export function readListing(bytes: Buffer, url: string): Listing {
+  const text = unpacked(bytes).toString('utf8')
+  return text.includes('<') ? readXml(text, url) : readLines(text)
+}
+
+/** The feeds and maps that a page of a site tells browsers of. */
+export function listsLinkedFrom(bytes: Buffer, url: string): string[] {
+  const links =
+    bytes
+      .subarray(0, HEAD_BYTES)
+      .toString('utf8')
+      .match(/<link\b[^>]{1,2000}>/gi) ?? []
+  const lists = links.filter((link) => /application\/(?:rss|atom)\+xml|rel=["']?sitemap/i.test(link))
+  return lists.flatMap((link) => {
+    const [, href = ''] = /href\s*=\s*["']?([^"'\s>]+)/i.exec(link) ?? []
+    const address = href && URL.parse(href.replace(/&amp;/gi, '&'), url)
+    return address ? address.href : []
+  })
+}
+
+function readLines(text: string): Listing {
+  const lines = text.split(/\r?\n/).map((line) => line.trim())
+  const isAddress = (line: string) => /^https?:\/\/\S+$/i.test(line) && URL.canParse(line)
+  const maps = lines.flatMap((line) => /^sitemap:\s*(\S+)$/i.exec(line)?.[1] ?? []).filter(isAddress)
+  return { pages: [...new Set(lines.filter(isAddress))].slice(0, ADDRESSES_MAX), lists: [...new Set(maps)] }
+}
+
+function readXml(xml: string, url: string): Listing {
   const found = { pages: new Set<string>(), lists: new Set<string>() }
   const open: string[] = []
   let text = ''
@@ -40,7 +69,7 @@ export function readListing(bytes: Buffer, url: string): Listing {
     },
     { xmlMode: true },
   )
-  parser.end(unpacked(bytes).toString('utf8'))
+  parser.end(xml)
   return { pages: [...found.pages], lists: [...found.lists] }
 }
 

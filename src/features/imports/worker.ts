@@ -4,6 +4,7 @@ import { readRecipe } from '../scraper/read.ts'
 import { readRecipeJson } from '../scraper/read-json.ts'
 import { readPlainText } from '../scraper/read-text.ts'
 import { type Found, linesIn, type Reading, type ScrapedRecipe } from '../scraper/recipe.ts'
+import { pageInMhtml } from './mhtml.ts'
 import { ownRecipeIn } from './own-block.ts'
 
 /** What there is to read: the bytes a site sent, or the text somebody pasted. `url` may be empty. */
@@ -31,8 +32,11 @@ parentPort?.on('message', (material: Material) => parentPort?.postMessage(read(m
 parentPort?.postMessage('ready')
 
 function read(material: Material): PageReading {
-  const text = 'text' in material ? material.text : decodeHtml(material.bytes, material.contentType)
-  const { recipe, provenance, others } = readAny(text, material.url, 'text' in material)
+  const given = 'text' in material ? material.text : decodeHtml(material.bytes, material.contentType)
+  const saved = pageInMhtml(given, decodeHtml)
+  const text = saved?.html ?? given
+  const url = material.url || (saved?.url ?? '')
+  const { recipe, provenance, others } = readAny(text, url, 'text' in material)
   if (!recipe) return { recipe, sources: {}, own: ownRecipeIn(text), others: [] }
   const main: Found = { recipe, provenance }
   const found = [main, ...others].slice(0, RECIPES_OF_A_PAGE_MAX)
