@@ -4,8 +4,8 @@ import { OrganizerMention } from './organizers.ts'
 import { RecipeSettings } from './recipes.ts'
 
 export const BULK_RECIPES_MAX = 10_000
-const Slugs = z.array(z.string().min(1).max(255)).min(1).max(BULK_RECIPES_MAX)
-const Chosen = z.array(OrganizerMention).min(1).max(100)
+const Slugs = z.array(z.string().min(1).max(255)).max(BULK_RECIPES_MAX)
+const Chosen = z.array(OrganizerMention).max(100)
 
 /** How many were changed, and those that were not with the reason. */
 export const BulkResult = Done.extend({

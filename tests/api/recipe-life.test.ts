@@ -170,6 +170,13 @@ test('bulk actions need the right, skip what may not be changed, and say which',
   }
   expect((await cook.ok(getRecipe, { params: { slug: 'bulk-one' } })).tags).toHaveLength(1)
   expect((await cook.ok(listRecipes, { query: { search: 'batch' } })).total).toBe(2)
+  for (const body of [
+    { recipes: [], tags: ['Batch'] },
+    { recipes: ['bulk-one'], tags: [] },
+  ])
+    await helper.ok(bulkTag, { body })
+  expect((await helper.ok(bulkDelete, { body: { recipes: [] } })).changed).toBe(0)
+  expect((await helper.ok(bulkSettings, { body: { recipes: [], settings } })).changed).toBe(0)
   await helper.ok(bulkCategorize, { body: { recipes: slugs, categories: ['Group cooking'] } })
   await helper.ok(bulkSettings, { body: { recipes: slugs, settings: { ...settings, public: false, locked: true } } })
   expect((await cook.ok(getRecipe, { params: { slug: 'bulk-two' } })).settings).toMatchObject({

@@ -29,6 +29,7 @@ export function createBulkActions(
   ): Promise<BulkResult> {
     return act(actor, slugs, say, async (tx, chosen) => {
       const organizers = await resolveOrganizers(tx, actor.groupId, kind, mentions)
+      if (organizers.length === 0) return
       const ids = chosen.map(({ id }) => id)
       await bulkStore(tx, actor.groupId).link(kind, ids, organizers)
       for (const some of slices(ids))
