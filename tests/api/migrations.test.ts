@@ -28,6 +28,7 @@ const bring = (type: string, bytes: Buffer | string, { name = 'archive.zip', tag
   client.call(createMigration, {
     body: { migration_type: type as MigrationType, add_migration_tag: tag, archive: file(bytes, name) },
   })
+const made = async (type: MigrationType) => (await ARCHIVES[type]?.(picture))?.bytes ?? ''
 const messages = async (client: Client, id: string) =>
   (await client.ok(getReport, { params: { id } })).entries.map(({ message }) => message)
 const summary = async (client: Client, id: string) => (await messages(client, id)).at(-1)
@@ -45,7 +46,7 @@ describe.each(SAME_SOUP)('%s', (type) => {
     const told = await messages(cook, report.id)
     expect(report.status, told.join('\n')).toBe('success')
     expect(report).toMatchObject({ category: 'migration', name: expect.stringMatching(/ Migration$/) })
-    expect(told.at(-1)).toBe('1 recipes in the archive: 1 added, 0 already there, 0 failed')
+    expect(told.at(-1)).toBe('1 recipe in the archive: 1 added, 0 already there, 0 failed')
     const recipe = await cook.ok(getRecipe, { params: { slug: 'lentil-soup' } })
     expect(recipe.recipeIngredient.map(({ display }) => display).join('\n')).toMatch(
       /^200 ?(?:g|gram)s? lentils?.*\n1 onion$/i,
@@ -72,7 +73,7 @@ describe.each(SAME_SOUP)('%s', (type) => {
 
     const again = await bring(type, bytes, { name, client: cook, tag: true })
     expect(again.body.status).toBe('success')
-    expect(await summary(cook, again.body.id)).toBe('1 recipes in the archive: 0 added, 1 already there, 0 failed')
+    expect(await summary(cook, again.body.id)).toBe('1 recipe in the archive: 0 added, 1 already there, 0 failed')
     expect((await cook.ok(listRecipes, { query: {} })).total).toBe(1)
   })
 })
@@ -200,6 +201,9 @@ describe('an archive', () => {
       async () => (await nextcloudOf([{ name: 'x', recipeIngredient: [] }])).subarray(0, 60),
     ],
     ['a zip of another program', 'tandoor', /no recipe/, () => zipOf({ 'a.txt': 'x' })],
+    ['Paprika said to be of Recipe Keeper', 'recipekeeper', /looks like one of Paprika/, () => made('paprika')],
+    ['Mealie said to be of Plan to Eat', 'plantoeat', /looks like one of Mealie/, () => made('mealie')],
+    ['lists in lists without end', 'schema_org', /no recipe|JSON/, () => `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
     ['a link', 'nextcloud', /link.*a\/recipe\.json/, () => zipOf({ 'a/recipe.json': '/etc/passwd' }, { mode: link })],
     [
       'too many files',

@@ -43,7 +43,7 @@ export async function openArchive(path: string, fileName: string): Promise<Archi
 
 export const unzipped = (bytes: Buffer): Promise<Buffer> =>
   promisify(gunzip)(bytes, { maxOutputLength: FILE_LIMIT_BYTES }).catch((error: unknown) => {
-    throw invalid('archive.unreadable', { cause: error })
+    throw invalid('archive.damaged-file', { cause: error })
   })
 
 function single(path: string, name: string): Archive {

@@ -40,6 +40,21 @@ type Verdict = 'added' | 'present' | 'failed'
 
 /** Who brings a few recipes sees at once what became of them; who brings thousands looks at the report. */
 const WAIT_MS = 10_000
+/** Programs whose archives no other program's are taken for. */
+const TELLING: readonly MigrationType[] = [
+  'mealie',
+  'mealie_alpha',
+  'paprika',
+  'recipekeeper',
+  'copymethat',
+  'plantoeat',
+  'myrecipebox',
+  'cookn',
+  'chowdown',
+  'cooklang',
+  'larder',
+  'schema_org',
+]
 const PICTURE_WAIT_MS = 15_000
 const LOG_EVERY = 100
 const TELL_EVERY = 5
@@ -111,9 +126,8 @@ export function createImporters(core: Core, rooms: Rooms) {
   }
 
   async function carryOut(run: Run, archive: Archive, say: Say): Promise<void> {
-    const found = await run.format.find(archive)
+    const found = await findIn(run, archive)
     const around = await run.format.surroundings?.(archive)
-    if (found.length === 0) throw invalid('archive.no-recipe')
     await say(`${found.length} recipes found`)
     await reports.expect(run.actor, run.reportId, found.length)
     if (around) await tell(run, await surroundings.bringWords(run.actor, around))
@@ -135,6 +149,19 @@ export function createImporters(core: Core, rooms: Rooms) {
     await entry(run, tally.failed < found.length, run.say('migration.summary', { count: found.length, ...tally }))
     await reports.finish(run.actor, run.reportId)
     await say(`${tally.added} added, ${tally.present} already there, ${tally.failed} failed`)
+  }
+
+  /** What the program left of itself in the archive; nothing, where that is of another one. */
+  async function findIn({ type, format }: Run, archive: Archive): Promise<Found[]> {
+    const found = await format.find(archive).catch(unlessEmpty)
+    if (found.length > 0) return found
+    const { FORMATS } = await import('./formats/index.ts')
+    for (const other of TELLING.filter((one) => one !== type)) {
+      // What a program stumbles over is not its own.
+      const theirs = await FORMATS[other].find(archive).catch(() => [])
+      if (theirs.length > 0) throw invalid('archive.of-another', { params: { program: FORMATS[other].title } })
+    }
+    throw invalid('archive.no-recipe')
   }
 
   function progress(run: Run, done: number, total: number): void {
@@ -239,6 +266,11 @@ export function createImporters(core: Core, rooms: Rooms) {
   function reasonOf({ say }: Run, error: unknown): string {
     return error instanceof Refusal ? say(error.code, error.params) : say('import.failed')
   }
+}
+
+function unlessEmpty(error: unknown): Found[] {
+  if (error instanceof Refusal && error.code === 'archive.no-recipe') return []
+  throw error
 }
 
 /** Recipes that are made by others of the same archive are made by what became of those. */

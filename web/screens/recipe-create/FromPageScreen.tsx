@@ -1,3 +1,4 @@
+import './create.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'

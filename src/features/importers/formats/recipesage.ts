@@ -23,9 +23,14 @@ async function find(archive: Archive): Promise<Found[]> {
   return found
 }
 
-function recipesIn(value: unknown): Json[] {
-  if (Array.isArray(value)) return value.flatMap(recipesIn)
+/** Lists of recipes lie in a few others; what lies deeper was made to keep its reader busy. */
+const DEPTH_MAX = 20
+
+function recipesIn(value: unknown, depth = 0): Json[] {
+  if (depth > DEPTH_MAX) return []
+  const below = (inner: unknown) => recipesIn(inner, depth + 1)
+  if (Array.isArray(value)) return value.flatMap(below)
   if (!isObject(value)) return []
   if (isRecipe(value)) return [value]
-  return ['@graph', 'recipes', 'itemListElement', 'item'].flatMap((key) => (key in value ? recipesIn(value[key]) : []))
+  return ['@graph', 'recipes', 'itemListElement', 'item'].flatMap((key) => (key in value ? below(value[key]) : []))
 }
