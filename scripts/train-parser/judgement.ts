@@ -26,12 +26,15 @@ export function learnJudgement(examples: readonly Example[], scoreOne: ScoreOne,
   const cases = tryOut(examples, scoreOne, random)
   const halves = [0, 1].map((half) => cases.filter(({ fold }) => fold % 2 === half))
   const trials = halves.flatMap((half, i) => judged(half, learnChoice(halves[1 - i] ?? [], memory, random), memory))
-  const sure = (band: number) => fitSureness(trials.filter(({ likeness }) => bandOfLikeness(likeness) === band))
+  printJudged(trials)
+  const sure = (band: number) =>
+    fitSureness(trials.filter(({ likeness, isOdd }) => !isOdd && bandOfLikeness(likeness) === band))
   const choice = Int8Array.from(learnChoice(cases, memory, random), toChoiceStep)
   return { choice, sureness: [sure(0), sure(1), sure(2)] }
 }
 
-type Tried = Case & { fold: number; likeness: number }
+type Tried = Case & { fold: number; likeness: number; older: boolean }
+type Judged = Trial & { likeness: number; isOdd: boolean; older: boolean }
 
 const PARTS_TRIED = 3
 
@@ -44,25 +47,45 @@ function tryOut(examples: readonly Example[], scoreOne: ScoreOne, random: Random
     const [newer, older] = [false, true].map((isOlder) => tableOf(trainTable(others, isOlder, TRIAL_PLAN, random)))
     if (!newer || !older) throw new Error('a table is missing')
     return examples.filter(isOut).map((example): Tried => {
-      const { tokens, parts, fold, older: isOlderLine } = example
+      const { tokens, parts, fold } = example
       const { candidates, likeness } = readingsOf(tokens, { newer, older, style })
       const tried = candidates.map((candidate) => {
         return { ...candidate, ...tryParts(example, candidate.parts, scoreOne) }
       })
-      const weight = isOlderLine ? OLDER_IN_CHOICE : 1
-      return { tokens, parts, weight, isOlder: likeness >= OLDER_FROM, likeness, candidates: tried, fold }
+      const weight = example.older ? OLDER_IN_CHOICE : 1
+      return {
+        tokens,
+        parts,
+        weight,
+        isOlder: likeness >= OLDER_FROM,
+        likeness,
+        candidates: tried,
+        fold,
+        older: example.older,
+      }
     })
   }).flat()
 }
 
-/** What is said of lines and whether it was right; odd ones are never sure anyway. */
-function judged(cases: readonly Tried[], choice: Float32Array, memory: Memory): (Trial & { likeness: number })[] {
+/** What is said of lines and whether it was right. Odd ones are never sure anyway. */
+function judged(cases: readonly Tried[], choice: Float32Array, memory: Memory): Judged[] {
   const weights = Int8Array.from(choice, toChoiceStep)
-  return cases.flatMap(({ tokens, parts, candidates, isOlder, likeness }) => {
+  return cases.map(({ tokens, parts, candidates, isOlder, likeness, older }) => {
     const chosen = choose(weights, memory.without(tokens, parts), { tokens, candidates, isOlder })
-    const { right, isOdd } = candidates.find((candidate) => candidate.parts === chosen.parts) ?? {}
-    return isOdd ? [] : [{ said: chosen.probability, right: right ?? false, likeness }]
+    const { right = false, isOdd = false } = candidates.find((candidate) => candidate.parts === chosen.parts) ?? {}
+    return { said: chosen.probability, right, isOdd, likeness, older }
   })
+}
+
+/** What settings are chosen by: the held-out lines are for the final score alone. */
+function printJudged(trials: readonly Judged[]): void {
+  for (const older of [false, true]) {
+    const own = trials.filter((trial) => trial.older === older)
+    const share = (100 * own.filter(({ right }) => right).length) / own.length
+    console.log(
+      `${older ? 'older' : 'newer'} lines, each read by tables that did not see it: ${share.toFixed(2)} % whole`,
+    )
+  }
 }
 
 const toChoiceStep = (weight: number): number => Math.max(-127, Math.min(127, Math.round(weight / CHOICE_STEP)))

@@ -40,6 +40,7 @@ const RULES: readonly Rule[] = [
   dropTimes,
   joinFluidOunces,
   countWords,
+  noteSizes,
   partPacks,
   countSized,
   joinRanges,
@@ -137,6 +138,14 @@ const ABOUT = /^(?:about|approximately|approx|around|roughly)$/
 const MEASURE = /^(?:g|kg|ml|l|oz|ozs|ounces?|lbs?|pounds?|cm|mm|inch|inches|in|litres?|liters?|quarts?|grams?)$/
 const CONTAINER =
   /^(?:cans?|tins?|jars?|packages?|packets?|pkgs?|packs?|bags?|box(?:es)?|cartons?|bottles?|containers?|tubs?|envelopes?|sachets?|blocks?|logs?|bars?|loa(?:f|ves)|pieces?)$/
+
+/** "1 med. onion": how large it is goes to the note, also where it is short for what the labelled lines write out. */
+function noteSizes(tokens: readonly Token[], parts: Part[]): void {
+  const size = parts.lastIndexOf('quantity') + 1
+  if (size < 1 || parts[size] !== 'food' || !/^(?:sm|med|md|lg|lrg|xl)$/.test(tokens[size]?.lower ?? '')) return
+  const food = skip(tokens, size + 1, '.')
+  if (parts[food] === 'food') parts.fill('note', size, food)
+}
 
 /** "1 16 oz jar" is a jar; of "16 oz jar" both words are the unit, or it would be sixteen jars. */
 function partPacks(tokens: readonly Token[], parts: Part[]): void {

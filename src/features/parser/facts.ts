@@ -1,25 +1,26 @@
 import { reused } from './reused.ts'
 import type { Token } from './tokens.ts'
-import type { Word } from './words.ts'
+import { ED, type Word } from './words.ts'
 
 /** What is known of each place of a line, in the order in which the places keep it; the first is always zero. */
 const FACTS = [
   'nothing',
   'word',
   'stem',
-  'prefix',
-  'suffix2',
   'suffix3',
   'kind',
   'kindsBefore',
   'unit',
   'unitsAround',
   'state',
-  'isInside',
   'place',
   'segmentFirst',
   'segmentLast',
   'segmentAt',
+  'previousLast',
+  'nextFirst',
+  'lineLast',
+  'edLater',
   'toEnd',
   'nextMark',
   'previousMark',
@@ -50,7 +51,7 @@ export function factsOf(tokens: readonly Token[], words: readonly Word[]): Int32
   describeEnds(tokens.length, facts)
   describeWords(words, facts)
   describePlaces(tokens, facts)
-  describeBackwards(tokens, facts)
+  describeBackwards(tokens, words, facts)
   return facts
 }
 
@@ -66,11 +67,9 @@ function describeEnds(length: number, facts: Int32Array): void {
 
 function describeWords(words: readonly Word[], facts: Int32Array): void {
   let at = PAD * PLACE
-  for (const { word, stem, prefix, suffix2, suffix3, kind, unit } of words) {
+  for (const { word, stem, suffix3, kind, unit } of words) {
     facts[at + AT.word] = word
     facts[at + AT.stem] = stem
-    facts[at + AT.prefix] = prefix
-    facts[at + AT.suffix2] = suffix2
     facts[at + AT.suffix3] = suffix3
     facts[at + AT.kind] = kind
     facts[at + AT.unit] = unit
@@ -84,6 +83,7 @@ function describePlaces(tokens: readonly Token[], facts: Int32Array): void {
   let numbers = 0
   let segment = 0
   let start = 0
+  let previousLast = 0
   let mark = 0
   let flags = 0
   for (const [i, token] of tokens.entries()) {
@@ -91,13 +91,13 @@ function describePlaces(tokens: readonly Token[], facts: Int32Array): void {
     const text = token.lower
     if (text === ')' || text === ']') depth = Math.max(0, depth - 1)
     const segmentAt = Math.min(i - start, 5)
-    facts[at + AT.isInside] = depth > 0 ? 1 : 0
     facts[at + AT.state] = (depth > 0 ? 1 : 0) + 2 * Math.min(commas, 2) + 8 * Math.min(numbers, 3)
     facts[at + AT.before] = flags
     facts[at + AT.beforeFew] = flags & 255
     facts[at + AT.previousMark] = mark
     facts[at + AT.place] = Math.min(segment, 4) * 8 + segmentAt
     facts[at + AT.segmentAt] = segmentAt
+    facts[at + AT.previousLast] = previousLast
     facts[at + AT.segmentFirst] = facts[(start + PAD) * PLACE + AT.stem] as number
     if (text === '(' || text === '[') depth++
     if (token.kind === 'number') numbers++
@@ -105,6 +105,7 @@ function describePlaces(tokens: readonly Token[], facts: Int32Array): void {
     flags |= flagOf(text)
     if (token.kind === 'mark') mark = facts[at + AT.word] as number
     if (SEGMENT_ENDS.has(text)) {
+      if (i > start) previousLast = facts[at - PLACE + AT.stem] as number
       segment++
       start = i + 1
     }
@@ -113,24 +114,33 @@ function describePlaces(tokens: readonly Token[], facts: Int32Array): void {
 }
 
 /** What is known only from the end of the line, or from both sides of a place. */
-function describeBackwards(tokens: readonly Token[], facts: Int32Array): void {
+function describeBackwards(tokens: readonly Token[], words: readonly Word[], facts: Int32Array): void {
   let last = -1
   let mark = 0
   let distance = 0
+  let nextFirst = 0
+  let edLater = 0
+  const lineLast = facts[(tokens.length - 1 + PAD) * PLACE + AT.stem] as number
   const whole = facts[PAD * PLACE + AT.whole] as number
   for (let i = tokens.length - 1; i >= 0; i--) {
     const at = (i + PAD) * PLACE
     facts[at + AT.whole] = whole
+    facts[at + AT.lineLast] = lineLast
+    facts[at + AT.nextFirst] = nextFirst
+    facts[at + AT.edLater] = edLater
     facts[at + AT.kindsBefore] =
       (facts[at - 3 * PLACE + AT.kind] as number) * 128 + (facts[at - 2 * PLACE + AT.kind] as number)
     facts[at + AT.unitsAround] = (facts[at - PLACE + AT.unit] as number) * 2 + (facts[at + PLACE + AT.unit] as number)
     const token = tokens[i]
     if (token && SEGMENT_ENDS.has(token.lower)) {
       mark = facts[at + AT.word] as number
+      nextFirst = facts[at + PLACE + AT.stem] as number
+      edLater = 0
       last = -1
       distance = 0
       continue
     }
+    if ((words[i] as Word).edge === ED) edLater = 1
     if (last < 0) last = at
     facts[at + AT.segmentLast] = facts[last + AT.stem] as number
     facts[at + AT.toEnd] = Math.min(distance++, 4)

@@ -20,10 +20,12 @@ const nextMark = at('nextMark')
 const previousMark = at('previousMark')
 const before = at('before')
 const whole = at('whole')
+const nextFirst = at('nextFirst')
+const edLater = at('edLater')
 
 /**
  * The facts, up to three, that each feature of a token combines: words, stems, affixes and their neighbours; place in
- * brackets and comma segments; units after numbers.
+ * brackets and comma segments, and what the segments beside begin and end with; units after numbers.
  */
 const TEMPLATES: readonly (readonly number[])[] = [
   [],
@@ -34,26 +36,13 @@ const TEMPLATES: readonly (readonly number[])[] = [
   [w(-2)],
   [w(2)],
   [w(-3)],
-  [w(3)],
-  [w(4)],
-  [w(-4)],
   [s(-1)],
   [s(1)],
-  [w(-1), w(0)],
-  [w(0), w(1)],
-  [w(-2), w(-1)],
-  [w(1), w(2)],
-  [w(-1), w(1)],
   [s(-1), s(0)],
   [s(0), s(1)],
   [w(-2), w(0)],
   [w(0), w(2)],
-  [w(-1), w(0), w(1)],
-  [w(-2), w(-1), w(0)],
-  [w(0), w(1), w(2)],
   [x(0)],
-  [at('suffix2')],
-  [at('prefix')],
   [x(-1), x(0)],
   [x(0), x(1)],
   [x(-1), x(1)],
@@ -69,7 +58,6 @@ const TEMPLATES: readonly (readonly number[])[] = [
   [state],
   [state, k(0)],
   [state, s(0)],
-  [at('isInside'), w(0)],
   [place],
   [place, k(0)],
   [place, s(0)],
@@ -97,13 +85,17 @@ const TEMPLATES: readonly (readonly number[])[] = [
   [x(0), w(1)],
   [whole, s(0)],
   [whole, place, u(0)],
-  [s(0), s(1), k(2)],
-  [k(-2), k(-1), s(0)],
-  [s(-1), s(1), k(0)],
   [x(-2), x(-1), x(0)],
   [x(0), x(1), x(2)],
   [segmentFirst, segmentLast],
-  [s(0), s(1), segmentFirst],
+  [nextFirst, s(0)],
+  [nextFirst, toEnd],
+  [at('previousLast'), s(0)],
+  [at('lineLast'), s(0)],
+  [segmentLast, x(0)],
+  [edLater, s(0)],
+  [edLater, x(0), k(1)],
+  [nextFirst, segmentLast],
 ]
 
 /** Every token has exactly this many features. */

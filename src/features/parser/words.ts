@@ -5,8 +5,6 @@ import { unitFor } from './unit-words.ts'
 export interface Word {
   word: number
   stem: number
-  prefix: number
-  suffix2: number
   suffix3: number
   /** Numbers by size and form, marks by themselves, words by how they are written. */
   kind: number
@@ -38,13 +36,11 @@ function describe(token: Token): Word {
   const edge = edgeOf(token)
   if (type === 'number') {
     const word = 1000 + kind
-    return { word, stem: word, prefix: kind, suffix2: kind, suffix3: kind, kind, unit: 0, edge, written }
+    return { word, stem: word, suffix3: kind, kind, unit: 0, edge, written }
   }
   return {
     word: hashText(lower, lower.length),
     stem: hashText(lower, stemLength(lower)),
-    prefix: hashText(lower, Math.min(3, lower.length)),
-    suffix2: hashSuffix(lower, 2),
     suffix3: hashSuffix(lower, 3),
     kind,
     unit: type === 'word' && unitFor(text, 'en') ? 1 : 0,
@@ -70,12 +66,15 @@ const MARKS = ',()/-–.;:&+*%"[]\'’'
 /** Each kind of edge has transition weights of its own. */
 export const EDGE_KINDS = 14
 
+/** The edge of words that say what was done: chopped, beaten. */
+export const ED = 3
+
 function edgeOf({ kind, text, lower }: Token): number {
   if (kind === 'number') return 0
   const known = EDGE_WORDS.get(lower)
   if (known !== undefined) return known
   if (kind === 'mark') return 1
-  return unitFor(text, 'en') ? 2 : /(?:ed|en)$/.test(lower) ? 3 : 4
+  return unitFor(text, 'en') ? 2 : /(?:ed|en)$/.test(lower) ? ED : 4
 }
 
 const EDGE_WORDS = new Map<string, number>(
