@@ -455,6 +455,9 @@ describe('parseIngredient', () => {
       '½½½',
       '&#xfffffff; x',
       'a'.repeat(5000),
+      'fein gehackte '.repeat(70),
+      'le zeste râpé '.repeat(70),
+      'Öl — '.repeat(190),
       '2 2 2 2',
       '🍎🍎',
     ]

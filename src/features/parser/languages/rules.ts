@@ -139,7 +139,7 @@ function makeRules(language: Language): Rules {
     openers: new RegExp(`[\\s,]+(?:${alternation(list(lexicon.openers))})(?=\\s)`, 'iu'),
     cuts: new RegExp(`[\\s,]+(?:(?:${cutBy}|in)\\s+)(?:${alternation(shapes)})${WORD_END}`, 'iu'),
     extract: new RegExp(
-      `^(?:(?:${alternation([...DETERMINERS, ...list(lexicon.adverbs), ...done])})\\s+)*(?:${extracts})(?:\\s(?:${alternation(joiners)})\\s\\p{L}+)?(?:\\s+(?:${alternation(done)}))?(?:\\s+(?:von|van|vom|de|d['’]|di|af|fra|från|av|z|ze|do|da|from))?\\s*(?=\\d|½|¼|¾|(?:${alternation(numberWords)})(?:\\s|(?<=['’])))`,
+      `^(?:(?:${alternation([...new Set([...DETERMINERS, ...list(lexicon.adverbs), ...done])])})\\s+){0,4}(?:${extracts})(?:\\s(?:${alternation(joiners)})\\s\\p{L}+)?(?:\\s+(?:${alternation(done)}))?(?:\\s+(?:von|van|vom|de|d['’]|di|af|fra|från|av|z|ze|do|da|from))?\\s*(?=\\d|½|¼|¾|(?:${alternation(numberWords)})(?:\\s|(?<=['’])))`,
       'iu',
     ),
     amountAtEnd: new RegExp(
