@@ -248,6 +248,15 @@ describe('a paste', () => {
     })
   })
 
+  test('that a browser saved in one piece knows where it came from', async () => {
+    const head =
+      'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n'
+    const data = `${head}Content-Location: https://kitchen.example/leek\r\n\r\n${recipePage({ name: 'Saved whole' })}\r\n--x--`
+    expect((await ann.ok(previewHtmlOrJson, { body: { data } })).url).toBe('https://kitchen.example/leek')
+    const slug = await ann.ok(createFromHtmlOrJson, { body: { data } })
+    expect((await ann.ok(getRecipe, { params: { slug } })).orgURL).toBe('https://kitchen.example/leek')
+  })
+
   test('of several megabytes is read', async () => {
     const data = recipePage({ name: 'Long soup' }) + `<!-- ${'x'.repeat(1024)} -->`.repeat(4096)
     expect(await ann.ok(createFromHtmlOrJson, { body: { data } })).toBe('long-soup')

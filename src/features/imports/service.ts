@@ -94,7 +94,7 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     say: Translate,
   ): Promise<Imported> {
     const { recipe: scraped, own } = await read({ text: data, url: url ?? '' }, recipeName)
-    const orgURL = url || scraped.canonicalUrl || null
+    const orgURL = url || scraped.canonicalUrl || scraped.sourceUrl || null
     const recipe = await save(actor, scraped, { ...wishes, orgURL, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
@@ -108,7 +108,12 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     const isText = /\.(?:txt|text)$/i.test(fileName)
     const material = isText ? { text: bytes.toString('utf8'), url: '' } : { bytes, contentType: '', url: '' }
     const { recipe: scraped, own } = await read(material)
-    const recipe = await save(actor, scraped, { orgURL: scraped.canonicalUrl || null, includeTags, say, own })
+    const recipe = await save(actor, scraped, {
+      orgURL: scraped.canonicalUrl || scraped.sourceUrl || null,
+      includeTags,
+      say,
+      own,
+    })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
@@ -129,7 +134,7 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     { data, url, recipeName }: z.output<typeof previewHtmlOrJson.body>,
   ): Promise<ImportPreview> {
     const found = await read({ text: data, url: url ?? '' }, recipeName)
-    return shown(actor, url || found.recipe.canonicalUrl || '', found)
+    return shown(actor, url || found.recipe.canonicalUrl || found.recipe.sourceUrl, found)
   }
 
   async function shown(actor: Member, url: string, found: ReturnType<typeof withRecipe>): Promise<ImportPreview> {
