@@ -21,6 +21,8 @@ import { type Entry, entryAt, type Line } from './lines.ts'
 import { contains, type El } from './page.ts'
 import { firstOfTwo, MAX_IDLE_LINES, MAX_PART_LINES, type Part, type Start } from './parts.ts'
 import type { IngredientGroup } from './recipe.ts'
+import { inOneSystem } from './unit-systems.ts'
+import { isLink } from './visible.ts'
 import { afterGrade, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 
 const MAX_INGREDIENT_CHARS = 260
@@ -44,7 +46,8 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     if (begun && isOtherList(lines, entry)) break
     // "To serve" among headings that all name groups is one of them.
     const isOneOfNames = nameLevel > 0 && entry.heading === nameLevel && itemFollows(lines, entry.next, root, 1)
-    if (announces(entry, afterGrade) === 3 && (entry.heading || begun) && !isOneOfNames) break
+    if (announces(entry, afterGrade) >= (entry.heading && begun ? 2 : 3) && (entry.heading || begun) && !isOneOfNames)
+      break
     if (
       hasNoWords(text) ||
       isControl(text) ||
@@ -86,7 +89,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
   }
   const filled = groups.filter((group) => group.items.length)
   return {
-    groups: withoutRepeat(filled.map((group) => ({ ...group, items: joinAmounts(group.items) }))),
+    groups: inOneSystem(withoutRepeat(filled.map((group) => ({ ...group, items: joinAmounts(group.items) })))),
     from: at,
     to,
     grade,
@@ -97,9 +100,9 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
 function isOtherList(lines: Line[], entry: Entry): boolean {
   if (methodGrade(entry.text) >= 2 && !startsWithAmount(entry.text)) return sentencesFollow(lines, entry.next)
   const at = entry.next - entry.lines.length
-  const before = lines[at - 1]?.item
-  const isNewList = Boolean(entry.item && before && entry.item.parent !== before.parent)
-  return isNewList && !startsWithAmount(entry.text) && sentencesFollow(lines, at)
+  const isNewList = entry.item !== null && lines[at - 1]?.item?.parent !== entry.item.parent
+  if (!isNewList || startsWithAmount(entry.text)) return false
+  return sentencesFollow(lines, at) || lines.slice(at, at + 3).every((line) => !hasAmount(line.text) && isLink(line.el))
 }
 
 /** "½ onion (I like to slice it with a mandoline, for quick and easy slices.)" among others that begin with amounts. */

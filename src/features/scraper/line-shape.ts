@@ -17,7 +17,7 @@ export const hasAmount = (text: string) => startsWithAmount(text) || /\d|[½⅓�
 export const isBareAmount = (text: string) => text.length < 24 && /[\d½⅓⅔¼¾⅛]/.test(text) && BARE_AMOUNT.test(text)
 
 const UNITS =
-  'g|gr|grams?|kg|mg|cm|inch|ml|cl|dl|l|lt|lit(?:er|re)s?|oz|ounces?|lbs?|pounds?|cups?|tbsps?|tbs|tsps?|teaspoons?|tablespoons?|pints?|quarts?|pinch|dash|handful|sprigs?|slices?|pieces?|pcs?|cans?|' +
+  'fl\\.?\\s?oz|g|gr|grams?|kg|mg|cm|inch|ml|cl|dl|l|lt|lit(?:er|re)s?|oz|ounces?|lbs?|pounds?|cups?|tbsps?|tbs|tsps?|teaspoons?|tablespoons?|pints?|quarts?|pinch|dash|handful|sprigs?|slices?|pieces?|pcs?|cans?|' +
   'el|tl|msp|prisen?|stk|st|stück|bund|zehen?|pck|packung|dosen?|scheiben?|eetlepels?|theelepels?|stuks?|teentjes?|snufje|blikjes?|msk|tsk|krm|spsk|ss|ts|stilke?|fed|' +
   'c\\.? ?à ?\\.?[sct]\\.?|c\\.?à\\.?[sc]|cuill[èe]res?|pincées?|gousses?|brins?|tranches?|tran|sachets?|cucharad(?:it)?as?|tazas?|dientes?|unidade?s?|cucchiai(?:ni|no|o)?|spicchi[oa]?|colher(?:es)?|xícaras?|dentes?|' +
   'ks|pl|čl|lžíce|lžičky?|szt|łyż(?:ka|ki|ek)|łyżecz(?:ka|ki|ek)|szklan(?:ka|ki|ek)|db|dkg|ek|kk|rkl|dkl|adet|su|мл|г|гр|кг|л|шт|ст|ч'

@@ -65,6 +65,9 @@ export function stepsFrom(
       (!begun && !standsOut(entry) && isPlainHeading(text) && sentencesFollow(lines, entry.next))
     )
       continue
+    // Questions are answered after the recipe; a heading like the method's own begins another part.
+    const isSibling = entry.heading === level && !/\d/.test(text) && !sections.some((section) => section.name)
+    if (begun && entry.heading && (isSibling || /[?？]$/.test(text))) break
     const isName = isSectionName(entry) && (!listed || !entry.item || entry.strong)
     if (
       isName &&

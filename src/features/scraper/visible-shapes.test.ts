@@ -152,3 +152,32 @@ test('a heading may look like any line, or stand on the line it heads', () => {
   const inline = `<p><b>Method:</b> ${steps[0]}</p>${all('p', steps.slice(1))}`
   expect(page(listOfItems, inline)).toMatchObject(soup)
 })
+
+test('of a list in ounces and in grams the one in grams is kept', () => {
+  const ounces = ['2 leeks', '10 oz potatoes', '2 fl oz cream']
+  const grams = ['2 leeks', '300 g potatoes', '60 ml cream']
+  for (const lists of [
+    [ounces, grams],
+    [grams, ounces],
+  ])
+    expect(
+      page(`<h3>Ingredients</h3>${lists.map((list) => `<ul>${all('li', list)}</ul>`).join('')}`, listOfSteps),
+    ).toMatchObject({
+      ingredients: grams,
+    })
+})
+
+test('links to other recipes, nutrition and questions are not part of the lists before them', () => {
+  const links = all(
+    'li',
+    ['Onion soup', 'Potato salad', 'Rye bread'].map((name) => `<a href="/r">${name}</a>`),
+  )
+  const nutrition = `<h3>Nutritional values per portion</h3><ul>${all('li', ['Fat 12 g', 'Protein 5 g'])}</ul>`
+  const more = `<h3>More of Anna's</h3><ul>${links}</ul>`
+  const question = '<h4>Can I freeze it?</h4><p>Yes, you can freeze it for three months in a closed box.</p>'
+  const secret = '<h3>The secret</h3><p>A spoon of mustard makes it taste as if it had cooked for hours.</p>'
+  for (const extra of [`<ul>${links}</ul>`, more, nutrition])
+    expect(page(`<h3>Ingredients</h3><ul>${all('li', items)}</ul>${extra}`, listOfSteps)).toMatchObject(soup)
+  for (const extra of [question, secret])
+    expect(page(listOfItems, `<h3>Method</h3>${all('p', steps)}${extra}`)).toMatchObject(soup)
+})

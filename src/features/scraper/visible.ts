@@ -33,6 +33,16 @@ export function isHidden(el: El): boolean {
   )
 }
 
+/** Whether all there is to read is one link, or several. */
+export function isLink(el: El, depth = 0): boolean {
+  const said = el.children.filter((child) => typeof child !== 'string' || child.trim())
+  return (
+    said.length > 0 &&
+    depth < 5 &&
+    said.every((child) => typeof child !== 'string' && (child.tag === 'a' || isLink(child, depth + 1)))
+  )
+}
+
 /** Folded away behind a tab or a title: one click from being read. */
 export const isFolded = (el: El) => FOLDED.test(`${el.attrs.role ?? ''} ${el.attrs.id ?? ''} ${el.attrs.class ?? ''}`)
 
