@@ -145,6 +145,11 @@ test('addresses that lead out of the page are refused, and everybody else is ans
   expect((await ann.raw('/api/app/about')).status).toBe(200)
 })
 
+test('programs that want version 1 of the published API or a later one are content', async () => {
+  const about = (await (await ann.raw('/api/app/about')).json()) as { version: string }
+  expect(Number.parseInt(about.version, 10)).toBeGreaterThanOrEqual(1)
+})
+
 test('unknown calls are 404, known ones by another method 405', async () => {
   expect(await (await ann.raw('/api/nothing-here')).json()).toEqual({ detail: 'Not Found' })
   const wrong = await ann.raw('/api/recipes', { method: 'DELETE' })

@@ -58,6 +58,9 @@ describe('the planner', () => {
     await meal(page, SUNDAY, 'Miso noodles').getByRole('link').press('Alt+ArrowRight')
     await meal(page, MONDAY, 'Miso noodles').waitFor()
     await meal(page, SUNDAY, 'Miso noodles').waitFor({ state: 'detached' })
+    const focusedDay = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day'))
+    await expect.poll(focusedDay).toBe(MONDAY)
 
     await meal(page, MONDAY, 'Miso noodles').getByRole('button', { name: /more/ }).click()
     await page.getByRole('menuitem', { name: 'Eat leftovers on…' }).click()

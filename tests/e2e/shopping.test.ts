@@ -193,6 +193,26 @@ describe('a shopping list', () => {
     await row(page, 'milk').waitFor()
   })
 
+  test('keeps the focus of a keyboard beside what is ticked, in the next section and at last in the field', async ({
+    openPage,
+  }) => {
+    const list = await newList('By keyboard', [])
+    const { items: labels } = await client.ok(listLabels, { query: { perPage: 2 } })
+    for (const [index, note] of ['bread', 'milk'].entries())
+      await client.ok(createShoppingItem, { body: { shoppingListId: list, note, labelId: labels[index]?.id } })
+    const page = await openPage()
+    await open(page, list)
+    const [first = '', second = ''] = await rowsInOrder(page)
+    const focused = () => page.evaluate(() => document.activeElement?.closest('li, form')?.textContent ?? '')
+    await page.getByRole('combobox').focus()
+    await row(page, first).getByRole('checkbox').press('Space')
+    await row(page, first).waitFor({ state: 'hidden' })
+    await expect.poll(focused).toContain(second)
+    await page.keyboard.press('Space')
+    await row(page, second).waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  })
+
   test('leaves nothing on the device of somebody who signs out', async ({ openPage }) => {
     const list = await newList('Secret', ['a surprise'])
     const page = await openPage(phone)

@@ -33,6 +33,7 @@ import { ShopDialog } from './ShopDialog.tsx'
 import { useFirstDayOfWeek } from './useFirstDayOfWeek.ts'
 import { useMealTools } from './useMealTools.tsx'
 import { usePlan } from './usePlan.ts'
+import { useTodayInSight } from './useTodayInSight.ts'
 
 /** What is eaten when: a week as columns, or a month at a glance. The range is in the address. */
 export function PlannerScreen() {
@@ -50,6 +51,7 @@ export function PlannerScreen() {
   const [open, setOpen] = useState<'fill' | 'shop'>()
   const entries = plan.entries.data?.items
   useEffect(() => warmRecipes((entries ?? []).flatMap(({ recipe }) => (recipe ? [recipe.slug] : []))), [entries])
+  useTodayInSight(entries && range && view === 'week' ? range.start : undefined)
   if (!range) return null
 
   const isNow = range.days.includes(now)

@@ -26,6 +26,14 @@ export function useMealTools(plan: Plan) {
     showToast('success', text, () => void plan.change({ ...entry, date }, { date: from }))
   }
 
+  /** With the keyboard: the focus goes along, for the next step. */
+  async function step(entry: MealEntry, days: number) {
+    await shift(entry, addDays(entry.date, days))
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-entry="${entry.id}"] :is(a, button)`)?.focus(),
+    )
+  }
+
   async function carry({ entry, way }: Moving, date: string, entryType: MealEntry['entryType']) {
     if (way === 'leftovers') await plan.leftovers(entry, date, entryType)
     else if (way === 'copy') await plan.copyTo({ ...entry, entryType }, date)
@@ -45,7 +53,7 @@ export function useMealTools(plan: Plan) {
     onEdit: setEditing,
     onRemove: (entry, all) => void plan.remove(entry, all ? 'following' : 'one'),
     onReroll: (entry, except) => void plan.reroll(entry, except),
-    onShift: (entry, days) => void shift(entry, addDays(entry.date, days)),
+    onShift: (entry, days) => void step(entry, days),
     source: ({ leftoverOf }) => find(leftoverOf),
   }
   const dialogs = (

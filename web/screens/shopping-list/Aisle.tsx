@@ -150,9 +150,10 @@ const rowsBeside = (row: Element) => [...(row.closest('.aisle')?.querySelectorAl
 function focusBeside(box: HTMLElement) {
   if (!box.matches(':focus-visible')) return
   const row = box.closest('li')
-  const rows = row ? rowsBeside(row) : []
+  const shop = row?.closest('.shop')
+  const rows = [...(shop?.querySelectorAll('.aisle li') ?? [])]
   const at = row ? rows.indexOf(row) : -1
-  const near = (rows[at + 1] ?? rows[at - 1])?.querySelector('input')
+  const near = (rows[at + 1] ?? rows[at - 1] ?? shop)?.querySelector('input')
   // In the frame that draws the row gone: moving the focus makes the browser lay out the page, which it does there anyway.
   let frames = FRAMES_TO_LEAVE
   function follow() {

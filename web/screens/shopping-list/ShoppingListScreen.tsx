@@ -10,6 +10,7 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { Failed, Waiting } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { formatDate } from '../../format.ts'
+import { useRootClass } from '../../hooks/useRootClass.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { isWakeLockSupported, useWakeLock } from '../../hooks/useWakeLock.ts'
 import type { ListHead } from '../../offline/db.ts'
@@ -76,6 +77,7 @@ function Shop({ store, words, actions, line, addedBy }: ShopProps) {
   const [editing, setEditing] = useState<string>()
   const [ordering, setOrdering] = useState(false)
   useEffect(() => rememberList(head.id), [head.id])
+  useRootClass('shopping')
 
   const sections = useMemo(() => sectionsOf(items, head), [items, head])
   // The row that leaves is one frame, all that counts it the next.

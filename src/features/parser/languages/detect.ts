@@ -157,7 +157,7 @@ const ENGLISH = new Set(
     'powder seeds leaves baking unsalted brown vanilla extract bread rice pasta beans tomatoes tomato potatoes ' +
     'potato carrot carrots celery parsley basil thyme cilantro ginger cinnamon honey wine stock broth yogurt plain ' +
     'heavy sour cut drained rinsed divided room temperature packed all-purpose kosher chips frozen cooked whole ham ' +
-    'zest limes bacon sel pasta ricotta mozzarella parmesan filet fillet fillets or la crème fraîche pot glass spaghetti zucchini chocolate ' +
+    'zest limes bacon pasta ricotta mozzarella parmesan filet fillet fillets or la crème fraîche pot glass spaghetti zucchini chocolate ' +
     'courgette courgettes aubergine aubergines pak choi yoghurt bouillon vegetable paprika mace blade branches bouquet ' +
     'garni sachet jus baby few natural medium-sized pancetta rashers cubes grand additional any store prepared shaved ' +
     'cookie cookies cake each least at mignons queso fresco salsa shells tostada crumbled of fine halves candy chip crust mix tub dashes pinches noisette beurre fromage frais petit pois prosciutto masa harina julienne glace demi-glace rouge ' +

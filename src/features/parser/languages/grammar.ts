@@ -45,7 +45,13 @@ interface AmountParse {
 function takeAsides(line: string, language: Language, notes: string[]): string {
   const { phrases } = rulesFor(language)
   const spelled = joinThousands(line, language)
-    .replace(/\b(colher(?:es)?|xícaras?|chávenas?) \((sopa|chá|café|sobremesa)\)/gi, '$1 de $2')
+    .replace(/^(kg|gr?|hg|ml|cl|dl|l)\.?\s(\d[\d.,/]*)\s(?=\p{L})/iu, '$2 $1 ')
+    .replace(/^n[.°º]\s?(?=\d)/i, '')
+    .replace(/(\d\s?(?:EL|TL|Tassen?|Becher)),\s(?=ge|leicht)/gu, '$1 ')
+    .replace(
+      /\b(colh?(?:er|eres)?\.?|c\.|xícaras?|xíc\.|chávenas?) ?\((?:de )?(sopa|chá|café|sobremesa)\)/gi,
+      '$1 de $2',
+    )
     .replace(
       /^(?:de|da|von|van|entre|tra|zwischen|mellan|mellom|mellem|od|от)\s+(?=\d+\s(?:a|à|bis|tot|till|til|do|до|y|e|et|und|en|och|og|i|и)\s\d)/iu,
       '',
@@ -117,6 +123,11 @@ function amountFirst(text: string, language: Language): AmountParse | null {
       rest = inner.rest
     }
   }
+  const short = number && language === 'de' ? shortSize(rest, number.low) : null
+  if (short) {
+    notes.push(short.text)
+    rest = short.rest
+  }
   for (let size = take(rest, rules.sizes); size && size.rest !== ''; size = take(rest, rules.sizes)) {
     if (!number && !takeUnit(size.rest, language)) break
     if (rules.sizeExceptions.test(rest)) break
@@ -144,6 +155,14 @@ function amountFirst(text: string, language: Language): AmountParse | null {
     notes,
     rest: unit ? withoutLinker(more?.rest ?? rest, language) : whole.replace(/^(?:de |di |d['’])/i, ''),
   }
+}
+
+/** "1 kl. Zwiebel" and "2 gr. Eier" are sizes, "1 KL" is a coffee spoon and "200 gr. Mehl" are grams. */
+function shortSize(text: string, count: Quantity): { text: string; rest: string } | null {
+  const match = /^(?:kl\.?|(?:gr|mittl|m)\.(?:-?gro(?:ß|ss)e[rsn]?)?)(?=\s)/u.exec(text)
+  if (!match || (/^gr/.test(match[0]) && compareQuantities(count, quantity(4)) > 0)) return null
+  const rest = text.slice(match[0].length).trimStart()
+  return /^\p{Lu}/u.test(rest) ? { text: match[0], rest } : null
 }
 
 /** Where a size between unit and food describes the unit even without a linker: "1 TL gehäuft Backpulver". */
@@ -243,7 +262,8 @@ function takeUnit(text: string, language: Language): { unit: string; text: strin
   const written = match[0]
   const rest = text.slice(written.length).replace(/^\./, '').trimStart()
   const word = written.toLowerCase()
-  if (rules.ambiguous.has(word) && !rules.linkers.test(rest)) return null
+  const isLinked = rules.linkers.test(rest) || (/^(?:branche|pot|bol)s?$/.test(word) && rules.isKnown(rest))
+  if (rules.ambiguous.has(word) && !isLinked) return null
   if (POURED[language]?.[0].test(word) && !POURED[language]?.[1].test(rest)) return null
   const unit = unitFor(word.replace(/\s+/g, ' '), language) ?? rules.unitOf(word)
   return unit ? { unit, text: written.trim(), rest } : null
@@ -270,7 +290,7 @@ const COMPOUND_CLOVES: Partial<Record<Language, RegExp>> = {
   de: /^(Knoblauch)(zehen?)(?!\p{L})/iu,
   nl: /^(knoflook)(te(?:en|nen|entjes?))(?!\p{L})/iu,
   sv: /^(vitlök)s(klyft(?:a|or))(?!\p{L})/iu,
-  da: /^(hvidløg|hvitløk)s(fed|båter|båt)(?!\p{L})/iu,
+  da: /^(hvidløg|hvitløk)s(fedd?|båter|båt)(?!\p{L})/iu,
 }
 
 function withoutLinker(text: string, language: Language): string {

@@ -6,6 +6,7 @@ import type { GrammarParse } from './grammar.ts'
 export function parseJapanese(line: string): GrammarParse {
   const notes: string[] = []
   const text = line
+    .replace(/(ひと|ふた)(?=かけ|切れ|袋|房|束|玉)/g, (_, count: string) => (count === 'ひと' ? ' 1' : ' 2'))
     .replace(/\s*[(（〔[【]([^()（）〔〕[\]【】]*)[)）〕\]】]/g, (_, inside: string) => {
       notes.push(inside.trim())
       return ' '

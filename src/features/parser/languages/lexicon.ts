@@ -83,12 +83,12 @@ export const LEXICA: Record<Language, Lexicon> = {
     about: 'aprox aproximadamente unos unas alrededor_de aproximado',
     vague: 'un_poco algo algunas algunos unas_cuantas un_par_de un_par unas_pocas unos_pocos',
     sizes:
-      'grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas colmada colmadas rasa rasas gordo gorda generoso generosa buena buen grueso gruesa gruesos gruesas',
+      'grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas colmada colmadas rasa rasas gordo gorda generoso generosa buena buen grueso gruesa gruesos gruesas copeteada copeteadas copeteado',
     prepared:
       'picado picada picados picadas cortado cortada cortados cortadas rallado rallada rallados ralladas pelado pelada pelados peladas derretido derretida fundido fundida troceado troceada troceados troceadas laminado laminada laminados laminadas batido batidos machacado machacada machacados machacadas triturado triturada triturados trituradas escurrido escurrida escurridos escurridas lavado lavada lavados lavadas cocido cocida cocidos cocidas deshuesado deshuesada deshuesadas deshuesados exprimido tamizada tamizado tostado tostada tostados tostadas hervido ablandada ablandado templada tibia tibio desmenuzado desmenuzada majado prensado descongelado descongelados descongelada reblandecida remojado remojados limpio limpia limpios limpias fileteado fileteada fileteados pasado rehogado desvenado desvenados despepitado despepitados caliente hirviendo descongeladas partido partida partidos partidas desgranado',
     adverbs: 'finamente muy recién bien groseramente ligeramente toscamente fino fina',
     phrases:
-      'al_gusto a_gusto a_su_gusto opcional (opcional) a_temperatura_ambiente cantidad_necesaria c/n c.s. si_es_necesario recién_molida recién_molido al_punto a_gusto_del_consumidor cantidad_suficiente cant._nec. de_tamaño_mediano de_tamaño_medio',
+      'al_gusto a_gusto a_su_gusto opcional (opcional) a_temperatura_ambiente cantidad_necesaria c/n si_es_necesario recién_molida recién_molido al_punto a_gusto_del_consumidor cantidad_suficiente cant._nec. de_tamaño_mediano de_tamaño_medio',
     openers: 'para sin con más',
     cuts: 'en rodajas dados cubos juliana trozos láminas tiras daditos cuartos gajos cubitos aros brunoise mitades finas pequeños',
     extracts: 'zumo jugo ralladura piel corteza cáscara',
@@ -216,7 +216,7 @@ export const LEXICA: Record<Language, Lexicon> = {
     phrases:
       'a_gosto ao_gosto q.b. q.b qb quanto_baste opcional (opcional) à_temperatura_ambiente em_temperatura_ambiente se_necessário moída_na_hora moído_na_hora ralada_na_hora ralado_na_hora acabada_de_moer moída_no_momento se_desejar de_tamanho_médio',
     openers: 'para sem com mais',
-    cuts: 'em rodelas cubos fatias tiras pedaços cubinhos quartos lâminas gomos julienne metades pétalas finas',
+    cuts: 'em rodelas cubos fatias tiras pedaços cubinhos quartos lâminas gomos julienne metades pétalas finas neve',
     extracts: 'sumo suco raspa raspas casca',
     joiners: 'e',
     known:

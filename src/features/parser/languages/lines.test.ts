@@ -4,6 +4,7 @@ import { parseIngredient } from '../parse-ingredient.ts'
 
 describeLines({
   da: `
+    3 hvitløksfedd => 3 |  | clove | hvitløk
     1 løg, hakket => 1 |  |  | løg | hakket
     1 håndfuld basilikum => 1 |  | handful | basilikum
     friskkværnet peber =>  |  |  | peber | friskkværnet
@@ -19,6 +20,13 @@ describeLines({
     1 ts natron => 1 |  | teaspoon | natron
   `,
   de: `
+    1 kl. Zwiebel => 1 |  |  | Zwiebel | kl.
+    1 gr. Zwiebel => 1 |  |  | Zwiebel | gr.
+    200 gr. Mehl => 200 |  | gram | Mehl
+    1 KL Salz => 1 |  | teaspoon | Salz
+    2 m.-große Zwiebeln => 2 |  |  | Zwiebeln | m.-große
+    1/2 TL, gestr. Salz => 1/2 |  | teaspoon | Salz | gestr.
+    1 Dose gehackte Tomaten => 1 |  | can | gehackte Tomaten
     eineinhalb Liter Wasser => 3/2 |  | liter | Wasser
     2 bis 3 Knoblauchzehen => 2 | 3 | clove | Knoblauch
     1 Glas Apfelmus (370 ml) => 1 |  | glass | Apfelmus | 370 ml
@@ -47,6 +55,9 @@ describeLines({
     1 halbe Gurke => 1/2 |  |  | Gurke
   `,
   es: `
+    1 cda de té de sal => 1 |  | teaspoon | sal
+    2 cdas soperas de azúcar => 2 |  | tablespoon | azúcar
+    2 c.s. de azúcar => 2 |  | tablespoon | azúcar
     1 cebolla y media => 3/2 |  |  | cebolla
     1 rebanada gruesa de pan => 1 |  | slice | pan | gruesa
     2 cdas. de aceite de oliva virgen extra => 2 |  | tablespoon | aceite de oliva virgen extra
@@ -71,6 +82,9 @@ describeLines({
     azúcar al gusto (opcional) =>  |  |  | azúcar | al gusto opcional
   `,
   fr: `
+    1 cc sel => 1 |  | teaspoon | sel
+    1 branche thym => 1 |  | stalk | thym
+    500 g de viande hachée => 500 |  | gram | viande hachée
     2 c.à.soupe d'eau de fleur d'oranger => 2 |  | tablespoon | eau de fleur d'oranger
     sel fin, poivre du moulin =>  |  |  | sel fin, poivre du moulin
     noix de muscade râpée =>  |  |  | noix de muscade | râpée
@@ -98,6 +112,9 @@ describeLines({
     1 belle aubergine => 1 |  |  | aubergine | belle
   `,
   it: `
+    gr. 200 di farina => 200 |  | gram | farina
+    n. 2 uova => 2 |  |  | uova
+    1 cucchiaio da minestra di farina => 1 |  | tablespoon | farina
     sale grosso q.b. =>  |  |  | sale grosso | q.b.
     500 g di farina 00 => 500 |  | gram | farina 00
     un filo d'olio => 1 |  | drizzle | olio
@@ -127,6 +144,7 @@ describeLines({
     4 pomodori ramati => 4 |  |  | pomodori ramati
   `,
   ja: `
+    生姜 ひとかけ => 1 |  | clove | 生姜
     薄力粉 100g => 100 |  | gram | 薄力粉
     水 ２００ｍｌ => 200 |  | milliliter | 水
     玉ねぎ（みじん切り） 1/2個 => 1/2 |  | piece | 玉ねぎ | みじん切り
@@ -169,6 +187,8 @@ describeLines({
     verse koriander, grof gesneden =>  |  |  | verse koriander | grof gesneden
   `,
   pl: `
+    2 łyż. cukru => 2 |  | tablespoon | cukru
+    1 łyżecz. soli => 1 |  | teaspoon | soli
     2 łyżki stołowe cukru => 2 |  | tablespoon | cukru
     po szczypcie soli i cukru =>  |  | pinch | soli i cukru | po
     1 i 1/2 łyżeczki proszku do pieczenia => 3/2 |  | teaspoon | proszku do pieczenia
@@ -192,6 +212,7 @@ describeLines({
     200 g boczku wędzonego, pokrojonego w kostkę => 200 |  | gram | boczku wędzonego | pokrojonego w kostkę
   `,
   pt: `
+    2 c. (sopa) de azeite => 2 |  | tablespoon | azeite
     1 xíc. de leite => 1 |  | cup | leite
     1 ½ xícara de água morna => 3/2 |  | cup | água | morna
     ½ colher (café) de canela => 1/2 |  | teaspoon | canela
@@ -212,6 +233,7 @@ describeLines({
     casca de 1 limão => 1 |  |  | limão | casca de
   `,
   ru: `
+    полкило картошки => 1/2 |  | kilogram | картошки
     2 столовых ложки уксуса => 2 |  | tablespoon | уксуса
     4 зубка чеснока => 4 |  | clove | чеснока
     2 стакана муки => 2 |  | glass | муки
