@@ -1,9 +1,27 @@
-import { compareQuantities } from '#contract/quantity.ts'
 import { unitMeasure } from '#contract/units.ts'
-import { readNumber } from './amounts.ts'
 import type { Part } from './assemble.ts'
+import {
+  findAmountAtStart,
+  findAmountBehindFood,
+  findCountAtEnd,
+  findCountOfWhole,
+  findMeasureLate,
+  joinRanges,
+} from './correct-amounts.ts'
+import {
+  ABOUT,
+  CONTAINER,
+  clear,
+  isNumber,
+  MEASURE,
+  MEASURED,
+  type Rule,
+  setAmount,
+  skip,
+  unitAt,
+} from './correct-words.ts'
 import type { Token } from './tokens.ts'
-import { UNIT_QUALIFIERS, unitFor } from './unit-words.ts'
+import { UNIT_QUALIFIERS } from './unit-words.ts'
 
 /**
  * Puts right, in place, what the training lines do otherwise or never show. Returns whether anything changed.
@@ -30,8 +48,6 @@ export function isContested(tokens: readonly Token[], parts: readonly Part[]): b
   return unit > size + 1 && UNIT_QUALIFIERS.has(tokens[size]?.lower ?? '') && parts[size + 1] === 'food'
 }
 
-type Rule = (tokens: readonly Token[], parts: Part[]) => void
-
 const RULES: readonly Rule[] = [
   keepTemperatures,
   namePinches,
@@ -55,10 +71,6 @@ const RULES: readonly Rule[] = [
   turnPreparation,
   measureBehindNumber,
 ]
-
-const unitAt = (token: Token | undefined): string | undefined => token && unitFor(token.text, 'en')
-
-const isNumber = (token: Token | undefined): boolean => token !== undefined && readNumber(token) !== null
 
 /** "180°C-safe paper" says no amount. */
 function keepTemperatures(tokens: readonly Token[], parts: Part[]): void {
@@ -134,11 +146,6 @@ function countWords(tokens: readonly Token[], parts: Part[]): void {
   if (parts[half] === 'quantity') parts[half + 1] = 'other'
 }
 
-const ABOUT = /^(?:about|approximately|approx|around|roughly)$/
-const MEASURE = /^(?:g|kg|ml|l|oz|ozs|ounces?|lbs?|pounds?|cm|mm|inch|inches|in|litres?|liters?|quarts?|grams?)$/
-const CONTAINER =
-  /^(?:cans?|tins?|jars?|packages?|packets?|pkgs?|packs?|bags?|box(?:es)?|cartons?|bottles?|containers?|tubs?|envelopes?|sachets?|blocks?|logs?|bars?|loa(?:f|ves)|pieces?)$/
-
 /** "1 med. onion": how large it is goes to the note, also where it is short for what the labelled lines write out. */
 function noteSizes(tokens: readonly Token[], parts: Part[]): void {
   const size = parts.lastIndexOf('quantity') + 1
@@ -180,91 +187,6 @@ function countSized(tokens: readonly Token[], parts: Part[]): void {
   if (held < 0 && parts[piece] === 'note' && unitAt(tokens[piece])) parts[piece] = 'unit'
 }
 
-const skip = (tokens: readonly Token[], at: number, mark: string): number => (tokens[at]?.text === mark ? at + 1 : at)
-
-/** Makes one token the only one of its part. */
-function clear(parts: Part[], part: Part, keep: number): void {
-  for (const [i, own] of parts.entries()) if (own === part) parts[i] = 'note'
-  parts[keep] = part
-}
-
-/** "one or two bay leaves", "2 to 3 cloves": both numbers are the amount. */
-function joinRanges(tokens: readonly Token[], parts: Part[]): void {
-  const start = parts.indexOf('quantity')
-  if (start < 0 || parts[start + 2] === 'quantity') return
-  const [low, joint, high] = [tokens[start], tokens[start + 1], tokens[start + 2]]
-  if (!low || !joint || !high || !/^(?:or|to|-|–|—)$/.test(joint.lower)) return
-  const [from, to] = [readNumber(low), readNumber(high)]
-  const isTight = low.end === joint.start && joint.end === high.start && !MEASURE.test(tokens[start + 4]?.lower ?? '')
-  const measured = (joint.lower === '-' && !isTight) || (tokens[start + 3]?.text === '-' && high.kind === 'number')
-  if (from && to && compareQuantities(from, to) < 0 && !measured && /^[^a]/.test(high.lower)) {
-    parts.fill('quantity', start, start + 3)
-  }
-}
-
-/** A number with a unit at the very start is the amount whatever follows. */
-function findAmountAtStart(tokens: readonly Token[], parts: Part[]): void {
-  if (tokens[0]?.kind !== 'number' || !unitAt(tokens[1]) || parts.includes('quantity')) return
-  parts[0] = 'quantity'
-  if (!parts.includes('unit')) parts[1] = 'unit'
-}
-
-/** "flour – 500g", "BUTTER 2 TBSP SOFTENED": the amount follows the food. */
-function findAmountBehindFood(tokens: readonly Token[], parts: Part[]): void {
-  if (parts.includes('quantity')) return
-  const end = tokens.length - 2
-  const isLast = tokens[end - 1]?.text === ',' && tokens[end]?.kind === 'number'
-  const number = isLast ? end : tokens.findIndex((token) => token.kind === 'number')
-  if (number < 1 || !unitAt(tokens[number + 1]) || parts.includes('unit')) return
-  const led = tokens.slice(0, number).every((token, i) => parts[i] === 'food' || /^[-–—:=,]$/.test(token.text))
-  if (!led) return
-  parts[number] = 'quantity'
-  parts[number + 1] = 'unit'
-  for (let i = 0; i < number; i++) if (tokens[i]?.kind === 'mark') parts[i] = 'other'
-}
-
-/** "eggs - 3", "eggs (3)" */
-function findCountAtEnd(tokens: readonly Token[], parts: Part[]): void {
-  const isHeld = tokens.at(-1)?.text === ')' && tokens.at(-3)?.text === '('
-  const last = tokens.length - (isHeld ? 2 : 1)
-  if (parts.includes('quantity') || last < 2 || tokens[last]?.kind !== 'number') return
-  if (!isHeld && !/^[-–—:=]$/.test(tokens[last - 1]?.text ?? '')) return
-  parts[last] = 'quantity'
-  parts[last - 1] = 'other'
-}
-
-/** "Zest of two lemons", "seeds from 1 vanilla bean", "leaves from half a bunch": so many are needed. */
-function findCountOfWhole(tokens: readonly Token[], parts: Part[]): void {
-  if (parts.includes('quantity')) return
-  const of = tokens.findIndex((token) => token.lower === 'of' || token.lower === 'from')
-  const number = tokens[of + 1]
-  const isHalf = number?.lower === 'half' && /^an?$/.test(tokens[of + 2]?.lower ?? '')
-  if (of < 1 || of > 4 || !isNumber(number) || (!isHalf && /^(?:an?|half|quarter)$/.test(number?.lower ?? ''))) return
-  if (tokens.slice(0, of).some((token) => token.kind !== 'word' || isNumber(token))) return
-  parts[of + 1] = 'quantity'
-  if (isHalf) parts[of + 2] = 'other'
-  joinRanges(tokens, parts)
-}
-
-/** "Chicken broth, as needed (5 to 6 cups)", "cream, approximately 100ml": the first amount that is said, however late. */
-function findMeasureLate(tokens: readonly Token[], parts: Part[]): void {
-  if (parts.includes('quantity') || parts.includes('unit')) return
-  const number = tokens.findIndex((token) => token.kind === 'number')
-  const isRange = /^(?:to|or|-|–|—)$/.test(tokens[number + 1]?.lower ?? '') && tokens[number + 2]?.kind === 'number'
-  const measure = isRange ? number + 3 : number + 1
-  const [before, unit] = [tokens[number - 1]?.lower ?? '', tokens[measure]?.lower ?? '']
-  const led = ABOUT.test(before) || /^(?:weighing|allow|yield|total|,|\()$/.test(before)
-  const measures = MEASURED.test(unit) || (ABOUT.test(before) && MEASURE.test(unit))
-  if (number > 0 && led && measures) setAmount(parts, number, measure, measure)
-}
-
-/** Number and unit where they stand, and nowhere else. */
-function setAmount(parts: Part[], from: number, to: number, unit: number): void {
-  for (const [i, part] of parts.entries()) if (part === 'quantity' || part === 'unit') parts[i] = 'note'
-  parts.fill('quantity', from, to)
-  parts[unit] = 'unit'
-}
-
 /** "3-pepper spread", "24-karat gold" and a "1-1 mix" say no amount. */
 function keepNames(tokens: readonly Token[], parts: Part[]): void {
   const [number, dash, name] = tokens
@@ -291,9 +213,6 @@ function partAlternatives(tokens: readonly Token[], parts: Part[]): void {
   if (unit < 0 || unit > 1 || number < unit + 3 || tokens[number - 1]?.lower !== 'or') return
   for (const [i, part] of parts.entries()) if (part === 'quantity') parts[i] = 'note'
 }
-
-const MEASURED =
-  /^(?:g|kg|ml|l|oz|ounces?|lbs?|pounds?|cups?|tablespoons?|teaspoons?|tbsp|tsp|litres?|liters?|quarts?|pints?|grams?)$/
 
 /** "BUTTER 2 TBSP SOFTENED": what is done to it is not the food. */
 function turnPreparation(tokens: readonly Token[], parts: Part[]): void {
