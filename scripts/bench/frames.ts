@@ -20,7 +20,8 @@ type Trace = { traceEvents: (Task & { name: string; ph: string; args: { name?: s
 
 /**
  * What a long shopping list asks of a telephone when something is done to it: of all frames that follow a touch, the one with
- * the most work. The processor's time is counted, which goes by no clock and so not by what else the machine does.
+ * the most work. The processor's time is counted and not the clock's; on a machine that is busy with something else, where
+ * caches and cores are shared, it still comes out at up to twice of what it is.
  */
 export async function measureFrames(url: string, login: Login): Promise<Figure[]> {
   if (!existsSync(chromiumPath)) return []
