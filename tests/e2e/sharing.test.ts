@@ -135,10 +135,15 @@ describe('a recipe that is shared', () => {
   })
 
   test('imports show only the lines in doubt, and the library is worked through by one key', async ({ openPage }) => {
-    const lines = ['a knob of something nice', '2 eggs', 'a dollop of schmaltzy goo']
+    const known = ['a knob of something nice', '2 eggs']
     const steps = ['Beat the eggs with the schmaltzy goo.']
-    for (const name of ['First of two', 'Second of two']) {
-      const page = { '@context': 'https://schema.org', '@type': 'Recipe', name, recipeIngredient: lines }
+    // What is accepted in the first is not asked about in the second, so each is in doubt of a line of its own.
+    for (const [name, ...lines] of [
+      ['First of two', 'a dollop of schmaltzy goo'],
+      ['Second of two', 'a dollop of schmaltzy goo', 'a dollop of sticky gunk'],
+    ]) {
+      const recipeIngredient = [...known, ...lines]
+      const page = { '@context': 'https://schema.org', '@type': 'Recipe', name, recipeIngredient }
       await cook.ok(createFromHtmlOrJson, { body: { data: JSON.stringify({ ...page, recipeInstructions: steps }) } })
     }
     const page = await openPage({ size: 'phone' })

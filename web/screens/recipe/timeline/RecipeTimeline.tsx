@@ -72,11 +72,13 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
                   </div>
                   {user && can(actorOf(user), 'comment.edit', event) && (
                     <div className="actions">
-                      <IconButton
-                        icon={Pencil}
-                        label={t('timeline.edit.of', { date: formatDate(event.timestamp) })}
-                        onClick={() => setEdited(event)}
-                      />
+                      {event.eventType !== 'system' && (
+                        <IconButton
+                          icon={Pencil}
+                          label={t('timeline.edit.of', { date: formatDate(event.timestamp) })}
+                          onClick={() => setEdited(event)}
+                        />
+                      )}
                       <IconButton
                         icon={Trash2}
                         label={t('timeline.delete.of', { date: formatDate(event.timestamp) })}
