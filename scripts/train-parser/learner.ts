@@ -1,10 +1,11 @@
+import { sumBackward, sumForward, writeFactors } from '../../src/features/parser/crf.ts'
 import { HASH_BITS, TEMPLATE_COUNT } from '../../src/features/parser/features.ts'
-import { FOOD, LABELS, mayFollow } from '../../src/features/parser/labels.ts'
+import { ALLOWED, LABELS } from '../../src/features/parser/labels.ts'
 import type { Weights } from '../../src/features/parser/model/pack.ts'
 import { EDGE_KINDS } from '../../src/features/parser/words.ts'
 import { type Random, shuffled } from './random.ts'
 
-export interface Sequence {
+interface Sequence {
   features: Uint32Array
   kinds: Uint8Array
   labels: Uint8Array
@@ -123,8 +124,8 @@ function step(state: State, plan: Plan, { kinds, labels, weight }: Sequence, row
   const edges = state.edgeFactors
   const forward = new Float64Array(length * LABELS)
   const backward = new Float64Array(length * LABELS)
-  sumForward(factors, edges, kinds, forward)
-  sumBackward(factors, edges, kinds, backward)
+  sumForward(edges, factors, kinds, forward)
+  sumBackward(edges, factors, kinds, backward)
   const slopes = new Float64Array(LABELS)
   let loss = 0
   let moved = 0
@@ -152,10 +153,8 @@ function tokenFactors(state: State, { rows, starts }: Rows, length: number): Flo
       const from = (rows[t] as number) * LABELS
       for (let l = 0; l < LABELS; l++) scores[to + l] = (scores[to + l] as number) + (state.weights[from + l] as number)
     }
-    let highest = Number.NEGATIVE_INFINITY
-    for (let l = to; l < to + LABELS; l++) highest = Math.max(highest, scores[l] as number)
-    for (let l = to; l < to + LABELS; l++) scores[l] = Math.exp((scores[l] as number) - highest)
   }
+  writeFactors(scores, scores, scores.length)
   return scores
 }
 
@@ -166,47 +165,6 @@ function refreshEdges({ edges, edgeFactors }: State, kind: number): void {
 }
 
 const SIZE = LABELS * LABELS
-
-const ALLOWED = Uint8Array.from({ length: SIZE }, (_, pair) =>
-  mayFollow(Math.floor(pair / LABELS), pair % LABELS) ? 1 : 0,
-)
-
-function normalise(values: Float64Array, at: number): void {
-  let sum = 0
-  for (let l = at; l < at + LABELS; l++) sum += values[l] as number
-  for (let l = at; l < at + LABELS; l++) values[l] = (values[l] as number) / sum
-}
-
-function sumForward(factors: Float64Array, edges: Float64Array, kinds: Uint8Array, sums: Float64Array): void {
-  for (let l = 0; l <= FOOD; l++) sums[l] = factors[l] as number
-  normalise(sums, 0)
-  for (let i = 1; i < kinds.length; i++) {
-    const at = i * LABELS
-    for (let a = 0; a < LABELS; a++) {
-      const before = sums[at - LABELS + a] as number
-      const row = ((kinds[i] as number) * LABELS + a) * LABELS
-      for (let b = 0; b < LABELS; b++) add(sums, at + b, before * (edges[row + b] as number))
-    }
-    for (let l = at; l < at + LABELS; l++) sums[l] = (sums[l] as number) * (factors[l] as number)
-    normalise(sums, at)
-  }
-}
-
-function sumBackward(factors: Float64Array, edges: Float64Array, kinds: Uint8Array, sums: Float64Array): void {
-  sums.fill(1, (kinds.length - 1) * LABELS)
-  for (let i = kinds.length - 2; i >= 0; i--) {
-    const next = (i + 1) * LABELS
-    for (let a = 0; a < LABELS; a++) {
-      const row = ((kinds[i + 1] as number) * LABELS + a) * LABELS
-      let sum = 0
-      for (let b = 0; b < LABELS; b++) {
-        sum += (edges[row + b] as number) * (factors[next + b] as number) * (sums[next + b] as number)
-      }
-      sums[i * LABELS + a] = sum
-    }
-    normalise(sums, i * LABELS)
-  }
-}
 
 /** True minus expected per label; returns how much probability the true label lacks. */
 function tokenSlopes(

@@ -53,9 +53,9 @@ export function label(model: Model, { tokens, features, kinds }: Line, { everyRi
   const factors = factorsFor(size)
   const shift = writeFactors(scores, factors, size)
   const forward = forwardFor(size)
-  const total = sumForward(model, factors, kinds, forward)
+  const total = sumForward(model.transitionFactors, factors, kinds, forward)
   const backward = backwardFor(size)
-  sumBackward(model, factors, kinds, backward)
+  sumBackward(model.transitionFactors, factors, kinds, backward)
   const marginals = marginalsOf(forward, backward, kinds.length)
   const ofPath = Math.exp(scorePath(model, scores, kinds, path) - total - shift)
   const probability = Math.max(ofPath, 1 - doubtIn(tokens, path, marginals))
@@ -130,8 +130,8 @@ function scorePath({ transitions }: Model, scores: Float64Array, kinds: Uint8Arr
   return score
 }
 
-/** Scores of a token as factors, the largest being one. Returns what was taken out of them all. */
-function writeFactors(scores: Float64Array, factors: Float64Array, size: number): number {
+/** Scores of a token as factors, the largest being one; in place if wanted. Returns what was taken out of them all. */
+export function writeFactors(scores: Float64Array, factors: Float64Array, size: number): number {
   let shift = 0
   for (let at = 0; at < size; at += LABELS) {
     let highest = scores[at] as number
@@ -143,8 +143,8 @@ function writeFactors(scores: Float64Array, factors: Float64Array, size: number)
 }
 
 /** Normalised sums over all paths up to each label. Returns the logarithm of the sum over all whole paths. */
-function sumForward(
-  { transitionFactors }: Model,
+export function sumForward(
+  transitionFactors: Float64Array,
   factors: Float64Array,
   kinds: Uint8Array,
   sums: Float64Array,
@@ -168,7 +168,12 @@ function sumForward(
   return total
 }
 
-function sumBackward({ transitionFactors }: Model, factors: Float64Array, kinds: Uint8Array, sums: Float64Array): void {
+export function sumBackward(
+  transitionFactors: Float64Array,
+  factors: Float64Array,
+  kinds: Uint8Array,
+  sums: Float64Array,
+): void {
   const last = (kinds.length - 1) * LABELS
   for (let l = last; l < last + LABELS; l++) sums[l] = 1
   for (let i = kinds.length - 2; i >= 0; i--) {
