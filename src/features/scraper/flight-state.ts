@@ -1,4 +1,5 @@
 import { quoteEnd } from './js-literal.ts'
+import { strictJson } from './loose-json.ts'
 
 /** The text of `self.__next_f.push([1,"…"])`: React's server components, in pieces. */
 export function flightChunks(script: string): string {
@@ -7,7 +8,7 @@ export function flightChunks(script: string): string {
   for (let match = pushes.exec(script); match; match = pushes.exec(script)) {
     const at = match.index + match[0].length
     const end = quoteEnd(script, at)
-    const chunk = parsed(script.slice(at, end))
+    const chunk = strictJson(script.slice(at, end))
     if (typeof chunk === 'string') chunks += chunk
     pushes.lastIndex = end
   }
@@ -29,7 +30,9 @@ export function flightRows(stream: string, mentions: RegExp): unknown[] {
   function rowCalled(id: string): unknown {
     if (rows.has(id)) return rows.get(id)
     const source = sources.get(id) ?? ''
-    const row = source.startsWith(TEXT) ? source.slice(1) : parsed(source.slice(Math.max(0, source.search(/[[{"]/))))
+    const row = source.startsWith(TEXT)
+      ? source.slice(1)
+      : strictJson(source.slice(Math.max(0, source.search(/[[{"]/))))
     rows.set(id, row)
     link(row)
     return row
@@ -75,12 +78,4 @@ function byteEnd(text: string, from: number, bytes: number): number {
     left -= code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3
   }
   return at
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -10,6 +10,15 @@ export function parseLooseJson(source: string): unknown {
   return parseJson(source) ?? repairJson(source)
 }
 
+/** What a text says that is JSON as it stands, else null. */
+export function strictJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** What takes time in step with the size: plain JSON, JSON in a string, entities, everything a template may do to it. */
 export function parseJson(source: string): unknown {
   const text = unwrapped(source)

@@ -1,3 +1,5 @@
+import { strictJson } from './loose-json.ts'
+
 /** States that frameworks pack before they print them, as plain objects again. */
 
 const MAX_UNFLATTENED = 200_000
@@ -35,7 +37,7 @@ export function fromAstro(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) return null
   if (Array.isArray(value) && value.length === 2 && typeof value[0] === 'number') {
     if (value[0] !== 1) return fromAstro(value[1], depth + 1)
-    const list: unknown = typeof value[1] === 'string' ? JSON.parse(value[1]) : value[1]
+    const list: unknown = typeof value[1] === 'string' ? strictJson(value[1]) : value[1]
     return Array.isArray(list) ? list.map((each) => fromAstro(each, depth + 1)) : null
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

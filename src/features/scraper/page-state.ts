@@ -1,5 +1,6 @@
 import { flightChunks, flightRows } from './flight-state.ts'
 import { quoteEnd, readFunctionState, readLiteral } from './js-literal.ts'
+import { strictJson } from './loose-json.ts'
 import { fromAstro, linked, unflattened } from './packed-state.ts'
 import type { El, Page } from './page.ts'
 
@@ -16,7 +17,7 @@ export function statesOf(page: Page): unknown[] {
         continue
       }
       if (/json/i.test(el.attrs.type ?? '') && !/ld\+json/i.test(el.attrs.type ?? ''))
-        states.push(unflattened(parsed(text) ?? parsed(fromAngular(text)), MENTIONS))
+        states.push(unflattened(strictJson(text) ?? strictJson(fromAngular(text)), MENTIONS))
       else if (text.includes('__next_f')) streamed += flightChunks(text)
       else if (!/ld\+json/i.test(el.attrs.type ?? '')) states.push(readFunctionState(text), ...assignedIn(text))
     } else states.push(...attributeStates(el))
@@ -32,14 +33,6 @@ const MAX_STATES = 40
 const MAX_STATE_CHARS = 4_000_000
 
 const scriptText = (el: El) => el.children.filter((child) => typeof child === 'string').join('')
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** Angular writes the quotes and angles of its state in a way of its own. */
 function fromAngular(text: string): string {
@@ -59,7 +52,7 @@ function attributeStates(el: El): unknown[] {
     .map((value) => {
       const at = /^\s*(?:[\w$.]{1,60}\(\s*)?(?=[[{])/.exec(value)?.[0].length
       if (at === undefined) return null
-      const state = parsed(value) ?? readLiteral(value, at)?.value
+      const state = strictJson(value) ?? readLiteral(value, at)?.value
       return el.tag === 'astro-island' ? fromAstro(state) : state
     })
 }
@@ -73,7 +66,7 @@ function assignedIn(text: string): unknown[] {
     if (text[at] === '{' || text[at] === '[') {
       const end = balancedEnd(text, at)
       if (end - at > 300 && MENTIONS.test(text.slice(at, end))) {
-        const state = parsed(text.slice(at, end)) ?? readLiteral(text, at)?.value
+        const state = strictJson(text.slice(at, end)) ?? readLiteral(text, at)?.value
         if (state) {
           states.push(state)
           starts.lastIndex = end
@@ -84,7 +77,7 @@ function assignedIn(text: string): unknown[] {
     } else {
       const end = quoteEnd(text, at)
       const inner = end - at > 300 && MENTIONS.test(text.slice(at, end)) ? jsString(text.slice(at, end)) : ''
-      if (inner) states.push(unflattened(parsed(inner) ?? parsed(decoded(inner)), MENTIONS))
+      if (inner) states.push(unflattened(strictJson(inner) ?? strictJson(decoded(inner)), MENTIONS))
       starts.lastIndex = end
     }
   }
@@ -113,6 +106,6 @@ function balancedEnd(text: string, from: number): number {
 function jsString(literal: string): string {
   const body = literal.slice(1, -1)
   const inner = literal[0] === '"' ? body : body.replace(/\\'/g, "'").replace(/(?<!\\)"/g, '\\"')
-  const text = parsed(`"${inner.replace(/\\x([0-9a-f]{2})/gi, '\\u00$1')}"`)
+  const text = strictJson(`"${inner.replace(/\\x([0-9a-f]{2})/gi, '\\u00$1')}"`)
   return typeof text === 'string' ? text : ''
 }

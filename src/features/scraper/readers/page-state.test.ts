@@ -113,6 +113,11 @@ test.each([
   expect(read(`<title>Leek soup</title>${html}`)).toMatchObject(soup)
 })
 
+test('the props of an island that are none are left alone', () => {
+  const props = { recipe: [0, { ...recipe, ingredients: [1, 'leeks, potatoes'] }] }
+  expect(read(`<title>Leek soup</title><astro-island props="${attribute(props)}"></astro-island>`)).toBeNull()
+})
+
 test('state that refers to itself ends', () => {
   const around = `5:${json({ ...recipe, more: '$6' })}\n6:${json({ ingredients: '$5', steps: '$6' })}\n`
   expect(read(flight(around))).toMatchObject(soup)

@@ -1,5 +1,6 @@
 import { isoDuration } from '../../../core/times.ts'
 import { startsWithAmount } from '../line-shape.ts'
+import { strictJson } from '../loose-json.ts'
 import type { Page } from '../page.ts'
 import { MENTIONS, statesOf } from '../page-state.ts'
 import type { Draft, IngredientGroup, InstructionSection } from '../recipe.ts'
@@ -39,14 +40,7 @@ function recipesIn(state: unknown): Draft[] {
 }
 
 /** Answers of a server are often kept as the text they came as. */
-function jsonIn(text: string): unknown {
-  if (!/^\s*[[{]/.test(text) || !MENTIONS.test(text)) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+const jsonIn = (text: string): unknown => (/^\s*[[{]/.test(text) && MENTIONS.test(text) ? strictJson(text) : null)
 
 const MIN_JSON_CHARS = 200
 
