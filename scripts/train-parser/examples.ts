@@ -4,6 +4,7 @@ import { quantityToNumber } from '#contract/quantity.ts'
 import { readNumber } from '../../src/features/parser/amounts.ts'
 import type { Part } from '../../src/features/parser/assemble.ts'
 import { cleanLine } from '../../src/features/parser/clean.ts'
+import { hashText } from '../../src/features/parser/hashing.ts'
 import { labelsOf } from '../../src/features/parser/labels.ts'
 import { type Token, tokenize } from '../../src/features/parser/tokens.ts'
 import { UNIT_QUALIFIERS } from '../../src/features/parser/unit-words.ts'
@@ -121,8 +122,7 @@ function correct(tokens: readonly Token[], tags: readonly string[], parts: Part[
 }
 
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  const plain = hashText(text, text.length)
+  const hash = Math.imul(plain ^ (plain >>> 15), 0x2c1b3c6d)
   return (hash ^ (hash >>> 13)) >>> 0
 }

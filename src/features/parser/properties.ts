@@ -1,4 +1,5 @@
 import type { Part } from './assemble.ts'
+import { mix } from './hashing.ts'
 import type { Token } from './tokens.ts'
 import { wordOf } from './words.ts'
 
@@ -191,11 +192,4 @@ function describeBorders(
     emit(33, sides, stemAt(i - 1))
     if (!marked) emit(34, mix(6, sides, stemAt(i)), stemAt(i - 1))
   }
-}
-
-function mix(kind: number, a: number, b: number): number {
-  let hash = Math.imul(kind, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ Math.imul(b, 0xc2b2ae35)
-  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39)
-  return hash ^ (hash >>> 16)
 }

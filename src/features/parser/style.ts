@@ -1,5 +1,6 @@
+import { hashText, mix } from './hashing.ts'
 import type { Token } from './tokens.ts'
-import { hashText, type Word } from './words.ts'
+import type { Word } from './words.ts'
 
 /** Weights of a logistic model over hashed words, pairs and triples of a line. */
 export interface StyleModel {
@@ -63,9 +64,4 @@ export function styleFeatures({ tokens, words }: Line): number[] {
 
 const ANY_NUMBER = hashText('#', 1)
 
-function slot(kind: number, a: number, b: number, c: number): number {
-  let mixed = Math.imul(kind, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b)
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) ^ Math.imul(b, 0xc2b2ae35)
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0x297a2d39) ^ Math.imul(c, 0x27d4eb2f)
-  return (mixed ^ (mixed >>> 16)) >>> (32 - STYLE_BITS)
-}
+const slot = (kind: number, a: number, b: number, c: number): number => mix(kind, a, b, c) >>> (32 - STYLE_BITS)

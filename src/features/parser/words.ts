@@ -1,3 +1,4 @@
+import { hashText } from './hashing.ts'
 import type { Token } from './tokens.ts'
 import { unitFor } from './unit-words.ts'
 
@@ -102,13 +103,6 @@ function stemLength(word: string): number {
   if (length > 4 && word.endsWith('y')) return length - 1
   if (length > 4 && word.endsWith('oes')) return length - 2
   return length > 3 && word.endsWith('s') && !word.endsWith('ss') ? length - 1 : length
-}
-
-/** FNV-1a of the first letters. */
-export function hashText(text: string, end: number): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash | 0
 }
 
 function hashSuffix(text: string, length: number): number {
