@@ -228,7 +228,7 @@ function createServices(core: Core) {
   const dataExports = createDataExports(core, { downloads, recipes, tasks })
   const comments = createComments(core, recipes)
   const timeline = createTimeline(core, recipes, media)
-  const timelineUpkeep = createTimelineUpkeep(core, recipes)
+  const timelineUpkeep = createTimelineUpkeep(core, timeline)
   const trash = createTrash(core)
   const finder = createFinder(core)
   const searchUpkeep = createSearchUpkeep(core)

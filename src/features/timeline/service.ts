@@ -10,12 +10,14 @@ import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import type { Media } from '../media/service.ts'
 import type { Recipes } from '../recipes/service.ts'
+import { noteOf } from './notes.ts'
 import { timelineStore } from './store.ts'
 
 export type Timeline = ReturnType<typeof createTimeline>
 
 /** What became of recipes: when they were made, by whom, and how it went. */
-export function createTimeline({ db, newId, now }: Core, recipes: Recipes, media: Media) {
+export function createTimeline(core: Core, recipes: Recipes, media: Media) {
+  const { db, now } = core
   return { page, get, create, update, remove, setImage, setLastMade }
 
   async function page(actor: Member, request: PageRequest): Promise<Page<TimelineEvent>> {
@@ -30,20 +32,15 @@ export function createTimeline({ db, newId, now }: Core, recipes: Recipes, media
 
   async function create(actor: Member, draft: z.output<typeof createTimelineEvent.body>): Promise<TimelineEvent> {
     const recipe = await recipes.find(actor, draft.recipeId)
-    const at = now().toISOString()
-    const event: TimelineEvent = {
-      id: newId(),
+    const event = noteOf(core, {
       recipeId: recipe.id,
       groupId: actor.groupId,
       userId: actor.kind === 'system' ? actor.userId : actor.id,
       subject: draft.subject,
       eventType: draft.eventType,
       eventMessage: draft.eventMessage ?? null,
-      image: 'does not have image',
-      timestamp: draft.timestamp ?? at,
-      createdAt: at,
-      updateAt: at,
-    }
+      timestamp: draft.timestamp ?? now().toISOString(),
+    })
     await timelineStore(db, actor.groupId).insert(event)
     return event
   }

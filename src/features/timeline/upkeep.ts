@@ -1,20 +1,19 @@
 import { addDays, dayIn, momentIn } from '#contract/days.ts'
 import type { System } from '#contract/permissions.ts'
-import type { TimelineEvent } from '#contract/timeline.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { serverTimeZone } from '../../core/time-zone.ts'
-import type { Recipes } from '../recipes/service.ts'
+import { noteOf } from './notes.ts'
+import type { Timeline } from './service.ts'
 import { timelineStore } from './store.ts'
 import { localeOf, type Planned, plannedAcrossGroups } from './upkeep-store.ts'
 
 export type TimelineUpkeep = ReturnType<typeof createTimelineUpkeep>
-type Clock = Pick<Core, 'newId' | 'now'>
-type Words = Pick<TimelineEvent, 'recipeId' | 'groupId' | 'userId' | 'subject' | 'eventType' | 'timestamp'>
+
+const NOON_MINUTES = 12 * 60
 
 /** What the timeline notes by itself every night: what was eaten as planned. */
-export function createTimelineUpkeep(core: Core, recipes: Pick<Recipes, 'get' | 'noteMade'>) {
-  const { db, translator } = core
+export function createTimelineUpkeep({ db, translator }: Core, timeline: Timeline) {
   return { noteEaten }
 
   /** Notes what was planned for the day before, wherever that was, unless somebody has noted that it was made. */
@@ -32,14 +31,12 @@ export function createTimelineUpkeep(core: Core, recipes: Pick<Recipes, 'get' | 
     const from = momentIn(date, 0, zone).toISOString()
     const until = momentIn(addDays(date, 1), 0, zone).toISOString()
     if (await timelineStore(db, groupId).isNoted(recipeId, { from, until })) return
-    const timestamp = momentIn(date, NOON, zone).toISOString()
+    const timestamp = momentIn(date, NOON_MINUTES, zone).toISOString()
     const say = translator(plan.locale ?? '')
     const subject = say('timeline.eaten', { meal: say(`mealplan.meal.${plan.entryType}`) })
-    const words = { recipeId, groupId, userId, subject, eventType: 'info', timestamp } as const
-    await timelineStore(db, groupId).insert(noteOf(core, words))
     const system: System = { kind: 'system', groupId, userId }
-    const { lastMade } = await recipes.get(system, recipeId)
-    if (lastMade === null || lastMade < timestamp) await recipes.noteMade(system, recipeId, timestamp)
+    await timeline.create(system, { recipeId, subject, eventType: 'info', timestamp })
+    await timeline.setLastMade(system, recipeId, timestamp)
   }
 }
 
@@ -49,20 +46,7 @@ export const createdNote =
   async (tx: Db, recipe: { id: string; groupId: string; userId: string }): Promise<void> => {
     const subject = core.translator((await localeOf(tx, recipe.userId)) ?? '')('timeline.created')
     const { id: recipeId, groupId, userId } = recipe
-    const words = {
-      recipeId,
-      groupId,
-      userId,
-      subject,
-      eventType: 'system',
-      timestamp: core.now().toISOString(),
-    } as const
+    const timestamp = core.now().toISOString()
+    const words = { recipeId, groupId, userId, subject, eventType: 'system', eventMessage: null, timestamp } as const
     await timelineStore(tx, groupId).insert(noteOf(core, words))
   }
-
-function noteOf({ newId, now }: Clock, words: Words): TimelineEvent {
-  const at = now().toISOString()
-  return { id: newId(), ...words, eventMessage: null, image: 'does not have image', createdAt: at, updateAt: at }
-}
-
-const NOON = 12 * 60
