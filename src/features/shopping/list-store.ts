@@ -21,8 +21,8 @@ type Row = {
 type LabelRow = { id: string; list_id: string; label_id: string; position: number }
 type RecipeRow = { id: string; list_id: string; recipe_id: string; quantity: string }
 
-/** Whose lists are read: those of a group that the viewer may see; `null` sees private ones as well. */
 export type ShoppingListStore = ReturnType<typeof shoppingListStore>
+/** Whose lists are read: those of a group that the viewer may see; `null` sees private ones as well. */
 export type Viewer = { groupId: string; userId: string | null }
 
 /** Rows of `shopping_lists` with their sections and recipes, always seen through one group and one viewer. */

@@ -1,5 +1,5 @@
-import { foodWords, isMany, unitWords } from '#contract/ingredient-text.ts'
-import { equalQuantities, formatQuantity, isZero, ONE, type Quantity, quantityToNumber } from '#contract/quantity.ts'
+import { displayOf } from '#contract/ingredient-display.ts'
+import { equalQuantities, isZero, ONE, type Quantity, quantityToNumber } from '#contract/quantity.ts'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { LabelSetting, ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { exact } from '#contract/shopping-merge.ts'
@@ -21,7 +21,7 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
       exactQuantity: quantity,
       unit,
       food,
-      display: displayOf({ note: item.note, unit, food }, exact(quantity)),
+      display: lineOf({ note: item.note, unit, food }, exact(quantity)),
       label: (item.labelId !== null && labels.get(item.labelId)) || null,
       recipeReferences: contributions.map((one) => ({
         id: one.id,
@@ -40,13 +40,12 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
 }
 
 /** One of something that nobody counted is just that. */
-function displayOf({ note, unit, food }: Pick<ShoppingItem, 'note' | 'unit' | 'food'>, quantity: Quantity): string {
+function lineOf({ note, unit, food }: Pick<ShoppingItem, 'note' | 'unit' | 'food'>, quantity: Quantity): string {
+  const line = { note, food, referencedRecipe: null, originalText: null, disableAmount: false }
   const isPlain = isZero(quantity) || (!unit && equalQuantities(quantity, ONE))
-  const format = { fraction: unit?.fraction ?? true }
-  const many = !isPlain && isMany({ quantity, quantityMax: null }, format)
-  const amount = isPlain ? [] : [formatQuantity(quantity, format), unit && unitWords(unit, many)]
-  const what = food ? [foodWords({ food, unit }, many), note].filter(Boolean).join(', ') : note
-  return [...amount, what].filter(Boolean).join(' ')
+  return isPlain
+    ? displayOf({ ...line, unit: null }, null)
+    : displayOf({ ...line, unit }, { quantity, quantityMax: null })
 }
 
 export const summaryOf = (list: StoredList): ShoppingListSummary => list
