@@ -23,9 +23,12 @@ const MAX_NODES = 60_000
 export function flightRows(stream: string, mentions: RegExp): unknown[] {
   const sources = rowsOf(stream)
   const rows = new Map<string, unknown>()
-  let budget = MAX_NODES
+  /** Kept here and not by functions that call themselves: rows may refer to each other in a chain of thousands. */
+  const unlinked: unknown[] = []
   const wanted = [...sources].filter(([, source]) => mentions.test(source)).slice(0, MAX_STATES)
-  return wanted.map(([id]) => rowCalled(id))
+  const states = wanted.map(([id]) => rowCalled(id))
+  for (let seen = 0; unlinked.length && seen < MAX_NODES; seen++) link(unlinked.pop())
+  return states
 
   function rowCalled(id: string): unknown {
     if (rows.has(id)) return rows.get(id)
@@ -34,19 +37,16 @@ export function flightRows(stream: string, mentions: RegExp): unknown[] {
       ? source.slice(1)
       : strictJson(source.slice(Math.max(0, source.search(/[[{"]/))))
     rows.set(id, row)
-    link(row)
+    unlinked.push(row)
     return row
   }
 
-  function link(root: unknown) {
-    const rest = [root]
-    for (let node = rest.pop(); node !== undefined && budget > 0; node = rest.pop(), budget--) {
-      if (typeof node !== 'object' || node === null) continue
-      for (const [key, value] of Object.entries(node)) {
-        const id = typeof value === 'string' ? /^\$([0-9a-f]+)$/.exec(value)?.[1] : undefined
-        if (id && sources.has(id)) Object.assign(node, { [key]: rowCalled(id) })
-        else if (typeof value === 'object' && value !== null) rest.push(value)
-      }
+  function link(node: unknown) {
+    if (typeof node !== 'object' || node === null) return
+    for (const [key, value] of Object.entries(node)) {
+      const id = typeof value === 'string' ? /^\$([0-9a-f]+)$/.exec(value)?.[1] : undefined
+      if (id && sources.has(id)) Object.assign(node, { [key]: rowCalled(id) })
+      else if (typeof value === 'object' && value !== null) unlinked.push(value)
     }
   }
 }

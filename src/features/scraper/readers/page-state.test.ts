@@ -122,3 +122,9 @@ test('state that refers to itself ends', () => {
   const around = `5:${json({ ...recipe, more: '$6' })}\n6:${json({ ingredients: '$5', steps: '$6' })}\n`
   expect(read(flight(around))).toMatchObject(soup)
 })
+
+test('rows that refer to each other in a long chain are read to its end', () => {
+  const row = (id: number, value: unknown) => `${id.toString(16)}:${json(value)}\n`
+  const chain = Array.from({ length: 4000 }, (_, i) => row(i + 1, { ingredients: `$${(i + 2).toString(16)}` }))
+  expect(read(flight(...chain, row(4001, recipe)))).toMatchObject(soup)
+})

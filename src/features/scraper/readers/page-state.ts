@@ -11,7 +11,11 @@ import { cleanLine, cleanText } from '../text.ts'
 
 /** Recipes in the data a page's framework starts from, whatever that site calls its fields. */
 export function readPageState(page: Page): Draft[] {
-  return statesOf(page).flatMap(recipesIn).slice(0, MAX_RECIPES)
+  /** What is linked may lie in a state many times, in several, and in itself. */
+  const known = new Set<object>()
+  return statesOf(page)
+    .flatMap((state) => recipesIn(state, known))
+    .slice(0, MAX_RECIPES)
 }
 
 const MAX_RECIPES = 20
@@ -22,13 +26,14 @@ const INGREDIENTS =
 const METHOD =
   /^(?:grouped|recipe|preparation|cooking)?_?(?:instructions?|steps?|directions?|method|preparations?|zubereitung|procedure|how_?to|anleitung|etapes|preparaci[oó]n|elaboraci[oó]n|pasos|prepara[cç][aã]o|preparazione|procedimento|modo_?de_?preparo|passos|bereiding(?:swijze)?|instrukti?oner|fremgangsm(?:aa|å)?de|tillagning|przygotowanie)_?(?:lines?|list|groups?|sections?|blocks?|raw|items|steps?)?$/i
 
-function recipesIn(state: unknown): Draft[] {
+function recipesIn(state: unknown, known: Set<object>): Draft[] {
   const drafts: Draft[] = []
   const rest: unknown[] = [state]
   for (let seen = 0; rest.length && seen < MAX_NODES; seen++) {
     const next = rest.pop()
     if (typeof next === 'string') rest.push(jsonIn(next))
-    if (typeof next !== 'object' || next === null) continue
+    if (typeof next !== 'object' || next === null || known.has(next)) continue
+    known.add(next)
     const draft = isNode(next) ? draftIn(next) : null
     if (draft) drafts.push(draft)
     else
