@@ -21,6 +21,10 @@ const HEADERS_LIMIT_BYTES = 64 * 1024
 const ENCODINGS_MAX = 3
 /** What stands between a reader and a page is short; a real page that merely mentions a captcha is not. */
 const CHALLENGE_MAX_BYTES = 64 * 1024
+/** Sites that have had enough and do not say until when mean about this long. */
+const USUAL_WAIT_SECONDS = 60
+/** A site that asks for more than a week is wrong about it. */
+const WAIT_MAX_SECONDS = 7 * 24 * 3600
 
 /** Sites turn unknown agents away, so we introduce ourselves as the browser a person would have used. */
 const BROWSER_HEADERS = {
@@ -176,7 +180,7 @@ async function read(
 
 function refuseStatus({ headers }: IncomingMessage, status: number, host: string) {
   if (status < 300) return
-  const blocked = [401, 403, 407, 429, 451].includes(status) || headers['cf-mitigated'] === 'challenge'
+  const blocked = [401, 403, 407, 451].includes(status) || headers['cf-mitigated'] === 'challenge'
   const retryAfterSeconds = waitOf(headers)
   if (status === 429) {
     const count = Math.max(1, Math.ceil((retryAfterSeconds ?? USUAL_WAIT_SECONDS) / 60))
@@ -186,10 +190,6 @@ function refuseStatus({ headers }: IncomingMessage, status: number, host: string
   if (status === 404 || status === 410) throw invalid('fetch.not-found', outcome('NOT_FOUND', { host }))
   throw invalid('fetch.failed', { ...outcome('CONNECTION_ERROR', { host, status }), retryAfterSeconds })
 }
-
-/** Sites that have had enough and do not say until when mean about this long. */
-const USUAL_WAIT_SECONDS = 60
-const WAIT_MAX_SECONDS = 7 * 24 * 3600
 
 /** Seconds to wait, as a site asks for them: a number, or a time by its own clock. */
 function waitOf({ 'retry-after': text = '', date = '' }: IncomingMessage['headers']): number | undefined {
