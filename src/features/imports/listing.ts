@@ -21,17 +21,16 @@ export function readListing(bytes: Buffer, url: string): Listing {
 
 /** The feeds and maps that a page of a site tells browsers of. */
 export function listsLinkedFrom(bytes: Buffer, url: string): string[] {
-  const links =
-    bytes
-      .subarray(0, HEAD_BYTES)
-      .toString('utf8')
-      .match(/<link\b[^>]{1,2000}>/gi) ?? []
-  const lists = links.filter((link) => /application\/(?:rss|atom)\+xml|rel=["']?sitemap/i.test(link))
-  return lists.flatMap((link) => {
-    const [, href = ''] = /href\s*=\s*["']?([^"'\s>]+)/i.exec(link) ?? []
-    const address = href && URL.parse(href.replace(/&amp;/gi, '&'), url)
-    return address ? address.href : []
+  const lists: string[] = []
+  const parser = new Parser({
+    onopentag(name, { rel = '', type = '', href = '' }) {
+      const isList = /application\/(?:rss|atom)\+xml/i.test(type) || /^sitemap/i.test(rel)
+      const address = name === 'link' && isList && href !== '' ? URL.parse(href, url) : null
+      if (address) lists.push(address.href)
+    },
   })
+  parser.end(bytes.subarray(0, HEAD_BYTES).toString('utf8'))
+  return lists
 }
 
 function readLines(text: string): Listing {
