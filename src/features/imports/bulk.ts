@@ -44,7 +44,7 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
       await importQueueAcrossGroups(tx).insertAll(queued)
       return reportId
     })
-    take((await importQueueAcrossGroups(db).list()).filter((page) => page.reportId === reportId))
+    take(await importQueueAcrossGroups(db).list(reportId))
     return { reportId }
   }
 
@@ -67,7 +67,7 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
       const taken = await importQueueAcrossGroups(tx).takeUp(reportId, entryIds)
       if (taken.length > 0) await reports.takeBack(actor, reportId, taken, tx)
     })
-    take((await importQueueAcrossGroups(db).list()).filter((page) => page.reportId === reportId))
+    take(await importQueueAcrossGroups(db).list(reportId))
     events.emit('import.progressed', { groupId: actor.groupId, reportId, left: open.get(reportId) ?? 0 })
   }
 

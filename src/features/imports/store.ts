@@ -40,9 +40,11 @@ export function importQueueAcrossGroups(db: Db) {
         await db('import_queue').insert(inserted.slice(start, start + ROWS_AN_INSERT_MAX))
       }
     },
-    async list(): Promise<QueuedPage[]> {
+    /** All that wait, or those of one report. */
+    async list(reportId?: string): Promise<QueuedPage[]> {
       const found: (QueueRow & { group_id: string })[] = await db('import_queue')
         .join('reports', 'reports.id', 'import_queue.report_id')
+        .where(reportId === undefined ? {} : { 'import_queue.report_id': reportId })
         .whereNull('import_queue.entry_id')
         .select('import_queue.*', 'reports.group_id')
         .orderBy('import_queue.id')
@@ -63,8 +65,8 @@ export function importQueueAcrossGroups(db: Db) {
       return (await rows().where({ id }).delete()) > 0
     },
     /** Puts a page aside that failed, beside what the report says of it. */
-    async setAside(id: number, entryId: string): Promise<boolean> {
-      return (await rows().where({ id }).update({ entry_id: entryId })) > 0
+    async setAside(id: number, entryId: string) {
+      await rows().where({ id }).update({ entry_id: entryId })
     },
     /** Lets pages that failed wait for their turn again; answers what the report said of them. */
     async takeUp(reportId: string, entryIds?: string[]): Promise<string[]> {
