@@ -359,12 +359,11 @@ describe('a page that is here already', () => {
     const slug = await ann.ok(createRecipe, { body: { name: 'Locked soup' } })
     const { settings } = await ann.ok(getRecipe, { params: { slug } })
     await ann.ok(patchRecipe, { params: { slug }, body: { settings: { ...settings, locked: true } } })
+    const before = await ann.ok(getRecipe, { params: { slug } })
     await mate.refused(403, createFromUrl, { body: { url, updates: slug } })
     await eve.refused(404, createFromUrl, { body: { url, updates: slug } })
     await ann.refused(404, createFromHtmlOrJson, { body: { data: recipePage(), updates: 'no-such-soup' } })
-    expect((await ann.ok(getRecipe, { params: { slug } })).recipeIngredient.map(({ note }) => note)).not.toContain(
-      '3 leeks',
-    )
+    expect(await ann.ok(getRecipe, { params: { slug } })).toEqual(before)
   })
 })
 
