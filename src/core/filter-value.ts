@@ -16,13 +16,31 @@ export function filterValue({ kind, key }: Attribute, text: string): string | nu
   return key?.keyOf ? key.keyOf(text) : text
 }
 
-function near(moment: Date, [, sign, count = '0', unit]: RegExpExecArray) {
-  const by = Number(count) * (sign === '-' ? -1 : 1)
-  const change = unit && CHANGES[unit]
-  if (change) change(moment, by)
-  if (Number.isNaN(moment.getTime()))
-    throw invalid('query-filter.not-a-date', { params: { value: `${sign}${count}${unit}` } })
+function numberOf(text: string) {
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  if (!Number.isFinite(number)) throw invalid('query-filter.not-a-number', { params: { value: text } })
+  return number
+}
+
+/** Any date people write, with its year, or one told from now. */
+function momentOf(text: string) {
+  const relative = RELATIVE.exec(text.trim())
+  const moment = relative ? near(new Date(), relative) : writtenOut(text)
+  if (Number.isNaN(moment.getTime())) throw invalid('query-filter.not-a-date', { params: { value: text } })
   return moment.toISOString()
+}
+
+/** Without an offset it is taken as UTC. */
+function writtenOut(text: string): Date {
+  const [, date, time, offset] = ISO.exec(text.trim()) ?? []
+  const exact = date && `${date}T${time ?? '00:00'}${offset ?? 'Z'}`
+  const free = YEAR.test(text) ? `${text} UTC` : ''
+  return new Date(exact ?? free)
+}
+
+function near(moment: Date, [, sign, count, unit = '']: RegExpExecArray): Date {
+  CHANGES[unit]?.(moment, Number(count) * (sign === '-' ? -1 : 1))
+  return moment
 }
 
 const CHANGES: Record<string, (moment: Date, by: number) => void> = {
@@ -32,22 +50,4 @@ const CHANGES: Record<string, (moment: Date, by: number) => void> = {
   H: (moment, by) => moment.setUTCHours(moment.getUTCHours() + by),
   M: (moment, by) => moment.setUTCMinutes(moment.getUTCMinutes() + by),
   S: (moment, by) => moment.setUTCSeconds(moment.getUTCSeconds() + by),
-}
-
-function numberOf(text: string) {
-  const number = text.trim() === '' ? Number.NaN : Number(text)
-  if (!Number.isFinite(number)) throw invalid('query-filter.not-a-number', { params: { value: text } })
-  return number
-}
-
-/** Any date people write, with its year; without an offset it is taken as UTC. */
-function momentOf(text: string) {
-  const relative = RELATIVE.exec(text.trim())
-  if (relative) return near(new Date(), relative)
-  const [, date, time, offset] = ISO.exec(text.trim()) ?? []
-  const exact = date && `${date}T${time ?? '00:00'}${offset ?? 'Z'}`
-  const free = YEAR.test(text) ? `${text} UTC` : ''
-  const moment = new Date(exact ?? free)
-  if (Number.isNaN(moment.getTime())) throw invalid('query-filter.not-a-date', { params: { value: text } })
-  return moment.toISOString()
 }
