@@ -5,7 +5,7 @@ import { IngredientDraft } from './recipes.ts'
 import { ITEMS_AT_ONCE_MAX, Scale } from './shopping-items.ts'
 import { LISTS, ShoppingList } from './shopping-lists.ts'
 
-export const RECIPES_AT_ONCE_MAX = 200
+const RECIPES_AT_ONCE_MAX = 200
 
 const RecipeWish = z.object({
   recipeIncrementQuantity: Scale.default(1),

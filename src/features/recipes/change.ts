@@ -14,7 +14,7 @@ import { searchStore } from './search-store.ts'
 import { recipeStore } from './store.ts'
 
 /** A recipe by its slug or id, and what of it is to be another. */
-export type RecipeChange = { slugOrId: string; body: RecipePatch }
+type RecipeChange = { slugOrId: string; body: RecipePatch }
 
 const SEARCHED_FIELDS = [
   'name',

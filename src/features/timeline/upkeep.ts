@@ -8,8 +8,6 @@ import type { Timeline } from './service.ts'
 import { timelineStore } from './store.ts'
 import { localeOf, type Planned, plannedAcrossGroups } from './upkeep-store.ts'
 
-export type TimelineUpkeep = ReturnType<typeof createTimelineUpkeep>
-
 const NOON_MINUTES = 12 * 60
 
 /** What the timeline notes by itself every night: what was eaten as planned. */
