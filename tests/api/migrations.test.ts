@@ -165,6 +165,19 @@ describe('an archive', () => {
     expect((await ann.ok(listRecipes, { query: {} })).total).toBe(0)
   })
 
+  test.each([
+    ['larder', 'paprika', 'Mealie Alpha, Larder, or schema.org'],
+    ['mealie', 'paprika', 'Mealie'],
+    ['myrecipebox', 'paprika', 'Plan to Eat or My Recipe Box'],
+    ['paprika', 'plantoeat', 'Paprika'],
+  ] as const)('of %s that is taken for one of %s is refused as one of %s', async (type, taken, programs) => {
+    const { status, message } = await bring(taken, await made(type), {
+      name: type === 'myrecipebox' ? 'a.csv' : 'a.zip',
+    })
+    expect(status).toBe(400)
+    expect(message).toBe(`There is no recipe of this program in the archive; it looks like one of ${programs}`)
+  })
+
   test('goes on without whoever does not wait, and its report says how much there is to do', async () => {
     const cook = await app.stranger('cook-hasty')
     const archive = file(await nextcloudOf([{ name: 'One' }, { name: 'Two' }]), 'archive.zip')

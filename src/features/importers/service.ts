@@ -40,7 +40,7 @@ type Verdict = 'added' | 'present' | 'failed'
 
 /** Who brings a few recipes sees at once what became of them; who brings thousands looks at the report. */
 const WAIT_MS = 10_000
-/** Programs whose archives no other program's are taken for. */
+/** Programs that see by an archive's files whether it may be theirs; a few see it of each other's as well. */
 const TELLING: readonly MigrationType[] = [
   'mealie',
   'mealie_alpha',
@@ -152,16 +152,19 @@ export function createImporters(core: Core, rooms: Rooms) {
   }
 
   /** What the program left of itself in the archive; nothing, where that is of another one. */
-  async function findIn({ type, format }: Run, archive: Archive): Promise<Found[]> {
+  async function findIn({ type, format, locale }: Run, archive: Archive): Promise<Found[]> {
     const found = await format.find(archive).catch(unlessEmpty)
     if (found.length > 0) return found
     const { FORMATS } = await import('./formats/index.ts')
+    const programs: string[] = []
     for (const other of TELLING.filter((one) => one !== type)) {
       // What a program stumbles over is not its own.
       const theirs = await FORMATS[other].find(archive).catch(() => [])
-      if (theirs.length > 0) throw invalid('archive.of-another', { params: { program: FORMATS[other].title } })
+      if (theirs.length > 0) programs.push(FORMATS[other].title)
     }
-    throw invalid('archive.no-recipe')
+    if (programs.length === 0) throw invalid('archive.no-recipe')
+    const program = new Intl.ListFormat(locale, { type: 'disjunction' }).format(programs)
+    throw invalid('archive.of-another', { params: { program } })
   }
 
   function progress(run: Run, done: number, total: number): void {
