@@ -7,7 +7,8 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { useReorder } from '../../hooks/useReorder.ts'
 import type { ShownItem } from '../../offline/items.ts'
-import { asText, type ItemLine, isSameList, type Section, type Stretch, stretchesOf } from './lines.ts'
+import { asText, type ItemLine, isSameList, type Section } from './lines.ts'
+import { type Stretch, stretchesOf } from './stretches.ts'
 
 const HOLD_MS = 250
 /** A row that is still there by then stays. */

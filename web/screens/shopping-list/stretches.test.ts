@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ShownItem } from '../../offline/items.ts'
-import { type Stretch, stretchesOf } from './lines.ts'
+import { type Stretch, stretchesOf } from './stretches.ts'
 
 const items = Array.from({ length: 40 }, (_, index) => ({ id: `i${index}` }) as ShownItem)
 
