@@ -2,6 +2,7 @@ import '../styles/components/name-picker.css'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasName, isSameName } from '../names.ts'
 import { Icon } from './Icon.tsx'
 
 type Props = {
@@ -23,13 +24,14 @@ export function NamePicker({ label, add, chosen, known, onChange }: Props) {
   useEffect(() => {
     if (open) field.current?.focus()
   }, [open])
-  const rest = known.filter((name) => !has(chosen, name))
+  const rest = known.filter((name) => !hasName(chosen, name))
 
   function take(text: string) {
     const names = text.split(',').map((name) => name.replace(/\s+/g, ' ').trim())
-    const fresh = names.filter((name) => name && !has(chosen, name))
+    const fresh = names.filter((name) => name && !hasName(chosen, name))
     // A known name keeps the spelling it is known by.
-    if (fresh.length > 0) onChange([...chosen, ...fresh.map((name) => known.find((one) => same(one, name)) ?? name)])
+    if (fresh.length > 0)
+      onChange([...chosen, ...fresh.map((name) => known.find((one) => isSameName(one, name)) ?? name)])
     if (field.current) field.current.value = ''
   }
 
@@ -74,7 +76,7 @@ export function NamePicker({ label, add, chosen, known, onChange }: Props) {
             onKeyDown={press}
             onInput={(event) => {
               // Picked from the list rather than typed.
-              if (has(rest, event.currentTarget.value) && isPick(event.nativeEvent)) take(event.currentTarget.value)
+              if (hasName(rest, event.currentTarget.value) && isPick(event.nativeEvent)) take(event.currentTarget.value)
             }}
             onBlur={(event) => {
               take(event.currentTarget.value)
@@ -97,6 +99,4 @@ export function NamePicker({ label, add, chosen, known, onChange }: Props) {
   )
 }
 
-const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
-const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
 const isPick = (event: Event) => !(event instanceof InputEvent) || event.inputType === 'insertReplacementText'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Cookbook, CookbookDraft } from '#contract/cookbooks.ts'
+import { isSameName } from '../../names.ts'
 
 export const DIMENSIONS = [
   { kind: 'categories', all: 'requireAllCategories' },
@@ -23,7 +24,7 @@ export function draftOf({ id: _, groupId: __, slug: ___, ...cookbook }: Cookbook
 
 /** Those of the names that are known; a cookbook cannot ask for what no recipe has. */
 export const knownOnes = <One extends Named>(known: readonly One[], names: readonly string[]): One[] =>
-  names.flatMap((name) => known.find((one) => one.name.toLocaleLowerCase() === name.toLocaleLowerCase()) ?? [])
+  names.flatMap((name) => known.find((one) => isSameName(one.name, name)) ?? [])
 
 /** "Cookbook 3", the first number nobody took. */
 export function freshName(taken: readonly string[], nameOf: (number: number) => string): string {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../components/Chip.tsx'
 import { Switch } from '../../components/Switch.tsx'
+import { hasName } from '../../names.ts'
 
 type Props = { keywords: string[]; known: string[]; chosen: string[]; onChange: (chosen: string[]) => void }
 
@@ -10,9 +11,8 @@ const SHOWN_MAX = 40
 /** The keywords of a page, to be made tags one by one or all at once; those the group has already come first. */
 export function ChooseTags({ keywords, known, chosen, onChange }: Props) {
   const { t } = useTranslation()
-  const isKnown = (keyword: string) => known.some((name) => name.toLocaleLowerCase() === keyword.toLocaleLowerCase())
   const offered = [...new Set(keywords)]
-    .sort((one, other) => Number(isKnown(other)) - Number(isKnown(one)))
+    .sort((one, other) => Number(hasName(known, other)) - Number(hasName(known, one)))
     .slice(0, SHOWN_MAX)
   const flip = (keyword: string) =>
     onChange(chosen.includes(keyword) ? chosen.filter((one) => one !== keyword) : [...chosen, keyword])

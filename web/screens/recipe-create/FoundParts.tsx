@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/scraping.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { formatNumber } from '../../format.ts'
+import { hasName } from '../../names.ts'
 import { readTime } from '../recipe/times.ts'
 
 type Lines = ImportPreview['ingredients']
@@ -11,8 +12,9 @@ type Lines = ImportPreview['ingredients']
 export function FoundParts({ preview }: { preview: ImportPreview }) {
   const { t } = useTranslation()
   const { ingredients, steps, totalTime, prepTime, performTime, recipeYield, image, description, known } = preview
-  const isKnown = (category: string) => known.categories.some((name) => same(name, category))
-  const categories = preview.categories.map((name) => (isKnown(name) ? name : t('recipeCreate.new-category', { name })))
+  const categories = preview.categories.map((name) =>
+    hasName(known.categories, name) ? name : t('recipeCreate.new-category', { name }),
+  )
   const time = totalTime ?? performTime ?? prepTime
   const none = t('recipeCreate.none')
   const parts = [
@@ -78,7 +80,5 @@ function Details({ title, sections, numbered = false }: { title: string; section
     </details>
   )
 }
-
-const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
 export const countOf = (sections: Lines) => sections.reduce((sum, { items }) => sum + items.length, 0)
