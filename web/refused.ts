@@ -13,6 +13,13 @@ export class Refused extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
+  /** The server's name for the reason, where it gives one. */
+  get code(): string | undefined {
+    const { detail } = this
+    const named = typeof detail === 'object' && detail !== null && 'details' in detail ? detail.details : undefined
+    return typeof named === 'string' ? named : undefined
+  }
+
   /** What the validation said about one field of the body, if it said anything. */
   about(field: string): string | undefined {
     if (!Array.isArray(this.detail)) return undefined

@@ -221,8 +221,7 @@ export function BackupsScreen() {
   )
 }
 
-const isClosed = ({ detail }: Refused) =>
-  typeof detail === 'object' && detail !== null && 'details' in detail && detail.details === PASSPHRASE_NEEDED
+const isClosed = ({ code }: Refused) => code === PASSPHRASE_NEEDED
 
 /** No backup can have these names. */
 const MAKING = '/make'

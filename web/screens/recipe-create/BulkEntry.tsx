@@ -5,11 +5,9 @@ import type { ReportEntry } from '#contract/reports.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { paths } from '../../paths.ts'
 import { addressIn } from './addresses.ts'
+import { BRINGING_HELPS } from './failures.ts'
 
 type Props = { entry: ReportEntry; sending: boolean; onRetry: () => void }
-
-/** Failures that the person's own browser may get around. */
-const BRINGING_HELPS = ['NO_RECIPE_DATA', 'BAD_RECIPE_DATA', 'BLOCKED', 'NOT_HTML', 'TOO_LARGE', 'PRIVATE_ADDRESS']
 
 /** What became of one page of a list, and the next step. */
 export function BulkEntry({ entry, sending, onRetry }: Props) {

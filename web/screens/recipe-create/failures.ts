@@ -1,0 +1,14 @@
+import type { ScrapeFailure } from '#contract/scraping.ts'
+
+/** Failures that only the person's own browser may get around. */
+export const BRINGING_HELPS: readonly string[] = [
+  'NO_RECIPE_DATA',
+  'BAD_RECIPE_DATA',
+  'BLOCKED',
+  'NOT_HTML',
+  'TOO_LARGE',
+  'PRIVATE_ADDRESS',
+] satisfies ScrapeFailure[]
+
+/** Failures that may be over the next time, and that the person's own browser may not meet. */
+export const TRYING_HELPS: readonly string[] = ['TIMED_OUT', 'CONNECTION_ERROR'] satisfies ScrapeFailure[]
