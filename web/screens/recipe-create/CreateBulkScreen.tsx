@@ -12,6 +12,7 @@ import { addressesIn } from './addresses.ts'
 import { BulkReport } from './BulkReport.tsx'
 import { CreateHead } from './CreateHead.tsx'
 import { textOfFile } from './fileText.ts'
+import { textBrought } from './textBrought.ts'
 
 /** Many addresses at once; the report is in the address bar, so a reload finds it again. */
 export function CreateBulkScreen() {
@@ -29,8 +30,7 @@ export function CreateBulkScreen() {
 function BulkForm({ title }: { title: string | undefined }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  // A list that was pasted where one address fits is taken along.
-  const [text, setText] = useState(() => String(history.state?.text ?? ''))
+  const [text, setText] = useState(textBrought)
   const [tags, setTags] = useState<readonly string[]>([])
   const [wrong, setWrong] = useState<string>()
   const start = useSend(createFromUrls)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CreateHead } from './CreateHead.tsx'
 import { PageRecipes } from './PageRecipes.tsx'
 import { PasteSource } from './PasteSource.tsx'
+import { textBrought } from './textBrought.ts'
 import { type Found, usePage } from './usePage.ts'
 
 /** A recipe out of a mail, a chat, a document, or the source of a page. */
@@ -18,11 +19,13 @@ export function CreateTextScreen() {
   return (
     <>
       <CreateHead way="text" />
-      <PasteSource looking={looking} refused={refusedPaste} given={textGiven()} onSource={(data) => void show(data)} />
+      <PasteSource
+        looking={looking}
+        refused={refusedPaste}
+        given={textBrought()}
+        onSource={(data) => void show(data)}
+      />
       {found && <PageRecipes key={found.key} first={found} />}
     </>
   )
 }
-
-/** What was pasted or shared where only an address fits is taken along. */
-const textGiven = (): string => (typeof history.state?.text === 'string' ? history.state.text : '')
