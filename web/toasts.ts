@@ -20,9 +20,9 @@ const listeners = new Set<() => void>()
 
 /** Shows what happened, and gives back what `dropToast` takes. The toast `instead`, if it is still there, says it now. */
 export function showToast(level: Level, text: string, undo?: () => void, instead?: number) {
-  const isKnown = toasts.some(({ id }) => id === instead)
-  if (!isKnown) lastId += 1
-  const id = isKnown && instead !== undefined ? instead : lastId
+  const known = toasts.find((toast) => toast.id === instead)
+  if (!known) lastId += 1
+  const id = known?.id ?? lastId
   // The same words twice are one toast that stays longer.
   const others = toasts.filter((toast) => toast.id !== id && toast.text !== text)
   toasts = [...others, { id, level, text, undo }].slice(-3)
