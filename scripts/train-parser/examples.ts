@@ -4,6 +4,7 @@ import { quantityToNumber } from '#contract/quantity.ts'
 import { readNumber } from '../../src/features/parser/amounts.ts'
 import type { Part } from '../../src/features/parser/assemble.ts'
 import { cleanLine } from '../../src/features/parser/clean.ts'
+import { dropLinks } from '../../src/features/parser/correct.ts'
 import { hashText } from '../../src/features/parser/hashing.ts'
 import { labelsOf } from '../../src/features/parser/labels.ts'
 import { type Token, tokenize } from '../../src/features/parser/tokens.ts'
@@ -32,7 +33,7 @@ export interface Example {
   fold: number
 }
 
-export function readRows(directory: string, file: string): Row[] {
+function readRows(directory: string, file: string): Row[] {
   const lines = readFileSync(join(directory, file), 'utf8').split('\n')
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Row)
 }
@@ -110,9 +111,7 @@ function correct(tokens: readonly Token[], tags: readonly string[], parts: Part[
     for (const [i, part] of parts.entries()) if (part === 'unit') parts[i] = 'note'
     parts[later] = 'unit'
   }
-  for (const [i, token] of tokens.entries()) {
-    if (token.lower === 'of' && parts[i] === 'note' && parts[i - 1] === 'unit') parts[i] = 'other'
-  }
+  dropLinks(tokens, parts)
   const article = tokens.findIndex((token) => /^an?$/.test(token.lower))
   const free = !parts.includes('quantity') && article >= 0 && parts[article] === 'note'
   if (free && parts.includes('unit') && !/^(?:few|couple)$/.test(tokens[article + 1]?.lower ?? '')) {

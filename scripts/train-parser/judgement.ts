@@ -3,7 +3,7 @@ import { CHOICE_STEP, choose } from '../../src/features/parser/choice.ts'
 import { cleanLine } from '../../src/features/parser/clean.ts'
 import { correctParts, isContested } from '../../src/features/parser/correct.ts'
 import { readingsOf } from '../../src/features/parser/mixture.ts'
-import { tableOf } from '../../src/features/parser/model/pack.ts'
+import { inSteps, tableOf } from '../../src/features/parser/model/pack.ts'
 import { OLDER_FROM } from '../../src/features/parser/style.ts'
 import { bandOfLikeness, type SurenessByBand } from '../../src/features/parser/sureness.ts'
 import { type Case, countFoods, learnChoice, type Memory } from './choice.ts'
@@ -29,7 +29,7 @@ export function learnJudgement(examples: readonly Example[], scoreOne: ScoreOne,
   printJudged(trials)
   const sure = (band: number) =>
     fitSureness(trials.filter(({ likeness, isOdd }) => !isOdd && bandOfLikeness(likeness) === band))
-  const choice = Int8Array.from(learnChoice(cases, memory, random), toChoiceStep)
+  const choice = inSteps(learnChoice(cases, memory, random), CHOICE_STEP)
   return { choice, sureness: [sure(0), sure(1), sure(2)] }
 }
 
@@ -69,7 +69,7 @@ function tryOut(examples: readonly Example[], scoreOne: ScoreOne, random: Random
 
 /** What is said of lines and whether it was right. Odd ones are never sure anyway. */
 function judged(cases: readonly Tried[], choice: Float32Array, memory: Memory): Judged[] {
-  const weights = Int8Array.from(choice, toChoiceStep)
+  const weights = inSteps(choice, CHOICE_STEP)
   return cases.map(({ tokens, parts, candidates, isOlder, likeness, older }) => {
     const chosen = choose(weights, memory.without(tokens, parts), { tokens, candidates, isOlder })
     const { right = false, isOdd = false } = candidates.find((candidate) => candidate.parts === chosen.parts) ?? {}
@@ -87,8 +87,6 @@ function printJudged(trials: readonly Judged[]): void {
     )
   }
 }
-
-const toChoiceStep = (weight: number): number => Math.max(-127, Math.min(127, Math.round(weight / CHOICE_STEP)))
 
 function tryParts({ row, tokens }: Example, labels: readonly Part[], scoreOne: ScoreOne) {
   const parts = [...labels]

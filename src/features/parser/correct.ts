@@ -234,7 +234,7 @@ function measureBehindNumber(tokens: readonly Token[], parts: Part[]): void {
 }
 
 /** "2 cups of flour": what joins unit and food says nothing. */
-function dropLinks(tokens: readonly Token[], parts: Part[]): void {
+export function dropLinks(tokens: readonly Token[], parts: Part[]): void {
   for (const [i, token] of tokens.entries()) {
     if (token.lower === 'of' && parts[i] === 'note' && parts[i - 1] === 'unit') parts[i] = 'other'
   }

@@ -37,7 +37,7 @@ export function packModel({ newer, older, style, chooser, sureness }: Learnt): B
   const parts = [
     ...tableParts(newer),
     ...tableParts(older),
-    ...sparseParts(Int8Array.from(style, toStep)),
+    ...sparseParts(inSteps(style, STEP)),
     ...sparseParts(chooser.weights),
     ...sparseParts(chooser.memory),
     ...sureness.map(surenessPart),
@@ -86,8 +86,9 @@ function tableParts({ keys, weights, transitions }: Weights): Buffer[] {
   const high: number[] = []
   const values: number[] = []
   let before = 0
+  const all = inSteps(weights, STEP)
   for (const [row, key] of keys.entries()) {
-    const steps = Array.from({ length: LABELS }, (_, l) => toStep(weights[row * LABELS + l] ?? 0))
+    const steps = all.subarray(row * LABELS, (row + 1) * LABELS)
     const mask = steps.reduce((bits, step, l) => (step === 0 ? bits : bits | (1 << l)), 0)
     if (mask === 0) continue
     writeVarint(gaps, key - before)
@@ -112,7 +113,9 @@ function readTable([edges = NOTHING, gaps = NOTHING, low = NOTHING, high = NOTHI
 /** A table as it will be read: weights in steps, rows that say something. */
 export const tableOf = (weights: Weights): Model => readTable(tableParts(weights))
 
-export const toStep = (weight: number): number => Math.max(-127, Math.min(127, Math.round(weight / STEP)))
+/** Weights as they are stored, one byte each. */
+export const inSteps = (weights: Float32Array, step: number): Int8Array =>
+  Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / step))))
 
 const fromByte = (byte: number): number => (byte > 127 ? byte - 256 : byte)
 
