@@ -18,10 +18,10 @@ export const LABEL_PARTS: readonly Part[] = [
 ]
 export const LABELS = LABEL_PARTS.length
 export const FOOD = 4
-export const FOOD_RESUMED = 9
+const FOOD_RESUMED = 9
 
 /** Whether one label may follow another; a line may start with anything up to FOOD. */
-export function mayFollow(previous: number, label: number): boolean {
+function mayFollow(previous: number, label: number): boolean {
   if (previous < FOOD) return label <= FOOD
   if (previous === FOOD) return label >= FOOD && label !== FOOD_RESUMED
   return label > FOOD

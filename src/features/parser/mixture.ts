@@ -12,7 +12,7 @@ export interface Tables {
   style: StyleModel
 }
 
-export interface Readings {
+interface Readings {
   /** Most probable first; one only where that is beyond doubt. */
   candidates: Candidate[]
   /** How much it reads like the older conventions, 0 to 1. */

@@ -37,7 +37,7 @@ export function setWeight(weights: Int32Array, row: number, label: number, steps
   weights[at] = (weights[at] as number) + (label & 1 ? steps * HIGH : steps)
 }
 
-/** Two labels share a number, so that one addition does two; what 78 weights of 127 steps add up to fits 16 bits. */
+/** Two labels share a number, so that one addition does two; what TEMPLATE_COUNT weights of 127 steps add up to fits 16 bits. */
 const PAIRS = LABELS / 2
 const HIGH = 1 << 16
 

@@ -88,12 +88,12 @@ const COUNTED = new RegExp(`${RANGE}\\s*(${COUNTERS.join('|')})?(半)?(?:分)?`,
 function amountIn(text: string): JapaneseAmount | null {
   const spoon = SPOONFUL.exec(text) ?? BOWLFUL.exec(text)
   if (spoon) return amountOf(spoon, spoon[1], spoon[2], spoon[3], spoon[4])
-  const counted = lastMatch(text)
+  const counted = countedIn(text)
   return counted && amountOf(counted, counted[3], counted[1], counted[2], counted[4])
 }
 
-/** Numbers may be part of a name ("薄力粉1等粉 200g"); the amount is the last one with a counter, else the last. */
-function lastMatch(text: string): RegExpExecArray | null {
+/** Numbers may be part of a name ("薄力粉1等粉 200g"); the amount is the first one with a counter, else the last. */
+function countedIn(text: string): RegExpExecArray | null {
   const all = [...text.matchAll(new RegExp(COUNTED, 'gu'))]
   return all.find((match) => match[3] !== undefined) ?? all.at(-1) ?? null
 }

@@ -44,7 +44,7 @@ export function rulesFor(language: Language): Rules {
 const made = new Map<Language, Rules>()
 
 /** Spellings as one pattern, longest first; "_" is a space, dots and spaces are optional. */
-export function alternation(words: readonly string[]): string {
+function alternation(words: readonly string[]): string {
   return [...words]
     .sort((a, b) => b.length - a.length)
     .map((word) =>
