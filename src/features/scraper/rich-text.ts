@@ -22,18 +22,19 @@ function textOf({ text, value }: SchemaNode): string {
   return typeof text === 'string' ? text : typeof value === 'string' ? value : ''
 }
 
-/** A line per block that holds text itself. */
-function linesOf(node: SchemaNode, depth = 0): string[] {
+/** A line per block that holds text itself. Blocks that are linked may lie in themselves; each is read once. */
+function linesOf(node: SchemaNode, depth = 0, known = new Set<SchemaNode>()): string[] {
   const children = childrenOf(node)
-  if (!Array.isArray(children) || depth > MAX_DEPTH) return []
+  if (!Array.isArray(children) || depth > MAX_DEPTH || known.has(node)) return []
+  known.add(node)
   const lines: string[] = []
   let open = ''
   for (const child of children.slice(0, MAX_BLOCKS)) {
     if (!isNode(child)) continue
     if (textOf(child)) open += textOf(child)
-    else if (isInline(child)) open += linesOf(child, depth + 1).join('')
+    else if (isInline(child)) open += linesOf(child, depth + 1, known).join('')
     else {
-      lines.push(open, ...linesOf(child, depth + 1))
+      lines.push(open, ...linesOf(child, depth + 1, known))
       open = ''
     }
   }

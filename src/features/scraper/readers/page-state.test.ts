@@ -123,6 +123,12 @@ test('state that refers to itself ends', () => {
   expect(read(flight(around))).toMatchObject(soup)
 })
 
+test('a tree of text whose blocks lie in themselves ends', () => {
+  const block = { text: '', children: [...Array(9).fill({ __ref: 'block' }), { text: 'potatoes and leeks' }] }
+  const state = { ingredients: { __ref: 'block' }, steps: steps.map((text) => ({ text })), block }
+  expect(read(`<title>Leek soup</title>${dataScript(state)}`)).toMatchObject({ ingredients: ['potatoes and leeks'] })
+})
+
 test('rows that refer to each other in a long chain are read to its end', () => {
   const row = (id: number, value: unknown) => `${id.toString(16)}:${json(value)}\n`
   const chain = Array.from({ length: 4000 }, (_, i) => row(i + 1, { ingredients: `$${(i + 2).toString(16)}` }))
