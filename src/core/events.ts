@@ -32,6 +32,7 @@ export type Facts = {
   'shopping-list.presence-changed': { groupId: string; listId: string; visibleTo: string | null; userIds: string[] }
   'migration.finished': { groupId: string; reportId: string; name: string }
   'data.exported': { groupId: string; name: string }
+  /** The name of the backup; empty where a restore was undone. */
   'data.restored': { groupId: string; name: string }
   /** Foods, units or labels read differently, or are gone. */
   'ingredients.changed': { groupId: string }

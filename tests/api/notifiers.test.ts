@@ -20,6 +20,7 @@ import { createRecipe, deleteRecipe, patchRecipe } from '#contract/recipes.ts'
 import { register } from '#contract/registration.ts'
 import { createShoppingItem } from '#contract/shopping-items.ts'
 import { createShoppingList, deleteShoppingList, updateShoppingList } from '#contract/shopping-lists.ts'
+import { getSelf } from '#contract/users.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { type Client, file } from '../support/client.ts'
 import { type Received, startMessengers } from '../support/messengers.ts'
@@ -318,6 +319,15 @@ describe('what happens', () => {
     })
     await app.services.tasks.close()
     expect((await types()).filter((type) => type !== 'tag_created')).toEqual(['data_migrations'])
+  })
+
+  test('a restore is told by the name of its backup, and one that was undone as that', async () => {
+    const { groupId } = await ann.ok(getSelf)
+    for (const name of ['monday.zip', '']) app.core.events.emit('data.restored', { groupId, name })
+    expect((await told()).map(({ message }) => message).sort()).toEqual([
+      'The backup monday.zip was restored',
+      'The last restore was undone',
+    ])
   })
 
   test('a service that is down harms nobody', async () => {

@@ -9,7 +9,7 @@ import { type Eyes, replaceAll, stage, swapBack, takeWaiting } from './restore.t
 import { places } from './swap.ts'
 
 const Wish = z.object({
-  /** Of the backup, or what is undone is called. */
+  /** Of the backup; empty where a restore is undone. */
   name: z.string(),
   groupId: z.string(),
   requestedAt: z.string(),
@@ -66,11 +66,11 @@ export async function restoreAtStart(
     if (wish.from === 'undo') await swapBack(files, onStage)
     else if (wish.from === 'waiting') await takeWaiting(files, onStage)
     else await replaceAll(files, await openArchive(inside(files.backups, wish.name), passphrase), { onStage })
-    log.info('backup restored', { backup: wish.name })
+    log.info('backup restored', { backup: wish.name, from: wish.from })
     return wish
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    log.error('backup not restored; the data is as it was', { backup: wish.name, error })
+    log.error('backup not restored; the data is as it was', { backup: wish.name, from: wish.from, error })
     await dropWish(files)
     return undefined
   }

@@ -177,8 +177,7 @@ export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }
     if (config.demo) throw forbidden('demo.refused')
     if (!(await replacedData(files))) throw notFound('restore.nothing-to-undo')
     await wishes.drop()
-    const wish = { name: 'the last restore, undone', groupId: actor.groupId, requestedAt: now().toISOString() }
-    await wishes.write({ ...wish, from: 'undo' })
+    await wishes.write({ name: '', groupId: actor.groupId, requestedAt: now().toISOString(), from: 'undo' })
   }
 
   async function cancelUndo(actor: Member): Promise<void> {

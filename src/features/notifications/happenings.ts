@@ -6,6 +6,8 @@ export type Happening = {
   option: NotifiedEvent
   document: { documentType: string; operation: 'info' | 'create' | 'update' | 'delete' } & Record<string, unknown>
   name: string
+  /** What is said of it, where that is not what is said of its kind. */
+  sentence?: string
   /** Where it can be seen, below the base address. */
   path?: string
 }
@@ -106,7 +108,12 @@ export const TELLERS: { [Name in ToldFact]?: Teller<Name> } = {
     { option: 'dataExport', document: { documentType: 'generic', operation: 'info' }, name },
   ],
   'data.restored': ({ name }) => [
-    { option: 'dataImport', document: { documentType: 'generic', operation: 'info' }, name },
+    {
+      option: 'dataImport',
+      document: { documentType: 'generic', operation: 'info' },
+      name,
+      ...(name === '' && { sentence: 'notification.restore-undone' }),
+    },
   ],
   'mealplan.entry-created': ({ id, date, name }) => [
     {

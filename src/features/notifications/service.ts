@@ -119,8 +119,8 @@ export function createNotifications(core: Core) {
     }
   }
 
-  function messageOf({ option, document, name, path }: Happening): Message {
-    const sentence = translator(LOCALE)(sentenceKey(option, name), { name })
+  function messageOf({ option, document, name, path, sentence: key = sentenceKey(option, name) }: Happening): Message {
+    const sentence = translator(LOCALE)(key, { name })
     return {
       title: titleOf(option),
       body: path === undefined ? sentence : `${sentence}\n${config.baseUrl}${path}`,
