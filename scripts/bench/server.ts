@@ -1,20 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
+import { freePort } from '../free-port.ts'
 import { answers, type Call, caller } from './call.ts'
 import { measureFrames } from './frames.ts'
 import type { Login } from './library.ts'
+import { program } from './program.ts'
 import { measureShopping } from './shopping.ts'
 import { type Figure, median, middle } from './table.ts'
 
 /** Long enough for a server to notice that it rests, and for its helpers to end. */
 const REST_MS = 40_000
 const STARTS = 5
-const BINARY = resolve('build/larder')
 
 type Served = { url: string; firstAnswerMs: number; child: ChildProcess }
 
@@ -183,13 +181,13 @@ function savedPage(number: number) {
   return `<html><head><title>Saved soup</title>${script}</head><body>${filler.repeat(3000)}</body></html>`
 }
 
-/** Starts the packaged binary, or the built program when there is none, and times its first answer. */
+/** Starts the program and times its first answer. */
 async function serve(dataDir: string): Promise<Served> {
   const port = await freePort()
-  const [command, ...before] = existsSync(BINARY) ? [BINARY] : [process.execPath, 'dist/server/main.js']
+  const [command, ...before] = program()
   const startedAt = performance.now()
   const child = spawn(
-    command ?? '',
+    command,
     [...before, 'serve', '--host', '127.0.0.1', '--port', String(port), '--data-dir', dataDir],
     {
       stdio: 'ignore',
@@ -210,13 +208,4 @@ async function residentMb({ child }: Served) {
   await setTimeout(1000)
   const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
   return Number(kib) / 1024
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => found(port))
-    })
-  })
 }

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { program } from './program.ts'
 import { type Figure, middle } from './table.ts'
-
-const BINARY = resolve('build/larder')
 
 /** Times the commands an administrator's scripts run. */
 export async function measureTools(dataDir: string): Promise<Figure[]> {
@@ -31,9 +30,9 @@ export async function measureTools(dataDir: string): Promise<Figure[]> {
 }
 
 function timed(args: string[], input = '') {
-  const [command, ...before] = existsSync(BINARY) ? [BINARY] : [process.execPath, 'dist/server/main.js']
+  const [command, ...before] = program()
   const startedAt = performance.now()
-  execFileSync(command ?? '', [...before, ...args], { input, stdio: ['pipe', 'ignore', 'inherit'] })
+  execFileSync(command, [...before, ...args], { input, stdio: ['pipe', 'ignore', 'inherit'] })
   return performance.now() - startedAt
 }
 
