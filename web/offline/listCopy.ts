@@ -1,0 +1,185 @@
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import type { ListChanges } from '#contract/shopping-operations.ts'
+import { type Changes, emptyReplica, queued, type Replica, received, shown } from '#contract/shopping-replica.ts'
+import { dropList, type ListHead, storedList, storeNews, storeOperation } from './db.ts'
+import {
+  asBefore,
+  type LocalItem,
+  localChanges,
+  type QueuedOperation,
+  type ShownItem,
+  wholeList,
+  withOperation,
+} from './items.ts'
+
+/** About two frames. */
+const DRAWN_AFTER_MS = 32
+
+type ListState = {
+  /** `gone`: somebody deleted it. `unreachable`: never read on this device, and the server does not answer. */
+  status: 'loading' | 'ready' | 'gone' | 'unreachable'
+  head: ListHead | undefined
+  items: readonly ShownItem[]
+  /** So many things done here have not reached the server. */
+  waiting: number
+  offline: boolean
+}
+type Follows = {
+  /** What `current` says may be other than before. */
+  onChanged: () => void
+  /** The device has something new. */
+  onKept: () => void
+}
+export type ListCopy = ReturnType<typeof createListCopy>
+
+/** What this page has of a list, as it is shown and as it is kept on the device. It knows no server. */
+export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
+  let replica: Replica<LocalItem> = emptyReplica()
+  let head: ListHead | undefined
+  let status: ListState['status'] = 'loading'
+  let offline = !navigator.onLine
+  let state: ListState | undefined
+  let items: readonly ShownItem[] = []
+  /** That `items` are not what the replica says now. */
+  let outdated = true
+  let drawing: ReturnType<typeof setTimeout> | undefined
+  let hydrating: Promise<void> | undefined
+
+  return {
+    current,
+    onDevice,
+    hydrate,
+    perform,
+    setHead,
+    mark,
+    takeWhole,
+    takeChanges,
+    take,
+    drop,
+    hasHead: () => head !== undefined,
+    isOffline: () => offline,
+    cursor: () => replica.cursor,
+    queue: (): QueuedOperation[] => replica.queue,
+  }
+
+  function current(): ListState {
+    if (state) return state
+    if (outdated) items = asBefore(items, shown(replica))
+    outdated = false
+    state = { status, head, items, waiting: replica.queue.length, offline }
+    return state
+  }
+
+  /** The screen follows after the browser has drawn what was pressed; what changes together is drawn together. */
+  function changed() {
+    state = undefined
+    if (drawing !== undefined) return
+    drawing = setTimeout(() => {
+      drawing = undefined
+      onChanged()
+    }, DRAWN_AFTER_MS)
+  }
+
+  /** Once what was on the device is here. */
+  function onDevice() {
+    hydrating ??= hydrate()
+    return hydrating
+  }
+
+  async function hydrate() {
+    const stored = await storedList(listId).catch(() => undefined)
+    if (!stored) return
+    if (stored.list) {
+      head = stored.list.head
+      status = 'ready'
+    }
+    const items = Object.fromEntries(stored.items.map(({ listId: _, ...item }) => [item.id, item]))
+    const kept = new Set(stored.operations.map(({ opId }) => opId))
+    // What was done while the device was being read is not there yet.
+    const newer = replica.queue.filter(({ opId }) => !kept.has(opId))
+    replica = {
+      cursor: stored.list?.cursor ?? 0,
+      items,
+      removed: stored.list?.removed ?? [],
+      queue: [...stored.operations.map(({ listId: _, ...operation }) => operation), ...newer],
+    }
+    outdated = true
+    changed()
+  }
+
+  /** Does something here, and keeps it until the server has it. */
+  function perform(operation: QueuedOperation) {
+    const next = outdated ? undefined : withOperation(items, operation, replica)
+    if (next) items = next
+    else outdated = true
+    replica = queued(replica, operation)
+    changed()
+    afterFrame(() => void storeOperation(listId, operation).then(onKept))
+  }
+
+  /** Shows a change of the list itself until the server's word on it is there. */
+  function setHead(next: ListHead) {
+    head = next
+    status = 'ready'
+    changed()
+    void keep({ items: [], removed: [], heard: [] })
+  }
+
+  function mark(next: Partial<Pick<ListState, 'status' | 'offline'>>) {
+    status = next.status ?? status
+    offline = next.offline ?? offline
+    changed()
+  }
+
+  async function takeWhole({ listItems, ...rest }: ShoppingList) {
+    head = rest
+    status = 'ready'
+    await take(wholeList(replica.items, { version: rest.version, listItems }))
+  }
+
+  /** Takes in what changed, and says whether it is all: sections and recipes are not among the changes. */
+  async function takeChanges(changes: ListChanges) {
+    const news = localChanges(changes, replica.queue)
+    const isQuiet = news.items.length === 0 && news.removed.length === 0 && changes.version > replica.cursor
+    const known = new Set(head?.recipeReferences.map(({ recipeId }) => recipeId))
+    const names = changes.items.some(({ recipeReferences }) =>
+      recipeReferences.some(({ recipeId }) => !known.has(recipeId)),
+    )
+    if (head && isOther(head, changes.list)) head = { ...head, ...changes.list }
+    await take(news)
+    return { isAll: !isQuiet && !names }
+  }
+
+  async function take(news: Changes<LocalItem>) {
+    const before = Object.keys(replica.items)
+    replica = received(replica, news)
+    outdated = true
+    changed()
+    // What a server that was set back to a backup does not know is not kept here either.
+    const gone = news.restart ? before.filter((id) => !replica.items[id]) : []
+    await keep({ ...news, removed: [...news.removed, ...gone] })
+    onKept()
+  }
+
+  async function keep({ items, removed, heard }: Pick<Changes<LocalItem>, 'items' | 'removed' | 'heard'>) {
+    if (!head) return
+    const list = { id: listId, head, cursor: replica.cursor, removed: replica.removed }
+    await storeNews({ list, items, removed, heard }).catch(() => {})
+  }
+
+  async function drop() {
+    replica = emptyReplica()
+    outdated = true
+    await dropList(listId)
+  }
+}
+
+/** Does what can wait until the answer to a touch is drawn; in a page out of sight nothing is drawn. */
+function afterFrame(work: () => void) {
+  if (document.visibilityState === 'hidden') setTimeout(work)
+  else requestAnimationFrame(() => setTimeout(work))
+}
+
+/** Every change of an item changes a list's version, which nothing that is drawn goes by. */
+const isOther = (head: ListHead, list: ListChanges['list']) =>
+  head.name !== list.name || head.private !== list.private || head.userId !== list.userId
