@@ -71,14 +71,14 @@ export function WaysBackPanel({ outlook: { undo, snapshots }, onChanged }: Props
         ))}
       </ul>
       <ConfirmDialog
-        open={asking !== undefined}
+        open={asking !== undefined && undo !== null}
         title={t(asking === 'undo' ? 'backups.back.undo.title' : 'backups.back.undo.delete')}
         act={t(asking === 'undo' ? 'backups.back.undo.confirm' : 'backups.delete.act')}
         onConfirm={confirm}
         onClose={() => setAsking(undefined)}
       >
-        {asking === 'undo'
-          ? t('backups.back.undo.caution', { date: formatDate(undo?.replacedAt ?? '') })
+        {asking === 'undo' && undo
+          ? t('backups.back.undo.caution', { date: formatDate(undo.replacedAt) })
           : t('backups.back.undo.delete.text')}
       </ConfirmDialog>
     </section>
