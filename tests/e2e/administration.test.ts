@@ -17,8 +17,10 @@ const refused = (...statuses: number[]) => statuses.map((status) => new RegExp(`
 describe('looking after it', () => {
   const directory = temporaryDirectory()
   const heard: string[] = []
-  const messenger = createServer((request, response) => {
+  const taken = Promise.withResolvers<void>()
+  const messenger = createServer(async (request, response) => {
     heard.push(request.url ?? '')
+    if (request.url === '/meals') await taken.promise
     response.statusCode = request.url === '/down' ? 503 : 200
     response.end()
   })
@@ -109,7 +111,7 @@ describe('looking after it', () => {
     await expect.poll(() => heard.slice(before)).toEqual(['/up'])
   })
 
-  test('a webhook is made for a time of here, sent now, and its delivery is seen', async ({ openPage }) => {
+  test('a webhook is made for a time of here, sent now, and seen when it is through', async ({ openPage }) => {
     const page = await openPage()
     await open(page, '/group/webhooks')
     await page.getByRole('button', { name: 'New webhook' }).click()
@@ -121,6 +123,11 @@ describe('looking after it', () => {
     await page.getByRole('textbox', { name: 'Address' }).press('Enter')
     await page.getByText('Every day at 7:00 AM, Europe/Berlin').waitFor()
     await page.getByRole('button', { name: 'Send now' }).click()
+    await page.locator('.webhook').getByText('Waiting').waitFor()
+    await expect.poll(() => heard).toContain('/meals')
+    // The page has read that it is on its way before it is through.
+    await page.waitForResponse((answer) => answer.url().includes('/deliveries'))
+    taken.resolve()
     await page.getByText('Delivered').waitFor()
     expect(heard).toContain('/meals')
   })

@@ -7,8 +7,8 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { formatAge, formatDate } from '../../format.ts'
 
 const LOOK_EVERY_MS = 1_500
-/** What waits longer for its next attempt is not worth looking at every moment. */
-const SOON_MS = 10_000
+/** What waits longer for its next attempt is not worth looking at; what is on its way says for a minute that it waits. */
+const SOON_MS = 70_000
 const STATES = {
   pending: { icon: Clock, tone: 'is-info' },
   delivered: { icon: Check, tone: 'is-success' },
