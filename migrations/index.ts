@@ -22,6 +22,7 @@ import * as shops from './0063-shops.ts'
 import * as planRuleFilters from './0064-plan-rule-filters.ts'
 import * as reportRecipes from './0065-report-recipes.ts'
 import * as importRetries from './0066-import-retries.ts'
+import * as shoppingItemWords from './0067-shopping-item-words.ts'
 
 export type Migration = {
   name: string
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   planRuleFilters,
   reportRecipes,
   importRetries,
+  shoppingItemWords,
 ]

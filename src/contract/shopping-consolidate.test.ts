@@ -50,6 +50,7 @@ test('sums are exact in the unit that is there', () => {
     quantity: '17/16',
     unitId: 'cup',
     note: '',
+    originalText: null,
   })
 })
 
@@ -66,8 +67,17 @@ test('however often ounces and grams are added, the sum can be read back', () =>
 test('where one says no amount, the other does', () => {
   const some = { quantity: '0', unitId: null, note: 'to taste' }
   expect(joins({}, some)).toBe(true)
-  expect(holding(need({}), need(some), measureOf)).toEqual({ quantity: '100', unitId: 'g', note: 'to taste' })
-  expect(holding(need(some), need({}), measureOf)).toEqual({ quantity: '100', unitId: 'g', note: 'to taste' })
+  const both = { quantity: '100', unitId: 'g', note: 'to taste' }
+  expect(holding(need({}), need(some), measureOf)).toMatchObject(both)
+  expect(holding(need(some), need({}), measureOf)).toMatchObject(both)
+})
+
+test('what is there first keeps the words it was written with, and takes those of another where it has none', () => {
+  const written = need({ originalText: '100 g oats' })
+  expect(holding(written, need({ originalText: '1 g oat' }), measureOf).originalText).toBe('100 g oats')
+  expect(holding(need({}), written, measureOf).originalText).toBe('100 g oats')
+  expect(holding(need({ quantity: '0', unitId: null }), written, measureOf).originalText).toBe('100 g oats')
+  expect(holding(written, need({ quantity: '0', unitId: null }), measureOf).originalText).toBe('100 g oats')
 })
 
 test('notes are put together once, and taken apart again', () => {

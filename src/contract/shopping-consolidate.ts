@@ -9,6 +9,8 @@ export type Need = {
   note: string
   /** Exact as text; `0` where no amount is said. */
   quantity: string
+  /** The line it was written with. */
+  originalText?: string | null | undefined
 }
 export type Held = Need & { checked: boolean }
 
@@ -34,14 +36,20 @@ export function canHold(item: Held, need: Need, { measureOf, notes }: { measureO
   return saysNoAmount(item) || saysNoAmount(need) || inUnit(need, item.unitId, measureOf) !== null
 }
 
-/** What an item says once it holds the need as well; its unit stays, unless it said no amount before. */
-export function holding(item: Need, need: Need, measureOf: MeasureOf): Pick<Need, 'quantity' | 'unitId' | 'note'> {
+type Holding = Pick<Need, 'quantity' | 'unitId' | 'note'> & { originalText: string | null }
+
+/**
+ * What an item says once it holds the need as well; its unit stays, unless it said no amount before, and so do the words
+ * it was written with.
+ */
+export function holding(item: Need, need: Need, measureOf: MeasureOf): Holding {
   const note = need.foodId === null ? item.note : joinedNotes(item.note, need.note)
-  if (saysNoAmount(need)) return { quantity: item.quantity, unitId: item.unitId, note }
-  if (saysNoAmount(item)) return { quantity: need.quantity, unitId: need.unitId, note }
+  const words = { note, originalText: item.originalText ?? need.originalText ?? null }
+  if (saysNoAmount(need)) return { quantity: item.quantity, unitId: item.unitId, ...words }
+  if (saysNoAmount(item)) return { quantity: need.quantity, unitId: need.unitId, ...words }
   const added = inUnit(need, item.unitId, measureOf)
   if (!added) throw new RangeError('units that do not add up')
-  return { quantity: exactText(addQuantities(exact(item.quantity), added)), unitId: item.unitId, note }
+  return { quantity: exactText(addQuantities(exact(item.quantity), added)), unitId: item.unitId, ...words }
 }
 
 /** The amount in another unit, exact; `null` when the units do not convert. */

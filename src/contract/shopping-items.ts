@@ -21,6 +21,9 @@ export const ExactAmount = z
 
 /** How many times a recipe is taken. */
 export const Scale = z.number().positive().max(1_000)
+/** What somebody wrote, in his own words: "1 kg tomatoes", where the food is called tomato. */
+export const ORIGINAL_TEXT_MAX = 2_000
+export const OriginalText = z.string().max(ORIGINAL_TEXT_MAX).nullable()
 const Note = Line.nullish().transform((note) => note?.trim() ?? '')
 
 /** Where so much of an item comes from: a recipe, perhaps planned for a day. */
@@ -66,6 +69,8 @@ export const ShoppingItem = z.object({
   food: Food.nullable(),
   labelId: Id.nullable(),
   label: Label.nullable(),
+  /** The line it was written with, whoever wrote it; its food is named as that line names it. */
+  originalText: z.string().nullable(),
   recipeReferences: z.array(ItemRecipeReference),
   extras: z.record(z.string(), z.string()),
   /** The item in one line, such as `2 cups flour, sifted`, for clients that show nothing else. */
@@ -95,6 +100,7 @@ const itemFields = {
   unitId: Id.nullish(),
   foodId: Id.nullish(),
   labelId: Id.nullish(),
+  originalText: OriginalText.optional(),
   recipeReferences: z.array(ReferenceDraft).max(200).default([]),
   extras: Extras.default({}),
 }
@@ -112,6 +118,8 @@ export const ShoppingItemUpdate = z.object({
   unitId: Id.nullish(),
   foodId: Id.nullish(),
   labelId: Id.nullish(),
+  /** Goes with another food, unless it is said anew. */
+  originalText: OriginalText.optional(),
   extras: Extras.optional(),
   version: z.number().int().optional(),
   updateAt: z.string().max(64).nullish(),

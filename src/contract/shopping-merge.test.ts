@@ -71,6 +71,30 @@ test('an edit of an item nobody knows waits for the item', () => {
   expect(merged({ seq: 2, fields: { checked: true } }).outcomes).toEqual(['unknown'])
 })
 
+const written = { ...add, fields: { foodId: 'tomato', originalText: '1 kg tomatoes' } }
+
+test('the words an item was written with go with its food, and stay with all else', () => {
+  expect(merged(written, { seq: 2, fields: { quantity: '2', note: 'ripe', foodId: 'tomato' } }).item).toMatchObject({
+    originalText: '1 kg tomatoes',
+  })
+  expect(merged(written, { seq: 2, fields: { foodId: 'carrot' } }).item).toMatchObject({
+    foodId: 'carrot',
+    originalText: null,
+  })
+  const renamed = merged(written, { seq: 2, fields: { foodId: 'carrot', originalText: 'carrots' } })
+  expect(renamed.item).toMatchObject({ foodId: 'carrot', originalText: 'carrots' })
+})
+
+test('a word on the food that does not count leaves the words on it alone', () => {
+  const later = { seq: 3, fields: { foodId: 'carrot', originalText: 'carrots' } }
+  expect(merged(written, later, { seq: 2, fields: { foodId: 'leek' } }).item).toMatchObject({
+    foodId: 'carrot',
+    originalText: 'carrots',
+  })
+  const copy = { client: 'bo', base: 0, isCopy: true, fields: { foodId: 'leek' } }
+  expect(merged(written, copy).item).toMatchObject({ foodId: 'tomato', originalText: '1 kg tomatoes' })
+})
+
 const given = (words: Partial<MergedItem>): MergedItem => ({
   ...(merged(add).item as MergedItem),
   quantity: '500',
@@ -222,12 +246,17 @@ function live(seed: number) {
   function speak(device: Device, step: number) {
     const present = shown(device.replica)
     const item = present[draw(Math.max(1, present.length))]
-    const wish = draw(12)
+    const wish = draw(14)
     if (!item || wish === 0) return tell(device, { kind: 'add', itemId: `item ${step}`, fields: { note: `${step}` } })
     if (wish === 1 && draw(2)) return tell(device, { kind: 'remove', itemId: item.id, fields: {} })
     if (wish < 9) return tell(device, { kind: 'set', itemId: item.id, fields: { checked: !item.checked } })
     if (wish < 10) return tell(device, { kind: 'set', itemId: item.id, fields: { position: draw(50) } })
     if (wish < 11) return tell(device, { kind: 'set', itemId: item.id, fields: { note: `${step} ${device.name}` } })
+    if (wish === 12) {
+      const foodId = `food ${draw(3)}`
+      return tell(device, { kind: 'set', itemId: item.id, fields: { foodId, originalText: `of ${foodId}` } })
+    }
+    if (wish === 13) return tell(device, { kind: 'set', itemId: item.id, fields: { foodId: `food ${draw(3)}` } })
     const quantity = String(1 + draw(9))
     tell(device, { kind: 'set', itemId: item.id, fields: { quantity }, quantityBefore: item.quantity })
   }
@@ -266,7 +295,7 @@ function live(seed: number) {
 }
 
 test(`in ${SEEDS} histories of two or three devices all come to show the same list, and nothing anybody said is lost`, () => {
-  const counts = { operations: 0, removals: 0, staleUnticks: 0, unticks: 0, items: 0 }
+  const counts = { operations: 0, removals: 0, staleUnticks: 0, unticks: 0, items: 0, worded: 0 }
   for (let seed = 1; seed <= SEEDS; seed++) {
     const { server, devices } = live(seed)
     const final = [...server.items.values()].filter((item) => item !== REMOVED)
@@ -297,6 +326,9 @@ test(`in ${SEEDS} histories of two or three devices all come to show the same li
       expect(after.checked || isSeen || isOwn, `seed ${seed}: the tick of ${before.id} stands`).toBe(true)
     }
     for (const item of final) {
+      const words = item.originalText ?? `of ${item.foodId}`
+      expect(words, `seed ${seed}: the words of ${item.id} name its food`).toBe(`of ${item.foodId}`)
+      counts.worded += Number(item.originalText !== null)
       // Where one device alone wrote a note, its last word is what is there.
       const notes = (said.get(item.id) ?? []).filter(({ operation }) => operation.fields.note !== undefined)
       const [last] = notes.map(({ operation }) => operation).sort((a, b) => b.seq - a.seq)
@@ -312,4 +344,5 @@ test(`in ${SEEDS} histories of two or three devices all come to show the same li
   expect(counts.removals).toBeGreaterThan(SEEDS / 2)
   expect(counts.unticks).toBeGreaterThan(SEEDS)
   expect(counts.staleUnticks).toBeGreaterThan(SEEDS / 5)
+  expect(counts.worded).toBeGreaterThan(SEEDS / 5)
 })

@@ -27,6 +27,7 @@ export const ITEM_FIELDS = [
   'unitId',
   'foodId',
   'labelId',
+  'originalText',
   'extras',
 ] as const
 export type ItemField = (typeof ITEM_FIELDS)[number]
@@ -40,6 +41,8 @@ export type ItemFields = {
   unitId: string | null
   foodId: string | null
   labelId: string | null
+  /** The line it was written with. */
+  originalText: string | null
   extras: Record<string, string>
 }
 
@@ -117,6 +120,7 @@ function blankFields(version: number): ItemFields {
     unitId: null,
     foodId: null,
     labelId: null,
+    originalText: null,
     extras: {},
   }
 }
@@ -124,6 +128,8 @@ function blankFields(version: number): ItemFields {
 function edit(item: MergedItem, operation: Operation, version: number): Merge {
   const given = ITEM_FIELDS.filter((field) => operation.fields[field] !== undefined)
   const written = given.filter((field) => isHeard(item, operation, field))
+  if (written.includes('foodId') && operation.fields.originalText === undefined)
+    return edit(item, worded(item, operation), version)
   if (written.length === 0) return { item, outcome: given.length === 0 ? 'applied' : 'superseded' }
   const changed: MergedItem = { ...item, version, marks: { ...item.marks } }
   for (const field of written) {
@@ -131,6 +137,12 @@ function edit(item: MergedItem, operation: Operation, version: number): Merge {
     changed.marks[field] = marked(item.marks[field], operation, version)
   }
   return { item: changed, outcome: 'applied' }
+}
+
+/** Whoever wrote the line meant the food it had, so another food takes the line along; who edits may say a new one. */
+function worded(item: MergedItem, operation: Operation): Operation {
+  const originalText = operation.fields.foodId === item.foodId ? (item.originalText ?? null) : null
+  return { ...operation, fields: { ...operation.fields, originalText } }
 }
 
 function isHeard(item: MergedItem, { client, seq, base, fields, isCopy }: Operation, field: ItemField): boolean {

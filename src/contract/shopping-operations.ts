@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Extras, Id, Line, Prose } from './common.ts'
 import { ById, endpoint, householdAliases } from './endpoint.ts'
-import { ExactAmount, ShoppingItem } from './shopping-items.ts'
+import { ExactAmount, OriginalText, ShoppingItem } from './shopping-items.ts'
 import { LISTS, ShoppingListSummary } from './shopping-lists.ts'
 
 export const OPERATIONS_AT_ONCE_MAX = 500
@@ -27,6 +27,7 @@ export const ItemOperation = z.object({
       unitId: Id.nullable(),
       foodId: Id.nullable(),
       labelId: Id.nullable(),
+      originalText: OriginalText,
       extras: Extras,
     })
     .partial()

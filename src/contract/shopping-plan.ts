@@ -20,6 +20,8 @@ export const PlannedLine = z.object({
   food: Food.nullable(),
   unit: Unit.nullable(),
   note: z.string(),
+  /** The line that names its food. */
+  originalText: z.string().nullable(),
   quantity: z.number(),
   exactQuantity: z.string(),
   labelId: Id.nullable(),

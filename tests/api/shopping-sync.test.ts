@@ -268,6 +268,23 @@ test('an item of a food deleted meanwhile keeps how it read', async () => {
   expect((await his.send()).items).toMatchObject([{ food: null, note: '3 quinces' }])
 })
 
+test('what somebody typed on the phone is how the food is called on every device, until it is another', async () => {
+  const { id } = await newList()
+  const kilogram = await ann.ok(createUnit, { body: { name: 'kilogram', abbreviation: 'kg', useAbbreviation: true } })
+  const tomato = await ann.ok(createFood, { body: { name: 'tomato', pluralName: 'tomatoes' } })
+  const carrot = await ann.ok(createFood, { body: { name: 'carrot', pluralName: 'carrots' } })
+  const his = phone(bo, id)
+  const itemId = crypto.randomUUID()
+  const fields = { foodId: tomato.id, unitId: kilogram.id, quantity: '2', originalText: '2 kg tomatoes' }
+  his.does({ kind: 'add', itemId, fields })
+  his.does({ kind: 'set', itemId, fields: { quantity: '1' } })
+  expect((await his.send()).items).toMatchObject([{ display: '1 kg tomatoes', originalText: '2 kg tomatoes' }])
+  his.does({ kind: 'set', itemId, fields: { foodId: carrot.id } })
+  expect((await his.send()).items).toMatchObject([{ display: '1 kg carrot', originalText: null }])
+  his.does({ kind: 'set', itemId, fields: { originalText: 'carrots' } })
+  expect((await his.send()).items).toMatchObject([{ display: '1 kg carrots' }])
+})
+
 test('a foreign food is nothing, and an id of a foreign item is not theirs', async () => {
   const { id } = await newList()
   const foreign = await stranger.ok(createFood, { body: { name: 'foreign' } })

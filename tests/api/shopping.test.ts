@@ -49,7 +49,7 @@ beforeAll(async () => {
   salt = await cook.ok(createFood, { body: { name: 'salt' } })
 })
 
-type Line = { food?: object; unit?: object; quantity?: number; note?: string }
+type Line = { originalText?: string; food?: object; unit?: object; quantity?: number; note?: string }
 async function recipe(name: string, lines: Line[], servings = 4, who = cook): Promise<Recipe> {
   const slug = await who.ok(createRecipe, { body: { name } })
   const body = { recipeIngredient: lines.map((line) => ({ quantity: null, ...line })), recipeServings: servings }
@@ -346,6 +346,30 @@ test('items made together join what is there, and count once however often they 
   expect(short(await items(id))).toEqual(['3 milk', '2 bread', '1 milk oat'])
 })
 
+test('an item says its food as whoever wrote it did, and clients that know nothing of that keep it', async () => {
+  const { id } = await newList()
+  const leek = await cook.ok(createFood, { body: { name: 'leek', pluralName: 'leeks' } })
+  const said = { foodId: leek.id, unitId: cup.id, quantity: 2 }
+  await cook.refused(422, itemsApi.createShoppingItem, {
+    body: { shoppingListId: id, ...said, originalText: 'x'.repeat(2_001) },
+  })
+  const item = await put(id, { ...said, originalText: '2 cups leeks' })
+  expect(item).toMatchObject({ originalText: '2 cups leeks', display: '2 cup leeks' })
+  const change = (body: object) => cook.ok(itemsApi.updateShoppingItem, { params: { id: item.id }, body })
+  expect(await change({ ...said, quantity: 3 })).toMatchObject({ originalText: '2 cups leeks', display: '3 cup leeks' })
+  // Written by hand without a word of its own, it joins the words that are there.
+  const { updatedItems } = await cook.ok(itemsApi.createShoppingItems, {
+    body: [{ shoppingListId: id, ...said, originalText: '2 cups leek' }],
+  })
+  expect(updatedItems).toMatchObject([{ id: item.id, originalText: '2 cups leeks', display: '5 cup leeks' }])
+  expect(await change({ originalText: null })).toMatchObject({ display: '5 cup leek' })
+  const [held] = await cook
+    .ok(itemsApi.createShoppingItems, { body: [{ shoppingListId: id, ...said, originalText: 'leeks' }] })
+    .then((answer) => answer.updatedItems)
+  expect(held).toMatchObject({ id: item.id, originalText: 'leeks', display: '7 cup leeks' })
+  expect(await change({ ...held, foodId: salt.id })).toMatchObject({ originalText: null, display: '7 cup salt' })
+})
+
 // ── Recipes ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('a recipe joins what is there: the same food in units that convert, exactly', async () => {
@@ -512,7 +536,7 @@ test('a week of the plan is looked through and put on a list, leftovers and meal
   const stew = await recipe('Stew', [
     { food: milk, quantity: 2 },
     { food: salt, note: 'a pinch' },
-    { food: flour, unit: gram, quantity: 100 },
+    { food: flour, unit: gram, quantity: 100, originalText: '100 grams of flour' },
   ])
   const pie = await recipe('Pie', [{ food: flour, unit: kilogram, quantity: 1 }])
   const plan = (date: string, body: object) => cook.ok(api_plan, { body: { date, entryType: 'dinner', ...body } })
@@ -547,11 +571,13 @@ test('a week of the plan is looked through and put on a list, leftovers and meal
     ['2027-01-03', 'Stew', 200, 'gram'],
     ['2027-01-06', 'Pie', 1, 'kilogram'],
   ])
+  expect(seen.lines.map(({ originalText }) => originalText)).toEqual([null, null, '100 grams of flour'])
   expect(short(await items(id))).toEqual(['1 milk'])
 
   const leaveOut = seen.lines.filter(({ onHand }) => onHand).flatMap(({ sources }) => sources.map(({ key }) => key))
   const list = await guest.ok(planApi.addPlanToList, { params: { id }, body: { ...week, leaveOut } })
   expect(short(list.listItems)).toEqual(['5 milk', '1200 gram flour'])
+  expect(list.listItems.map(({ originalText }) => originalText)).toEqual([null, '100 grams of flour'])
   expect(list.recipeReferences.map(({ recipe, recipeQuantity }) => [recipe.name, recipeQuantity])).toEqual([
     ['Pie', 1],
     ['Stew', 2],

@@ -99,7 +99,8 @@ function item(more: Partial<ShoppingItem>): ShoppingItem {
   return {
     ...{ id: 'item', shoppingListId: 'list', groupId: 'group', userId: null, checked: false, position: 1 },
     ...{ isFood: false, note: '', quantity: 1, exactQuantity: '1', unitId: null, unit: null, foodId: null },
-    ...{ food: null, labelId: null, label: null, recipeReferences: [], extras: {}, display: '', version: 1, marks: {} },
+    ...{ food: null, labelId: null, label: null, originalText: null, recipeReferences: [], extras: {}, display: '' },
+    ...{ version: 1, marks: {} },
     ...{ createdAt: '2026-01-01T00:00:00Z', updateAt: '2026-01-01T00:00:00Z' },
     ...more,
   }

@@ -18,10 +18,10 @@ export type QueuedOperation = Operation & { at?: string; display?: string }
 
 export function localItem(item: ShoppingItem): LocalItem {
   const { id, version, checked, position, isFood, note, unitId, foodId, labelId, extras, marks } = item
-  const { userId, food, unit, label, recipeReferences } = item
+  const { userId, food, unit, label, originalText, recipeReferences } = item
   return {
     ...{ id, version, checked, position, isFood, note, unitId, foodId, labelId, extras, marks },
-    ...{ userId, food, unit, label, recipeReferences },
+    ...{ userId, food, unit, label, originalText, recipeReferences },
     quantity: item.exactQuantity,
     contributions: recipeReferences.map((one) => ({ id: one.id, version: one.version, quantity: one.exactQuantity })),
   }

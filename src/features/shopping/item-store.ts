@@ -18,6 +18,7 @@ type Row = {
   unit_id: string | null
   food_id: string | null
   label_id: string | null
+  original_text: string | null
   extras: string
   by_hand: number | boolean
   version: number
@@ -203,6 +204,7 @@ const CHANGING: (keyof Row)[] = [
   'unit_id',
   'food_id',
   'label_id',
+  'original_text',
   'extras',
   'by_hand',
   'version',
@@ -223,6 +225,7 @@ function fromRow(row: Row, contributions: ContributionRow[]): StoredItem {
     unitId: row.unit_id,
     foodId: row.food_id,
     labelId: row.label_id,
+    originalText: row.original_text,
     extras: JSON.parse(row.extras) as StoredItem['extras'],
     byHand: Boolean(row.by_hand),
     version: row.version,
@@ -246,6 +249,7 @@ function toRow(item: StoredItem): Row {
     unit_id: item.unitId,
     food_id: item.foodId,
     label_id: item.labelId,
+    original_text: item.originalText,
     extras: JSON.stringify(item.extras),
     by_hand: item.byHand,
     version: item.version,

@@ -1,6 +1,7 @@
 import { multiplyQuantities, ONE, type Quantity, quantityFromNumber, ZERO } from '#contract/quantity.ts'
 import type { RecipeIngredient, RecipeSummary } from '#contract/recipes.ts'
 import { canHold, holding, inUnit, type Need, type Notes, withoutNote } from '#contract/shopping-consolidate.ts'
+import { ORIGINAL_TEXT_MAX } from '#contract/shopping-items.ts'
 import { exact, exactText, lessQuantity } from '#contract/shopping-merge.ts'
 import type { Ledger } from './ledger.ts'
 import type { StoredContribution, StoredItem } from './states.ts'
@@ -43,6 +44,7 @@ export function needsOf(
         note,
         quantity: exactText(multiplyQuantities(amount, multiplyQuantities(reason.scale, line.times ?? ONE))),
         labelId: line.food?.labelId ?? null,
+        originalText: wordsOf(line),
         isFood: !line.disableAmount,
         contribution: {
           id: newId(),
@@ -56,6 +58,10 @@ export function needsOf(
     ]
   })
 }
+
+/** What is too long to be one line of a list names no food of it. */
+const wordsOf = ({ originalText }: IngredientLine) =>
+  originalText && originalText.length <= ORIGINAL_TEXT_MAX ? originalText : null
 
 type Placing = { notes: Notes; newId: () => string; userId: string | null }
 
@@ -109,6 +115,7 @@ function newItem(
     unitId: need.unitId,
     foodId: need.foodId,
     labelId: need.labelId,
+    originalText: need.originalText ?? null,
     extras: {},
     marks: {},
     contributions: [],

@@ -153,6 +153,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
       note: draft.note,
       quantity: draft.quantity ?? '1',
       labelId: draft.labelId ?? null,
+      originalText: draft.originalText ?? null,
       isFood: draft.isFood,
     }
     const holds = { measureOf: ledger.pantry.measureOf, notes: 'equal' as const }

@@ -108,6 +108,7 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
       food,
       unit: pantry.unit(after.unitId),
       note: after.note,
+      originalText: after.originalText,
       quantity: number(added),
       exactQuantity: added,
       labelId: after.labelId,

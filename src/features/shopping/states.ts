@@ -62,6 +62,7 @@ export const fieldsOf = (item: ItemFields): ItemFields => ({
   unitId: item.unitId,
   foodId: item.foodId,
   labelId: item.labelId,
+  originalText: item.originalText,
   extras: item.extras,
 })
 

@@ -21,7 +21,7 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
       exactQuantity: quantity,
       unit,
       food,
-      display: lineOf({ note: item.note, unit, food }, exact(quantity)),
+      display: lineOf({ note: item.note, originalText: item.originalText, unit, food }, exact(quantity)),
       label: (item.labelId !== null && labels.get(item.labelId)) || null,
       recipeReferences: contributions.map((one) => ({
         id: one.id,
@@ -40,8 +40,11 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
 }
 
 /** One of something that nobody counted is just that. */
-function lineOf({ note, unit, food }: Pick<ShoppingItem, 'note' | 'unit' | 'food'>, quantity: Quantity): string {
-  const line = { note, food, referencedRecipe: null, originalText: null, disableAmount: false }
+function lineOf(
+  { unit, ...words }: Pick<ShoppingItem, 'note' | 'originalText' | 'unit' | 'food'>,
+  quantity: Quantity,
+): string {
+  const line = { ...words, referencedRecipe: null, disableAmount: false }
   const isPlain = isZero(quantity) || (!unit && equalQuantities(quantity, ONE))
   return isPlain
     ? displayOf({ ...line, unit: null }, null)

@@ -163,10 +163,10 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
 
 const amountOf = ({ exactQuantity, unit }: PlannedLine) => amountWords(exact(exactQuantity), unit, locale())
 
-function foodName({ exactQuantity, food, unit, note }: PlannedLine) {
+function foodName({ exactQuantity, food, unit, note, originalText }: PlannedLine) {
   const quantity = exact(exactQuantity)
   const many = !isZero(quantity) && isMany({ quantity, quantityMax: null }, { locale: locale() })
-  return foodWords({ food, unit }, many) ?? note
+  return foodWords({ food, unit, originalText }, many) ?? note
 }
 
 /** How much the list says, as it says it. */

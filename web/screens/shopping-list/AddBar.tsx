@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { parseIngredient } from '#contract/parsing.ts'
 import { quantityFromNumber, quantityToText } from '#contract/quantity.ts'
+import { ORIGINAL_TEXT_MAX } from '#contract/shopping-items.ts'
 import { exact } from '#contract/shopping-merge.ts'
 import { callQuietly } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
@@ -42,8 +43,10 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
   const understood = useUnderstood(text, words, offline)
   const suggestions = useMemo(
     () =>
-      understood ? suggestionsFor(understood, { bought: actions.bought, words, amount: amountOf(understood) }) : [],
-    [understood, actions.bought, words],
+      understood
+        ? suggestionsFor(understood, { bought: actions.bought, words, amount: amountOf(understood), text })
+        : [],
+    [understood, actions.bought, words, text],
   )
   // On a phone they come with the keyboard.
   const [entered, setEntered] = useState(false)
@@ -93,6 +96,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
         placeholder={t('shopping-list.add.hint')}
         autoComplete="off"
         autoCapitalize="none"
+        maxLength={ORIGINAL_TEXT_MAX}
         enterKeyHint="done"
         value={text}
         onInput={(event) => {

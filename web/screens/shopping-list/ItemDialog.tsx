@@ -48,11 +48,12 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onSave
   const { t } = useTranslation()
   const formId = useId()
   const food = foodOf(item, words)
+  const shownName = actions.lineOf(item).name
   const amount = exact(item.quantity)
   const [values, setValues] = useState({
     quantity: isZero(amount) ? '' : formatQuantity(amount, { locale: locale() }),
     unitId: item.unitId ?? '',
-    name: food?.name ?? item.note,
+    name: shownName,
     note: food ? item.note : '',
     labelId: item.labelId ?? '',
   })
@@ -73,9 +74,11 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onSave
     if (quantity === null) return setWrong(true)
     const wanted = fold(values.name)
     if (!wanted) return
-    const known = words.foods.find(({ name, pluralName, aliases }) =>
+    const isSame = values.name === shownName
+    const named = words.foods.find(({ name, pluralName, aliases }) =>
       [name, pluralName ?? '', ...aliases.map((one) => one.name)].some((one) => fold(one) === wanted),
     )
+    const known = isSame ? food : named
     const note = known
       ? values.note.trim()
       : [values.name, values.note]
@@ -87,8 +90,7 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onSave
     actions.edit(item, {
       quantity: same || values.quantity === formatQuantity(amount, { locale: locale() }) ? item.quantity : quantity,
       unitId: values.unitId || null,
-      foodId: known?.id ?? null,
-      isFood: known !== undefined,
+      ...(isSame ? {} : { foodId: known?.id ?? null, isFood: known !== undefined, originalText: values.name.trim() }),
       note,
       labelId: values.labelId || null,
     })

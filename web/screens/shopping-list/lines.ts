@@ -34,16 +34,22 @@ export function readItem(item: ShownItem, words: Words, locale: string): ItemLin
   const food = foodOf(item, words)
   const unit = item.unit && item.unit.id === item.unitId ? item.unit : words.unit(item.unitId)
   const amount = exact(item.quantity)
-  // One of something that nobody counted is just that.
-  const isPlain = isZero(amount) || (!unit && equalQuantities(amount, ONE))
-  const many = !isPlain && isMany({ quantity: amount, quantityMax: null }, { locale })
-  const name = food && foodWords({ food, unit: unit ?? null }, many)
+  const name = foodNameOf({ food, unit: unit ?? null, originalText: item.originalText }, amount, locale)
   return {
-    amount: isPlain ? '' : amountWords(amount, unit ?? null, locale),
+    amount: isPlain(amount, unit) ? '' : amountWords(amount, unit ?? null, locale),
     name: name ?? item.note,
     note: name ? item.note : '',
   }
 }
+
+/** What the food of so much is called; nothing without a food. */
+export function foodNameOf(said: Parameters<typeof foodWords>[0], amount: Quantity, locale: string) {
+  return foodWords(said, !isPlain(amount, said.unit) && isMany({ quantity: amount, quantityMax: null }, { locale }))
+}
+
+/** One of something that nobody counted is just that. */
+const isPlain = (amount: Quantity, unit: Unit | null | undefined) =>
+  isZero(amount) || (!unit && equalQuantities(amount, ONE))
 
 export const asText = ({ amount, name, note }: ItemLine) =>
   [amount, note && name ? `${name}, ${note}` : name]

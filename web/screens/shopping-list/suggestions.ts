@@ -1,6 +1,8 @@
+import { exact } from '#contract/shopping-merge.ts'
+import { locale } from '../../i18n.ts'
 import type { Bought } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
-import { asText, foodOf, type Words } from './lines.ts'
+import { asText, foodNameOf, foodOf, type Words } from './lines.ts'
 import { fold, foodsBeginning, type Understood } from './understand.ts'
 import type { Wish } from './useListActions.ts'
 
@@ -45,14 +47,15 @@ export function tilesOf(
 /** How what is being typed may be meant; the first is what Enter puts on the list. */
 export function suggestionsFor(
   understood: Understood,
-  { bought, words, amount }: { bought: readonly Bought[]; words: Words; amount: string },
+  { bought, words, amount, text }: { bought: readonly Bought[]; words: Words; amount: string; text: string },
 ): Suggestion[] {
-  const { food, note, words: typed } = understood
+  const { quantity, unit, food, note, words: typed } = understood
+  const name = foodNameOf({ food, unit, originalText: text }, exact(quantity ?? '0'), locale())
   const asTyped: Suggestion = {
     key: 'typed',
-    wish: understood,
+    wish: { ...understood, originalText: text },
     amount,
-    name: asText({ amount: '', name: food?.name ?? note, note: food ? note : '' }),
+    name: asText({ amount: '', name: name ?? note, note: food ? note : '' }),
     why: food ? 'known' : 'new',
   }
   const again = new Map(bought.map((one) => [one.key, one]))

@@ -16,7 +16,11 @@ import { storedTrips, storeTrips, walkedBy, walkKey } from './walk.ts'
 
 const SAID_AFTER_MS = 90
 
-export type Wish = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & { labelId?: string | null }
+export type Wish = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & {
+  labelId?: string | null
+  /** How the person wrote it, where he did. */
+  originalText?: string
+}
 export type ListActions = ReturnType<typeof useListActions>
 
 /** What a person does to a list. Each shows at once, is kept on the device and is sent when it can be. */
@@ -54,13 +58,15 @@ export function useListActions(store: ListStore, words: Words) {
     }
 
     /** Puts something on the list, together with what is there already. Says what became of it. */
-    function put({ quantity, unit, food, note, labelId }: Wish): { item: string; merged: boolean } {
-      const need = { foodId: food?.id ?? null, unitId: unit?.id ?? null, note, quantity: quantity ?? '0' }
+    function put({ quantity, unit, food, note, labelId, originalText = '' }: Wish): { item: string; merged: boolean } {
+      const need = {
+        ...{ foodId: food?.id ?? null, unitId: unit?.id ?? null, note, quantity: quantity ?? '0' },
+        originalText: originalText.trim() || null,
+      }
       const held = store.current().items.find((item) => canHold(item, need, { measureOf, notes: 'equal' }))
       remember({ food, note, labelId: labelId ?? food?.labelId ?? null })
       if (held) {
-        const fields = holding(held, need, measureOf)
-        store.set(held.id, { fields, quantityBefore: held.quantity })
+        edit(held, holding(held, need, measureOf))
         return { item: held.id, merged: true }
       }
       const fields = { ...need, isFood: food !== null, checked: false, labelId: labelId ?? food?.labelId ?? null }
@@ -76,7 +82,7 @@ export function useListActions(store: ListStore, words: Words) {
 
     function edit(item: ShownItem, fields: Partial<ItemFields>) {
       const changed = Object.fromEntries(
-        Object.entries(fields).filter(([name, value]) => item[name as keyof ItemFields] !== value),
+        Object.entries(fields).filter(([name, value]) => (item[name as keyof ItemFields] ?? null) !== value),
       ) as Partial<ItemFields>
       if (Object.keys(changed).length === 0) return
       store.set(item.id, {
@@ -96,8 +102,8 @@ export function useListActions(store: ListStore, words: Words) {
           : t('shopping-list.removed-all', { count: items.length })
       // What is removed stays removed, whoever else still has it; so it comes back as something new.
       say(text, () => {
-        for (const { note, quantity, unitId, foodId, labelId, checked, isFood } of items)
-          store.add({ fields: { note, quantity, unitId, foodId, labelId, checked, isFood } })
+        for (const { note, quantity, unitId, foodId, labelId, originalText = null, checked, isFood } of items)
+          store.add({ fields: { note, quantity, unitId, foodId, labelId, originalText, checked, isFood } })
       })
     }
 
