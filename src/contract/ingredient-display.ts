@@ -25,7 +25,7 @@ export function displayOf(line: Line, amount: QuantityRange | null, locale = 'en
   const format = { fraction: line.unit?.fraction ?? true, locale }
   const many = said !== null && isMany(said, format)
   const quantity = said && formatRange(said, format)
-  const food = linked ?? foodWords(line, many)
+  const food = linked ?? foodWords(line, said && many)
   const amountAndUnit = [quantity, line.unit && unitWords(line.unit, many)]
   if (!food) return [...amountAndUnit, line.note].filter(Boolean).join(' ')
   return [[...amountAndUnit, food].filter(Boolean).join(' '), line.note].filter(Boolean).join(', ')

@@ -60,9 +60,11 @@ test.each([
 
 test('what is counted is called as its writer did, as long as the number goes with it', () => {
   const scallion = food('scallion', 'scallions', 'spring onion', 'spring onions')
-  const words = (originalText: string, many: boolean, of = scallion) =>
+  const words = (originalText: string, many: boolean | null, of = scallion) =>
     foodWords({ food: of, unit: null, originalText }, many)
   expect([words('2 spring onions', true), words('1 spring onion', false)]).toEqual(['spring onions', 'spring onion'])
   expect([words('2 spring onions', false), words('1 spring onion', true)]).toEqual(['scallion', 'scallions'])
+  expect([words('spring onions', null), words('a spring onion or so', null)]).toEqual(['spring onions', 'spring onion'])
+  expect([words('scallions, to serve', null), words('some', null)]).toEqual(['scallions', 'scallion'])
   expect(words('2 Schalotten', true, food('Zwiebel', 'Zwiebeln', 'Schalotten'))).toBe('Schalotten')
 })

@@ -33,15 +33,16 @@ export function unitWords(unit: Unit, many: boolean): string {
 }
 
 /**
- * The food for one or for many. Measured in a unit it is many where its writer said so: "500 g potatoes", but "500 g
- * chicken", which no grammar of ours could tell apart.
+ * The food for one or for many. Measured in a unit, or in nothing at all (`null`), it is many where its writer said so:
+ * "500 g potatoes", but "500 g chicken", which no grammar of ours could tell apart.
  */
-export function foodWords({ food, unit, originalText }: Words, many: boolean): string | null {
-  const own = food && originalText ? ownWords(food, originalText, unit ? null : many) : null
+export function foodWords({ food, unit, originalText }: Words, counted: boolean | null): string | null {
+  const many = unit ? null : counted
+  const own = food && originalText ? ownWords(food, originalText, many) : null
   if (own) return own
   if (!food?.pluralName) return food?.name ?? null
   const isSaid = originalText?.toLowerCase().includes(food.pluralName.toLowerCase())
-  return (unit ? isSaid : many) ? food.pluralName : food.name
+  return (many ?? isSaid) ? food.pluralName : food.name
 }
 
 /**

@@ -1,4 +1,5 @@
 import { displayOf } from '#contract/ingredient-display.ts'
+import { foodWords } from '#contract/ingredient-text.ts'
 import { equalQuantities, isZero, ONE, type Quantity, quantityToNumber } from '#contract/quantity.ts'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { LabelSetting, ShoppingListSummary } from '#contract/shopping-lists.ts'
@@ -41,12 +42,13 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
 
 /** One of something that nobody counted is just that. */
 function lineOf(
-  { unit, ...words }: Pick<ShoppingItem, 'note' | 'originalText' | 'unit' | 'food'>,
+  { note, originalText, unit, food }: Pick<ShoppingItem, 'note' | 'originalText' | 'unit' | 'food'>,
   quantity: Quantity,
 ): string {
-  const line = { ...words, referencedRecipe: null, disableAmount: false }
-  const isPlain = isZero(quantity) || (!unit && equalQuantities(quantity, ONE))
-  return isPlain
+  if (!unit && equalQuantities(quantity, ONE))
+    return [foodWords({ food, unit, originalText }, false), note].filter(Boolean).join(', ')
+  const line = { note, originalText, food, referencedRecipe: null, disableAmount: false }
+  return isZero(quantity)
     ? displayOf({ ...line, unit: null }, null)
     : displayOf({ ...line, unit }, { quantity, quantityMax: null })
 }

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
-import { foodWords, isMany } from '#contract/ingredient-text.ts'
-import { formatQuantity, isZero, quantityFromNumber, ZERO } from '#contract/quantity.ts'
+import { formatQuantity, quantityFromNumber, ZERO } from '#contract/quantity.ts'
 import { createShoppingList, listShoppingLists } from '#contract/shopping-lists.ts'
 import { exact } from '#contract/shopping-merge.ts'
 import { addPlanToList, type PlannedLine, previewPlanForList } from '#contract/shopping-plan.ts'
@@ -15,7 +14,7 @@ import { locale } from '../../i18n.ts'
 import { newKey } from '../../newKey.ts'
 import { showToast } from '../../toasts.ts'
 import { lastList } from '../shopping-list/lastList.ts'
-import { amountWords } from '../shopping-list/lines.ts'
+import { amountWords, foodNameOf } from '../shopping-list/lines.ts'
 import { ALL_LISTS } from '../shopping-lists/query.ts'
 
 type Props = { open: boolean; range: { start: string; end: string }; onClose: () => void }
@@ -164,9 +163,7 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
 const amountOf = ({ exactQuantity, unit }: PlannedLine) => amountWords(exact(exactQuantity), unit, locale())
 
 function foodName({ exactQuantity, food, unit, note, originalText }: PlannedLine) {
-  const quantity = exact(exactQuantity)
-  const many = !isZero(quantity) && isMany({ quantity, quantityMax: null }, { locale: locale() })
-  return foodWords({ food, unit, originalText }, many) ?? note
+  return foodNameOf({ food, unit, originalText }, exact(exactQuantity), locale()) ?? note
 }
 
 /** How much the list says, as it says it. */

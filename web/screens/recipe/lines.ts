@@ -45,7 +45,7 @@ export function readParts(line: Line, scaled: QuantityRange | null, locale: stri
   const many = scaled !== null && isMany(scaled, format)
   const number = said ?? (scaled ? formatRange(scaled, format) : '')
   const unit = line.unit ? unitWords(line.unit, many) : ''
-  const food = line.referencedRecipe?.name ?? foodWords(line, many)
+  const food = line.referencedRecipe?.name ?? foodWords(line, scaled && many)
   return {
     amount: [number, unit].filter(Boolean).join('\u00a0'),
     name: food ?? line.note,

@@ -44,7 +44,7 @@ export function readItem(item: ShownItem, words: Words, locale: string): ItemLin
 
 /** What the food of so much is called; nothing without a food. */
 export function foodNameOf(said: Parameters<typeof foodWords>[0], amount: Quantity, locale: string) {
-  return foodWords(said, !isPlain(amount, said.unit) && isMany({ quantity: amount, quantityMax: null }, { locale }))
+  return foodWords(said, isZero(amount) ? null : isMany({ quantity: amount, quantityMax: null }, { locale }))
 }
 
 /** One of something that nobody counted is just that. */
