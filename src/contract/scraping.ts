@@ -40,6 +40,12 @@ const Wishes = z.object({
   updates: z.string().trim().min(1).max(255).nullish(),
 })
 
+/**
+ * What a refusal says beside `NO_RECIPE_DATA` where the page at least has a name with a description or a picture: of such
+ * a page `createFromUrl` makes a recipe of these alone, with a sentence in the place of ingredients and steps.
+ */
+export const SummaryOffer = z.object({ hasSummary: z.literal(true) })
+
 export const createFromUrl = endpoint({
   method: 'POST',
   path: '/recipes/create-url',

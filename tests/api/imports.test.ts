@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { getRecipeImage } from '#contract/media.ts'
 import { createCategory, listCategories, listTags } from '#contract/organizers.ts'
 import { createRecipe, getRecipe, listRecipes, patchRecipe, replaceRecipe } from '#contract/recipes.ts'
+import { getReport } from '#contract/reports.ts'
 import {
   createFromHtmlOrJson,
   createFromUrl,
+  createFromUrls,
   previewHtmlOrJson,
   previewUrl,
   testScrapeUrl,
@@ -33,12 +35,7 @@ describe('a page that cannot become a recipe', () => {
 
   test.each([
     ['has no recipe', site.page('/about', '<h1>About us</h1><p>We like soup.</p>'), 'NO_RECIPE_DATA', /No recipe/],
-    [
-      'has only a title and a picture',
-      site.page('/og', '<meta property="og:title" content="Soup">'),
-      'NO_RECIPE_DATA',
-      /No recipe/,
-    ],
+    ['has only a title', site.page('/og', '<meta property="og:title" content="Soup">'), 'NO_RECIPE_DATA', /No recipe/],
     ['is not a page', site.picture('/photo.jpg', photo), 'NOT_HTML', /image\/jpeg/],
     ['is not there', `${site.url}/nothing`, 'NOT_FOUND', /no such page/],
     ['turns us away', fails('/forbidden', 403), 'BLOCKED', /paste it/],
@@ -84,6 +81,74 @@ describe('a page that cannot become a recipe', () => {
   test('says so in one word to who only wants to look', async () => {
     expect(await ann.ok(testScrapeUrl, { body: { url: `${site.url}/about` } })).toBe('No recipe was found on this page')
   })
+})
+
+describe('a page that has no recipe and says what it is called', () => {
+  const meta = (properties: Record<string, string>) =>
+    Object.entries(properties)
+      .map(([property, content]) => `<meta property="${property}" content="${content}">`)
+      .join('')
+  const picture = site.picture('/reel.jpg', photo)
+  const whole = meta({ 'og:title': 'Reel of a leek soup', 'og:description': 'Ten seconds.', 'og:image': picture })
+  const reel = site.page('/reel', `<html><head>${whole}</head><body><video></video></body></html>`)
+
+  test('is refused, with what there is, to who looks first, and refused to many at once and to pastes', async () => {
+    const before = await countRecipes()
+    for (const { detail } of [
+      await ann.refused(400, previewUrl, { body: { url: reel } }),
+      await ann.refused(400, previewHtmlOrJson, { body: { data: `<html><head>${whole}</head></html>`, url: reel } }),
+    ]) {
+      expect(detail).toMatchObject({ details: 'NO_RECIPE_DATA', hasSummary: true })
+    }
+    await ann.refused(400, createFromHtmlOrJson, { body: { data: `<html><head>${whole}</head></html>`, url: reel } })
+    const { reportId } = await ann.ok(createFromUrls, { body: { imports: [{ url: reel }] } })
+    await expect.poll(async () => (await ann.ok(getReport, { params: { id: reportId } })).status).toBe('failure')
+    const { entries } = await ann.ok(getReport, { params: { id: reportId } })
+    expect(entries).toMatchObject([{ exception: 'NO_RECIPE_DATA', message: expect.stringContaining(reel) }])
+    expect(await countRecipes()).toBe(before)
+  })
+
+  test('leaves a recipe that is brought up to date from it, or one asked for by name, alone', async () => {
+    const slug = await ann.ok(createRecipe, { body: { name: 'Soup with lines' } })
+    await ann.ok(patchRecipe, { params: { slug }, body: { recipeIngredient: ['1 leek'] } })
+    const before = await ann.ok(getRecipe, { params: { slug } })
+    await ann.refused(400, createFromUrl, { body: { url: reel, updates: slug } })
+    await ann.refused(400, createFromUrl, { body: { url: reel, recipeName: 'Leek soup' } })
+    expect(await ann.ok(getRecipe, { params: { slug } })).toEqual(before)
+  })
+
+  test('is no more than any other page with a title alone', async () => {
+    for (const [name, content] of [
+      ['title', '<title>Imprint</title><meta name="description" content="Who we are">'],
+      ['icon', meta({ 'og:title': 'Imprint', 'og:image': `${site.url}/favicon.png` })],
+    ] as const) {
+      const url = site.page(`/only-${name}`, `<html><head>${content}</head></html>`)
+      const { detail } = await ann.refused(400, createFromUrl, { body: { url } })
+      expect(detail).toMatchObject({ details: 'NO_RECIPE_DATA', hasSummary: false })
+    }
+  })
+
+  test.each(['/api/recipes/create-url', '/api/recipes/create/url'])(
+    'is saved by %s with its name, description and picture, and says what is missing',
+    async (path) => {
+      const answer = await ann.raw(path, {
+        method: 'POST',
+        body: JSON.stringify({ url: reel, includeTags: true }),
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(answer.status).toBe(201)
+      const recipe = await ann.ok(getRecipe, { params: { slug: await answer.json() } })
+      expect(recipe).toMatchObject({
+        name: expect.stringMatching(/^Reel of a leek soup/),
+        description: 'Ten seconds.',
+        orgURL: reel,
+        tags: [],
+        recipeIngredient: [{ note: 'The ingredients could not be detected', food: null, quantity: null }],
+        recipeInstructions: [{ text: 'The steps could not be detected' }],
+      })
+      expect(recipe.image).toMatch(/^\w{4}$/)
+    },
+  )
 })
 
 describe('a page with a recipe', () => {

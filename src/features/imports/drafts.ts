@@ -6,7 +6,9 @@ import { nutritionFrom } from './nutrition.ts'
 import type { PageReading } from './worker.ts'
 
 export type Scraped = NonNullable<PageReading['recipe']>
+export type Summary = NonNullable<PageReading['summary']>
 type Draft = RecipePatch & { name: string }
+type StubWords = { orgURL: string; nameless: string; ingredients: string; steps: string }
 type Wishes = { orgURL: string | null; includeTags: boolean; nameless: string }
 
 const NAME_MAX = 255
@@ -32,6 +34,17 @@ export function draftOf(scraped: Scraped, { orgURL, includeTags, nameless }: Wis
     recipeCategory: mentionsOf(scraped.category),
     tags: includeTags ? mentionsOf(scraped.keywords) : [],
     orgURL: orgURL === null ? null : clipped(orgURL, LINE_MAX),
+  }
+}
+
+/** A page of which only name, description and picture are known, with a sentence in the place of each list. */
+export function stubOf(summary: Summary, { orgURL, nameless, ...missing }: StubWords): Draft {
+  return {
+    name: slugify(summary.name) === '' ? nameless : clipped(summary.name, NAME_MAX),
+    description: clipped(summary.description, PROSE_MAX),
+    recipeIngredient: [{ note: missing.ingredients, quantity: null }],
+    recipeInstructions: [{ id: undefined, title: '', summary: '', text: missing.steps, ingredientReferences: [] }],
+    orgURL: clipped(orgURL, LINE_MAX),
   }
 }
 

@@ -6,14 +6,13 @@ const KEPT_MS = 10 * 60_000
 const KEPT_MAX = 50
 
 type Which = { url: string; recipeName?: string | null | undefined }
-type Seen = PageReading & { recipe: NonNullable<PageReading['recipe']> }
 
 /** The pages that people were shown a moment ago, so that what they save is what they saw. */
 export function createSeen(now: () => Date) {
-  const pages = new Map<string, { seen: Seen; until: number }>()
+  const pages = new Map<string, { seen: PageReading; until: number }>()
   return { keep, take }
 
-  function keep(actor: Member, which: Which, seen: Seen): void {
+  function keep(actor: Member, which: Which, seen: PageReading): void {
     const key = keyOf(actor, which)
     pages.delete(key)
     pages.set(key, { seen, until: now().getTime() + KEPT_MS })
@@ -21,7 +20,7 @@ export function createSeen(now: () => Date) {
   }
 
   /** Given once: who saves the page again wants it as it is then. */
-  function take(actor: Member, which: Which): Seen | undefined {
+  function take(actor: Member, which: Which): PageReading | undefined {
     const key = keyOf(actor, which)
     const page = pages.get(key)
     pages.delete(key)

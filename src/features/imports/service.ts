@@ -19,7 +19,7 @@ import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
 import { hostOf } from './address.ts'
 import { createBulk } from './bulk.ts'
-import { draftOf, mentionsOf, type Scraped } from './drafts.ts'
+import { draftOf, mentionsOf, type Scraped, type Summary, stubOf } from './drafts.ts'
 import { findDuplicates } from './duplicates.ts'
 import { createPace } from './lanes.ts'
 import { createListImport } from './list-import.ts'
@@ -82,7 +82,10 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     say: Translate,
   ): Promise<Imported> {
     // Who has just looked at the page saves what was shown; some sites answer a second visit differently.
-    const { recipe: scraped, own } = seen.take(actor, { url, recipeName }) ?? (await readAt(url, recipeName))
+    const found = seen.take(actor, { url, recipeName }) ?? (await reading(url, recipeName ?? undefined))
+    // A recipe that is brought up to date must not lose its lists to a page that has none.
+    if (found.summary && !wishes.updates && !recipeName) return stub(actor, found.summary, { ...wishes, url, say })
+    const { recipe: scraped, own } = withRecipe(found)
     const recipe = await save(actor, scraped, { ...wishes, orgURL: url, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
@@ -124,9 +127,9 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
   }
 
   async function preview(actor: Member, { url, recipeName }: z.output<typeof previewUrl.body>): Promise<ImportPreview> {
-    const found = await readAt(url, recipeName)
-    seen.keep(actor, { url, recipeName }, found)
-    return shown(actor, url, found)
+    const found = await reading(url, recipeName ?? undefined)
+    if (found.recipe || found.summary) seen.keep(actor, { url, recipeName }, found)
+    return shown(actor, url, withRecipe(found))
   }
 
   async function previewText(
@@ -218,8 +221,21 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     }
   }
 
-  async function readAt(url: string, recipeName?: string | null) {
-    return withRecipe(await reading(url, recipeName ?? undefined))
+  /** What programs expect of a page that has no recipe: its name, its description and its picture. */
+  async function stub(
+    actor: Member,
+    summary: Summary,
+    { url, tags, say }: Pick<Wishes, 'tags'> & { url: string; say: Translate },
+  ): Promise<Imported> {
+    const nameless = say('import.nameless', { site: hostOf(url) })
+    const missing = { ingredients: say('import.without-ingredients'), steps: say('import.without-steps') }
+    const draft = stubOf(summary, { orgURL: url, nameless, ...missing })
+    const recipe = await recipes.createWhole(actor, { ...draft, ...(tags && { tags: mentionsOf(tags) }) })
+    return withPicture(recipe, await soon(findPicture(actor, recipe, summary.images)))
+  }
+
+  async function readAt(url: string) {
+    return withRecipe(await reading(url))
   }
 
   async function read(material: Material, recipeName?: string | null) {
@@ -259,10 +275,10 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
 }
 
 function withRecipe(reading: PageReading) {
-  const { recipe, others } = reading
+  const { recipe, others, summary } = reading
   // A page that has others lost the one that was asked for by its name.
   const code = others.length > 0 ? 'import.no-such-recipe' : 'import.no-recipe'
-  if (!recipe) throw invalid(code, { detail: { details: 'NO_RECIPE_DATA' } })
+  if (!recipe) throw invalid(code, { detail: { details: 'NO_RECIPE_DATA', hasSummary: summary !== null } })
   return { ...reading, recipe }
 }
 

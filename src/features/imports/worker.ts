@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { decodeHtml } from '../scraper/charset.ts'
 import { readRecipe } from '../scraper/read.ts'
 import { readRecipeJson } from '../scraper/read-json.ts'
+import { type PageSummary, readSummary } from '../scraper/read-summary.ts'
 import { readPlainText } from '../scraper/read-text.ts'
 import { type Found, linesIn, type Reading, type ScrapedRecipe } from '../scraper/recipe.ts'
 import { pageInMhtml } from './mhtml.ts'
@@ -25,6 +26,8 @@ export type PageReading = {
   own: string | null
   /** The further recipes of the page, which may be asked for by these names. */
   others: { name: string; ingredients: number }[]
+  /** What a page that has no recipe says of itself. */
+  summary: PageSummary | null
 }
 
 parentPort?.on('message', (material: Material) => parentPort?.postMessage(read(material)))
@@ -37,7 +40,7 @@ function read(material: Material): PageReading {
   const text = saved?.html ?? given
   const url = material.url || (saved?.url ?? '')
   const { recipe, provenance, others } = readAny(text, url, 'text' in material)
-  if (!recipe) return { recipe, sources: {}, own: ownRecipeIn(text), others: [] }
+  if (!recipe) return { recipe, sources: {}, own: ownRecipeIn(text), others: [], summary: readSummary(text, url) }
   const main: Found = { recipe, provenance }
   const found = [main, ...others].slice(0, RECIPES_OF_A_PAGE_MAX)
   const chosen = material.recipeName ? found.find((each) => nameOf(each) === material.recipeName) : main
@@ -46,6 +49,7 @@ function read(material: Material): PageReading {
     sources: sourcesOf(chosen?.provenance ?? {}),
     own: chosen === main ? ownRecipeIn(text) : null,
     others: found.filter((each) => each !== chosen).map((each) => ({ name: nameOf(each), ingredients: linesIn(each) })),
+    summary: null,
   }
 }
 

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
+import { refresh } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { paths } from '../../paths.ts'
@@ -26,7 +27,7 @@ export function CreateUrlScreen() {
   const [wrong, setWrong] = useState<string>()
   const [found, setFound] = useState<Found>()
   const [pasting, setPasting] = useState(search.has('paste'))
-  const { look, looking, refusedAddress, refusedPaste } = usePage()
+  const { look, looking, saveSummary: keepSummary, saving, refusedAddress, refusedPaste } = usePage()
   const latest = useRef<Page>(undefined)
   const waiting = useWaitingPages()
 
@@ -50,6 +51,16 @@ export function CreateUrlScreen() {
     // Another page may have been asked for meanwhile.
     if (done.ok && latest.current === page) setFound(done.found)
     return done
+  }
+  async function saveSummary() {
+    const page = latest.current
+    if (!page?.url || saving) return
+    const done = await keepSummary(page)
+    if (!done.ok) return
+    refresh('/recipes')
+    waiting.drop(page.url)
+    // What is missing is written next.
+    navigate(paths.editRecipe(done.answer), { replace: true })
   }
   const lookIn = (data: string) => void lookAt({ url: addressIn(url) ?? '', data })
 
@@ -114,6 +125,8 @@ export function CreateUrlScreen() {
       {refusedAddress && !looking && !found && (
         <ImportFailed
           refused={refusedAddress}
+          saving={saving}
+          onSaveSummary={() => void saveSummary()}
           onRetry={() => void show(url)}
           onPaste={() => setPasting(true)}
           onFile={async (file) => {

@@ -5,13 +5,21 @@ import { FileButton } from '../../components/FileButton.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { paths } from '../../paths.ts'
 import type { Refused } from '../../refused.ts'
-import { BRINGING_HELPS, TRYING_HELPS } from './failures.ts'
+import { BRINGING_HELPS, offersSummary, TRYING_HELPS } from './failures.ts'
 import { SAVED_PAGES } from './PasteSource.tsx'
 
-type Props = { refused: Refused; onRetry: () => void; onPaste: () => void; onFile: (file: File) => void }
+type Props = {
+  refused: Refused
+  saving: boolean
+  onRetry: () => void
+  onPaste: () => void
+  onFile: (file: File) => void
+  /** Saves what there is of the page: its name, its description and its picture. */
+  onSaveSummary: () => void
+}
 
 /** Why the page did not become a recipe, and each next step one press away. */
-export function ImportFailed({ refused, onRetry, onPaste, onFile }: Props) {
+export function ImportFailed({ refused, saving, onRetry, onPaste, onFile, onSaveSummary }: Props) {
   const { t } = useTranslation()
   const { code } = refused
   const hint = code ? t(`recipeCreate.next.${code}`, { defaultValue: '' }) : ''
@@ -50,6 +58,11 @@ export function ImportFailed({ refused, onRetry, onPaste, onFile }: Props) {
               {t('recipeCreate.bookmark')}
             </Link>
           </>
+        )}
+        {offersSummary(refused) && (
+          <button type="button" className="ghost" aria-disabled={saving} onClick={onSaveSummary}>
+            {t('recipeCreate.save-summary')}
+          </button>
         )}
       </span>
     </div>

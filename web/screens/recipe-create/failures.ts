@@ -1,4 +1,5 @@
-import type { ScrapeFailure } from '#contract/scraping.ts'
+import { type ScrapeFailure, SummaryOffer } from '#contract/scraping.ts'
+import type { Refused } from '../../refused.ts'
 
 /** Failures that only the person's own browser may get around. */
 export const BRINGING_HELPS: readonly string[] = [
@@ -12,3 +13,6 @@ export const BRINGING_HELPS: readonly string[] = [
 
 /** Failures that may be over the next time, and that the person's own browser may not meet. */
 export const TRYING_HELPS: readonly string[] = ['TIMED_OUT', 'CONNECTION_ERROR'] satisfies ScrapeFailure[]
+
+/** Whether the page has at least a name that a recipe can be begun with. */
+export const offersSummary = ({ detail }: Refused): boolean => SummaryOffer.safeParse(detail).success

@@ -23,6 +23,7 @@ export function usePage() {
   return {
     look,
     save,
+    saveSummary,
     looking: lookAt.sending || lookIn.sending,
     saving: saveFrom.sending || savePaste.sending,
     refusedAddress: lookAt.refused,
@@ -48,6 +49,11 @@ export function usePage() {
     return data === undefined
       ? saveFrom.send({ body: { url, ...which } })
       : savePaste.send({ body: { url, data, ...which } })
+  }
+
+  /** Of a page without a recipe, what it says of itself. */
+  function saveSummary({ url }: Page) {
+    return saveFrom.send({ body: { url } })
   }
 }
 
