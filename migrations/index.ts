@@ -23,6 +23,7 @@ import * as planRuleFilters from './0064-plan-rule-filters.ts'
 import * as reportRecipes from './0065-report-recipes.ts'
 import * as importRetries from './0066-import-retries.ts'
 import * as shoppingItemWords from './0067-shopping-item-words.ts'
+import * as households from './0068-households.ts'
 
 export type Migration = {
   name: string
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   reportRecipes,
   importRetries,
   shoppingItemWords,
+  households,
 ]

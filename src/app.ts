@@ -34,6 +34,7 @@ import { createRecipeZips } from './features/exports/service-zip.ts'
 import { createFavorites } from './features/favorites/service.ts'
 import { createFoods, createLabels, createUnits } from './features/foods/service.ts'
 import { createHouseholds } from './features/groups/household.ts'
+import { createOwnHouseholds } from './features/groups/own-household.ts'
 import { createGroups } from './features/groups/service.ts'
 import { createImporters } from './features/importers/service.ts'
 import { createImports } from './features/imports/service.ts'
@@ -200,6 +201,7 @@ function createServices(core: Core) {
   const accounts = createAccounts({ users, passwords, mail })
   const auth = createAuth(core, { passwords, sessions, tokens, seal })
   const households = createHouseholds(core, { groups, users, webhooksOf: (groupIds) => webhooks.ofGroups(groupIds) })
+  const ownHouseholds = createOwnHouseholds({ groups, households, users })
   const favorites = createFavorites(core, users, recipes)
   const portraits = createPortraits(core, users)
   const invitations = createInvitations(core, { mail, wordFor: seal.wordFor })
@@ -286,6 +288,7 @@ function createServices(core: Core) {
     ocr,
     organizerPages,
     organizers,
+    ownHouseholds,
     parser,
     passwords,
     planRules,

@@ -39,6 +39,7 @@ export const SiteStatistics = z.object({
   totalRecipes: z.number().int(),
   totalUsers: z.number().int(),
   totalGroups: z.number().int(),
+  totalHouseholds: z.number().int(),
   uncategorizedRecipes: z.number().int(),
   untaggedRecipes: z.number().int(),
 })

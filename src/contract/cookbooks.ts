@@ -10,6 +10,7 @@ const Chosen = z.array(z.object({ id: Id })).max(500)
 export const Cookbook = z.object({
   id: Id,
   groupId: Id,
+  householdId: Id,
   name: z.string(),
   description: z.string(),
   slug: z.string(),

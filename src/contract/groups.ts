@@ -35,16 +35,20 @@ export const GroupMember = User.pick({
   fullName: true,
   admin: true,
   groupId: true,
+  householdId: true,
   cacheKey: true,
   canInvite: true,
   canManage: true,
   canOrganize: true,
+  canManageHousehold: true,
 })
 export type GroupMember = z.infer<typeof GroupMember>
 
 export const Group = z.object({
   id: Id,
   name: z.string(),
+  /** The name in addresses. */
+  slug: z.string(),
   /** The categories meals are planned from. */
   categories: z.array(OrganizerRef),
   webhooks: z.array(Webhook),
@@ -68,6 +72,13 @@ export const listMembers = endpoint({
   summary: 'Members of the own group',
   reply: z.array(GroupMember),
 })
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/groups/members/:person',
+  summary: 'One member of the own group, by user name or id',
+  params: z.object({ person: z.string().min(1).max(255) }),
+  reply: GroupMember,
+})
 
 export const GroupStatistics = z.object({
   totalRecipes: z.number().int(),
@@ -75,6 +86,7 @@ export const GroupStatistics = z.object({
   totalCategories: z.number().int(),
   totalTags: z.number().int(),
   totalTools: z.number().int(),
+  totalHouseholds: z.number().int(),
 })
 export type GroupStatistics = z.infer<typeof GroupStatistics>
 export const getGroupStatistics = endpoint({
@@ -120,6 +132,8 @@ export const MemberPermissions = z.object({
   canManage: z.boolean().default(false),
   canInvite: z.boolean().default(false),
   canOrganize: z.boolean().default(false),
+  /** The same switch as `canManage` under a newer name; where the two differ, the one that changes something counts. */
+  canManageHousehold: z.boolean().optional(),
 })
 export type MemberPermissions = z.output<typeof MemberPermissions>
 export const setPermissions = endpoint({

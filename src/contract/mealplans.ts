@@ -26,6 +26,7 @@ const Servings = z.number().positive().max(1_000)
 export const MealEntry = z.object({
   id: z.number().int(),
   groupId: Id,
+  householdId: Id,
   /** Who planned it; `null` when that person is gone. */
   userId: Id.nullable(),
   date: Day,
@@ -94,6 +95,7 @@ const Chosen = z.array(z.object({ id: Id })).max(500)
 export const PlanRule = z.object({
   id: Id,
   groupId: Id,
+  householdId: Id,
   day: MealDay,
   entryType: RuleMeal,
   categories: z.array(OrganizerRef),

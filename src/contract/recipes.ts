@@ -161,6 +161,7 @@ export const RecipeSummary = z.object({
   id: Id,
   userId: Id,
   groupId: Id,
+  householdId: Id,
   name: z.string(),
   slug: z.string(),
   /** The version of the picture, for `?version=`; `null` when there is none. */
@@ -258,6 +259,8 @@ export const RecipeQuery = PageQuery.extend({
   tags: z.union([z.string(), z.array(z.string())]).optional(),
   tools: z.union([z.string(), z.array(z.string())]).optional(),
   foods: z.union([z.string(), z.array(z.string())]).optional(),
+  /** By id or slug; of any household but the own one there are no recipes. */
+  households: z.union([z.string(), z.array(z.string())]).optional(),
   requireAllCategories: Flag.default(true),
   requireAllTags: Flag.default(true),
   requireAllTools: Flag.default(true),

@@ -70,6 +70,8 @@ const Free = z.object({ valid: z.boolean() })
 export const validateGroupName = endpoint({
   method: 'GET',
   path: '/validators/group',
+  // Every group is one household.
+  aliases: ['/validators/household'],
   summary: 'Whether a group name is free',
   access: 'public',
   query: z.object({ name: z.string().min(1).max(255) }),

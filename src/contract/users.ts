@@ -41,10 +41,16 @@ export const User = z.object({
   admin: z.boolean(),
   group: z.string(),
   groupId: Id,
+  groupSlug: z.string(),
+  /** Every group is one household: of the same id, name and slug, and managed by the same people. */
+  household: z.string(),
+  householdId: Id,
+  householdSlug: z.string(),
   advanced: z.boolean(),
   canInvite: z.boolean(),
   canManage: z.boolean(),
   canOrganize: z.boolean(),
+  canManageHousehold: z.boolean(),
   cacheKey: z.string(),
   /** The language the person chose; `null` follows the browser. */
   locale: z.string().nullable(),

@@ -63,6 +63,7 @@ describe('what the server says of itself', () => {
       totalRecipes: before.totalRecipes + 2,
       totalUsers: before.totalUsers + 1,
       totalGroups: before.totalGroups + 1,
+      totalHouseholds: before.totalHouseholds + 1,
       uncategorizedRecipes: before.uncategorizedRecipes + 2,
       untaggedRecipes: before.untaggedRecipes + 1,
     })

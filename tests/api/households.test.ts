@@ -1,8 +1,29 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminGetUser, unlockUser } from '#contract/admin.ts'
+import { getSiteStatistics } from '#contract/administration.ts'
+import { getAbout } from '#contract/app.ts'
 import { signIn } from '#contract/auth.ts'
-import { getGroup, renameGroup } from '#contract/groups.ts'
+import { createCookbook } from '#contract/cookbooks.ts'
+import {
+  getGroup,
+  getGroupPreferences,
+  getGroupStatistics,
+  getMember,
+  renameGroup,
+  setPermissions,
+  updateGroupPreferences,
+} from '#contract/groups.ts'
+import {
+  getHousehold,
+  getHouseholdBySlug,
+  getHouseholdPreferences,
+  listHouseholdMembers,
+  listHouseholds,
+  updateHouseholdPreferences,
+} from '#contract/households.ts'
+import { createMealEntry, createPlanRule } from '#contract/mealplans.ts'
+import { createRecipe, getRecipe, listRecipes } from '#contract/recipes.ts'
 import { getSelf, NO_PICTURE, uploadUserImage } from '#contract/users.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
 import { file } from '../support/client.ts'
@@ -44,4 +65,109 @@ test('the cache key tells whether there is a profile picture at all', async () =
     .toBuffer()
   await plain.ok(uploadUserImage, { params: { id }, body: { profile: file(png, 'me.png', 'image/png') } })
   expect((await plain.ok(getSelf)).cacheKey).not.toBe(NO_PICTURE)
+})
+
+describe('the one household of a group', () => {
+  test('is changed by whoever manages the group, and no other is there', async () => {
+    const member = await app.member('lodger')
+    const eve = await app.stranger('neighbour')
+    const { slug } = await eve.ok(getHousehold)
+    await member.refused(403, updateHouseholdPreferences, { body: { privateHousehold: true } })
+    await ann.refused(422, updateHouseholdPreferences, { body: { firstDayOfWeek: 7 } })
+    await ann.refused(404, getHouseholdBySlug, { params: { slug } })
+    await ann.refused(404, getHouseholdBySlug, { params: { slug: 'no-such-household' } })
+    await ann.refused(404, getMember, { params: { person: 'neighbour' } })
+    await ann.refused(400, listHouseholds, { query: { queryFilter: 'private_group = true' } })
+  })
+
+  test('has the id, the name and the slug of the group, also where people, recipes and plans carry it', async () => {
+    const group = await ann.ok(getGroup)
+    const household = await ann.ok(getHousehold)
+    const { id, name, slug } = group
+    expect(household).toMatchObject({ id, groupId: id, name, slug, group: name, webhooks: [] })
+    expect(household.users).toEqual(group.users)
+    const [only, ...others] = (await ann.ok(listHouseholds)).items
+    expect([only?.slug, others]).toEqual([slug, []])
+    for (const called of [slug, id])
+      expect(await ann.ok(getHouseholdBySlug, { params: { slug: called } })).toEqual(only)
+    const person = { groupId: id, groupSlug: slug, household: name, householdId: id, householdSlug: slug }
+    expect(await ann.ok(getSelf)).toMatchObject({ ...person, group: name, canManageHousehold: true })
+    const recipe = await ann.ok(getRecipe, { params: { slug: await ann.ok(createRecipe, { body: { name: 'Stew' } }) } })
+    const meal = await ann.ok(createMealEntry, { body: { date: '2026-03-01', recipeId: recipe.id } })
+    const rule = await ann.ok(createPlanRule, { body: {} })
+    const cookbook = await ann.ok(createCookbook, { body: { name: 'Stews' } })
+    for (const kept of [recipe, meal, meal.recipe, rule, cookbook]) expect(kept?.householdId).toBe(id)
+    expect((await ann.ok(getGroupStatistics)).totalHouseholds).toBe(1)
+    const { totalGroups, totalHouseholds } = await ann.ok(getSiteStatistics)
+    expect(totalHouseholds).toBe(totalGroups)
+  })
+
+  test('chooses recipes by its id or its slug, and any other has none', async () => {
+    const { id, slug } = await ann.ok(getHousehold)
+    const foreign = await (await app.stranger('farmer')).ok(getHousehold)
+    const names = async (query: object) => (await ann.ok(listRecipes, { query })).items.map(({ name }) => name)
+    expect(await names({ households: slug })).toEqual(['Stew'])
+    expect(await names({ households: [id, 'no-such-household'] })).toEqual(['Stew'])
+    expect(await names({ households: foreign.id })).toEqual([])
+    expect(await names({ households: foreign.slug, search: 'stew' })).toEqual([])
+    expect(await names({ queryFilter: `household_id = "${id}"` })).toEqual(['Stew'])
+  })
+
+  test('keeps its preferences where the group does', async () => {
+    const before = await ann.ok(getHouseholdPreferences)
+    expect(before).toMatchObject({ privateHousehold: false, lockRecipeEditsFromOtherHouseholds: true })
+    const body = { privateHousehold: true, lockRecipeEditsFromOtherHouseholds: false, firstDayOfWeek: 1 }
+    expect(await ann.ok(updateHouseholdPreferences, { body })).toEqual({ ...before, ...body })
+    expect(await ann.ok(getGroupPreferences)).toMatchObject({ privateGroup: true, firstDayOfWeek: 1 })
+    expect((await app.nobody().ok(getAbout)).defaultGroupSlug).toBeNull()
+    await ann.ok(updateGroupPreferences, { body: { privateGroup: false } })
+    expect(await ann.ok(getHouseholdPreferences)).toEqual({ ...before, ...body, privateHousehold: false })
+    const { slug } = await ann.ok(getHousehold)
+    expect(await app.nobody().ok(getAbout)).toMatchObject({ defaultGroupSlug: slug, defaultHouseholdSlug: slug })
+  })
+
+  test('lists its members a page at a time, without a way to guess addresses', async () => {
+    for (const queryFilter of ['email LIKE "a%"', 'password_hash LIKE "$%"']) {
+      await ann.refused(400, listHouseholdMembers, { query: { queryFilter } })
+    }
+    const page = await ann.ok(listHouseholdMembers, {
+      query: { perPage: 2, orderBy: 'username', orderDirection: 'asc' },
+    })
+    expect(page.items.map(({ username }) => username)).toEqual(['ann', 'clumsy'])
+    expect(page.next).toMatch(/^\/api\/households\/members\?page=2/)
+    expect(JSON.stringify(page)).not.toContain('@example.com')
+    const { id } = await ann.ok(getSelf)
+    for (const person of [id, 'ANN']) expect(await ann.ok(getMember, { params: { person } })).toEqual(page.items[0])
+    const [few, many] = [{ query: { perPage: 1 } }, { query: { perPage: -1 } }]
+    expect(await app.queries(() => ann.ok(listHouseholdMembers, many))).toBeLessThanOrEqual(
+      await app.queries(() => ann.ok(listHouseholdMembers, few)),
+    )
+  })
+
+  test('is managed by whoever manages the group, whichever of the two is switched', async () => {
+    const { id: userId } = await (await app.member('deputy')).ok(getSelf)
+    const set = (body: { canManage?: boolean; canManageHousehold?: boolean }) =>
+      ann.ok(setPermissions, { body: { userId, ...body } })
+    for (const [body, expected] of [
+      [{ canManage: true }, true],
+      [{ canManage: true, canManageHousehold: false }, false],
+      [{ canManage: false, canManageHousehold: true }, true],
+      [{ canManage: false, canManageHousehold: true }, false],
+      [{}, false],
+    ] as const) {
+      expect(await set(body)).toMatchObject({ canManage: expected, canManageHousehold: expected })
+    }
+  })
+
+  test('is named as no other: its name is taken, its slug gets a number, and a new name another slug', async () => {
+    const called = async (name: string) => (await app.services.groups.open(name)).slug
+    expect(await called('Crème & Sucre')).toBe('creme-sucre')
+    expect(await called('Creme  Sucre')).toBe('creme-sucre-1')
+    expect(await called('🍕')).toBe('group')
+    const manager = await app.stranger('moving')
+    expect((await manager.ok(renameGroup, { body: { name: 'Moving’s group' } })).slug).toBe('moving-s-group')
+    expect((await manager.ok(renameGroup, { body: { name: 'creme sucre!' } })).slug).toBe('creme-sucre-2')
+    const answer = await app.nobody().raw('/api/validators/household?name=creme%20sucre!')
+    expect([answer.status, await answer.json()]).toEqual([200, { valid: false }])
+  })
 })

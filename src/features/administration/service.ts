@@ -29,9 +29,9 @@ export function createAdministration({ config, db, files, newId, now, version }:
   let removal: NodeJS.Timeout | undefined
   return { about, statistics, check, writeValidation, readValidation, analytics, mailReady, sendTestMail }
 
-  function about(actor: Actor, say: Translate) {
+  async function about(actor: Actor, say: Translate) {
     permit(actor, 'site.administer')
-    const { production, demoStatus, allowSignup } = site.about()
+    const { production, demoStatus, allowSignup } = await site.about()
     return {
       production,
       version,

@@ -16,7 +16,9 @@ export function siteStoreAcrossGroups(db: Db) {
       count(bare('recipe_categories')),
       count(bare('recipe_tags')),
     ])
-    return { totalRecipes, totalUsers, totalGroups, uncategorizedRecipes, untaggedRecipes }
+    // Every group is one household.
+    const totalHouseholds = totalGroups
+    return { totalRecipes, totalUsers, totalGroups, totalHouseholds, uncategorizedRecipes, untaggedRecipes }
   }
 
   async function counts(): Promise<Counts> {

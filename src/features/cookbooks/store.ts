@@ -24,7 +24,7 @@ type Chosen = Record<OrganizerKind, ToolRef[]>
 type LinkRow = { cookbook_id: string; id: string; name: string; slug: string; on_hand?: number | boolean }
 
 /** A cookbook by its row and the ids it chooses by. */
-export type CookbookWords = Omit<Cookbook, OrganizerKind> & Record<OrganizerKind, { id: string }[]>
+export type CookbookWords = Omit<Cookbook, OrganizerKind | 'householdId'> & Record<OrganizerKind, { id: string }[]>
 
 /** Rows of `cookbooks` with what they choose by, always seen through one group. */
 export function cookbookStore(db: Db, groupId: string) {
@@ -140,6 +140,7 @@ const fromRow = (row: Row): Omit<Cookbook, OrganizerKind> & { updateAt: string }
   updateAt: row.update_at,
   id: row.id,
   groupId: row.group_id,
+  householdId: row.group_id,
   name: row.name,
   slug: row.slug,
   description: row.description,

@@ -35,9 +35,8 @@ export function householdStore(db: Db, groupId: string) {
         totalTools: count('tools'),
       })
       .first()
-    return Object.fromEntries(
-      Object.entries(row as object).map(([name, value]) => [name, Number(value)]),
-    ) as GroupStatistics
+    const counts = Object.entries(row as object).map(([name, value]) => [name, Number(value)])
+    return { ...(Object.fromEntries(counts) as Omit<GroupStatistics, 'totalHouseholds'>), totalHouseholds: 1 }
   }
 
   async function recipeIds(): Promise<string[]> {

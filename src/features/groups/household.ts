@@ -40,9 +40,9 @@ export function createHouseholds({ db, files }: Core, { groups, users, webhooksO
   }
 
   async function describe(id: string): Promise<Group> {
-    const { name, preferences } = await groups.find(id)
+    const { name, slug, preferences } = await groups.find(id)
     const categories = await householdStore(db, id).categories()
-    return { id, name, preferences, categories, webhooks: await webhooksOf([id]), users: await users.members(id) }
+    return { id, name, slug, preferences, categories, webhooks: await webhooksOf([id]), users: await users.members(id) }
   }
 
   async function page(actor: Member, request: PageRequest): Promise<Page<Group>> {
@@ -51,9 +51,10 @@ export function createHouseholds({ db, files }: Core, { groups, users, webhooksO
     const webhooks = Map.groupBy(await webhooksOf(page.items.map(({ id }) => id)), ({ groupId }) => groupId)
     const people = Map.groupBy(await users.listAll(actor), ({ groupId }) => groupId)
     const categories = await planningCategoriesAcrossGroups(db)
-    const items = page.items.map(({ id, name, preferences }) => ({
+    const items = page.items.map(({ id, name, slug, preferences }) => ({
       id,
       name,
+      slug,
       preferences,
       categories: categories.get(id) ?? [],
       webhooks: webhooks.get(id) ?? [],
@@ -92,12 +93,16 @@ export function createHouseholds({ db, files }: Core, { groups, users, webhooksO
   }
 
   /** Grants and takes flags of other members; nobody changes their own, and administrators have them all. */
-  async function setPermissions(actor: Member, { userId, ...flags }: MemberPermissions): Promise<User> {
+  async function setPermissions(
+    actor: Member,
+    { userId, canManageHousehold, ...flags }: MemberPermissions,
+  ): Promise<User> {
     permit(actor, 'group.manage')
     const user = await retold(users.find(userId), 'notFound', 'member.not-found')
     if (user.groupId !== actor.groupId) throw notFound('member.not-found')
     if ((actor.kind === 'user' && actor.id === userId) || user.admin) throw forbidden('user.own-permissions')
-    const changed = await users.setFlags(userId, flags)
+    const canManage = flags.canManage === user.canManage ? (canManageHousehold ?? flags.canManage) : flags.canManage
+    const changed = await users.setFlags(userId, { ...flags, canManage })
     // Addresses and tokens are for oneself and for administrators.
     return can(actor, 'user.edit', user) ? changed : { ...changed, email: '', tokens: [] }
   }

@@ -1,8 +1,22 @@
 import * as adminApi from '#contract/admin.ts'
 import * as api from '#contract/groups.ts'
+import * as householdApi from '#contract/households.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Households } from './household.ts'
+import type { OwnHouseholds } from './own-household.ts'
 import type { Groups } from './service.ts'
+
+export const householdRoutes = (households: OwnHouseholds): Route[] => [
+  on(api.getMember, ({ actor, params }) => households.member(actor, params.person)),
+  on(householdApi.getHousehold, ({ actor }) => households.self(actor)),
+  on(householdApi.listHouseholdMembers, ({ actor, query, caller: { url } }) =>
+    households.members(actor, { ...query, url }),
+  ),
+  on(householdApi.getHouseholdPreferences, ({ actor }) => households.preferences(actor)),
+  on(householdApi.updateHouseholdPreferences, ({ actor, body }) => households.updatePreferences(actor, body)),
+  on(householdApi.listHouseholds, ({ actor, query, caller: { url } }) => households.page(actor, { ...query, url })),
+  on(householdApi.getHouseholdBySlug, ({ actor, params }) => households.bySlug(actor, params.slug)),
+]
 
 export const groupRoutes = (groups: Groups, households: Households): Route[] => [
   on(api.getGroup, ({ actor }) => households.self(actor)),

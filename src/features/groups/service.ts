@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { z } from 'zod'
-import type { GroupPreferences, GroupPreferencesDraft } from '#contract/groups.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
@@ -9,10 +7,13 @@ import type { Db } from '../../core/db.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
+import { slugify } from '../../core/slug.ts'
 import { serverTimeZone } from '../../core/time-zone.ts'
-import { type Group, groupStore } from './store.ts'
+import { type Group, groupStore, type Preferences } from './store.ts'
 
 export type Groups = ReturnType<typeof createGroups>
+/** What is left out stays. */
+type Changes = { [P in keyof Preferences]?: Preferences[P] | undefined }
 
 /** Households: the people who share recipes, plans and lists. */
 export function createGroups({ db, newId, now, config, files }: Core) {
@@ -23,6 +24,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     find,
     findByName,
     page,
+    pageOfOne,
     preferences,
     timeZone,
     rename,
@@ -31,10 +33,11 @@ export function createGroups({ db, newId, now, config, files }: Core) {
   }
 
   /** Makes a group with the usual preferences on the handle given, which may be a transaction. */
-  async function create(handle: Db, name: string, wishes: Partial<GroupPreferences> = {}): Promise<Group> {
+  async function create(handle: Db, name: string, wishes: Partial<Preferences> = {}): Promise<Group> {
     if (await groupStore(handle).findByName(name)) throw conflict('group.name-taken')
     const id = newId()
-    const group = { id, name, preferences: { ...usualPreferences(newId(), id), ...wishes } }
+    const slug = await freeSlug(handle, name)
+    const group = { id, name, slug, preferences: { ...usualPreferences(newId(), id), ...wishes } }
     await groupStore(handle).insert(group, now().toISOString())
     return group
   }
@@ -63,12 +66,18 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     return groupStore(db).page(request)
   }
 
+  async function pageOfOne(actor: Member, request: PageRequest): Promise<Page<Group>> {
+    return groupStore(db).pageOfOne(actor.groupId, request)
+  }
+
   /** Changes the name, unless it is empty, and the preferences that are named. */
-  async function rename(id: string, name: string, preferences: Partial<GroupPreferences> = {}): Promise<Group> {
+  async function rename(id: string, name: string, preferences: Partial<Preferences> = {}): Promise<Group> {
     const group = await find(id)
     const twin = name === '' ? undefined : await groupStore(db).findByName(name)
     if (twin && twin.id !== id) throw conflict('group.name-taken')
-    const changed = { ...group, name: name || group.name, preferences: { ...group.preferences, ...preferences } }
+    const isSame = name === '' || slugify(name) === slugify(group.name)
+    const slug = isSame ? group.slug : await freeSlug(db, name)
+    const changed = { ...group, slug, name: name || group.name, preferences: { ...group.preferences, ...preferences } }
     await groupStore(db).update(changed, now().toISOString())
     return changed
   }
@@ -85,7 +94,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     return group
   }
 
-  async function preferences(actor: Member): Promise<GroupPreferences> {
+  async function preferences(actor: Member): Promise<Preferences> {
     return (await find(actor.groupId)).preferences
   }
 
@@ -94,10 +103,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     return (await preferences(actor)).timeZone ?? serverTimeZone()
   }
 
-  async function updatePreferences(
-    actor: Member,
-    draft: z.output<typeof GroupPreferencesDraft>,
-  ): Promise<GroupPreferences> {
+  async function updatePreferences(actor: Member, draft: Changes): Promise<Preferences> {
     permit(actor, 'group.manage')
     const group = await find(actor.groupId)
     const named = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
@@ -107,7 +113,16 @@ export function createGroups({ db, newId, now, config, files }: Core) {
   }
 }
 
-function usualPreferences(id: string, groupId: string): GroupPreferences {
+/** The name in addresses, with a number where another group has it. */
+async function freeSlug(handle: Db, name: string): Promise<string> {
+  const wished = slugify(name) || 'group'
+  const taken = await groupStore(handle).slugsLike(wished)
+  let slug = wished
+  for (let number = 1; taken.has(slug); number++) slug = `${wished}-${number}`
+  return slug
+}
+
+function usualPreferences(id: string, groupId: string): Preferences {
   return {
     id,
     groupId,
@@ -121,5 +136,6 @@ function usualPreferences(id: string, groupId: string): GroupPreferences {
     // Amounts are understood and scaled from the start; the published default hides them.
     recipeDisableAmount: false,
     timeZone: null,
+    lockRecipeEditsFromOtherHouseholds: true,
   }
 }

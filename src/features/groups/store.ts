@@ -8,6 +8,7 @@ export type GroupRow = {
   id: string
   name: string
   name_key: string
+  slug: string
   private_group: number | boolean
   first_day_of_week: number
   recipe_public: number | boolean
@@ -17,17 +18,21 @@ export type GroupRow = {
   recipe_disable_comments: number | boolean
   recipe_disable_amount: number | boolean
   time_zone: string | null
+  lock_recipe_edits: number | boolean
   preferences_id: string
   created_at: string
   update_at: string
 }
-export type Group = { id: string; name: string; preferences: GroupPreferences }
+/** What a group keeps; a part of it is told as the preferences of its household. */
+export type Preferences = GroupPreferences & { lockRecipeEditsFromOtherHouseholds: boolean }
+export type Group = { id: string; name: string; slug: string; preferences: Preferences }
 
 const columns: ListColumns = {
   id: 'groups.id',
   attributes: {
     id: id('groups.id'),
     name: text('groups.name'),
+    slug: text('groups.slug'),
     created_at: moment('groups.created_at'),
     update_at: moment('groups.update_at'),
   },
@@ -52,6 +57,14 @@ export function groupStore(db: Db) {
     },
     async page(request: PageRequest): Promise<Page<Group>> {
       return mapPage(await pageOf<GroupRow>(db<GroupRow>('groups'), columns, request), fromRow)
+    },
+    /** The same list with no more in it than one group. */
+    async pageOfOne(id: string, request: PageRequest): Promise<Page<Group>> {
+      return mapPage(await pageOf<GroupRow>(db<GroupRow>('groups').where({ id }), columns, request), fromRow)
+    },
+    /** The slugs that begin like this one. */
+    async slugsLike(slug: string): Promise<Set<string>> {
+      return new Set(await db('groups').where('slug', '>=', slug).where('slug', '<', `${slug}.`).pluck('slug'))
     },
     async countUsers(id: string): Promise<number> {
       const row = await db('users').where({ group_id: id }).count({ count: '*' }).first()
@@ -80,6 +93,7 @@ function fromRow(row: GroupRow): Group {
   return {
     id: row.id,
     name: row.name,
+    slug: row.slug,
     preferences: {
       id: row.preferences_id,
       groupId: row.id,
@@ -92,15 +106,17 @@ function fromRow(row: GroupRow): Group {
       recipeDisableComments: Boolean(row.recipe_disable_comments),
       recipeDisableAmount: Boolean(row.recipe_disable_amount),
       timeZone: row.time_zone,
+      lockRecipeEditsFromOtherHouseholds: Boolean(row.lock_recipe_edits),
     },
   }
 }
 
-function toRow({ id, name, preferences }: Group): Omit<GroupRow, 'created_at' | 'update_at'> {
+function toRow({ id, name, slug, preferences }: Group): Omit<GroupRow, 'created_at' | 'update_at'> {
   return {
     id,
     name,
     name_key: keyOf(name),
+    slug,
     private_group: preferences.privateGroup,
     first_day_of_week: preferences.firstDayOfWeek,
     recipe_public: preferences.recipePublic,
@@ -110,6 +126,7 @@ function toRow({ id, name, preferences }: Group): Omit<GroupRow, 'created_at' | 
     recipe_disable_comments: preferences.recipeDisableComments,
     recipe_disable_amount: preferences.recipeDisableAmount,
     time_zone: preferences.timeZone,
+    lock_recipe_edits: preferences.lockRecipeEditsFromOtherHouseholds,
     preferences_id: preferences.id,
   }
 }

@@ -6,6 +6,7 @@ const organizer = (id: string) => ({ id, name: id, slug: id })
 const rule = (words: Partial<PlanRule>): PlanRule => ({
   id: 'r',
   groupId: 'g',
+  householdId: 'g',
   day: 'unset',
   entryType: 'unset',
   categories: [],

@@ -84,7 +84,16 @@ export function planRuleStore(db: Db, groupId: string) {
   async function withChosen(found: Row[]): Promise<PlanRule[]> {
     const rules = found.map(({ id, group_id, day, entry_type, query_filter }): PlanRule => {
       const filter = { queryFilterString: query_filter, queryFilter: { parts: filterParts(query_filter) } }
-      return { id, groupId: group_id, day, entryType: entry_type, categories: [], tags: [], ...filter }
+      return {
+        id,
+        groupId: group_id,
+        householdId: group_id,
+        day,
+        entryType: entry_type,
+        categories: [],
+        tags: [],
+        ...filter,
+      }
     })
     const byId = new Map(rules.map((rule) => [rule.id, rule]))
     for (const kind of KINDS) {

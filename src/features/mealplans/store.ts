@@ -23,7 +23,7 @@ type Row = {
 
 /** An entry without its recipe, which lies in another room; its name is kept for the day that is gone. */
 export type PlannedEntry = Omit<MealEntry, 'recipe'> & { recipeName: string }
-export type EntryWords = Omit<PlannedEntry, 'id' | 'groupId' | 'createdAt' | 'updateAt'>
+export type EntryWords = Omit<PlannedEntry, 'id' | 'groupId' | 'householdId' | 'createdAt' | 'updateAt'>
 export type PlanRequest = PageRequest & Pick<MealPlanQuery, 'start_date' | 'end_date'>
 
 const ROWS_AN_INSERT_MAX = 200
@@ -109,6 +109,7 @@ function fromRow(row: Row): PlannedEntry {
   return {
     id: row.id,
     groupId: row.group_id,
+    householdId: row.group_id,
     userId: row.user_id,
     date: row.date,
     entryType: row.entry_type,

@@ -32,6 +32,7 @@ export function blankRecipe(
     id,
     userId: actor.kind === 'system' ? actor.userId : actor.id,
     groupId: actor.groupId,
+    householdId: actor.groupId,
     name: '',
     slug: '',
     image: null,

@@ -30,6 +30,7 @@ export const recipeColumns: ListColumns = {
     id: id('recipes.id'),
     user_id: id('recipes.user_id'),
     group_id: id('recipes.group_id'),
+    household_id: id('recipes.group_id'),
     name: text('recipes.name', { column: 'recipes.name_key', keyOf: foldText }),
     slug: text('recipes.slug'),
     description: text('recipes.description'),
@@ -91,6 +92,11 @@ export function narrow(recipes: Knex.QueryBuilder, db: Db, query: RecipeQuery, r
   }
   for (const some of alternatives(wanted(query.foods), query.requireAllFoods)) {
     recipes.whereIn('recipes.id', db('recipe_ingredients').select('recipe_id').whereIn('food_id', some))
+  }
+  const households = wanted(query.households)
+  if (households.length > 0) {
+    const called = db('groups').select('id').whereIn('id', households).orWhereIn('slug', households)
+    recipes.whereIn('recipes.group_id', called)
   }
 }
 

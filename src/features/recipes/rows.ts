@@ -87,6 +87,7 @@ export function summaryFromRow(row: RecipeRow): Omit<RecipeSummary, 'recipeCateg
     id: row.id,
     userId: row.user_id,
     groupId: row.group_id,
+    householdId: row.group_id,
     name: row.name,
     slug: row.slug,
     image: row.image,

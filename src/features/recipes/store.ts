@@ -278,8 +278,11 @@ function isSearchAlone({
   tags,
   tools,
   foods,
+  households,
 }: Listing): boolean {
-  const isFiltered = [queryFilter, rule, categories, tags, tools, foods].some((filter) => filter !== undefined)
+  const isFiltered = [queryFilter, rule, categories, tags, tools, foods, households].some(
+    (filter) => filter !== undefined,
+  )
   return !isFiltered && orderBy === undefined && page > 0 && perPage > 0
 }
 

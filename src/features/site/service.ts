@@ -24,14 +24,18 @@ export function createSite({ db, config, version, log }: Core, { auth, groups, s
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   return { about, startup, setUp, setupCode, health, tidy: () => refreshStatistics(db), demoPerson: DEMO_PERSON }
 
-  function about(): About {
+  async function about(): Promise<About> {
     const { username: demoUsername, password: demoPassword } = DEMO_PERSON
     const demo = config.demo ? { demoUsername, demoPassword } : {}
+    const group = await groups.defaultGroup()
+    const slug = group && !group.preferences.privateGroup ? group.slug : null
     return {
       production: config.production,
       version,
       demoStatus: config.demo,
       allowSignup: config.allowSignup,
+      defaultGroupSlug: slug,
+      defaultHouseholdSlug: slug,
       ...demo,
     }
   }

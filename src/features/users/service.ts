@@ -7,6 +7,7 @@ import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../../core/errors.ts'
 import { newVersion } from '../../core/ids.ts'
+import type { PageRequest } from '../../core/pages.ts'
 import { hashPassword } from '../../core/passwords.ts'
 import { permit } from '../../core/permit.ts'
 import type { Sessions } from '../auth/service-sessions.ts'
@@ -30,6 +31,8 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     page,
     listAll,
     members,
+    pageOfMembers,
+    findMember,
     count,
     isFree,
     update,
@@ -98,6 +101,17 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
 
   async function members(groupId: string): Promise<User[]> {
     return userStore(db).list(groupId)
+  }
+
+  async function pageOfMembers(actor: Member, request: PageRequest): Promise<Page<User>> {
+    return userStore(db).pageOfMembers(actor.groupId, request)
+  }
+
+  /** Somebody of the own group, by user name or id. */
+  async function findMember(actor: Member, idOrName: string): Promise<User> {
+    const member = await userStore(db).findMember(actor.groupId, idOrName)
+    if (!member) throw notFound('member.not-found')
+    return member
   }
 
   function count(handle: Db = db): Promise<number> {

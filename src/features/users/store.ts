@@ -28,10 +28,15 @@ type Row = {
   created_at: string
   update_at: string
 }
-type RowWithGroup = Row & { group_name: string }
+type RowWithGroup = Row & { group_name: string; group_slug: string }
+
+type GroupFields = 'group' | 'groupSlug' | `household${'' | 'Id' | 'Slug'}`
 
 /** A user as written: everything but the password and what lies in other tables. */
-export type StoredUser = Omit<User, 'group' | 'favoriteRecipes' | 'tokens' | 'disabled' | 'lockedAt'> & {
+export type StoredUser = Omit<
+  User,
+  GroupFields | 'canManageHousehold' | 'favoriteRecipes' | 'tokens' | 'disabled' | 'lockedAt'
+> & {
   disabledAt: string | null
 }
 
@@ -53,6 +58,10 @@ const columns: ListColumns = {
   },
 }
 
+/** What members may ask of each other: addresses are not theirs to find out. */
+const { email: _, ...memberAttributes } = columns.attributes
+const memberColumns: ListColumns = { ...columns, attributes: memberAttributes }
+
 /** Rows of `users` over all groups: people are found before their group is known. */
 export function userStore(db: Db) {
   return {
@@ -67,6 +76,18 @@ export function userStore(db: Db) {
     async page(request: PageRequest): Promise<Page<User>> {
       const page = await pageOf<RowWithGroup>(withGroup(db), columns, request)
       return { ...page, items: await fromRows(db, page.items) }
+    },
+    async pageOfMembers(groupId: string, request: PageRequest): Promise<Page<User>> {
+      const members = withGroup(db).where('users.group_id', groupId)
+      const page = await pageOf<RowWithGroup>(members, memberColumns, request)
+      return { ...page, items: await fromRows(db, page.items) }
+    },
+    async findMember(groupId: string, idOrName: string): Promise<User | undefined> {
+      const row = await withGroup(db)
+        .where('users.group_id', groupId)
+        .where((one) => one.where('users.id', idOrName).orWhere('users.username_key', idOrName.toLowerCase()))
+        .first()
+      return row && (await fromRows(db, [row]))[0]
     },
     async taken(
       { username, email }: { username: string; email: string },
@@ -111,7 +132,7 @@ export function userStore(db: Db) {
 const withGroup = (db: Db) =>
   db<Row>('users')
     .join('groups', 'groups.id', 'users.group_id')
-    .select<RowWithGroup[]>('users.*', 'groups.name as group_name')
+    .select<RowWithGroup[]>('users.*', 'groups.name as group_name', 'groups.slug as group_slug')
 
 async function fromRows(db: Db, rows: RowWithGroup[]): Promise<User[]> {
   const ids = rows.map(({ id }) => id)
@@ -135,10 +156,15 @@ async function fromRows(db: Db, rows: RowWithGroup[]): Promise<User[]> {
     admin: Boolean(row.admin),
     group: row.group_name,
     groupId: row.group_id,
+    groupSlug: row.group_slug,
+    household: row.group_name,
+    householdId: row.group_id,
+    householdSlug: row.group_slug,
     advanced: Boolean(row.advanced),
     canInvite: Boolean(row.can_invite),
     canManage: Boolean(row.can_manage),
     canOrganize: Boolean(row.can_organize),
+    canManageHousehold: Boolean(row.can_manage),
     cacheKey: row.cache_key,
     locale: row.locale,
     colourMode: row.colour_mode,

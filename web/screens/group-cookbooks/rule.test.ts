@@ -5,6 +5,7 @@ import { draftOf, freshName, knownOnes, queryOf, renumbered } from './rule.ts'
 const cookbook = {
   id: 'c',
   groupId: 'g',
+  householdId: 'g',
   name: 'Sunday table',
   description: '',
   slug: 'sunday-table',

@@ -12,7 +12,7 @@ type Draft = z.input<typeof CookbookDraft>
 type Named = { id: string; name: string }
 
 /** A cookbook as it is written back. */
-export function draftOf({ id: _, groupId: __, slug: ___, ...cookbook }: Cookbook): Draft {
+export function draftOf({ id: _, groupId: __, householdId: ___, slug: ____, ...cookbook }: Cookbook): Draft {
   const ids = (named: readonly Named[]) => named.map(({ id }) => ({ id }))
   return {
     ...cookbook,
