@@ -24,6 +24,7 @@ import * as reportRecipes from './0065-report-recipes.ts'
 import * as importRetries from './0066-import-retries.ts'
 import * as shoppingItemWords from './0067-shopping-item-words.ts'
 import * as households from './0068-households.ts'
+import * as timelineNotedDays from './0069-timeline-noted-days.ts'
 
 export type Migration = {
   name: string
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   importRetries,
   shoppingItemWords,
   households,
+  timelineNotedDays,
 ]

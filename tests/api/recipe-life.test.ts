@@ -252,6 +252,35 @@ test('what was planned is noted on the day after, once, where nobody noted it an
   expect(await events(later)).toHaveLength(1)
 })
 
+test('of a server that was off for some days all of them are noted, a month back at most, and none a second time', async () => {
+  const cook = await app.signedIn('ann')
+  const slug = await cook.ok(createRecipe, { body: { name: 'Soup of every day' } })
+  const { id: recipeId } = await cook.ok(getRecipe, { params: { slug } })
+  const day = '2027-03-01'
+  const night = (days: number) => app.services.timelineUpkeep.noteEaten(new Date(`${addDays(day, days)}T12:00:00Z`))
+  const notes = async () => {
+    const query = { queryFilter: `recipe_id = ${recipeId} AND event_type <> system`, perPage: -1 }
+    return (await cook.ok(listTimeline, { query })).items
+  }
+  const days = async () => (await notes()).map(({ timestamp }) => timestamp.slice(0, 10)).sort()
+  await night(0)
+  for (let ahead = 0; ahead < 50; ahead++)
+    await cook.ok(createMealEntry, { body: { date: addDays(day, ahead), recipeId, entryType: 'dinner' } })
+  await night(3)
+  expect(await days()).toEqual([day, addDays(day, 1), addDays(day, 2)])
+
+  // What somebody took off again stays off.
+  const [first] = await notes()
+  await cook.ok(deleteTimelineEvent, { params: { id: first?.id ?? '' } })
+  for (let run = 0; run < 2; run++) await night(3)
+  expect(await days()).toHaveLength(2)
+
+  await night(45)
+  expect((await days()).slice(2)).toEqual(Array.from({ length: 30 }, (_, number) => addDays(day, 15 + number)))
+  const { lastMade } = await cook.ok(getRecipe, { params: { slug } })
+  expect(lastMade?.slice(0, 10)).toBe(addDays(day, 44))
+})
+
 test('a note on the timeline gets other words, another day, another picture or none; when it was made last follows', async () => {
   const cook = await app.signedIn('ann')
   const slug = await cook.ok(createRecipe, { body: { name: 'Made on another day' } })

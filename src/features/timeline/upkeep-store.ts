@@ -9,7 +9,6 @@ export type Planned = {
   date: string
   entryType: Meal
   locale: string | null
-  timeZone: string | null
 }
 
 /** The language a person chose. */
@@ -18,22 +17,31 @@ export async function localeOf(db: Db, userId: string): Promise<string | null> {
   return row?.locale ?? null
 }
 
-/** What every group planned to cook on some days; leftovers were cooked before. */
-export async function plannedAcrossGroups(db: Db, days: string[]): Promise<Planned[]> {
+/** Where every group is, and the last day that was noted there. */
+export async function notedDaysAcrossGroups(
+  db: Db,
+): Promise<{ id: string; timeZone: string | null; notedUntil: string | null }[]> {
+  return db('groups').select('id', { timeZone: 'time_zone', notedUntil: 'timeline_noted_until' })
+}
+
+export async function keepNotedDay(db: Db, groupIds: string[], day: string): Promise<void> {
+  await db('groups').whereIn('id', groupIds).update({ timeline_noted_until: day })
+}
+
+/** What every group planned to cook between two days, both counted; leftovers were cooked before. */
+export async function plannedAcrossGroups(db: Db, from: string, to: string): Promise<Planned[]> {
   return db('meal_plan_entries')
     .join('recipes', 'recipes.id', 'meal_plan_entries.recipe_id')
-    .join('groups', 'groups.id', 'meal_plan_entries.group_id')
     .leftJoin('users as planner', 'planner.id', 'meal_plan_entries.user_id')
-    .whereIn('meal_plan_entries.date', days)
+    .whereBetween('meal_plan_entries.date', [from, to])
     .whereNull('meal_plan_entries.leftover_of')
-    .orderBy('meal_plan_entries.id')
+    .orderBy(['meal_plan_entries.date', 'meal_plan_entries.id'])
     .select(
       'meal_plan_entries.group_id as groupId',
       'meal_plan_entries.recipe_id as recipeId',
       'meal_plan_entries.date',
       'meal_plan_entries.entry_type as entryType',
       'planner.locale',
-      'groups.time_zone as timeZone',
       db.raw('coalesce(??, ??) as ??', ['meal_plan_entries.user_id', 'recipes.user_id', 'userId']),
     )
 }

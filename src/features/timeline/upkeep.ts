@@ -6,22 +6,44 @@ import { serverTimeZone } from '../../core/time-zone.ts'
 import { noteOf } from './notes.ts'
 import type { Timeline } from './service.ts'
 import { timelineStore } from './store.ts'
-import { localeOf, type Planned, plannedAcrossGroups } from './upkeep-store.ts'
+import { keepNotedDay, localeOf, notedDaysAcrossGroups, type Planned, plannedAcrossGroups } from './upkeep-store.ts'
 
 const NOON_MINUTES = 12 * 60
+/** Of a server that was off for longer, nobody knows any more what was eaten. */
+const DAYS_BACK_MAX = 30
+
+/** The days of a group that are still to be noted, both counted. */
+type Stretch = { from: string; to: string; zone: string }
 
 /** What the timeline notes by itself every night: what was eaten as planned. */
 export function createTimelineUpkeep({ db, translator }: Core, timeline: Timeline) {
   return { noteEaten }
 
-  /** Notes what was planned for the day before, wherever that was, unless somebody has noted that it was made. */
+  /**
+   * Notes what was planned for the days that are over since it last did, unless somebody has noted that it was made. It may
+   * be tomorrow already in one place and still yesterday in another.
+   */
   async function noteEaten(at: Date): Promise<void> {
-    const today = at.toISOString().slice(0, 10)
-    // It may be tomorrow already in one place and still yesterday in another.
-    for (const plan of await plannedAcrossGroups(db, [addDays(today, -2), addDays(today, -1), today])) {
-      const zone = plan.timeZone ?? serverTimeZone()
-      if (plan.date === addDays(dayIn(at, zone), -1)) await noteMeal(plan, zone)
+    const stretches = new Map<string, Stretch>()
+    for (const { id, timeZone, notedUntil } of await notedDaysAcrossGroups(db)) {
+      const zone = timeZone ?? serverTimeZone()
+      const to = addDays(dayIn(at, zone), -1)
+      const from = notedUntil === null ? to : latest(addDays(notedUntil, 1), addDays(to, 1 - DAYS_BACK_MAX))
+      if (from <= to) stretches.set(id, { from, to, zone })
     }
+    if (stretches.size === 0) return
+    const days = [...stretches.values()]
+    const earliest = days.map(({ from }) => from).sort()[0] ?? ''
+    for (const plan of await plannedAcrossGroups(db, earliest, latest(...days.map(({ to }) => to)))) {
+      const stretch = stretches.get(plan.groupId)
+      if (stretch && plan.date >= stretch.from && plan.date <= stretch.to) await noteMeal(plan, stretch.zone)
+    }
+    for (const [to, some] of Map.groupBy(stretches, ([, stretch]) => stretch.to))
+      await keepNotedDay(
+        db,
+        some.map(([groupId]) => groupId),
+        to,
+      )
   }
 
   async function noteMeal(plan: Planned, zone: string): Promise<void> {
@@ -37,6 +59,8 @@ export function createTimelineUpkeep({ db, translator }: Core, timeline: Timelin
     await timeline.setLastMade(system, recipeId, timestamp)
   }
 }
+
+const latest = (...days: string[]) => days.sort().at(-1) ?? ''
 
 /** Notes that a recipe came, on the handle that wrote it and in the language of who made it. */
 export const createdNote =
