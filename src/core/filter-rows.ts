@@ -6,26 +6,31 @@ import { type Comparison, type Filter, parseFilter } from './query-filter.ts'
 
 type Claim = Extract<Filter, { attribute: string }>
 
-/** Keeps the rows the filter describes. Attributes that are not in the list's columns are refused. */
-export function filterRows(rows: Knex.QueryBuilder, source: string, columns: ListColumns): void {
+type Reading = { columns: ListColumns; at: Date | undefined }
+
+/**
+ * Keeps the rows the filter describes, which may count from the moment it is asked at. Attributes that are not in the list's
+ * columns are refused.
+ */
+export function filterRows(rows: Knex.QueryBuilder, source: string, columns: ListColumns, at: Date | undefined): void {
   if (source.trim() === '') return
   const filter = parseFilter(source)
-  rows.where((where) => keep(where, filter, columns))
+  rows.where((where) => keep(where, filter, { columns, at }))
 }
 
-function keep(where: Knex.QueryBuilder, filter: Filter, columns: ListColumns): void {
-  if (filter.kind === 'all') for (const part of filter.of) where.andWhere((inner) => keep(inner, part, columns))
-  else if (filter.kind === 'any') for (const part of filter.of) where.orWhere((inner) => keep(inner, part, columns))
-  else keepClaimed(where, filter, columns)
+function keep(where: Knex.QueryBuilder, filter: Filter, reading: Reading): void {
+  if (filter.kind === 'all') for (const part of filter.of) where.andWhere((inner) => keep(inner, part, reading))
+  else if (filter.kind === 'any') for (const part of filter.of) where.orWhere((inner) => keep(inner, part, reading))
+  else keepClaimed(where, filter, reading)
 }
 
-function keepClaimed(where: Knex.QueryBuilder, claim: Claim, columns: ListColumns) {
+function keepClaimed(where: Knex.QueryBuilder, claim: Claim, { columns, at }: Reading) {
   const found = findAttribute(columns, claim.attribute)
   if (!found) throw invalid('query-filter.unknown-attribute', { params: { attribute: claim.attribute } })
   const { attribute, relation } = found
   for (const part of partsOf(claim)) {
     if (!relation) {
-      keepWhere(where, attribute, part)
+      keepWhere(where, attribute, part, at)
       continue
     }
     // Of a relation "not" means that no row of it is such, never that some other row is not.
@@ -33,7 +38,7 @@ function keepClaimed(where: Knex.QueryBuilder, claim: Claim, columns: ListColumn
     where[positive === part ? 'whereExists' : 'whereNotExists']((rows) => {
       relation.from(rows)
       rows.whereRaw('?? = ??', [relation.belongs.by, relation.belongs.to])
-      keepWhere(rows, attribute, positive)
+      keepWhere(rows, attribute, positive, at)
     })
   }
 }
@@ -52,7 +57,7 @@ function positiveOf(claim: Claim): Claim {
   return opposite ? { ...claim, by: opposite } : claim
 }
 
-function keepWhere(where: Knex.QueryBuilder, attribute: Attribute, claim: Claim) {
+function keepWhere(where: Knex.QueryBuilder, attribute: Attribute, claim: Claim, at: Date | undefined) {
   if (claim.kind === 'missing') return where.whereNull(attribute.column)
   if (claim.kind === 'present') return where.whereNotNull(attribute.column)
 
@@ -60,7 +65,7 @@ function keepWhere(where: Knex.QueryBuilder, attribute: Attribute, claim: Claim)
   if (attribute.kind !== 'text' && by.endsWith('like')) {
     throw invalid('query-filter.not-text', { params: { attribute: claim.attribute } })
   }
-  const values = claim.values.map((value) => filterValue(attribute, value))
+  const values = claim.values.map((value) => filterValue(attribute, value, at))
   const [column, value] = attribute.kind === 'text' && !attribute.key?.keyOf ? ['lower(??)', 'lower(?)'] : ['??', '?']
   const name = (attribute.key?.keyOf && attribute.key.column) ?? attribute.column
   if (!by.endsWith('in')) return where.whereRaw(`${column} ${by} ${value}`, [name, ...values])

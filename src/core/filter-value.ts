@@ -6,12 +6,12 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z
 const RELATIVE = /^\$NOW(?:([+-])(\d{1,6})([ymdHMS]))?$/
 const YEAR = /\b\d{4}\b/
 
-/** What a value of a filter is compared as; text that does not fit the attribute is refused. */
-export function filterValue({ kind, key }: Attribute, text: string): string | number | boolean {
+/** What a value of a filter asked at a moment is compared as; text that does not fit the attribute is refused. */
+export function filterValue({ kind, key }: Attribute, text: string, at: Date | undefined): string | number | boolean {
   if (kind === 'number') return numberOf(text)
   if (kind === 'boolean') return /^[ty1]/i.test(text)
-  if (kind === 'moment') return momentOf(text)
-  if (kind === 'day') return momentOf(text).slice(0, 10)
+  if (kind === 'moment') return momentOf(text, at)
+  if (kind === 'day') return momentOf(text, at).slice(0, 10)
   if (kind === 'id') return text.toLowerCase()
   return key?.keyOf ? key.keyOf(text) : text
 }
@@ -23,9 +23,9 @@ function numberOf(text: string) {
 }
 
 /** Any date people write, with its year, or one told from now. */
-function momentOf(text: string) {
+function momentOf(text: string, at: Date | undefined) {
   const relative = RELATIVE.exec(text.trim())
-  const moment = relative ? near(new Date(), relative) : writtenOut(text)
+  const moment = relative ? near(at, relative) : writtenOut(text)
   if (Number.isNaN(moment.getTime())) throw invalid('query-filter.not-a-date', { params: { value: text } })
   return moment.toISOString()
 }
@@ -38,7 +38,9 @@ function writtenOut(text: string): Date {
   return new Date(exact ?? free)
 }
 
-function near(moment: Date, [, sign, count, unit = '']: RegExpExecArray): Date {
+function near(at: Date | undefined, [, sign, count, unit = '']: RegExpExecArray): Date {
+  if (!at) throw new Error('a filter that counts from now was asked at no moment')
+  const moment = new Date(at)
   CHANGES[unit]?.(moment, Number(count) * (sign === '-' ? -1 : 1))
   return moment
 }

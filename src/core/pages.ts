@@ -2,13 +2,24 @@ import type { Knex } from 'knex'
 import type { Page, PageQuery } from '#contract/page.ts'
 import { type Attribute, findAttribute, type ListColumns } from './columns.ts'
 import { filterRows } from './filter-rows.ts'
+import type { Caller } from './route.ts'
 
-/** What a list was asked for; `url` is the path it was asked by, for the links to its neighbours. */
-export type PageRequest = PageQuery & { url?: string }
+/**
+ * What a list was asked for; `url` is the path it was asked by, for the links to its neighbours, and `at` the moment, for
+ * filters that count from it.
+ */
+export type PageRequest = PageQuery & { url?: string; at?: Date }
 type Order = Pick<PageRequest, 'orderBy' | 'orderDirection' | 'orderByNullPosition'>
 
 /** Everything there is, by name: what a service asks another room for. */
 export const WHOLE_LIST: PageRequest = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' }
+
+/** What somebody asked for, with where and when he did. */
+export const asked = <Query extends PageQuery>(query: Query, { url, at }: Pick<Caller, 'url' | 'at'>) => ({
+  ...query,
+  url,
+  at,
+})
 
 /**
  * One page of the rows a query finds, filtered and ordered as the list allows, in at most two queries.
@@ -20,7 +31,7 @@ export async function pageOf<Row>(
   request: PageRequest,
 ): Promise<Page<Row>> {
   const rows = query.clone()
-  if (request.queryFilter !== undefined) filterRows(rows, request.queryFilter, columns)
+  if (request.queryFilter !== undefined) filterRows(rows, request.queryFilter, columns, request.at)
   const ordered = orderRows(rows.clone(), columns, request)
   if (request.perPage === -1) return wholePage(await (ordered as Promise<Row[]>), request)
 

@@ -28,6 +28,8 @@ const columns: ListColumns = {
   },
 }
 
+const NOW = new Date('2026-01-31T12:00:00Z')
+
 const dish = (dishId: string, name: string, rest: object) => ({
   id: dishId,
   name,
@@ -63,7 +65,7 @@ afterAll(() => db.destroy())
 
 async function found(filter: string): Promise<string> {
   const rows = db('dishes').orderBy('id')
-  filterRows(rows, filter, columns)
+  filterRows(rows, filter, columns, NOW)
   const ids: string[] = await rows.pluck('id')
   return ids.join('')
 }
@@ -147,7 +149,7 @@ test.each([
 })
 
 test('a moment may be told from now', async () => {
-  const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+  const at = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString()
   const stored = await db('dishes').select('id', 'created_at')
   const ages = { a: 1, b: 40, c: 800 }
   for (const [dishId, age] of Object.entries(ages))
@@ -158,6 +160,7 @@ test('a moment may be told from now', async () => {
   expect(await found('created_at >= $NOW-2m')).toBe('ab')
   expect(await found('created_at < $NOW-1y')).toBe('c')
   expect(await found('created_at < $NOW+1H AND created_at < $NOW')).toBe('abc')
+  expect(await found('created_at = $NOW-24H')).toBe('a')
   for (const { id: dishId, created_at } of stored) await db('dishes').where({ id: dishId }).update({ created_at })
 })
 

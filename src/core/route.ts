@@ -18,6 +18,8 @@ export type Caller = {
   say: Translate
   /** The path that was asked for with its query, for `next` and `previous` of lists. */
   url: string
+  /** When the request came. */
+  at: Date
 }
 
 /** The browser's copy of the access token. */

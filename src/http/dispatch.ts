@@ -12,7 +12,7 @@ import { type Form, readForm, readJson } from './body.ts'
 import { Misfit } from './refusals.ts'
 
 type Limits = Record<NonNullable<Endpoint['limit']>, (address: string) => void>
-type Door = { files: Files; limits: Limits; keepsake: (ctx: Context) => Keepsake }
+type Door = { files: Files; now: () => Date; limits: Limits; keepsake: (ctx: Context) => Keepsake }
 
 /**
  * Turns the table of routes into middleware: fixed words before parameters, each call checked and shaped by its endpoint.
@@ -42,7 +42,7 @@ export function dispatch(routes: Route[], door: Door): Middleware {
 
 async function answer(ctx: Context, { endpoint, handle }: Route, door: Door) {
   const actor = ctx.state.actor as Actor
-  const caller = callerOf(ctx)
+  const caller = callerOf(ctx, door.now)
   if (endpoint.limit) door.limits[endpoint.limit](networkOf(caller.address))
   refuseStrangers(endpoint, actor)
   const params = parse('path', endpoint.params, ctx.params)
@@ -125,7 +125,7 @@ function isBinary(answer: unknown): answer is Binary {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer && 'type' in answer
 }
 
-function callerOf(ctx: Context): Caller {
+function callerOf(ctx: Context, now: () => Date): Caller {
   const locale = localeOf(ctx.get('accept-language'))
   return {
     address: ctx.ip,
@@ -136,6 +136,7 @@ function callerOf(ctx: Context): Caller {
     locale,
     say: translator(locale),
     url: ctx.url,
+    at: now(),
   }
 }
 

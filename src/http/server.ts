@@ -76,7 +76,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     // Forms ask while one types.
     names: perMinute(config.rateLimitPerMinute * NAMES_PER_TRY),
   }
-  const door = { files, limits, keepsake: keepsakeFor(isHttps) }
+  const door = { files, now, limits, keepsake: keepsakeFor(isHttps) }
   const measured: Measured = {
     version: core.version,
     health: services.site.health,

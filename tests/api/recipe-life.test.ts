@@ -324,6 +324,22 @@ test('a note on the timeline gets other words, another day, another picture or n
   expect(await lastMade()).toBeNull()
 })
 
+test('a filter that counts from now goes by the clock of the server, in every list', async () => {
+  const before = await app.signedIn('ann')
+  await before.ok(createRecipe, { body: { name: 'Kept since spring' } })
+  app.clock.advance({ days: 400 })
+  const cook = await app.signedIn('ann')
+  const slug = await cook.ok(createRecipe, { body: { name: 'Kept since today' } })
+  const { id: recipeId } = await cook.ok(getRecipe, { params: { slug } })
+  const today = { queryFilter: 'created_at >= $NOW-1d', perPage: -1 }
+  const names = async (query: object) => (await cook.ok(listRecipes, { query })).items.map(({ name }) => name)
+  expect(await names(today)).toEqual(['Kept since today'])
+  expect(await names({ ...today, orderBy: 'random', paginationSeed: 'x' })).toEqual(['Kept since today'])
+  expect(await names({ queryFilter: 'created_at < $NOW-1y' })).toContain('Kept since spring')
+  const { items: events } = await cook.ok(listTimeline, { query: today })
+  expect(events.map((event) => event.recipeId)).toEqual([recipeId])
+})
+
 test('strangers’ comments, links and events are in no list', async () => {
   const other = await app.signedIn('eve')
   expect(await other.ok(listShares)).toEqual([])

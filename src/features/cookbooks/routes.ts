@@ -1,10 +1,11 @@
 import * as api from '#contract/cookbooks.ts'
+import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Cookbooks } from './service.ts'
 import type { CookbookPages } from './service-pages.ts'
 
 export const cookbookRoutes = (cookbooks: Cookbooks, cookbookPages: CookbookPages): Route[] => [
-  on(api.listCookbooks, ({ actor, query, caller: { url } }) => cookbooks.list(actor, { ...query, url })),
+  on(api.listCookbooks, ({ actor, query, caller }) => cookbooks.list(actor, asked(query, caller))),
   on(api.createCookbook, ({ actor, body }) => cookbooks.create(actor, body)),
   on(api.updateCookbooks, ({ actor, body }) => cookbooks.updateAll(actor, body)),
   on(api.getCookbook, ({ actor, params }) => cookbookPages.open(actor, params.id)),

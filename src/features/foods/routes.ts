@@ -1,9 +1,10 @@
 import * as api from '#contract/foods.ts'
+import { asked } from '../../core/pages.ts'
 import { done, on, type Route } from '../../core/route.ts'
 import type { Foods, Labels, Units } from './service.ts'
 
 export const foodRoutes = (foods: Foods): Route[] => [
-  on(api.listFoods, ({ actor, query, caller: { url } }) => foods.list(actor, { ...query, url })),
+  on(api.listFoods, ({ actor, query, caller }) => foods.list(actor, asked(query, caller))),
   on(api.createFood, ({ actor, body }) => foods.create(actor, body)),
   on(api.mergeFoods, async ({ actor, body, caller }) => {
     await foods.merge(actor, { from: body.fromFood, to: body.toFood })
@@ -16,7 +17,7 @@ export const foodRoutes = (foods: Foods): Route[] => [
 ]
 
 export const unitRoutes = (units: Units): Route[] => [
-  on(api.listUnits, ({ actor, query, caller: { url } }) => units.list(actor, { ...query, url })),
+  on(api.listUnits, ({ actor, query, caller }) => units.list(actor, asked(query, caller))),
   on(api.createUnit, ({ actor, body }) => units.create(actor, body)),
   on(api.mergeUnits, async ({ actor, body, caller }) => {
     await units.merge(actor, { from: body.fromUnit, to: body.toUnit })
@@ -29,7 +30,7 @@ export const unitRoutes = (units: Units): Route[] => [
 ]
 
 export const labelRoutes = (labels: Labels): Route[] => [
-  on(api.listLabels, ({ actor, query, caller: { url } }) => labels.list(actor, { ...query, url })),
+  on(api.listLabels, ({ actor, query, caller }) => labels.list(actor, asked(query, caller))),
   on(api.createLabel, ({ actor, body }) => labels.create(actor, body)),
   on(api.getLabel, ({ actor, params }) => labels.get(actor, params.id)),
   on(api.updateLabel, ({ actor, params, body }) => labels.update(actor, params.id, body)),

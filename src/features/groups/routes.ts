@@ -1,6 +1,7 @@
 import * as adminApi from '#contract/admin.ts'
 import * as api from '#contract/groups.ts'
 import * as householdApi from '#contract/households.ts'
+import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Households } from './household.ts'
 import type { OwnHouseholds } from './own-household.ts'
@@ -9,12 +10,10 @@ import type { Groups } from './service.ts'
 export const householdRoutes = (households: OwnHouseholds): Route[] => [
   on(api.getMember, ({ actor, params }) => households.member(actor, params.person)),
   on(householdApi.getHousehold, ({ actor }) => households.self(actor)),
-  on(householdApi.listHouseholdMembers, ({ actor, query, caller: { url } }) =>
-    households.members(actor, { ...query, url }),
-  ),
+  on(householdApi.listHouseholdMembers, ({ actor, query, caller }) => households.members(actor, asked(query, caller))),
   on(householdApi.getHouseholdPreferences, ({ actor }) => households.preferences(actor)),
   on(householdApi.updateHouseholdPreferences, ({ actor, body }) => households.updatePreferences(actor, body)),
-  on(householdApi.listHouseholds, ({ actor, query, caller: { url } }) => households.page(actor, { ...query, url })),
+  on(householdApi.listHouseholds, ({ actor, query, caller }) => households.page(actor, asked(query, caller))),
   on(householdApi.getHouseholdBySlug, ({ actor, params }) => households.bySlug(actor, params.slug)),
 ]
 
@@ -30,7 +29,7 @@ export const groupRoutes = (groups: Groups, households: Households): Route[] => 
   on(api.getGroupPreferences, ({ actor }) => groups.preferences(actor)),
   on(api.updateGroupPreferences, ({ actor, body }) => groups.updatePreferences(actor, body)),
 
-  on(adminApi.adminListGroups, ({ actor, query, caller }) => households.page(actor, { ...query, url: caller.url })),
+  on(adminApi.adminListGroups, ({ actor, query, caller }) => households.page(actor, asked(query, caller))),
   on(adminApi.adminCreateGroup, async ({ body }) => households.describe((await groups.open(body.name)).id)),
   on(adminApi.adminGetGroup, ({ params }) => households.describe(params.id)),
   on(adminApi.adminUpdateGroup, async ({ params, body }) => {

@@ -1,4 +1,5 @@
 import * as api from '#contract/mealplans.ts'
+import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { MealPlans } from './service.ts'
 import type { Calendars } from './service-calendar.ts'
@@ -8,7 +9,7 @@ import type { PlanRules } from './service-rules.ts'
 type Rooms = { mealplans: MealPlans; mealLots: MealLots; planRules: PlanRules; calendars: Calendars }
 
 export const mealplanRoutes = ({ mealplans, mealLots, planRules, calendars }: Rooms): Route[] => [
-  on(api.listMealEntries, ({ actor, query, caller: { url } }) => mealplans.list(actor, { ...query, url })),
+  on(api.listMealEntries, ({ actor, query, caller }) => mealplans.list(actor, asked(query, caller))),
   on(api.listTodaysMeals, ({ actor }) => mealplans.today(actor)),
   on(api.createMealEntry, ({ actor, body }) => mealplans.create(actor, body)),
   on(api.drawMealEntry, ({ actor, body }) => mealLots.draw(actor, body)),
@@ -20,7 +21,7 @@ export const mealplanRoutes = ({ mealplans, mealLots, planRules, calendars }: Ro
     mealplans.update(actor, params.id, { ...body, ...query }),
   ),
   on(api.deleteMealEntry, ({ actor, params, query }) => mealplans.remove(actor, params.id, query.scope)),
-  on(api.listPlanRules, ({ actor, query, caller: { url } }) => planRules.list(actor, { ...query, url })),
+  on(api.listPlanRules, ({ actor, query, caller }) => planRules.list(actor, asked(query, caller))),
   on(api.createPlanRule, ({ actor, body }) => planRules.create(actor, body)),
   on(api.getPlanRule, ({ actor, params }) => planRules.get(actor, params.id)),
   on(api.updatePlanRule, ({ actor, params, body }) => planRules.update(actor, params.id, body)),

@@ -1,13 +1,12 @@
 import * as pages from '#contract/organizer-pages.ts'
 import * as api from '#contract/organizers.ts'
+import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Organizers } from './service.ts'
 import type { OrganizerPages } from './service-pages.ts'
 
 export const organizerRoutes = (organizers: Organizers, organizerPages: OrganizerPages): Route[] => [
-  on(api.listCategories, ({ actor, query, caller: { url } }) =>
-    organizers.list(actor, 'categories', { ...query, url }),
-  ),
+  on(api.listCategories, ({ actor, query, caller }) => organizers.list(actor, 'categories', asked(query, caller))),
   on(api.createCategory, ({ actor, body }) => organizers.create(actor, 'categories', body)),
   on(api.emptyCategories, ({ actor }) => organizers.withoutRecipes(actor, 'categories')),
   on(api.getCategory, ({ actor, params }) => organizers.get(actor, 'categories', params.id)),
@@ -15,7 +14,7 @@ export const organizerRoutes = (organizers: Organizers, organizerPages: Organize
   on(api.deleteCategory, ({ actor, params }) => organizers.remove(actor, 'categories', params.id).then(() => null)),
   on(pages.getCategoryPage, ({ actor, params }) => organizerPages.open(actor, 'categories', params.slug)),
 
-  on(api.listTags, ({ actor, query, caller: { url } }) => organizers.list(actor, 'tags', { ...query, url })),
+  on(api.listTags, ({ actor, query, caller }) => organizers.list(actor, 'tags', asked(query, caller))),
   on(api.createTag, ({ actor, body }) => organizers.create(actor, 'tags', body)),
   on(api.emptyTags, ({ actor }) => organizers.withoutRecipes(actor, 'tags')),
   on(api.getTag, ({ actor, params }) => organizers.get(actor, 'tags', params.id).then(withoutRecipes)),
@@ -25,7 +24,7 @@ export const organizerRoutes = (organizers: Organizers, organizerPages: Organize
   on(api.deleteTag, ({ actor, params }) => organizers.remove(actor, 'tags', params.id).then(() => null)),
   on(pages.getTagPage, ({ actor, params }) => organizerPages.open(actor, 'tags', params.slug)),
 
-  on(api.listTools, ({ actor, query, caller: { url } }) => organizers.list(actor, 'tools', { ...query, url })),
+  on(api.listTools, ({ actor, query, caller }) => organizers.list(actor, 'tools', asked(query, caller))),
   on(api.createTool, ({ actor, body }) => organizers.create(actor, 'tools', body)),
   on(api.getTool, ({ actor, params }) => organizers.get(actor, 'tools', params.id)),
   on(api.updateTool, ({ actor, params, body }) => organizers.update(actor, 'tools', params.id, body)),

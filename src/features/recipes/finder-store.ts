@@ -29,9 +29,9 @@ export function finderStore(db: Db, groupId: string, wish: SuggestionQuery) {
   }
 
   /** The recipes a filter leaves. */
-  async function chosen(queryFilter: string): Promise<Set<string>> {
+  async function chosen(queryFilter: string, at: Date): Promise<Set<string>> {
     const recipes = db('recipes').where('recipes.group_id', groupId).select('recipes.id')
-    filterRows(recipes, queryFilter, recipeColumns)
+    filterRows(recipes, queryFilter, recipeColumns, at)
     return idsOf(recipes)
   }
 

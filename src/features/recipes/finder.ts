@@ -11,14 +11,14 @@ export type Finder = ReturnType<typeof createFinder>
 type Fit = { id: string; had: number; missing: number }
 
 /** What can be cooked with what is in the kitchen: a fixed number of queries, however many recipes there are. */
-export function createFinder({ db }: Pick<Core, 'db'>) {
+export function createFinder({ db, now }: Pick<Core, 'db' | 'now'>) {
   const index = createFinderIndex(db)
   return { suggest, listeners }
 
   async function suggest(actor: Member, wish: SuggestionQuery): Promise<{ items: Suggestion[]; total: number }> {
     const store = finderStore(db, actor.groupId, wish)
     const [foods, tools, lacking] = [await store.foodsThere(), await store.toolsThere(), await store.missingTools()]
-    const chosen = wish.queryFilter === undefined ? undefined : await store.chosen(wish.queryFilter)
+    const chosen = wish.queryFilter === undefined ? undefined : await store.chosen(wish.queryFilter, now())
     const kitchen = await index.of(actor.groupId)
     const fits: Fit[] = []
     for (const id of chosen ?? kitchen.keys()) {

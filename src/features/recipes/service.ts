@@ -75,7 +75,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
 
   async function list(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
     const rule = query.cookbook ? await rooms.cookbookRule(actor, query.cookbook) : undefined
-    const listing = { ...query, ...(url && { url }), ...(rule && { rule }) }
+    const listing = { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) }
     const store = recipeStore(db, actor.groupId)
     const page = await store.list(listing)
     if (!query.search || page.total >= FEW_HITS) return page

@@ -28,7 +28,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** An ingredient as stored: the amount as exact text, food and unit by their ids. */
 export type StoredIngredient = Omit<IngredientRow, 'recipe_id' | 'position'>
-export type Listing = RecipeQuery & { url?: string; rule?: CookbookRule; alternatives?: Alternatives }
+export type Listing = RecipeQuery & { url?: string; at: Date; rule?: CookbookRule; alternatives?: Alternatives }
 type DrawnRequest = PageRequest & { paginationSeed?: string | undefined }
 
 /** Rows of `recipes` and their parts, always seen through one group. */
@@ -163,7 +163,7 @@ export function recipeStore(db: Db, groupId: string) {
   /** An order that looks drawn by lot and is the same for the same seed, page after page. */
   async function randomPage(query: Knex.QueryBuilder, request: DrawnRequest): Promise<Page<RecipeRow>> {
     const ids = query.clone().clearSelect().select('recipes.id')
-    if (request.queryFilter !== undefined) filterRows(ids, request.queryFilter, recipeColumns)
+    if (request.queryFilter !== undefined) filterRows(ids, request.queryFilter, recipeColumns, request.at)
     const found: { id: string }[] = await ids
     const lot = (id: string) =>
       createHash('sha256')

@@ -4,6 +4,7 @@ import * as operations from '#contract/shopping-operations.ts'
 import * as plan from '#contract/shopping-plan.ts'
 import * as recipes from '#contract/shopping-recipes.ts'
 import * as shopApi from '#contract/shops.ts'
+import { asked } from '../../core/pages.ts'
 import { done, on, type Route } from '../../core/route.ts'
 import type { ShoppingLists } from './service.ts'
 import type { ShoppingItems } from './service-items.ts'
@@ -32,7 +33,7 @@ export const shoppingRoutes = ({
   shoppingSync,
   shops,
 }: Rooms): Route[] => [
-  on(lists.listShoppingLists, ({ actor, query, caller: { url } }) => shoppingLists.list(actor, { ...query, url })),
+  on(lists.listShoppingLists, ({ actor, query, caller }) => shoppingLists.list(actor, asked(query, caller))),
   on(lists.createShoppingList, ({ actor, body }) => shoppingLists.create(actor, body)),
   on(lists.getShoppingList, ({ actor, params }) => shoppingLists.get(actor, params.id)),
   on(lists.updateShoppingList, ({ actor, params, body }) => shoppingLists.update(actor, params.id, body)),
@@ -53,7 +54,7 @@ export const shoppingRoutes = ({
   ),
   on(plan.previewPlanForList, ({ actor, params, body }) => shoppingPlan.preview(actor, params.id, body)),
   on(plan.addPlanToList, ({ actor, params, body }) => shoppingPlan.add(actor, params.id, body)),
-  on(items.listShoppingItems, ({ actor, query, caller: { url } }) => shoppingItems.list(actor, { ...query, url })),
+  on(items.listShoppingItems, ({ actor, query, caller }) => shoppingItems.list(actor, asked(query, caller))),
   on(items.createShoppingItem, async ({ actor, body }) => created(await shoppingItems.create(actor, body))),
   on(items.createShoppingItems, ({ actor, body }) => shoppingItems.createAll(actor, body)),
   on(items.getShoppingItem, ({ actor, params }) => shoppingItems.get(actor, params.id)),
@@ -68,7 +69,7 @@ export const shoppingRoutes = ({
   }),
   on(operations.sendOperations, ({ actor, params, body }) => shoppingSync.send(actor, params.id, body)),
   on(operations.getListChanges, ({ actor, params, query }) => shoppingSync.changes(actor, params.id, query.since)),
-  on(shopApi.listShops, ({ actor, query, caller: { url } }) => shops.list(actor, { ...query, url })),
+  on(shopApi.listShops, ({ actor, query, caller }) => shops.list(actor, asked(query, caller))),
   on(shopApi.createShop, ({ actor, body }) => shops.create(actor, body)),
   on(shopApi.updateShop, ({ actor, params, body }) => shops.update(actor, params.id, body)),
   on(shopApi.deleteShop, ({ actor, params }) => shops.remove(actor, params.id)),

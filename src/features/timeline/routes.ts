@@ -1,10 +1,11 @@
 import { saidIn } from '#contract/ingredient-display.ts'
 import * as api from '#contract/timeline.ts'
+import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Timeline } from './service.ts'
 
 export const timelineRoutes = (timeline: Timeline): Route[] => [
-  on(api.listTimeline, ({ actor, query, caller }) => timeline.page(actor, { ...query, url: caller.url })),
+  on(api.listTimeline, ({ actor, query, caller }) => timeline.page(actor, asked(query, caller))),
   on(api.createTimelineEvent, ({ actor, body }) => timeline.create(actor, body)),
   on(api.getTimelineEvent, ({ actor, params }) => timeline.get(actor, params.id)),
   on(api.updateTimelineEvent, ({ actor, params, body }) => timeline.update(actor, params.id, body)),

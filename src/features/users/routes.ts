@@ -1,5 +1,6 @@
 import * as adminApi from '#contract/admin.ts'
 import * as api from '#contract/users.ts'
+import { asked } from '../../core/pages.ts'
 import { done, on, type Route } from '../../core/route.ts'
 import type { Users } from './service.ts'
 import type { Accounts } from './service-accounts.ts'
@@ -11,7 +12,7 @@ export const userRoutes = (users: Users, passwords: Passwords, accounts: Account
     await passwords.change(actor, body)
     return done(caller.say('user.password-changed'))
   }),
-  on(api.listUsers, ({ actor, query, caller }) => users.page(actor, query, caller.url)),
+  on(api.listUsers, ({ actor, query, caller }) => users.page(actor, asked(query, caller))),
   on(api.createUser, ({ actor, body }) => users.create(actor, body)),
   on(api.getUser, ({ params }) => users.find(params.id)),
   on(api.updateUser, async ({ actor, params, body, caller }) => {
@@ -20,7 +21,7 @@ export const userRoutes = (users: Users, passwords: Passwords, accounts: Account
   }),
   on(api.deleteUser, ({ actor, params }) => users.remove(actor, params.id).then(() => null)),
 
-  on(adminApi.adminListUsers, ({ actor, query, caller }) => users.page(actor, query, caller.url)),
+  on(adminApi.adminListUsers, ({ actor, query, caller }) => users.page(actor, asked(query, caller))),
   on(adminApi.adminCreateUser, ({ actor, body }) => users.create(actor, body)),
   on(adminApi.adminGetUser, ({ params }) => users.find(params.id)),
   on(adminApi.adminUpdateUser, ({ actor, params, body }) => users.update(actor, params.id, body)),

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Page, PageQuery } from '#contract/page.ts'
+import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
 import { can } from '#contract/permissions.ts'
 import { NO_PICTURE, type User, type UserChanges, type UserDraft, Username } from '#contract/users.ts'
@@ -89,9 +89,9 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     return user
   }
 
-  async function page(actor: Member, query: PageQuery, url?: string): Promise<Page<User>> {
+  async function page(actor: Member, request: PageRequest): Promise<Page<User>> {
     permit(actor, 'site.administer')
-    return userStore(db).page({ ...query, ...(url && { url }) })
+    return userStore(db).page(request)
   }
 
   async function listAll(actor: Member): Promise<User[]> {
