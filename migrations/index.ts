@@ -25,6 +25,7 @@ import * as importRetries from './0066-import-retries.ts'
 import * as shoppingItemWords from './0067-shopping-item-words.ts'
 import * as households from './0068-households.ts'
 import * as timelineNotedDays from './0069-timeline-noted-days.ts'
+import * as publicArea from './0070-public-area.ts'
 
 export type Migration = {
   name: string
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   shoppingItemWords,
   households,
   timelineNotedDays,
+  publicArea,
 ]

@@ -34,8 +34,8 @@ import { createRecipeZips } from './features/exports/service-zip.ts'
 import { createFavorites } from './features/favorites/service.ts'
 import { createFoods, createLabels, createUnits } from './features/foods/service.ts'
 import { createHouseholds } from './features/groups/household.ts'
-import { createOwnHouseholds } from './features/groups/own-household.ts'
 import { createGroups } from './features/groups/service.ts'
+import { createOwnHouseholds } from './features/groups/service-households.ts'
 import { createImporters } from './features/importers/service.ts'
 import { createImports } from './features/imports/service.ts'
 import { createInvitations } from './features/invitations/service.ts'
@@ -62,6 +62,7 @@ import { createTrash } from './features/recipes/trash.ts'
 import { createRegistrations } from './features/registration/service.ts'
 import { createReports } from './features/reports/service.ts'
 import { createSeeds } from './features/seeds/service.ts'
+import { createExplore } from './features/shares/explore.ts'
 import { createPublicPages } from './features/shares/page.ts'
 import { createShares } from './features/shares/service.ts'
 import { createListAccess } from './features/shopping/access.ts'
@@ -173,6 +174,7 @@ function createServices(core: Core) {
     resolveFoods: foods.resolve,
     resolveUnits: units.resolve,
     cookbookRule: cookbooks.rule,
+    publicCookbookRule: cookbooks.publicRule,
     alternatives: lexicon.alternatives,
     noteCreated: createdNote(core),
   })
@@ -224,6 +226,7 @@ function createServices(core: Core) {
   const maintenance = createMaintenance(core, downloads)
   const reports = createReports(core)
   const shares = createShares(core, recipes)
+  const explore = createExplore({ groups, ownHouseholds, recipes, cookbooks, foods, organizers, shares })
   const media = createMedia(core, recipes, shares)
   const exports = createExports(core, recipes)
   const publicPages = createPublicPages(core, { shares, exports })
@@ -267,6 +270,7 @@ function createServices(core: Core) {
     cookbooks,
     dataExports,
     downloads,
+    explore,
     exports,
     favorites,
     finder,

@@ -26,7 +26,7 @@ import { bulkActionRoutes, finderRoutes, recipeRoutes, trashRoutes } from './fea
 import { registrationRoutes } from './features/registration/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { seedRoutes } from './features/seeds/routes.ts'
-import { shareRoutes } from './features/shares/routes.ts'
+import { exploreRoutes, shareRoutes } from './features/shares/routes.ts'
 import { shoppingRoutes } from './features/shopping/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { jobRoutes, taskRoutes } from './features/tasks/routes.ts'
@@ -60,6 +60,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...bulkActionRoutes(services.bulkActions),
     ...commentRoutes(services.comments),
     ...shareRoutes(services.shares),
+    ...exploreRoutes(services.explore),
     ...timelineRoutes(services.timeline),
     ...organizerRoutes(services.organizers, services.organizerPages),
     ...cookbookRoutes(services.cookbooks, services.cookbookPages),

@@ -10,7 +10,7 @@ export const About = z.object({
   version: z.string(),
   demoStatus: z.boolean(),
   allowSignup: z.boolean(),
-  /** The group strangers meet first, where it is not private, and its one household. */
+  /** The group strangers meet first, where they may look through it, and its one household. */
   defaultGroupSlug: z.string().nullable(),
   defaultHouseholdSlug: z.string().nullable(),
   /** Shown on the banner of a demo, and only there. */

@@ -26,8 +26,11 @@ type Spec = {
   status?: number
   /** Older or newer spellings of the same call, below `/api`. */
   aliases?: string[]
-  /** Counted per address: a path on which passwords or tokens are tried, or one that tells which names are taken. */
-  limit?: 'credentials' | 'names'
+  /**
+   * Counted per address: a path on which passwords or tokens are tried, one that tells which names are taken, or one on
+   * which strangers may search and page.
+   */
+  limit?: 'credentials' | 'names' | 'browsing'
   /** The largest body accepted, in bytes; left out, 2 MiB for JSON and 64 MiB for forms. */
   bodyLimitBytes?: number
 }

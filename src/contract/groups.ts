@@ -21,6 +21,8 @@ export const GroupPreferences = z.object({
   recipeDisableAmount: z.boolean(),
   /** Where the group lives, such as `Europe/Berlin`; `null` is where the server is. */
   timeZone: z.string().nullable(),
+  /** Where the group is not private, strangers may list and search what is public, not only open it by its link. */
+  browsable: z.boolean(),
 })
 export type GroupPreferences = z.infer<typeof GroupPreferences>
 /** What is left out stays. */

@@ -26,6 +26,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'auth.wrong-credentials',
   'auth.locked',
   'auth.disabled',
+  'explore.not-found',
   'export.bad-token',
   'media.not-found',
   'member.not-found',

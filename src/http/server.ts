@@ -30,6 +30,8 @@ const REQUEST_TIMEOUT_MS = 60 * 60_000
 const HEADERS_TIMEOUT_MS = 20_000
 /** How many names may be looked up for each password that may be tried. */
 const NAMES_PER_TRY = 3
+/** How many pages of what is public strangers may ask for meanwhile; a screen asks for several. */
+const PAGES_PER_TRY = 12
 
 /** What is served: the routes, who a token speaks for, and how streams that never end are ended. */
 type Hosted = {
@@ -75,6 +77,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     credentials: perMinute(config.rateLimitPerMinute),
     // Forms ask while one types.
     names: perMinute(config.rateLimitPerMinute * NAMES_PER_TRY),
+    browsing: perMinute(config.rateLimitPerMinute * PAGES_PER_TRY),
   }
   const door = { files, now, limits, keepsake: keepsakeFor(isHttps) }
   const measured: Measured = {

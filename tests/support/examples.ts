@@ -125,6 +125,7 @@ export function examples(things: Things): Record<string, Example> {
     passwordConfirm: 'long-enough-1',
   }
   const theme = { ...THEME, name: 'Another theme' }
+  const explored = { params: { groupSlug: self.groupSlug }, stranger: 200 }
   const bySlug = { params: { slug: recipe.slug } }
   const page = 'https://recipes.example/soup'
   const picture = file('x', 'x.png', 'image/png')
@@ -300,6 +301,15 @@ export function examples(things: Things): Record<string, Example> {
     'GET /shared/recipes/:id': byId(share),
     'DELETE /shared/recipes/:id': byId(share),
     'GET /recipes/shared/:id': { ...byId(share), stranger: 200 },
+    'GET /explore/groups/:groupSlug/recipes': explored,
+    'GET /explore/groups/:groupSlug/recipes/:slug': { params: { ...explored.params, slug: recipe.slug } },
+    'GET /explore/groups/:groupSlug/cookbooks': explored,
+    'GET /explore/groups/:groupSlug/cookbooks/:id': { params: { ...explored.params, id: cookbook.id } },
+    'GET /explore/groups/:groupSlug/foods': explored,
+    'GET /explore/groups/:groupSlug/organizers/categories': explored,
+    'GET /explore/groups/:groupSlug/organizers/tags': explored,
+    'GET /explore/groups/:groupSlug/organizers/tools': explored,
+    'GET /explore/groups/:groupSlug/households': explored,
     'GET /explore/recipes/:groupId/:slug': { params: { groupId: self.groupId, slug: recipe.slug } },
     'GET /recipes/timeline/events': {},
     'POST /recipes/timeline/events': { body: { recipeId: recipe.id, subject: 'Made' }, stranger: 404 },

@@ -9,6 +9,7 @@ type Props = { values: Preferences; onChange: (values: Preferences) => void; dis
 
 const SWITCHES = [
   'privateGroup',
+  'browsable',
   'recipePublic',
   'recipeShowNutrition',
   'recipeShowAssets',

@@ -1,5 +1,5 @@
 import type { Cookbook, CookbookDraft } from '#contract/cookbooks.ts'
-import { ORGANIZER_KINDS } from '#contract/organizers.ts'
+import { ORGANIZER_KINDS, type OrganizerKind } from '#contract/organizers.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
@@ -8,37 +8,39 @@ import { notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { freeSlug, isSlugOf } from './slugs.ts'
-import { cookbookStore } from './store.ts'
+import { cookbookStore, publicCookbookStore } from './store.ts'
 
 export type Cookbooks = ReturnType<typeof createCookbooks>
+type Rule = Record<OrganizerKind, string[]> & Pick<Cookbook, `requireAll${'Categories' | 'Tags' | 'Tools'}`>
 type NumberedDraft = CookbookDraft & { id: string }
 
 /** Views of a group's recipes: each shows those that fit its categories, tags and tools. */
 export function createCookbooks({ db, events, newId, now }: Core) {
-  return { list, get, rule, create, update, updateAll, remove }
+  return { list, listPublic, get, getPublic, rule, publicRule, create, update, updateAll, remove }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<Cookbook>> {
     return cookbookStore(db, actor.groupId).page(request)
+  }
+
+  async function listPublic(actor: Member, request: PageRequest): Promise<Page<Cookbook>> {
+    return publicCookbookStore(db, actor.groupId).page(request)
   }
 
   async function get(actor: Member, idOrSlug: string): Promise<Cookbook> {
     return found(await cookbookStore(db, actor.groupId).findByIdOrSlug(idOrSlug))
   }
 
+  async function getPublic(actor: Member, idOrSlug: string): Promise<Cookbook> {
+    return found(await publicCookbookStore(db, actor.groupId).findByIdOrSlug(idOrSlug))
+  }
+
   /** What the list of recipes filters by, as ids. */
-  async function rule(actor: Member, idOrSlug: string) {
-    const { categories, tags, tools, requireAllCategories, requireAllTags, requireAllTools } = await get(
-      actor,
-      idOrSlug,
-    )
-    return {
-      categories: idsOf(categories),
-      tags: idsOf(tags),
-      tools: idsOf(tools),
-      requireAllCategories,
-      requireAllTags,
-      requireAllTools,
-    }
+  async function rule(actor: Member, idOrSlug: string): Promise<Rule> {
+    return ruleOf(await get(actor, idOrSlug))
+  }
+
+  async function publicRule(actor: Member, idOrSlug: string): Promise<Rule> {
+    return ruleOf(await getPublic(actor, idOrSlug))
   }
 
   async function create(actor: Member, draft: CookbookDraft): Promise<Cookbook> {
@@ -101,6 +103,11 @@ export function createCookbooks({ db, events, newId, now }: Core) {
   function announce(what: 'created' | 'updated' | 'deleted', { id, groupId, name }: Cookbook) {
     events.emit(`cookbook.${what}`, { groupId, id, name })
   }
+}
+
+function ruleOf({ categories, tags, tools, requireAllCategories, requireAllTags, requireAllTools }: Cookbook): Rule {
+  const ids = { categories: idsOf(categories), tags: idsOf(tags), tools: idsOf(tools) }
+  return { ...ids, requireAllCategories, requireAllTags, requireAllTools }
 }
 
 const idsOf = (things: { id: string }[]) => things.map(({ id }) => id)

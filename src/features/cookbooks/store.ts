@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Cookbook } from '#contract/cookbooks.ts'
 import { ORGANIZER_KINDS, type OrganizerKind, type ToolRef } from '#contract/organizers.ts'
 import type { Page } from '#contract/page.ts'
@@ -29,25 +30,15 @@ export type CookbookWords = Omit<Cookbook, OrganizerKind | 'householdId'> & Reco
 /** Rows of `cookbooks` with what they choose by, always seen through one group. */
 export function cookbookStore(db: Db, groupId: string) {
   const rows = () => db<Row>('cookbooks').where({ group_id: groupId })
+  const { page, findByIdOrSlug } = readers(db, rows)
   return { page, find, findByIdOrSlug, findEach, slugs, unknownOrganizers, insert, updateAll, remove }
-
-  async function page(request: PageRequest): Promise<Page<Cookbook>> {
-    const found = await pageOf<Row>(rows(), COLUMNS, request)
-    return { ...found, items: await withChosen(found.items) }
-  }
 
   async function find(id: string): Promise<Cookbook | undefined> {
     return (await findEach([id]))[0]
   }
 
-  async function findByIdOrSlug(idOrSlug: string): Promise<Cookbook | undefined> {
-    const found = await rows().where((row) => row.where({ id: idOrSlug }).orWhere({ slug: idOrSlug }))
-    const best = found.find((row) => row.id === idOrSlug) ?? found[0]
-    return best && (await withChosen([best]))[0]
-  }
-
   async function findEach(ids: string[]): Promise<Cookbook[]> {
-    return withChosen(await rows().whereIn('id', ids))
+    return withChosen(db, await rows().whereIn('id', ids))
   }
 
   /** Every slug of the group by the id of its cookbook. */
@@ -93,19 +84,37 @@ export function cookbookStore(db: Db, groupId: string) {
       await insertMany(db, `cookbook_${kind}`, links)
     }
   }
+}
 
-  async function withChosen(found: Row[]): Promise<Cookbook[]> {
-    const chosen = new Map(found.map((row): [string, Chosen] => [row.id, { categories: [], tags: [], tools: [] }]))
-    for (const kind of ORGANIZER_KINDS) {
-      const links: LinkRow[] = await db(`cookbook_${kind}`)
-        .join(kind, `${kind}.id`, `cookbook_${kind}.organizer_id`)
-        .whereIn(`cookbook_${kind}.cookbook_id`, [...chosen.keys()])
-        .orderBy(`${kind}.slug`)
-        .select(`cookbook_${kind}.cookbook_id`, `${kind}.*`)
-      for (const link of links) chosen.get(link.cookbook_id)?.[kind].push(refFromRow(link))
-    }
-    return found.map((row) => ({ ...fromRow(row), ...(chosen.get(row.id) as Chosen) }))
+/** Those of them that strangers may see. */
+export const publicCookbookStore = (db: Db, groupId: string) =>
+  readers(db, () => db<Row>('cookbooks').where({ group_id: groupId, public: true }))
+
+function readers(db: Db, rows: () => Knex.QueryBuilder<Row, Row[]>) {
+  return {
+    async page(request: PageRequest): Promise<Page<Cookbook>> {
+      const found = await pageOf<Row>(rows(), COLUMNS, request)
+      return { ...found, items: await withChosen(db, found.items) }
+    },
+    async findByIdOrSlug(idOrSlug: string): Promise<Cookbook | undefined> {
+      const found = await rows().where((row) => row.where({ id: idOrSlug }).orWhere({ slug: idOrSlug }))
+      const best = found.find((row) => row.id === idOrSlug) ?? found[0]
+      return best && (await withChosen(db, [best]))[0]
+    },
   }
+}
+
+async function withChosen(db: Db, found: Row[]): Promise<Cookbook[]> {
+  const chosen = new Map(found.map((row): [string, Chosen] => [row.id, { categories: [], tags: [], tools: [] }]))
+  for (const kind of ORGANIZER_KINDS) {
+    const links: LinkRow[] = await db(`cookbook_${kind}`)
+      .join(kind, `${kind}.id`, `cookbook_${kind}.organizer_id`)
+      .whereIn(`cookbook_${kind}.cookbook_id`, [...chosen.keys()])
+      .orderBy(`${kind}.slug`)
+      .select(`cookbook_${kind}.cookbook_id`, `${kind}.*`)
+    for (const link of links) chosen.get(link.cookbook_id)?.[kind].push(refFromRow(link))
+  }
+  return found.map((row) => ({ ...fromRow(row), ...(chosen.get(row.id) as Chosen) }))
 }
 
 const COLUMNS: ListColumns = {

@@ -6,14 +6,16 @@ import {
   type LabelChange,
   type UnitChange,
 } from '#contract/foods.ts'
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
 import { knownUnits } from '#contract/units.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
-import { createEntries, found, type Kind } from './entries.ts'
+import { createEntries, found, type Kind, type ListRequest } from './entries.ts'
 import { createIngredientParts } from './ingredients.ts'
 import { nameKey } from './names.ts'
 import type { EntryStore } from './store.ts'
-import { foodStore, type StoredFood } from './store-foods.ts'
+import { foodStore, publicFoodStore, type StoredFood } from './store-foods.ts'
 import { labelStore } from './store-labels.ts'
 import { type StoredUnit, unitStore } from './store-units.ts'
 
@@ -33,6 +35,7 @@ export function createFoods(core: Core) {
   const { addMissing, merge, uses, index, learnNames, findEach } = parts
   return {
     list,
+    listPublic,
     get,
     create,
     update,
@@ -45,6 +48,11 @@ export function createFoods(core: Core) {
     learnNames,
     findEach,
     fileUnlabelled,
+  }
+
+  /** Foods of recipes that anybody may read. */
+  async function listPublic(actor: Member, request: ListRequest): Promise<Page<StoredFood>> {
+    return publicFoodStore(core.db, actor.groupId).page(request, request.search ?? '')
   }
 
   /** Gives foods of these names the labels, where they have none. */

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Food } from '#contract/foods.ts'
 import { boolean, id, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
@@ -28,17 +29,7 @@ export type StoredFood = Food
 
 /** Rows of `foods` with their labels, always seen through one group. */
 export function foodStore(db: Db, groupId: string) {
-  const store = entryStore<StoredFood, Row>(db, groupId, {
-    table: 'foods',
-    columns: COLUMNS,
-    searched: { column: 'foods.search_key', keyOf: foldText },
-    join: (rows) =>
-      rows
-        .leftJoin('labels', 'labels.id', 'foods.label_id')
-        .select('labels.name as label_name', 'labels.color as label_color'),
-    fromRow,
-    toRow,
-  })
+  const store = entryStore<StoredFood, Row>(db, groupId, SHELF)
   return {
     ...store,
     countUses: (ids: string[]) => countUses(db, { groupId, column: 'food_id' }, ids),
@@ -68,6 +59,21 @@ export function foodStore(db: Db, groupId: string) {
   }
 }
 
+/** Foods of recipes that strangers may see. */
+export function publicFoodStore(db: Db, groupId: string) {
+  const { on_hand: _, ...attributes } = COLUMNS.attributes
+  const used = db('recipe_ingredients')
+    .join('recipes', 'recipes.id', 'recipe_ingredients.recipe_id')
+    .where({ 'recipes.group_id': groupId, 'recipes.public': true })
+    .whereNotNull('recipe_ingredients.food_id')
+    .select('recipe_ingredients.food_id')
+  return entryStore<StoredFood, Row>(db, groupId, {
+    ...SHELF,
+    columns: { ...COLUMNS, attributes },
+    join: (rows) => SHELF.join(rows).whereIn('foods.id', used),
+  })
+}
+
 const COLUMNS = {
   id: 'foods.id',
   attributes: {
@@ -87,6 +93,18 @@ const COLUMNS = {
       attributes: { id: id('labels.id'), name: text('labels.name') },
     },
   },
+}
+
+const SHELF = {
+  table: 'foods' as const,
+  columns: COLUMNS,
+  searched: { column: 'foods.search_key', keyOf: foldText },
+  join: (rows: Knex.QueryBuilder) =>
+    rows
+      .leftJoin('labels', 'labels.id', 'foods.label_id')
+      .select('labels.name as label_name', 'labels.color as label_color'),
+  fromRow,
+  toRow,
 }
 
 function fromRow(row: Row): StoredFood {

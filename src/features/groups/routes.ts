@@ -4,8 +4,8 @@ import * as householdApi from '#contract/households.ts'
 import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Households } from './household.ts'
-import type { OwnHouseholds } from './own-household.ts'
 import type { Groups } from './service.ts'
+import type { OwnHouseholds } from './service-households.ts'
 
 export const householdRoutes = (households: OwnHouseholds): Route[] => [
   on(api.getMember, ({ actor, params }) => households.member(actor, params.person)),

@@ -23,6 +23,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     defaultGroup,
     find,
     findByName,
+    findBrowsable,
     page,
     pageOfOne,
     preferences,
@@ -60,6 +61,13 @@ export function createGroups({ db, newId, now, config, files }: Core) {
 
   async function findByName(name: string): Promise<Group | undefined> {
     return groupStore(db).findByName(name)
+  }
+
+  /** A group that strangers may look through; of all others nothing is told, not even that they are there. */
+  async function findBrowsable(slug: string): Promise<Group> {
+    const group = await groupStore(db).findBrowsable(slug)
+    if (!group) throw notFound('explore.not-found')
+    return group
   }
 
   async function page(request: PageRequest): Promise<Page<Group>> {
@@ -136,6 +144,7 @@ function usualPreferences(id: string, groupId: string): Preferences {
     // Amounts are understood and scaled from the start; the published default hides them.
     recipeDisableAmount: false,
     timeZone: null,
+    browsable: true,
     lockRecipeEditsFromOtherHouseholds: true,
   }
 }

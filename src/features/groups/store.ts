@@ -19,6 +19,7 @@ export type GroupRow = {
   recipe_disable_amount: number | boolean
   time_zone: string | null
   lock_recipe_edits: number | boolean
+  browsable: number | boolean
   preferences_id: string
   created_at: string
   update_at: string
@@ -49,6 +50,11 @@ export function groupStore(db: Db) {
       const row = await db<GroupRow>('groups')
         .where({ name_key: keyOf(name) })
         .first()
+      return row && fromRow(row)
+    },
+    /** By its slug, where it is not private and wants to be looked through. */
+    async findBrowsable(slug: string) {
+      const row = await db<GroupRow>('groups').where({ slug, private_group: false, browsable: true }).first()
       return row && fromRow(row)
     },
     async first() {
@@ -106,6 +112,7 @@ function fromRow(row: GroupRow): Group {
       recipeDisableComments: Boolean(row.recipe_disable_comments),
       recipeDisableAmount: Boolean(row.recipe_disable_amount),
       timeZone: row.time_zone,
+      browsable: Boolean(row.browsable),
       lockRecipeEditsFromOtherHouseholds: Boolean(row.lock_recipe_edits),
     },
   }
@@ -126,6 +133,7 @@ function toRow({ id, name, slug, preferences }: Group): Omit<GroupRow, 'created_
     recipe_disable_comments: preferences.recipeDisableComments,
     recipe_disable_amount: preferences.recipeDisableAmount,
     time_zone: preferences.timeZone,
+    browsable: preferences.browsable,
     lock_recipe_edits: preferences.lockRecipeEditsFromOtherHouseholds,
     preferences_id: preferences.id,
   }

@@ -15,10 +15,15 @@ type ListRequest = PageRequest & { search?: string | undefined }
 
 /** Categories, tags and tools: what a group sorts its recipes by. The three differ in name only. */
 export function createOrganizers({ db, events, newId, now }: Core) {
-  return { list, get, getBySlug, known, withoutRecipes, create, update, remove, resolve }
+  return { list, listPublic, get, getBySlug, known, withoutRecipes, create, update, remove, resolve }
 
   async function list(actor: Member, kind: OrganizerKind, request: ListRequest): Promise<Page<Organizer>> {
     return organizerStore(db, actor.groupId, kind).page(request, request.search ?? '')
+  }
+
+  /** Those of recipes that anybody may read. */
+  async function listPublic(actor: Member, kind: OrganizerKind, request: ListRequest): Promise<Page<Organizer>> {
+    return organizerStore(db, actor.groupId, kind).pageOfPublic(request, request.search ?? '')
   }
 
   async function get(actor: Member, kind: OrganizerKind, id: string): Promise<Organizer> {

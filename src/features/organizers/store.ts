@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import type { Page } from '#contract/page.ts'
 import { boolean, id, type ListColumns, moment, text } from '../../core/columns.ts'
@@ -27,9 +28,17 @@ export function organizerStore(db: Db, groupId: string, kind: OrganizerKind) {
   const rows = () => db<Row>(kind).where({ group_id: groupId })
   return {
     async page(request: PageRequest, search: string): Promise<Page<Organizer>> {
-      const query = rows()
-      if (search.trim() !== '') keepContaining(query, { name: search.trim(), slug: slugify(search) })
-      return mapPage(await pageOf<Row>(query, columnsOf(kind), request), fromRow)
+      return pageAmong(rows(), { search, columns: columnsOf(kind) }, request)
+    },
+    /** Those of recipes that strangers may see. */
+    async pageOfPublic(request: PageRequest, search: string): Promise<Page<Organizer>> {
+      const used = db(LINKS[kind])
+        .join('recipes', 'recipes.id', `${LINKS[kind]}.recipe_id`)
+        .where({ 'recipes.group_id': groupId, 'recipes.public': true })
+        .select(`${LINKS[kind]}.organizer_id`)
+      const columns = columnsOf(kind)
+      const { on_hand: _, ...attributes } = columns.attributes
+      return pageAmong(rows().whereIn(`${kind}.id`, used), { search, columns: { ...columns, attributes } }, request)
     },
     async find(id: string): Promise<Organizer | undefined> {
       const row = await rows().where({ id }).first()
@@ -71,6 +80,17 @@ export function organizerStore(db: Db, groupId: string, kind: OrganizerKind) {
       await rows().where({ id }).delete()
     },
   }
+}
+
+type Among = { search: string; columns: ListColumns }
+
+async function pageAmong(
+  rows: Knex.QueryBuilder,
+  { search, columns }: Among,
+  request: PageRequest,
+): Promise<Page<Organizer>> {
+  if (search.trim() !== '') keepContaining(rows, { name: search.trim(), slug: slugify(search) })
+  return mapPage(await pageOf<Row>(rows, columns, request), fromRow)
 }
 
 const columnsOf = (kind: OrganizerKind): ListColumns => ({

@@ -61,6 +61,10 @@ export const recipeColumns: ListColumns = {
   },
 }
 
+const { user_id: _, last_made: __, ...publicAttributes } = recipeColumns.attributes
+/** What strangers may order and filter by: not by who keeps a recipe, nor by when it was cooked. */
+export const publicRecipeColumns: ListColumns = { ...recipeColumns, attributes: publicAttributes }
+
 /** What a cookbook asks of its recipes: ids in each dimension, all of them or any. */
 export type CookbookRule = {
   categories: string[]

@@ -22,7 +22,7 @@ import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
 import { freeName, recipeSlug } from './naming.ts'
 import { createParts, type MentionRooms } from './parts.ts'
-import { recipeAccess, recipeStore } from './store.ts'
+import { type Listing, recipeAccess, recipeStore } from './store.ts'
 import { trashStore } from './trash-store.ts'
 
 export type Recipes = ReturnType<typeof createRecipes>
@@ -31,6 +31,7 @@ export type Recipes = ReturnType<typeof createRecipes>
 export type RecipeRooms = MentionRooms & {
   groups: Groups
   cookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
+  publicCookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
   /** Tells whoever looks that it came, in the transaction that writes it. */
   noteCreated: (tx: Db, recipe: Recipe) => Promise<void>
   /** What else the words of a search may mean. */
@@ -49,6 +50,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   const { change, changeEach } = createChanges(core, parts)
   return {
     list,
+    listPublic,
     listByIds,
     inAnyCategory,
     without,
@@ -75,11 +77,21 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
 
   async function list(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
     const rule = query.cookbook ? await rooms.cookbookRule(actor, query.cookbook) : undefined
-    const listing = { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) }
+    return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) })
+  }
+
+  /** Those that anybody may read, chosen by what anybody may know of them. */
+  async function listPublic(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
+    const rule = query.cookbook ? await rooms.publicCookbookRule(actor, query.cookbook) : undefined
+    return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }), only: 'public' })
+  }
+
+  async function listed(actor: Member, listing: Listing): Promise<Page<RecipeSummary>> {
+    const { search } = listing
     const store = recipeStore(db, actor.groupId)
     const page = await store.list(listing)
-    if (!query.search || page.total >= FEW_HITS) return page
-    const alternatives = await rooms.alternatives(actor.groupId, query.search)
+    if (!search || page.total >= FEW_HITS) return page
+    const alternatives = await rooms.alternatives(actor.groupId, search)
     return alternatives.size === 0 ? page : store.list({ ...listing, alternatives })
   }
 

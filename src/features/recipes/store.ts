@@ -9,7 +9,7 @@ import { envelopeOf, mapPage, type PageRequest, pageOf } from '../../core/pages.
 import { foldText } from '../../core/slug.ts'
 import type { Alternatives } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
-import { type CookbookRule, LINKS, narrow, recipeColumns } from './list-store.ts'
+import { type CookbookRule, LINKS, narrow, publicRecipeColumns, recipeColumns } from './list-store.ts'
 import { IDS_IN_A_QUERY_MAX, partStore } from './part-store.ts'
 import {
   detailsFromRow,
@@ -28,8 +28,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** An ingredient as stored: the amount as exact text, food and unit by their ids. */
 export type StoredIngredient = Omit<IngredientRow, 'recipe_id' | 'position'>
-export type Listing = RecipeQuery & { url?: string; at: Date; rule?: CookbookRule; alternatives?: Alternatives }
-type DrawnRequest = PageRequest & { paginationSeed?: string | undefined }
+export type Listing = RecipeQuery & Narrowing & { url?: string; at: Date; alternatives?: Alternatives }
+/** Recipes of a cookbook, or those that strangers may see. */
+type Narrowing = { rule?: CookbookRule; only?: 'public' }
+type DrawnRequest = PageRequest & Pick<Narrowing, 'only'> & { paginationSeed?: string | undefined }
 
 /** Rows of `recipes` and their parts, always seen through one group. */
 export function recipeStore(db: Db, groupId: string) {
@@ -102,6 +104,7 @@ export function recipeStore(db: Db, groupId: string) {
     if (search !== '' && isSearchAlone(listing)) return completed(await bestPage(listing, search), listing.loadFood)
     const query = rows().select('recipes.*') as Knex.QueryBuilder
     narrow(query, db, listing, listing.rule)
+    if (listing.only === 'public') query.where('recipes.public', true)
     if (search !== '') searchStore(db).joinHits(query, groupId, { search, alternatives: listing.alternatives })
     const request: PageRequest = { ...listing, orderBy: listing.orderBy ?? (search === '' ? 'created_at' : 'rank') }
     const page = await pageOfRows(query, request)
@@ -151,11 +154,12 @@ export function recipeStore(db: Db, groupId: string) {
   }
 
   async function pageOfRows(query: Knex.QueryBuilder, request: DrawnRequest): Promise<Page<RecipeRow>> {
+    const known = columnsFor(request)
     if (request.orderBy === 'random') return randomPage(query, request)
-    if (request.orderBy !== 'rank') return pageOf<RecipeRow>(query, recipeColumns, request)
+    if (request.orderBy !== 'rank') return pageOf<RecipeRow>(query, known, request)
     const columns = {
-      ...recipeColumns,
-      attributes: { ...recipeColumns.attributes, rank: { column: 'hits.rank', kind: 'number' as const } },
+      ...known,
+      attributes: { ...known.attributes, rank: { column: 'hits.rank', kind: 'number' as const } },
     }
     return pageOf<RecipeRow>(query, columns, { ...request, orderDirection: 'asc' })
   }
@@ -163,7 +167,7 @@ export function recipeStore(db: Db, groupId: string) {
   /** An order that looks drawn by lot and is the same for the same seed, page after page. */
   async function randomPage(query: Knex.QueryBuilder, request: DrawnRequest): Promise<Page<RecipeRow>> {
     const ids = query.clone().clearSelect().select('recipes.id')
-    if (request.queryFilter !== undefined) filterRows(ids, request.queryFilter, recipeColumns, request.at)
+    if (request.queryFilter !== undefined) filterRows(ids, request.queryFilter, columnsFor(request), request.at)
     const found: { id: string }[] = await ids
     const lot = (id: string) =>
       createHash('sha256')
@@ -267,6 +271,8 @@ export function recipeStore(db: Db, groupId: string) {
   }
 }
 
+const columnsFor = ({ only }: DrawnRequest) => (only === 'public' ? publicRecipeColumns : recipeColumns)
+
 /** No filter, no other order, and pages from the front. */
 function isSearchAlone({
   orderBy,
@@ -279,8 +285,9 @@ function isSearchAlone({
   tools,
   foods,
   households,
+  only,
 }: Listing): boolean {
-  const isFiltered = [queryFilter, rule, categories, tags, tools, foods, households].some(
+  const isFiltered = [queryFilter, rule, categories, tags, tools, foods, households, only].some(
     (filter) => filter !== undefined,
   )
   return !isFiltered && orderBy === undefined && page > 0 && perPage > 0

@@ -1,6 +1,9 @@
+import * as exploreApi from '#contract/explore.ts'
 import { saidIn } from '#contract/ingredient-display.ts'
 import * as api from '#contract/shares.ts'
+import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
+import type { Explore } from './explore.ts'
 import type { Shares } from './service.ts'
 
 export const shareRoutes = (shares: Shares): Route[] => [
@@ -11,5 +14,32 @@ export const shareRoutes = (shares: Shares): Route[] => [
   on(api.getSharedRecipe, async ({ params, caller }) => saidIn(caller.locale, await shares.open(params.id))),
   on(api.getPublicRecipe, async ({ params, caller }) =>
     saidIn(caller.locale, await shares.explore(params.groupId, params.slug)),
+  ),
+]
+
+export const exploreRoutes = (explore: Explore): Route[] => [
+  on(exploreApi.exploreRecipes, async ({ params, query, caller }) => {
+    const page = await explore.recipes(params.groupSlug, query, caller.url)
+    return { ...page, items: page.items.map((recipe) => saidIn(caller.locale, recipe)) }
+  }),
+  on(exploreApi.exploreRecipe, async ({ params, caller }) =>
+    saidIn(caller.locale, await explore.recipe(params.groupSlug, params.slug)),
+  ),
+  on(exploreApi.exploreCookbooks, ({ params, query, caller }) =>
+    explore.cookbooks(params.groupSlug, asked(query, caller)),
+  ),
+  on(exploreApi.exploreCookbook, ({ params }) => explore.cookbook(params.groupSlug, params.id)),
+  on(exploreApi.exploreFoods, ({ params, query, caller }) => explore.foods(params.groupSlug, asked(query, caller))),
+  on(exploreApi.exploreCategories, ({ params, query, caller }) =>
+    explore.organizers(params.groupSlug, 'categories', asked(query, caller)),
+  ),
+  on(exploreApi.exploreTags, ({ params, query, caller }) =>
+    explore.organizers(params.groupSlug, 'tags', asked(query, caller)),
+  ),
+  on(exploreApi.exploreTools, ({ params, query, caller }) =>
+    explore.organizers(params.groupSlug, 'tools', asked(query, caller)),
+  ),
+  on(exploreApi.exploreHouseholds, ({ params, query, caller }) =>
+    explore.households(params.groupSlug, asked(query, caller)),
   ),
 ]

@@ -1,10 +1,11 @@
 import type { Member, System } from '#contract/permissions.ts'
-import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
+import type { Recipe } from '#contract/recipes.ts'
 import { SHARE_LIFETIME_DAYS, type Share, type ShareDraft } from '#contract/shares.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound, retold, unprocessable } from '../../core/errors.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { shareStore, shareStoreAcrossGroups } from './store.ts'
+import { forStrangers } from './strangers.ts'
 
 export type Shares = ReturnType<typeof createShares>
 type Shared = Share & { recipe: Recipe }
@@ -67,16 +68,3 @@ export function createShares({ db, newId, now }: Core, recipes: Recipes) {
 }
 
 const readerOf = (groupId: string): System => ({ kind: 'system', groupId, userId: '' })
-
-/** Without what is nobody else's business: who keeps it, what was said of it, when it was made, what integrations noted. */
-function forStrangers(recipe: Recipe): Recipe {
-  const recipeIngredient = recipe.recipeIngredient.map(unlinked)
-  return { ...recipe, recipeIngredient, userId: recipe.groupId, comments: [], extras: {}, lastMade: null }
-}
-
-/** A link opens one recipe: of those it is made with only the name is told. */
-function unlinked(line: RecipeIngredient): RecipeIngredient {
-  if (!line.referencedRecipe) return line
-  const note = [line.referencedRecipe.name, line.note].filter(Boolean).join(', ')
-  return { ...line, referencedRecipe: null, note }
-}

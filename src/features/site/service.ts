@@ -28,7 +28,8 @@ export function createSite({ db, config, version, log }: Core, { auth, groups, s
     const { username: demoUsername, password: demoPassword } = DEMO_PERSON
     const demo = config.demo ? { demoUsername, demoPassword } : {}
     const group = await groups.defaultGroup()
-    const slug = group && !group.preferences.privateGroup ? group.slug : null
+    const isOpen = group?.preferences.browsable && !group.preferences.privateGroup
+    const slug = isOpen ? group.slug : null
     return {
       production: config.production,
       version,

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Cookbook, CookbookWithRecipes } from './cookbooks.ts'
+import { endpoint } from './endpoint.ts'
+import { Food } from './foods.ts'
+import { Household } from './households.ts'
+import { OrganizerRef, ToolRef } from './organizers.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { Recipe, RecipeQuery, RecipeSummary } from './recipes.ts'
+
+/** Strangers are given no more at once, whatever they ask for. */
+export const EXPLORED_MAX = 500
+const perPage = PageQuery.shape.perPage.transform((size) => (size === -1 || size > EXPLORED_MAX ? EXPLORED_MAX : size))
+
+const OfGroup = z.object({ groupSlug: z.string().min(1).max(255) })
+const Listed = PageQuery.extend({ perPage })
+const Searched = Listed.extend({ search: z.string().max(255).optional() })
+
+/** Something of a group that is not private and lets itself be browsed; of any other there is nothing to be found. */
+const explored = <
+  const Path extends string,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Reply extends z.ZodType,
+>(
+  path: Path,
+  { summary, params, query, reply }: { summary: string; params: Params; query: Query; reply: Reply },
+) =>
+  endpoint({
+    method: 'GET',
+    path: `/explore/groups/:groupSlug${path}`,
+    summary,
+    access: 'public',
+    params,
+    query,
+    reply,
+    limit: 'browsing',
+  })
+const NoQuery = z.object({})
+
+export const exploreRecipes = explored('/recipes', {
+  summary: 'Public recipes of a group, filtered, ordered and paged, to anybody',
+  params: OfGroup,
+  query: RecipeQuery.extend({ perPage }).refine(
+    ({ orderBy, paginationSeed }) => orderBy !== 'random' || paginationSeed,
+    { path: ['paginationSeed'], message: 'a seed, which keeps the order from page to page' },
+  ),
+  reply: pageOf(RecipeSummary),
+})
+export const exploreRecipe = explored('/recipes/:slug', {
+  summary: 'A public recipe of a group, to anybody',
+  params: OfGroup.extend({ slug: z.string().min(1).max(255) }),
+  query: NoQuery,
+  reply: Recipe,
+})
+export const exploreCookbooks = explored('/cookbooks', {
+  summary: 'Public cookbooks of a group, to anybody',
+  params: OfGroup,
+  query: Listed,
+  reply: pageOf(Cookbook),
+})
+export const exploreCookbook = explored('/cookbooks/:id', {
+  summary: 'A public cookbook with those of its recipes that are public, by id or slug, to anybody',
+  params: OfGroup.extend({ id: z.string().min(1).max(255) }),
+  query: NoQuery,
+  reply: CookbookWithRecipes,
+})
+export const exploreFoods = explored('/foods', {
+  summary: 'Foods of the public recipes of a group, to anybody',
+  params: OfGroup,
+  query: Searched,
+  reply: pageOf(Food),
+})
+export const exploreCategories = explored('/organizers/categories', {
+  summary: 'Categories of the public recipes of a group, to anybody',
+  params: OfGroup,
+  query: Searched,
+  reply: pageOf(OrganizerRef),
+})
+export const exploreTags = explored('/organizers/tags', {
+  summary: 'Tags of the public recipes of a group, to anybody',
+  params: OfGroup,
+  query: Searched,
+  reply: pageOf(OrganizerRef),
+})
+export const exploreTools = explored('/organizers/tools', {
+  summary: 'Tools of the public recipes of a group, to anybody',
+  params: OfGroup,
+  query: Searched,
+  reply: pageOf(ToolRef),
+})
+export const exploreHouseholds = explored('/households', {
+  summary: 'The household of a group, to anybody',
+  params: OfGroup,
+  query: Listed,
+  reply: pageOf(Household),
+})
