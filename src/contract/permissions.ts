@@ -22,6 +22,11 @@ export type System = { kind: 'system'; groupId: string; userId: string }
 /** Somebody who belongs to a group. */
 export type Member = Person | System
 
+/** The user behind a member; of the system, whoever it acts for: nobody (empty) where that is the clock alone. */
+export const userIdOf = (who: Member): string => (who.kind === 'system' ? who.userId : who.id)
+/** Who is written down as having done something. */
+export const doerOf = (who: Member): string | null => userIdOf(who) || null
+
 export const nobody: Nobody = { kind: 'nobody' }
 
 type Lockable = { userId: string; settings?: { locked: boolean } | null | undefined }
@@ -55,5 +60,5 @@ export function can<P extends Permission>(actor: Actor, permission: P, ...subjec
 }
 
 function isOwner(who: Member, thing: Written) {
-  return thing.userId === (who.kind === 'system' ? who.userId : who.id)
+  return thing.userId === userIdOf(who)
 }

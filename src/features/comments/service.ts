@@ -1,5 +1,5 @@
 import type { Page } from '#contract/page.ts'
-import type { Member } from '#contract/permissions.ts'
+import { type Member, userIdOf } from '#contract/permissions.ts'
 import type { RecipeComment } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import { forbidden, notFound } from '../../core/errors.ts'
@@ -32,7 +32,7 @@ export function createComments({ db, newId, now }: Core, recipes: Recipes) {
     const recipe = await recipes.get(actor, recipeId)
     if (recipe.settings.disableComments) throw forbidden('comment.switched-off')
     const id = newId()
-    const userId = actor.kind === 'system' ? actor.userId : actor.id
+    const userId = userIdOf(actor)
     await commentStore(db, actor.groupId).insert({ id, recipeId, userId, text }, now().toISOString())
     return get(actor, id)
   }

@@ -10,7 +10,7 @@ import {
   MARKDOWN_EXPORT,
   SCHEMA_EXPORT,
 } from '#contract/exports.ts'
-import type { Member, System } from '#contract/permissions.ts'
+import { type Member, type System, userIdOf } from '#contract/permissions.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import { invalid, notFound, Refusal, unprocessable } from '../../core/errors.ts'
@@ -172,7 +172,7 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
 const systemOf = (actor: Member): System => ({
   kind: 'system',
   groupId: actor.groupId,
-  userId: actor.kind === 'system' ? actor.userId : actor.id,
+  userId: userIdOf(actor),
 })
 
 const shown = (stored: StoredExport): DataExport => ({

@@ -1,6 +1,6 @@
 import type { Binary } from '#contract/endpoint.ts'
 import { MADE_EXPORTS, RAW_EXPORT, ZIP_EXPORT } from '#contract/exports.ts'
-import type { Member, System } from '#contract/permissions.ts'
+import { type Member, type System, userIdOf } from '#contract/permissions.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound, unauthenticated } from '../../core/errors.ts'
@@ -41,7 +41,7 @@ export function createExports({ files, now }: Core, recipes: Pick<Recipes, 'get'
 
   async function issueToken(actor: Member, slugOrId: string): Promise<{ token: string }> {
     const { id } = await recipes.get(actor, slugOrId)
-    const userId = actor.kind === 'system' ? actor.userId : actor.id
+    const userId = userIdOf(actor)
     const token = newSecret()
     forgetExpired()
     tokens.set(token, {

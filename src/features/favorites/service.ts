@@ -1,5 +1,5 @@
 import type { Rating } from '#contract/favorites.ts'
-import { can, type Member } from '#contract/permissions.ts'
+import { can, type Member, userIdOf } from '#contract/permissions.ts'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import type { User } from '#contract/users.ts'
 import type { Core } from '../../core/core.ts'
@@ -29,7 +29,7 @@ export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
   }
 
   async function opinions(actor: Member): Promise<Rating[]> {
-    return favoriteStore(db).opinions(actor.kind === 'system' ? actor.userId : actor.id, actor.groupId)
+    return favoriteStore(db).opinions(userIdOf(actor), actor.groupId)
   }
 
   async function opinionsOf(actor: Member, userId: string): Promise<(Rating & { id: string; userId: string })[]> {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Upload } from '#contract/endpoint.ts'
 import type { MigrationType } from '#contract/migrations.ts'
-import type { Member, System } from '#contract/permissions.ts'
+import { type Member, type System, userIdOf } from '#contract/permissions.ts'
 import type { RecipePatch } from '#contract/recipes.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import type { Core } from '../../core/core.ts'
@@ -85,7 +85,7 @@ export function createImporters(core: Core, rooms: Rooms) {
     const directory = await files.temporaryDir()
     const name = wish.say('migration.name', { program: format.title })
     const reportId = await reports.begin(actor, { category: 'migration', name })
-    const user = actor.kind === 'system' ? actor.userId : actor.id
+    const user = userIdOf(actor)
     const system: System = { kind: 'system', groupId: actor.groupId, userId: user }
     const run: Run = { ...wish, format, actor: system, reportId, imported: new Map(), told: false }
     let archive: Archive

@@ -1,4 +1,4 @@
-import type { Member, System } from '#contract/permissions.ts'
+import { type Member, type System, userIdOf } from '#contract/permissions.ts'
 import type { BulkImport } from '#contract/scraping.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
@@ -34,7 +34,7 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
 
   async function begin(actor: Member, { imports }: BulkImport, locale: string): Promise<{ reportId: string }> {
     const pages = [...new Map(imports.toReversed().map((page) => [addressKey(page.url), page])).values()].toReversed()
-    const userId = actor.kind === 'system' ? actor.userId : actor.id
+    const userId = userIdOf(actor)
     const reportId = await db.transaction(async (tx) => {
       const name = translator(locale)('import.report-name', { count: pages.length })
       const reportId = await reports.begin(actor, { category: 'bulk_import', name, expected: pages.length }, tx)

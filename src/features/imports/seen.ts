@@ -1,4 +1,4 @@
-import type { Member } from '#contract/permissions.ts'
+import { type Member, userIdOf } from '#contract/permissions.ts'
 import type { PageReading } from './worker.ts'
 
 /** A person reads a preview in seconds, is called away for minutes, and does not come back after that. */
@@ -28,5 +28,4 @@ export function createSeen(now: () => Date) {
   }
 }
 
-const keyOf = (actor: Member, { url, recipeName }: Which) =>
-  JSON.stringify([actor.kind === 'system' ? actor.userId : actor.id, url, recipeName ?? null])
+const keyOf = (actor: Member, { url, recipeName }: Which) => JSON.stringify([userIdOf(actor), url, recipeName ?? null])

@@ -1,5 +1,5 @@
 import { type EmailResult, INVITATION_LIFETIME_DAYS, type Invitation } from '#contract/invitations.ts'
-import type { Member } from '#contract/permissions.ts'
+import { type Member, userIdOf } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { invalid, notFound } from '../../core/errors.ts'
@@ -50,7 +50,7 @@ export function createInvitations({ db, newId, now }: Core, { mail, wordFor }: R
   ): Promise<EmailResult> {
     permit(actor, 'group.invite')
     await find(actor, token)
-    mails.count(actor.kind === 'system' ? actor.userId : actor.id)
+    mails.count(userIdOf(actor))
     return mail.trySend('invitation', { to: email, locale, path: `/register?token=${encodeURIComponent(token)}` })
   }
 

@@ -10,7 +10,7 @@ import {
   type SeriesScope,
 } from '#contract/mealplans.ts'
 import type { Page } from '#contract/page.ts'
-import type { Member } from '#contract/permissions.ts'
+import { doerOf, type Member } from '#contract/permissions.ts'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
@@ -70,7 +70,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
         const from = await cooked(tx, actor, draft)
         const recipeId = from ? from.recipeId : (draft.recipeId ?? null)
         words.push({
-          userId: userOf(actor),
+          userId: doerOf(actor),
           date: draft.date,
           entryType: draft.entryType,
           title: draft.title || (from?.title ?? ''),
@@ -142,7 +142,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
       const copies = new Map<number, number>()
       const words = (entry: PlannedEntry): EntryWords => ({
         ...entry,
-        userId: userOf(actor),
+        userId: doerOf(actor),
         date: addDays(entry.date, days),
         leftoverOf: entry.leftoverOf === null ? null : (copies.get(entry.leftoverOf) ?? null),
         seriesId: null,
@@ -257,8 +257,6 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     if (created.length > 0) events.emit('mealplan.changed', { groupId })
   }
 }
-
-const userOf = (actor: Member) => (actor.kind === 'system' ? actor.userId || null : actor.id)
 
 /** The same weekday of every week until a day. */
 function weekly(from: string, until: string): string[] {

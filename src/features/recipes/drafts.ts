@@ -1,5 +1,5 @@
 import type { FoodDraft, UnitDraft } from '#contract/foods.ts'
-import type { Member } from '#contract/permissions.ts'
+import { type Member, userIdOf } from '#contract/permissions.ts'
 import { parseQuantity, quantityFromNumber, quantityToText } from '#contract/quantity.ts'
 import type { IngredientDraft, Nutrition, Recipe, RecipePatch, RecipeSettings, StepDraft } from '#contract/recipes.ts'
 import { unprocessable } from '../../core/errors.ts'
@@ -30,7 +30,7 @@ export function blankRecipe(
 ): Recipe {
   return {
     id,
-    userId: actor.kind === 'system' ? actor.userId : actor.id,
+    userId: userIdOf(actor),
     groupId: actor.groupId,
     householdId: actor.groupId,
     name: '',

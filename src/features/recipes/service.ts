@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import type { Page } from '#contract/page.ts'
-import type { Member } from '#contract/permissions.ts'
+import { type Member, userIdOf } from '#contract/permissions.ts'
 import {
   type Recipe,
   type RecipePatch,
@@ -202,7 +202,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     const recipe = await db.transaction(async (tx) => {
       const recipe = await recipeIn(tx, actor, slugOrId)
       permit(actor, 'recipe.edit', recipe)
-      const by = actor.kind === 'system' ? actor.userId : actor.id
+      const by = userIdOf(actor)
       await trashStore(tx, actor.groupId).put([recipe.id], by, now().toISOString())
       await recipeStore(tx, actor.groupId).remove(recipe.id)
       return recipe

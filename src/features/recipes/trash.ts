@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Member } from '#contract/permissions.ts'
+import { type Member, userIdOf } from '#contract/permissions.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { TRASH_DAYS, type TrashedRecipe } from '#contract/trash.ts'
 import type { Core } from '../../core/core.ts'
@@ -27,7 +27,7 @@ export function createTrash({ db, files, now, events }: Core) {
       const store = recipeStore(tx, actor.groupId)
       const wished = recipeSlug(trashed.name)
       const { name, slug } = freeName(trashed.name, await store.slugsLike(wished))
-      const owner = actor.kind === 'system' ? actor.userId : actor.id
+      const owner = userIdOf(actor)
       await trashStore(tx, actor.groupId).takeBack(id, { name, slug, owner, at: now().toISOString() })
       const recipe = await store.find(id)
       if (!recipe) throw new Error('a recipe came back from the trash and is not there')

@@ -67,8 +67,6 @@ export const viewerOf = (actor: Member): Viewer => ({
   userId: actor.kind === 'system' ? null : actor.id,
 })
 
-export const userIdOf = (actor: Member) => (actor.kind === 'system' ? actor.userId || null : actor.id)
-
 const factOf = ({ groupId, id, name, userId, ...list }: StoredList) => ({
   groupId,
   id,

@@ -1,12 +1,12 @@
 import type { Page } from '#contract/page.ts'
-import type { Member } from '#contract/permissions.ts'
+import { doerOf, type Member } from '#contract/permissions.ts'
 import { canHold, holding } from '#contract/shopping-consolidate.ts'
 import type { ItemChanges, ShoppingItem, ShoppingItemDraft, ShoppingItemUpdate } from '#contract/shopping-items.ts'
 import { ITEM_FIELDS, type ItemFields, type Operation } from '#contract/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
 import { conflict, notFound, unprocessable } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
-import { type ListAccess, userIdOf, viewerOf } from './access.ts'
+import { type ListAccess, viewerOf } from './access.ts'
 import { shoppingItemStore } from './item-store.ts'
 import type { Ledger } from './ledger.ts'
 import { type Mentions, namedThings } from './mentions.ts'
@@ -41,7 +41,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
       const things = await namedThings(tx, actor.groupId, ledger.pantry, [draft])
       const outcome = ledger.apply(
         { ...operation(actor, ledger, 'add'), itemId: id, fields: fieldsOf(draft, things) },
-        userIdOf(actor),
+        doerOf(actor),
       )
       const made = ledger.item(id)
       if (outcome !== 'applied' || !made) throw conflict('shopping-item.id-taken')
@@ -122,7 +122,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
       await access.change(actor, listId, async (ledger) => {
         await ledger.load(some.map(({ id }) => id))
         for (const { id } of some)
-          ledger.apply({ ...operation(actor, ledger, 'remove'), itemId: id, fields: {} }, userIdOf(actor))
+          ledger.apply({ ...operation(actor, ledger, 'remove'), itemId: id, fields: {} }, doerOf(actor))
       })
     }
     return found.length
@@ -139,7 +139,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
       const base = baseOf(item, change, ledger.list.version)
       const fields = differing(item, fieldsOf(change, things))
       const isCopy = base < ledger.list.version
-      ledger.apply({ ...operation(actor, ledger, 'set'), itemId: item.id, fields, base, isCopy }, userIdOf(actor))
+      ledger.apply({ ...operation(actor, ledger, 'set'), itemId: item.id, fields, base, isCopy }, doerOf(actor))
     }
   }
 
@@ -159,13 +159,13 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     const holds = { measureOf: ledger.pantry.measureOf, notes: 'equal' as const }
     const isPlain = !draft.checked && draft.recipeReferences.length === 0 && Object.keys(draft.extras).length === 0
     if (isPlain && ledger.all().some((item) => canHold(item, need, holds))) {
-      const [itemId] = place(ledger, [need], { notes: 'equal', newId, userId: userIdOf(actor) })
+      const [itemId] = place(ledger, [need], { notes: 'equal', newId, userId: doerOf(actor) })
       // Who sends it again must not add it again.
       if (draft.id !== undefined) ledger.remove(draft.id)
       return itemId
     }
     const id = draft.id ?? newId()
-    ledger.apply({ ...operation(actor, ledger, 'add'), itemId: id, fields: fieldsOf(draft) }, userIdOf(actor))
+    ledger.apply({ ...operation(actor, ledger, 'add'), itemId: id, fields: fieldsOf(draft) }, doerOf(actor))
     const made = ledger.item(id)
     const contributions = made ? contributionsOf(draft, made, newId) : []
     if (made && contributions.length > 0) ledger.put({ ...made, contributions, byHand: false })
@@ -201,7 +201,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     { list, peek }: Ledger,
     kind: Operation['kind'],
   ): Omit<Operation, 'itemId' | 'fields'> {
-    const client = actor.kind === 'user' && actor.sessionId ? actor.sessionId : `user:${userIdOf(actor)}`
+    const client = actor.kind === 'user' && actor.sessionId ? actor.sessionId : `user:${doerOf(actor)}`
     return { opId: newId(), kind, client, seq: peek(), base: list.version }
   }
 

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/permissions.ts'
+import { doerOf, type Member } from '#contract/permissions.ts'
 import { divideQuantities, ONE, type Quantity, quantityFromNumber, quantityToNumber } from '#contract/quantity.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { exact, exactText, lessQuantity } from '#contract/shopping-merge.ts'
@@ -6,7 +6,7 @@ import type { PlannedLine, PlannedMeal, PlanStretch } from '#contract/shopping-p
 import type { Core } from '../../core/core.ts'
 import type { MealPlans } from '../mealplans/service.ts'
 import type { Recipes } from '../recipes/service.ts'
-import { type ListAccess, userIdOf, viewerOf } from './access.ts'
+import { type ListAccess, viewerOf } from './access.ts'
 import { countHelpings } from './helpings.ts'
 import type { Ledger } from './ledger.ts'
 import { shoppingListStore } from './list-store.ts'
@@ -32,7 +32,7 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
       await ledger.loadAll()
       const { meals, needs } = menuOf(ledger)
       const before = new Map(ledger.all().map(({ id, quantity }) => [id, quantity]))
-      const itemIds = await placeJoined(ledger, needs, { newId, userId: userIdOf(actor) })
+      const itemIds = await placeJoined(ledger, needs, { newId, userId: doerOf(actor) })
       const names = new Map(meals.map(({ recipeId, recipeName }) => [recipeId, recipeName]))
       const lines = [...Map.groupBy(needs, (_, index) => itemIds[index] ?? '')].map(([itemId, some]) =>
         plannedLine(ledger, { itemId, needs: some, before: before.get(itemId), names }),
@@ -52,7 +52,7 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
       if (await ledger.isRepeated(opId)) return
       await ledger.loadAll()
       const { meals, needs } = menuOf(ledger)
-      await placeJoined(ledger, needs, { newId, userId: userIdOf(actor) })
+      await placeJoined(ledger, needs, { newId, userId: doerOf(actor) })
       const cooked = meals.filter(({ skipped }) => !skipped)
       const added = cooked.map(({ recipeId, scale }) => ({ recipeId, scale: quantityFromNumber(scale) ?? ONE }))
       await countHelpings(shoppingListStore(tx, viewerOf(actor)), listId, { added, newId })

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/permissions.ts'
+import { doerOf, type Member } from '#contract/permissions.ts'
 import {
   compareQuantities,
   divideQuantities,
@@ -16,7 +16,7 @@ import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Foods, Units } from '../foods/service.ts'
 import type { Recipes } from '../recipes/service.ts'
-import { type ListAccess, userIdOf, viewerOf } from './access.ts'
+import { type ListAccess, viewerOf } from './access.ts'
 import { countHelpings, type Helping, portionsOf } from './helpings.ts'
 import { shoppingListStore } from './list-store.ts'
 import { needsOf, placeJoined, takeBack } from './needs.ts'
@@ -61,7 +61,7 @@ export function createShoppingRecipes(core: Core, rooms: Rooms) {
         const lines = recipeIngredients ? await linesOf(tx, actor, recipeIngredients) : recipe.recipeIngredient
         await placeJoined(ledger, needsOf(recipe, unfolded(lines, known), { reason, newId }), {
           newId,
-          userId: userIdOf(actor),
+          userId: doerOf(actor),
         })
         helpings.push({ recipeId, scale })
       }

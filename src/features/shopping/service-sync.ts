@@ -1,10 +1,10 @@
-import type { Member } from '#contract/permissions.ts'
+import { doerOf, type Member } from '#contract/permissions.ts'
 import { CHECKED_ITEMS_KEPT } from '#contract/shopping-items.ts'
 import { ITEM_FIELDS, type ItemFields } from '#contract/shopping-merge.ts'
 import type { ItemOperation, ListChanges } from '#contract/shopping-operations.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
-import { type ListAccess, userIdOf, viewerOf } from './access.ts'
+import { type ListAccess, viewerOf } from './access.ts'
 import { forgetOperationsAcrossGroups, fullListsAcrossGroups, operationStore, shoppingItemStore } from './item-store.ts'
 import { removeOwnerlessLists } from './list-store.ts'
 import { knownThings, type Mentions } from './mentions.ts'
@@ -38,7 +38,7 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
         opId: operation.opId,
         outcome: ledger.apply(
           { ...operation, client, fields: fieldsNow(fields, things(fields), display) },
-          userIdOf(actor),
+          doerOf(actor),
         ),
       }))
       // What speaks of an item nobody knows may come again, after the item.

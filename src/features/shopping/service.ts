@@ -1,5 +1,5 @@
 import type { Page } from '#contract/page.ts'
-import type { Member } from '#contract/permissions.ts'
+import { doerOf, type Member } from '#contract/permissions.ts'
 import { quantityToNumber } from '#contract/quantity.ts'
 import type {
   LabelSetting,
@@ -15,7 +15,7 @@ import { notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import type { Recipes } from '../recipes/service.ts'
-import { type ListAccess, userIdOf, viewerOf } from './access.ts'
+import { type ListAccess, viewerOf } from './access.ts'
 import { shoppingItemStore } from './item-store.ts'
 import { shoppingListStore } from './list-store.ts'
 import type { Shops } from './service-shops.ts'
@@ -42,7 +42,7 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
     const made: StoredList = {
       id: newId(),
       groupId: actor.groupId,
-      userId: userIdOf(actor),
+      userId: doerOf(actor),
       name: draft.name ?? null,
       extras: draft.extras,
       private: draft.private,

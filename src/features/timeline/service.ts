@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Upload } from '#contract/endpoint.ts'
 import type { Page } from '#contract/page.ts'
-import type { Member } from '#contract/permissions.ts'
+import { type Member, userIdOf } from '#contract/permissions.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { createTimelineEvent, TimelineEvent, updateTimelineEvent } from '#contract/timeline.ts'
 import type { Core } from '../../core/core.ts'
@@ -35,7 +35,7 @@ export function createTimeline(core: Core, recipes: Recipes, media: Media) {
     const event = noteOf(core, {
       recipeId: recipe.id,
       groupId: actor.groupId,
-      userId: actor.kind === 'system' ? actor.userId : actor.id,
+      userId: userIdOf(actor),
       subject: draft.subject,
       eventType: draft.eventType,
       eventMessage: draft.eventMessage ?? null,

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '#contract/page.ts'
-import type { Member } from '#contract/permissions.ts'
-import { can } from '#contract/permissions.ts'
+import { can, type Member, userIdOf } from '#contract/permissions.ts'
 import { NO_PICTURE, type User, type UserChanges, type UserDraft, Username } from '#contract/users.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
@@ -80,7 +79,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
   }
 
   async function self(actor: Member): Promise<User> {
-    return find(actor.kind === 'system' ? actor.userId : actor.id)
+    return find(userIdOf(actor))
   }
 
   async function find(id: string): Promise<User> {
@@ -145,7 +144,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
       await userStore(tx).update(changed, now().toISOString())
       // Recipes belong to the group they were made in and stay there.
       if (changed.groupId !== user.groupId)
-        await recipes.inherit(tx, { from: id, groupId: user.groupId, to: fallback(actor) })
+        await recipes.inherit(tx, { from: id, groupId: user.groupId, to: userIdOf(actor) })
       // A link that was mailed to another address opens nothing any more.
       if (changed.email !== user.email) await passwordStore(tx).removeResetsOf(id)
     })
@@ -168,7 +167,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     if (actor.kind === 'user' && actor.id === id) throw forbidden('user.not-yourself')
     await db.transaction(async (tx) => {
       if (user.admin) await refuseLastAdmin(tx, user)
-      await recipes.inherit(tx, { from: id, groupId: user.groupId, to: fallback(actor) })
+      await recipes.inherit(tx, { from: id, groupId: user.groupId, to: userIdOf(actor) })
       await userStore(tx).remove(id)
     })
     sessions.recheck(user)
@@ -203,8 +202,6 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     if (config.demo) throw forbidden('demo.refused')
   }
 }
-
-const fallback = (actor: Member) => (actor.kind === 'system' ? actor.userId : actor.id)
 
 function withoutPrivileges(changes: UserChanges): UserChanges {
   const kept = { ...changes }
