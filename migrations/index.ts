@@ -26,6 +26,7 @@ import * as shoppingItemWords from './0067-shopping-item-words.ts'
 import * as households from './0068-households.ts'
 import * as timelineNotedDays from './0069-timeline-noted-days.ts'
 import * as publicArea from './0070-public-area.ts'
+import * as reportStarters from './0071-report-starters.ts'
 
 export type Migration = {
   name: string
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   households,
   timelineNotedDays,
   publicArea,
+  reportStarters,
 ]

@@ -44,6 +44,9 @@ const rules = {
   /** Keeping a list from the others, or showing it to them again. */
   'shopping-list.hide': (who: Member, list: { userId: string | null }) =>
     who.kind === 'system' || who.id === list.userId,
+  /** Stopping an import, or trying again what failed of it. */
+  'import.steer': (who: Member, report: { userId: string | null }) =>
+    who.kind === 'system' || who.admin || who.canManage || who.id === report.userId,
   'comment.edit': (who: Member, comment: Written) => isOwner(who, comment) || (who.kind === 'user' && who.admin),
   'user.edit': (who: Member, user: { id: string }) =>
     who.kind === 'system' || who.admin || (who.kind === 'user' && who.id === user.id),

@@ -12,6 +12,8 @@ export const ReportSummary = z.object({
   timestamp: UtcMoment,
   category: ReportCategory,
   groupId: Id,
+  /** Who began it; `null` where that is nobody who is still there. */
+  userId: Id.nullable(),
   name: z.string(),
   status: ReportStatus,
 })

@@ -3,6 +3,7 @@ import { createTag } from '#contract/organizers.ts'
 import { getRecipe, listRecipes } from '#contract/recipes.ts'
 import { deleteReport, getReport } from '#contract/reports.ts'
 import { createFromUrl, createFromUrls, retryImport, stopImport } from '#contract/scraping.ts'
+import { getSelf } from '#contract/users.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { ownDirectory } from '../support/directory.ts'
 import { photograph, recipePage, startSite } from '../support/site.ts'
@@ -111,6 +112,28 @@ test('only an import is stopped or tried again, and one that is done stays as it
   const system = { kind: 'system' as const, groupId, userId: '' }
   const moved = await app.services.reports.begin(system, { category: 'migration', name: 'Moved in' })
   await ann.refused(404, stopImport, { params: { id: moved } })
+})
+
+test('an import is stopped and tried again by whoever started it and by who manages the group, by no other', async () => {
+  const [starter, other] = [await app.member('starter'), await app.member('other')]
+  const manager = await app.member('manager', { canManage: true })
+  const url = site.answer('/steered', (_, response) => response.writeHead(503).end())
+  const { reportId } = await starter.ok(createFromUrls, { body: { imports: [{ url }] } })
+  await ending(reportId)
+  const params = { id: reportId }
+  await (await app.stranger()).refused(404, stopImport, { params })
+  const { message } = await other.refused(403, stopImport, { params })
+  expect(message).toMatch(/^Only who started this import/)
+  await other.refused(403, retryImport, { params, body: {} })
+  const { userId } = await other.ok(getReport, { params })
+  expect(userId).toBe((await starter.ok(getSelf)).id)
+  for (const steering of [starter, manager, ann]) {
+    const again = Promise.withResolvers<void>()
+    app.core.events.listen({ on: 'recipes.imported', run: () => again.resolve() })
+    await steering.ok(retryImport, { params, body: {} })
+    await steering.ok(stopImport, { params })
+    await again.promise
+  }
 })
 
 test('what failed is tried again with what was wished for it, one by one or all', async () => {

@@ -1,6 +1,6 @@
 /**
  * Who may call. `administrator` of the site; `manager`, `organizer` and `inviter` of their own group, by flag; `member` of
- * the group; `self` the person named, or an administrator; `author` who wrote it, or an administrator; `owner` nobody but
+ * the group; `starter` who began it, or a manager; `self` the person named, or an administrator; `author` who wrote it, or an administrator; `owner` nobody but
  * the one whose it is, and to everybody else it is not there; `group` as `member`, but to others it is not there at all.
  */
 export type Rule =
@@ -9,6 +9,7 @@ export type Rule =
   | 'member'
   | 'organizer'
   | 'manager'
+  | 'starter'
   | 'inviter'
   | 'self'
   | 'author'
@@ -272,8 +273,8 @@ export const access: Record<string, Row> = {
   'POST /recipes/create-ocr': ['member', 400],
   'POST /recipes/create-url': 'member',
   'POST /recipes/create-url/bulk': 'member',
-  'POST /recipes/create-url/bulk/:id/stop': 'member',
-  'POST /recipes/create-url/bulk/:id/retry': 'member',
+  'POST /recipes/create-url/bulk/:id/stop': 'starter',
+  'POST /recipes/create-url/bulk/:id/retry': 'starter',
   'POST /recipes/create/html-or-json': 'member',
   'GET /recipes/exports': 'member',
   'POST /recipes/preview-html-or-json': 'member',
@@ -358,6 +359,7 @@ const ALLOWED: Record<Rule, readonly Role[]> = {
   member: ROLES.filter((role) => role !== 'nobody'),
   organizer: unless('plain member', 'member who may not organize'),
   manager: unless('plain member', 'member who may not manage'),
+  starter: unless('plain member', 'member who may not manage'),
   inviter: unless('plain member', 'member who may not invite'),
   self: ['owner', 'administrator'],
   author: ['owner', 'administrator'],

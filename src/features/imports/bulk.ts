@@ -4,6 +4,7 @@ import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound, Refusal } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
+import { permit } from '../../core/permit.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
 import { addressKey, hostOf } from './address.ts'
@@ -50,7 +51,7 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
 
   /** Ends an import: what is under way comes to its end, and the rest stands in the report as left out. */
   async function stop(actor: Member, reportId: string, locale: string): Promise<void> {
-    await bulkReport(actor, reportId)
+    await permitted(actor, reportId)
     const left = lanes.take((page) => page.reportId === reportId)
     const say = translator(locale)
     await db.transaction(async (tx) => {
@@ -62,7 +63,7 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
 
   /** Tries pages again that failed or were left out: those of these entries of the report, or all. */
   async function retry(actor: Member, reportId: string, entryIds?: string[]): Promise<void> {
-    await bulkReport(actor, reportId)
+    await permitted(actor, reportId)
     await db.transaction(async (tx) => {
       const taken = await importQueueAcrossGroups(tx).takeUp(reportId, entryIds)
       if (taken.length > 0) await reports.takeBack(actor, reportId, taken, tx)
@@ -71,9 +72,10 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
     events.emit('import.progressed', { groupId: actor.groupId, reportId, left: open.get(reportId) ?? 0 })
   }
 
-  async function bulkReport(actor: Member, reportId: string): Promise<void> {
-    const { category } = await reports.get(actor, reportId)
-    if (category !== 'bulk_import') throw notFound('report.not-found')
+  async function permitted(actor: Member, reportId: string): Promise<void> {
+    const report = await reports.get(actor, reportId)
+    if (report.category !== 'bulk_import') throw notFound('report.not-found')
+    permit(actor, 'import.steer', report)
   }
 
   /** Takes up what an earlier server left behind, and closes reports that have nothing left to wait for. */

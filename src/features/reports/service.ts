@@ -1,4 +1,4 @@
-import type { Member } from '#contract/permissions.ts'
+import { doerOf, type Member } from '#contract/permissions.ts'
 import type { Report, ReportCategory, ReportEntry, ReportStatus, ReportSummary } from '#contract/reports.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
@@ -33,7 +33,15 @@ export function createReports({ db, newId, now }: Core) {
   async function begin(actor: Member, { category, name, expected }: Draft, handle: Db = db): Promise<string> {
     const { groupId } = actor
     const timestamp = now().toISOString()
-    const report = { id: newId(), groupId, category, name, timestamp, expected: expected ?? null }
+    const report = {
+      id: newId(),
+      groupId,
+      userId: doerOf(actor),
+      category,
+      name,
+      timestamp,
+      expected: expected ?? null,
+    }
     await reportStore(handle, groupId).insert({ ...report, status: 'in-progress' })
     return report.id
   }

@@ -4,6 +4,7 @@ import type { Db } from '../../core/db.ts'
 type ReportRow = {
   id: string
   group_id: string
+  user_id: string | null
   category: ReportCategory
   name: string
   status: ReportStatus
@@ -36,8 +37,8 @@ export function reportStore(db: Db, groupId: string) {
       return { ...fromRow(row), expected: row.expected, entries: entries.map(entryFromRow) }
     },
     async insert(report: Omit<Report, 'entries'>) {
-      const { groupId: group_id, ...columns } = report
-      await db<ReportRow>('reports').insert({ ...columns, group_id })
+      const { groupId: group_id, userId: user_id, ...columns } = report
+      await db<ReportRow>('reports').insert({ ...columns, group_id, user_id })
     },
     async addEntry({ reportId: report_id, ...columns }: ReportEntry) {
       await db<EntryRow>('report_entries').insert({ ...columns, report_id })
@@ -72,11 +73,12 @@ export async function openReports(db: Db): Promise<ReportSummary[]> {
   return (await db<ReportRow>('reports').where({ status: 'in-progress' })).map(fromRow)
 }
 
-const fromRow = ({ id, timestamp, category, group_id, name, status }: ReportRow): ReportSummary => ({
+const fromRow = ({ id, timestamp, category, group_id, user_id, name, status }: ReportRow): ReportSummary => ({
   id,
   timestamp,
   category,
   groupId: group_id,
+  userId: user_id,
   name,
   status,
 })

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { addressIn } from './addresses.ts'
 import { BRINGING_HELPS } from './failures.ts'
 
-type Props = { entry: ReportEntry; sending: boolean; onRetry: () => void }
+type Props = { entry: ReportEntry; sending: boolean; onRetry: (() => void) | undefined }
 
 /** What became of one page of a list, and the next step. */
 export function BulkEntry({ entry, sending, onRetry }: Props) {
@@ -41,14 +41,16 @@ export function BulkEntry({ entry, sending, onRetry }: Props) {
               {t('recipeCreate.paste')}
             </Link>
           )}
-          <button
-            type="button"
-            aria-label={t('recipeCreate.retry-named', { name: short })}
-            aria-disabled={sending}
-            onClick={onRetry}
-          >
-            {t('recipeCreate.retry')}
-          </button>
+          {onRetry && (
+            <button
+              type="button"
+              aria-label={t('recipeCreate.retry-named', { name: short })}
+              aria-disabled={sending}
+              onClick={onRetry}
+            >
+              {t('recipeCreate.retry')}
+            </button>
+          )}
         </span>
       )}
     </li>

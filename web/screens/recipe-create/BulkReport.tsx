@@ -2,12 +2,14 @@ import { CircleStop, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { can } from '#contract/permissions.ts'
 import { getReport } from '#contract/reports.ts'
 import { retryImport, stopImport } from '#contract/scraping.ts'
 import { refresh, useGet, useSend } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { formatNumber } from '../../format.ts'
+import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { BulkEntry } from './BulkEntry.tsx'
 
@@ -16,6 +18,7 @@ const LOOK_EVERY_MS = 1500
 /** How far a bulk import has come, with a way to end it, and to try again what failed: one page or all of them. */
 export function BulkReport({ id }: { id: string }) {
   const { t } = useTranslation()
+  const { user } = useSession()
   const report = useGet(
     getReport,
     { params: { id } },
@@ -42,7 +45,8 @@ export function BulkReport({ id }: { id: string }) {
   return (
     <section className="panel bulk" aria-labelledby="bulk">
       <Loaded of={report}>
-        {({ name, entries, expected }) => {
+        {({ name, entries, expected, userId }) => {
+          const maySteer = can(actorOf(user), 'import.steer', { userId })
           const total = expected ?? entries.length
           const failed = entries.filter(({ success }) => !success)
           const saved = entries.length - failed.length
@@ -61,13 +65,13 @@ export function BulkReport({ id }: { id: string }) {
               </p>
               <progress value={entries.length} max={Math.max(total, 1)} aria-label={name} />
               <p className="actions">
-                {!over && (
+                {!over && maySteer && (
                   <button type="button" aria-disabled={stop.sending} onClick={() => void end()}>
                     <Icon of={CircleStop} />
                     {t('recipeCreate.bulk.stop')}
                   </button>
                 )}
-                {over && failed.length > 1 && (
+                {over && maySteer && failed.length > 1 && (
                   <button type="button" aria-disabled={retry.sending} onClick={() => void again()}>
                     <Icon of={RotateCw} />
                     {t('recipeCreate.bulk.retry', { count: failed.length })}
@@ -81,7 +85,7 @@ export function BulkReport({ id }: { id: string }) {
                     key={entry.id}
                     entry={entry}
                     sending={retry.sending}
-                    onRetry={() => void again([entry.id])}
+                    onRetry={maySteer ? () => void again([entry.id]) : undefined}
                   />
                 ))}
               </ul>
