@@ -27,6 +27,7 @@ import * as households from './0068-households.ts'
 import * as timelineNotedDays from './0069-timeline-noted-days.ts'
 import * as publicArea from './0070-public-area.ts'
 import * as reportStarters from './0071-report-starters.ts'
+import * as cookbookFilters from './0072-cookbook-filters.ts'
 
 export type Migration = {
   name: string
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   timelineNotedDays,
   publicArea,
   reportStarters,
+  cookbookFilters,
 ]

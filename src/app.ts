@@ -166,7 +166,7 @@ function createServices(core: Core) {
   const foods = createFoods(core)
   const units = createUnits(core)
   const labels = createLabels(core)
-  const cookbooks = createCookbooks(core)
+  const cookbooks = createCookbooks(core, { checkFilter: (queryFilter) => recipes.checkFilter(queryFilter) })
   const lexicon = createLexicon(core)
   const recipes = createRecipes(core, {
     groups,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Id, Name, Prose } from './common.ts'
+import { Id, Line, Name, Prose } from './common.ts'
 import { ById, endpoint, householdAliases } from './endpoint.ts'
 import { OrganizerRef, ToolRef } from './organizers.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { PageQuery, pageOf, QueryFilterPart } from './page.ts'
 import { RecipeSummary } from './recipes.ts'
 
 const Chosen = z.array(z.object({ id: Id })).max(500)
@@ -22,6 +22,10 @@ export const Cookbook = z.object({
   requireAllCategories: z.boolean(),
   requireAllTags: z.boolean(),
   requireAllTools: z.boolean(),
+  /** What recipes must be besides, in the language of `queryFilter`, such as `rating >= 4`; empty for no more than that. */
+  queryFilterString: z.string(),
+  /** The same, read: each comparison with the brackets around it and what joins it to the one before. */
+  queryFilter: z.object({ parts: z.array(QueryFilterPart) }),
 })
 export type Cookbook = z.infer<typeof Cookbook>
 export const CookbookWithRecipes = Cookbook.extend({ recipes: z.array(RecipeSummary) })
@@ -40,8 +44,20 @@ export const CookbookDraft = z.object({
   requireAllCategories: z.boolean().default(true),
   requireAllTags: z.boolean().default(true),
   requireAllTools: z.boolean().default(true),
+  queryFilterString: Line.nullish().transform((filter) => filter?.trim() ?? ''),
 })
 export type CookbookDraft = z.output<typeof CookbookDraft>
+/** What chooses recipes and is left out stays: some clients know of categories, tags and tools, others of filters. */
+export const CookbookChange = CookbookDraft.extend({
+  categories: Chosen.optional(),
+  tags: Chosen.optional(),
+  tools: Chosen.optional(),
+  requireAllCategories: z.boolean().optional(),
+  requireAllTags: z.boolean().optional(),
+  requireAllTools: z.boolean().optional(),
+  queryFilterString: Line.nullish().transform((filter) => (filter === null ? '' : filter?.trim())),
+})
+export type CookbookChange = z.output<typeof CookbookChange>
 
 export const listCookbooks = endpoint({
   method: 'GET',
@@ -55,7 +71,7 @@ export const createCookbook = endpoint({
   method: 'POST',
   path: '/groups/cookbooks',
   aliases: householdAliases('/groups/cookbooks'),
-  summary: 'Make a cookbook: recipes chosen by categories, tags and tools',
+  summary: 'Make a cookbook: recipes chosen by categories, tags and tools, and by a filter',
   body: CookbookDraft,
   reply: Cookbook,
   status: 201,
@@ -65,7 +81,7 @@ export const updateCookbooks = endpoint({
   path: '/groups/cookbooks',
   aliases: householdAliases('/groups/cookbooks'),
   summary: 'Change several cookbooks at once, as after reordering',
-  body: z.array(CookbookDraft.extend({ id: Id })).max(1_000),
+  body: z.array(CookbookChange.extend({ id: Id })).max(1_000),
   reply: z.array(Cookbook),
 })
 export const getCookbook = endpoint({
@@ -80,9 +96,9 @@ export const updateCookbook = endpoint({
   method: 'PUT',
   path: '/groups/cookbooks/:id',
   aliases: householdAliases('/groups/cookbooks/:id'),
-  summary: 'Change a cookbook',
+  summary: 'Change a cookbook; what chooses its recipes and is left out stays',
   params: ById,
-  body: CookbookDraft,
+  body: CookbookChange,
   reply: Cookbook,
 })
 export const deleteCookbook = endpoint({

@@ -1,4 +1,4 @@
-import type { Cookbook, CookbookDraft } from '#contract/cookbooks.ts'
+import type { Cookbook, CookbookChange, CookbookDraft } from '#contract/cookbooks.ts'
 import { ORGANIZER_KINDS, type OrganizerKind } from '#contract/organizers.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
@@ -11,11 +11,14 @@ import { freeSlug, isSlugOf } from './slugs.ts'
 import { cookbookStore, publicCookbookStore } from './store.ts'
 
 export type Cookbooks = ReturnType<typeof createCookbooks>
-type Rule = Record<OrganizerKind, string[]> & Pick<Cookbook, `requireAll${'Categories' | 'Tags' | 'Tools'}`>
-type NumberedDraft = CookbookDraft & { id: string }
+type Rule = Record<OrganizerKind, string[]> &
+  Pick<Cookbook, 'queryFilterString' | `requireAll${'Categories' | 'Tags' | 'Tools'}`>
+type NumberedChange = CookbookChange & { id: string }
+/** Refuses a filter that recipes cannot be listed by. */
+type CheckFilter = (queryFilter: string) => void
 
-/** Views of a group's recipes: each shows those that fit its categories, tags and tools. */
-export function createCookbooks({ db, events, newId, now }: Core) {
+/** Views of a group's recipes: each shows those that fit its categories, tags and tools, and its filter. */
+export function createCookbooks({ db, events, newId, now }: Core, { checkFilter }: { checkFilter: CheckFilter }) {
   return { list, listPublic, get, getPublic, rule, publicRule, create, update, updateAll, remove }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<Cookbook>> {
@@ -45,6 +48,7 @@ export function createCookbooks({ db, events, newId, now }: Core) {
 
   async function create(actor: Member, draft: CookbookDraft): Promise<Cookbook> {
     permit(actor, 'data.organize')
+    checkFilter(draft.queryFilterString)
     const cookbook = await db.transaction(async (tx) => {
       const store = cookbookStore(tx, actor.groupId)
       await refuseUnknownOrganizers(tx, actor.groupId, [draft])
@@ -57,30 +61,33 @@ export function createCookbooks({ db, events, newId, now }: Core) {
     return cookbook
   }
 
-  async function update(actor: Member, id: string, draft: CookbookDraft): Promise<Cookbook> {
-    const [changed] = await changeAll(actor, [{ ...draft, id }])
+  async function update(actor: Member, id: string, change: CookbookChange): Promise<Cookbook> {
+    const [changed] = await changeAll(actor, [{ ...change, id }])
     const cookbook = found(changed)
     announce('updated', cookbook)
     return cookbook
   }
 
-  async function updateAll(actor: Member, drafts: NumberedDraft[]): Promise<Cookbook[]> {
-    const cookbooks = await changeAll(actor, drafts)
+  async function updateAll(actor: Member, changes: NumberedChange[]): Promise<Cookbook[]> {
+    const cookbooks = await changeAll(actor, changes)
     const fact = { groupId: actor.groupId, ids: idsOf(cookbooks), name: namesOf(cookbooks) }
     if (cookbooks.length > 0) events.emit('cookbooks.updated', fact)
     return cookbooks
   }
 
   /** Changes all of them or, when one is not there, none. */
-  async function changeAll(actor: Member, drafts: NumberedDraft[]): Promise<Cookbook[]> {
+  async function changeAll(actor: Member, changes: NumberedChange[]): Promise<Cookbook[]> {
     permit(actor, 'data.organize')
-    const distinct = [...new Map(drafts.map((draft) => [draft.id, draft])).values()]
+    const distinct = [...new Map(changes.map((change) => [change.id, change])).values()]
     if (distinct.length === 0) return []
+    for (const { queryFilterString } of distinct) if (queryFilterString) checkFilter(queryFilterString)
     return db.transaction(async (tx) => {
       const store = cookbookStore(tx, actor.groupId)
       const slugs = slugsFor(distinct, await store.slugs())
-      await refuseUnknownOrganizers(tx, actor.groupId, distinct)
-      const changed = distinct.map((draft) => ({
+      const before = new Map((await store.findEach(idsOf(distinct))).map((cookbook) => [cookbook.id, cookbook]))
+      const drafts = distinct.map((change) => ({ ...withStored(change, found(before.get(change.id))), id: change.id }))
+      await refuseUnknownOrganizers(tx, actor.groupId, drafts)
+      const changed = drafts.map((draft) => ({
         ...draft,
         slug: slugs.get(draft.id) as string,
         groupId: actor.groupId,
@@ -105,9 +112,24 @@ export function createCookbooks({ db, events, newId, now }: Core) {
   }
 }
 
-function ruleOf({ categories, tags, tools, requireAllCategories, requireAllTags, requireAllTools }: Cookbook): Rule {
+/** Chosen by what the change says, and where it says nothing as before. */
+function withStored(change: CookbookChange, stored: Cookbook): CookbookDraft {
+  return {
+    ...change,
+    categories: change.categories ?? stored.categories,
+    tags: change.tags ?? stored.tags,
+    tools: change.tools ?? stored.tools,
+    requireAllCategories: change.requireAllCategories ?? stored.requireAllCategories,
+    requireAllTags: change.requireAllTags ?? stored.requireAllTags,
+    requireAllTools: change.requireAllTools ?? stored.requireAllTools,
+    queryFilterString: change.queryFilterString ?? stored.queryFilterString,
+  }
+}
+
+function ruleOf({ categories, tags, tools, ...cookbook }: Cookbook): Rule {
+  const { requireAllCategories, requireAllTags, requireAllTools, queryFilterString } = cookbook
   const ids = { categories: idsOf(categories), tags: idsOf(tags), tools: idsOf(tools) }
-  return { ...ids, requireAllCategories, requireAllTags, requireAllTools }
+  return { ...ids, requireAllCategories, requireAllTags, requireAllTools, queryFilterString }
 }
 
 const idsOf = (things: { id: string }[]) => things.map(({ id }) => id)
@@ -126,7 +148,7 @@ async function refuseUnknownOrganizers(tx: Db, groupId: string, drafts: Cookbook
 }
 
 /** A slug for each draft: its own while that still fits its name, else a free one. */
-function slugsFor(drafts: NumberedDraft[], current: Map<string, string>): Map<string, string> {
+function slugsFor(drafts: NumberedChange[], current: Map<string, string>): Map<string, string> {
   const slugs = new Map(current)
   const renamed = drafts.filter(({ id, name }) => {
     const slug = current.get(id)

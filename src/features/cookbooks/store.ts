@@ -6,6 +6,7 @@ import { boolean, id, type ListColumns, moment, number, text } from '../../core/
 import type { Db } from '../../core/db.ts'
 import { insertMany, updateMany } from '../../core/insert-many.ts'
 import { type PageRequest, pageOf } from '../../core/pages.ts'
+import { filterParts } from '../../core/query-filter-parts.ts'
 
 type Row = {
   id: string
@@ -18,6 +19,7 @@ type Row = {
   require_all_categories: number | boolean
   require_all_tags: number | boolean
   require_all_tools: number | boolean
+  query_filter: string
   created_at: string
   update_at: string
 }
@@ -25,7 +27,8 @@ type Chosen = Record<OrganizerKind, ToolRef[]>
 type LinkRow = { cookbook_id: string; id: string; name: string; slug: string; on_hand?: number | boolean }
 
 /** A cookbook by its row and the ids it chooses by. */
-export type CookbookWords = Omit<Cookbook, OrganizerKind | 'householdId'> & Record<OrganizerKind, { id: string }[]>
+export type CookbookWords = Omit<Cookbook, OrganizerKind | 'householdId' | 'queryFilter'> &
+  Record<OrganizerKind, { id: string }[]>
 
 /** Rows of `cookbooks` with what they choose by, always seen through one group. */
 export function cookbookStore(db: Db, groupId: string) {
@@ -140,6 +143,7 @@ const CHANGING: (keyof Row)[] = [
   'require_all_categories',
   'require_all_tags',
   'require_all_tools',
+  'query_filter',
   'update_at',
 ]
 
@@ -158,6 +162,8 @@ const fromRow = (row: Row): Omit<Cookbook, OrganizerKind> & { updateAt: string }
   requireAllCategories: Boolean(row.require_all_categories),
   requireAllTags: Boolean(row.require_all_tags),
   requireAllTools: Boolean(row.require_all_tools),
+  queryFilterString: row.query_filter,
+  queryFilter: { parts: filterParts(row.query_filter) },
 })
 
 const toRow = (cookbook: CookbookWords): Omit<Row, 'created_at' | 'update_at'> => ({
@@ -171,4 +177,5 @@ const toRow = (cookbook: CookbookWords): Omit<Row, 'created_at' | 'update_at'> =
   require_all_categories: cookbook.requireAllCategories,
   require_all_tags: cookbook.requireAllTags,
   require_all_tools: cookbook.requireAllTools,
+  query_filter: cookbook.queryFilterString,
 })

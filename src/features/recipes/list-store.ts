@@ -3,6 +3,7 @@ import type { OrganizerKind } from '#contract/organizers.ts'
 import type { RecipeQuery } from '#contract/recipes.ts'
 import { boolean, day, id, type ListColumns, moment, number, type Relation, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
+import { filterRows } from '../../core/filter-rows.ts'
 import { foldText } from '../../core/slug.ts'
 
 export const LINKS = {
@@ -73,12 +74,17 @@ export type CookbookRule = {
   requireAllCategories: boolean
   requireAllTags: boolean
   requireAllTools: boolean
+  queryFilterString: string
 }
 
 type Dimension = { kind: OrganizerKind; wanted: string[]; all: boolean }
 
 /** Keeps the recipes that fit the filters of a list and the rule of a cookbook; dimensions are joined by "and". */
-export function narrow(recipes: Knex.QueryBuilder, db: Db, query: RecipeQuery, rule?: CookbookRule) {
+export function narrow(
+  recipes: Knex.QueryBuilder,
+  db: Db,
+  { rule, at, ...query }: RecipeQuery & { rule?: CookbookRule; at: Date },
+) {
   const dimensions: Dimension[] = [
     { kind: 'categories', wanted: wanted(query.categories), all: query.requireAllCategories },
     { kind: 'tags', wanted: wanted(query.tags), all: query.requireAllTags },
@@ -90,6 +96,7 @@ export function narrow(recipes: Knex.QueryBuilder, db: Db, query: RecipeQuery, r
       { kind: 'tags', wanted: rule.tags, all: rule.requireAllTags },
       { kind: 'tools', wanted: rule.tools, all: rule.requireAllTools },
     )
+    filterRows(recipes, rule.queryFilterString, recipeColumns, at)
   }
   for (const { kind, wanted, all } of dimensions) {
     for (const some of alternatives(wanted, all)) recipes.whereIn('recipes.id', linked(db, kind, some))

@@ -22,7 +22,7 @@ import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
 import { freeName, recipeSlug } from './naming.ts'
 import { createParts, type MentionRooms } from './parts.ts'
-import { type Listing, recipeAccess, recipeStore } from './store.ts'
+import { checkRecipeFilter, type Listing, recipeAccess, recipeStore } from './store.ts'
 import { trashStore } from './trash-store.ts'
 
 export type Recipes = ReturnType<typeof createRecipes>
@@ -51,6 +51,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   return {
     list,
     listPublic,
+    checkFilter,
     listByIds,
     inAnyCategory,
     without,
@@ -84,6 +85,11 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   async function listPublic(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
     const rule = query.cookbook ? await rooms.publicCookbookRule(actor, query.cookbook) : undefined
     return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }), only: 'public' })
+  }
+
+  /** Refuses what is no filter of recipes. */
+  function checkFilter(queryFilter: string): void {
+    checkRecipeFilter(db, queryFilter, now())
   }
 
   async function listed(actor: Member, listing: Listing): Promise<Page<RecipeSummary>> {

@@ -103,7 +103,7 @@ export function recipeStore(db: Db, groupId: string) {
     const search = listing.search?.trim() ?? ''
     if (search !== '' && isSearchAlone(listing)) return completed(await bestPage(listing, search), listing.loadFood)
     const query = rows().select('recipes.*') as Knex.QueryBuilder
-    narrow(query, db, listing, listing.rule)
+    narrow(query, db, listing)
     if (listing.only === 'public') query.where('recipes.public', true)
     if (search !== '') searchStore(db).joinHits(query, groupId, { search, alternatives: listing.alternatives })
     const request: PageRequest = { ...listing, orderBy: listing.orderBy ?? (search === '' ? 'created_at' : 'rank') }
@@ -294,6 +294,13 @@ function isSearchAlone({
 }
 
 const keyOf = (slugOrId: string) => (UUID.test(slugOrId) ? { id: slugOrId.toLowerCase() } : { slug: slugOrId })
+
+/** Refuses a filter that recipes cannot be listed by; nothing is asked of the database. */
+export function checkRecipeFilter(db: Db, queryFilter: string, at: Date) {
+  const rows = db('recipes')
+  filterRows(rows, queryFilter, recipeColumns, at)
+  rows.toSQL()
+}
 
 /** What the rule for pictures asks of a recipe of any group. */
 export async function recipeAccess(db: Db, recipeId: string) {

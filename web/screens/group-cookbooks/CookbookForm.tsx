@@ -24,14 +24,18 @@ export function CookbookForm({ cookbook, known, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const form = useForm({ name: cookbook.name, description: cookbook.description })
   const [rule, setRule] = useState(cookbook)
+  const [filter, setFilter] = useState(cookbook.queryFilterString)
   const update = useSend(updateCookbook)
   const fitting = useGet(listRecipes, { query: queryOf(rule) }, { keepPreviousData: true })
+  const unreadable =
+    (filter === rule.queryFilterString ? fitting.error?.message : undefined) ??
+    (update.refused?.status === 400 ? update.refused.message : undefined)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (update.sending) return
     if (!form.check(CookbookDraft, ['name', 'description'])) return focusWrong(event.currentTarget)
-    const body = draftOf({ ...rule, ...form.values, position: cookbook.position })
+    const body = draftOf({ ...rule, ...form.values, queryFilterString: filter, position: cookbook.position })
     const done = await update.send({ params: { id: cookbook.id }, body })
     if (!done.ok) return form.refuse(done.refused)
     showToast('success', t('cookbooks.saved', { name: done.answer.name }))
@@ -65,6 +69,21 @@ export function CookbookForm({ cookbook, known, onSaved, onClose }: Props) {
           )}
         </div>
       ))}
+      <details open={cookbook.queryFilterString !== '' || undefined}>
+        <summary>{t('cookbooks.filter.more')}</summary>
+        <Field
+          label={t('cookbooks.filter')}
+          hint={t('cookbooks.filter.hint')}
+          wrong={unreadable}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+          value={filter}
+          onInput={(event) => setFilter(event.currentTarget.value)}
+          onBlur={() => setRule({ ...rule, queryFilterString: filter })}
+        />
+      </details>
       <Switch
         checked={rule.public}
         hint={t('cookbooks.public.hint')}

@@ -17,6 +17,8 @@ const cookbook = {
   requireAllCategories: false,
   requireAllTags: true,
   requireAllTools: true,
+  queryFilterString: 'rating >= 4',
+  queryFilter: { parts: [] },
 } satisfies Cookbook
 
 test('a new cookbook takes the first number that is free', () => {
@@ -38,6 +40,7 @@ test('a rule is written back by ids, without what only the server says', () => {
     requireAllCategories: false,
     requireAllTags: true,
     requireAllTools: true,
+    queryFilterString: 'rating >= 4',
   })
 })
 
@@ -56,6 +59,7 @@ test('after a move the places are counted again from one', () => {
 test('the recipes of a rule are asked for as the rule says', () => {
   expect(queryOf(cookbook)).toEqual({
     perPage: 1,
+    queryFilter: 'rating >= 4',
     categories: ['a'],
     tags: [],
     tools: [],

@@ -12,7 +12,14 @@ type Draft = z.input<typeof CookbookDraft>
 type Named = { id: string; name: string }
 
 /** A cookbook as it is written back. */
-export function draftOf({ id: _, groupId: __, householdId: ___, slug: ____, ...cookbook }: Cookbook): Draft {
+export function draftOf({
+  id: _,
+  groupId: __,
+  householdId: ___,
+  slug: ____,
+  queryFilter: _____,
+  ...cookbook
+}: Cookbook): Draft {
   const ids = (named: readonly Named[]) => named.map(({ id }) => ({ id }))
   return {
     ...cookbook,
@@ -38,8 +45,9 @@ export const renumbered = (cookbooks: readonly Cookbook[]): Cookbook[] =>
   cookbooks.map((cookbook, index) => ({ ...cookbook, position: index + 1 }))
 
 /** What the list of recipes is asked for to show those of a rule. */
-export const queryOf = (cookbook: Pick<Cookbook, Kind | (typeof DIMENSIONS)[number]['all']>) => ({
+export const queryOf = (cookbook: Pick<Cookbook, 'queryFilterString' | Kind | (typeof DIMENSIONS)[number]['all']>) => ({
   perPage: 1,
+  ...(cookbook.queryFilterString && { queryFilter: cookbook.queryFilterString }),
   ...Object.fromEntries(DIMENSIONS.map(({ kind }) => [kind, cookbook[kind].map(({ id }) => id)])),
   ...Object.fromEntries(DIMENSIONS.map(({ all }) => [all, cookbook[all]])),
 })
