@@ -80,11 +80,19 @@ test('amounts in a column of their own, of which one has a unit nobody knows', (
   ])
 })
 
-test('numbers in front of steps go where the page shows none', () => {
+test('numbers in front of steps go, be it that the page shows them or not', () => {
   const numbered = steps.map((step, i) => `${i + 1}. ${step}`)
   const markup = { recipeIngredient: items, recipeInstructions: numbered }
   expect(read(page(markup, `<h2>Method</h2>${list(steps)}`))?.instructions).toEqual(steps)
-  expect(read(page(markup, `<h2>Method</h2>${list(numbered)}`))?.instructions).toEqual(numbered)
+  expect(read(page(markup, `<h2>Method</h2>${list(numbered)}`))?.instructions).toEqual(steps)
+})
+
+test('a greeting after numbered steps may have no number, an amount at the beginning of a step is none', () => {
+  const numbered = [...steps.map((step, i) => `${i + 1}. ${step}`), 'Enjoy your soup!']
+  const greeted = { recipeIngredient: items, recipeInstructions: numbered }
+  expect(read(page(greeted, ''))?.instructions).toEqual([...steps, 'Enjoy your soup!'])
+  const amounts = ['1 leek goes in first.', '2 potatoes follow.', '3 minutes later comes the stock.']
+  expect(read(page({ recipeIngredient: items, recipeInstructions: amounts }, ''))?.instructions).toEqual(amounts)
 })
 
 test('amounts run into the food are parted as on the page, units stay where they are', () => {

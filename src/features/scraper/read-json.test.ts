@@ -34,6 +34,15 @@ const bread = {
   tool: ['frying pan'],
 }
 
+test('numbers that stood in an export stay, those of other data go', () => {
+  const numbered = ['1. Mix all.', '2. Knead for five minutes.', '3. Leave it for an hour.']
+  const own = { name: 'Flat bread', ingredients: bread.recipeIngredient, instructions: numbered }
+  const foreign = { ...bread, recipeInstructions: numbered }
+  const steps = (value: unknown) => toScrapeJson(readRecipeJson(JSON.stringify(value), URL))?.instructions
+  expect(steps(own)).toEqual(numbered)
+  expect(steps(foreign)).toEqual(['Mix all.', 'Knead for five minutes.', 'Leave it for an hour.'])
+})
+
 test('schema.org JSON is a recipe', () => {
   expect(toScrapeJson(readRecipeJson(JSON.stringify(bread), URL))).toMatchObject({
     name: 'Flat bread',

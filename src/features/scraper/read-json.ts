@@ -4,6 +4,7 @@ import { draftsIn } from './readers/json-ld.ts'
 import type { InstructionSection, InstructionStep, Reading, ScrapedRecipe } from './recipe.ts'
 import { reconcile } from './reconcile.ts'
 import { isNode, listOf, type SchemaNode } from './schema-node.ts'
+import { withoutListNumbers } from './step-numbers.ts'
 import { bare, cleanLine } from './text.ts'
 import { visibleParts } from './visible-parts.ts'
 
@@ -27,7 +28,7 @@ function asWritten(recipe: ScrapedRecipe, own: SchemaNode): ScrapedRecipe {
   const order = listOf(own.image)
   const images = recipe.images.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
   const written = sectionsIn(own.instructions)
-  const isSame = written && textIn(written) === textIn(recipe.instructions)
+  const isSame = written && textIn(withoutListNumbers(written)) === textIn(recipe.instructions)
   return { ...recipe, images, image: images[0] ?? null, instructions: isSame ? written : recipe.instructions }
 }
 

@@ -2,7 +2,7 @@ import { withoutBullet } from './line-shape.ts'
 import { RAW_LINE_END } from './mend-json.ts'
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
 import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
-import { partedByNumbers } from './step-numbers.ts'
+import { partedByNumbers, withoutListNumbers } from './step-numbers.ts'
 import { bare, cleanLine, cleanText } from './text.ts'
 import { isStepLabel } from './words.ts'
 
@@ -92,7 +92,7 @@ export function readInstructions(value: unknown, resolve: Resolve): InstructionS
     } else if (isOneOfSeveral) add({ text: instructionLines(given).join(' ') })
     else for (const text of instructionLines(given)) add({ text })
   }
-  return partedByNumbers(sections.filter((section) => section.steps.length))
+  return withoutListNumbers(partedByNumbers(sections.filter((section) => section.steps.length)))
 
   function add(step: InstructionStep) {
     if (!step.text) return

@@ -1,4 +1,4 @@
-import type { InstructionSection } from './recipe.ts'
+import type { InstructionSection, InstructionStep } from './recipe.ts'
 
 /** "1. Slice the leeks. 2. Sweat them. 3. …" in one text: the numbers say where the steps begin. */
 export function partedByNumbers(sections: InstructionSection[]): InstructionSection[] {
@@ -25,3 +25,14 @@ function piecesOf(text: string): string[] {
   }
   return from < 0 ? [] : [...pieces, text.slice(from).trim()]
 }
+
+/** "1. Slice the leeks.", "2. Sweat them." as entries of a list that counts them anyway; the last may be a greeting. */
+export function withoutListNumbers(sections: InstructionSection[]): InstructionSection[] {
+  const steps = sections.flatMap((section) => section.steps)
+  const counted = steps.filter((step, i) => Number(LEADING.exec(step.text)?.[1]) === i + 1)
+  if (counted.length < MIN_STEPS || counted.length < steps.length - 1) return sections
+  const without = (step: InstructionStep) => ({ ...step, text: step.text.replace(LEADING, '') })
+  return sections.map((section) => ({ ...section, steps: section.steps.map(without) }))
+}
+
+const LEADING = /^(\d{1,2})\s?[.):]\s*(?=\p{L})/u

@@ -129,9 +129,13 @@ const withoutLabels = ({ lines }: Entry) =>
     .map((line) => line.text)
     .join(' ')
 
+/** A heading below what an entry tells is about something else, most often other recipes. */
+const isHeadingBehind = ({ lines, item }: Entry, at: number) =>
+  item?.tag === 'li' && lines[at]?.heading !== 0 && isSentence(lines[0]?.text ?? '') && lines[0]?.heading === 0
+
 /** A list entry that opens with a heading is a named step; "Step 3" and the like name nothing. */
 function stepOf(entry: Entry, known: string): InstructionStep {
-  const note = entry.lines.findIndex((line, i) => i > 0 && afterGrade(line.text) === 3)
+  const note = entry.lines.findIndex((line, i) => i > 0 && (afterGrade(line.text) === 3 || isHeadingBehind(entry, i)))
   const lines = entry.lines
     .slice(0, note < 0 ? undefined : note)
     .filter((line) => !isStepLabel(line.text) && !isAside(line.el, entry.item))

@@ -128,6 +128,23 @@ test('amounts behind the food on the same line go before it', () => {
   })
 })
 
+test('hints that are switched off and names of icons are not read', () => {
+  const warning = '<div class="yield__warning hidden">Mind:<ul><li>Times change with the portions.</ul></div>'
+  const icon = '<span class="material-icons-outlined" aria-hidden="true">lightbulb_outline</span>'
+  const method = `<h3>Method</h3><ol>${all(
+    'li',
+    steps.map((step) => `<div>${icon}</div>${step}`),
+  )}</ol>`
+  expect(page(`<h3>Ingredients</h3>${warning}<ul>${all('li', items)}</ul>`, method)).toMatchObject(soup)
+})
+
+test('headings below what the last step tells lead to other recipes', () => {
+  const [first = '', second = '', third = ''] = steps
+  const more = '<h2><a href="/a">LEEK TART >>></a></h2><h2><a href="/b">ELEVEN MORE >>></a></h2>'
+  const method = `<h3>Method</h3><ol>${all('li', [first, second, `${third}${more}`])}</ol>`
+  expect(page(`<h3>Ingredients</h3><ul>${all('li', items)}</ul>`, method)).toMatchObject(soup)
+})
+
 test('advertisements part a list, but do not end it', () => {
   const broken = (tag: string, lines: string[]) =>
     `<ul>${all(tag, lines.slice(0, 2))}</ul><p>Advertisement - continue reading below</p><ul>${all(tag, lines.slice(2))}</ul>`

@@ -29,7 +29,10 @@ export function isHidden(el: El): boolean {
   const { class: classes } = el.attrs
   return (
     classes !== undefined &&
-    /(?:^|\s)(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden)(?:\s|$)/.test(classes)
+    // Icon fonts draw a picture where the name of one stands.
+    /(?:^|\s)(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden|material-(?:icons|symbols)[\w-]*)(?:\s|$)/.test(
+      classes,
+    )
   )
 }
 
@@ -44,13 +47,26 @@ export function isLink(el: El, depth = 0): boolean {
 }
 
 /** Folded away behind a tab or a title: one click from being read. */
-export const isFolded = (el: El) => FOLDED.test(`${el.attrs.role ?? ''} ${el.attrs.id ?? ''} ${el.attrs.class ?? ''}`)
+export function isFolded({ attrs }: El): boolean {
+  const called = `${attrs.role ?? ''} ${attrs.id ?? ''} ${attrs.class ?? ''}`
+  return FOLDED.test(called) && !/warning|tooltip/i.test(called)
+}
 
 const FOLDED = /tab|panel|accordion|collaps|ingredient|instruction|direction|method|preparation|steps/i
 
 /** Hidden until a script shows it. Whole recipe cards are, by plugins that draw them once they have run. */
 export const isSwitchedOff = (el: El) =>
-  el.attrs.hidden !== undefined || /display\s*:\s*none/i.test(el.attrs.style ?? '')
+  el.attrs.hidden !== undefined || /display\s*:\s*none/i.test(el.attrs.style ?? '') || isHiddenHint(el)
+
+/** A few words that a class switches off. Large parts of pages often start hidden and are shown by a script. */
+const isHiddenHint = ({ attrs, index, end }: El) =>
+  end - index <= MAX_HINT_ELEMENTS &&
+  attrs.class !== undefined &&
+  /(?:^|\s)(?:u-|is-)?(?:hidden|d-none)(?:\s|$)/.test(attrs.class) &&
+  // Switched on again on other screens.
+  !/(?:^|\s)(?:[a-z]{2,3}:|d-[a-z]{2,3}-)/.test(attrs.class)
+
+const MAX_HINT_ELEMENTS = 20
 
 /** The text a reader sees, on one line. */
 export const textOf = (el: El) => linesOf(el).join(' ')
