@@ -15,18 +15,10 @@ export function joinAmounts(items: string[]): string[] {
     const isPair = isAmountFirst
       ? isAmount(item, next) && next !== undefined && !isBareAmount(next)
       : next !== undefined && !isBareAmount(item) && isAmount(next, afterNext)
-    joined.push(isPair ? `${isAmountFirst ? item : next} ${isAmountFirst ? next : item}` : item)
+    joined.push(isPair ? `${item} ${next}` : item)
     if (isPair) i++
   }
   return joined
 }
 
 const isShortAmount = (item: string) => item.length < 24 && startsWithAmount(item) && item.split(' ').length < 3
-
-/** "Leeks 2", "Potatoes 300 g": a page that sets all amounts behind the food means no more by it. */
-export function withAmountsFirst(items: string[]): string[] {
-  const parted = items.map((item) => /^(\p{L}.*?[^\s,:–-])\s+(\S*[\d½⅓⅔¼¾⅛].*)$/u.exec(item))
-  const isBehind = (match: RegExpExecArray | null) => match !== null && isBareAmount(match[2] ?? '')
-  if (items.some(startsWithAmount) || parted.filter(isBehind).length < Math.max(2, items.length * 0.6)) return items
-  return items.map((item, i) => (isBehind(parted[i] ?? null) ? `${parted[i]?.[2]} ${parted[i]?.[1]}` : item))
-}

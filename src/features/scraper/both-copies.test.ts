@@ -95,6 +95,23 @@ test('a greeting after numbered steps may have no number, an amount at the begin
   expect(read(page({ recipeIngredient: items, recipeInstructions: amounts }, ''))?.instructions).toEqual(amounts)
 })
 
+test('amounts that the markup lost come back from behind the food, too', () => {
+  const names = ['ziemniaki', 'cebula', 'mąka', 'sól']
+  const amounts = ['1 kilogram', '1 sztuka', '3 łyżki', '1 szczypta']
+  const rows = names.map((name, i) => `<div><p>${name}</p><p>${amounts[i]}</p></div>`)
+  const visible = `<h2>Składniki</h2>${rows.join('')}<h2>Przygotowanie</h2>${list(steps)}`
+  expect(read(page({ recipeIngredient: names, recipeInstructions: steps }, visible))?.ingredients).toEqual(
+    names.map((name, i) => `${name} ${amounts[i]}`),
+  )
+})
+
+test('a single word finds its line on the page, however much stands before it', () => {
+  const markup = { recipeIngredient: ['sunflower oil', 'water', 'vanilla'], recipeInstructions: steps }
+  const shown = ['20 g sunflower oil', '30 g water', '0.5 level tsp vanilla']
+  const visible = `<h2>Ingredients</h2>${list(shown)}<h2>Method</h2>${list(steps)}`
+  expect(read(page(markup, visible))?.ingredients).toEqual(shown)
+})
+
 test('amounts run into the food are parted as on the page, units stay where they are', () => {
   const markup = { recipeIngredient: ['2leeks', '300g potatoes', '1litre stock', 'salt'], recipeInstructions: steps }
   const visible = `<h2>Ingredients</h2>${list(items)}<h2>Method</h2>${list(steps)}`

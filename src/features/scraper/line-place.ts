@@ -37,18 +37,32 @@ function itemIn(el: El, around: Place | undefined): El | null {
 function isRepeatedRow(el: El): boolean {
   const name = el.attrs.class
   if (!name || !ROW_CLASS.test(name) || !el.parent) return false
-  let repeated = REPEATED.get(el.parent)
-  if (!repeated) {
-    const kinds = el.parent.children.map((each) => (typeof each === 'string' ? '' : kindOf(each))).toSorted()
-    repeated = new Set(kinds.filter((kind, i) => kind === kinds[i + 1]))
-    REPEATED.set(el.parent, repeated)
-  }
-  return repeated.has(kindOf(el))
+  const kind = kindOf(el)
+  return repeatedIn(el.parent).has(kind) || isRowElsewhere(el.parent, kind)
 }
+
+/** A group of one is a list like the groups beside it. */
+function isRowElsewhere(list: El, kind: string): boolean {
+  if (!list.attrs.class || !list.parent || !repeatedIn(list.parent).has(kindOf(list))) return false
+  const isLikeIt = (each: El | string) => typeof each !== 'string' && each.attrs.class === list.attrs.class
+  return list.parent.children.slice(0, MAX_GROUPS).some((each) => isLikeIt(each) && repeatedIn(each as El).has(kind))
+}
+
+function repeatedIn(list: El): Set<string> {
+  let repeated = REPEATED.get(list)
+  if (!repeated) {
+    const kinds = list.children.map((each) => (typeof each === 'string' ? '' : kindOf(each))).toSorted()
+    repeated = new Set(kinds.filter((kind, i) => kind && kind === kinds[i + 1]))
+    REPEATED.set(list, repeated)
+  }
+  return repeated
+}
+
+const MAX_GROUPS = 50
 
 const kindOf = (el: El) => `${el.tag} ${el.attrs.class}`
 
 /** The kinds of children that an element has more than one of. */
 const REPEATED = new WeakMap<El, Set<string>>()
 const ROW_CLASS =
-  /(?:ingredient|instruction|direction|step|zutat|preparation)(?:s?[-_]*(?:item|row|line|entry|wrapper|single|text|inner))?(?:$|[\s])/i
+  /(?:ingredient|instruction|direction|step|zutat|preparation)(?:s?[-_]*(?:list[-_]*)?(?:content[-_]*)?(?:item|row|line|entry|wrapper|single|text|inner))?(?:$|[\s])/i

@@ -20,7 +20,7 @@ const UNITS =
   'fl\\.?\\s?oz|g|gr|grams?|kg|mg|cm|inch|ml|cl|dl|l|lt|lit(?:er|re)s?|oz|ounces?|lbs?|pounds?|cups?|tbsps?|tbs|tsps?|teaspoons?|tablespoons?|pints?|quarts?|pinch|dash|handful|sprigs?|slices?|pieces?|pcs?|cans?|' +
   'el|tl|msp|prisen?|stk|st|stück|bund|zehen?|pck|packung|dosen?|scheiben?|eetlepels?|theelepels?|stuks?|teentjes?|snufje|blikjes?|msk|tsk|krm|spsk|ss|ts|stilke?|fed|' +
   'c\\.? ?à ?\\.?[sct]\\.?|c\\.?à\\.?[sc]|cuill[èe]res?|pincées?|gousses?|brins?|tranches?|tran|sachets?|cucharad(?:it)?as?|tazas?|dientes?|unidade?s?|cucchiai(?:ni|no|o)?|spicchi[oa]?|colher(?:es)?|xícaras?|dentes?|' +
-  'ks|pl|čl|lžíce|lžičky?|szt|łyż(?:ka|ki|ek)|łyżecz(?:ka|ki|ek)|szklan(?:ka|ki|ek)|db|dkg|ek|kk|rkl|dkl|adet|su|мл|г|гр|кг|л|шт|ст|ч'
+  'ks|pl|čl|lžíce|lžičky?|szt|sztuk[ai]?|kilogram\\p{L}{0,3}|gram\\p{L}{0,3}|lit(?:r|er)\\p{L}{0,2}|szczypt[ay]?|garś(?:ć|ci)|łyż(?:ka|ki|ek)|łyżecz(?:ka|ki|ek)|szklan(?:ka|ki|ek)|db|dkg|ek|kk|rkl|dkl|adet|su|мл|г|гр|кг|л|шт|ст|ч'
 const BARE_AMOUNT = new RegExp(`^(?:ca\\.?\\s*)?[\\d½⅓⅔¼¾⅛.,/\\s–-]+(?:x\\s*)?(?:(?:${UNITS})\\.?)?$`, 'iu')
 
 /** Long, with a full stop: something is being told. */

@@ -167,10 +167,11 @@ export function withoutNumbers(given: InstructionSection[], shown: InstructionSe
 
 const NUMBER = /^\d{1,2}\s?[.):]\s*(?=\p{L})/u
 
-/** Whether the markup's line is the page's without the amount, or the beginning of the amount, in front. */
+/** Whether the markup's line is the page's without the amount, or the beginning of the amount, in front or behind. */
 function isCutAmount(given: string, shown: string): boolean {
   const [one, other] = [bare(given), bare(shown)]
-  const lost = one && other.endsWith(one) ? other.slice(0, -one.length) : ''
+  if (!one) return false
+  const lost = other.endsWith(one) ? other.slice(0, -one.length) : other.startsWith(one) ? other.slice(one.length) : ''
   return /^\p{N}/u.test(lost) && lost.length <= 14
 }
 
@@ -207,7 +208,7 @@ function align(lines: string[], shown: Shown[]): number[] | null {
   const theirs = shown.map((line) => wordCounts([line.text]))
   const points = lines.map((line) => {
     const words = wordCounts([line])
-    return theirs.map((their) => overlap(words, their))
+    return theirs.map((their) => lineLikeness(words, their))
   })
   // best[i][j]: the most points that the lines from i on can get from the shown ones from j on.
   const best = Array.from({ length: lines.length + 1 }, () => new Float64Array(shown.length + 1))
@@ -232,6 +233,14 @@ function align(lines: string[], shown: Shown[]): number[] | null {
 }
 
 const SAME_LINE = 0.45
+
+/** A word or two without their amount ("vanilla extract" of "0.5 tsp vanilla extract") are few of the line's words, but all of their own. */
+function lineLikeness(given: WordCounts, shown: WordCounts): number {
+  const { shared, likeness } = compare(given, shown)
+  return shared === given.total && shown.total <= given.total + MAX_AMOUNT_WORDS ? Math.max(likeness, 0.5) : likeness
+}
+
+const MAX_AMOUNT_WORDS = 4
 /** Longer than any list of a recipe; the work grows with the square. */
 const MAX_ALIGNED = 300
 

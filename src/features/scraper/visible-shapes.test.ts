@@ -110,21 +110,33 @@ test('what a step needs is left out without its notes as well', () => {
   expect(page(`<h3>Ingredients</h3>${all('div', noted)}`, method)).toMatchObject({ ...soup, ingredients: noted })
 })
 
-test('amounts behind the food go before it whatever their unit', () => {
+test('amounts in a column behind the food stay there whatever their unit', () => {
   const cells = ['leeks', '2 stalks', 'potatoes', '300 g', 'stock', '1 l', 'celery', '3 ribs']
   expect(page(`<h3>Ingredients</h3>${all('div', cells)}`, listOfSteps)).toMatchObject({
-    ingredients: ['2 stalks leeks', '300 g potatoes', '1 l stock', '3 ribs celery'],
+    ingredients: ['leeks 2 stalks', 'potatoes 300 g', 'stock 1 l', 'celery 3 ribs'],
   })
 })
 
-test('amounts behind the food on the same line go before it', () => {
+test('amounts behind the food on the same line stay there', () => {
   const rows = [
     '<tr><td>leeks</td><td>2</td></tr>',
     '<tr><td>potatoes</td><td>300 g</td></tr>',
     '<tr><td>salt</td></tr>',
   ]
   expect(page(`<h3>Ingredients</h3><table>${rows.join('')}</table>`, listOfSteps)).toMatchObject({
-    ingredients: ['2 leeks', '300 g potatoes', 'salt'],
+    ingredients: ['leeks 2', 'potatoes 300 g', 'salt'],
+  })
+})
+
+test('a group of one is a list like the groups beside it', () => {
+  const row = (item: string) => `<div class="box__ingredient"><span>${item}</span></div>`
+  const group = (name: string, lines: string[]) => `<div class="box"><h4>${name}</h4>${lines.map(row).join('')}</div>`
+  const ingredients = `<h3>Ingredients</h3><div>${group('Soup', items)}${group('Topping', ['20 g croutons'])}</div>`
+  expect(page(ingredients, listOfSteps)).toMatchObject({
+    ingredients: [
+      { name: 'Soup', items },
+      { name: 'Topping', items: ['20 g croutons'] },
+    ],
   })
 })
 

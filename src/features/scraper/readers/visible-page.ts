@@ -1,4 +1,3 @@
-import { withAmountsFirst } from '../amount-columns.ts'
 import { hasAmount, isSentence, startsWithAmount } from '../line-shape.ts'
 import type { Page } from '../page.ts'
 import type { Part } from '../parts.ts'
@@ -10,8 +9,7 @@ export function readVisiblePage(_page: Page, parts: VisibleParts): Draft[] {
   const ingredients = bestIngredients(parts)
   const steps = best(parts.steps, (part) => stepScore(part, parts, ingredients))
   if (!ingredients && !steps) return []
-  const groups = ingredients?.groups.map((group) => ({ ...group, items: withAmountsFirst(group.items) })) ?? []
-  return [{ reader: 'visible', ingredients: groups, instructions: steps?.groups ?? [] }]
+  return [{ reader: 'visible', ingredients: ingredients?.groups ?? [], instructions: steps?.groups ?? [] }]
 }
 
 export function bestIngredients({ ingredients }: VisibleParts): Part<IngredientGroup> | null {
