@@ -183,7 +183,7 @@ function ingredientLine(value: unknown, times = 1): string {
   const unit = amount ? field(value, UNIT, cleanLine, many ? MANY : ONE) : ''
   // Where the food has a plural, "2 stk. carrot" is to be read as "2 carrots".
   const counted = PIECES.test(unit) ? pluralOf(value) : ''
-  const what = (counted && many) || saysPlural(value) ? pluralOf(value) || food : food
+  const what = (counted && many) || saysPlural(value, many) ? pluralOf(value) || food : food
   return cleanLine([amount, counted ? '' : unit, field(value, /^prefix$/i), what, field(value, REMARK)].join(' '))
 }
 
@@ -195,10 +195,12 @@ const wholeLine = (node: SchemaNode, food: string) =>
 
 const MAX_LINE_CHARS = 300
 
-/** Some states say which form of the food's name belongs into the line. */
-const saysPlural = (node: SchemaNode) =>
+/** Some states say which form of the food's name belongs into the line, or that it goes by the amount. */
+const saysPlural = (node: SchemaNode, isMany: boolean) =>
   Object.entries(node).some(
-    ([key, value]) => /^(?!.*unit).*(?:inflection|plural)/i.test(key) && (value === 'plural' || value === true),
+    ([key, value]) =>
+      /^(?!.*unit).*(?:inflection|plural)/i.test(key) &&
+      (value === 'plural' || value === true || (value === 'default' && isMany)),
   )
 
 function pluralOf(node: SchemaNode): string {

@@ -175,6 +175,24 @@ test('amounts kept for one serving are told for all of them', () => {
   expect(read(html)?.ingredients).toEqual(['50 g oats', '1 apple', '2 eggs', '2½ dl milk'])
 })
 
+test('a state that says which form a food takes leaves it to the amount, or not', () => {
+  const food = (one: string, many: string) => ({ name_singular: one, name_plural: many })
+  const line = (ingredient_inflection: string, ingredient: object) => ({
+    amount: 150,
+    unit: { name: 'g' },
+    ingredient_inflection,
+    ingredient,
+  })
+  const ingredients = [
+    line('default', food('egg white', 'egg whites')),
+    line('singular', food('chicken breast', 'chicken breasts')),
+    line('plural', food('pea', 'peas')),
+  ]
+  const recipe = { title: porridge.name, ingredients, steps: porridge.instructions.map((text) => ({ text })) }
+  const html = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ recipe })}</script>`
+  expect(read(html)?.ingredients).toEqual(['150 g egg whites', '150 g chicken breast', '150 g peas'])
+})
+
 test.each([
   ['English', 'Ingredients', 'Method'],
   ['German', 'Zutaten für 2 Personen', 'Zubereitung'],
