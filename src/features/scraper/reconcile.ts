@@ -10,6 +10,7 @@ import {
   type IngredientGroup,
   type InstructionSection,
   type Reading,
+  type ScrapedRecipe,
 } from './recipe.ts'
 import { splitAsShown } from './split-steps.ts'
 import { bare } from './text.ts'
@@ -40,8 +41,8 @@ export function reconcile(page: Page, found: Draft[], visible: VisibleParts): Re
     .sort((a, b) => b.score - a.score)
   const main = ranked[0]?.draft
   if (!main) return { recipe: null, provenance: {}, others: [] }
-  const isSame = (draft: Draft) =>
-    !draft.name || !PER_RECIPE.has(draft.reader) || bare(draft.name) === bare(main.name ?? '')
+  const mainName = bare(main.name ?? pageName)
+  const isSame = (draft: Draft) => !draft.name || !PER_RECIPE.has(draft.reader) || bare(draft.name) === mainName
   const { recipe, provenance } = assemble(page, [main, ...drafts.filter((draft) => draft !== main && isSame(draft))])
   const others = recipes.filter((draft) => draft !== main && !isSame(draft) && draft.ingredients?.length)
   const aside = drafts.filter((draft) => !PER_RECIPE.has(draft.reader)).map(aboutThePage)
@@ -74,7 +75,9 @@ const TRUST: Record<string, number> = {
   facts: 0.38,
   byline: 0.32,
   heading: 0.35,
+  website: 0.31,
   'open-graph': 0.3,
+  address: 0.25,
 }
 
 /** Which of several recipes the page is about: complete, called like the page, at home at its address. */
@@ -149,7 +152,7 @@ function assemble(page: Page, drafts: Draft[]): Found {
   const siteName = drafts.map((draft) => draft.siteName).find(Boolean) ?? null
   for (const field of FIELDS) {
     const candidates = drafts
-      .filter((draft) => !isEmpty(draft[field]))
+      .filter((draft) => !isEmpty(draft[field]) && !isNoTime(field, draft))
       .map((draft, i) => ({ reader: draft.reader, value: draft[field], score: round(fieldScore(field, draft, i)) }))
       .sort((a, b) => b.score - a.score)
     const [best, ...runnersUp] = candidates
@@ -157,15 +160,16 @@ function assemble(page: Page, drafts: Draft[]): Found {
     Object.assign(recipe, { [field]: best.value })
     provenance[field] = { reader: best.reader, score: best.score, runnersUp }
   }
+  forgetTimeReadTwice(recipe, provenance)
   const heading = drafts.find((draft) => draft.reader === 'heading')?.name
   if (heading && isWithSiteName(recipe.name, heading, page.url)) recipe.name = heading
   if (provenance.name?.reader === 'open-graph') recipe.name = withoutSiteName(recipe.name, siteName, page.url)
-  // Pages of companies and communities name nobody; what they publish is theirs.
   // Some plugins hand their equipment to search engines among the ingredients.
   const tools = new Set(recipe.equipment.map(bare))
   recipe.ingredients = recipe.ingredients
     .map((group) => ({ ...group, items: group.items.filter((item) => !tools.has(bare(item))) }))
     .filter((group) => group.items.length)
+  // Pages of companies and communities name nobody; what they publish is theirs.
   if (!recipe.author && recipe.siteName) {
     recipe.author = recipe.siteName
     provenance.author = { reader: 'site', score: 0, runnersUp: [] }
@@ -176,11 +180,26 @@ function assemble(page: Page, drafts: Draft[]): Found {
   return { recipe, provenance }
 }
 
+/** Nothing is ready at once; sites that leave out the whole write a zero. */
+const isNoTime = (field: Field, draft: Draft) => field === 'totalTime' && draft.totalTime === 'PT0M'
+
+/** The one time of a page may be the cooking time to its markup and the preparation to its text, or the other way round. */
+function forgetTimeReadTwice(recipe: ScrapedRecipe, provenance: Found['provenance']): void {
+  if (!recipe.prepTime || recipe.prepTime !== recipe.cookTime) return
+  const told = (['prepTime', 'cookTime'] as const).filter((field) => provenance[field]?.reader === 'facts')
+  const [field, ...both] = told
+  if (!field || both.length) return
+  recipe[field] = null
+  delete provenance[field]
+}
+
+const KNOW_THE_SITE = new Set(['open-graph', 'website', 'address'])
+
 /** A reader's standing, and for lists what they look like. The main recipe wins ties by coming first. */
 function fieldScore(field: Field, draft: Draft, place: number): number {
   const trust = (TRUST[draft.reader] ?? 0) - place * 0.01
   // A publisher or the site's owner is often called otherwise than the site.
-  if (field === 'siteName' && draft.reader !== 'open-graph') return trust - 0.8
+  if (field === 'siteName') return KNOW_THE_SITE.has(draft.reader) ? (TRUST[draft.reader] ?? 0) : trust - 0.8
   if (field === 'ingredients') return trust + ingredientQuality(draft)
   if (field === 'instructions') return trust + stepQuality(draft)
   return trust

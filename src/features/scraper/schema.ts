@@ -1,4 +1,4 @@
-import { isoDuration } from '../../core/times.ts'
+import { isoOf, minutesIn } from '../../core/times.ts'
 import { nutritionOf } from './nutrition.ts'
 import type { Draft } from './recipe.ts'
 import { readIngredients, readInstructions } from './schema-lists.ts'
@@ -26,7 +26,7 @@ export function draftOf(node: SchemaNode, reader: string, resolve: Resolve = (va
     category: words(node.recipeCategory),
     cuisine: words(node.recipeCuisine),
     keywords: words(node.keywords),
-    language: first(node.inLanguage) || null,
+    language: languageTag(first(node.inLanguage)),
     equipment: namesOf(node.tool, resolve),
     suitableForDiet: listOf(node.suitableForDiet).map(dietOf).filter(Boolean),
     urls: [node.url, node['@id'], node.mainEntityOfPage].flatMap((value) => textsOf(value)),
@@ -114,11 +114,19 @@ const authorOf = (value: unknown, resolve: Resolve) =>
     .join(', ')
     .replace(/^(?:[Rr]ecipe )?(?:[Bb]y|[Pp]or|[Pp]ar) (?=\p{Lu})/u, '')
 
+/** "en-GB"; a language called by its name says less than the page's own attribute. */
+const languageTag = (text: string) => (/^[a-z]{2,3}(?:[-_]\w{2,8})*$/i.test(text) ? text : null)
+
 function timeOf(value: unknown): string | null {
   const given = one(value)
-  if (isNode(given)) return isoDuration(given.maxValue ?? given.value ?? given['@value'] ?? given.name)
-  return isoDuration(typeof given === 'string' ? cleanLine(given) : given)
+  const told = isNode(given) ? (given.maxValue ?? given.value ?? given['@value'] ?? given.name) : given
+  const minutes = minutesIn(typeof told === 'string' ? cleanLine(told) : told)
+  // What began with the first second of 1970 is a sum that went wrong.
+  return minutes === null || minutes > MAX_MINUTES ? null : isoOf(minutes)
 }
+
+/** A year: longer than anything is pickled, aged or left to rest. */
+const MAX_MINUTES = 525_600
 
 function yieldOf(value: unknown): string | null {
   const texts = listOf(value)

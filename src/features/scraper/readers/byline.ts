@@ -1,17 +1,33 @@
 import { type El, findOne, type Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
+import { cleanLine } from '../text.ts'
 import { textOf } from '../visible.ts'
 import { isFurniture } from '../visible-parts.ts'
 
 /** "By Anna Berg" above the text: links and blocks that say they hold the author. */
 export function readByline(page: Page): Draft[] {
-  for (const test of [isAuthorLink, isNamed, isByline]) {
+  for (const test of [isAuthorProperty, isAuthorLink, isNamed, isByline]) {
     const el = findOne(page, page.root, (each) => test(each) && !isFurniture(each))
     const author = el && nameIn(el)
     if (author) return [{ reader: 'byline', author }]
   }
-  return []
+  const author = writtenBy(page)
+  return author ? [{ reader: 'byline', author }] : []
 }
+
+/** Cards for sharing carry pairs of labels and values: `twitter:label1` "Written by", `twitter:data1` "Anna Berg". */
+function writtenBy(page: Page): string {
+  const metas = page.all.filter((el) => el.tag === 'meta' && /^twitter:(?:label|data)\d$/.test(el.attrs.name ?? ''))
+  const contentOf = (name: string) => metas.find((el) => el.attrs.name === name)?.attrs.content ?? ''
+  const place = [1, 2, 3].find((i) => WRITTEN_BY.test(contentOf(`twitter:label${i}`)))
+  return place ? cleanLine(contentOf(`twitter:data${place}`)) : ''
+}
+
+const WRITTEN_BY =
+  /^(?:written by|author|verfasst von|geschrieben von|autor|écrit par|auteur|escrito por|escrita por|scritto da|autore|geschreven door|skrevet (?:af|av)|skriven av|författare|kirjoittanut|napisane przez|napsal|автор|написано|yazan|作者|著者)$/i
+
+/** Microdata about the article around a recipe that has none. */
+const isAuthorProperty = (el: El) => el.attrs.itemprop === 'author' && nameIn(el) !== ''
 
 const isAuthorLink = (el: El) => el.attrs.rel === 'author' && el.tag === 'a' && nameIn(el) !== ''
 const isNamed = (el: El) =>

@@ -21,6 +21,7 @@ export function readFacts(_page: Page, visible: VisibleParts): Draft[] {
 
 const LINES_BEFORE = 45
 const LINES_AFTER = 12
+const MAX_TERMS = 40
 
 /** Facts stand between the title and the ingredients, or soon after them. */
 function linesAround(visible: VisibleParts): Line[] {
@@ -33,6 +34,8 @@ function linesAround(visible: VisibleParts): Line[] {
     ...before.slice(Math.max(0, title)),
     ...within,
     ...visible.lines.slice(ingredients.to, ingredients.to + LINES_AFTER),
+    // What a page sets as terms with their values is about the whole of it, wherever it stands.
+    ...visible.lines.filter((line) => line.el.tag === 'dt' || line.el.tag === 'dd').slice(0, MAX_TERMS),
   ]
 }
 
@@ -60,7 +63,7 @@ function onlyTime(lines: Line[]): string | null {
 function yieldIn(lines: Line[]): string | null {
   for (const [i, line] of lines.entries()) {
     const { text } = line
-    if (!isYieldLine(text) || isStepLike(text)) continue
+    if (!isYieldLine(text) || isStepLike(text) || isCrowd(text)) continue
     if (/\d/.test(text))
       return (ingredientsGrade(text) ? text.slice(text.search(/\d/)) : text)
         .replace(/^[^\d\p{L}]+|\s*[:：]\s*$/gu, '')
@@ -70,6 +73,9 @@ function yieldIn(lines: Line[]): string | null {
   }
   return null
 }
+
+/** "1309 people saved this": readers, not eaters. */
+const isCrowd = (text: string) => /\d[\d., ]*\d{3}(?!\s?(?:g|ml|kcal)\b)/.test(text)
 
 /** "3. Bake for 12 minutes": the number says how long, not how much. */
 const isStepLike = (text: string) =>

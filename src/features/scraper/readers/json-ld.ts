@@ -3,6 +3,7 @@ import type { Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
 import { draftOf, imageUrls, namesOf } from '../schema.ts'
 import { isNode, isType, type Resolve, type SchemaNode } from '../schema-node.ts'
+import { withoutMotto } from '../titles.ts'
 
 /** `<script type="application/ld+json">`: what most recipe sites tell search engines. */
 export function readJsonLd(page: Page): Draft[] {
@@ -17,8 +18,14 @@ export function readJsonLd(page: Page): Draft[] {
     repairs -= source.length
     return repairJson(source)
   })
-  return draftsIn(blocks, 'json-ld')
+  const siteName = namesOf(nodesIn(blocks).find(isNamedSite), (value) => value)[0]
+  return [
+    ...draftsIn(blocks, 'json-ld'),
+    ...(siteName ? [{ reader: 'website', siteName: withoutMotto(siteName, page.url) }] : []),
+  ]
 }
+
+const isNamedSite = (node: SchemaNode) => isType(node, 'website') && Boolean(node.name)
 
 /** "schema:name" and "http://schema.org/name" are "name" to everyone else. */
 const withPlainKeys = (source: string) =>

@@ -34,10 +34,11 @@ export function readOpenGraph(page: Page): Draft[] {
       images: [...new Set(images.map(cleanLine).filter(Boolean))],
       imageAreas: declaredAreas(page),
       author: get('author', 'article:author_name', 'parsely-author', 'sailthru.author'),
-      siteName: siteName ? withoutMotto(siteName, page.url) : siteNameIn(title?.children.join(''), page.url),
+      siteName: siteName && withoutMotto(siteName, page.url),
       language: cleanLine(lang) || get('og:locale', 'content-language', 'language'),
       canonicalUrl: canonical?.attrs.href ?? get('og:url'),
     },
+    { reader: 'address', siteName: siteNameIn(title?.children.join(''), page.url) },
   ]
 }
 
