@@ -34,6 +34,7 @@ export function shoppingListStore(db: Db, { groupId, userId }: Viewer) {
     update,
     remove,
     labels,
+    lastLabels,
     replaceLabels,
     recipes,
     saveRecipes,
@@ -83,6 +84,18 @@ export function shoppingListStore(db: Db, { groupId, userId }: Viewer) {
   async function labels(listId: string): Promise<{ id: string; labelId: string; position: number }[]> {
     const found = await db<LabelRow>('shopping_list_labels').where({ list_id: listId }).orderBy(['position', 'id'])
     return found.map((row) => ({ id: row.id, labelId: row.label_id, position: row.position }))
+  }
+
+  /** The sections of the list that changed last among those that somebody put in order for itself alone. */
+  async function lastLabels(): Promise<{ labelId: string; position: number }[]> {
+    const last = await rows()
+      .whereNull('shop_id')
+      .whereExists((ordered) => {
+        ordered.from('shopping_list_labels').whereRaw('?? = ??', ['list_id', 'shopping_lists.id'])
+      })
+      .orderBy([{ column: 'update_at', order: 'desc' }, { column: 'id' }])
+      .first('id')
+    return last ? labels(last.id) : []
   }
 
   async function replaceLabels(listId: string, settings: { id: string; labelId: string; position: number }[]) {

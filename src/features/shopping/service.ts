@@ -51,7 +51,16 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
       createdAt: at,
       updateAt: at,
     }
-    await shoppingListStore(db, viewerOf(actor)).insert(made)
+    await db.transaction(async (tx) => {
+      const store = shoppingListStore(tx, viewerOf(actor))
+      // Who makes a list each week walks the same way each week.
+      const sections = made.shopId === null ? await store.lastLabels() : []
+      await store.insert(made)
+      await store.replaceLabels(
+        made.id,
+        sections.map(({ labelId, position }) => ({ id: newId(), labelId, position })),
+      )
+    })
     access.announce('created', made)
     return whole(actor, made)
   }

@@ -16,7 +16,7 @@ export function CalendarPanel() {
   const [timed, setTimed] = useState(false)
   const [asking, setAsking] = useState(false)
 
-  async function make() {
+  async function make(timed: boolean) {
     const made = await renew.send({ body: { timed } })
     if (made.ok) await feed.mutate(made.answer, { revalidate: false })
   }
@@ -34,7 +34,7 @@ export function CalendarPanel() {
       </div>
       <p className="muted">{t('plan-settings.calendar.text')}</p>
       <Loaded of={feed}>
-        {({ url }) =>
+        {({ url, timed: isTimed }) =>
           url ? (
             <>
               <CopyField
@@ -43,7 +43,7 @@ export function CalendarPanel() {
                 copied={t('plan-settings.calendar.copied')}
               />
               <div className="actions">
-                <button type="button" className="line" disabled={renew.sending} onClick={make}>
+                <button type="button" className="line" disabled={renew.sending} onClick={() => void make(isTimed)}>
                   {t('plan-settings.calendar.renew')}
                 </button>
                 <button type="button" className="danger" onClick={() => setAsking(true)}>
@@ -57,7 +57,7 @@ export function CalendarPanel() {
                 {t('plan-settings.calendar.timed')}
               </Switch>
               <div className="actions">
-                <button type="button" className="primary" disabled={renew.sending} onClick={make}>
+                <button type="button" className="primary" disabled={renew.sending} onClick={() => void make(timed)}>
                   {t('plan-settings.calendar.make')}
                 </button>
               </div>
