@@ -6,6 +6,12 @@ import { User } from './users.ts'
 
 const Mine = ById.extend({ slug: z.string().min(1).max(255) })
 
+export const Rating = z.object({ recipeId: Id, rating: z.number().nullable(), isFavorite: z.boolean() })
+export type Rating = z.infer<typeof Rating>
+const Ratings = z.object({ ratings: z.array(Rating) })
+/** With who it is that thinks so. */
+const PersonsRating = Rating.extend({ id: Id, userId: Id })
+
 export const getFavorites = endpoint({
   method: 'GET',
   path: '/users/:id/favorites',
@@ -21,7 +27,11 @@ export const getFavorites = endpoint({
     canInvite: true,
     canManage: true,
     canOrganize: true,
-  }).extend({ favoriteRecipes: z.array(RecipeSummary) }),
+  }).extend({
+    favoriteRecipes: z.array(RecipeSummary),
+    /** The same under its newer name. */
+    ratings: z.array(PersonsRating),
+  }),
 })
 export const addFavorite = endpoint({
   method: 'POST',
@@ -37,10 +47,6 @@ export const removeFavorite = endpoint({
   params: Mine,
   reply: Nothing,
 })
-
-export const Rating = z.object({ recipeId: Id, rating: z.number().nullable(), isFavorite: z.boolean() })
-export type Rating = z.infer<typeof Rating>
-const Ratings = z.object({ ratings: z.array(Rating) })
 
 export const getOwnRatings = endpoint({
   method: 'GET',
@@ -60,7 +66,7 @@ export const getRatings = endpoint({
   path: '/users/:id/ratings',
   summary: 'What a member of the own group rated or likes',
   params: ById,
-  reply: z.object({ ratings: z.array(Rating.extend({ id: Id, userId: Id })) }),
+  reply: z.object({ ratings: z.array(PersonsRating) }),
 })
 export const getOwnFavorites = endpoint({
   method: 'GET',

@@ -42,7 +42,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/groups/reports',
   summary: 'Reports of the group, newest first',
-  query: z.object({ report_type: ReportCategory.optional() }),
+  query: z.object({ report_type: ReportCategory.optional(), search: z.string().max(255).optional() }),
   reply: z.array(ReportSummary),
 })
 export const getReport = endpoint({

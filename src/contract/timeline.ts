@@ -38,7 +38,8 @@ export const createTimelineEvent = endpoint({
   body: z.object({
     recipeId: Id,
     subject: Subject,
-    eventType: z.enum(['info', 'comment']).default('info'),
+    /** `system` is how the program's own notes look; only the words differ. */
+    eventType: TimelineEvent.shape.eventType.default('info'),
     eventMessage: Prose.nullish(),
     timestamp: Moment.optional(),
   }),

@@ -347,6 +347,9 @@ test('favourites and ratings are each person’s own; the recipe shows the avera
   await second.ok(rateRecipe, { params: { id, slug }, body: { rating: 2 } })
   expect((await owner.ok(getRecipe, { params: { slug } })).rating).toBe(3.5)
   expect((await owner.ok(getOwnRatings)).ratings).toMatchObject([{ rating: 5, isFavorite: true }])
+  expect((await owner.ok(getFavorites, { params: { id: self.ann.id } })).ratings).toMatchObject([
+    { userId: self.ann.id, rating: 5, isFavorite: true },
+  ])
   expect((await owner.ok(getRatings, { params: { id } })).ratings).toMatchObject([
     { id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), userId: id, rating: 2 },
   ])

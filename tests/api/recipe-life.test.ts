@@ -208,6 +208,8 @@ test('the timeline keeps when a recipe was made, with a picture, for its group',
   expect((await cook.raw(`/api/media/recipes/${recipeId}/images/timeline/${event.id}/tiny-original.webp`)).status).toBe(
     200,
   )
+  const byProgram = { recipeId, subject: 'Noted elsewhere', eventType: 'system' } as const
+  expect(await cook.ok(createTimelineEvent, { body: byProgram })).toMatchObject(byProgram)
   await cook.ok(setLastMade, { params: { slug }, body: { timestamp: '2026-05-01T10:00:00Z' } })
   const later = await cook.ok(setLastMade, { params: { slug }, body: { timestamp: '2026-04-01T10:00:00Z' } })
   expect(later.lastMade).toBe('2026-05-01T10:00:00.000Z')

@@ -72,5 +72,9 @@ test('reports come newest first, all of them or those of a kind', async () => {
       .toReversed(),
   )
   expect(all[0]?.id).toBe(newer.id)
-  expect((await ann.ok(listReports, { query: { report_type: 'backup' } })).map((each) => each.id)).toEqual([older.id])
+  const found = async (query: object) => (await ann.ok(listReports, { query })).map((each) => each.id)
+  expect(await found({ report_type: 'backup' })).toEqual([older.id])
+  expect(await found({ search: 'OLD' })).toEqual([older.id])
+  expect(await found({ search: 'old%' })).toEqual([])
+  expect(await found({ search: 'older', report_type: 'restore' })).toEqual([])
 })

@@ -10,6 +10,7 @@ import type { Recipes } from '../recipes/service.ts'
 import type { Users } from '../users/service.ts'
 import { favoriteStore } from './store.ts'
 
+type PersonsRating = Rating & { id: string; userId: string }
 export type Favorites = ReturnType<typeof createFavorites>
 
 /** What each person likes and how they rate; a recipe shows the average of its group. */
@@ -20,22 +21,25 @@ export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
   async function of(
     actor: Member,
     userId: string,
-  ): Promise<Omit<User, 'favoriteRecipes'> & { favoriteRecipes: RecipeSummary[] }> {
+  ): Promise<Omit<User, 'favoriteRecipes'> & { favoriteRecipes: RecipeSummary[]; ratings: PersonsRating[] }> {
     const user = await memberOf(actor, userId)
-    const ids = await favoriteStore(db).favoriteIds(userId)
+    const ratings = (await ratingsOf(actor, userId)).filter(({ isFavorite }) => isFavorite)
+    const favoriteRecipes = await recipes.listByIds(
+      actor,
+      ratings.map(({ recipeId }) => recipeId),
+    )
     // Addresses are for oneself and for administrators.
     const email = can(actor, 'user.edit', user) ? user.email : ''
-    return { ...user, email, favoriteRecipes: await recipes.listByIds(actor, ids) }
+    return { ...user, email, favoriteRecipes, ratings }
   }
 
   async function opinions(actor: Member): Promise<Rating[]> {
     return favoriteStore(db).opinions(userIdOf(actor), actor.groupId)
   }
 
-  async function opinionsOf(actor: Member, userId: string): Promise<(Rating & { id: string; userId: string })[]> {
+  async function opinionsOf(actor: Member, userId: string): Promise<PersonsRating[]> {
     await memberOf(actor, userId)
-    const opinions = await favoriteStore(db).opinions(userId, actor.groupId)
-    return opinions.map((opinion) => ({ ...opinion, id: idFor(userId, opinion.recipeId), userId }))
+    return ratingsOf(actor, userId)
   }
 
   async function opinion(actor: Member, recipeId: string): Promise<Rating> {
@@ -75,6 +79,11 @@ export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
       await recipes.showRating(tx, actor, id, await store.average(id))
     })
     return null
+  }
+
+  async function ratingsOf(actor: Member, userId: string): Promise<PersonsRating[]> {
+    const opinions = await favoriteStore(db).opinions(userId, actor.groupId)
+    return opinions.map((opinion) => ({ ...opinion, id: idFor(userId, opinion.recipeId), userId }))
   }
 
   async function permitFor(actor: Member, userId: string) {

@@ -29,9 +29,6 @@ export function favoriteStore(db: Db) {
         .first()
       return row?.average === null || row?.average === undefined ? null : Math.round(Number(row.average) * 10) / 10
     },
-    async favoriteIds(userId: string): Promise<string[]> {
-      return (await db('favorites').where({ user_id: userId })).map((row) => row.recipe_id)
-    },
     /** Of recipes of the group the person is in now. */
     async opinions(userId: string, groupId: string): Promise<Rating[]> {
       const own = (table: string) =>

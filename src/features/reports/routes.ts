@@ -3,7 +3,7 @@ import { done, on, type Route } from '../../core/route.ts'
 import type { Reports } from './service.ts'
 
 export const reportRoutes = (reports: Reports): Route[] => [
-  on(api.listReports, ({ actor, query }) => reports.list(actor, query.report_type)),
+  on(api.listReports, ({ actor, query }) => reports.list(actor, query.report_type, query.search)),
   on(api.getReport, ({ actor, params }) => reports.get(actor, params.id)),
   on(api.deleteReport, async ({ actor, params, caller }) => {
     await reports.remove(actor, params.id)

@@ -14,8 +14,8 @@ type Outcome = Pick<ReportEntry, 'success' | 'message'> & { exception?: string; 
 export function createReports({ db, newId, now }: Core) {
   return { list, get, remove, begin, expect, add, takeBack, finish, unfinished }
 
-  async function list(actor: Member, category?: ReportCategory): Promise<ReportSummary[]> {
-    return reportStore(db, actor.groupId).list(category)
+  async function list(actor: Member, category?: ReportCategory, search?: string): Promise<ReportSummary[]> {
+    return reportStore(db, actor.groupId).list(category, search)
   }
 
   async function get(actor: Member, id: string): Promise<Report> {

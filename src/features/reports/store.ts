@@ -1,4 +1,5 @@
 import type { Report, ReportCategory, ReportEntry, ReportStatus, ReportSummary } from '#contract/reports.ts'
+import { keepContaining } from '../../core/contains.ts'
 import type { Db } from '../../core/db.ts'
 
 type ReportRow = {
@@ -26,8 +27,9 @@ type Counts = { good: number; bad: number }
 export function reportStore(db: Db, groupId: string) {
   const rows = () => db<ReportRow>('reports').where({ group_id: groupId })
   return {
-    async list(category?: ReportCategory): Promise<ReportSummary[]> {
+    async list(category?: ReportCategory, search = ''): Promise<ReportSummary[]> {
       const query = category === undefined ? rows() : rows().where({ category })
+      if (search.trim() !== '') keepContaining(query, { name: search.trim() })
       return (await query.orderBy([{ column: 'timestamp', order: 'desc' }, { column: 'id' }])).map(fromRow)
     },
     async find(id: string): Promise<Report | undefined> {
