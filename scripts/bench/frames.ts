@@ -11,6 +11,7 @@ const TIMES = 20
 /** A telephone against the machine this runs on. */
 const SLOWER = 4
 const FRAME_MS = 1000 / 60
+const TOUCH_MS = 80
 /** All that follows a touch is done by then. */
 const SETTLED_MS = 900
 
@@ -71,14 +72,14 @@ async function openList(browser: Browser, url: string, { username, password }: L
 
 async function tick(page: Page) {
   const [x, y] = await middleOf(page, '.aisles li label', 3)
-  return () => page.touchscreen.tap(x, y)
+  return () => touch(page, [x, y])
 }
 
 async function untick(page: Page) {
   const closed = page.locator('.basket:not([open]) summary')
   if (await closed.isVisible()) await closed.click()
   const [x, y] = await middleOf(page, '.basket li label', 0)
-  return () => page.touchscreen.tap(x, y)
+  return () => touch(page, [x, y])
 }
 
 async function add(page: Page, time: number) {
@@ -89,10 +90,19 @@ async function add(page: Page, time: number) {
 
 async function remove(page: Page) {
   const [x, y] = await middleOf(page, '.aisles li > button', 3)
-  await page.touchscreen.tap(x, y)
+  await touch(page, [x, y])
   await setTimeout(SETTLED_MS)
   const [left, top] = await middleOf(page, 'dialog[open] .danger', 0)
-  return () => page.touchscreen.tap(left, top)
+  return () => touch(page, [left, top])
+}
+
+/** As a finger does it: down, and up again a moment later. */
+async function touch(page: Page, [x, y]: readonly [x: number, y: number]) {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await setTimeout(TOUCH_MS)
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await device.detach()
 }
 
 async function middleOf(page: Page, selector: string, index: number): Promise<readonly [x: number, y: number]> {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noteLayer } from '../layers.ts'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
@@ -59,10 +60,12 @@ export function useModal(open: boolean) {
     if (!element || !open) return
     const opener = document.activeElement
     element.showModal()
+    noteLayer(element, true)
     // The close button comes first, but nobody opens a dialog to close it.
     element.querySelector<HTMLElement>('form :is(input, select, textarea, button)')?.focus()
     return () => {
       element.close()
+      noteLayer(element, false)
       // A dialog that is taken off the page while it is open has nothing left to give the focus back with.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }

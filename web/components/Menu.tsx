@@ -1,6 +1,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { noteLayer } from '../layers.ts'
 import { Icon } from './Icon.tsx'
 
 export type MenuItem = {
@@ -29,9 +30,11 @@ export function Menu({ label, items, icon = Ellipsis, children, className = 'ico
   const [opened, setOpened] = useState(false)
   const close = () => menu.current?.hidePopover()
 
-  function place(open: boolean) {
+  function toggled(open: boolean) {
     button.current?.setAttribute('aria-expanded', String(open))
-    if (!open || !button.current || !menu.current) return
+    if (!button.current || !menu.current) return
+    noteLayer(menu.current, open)
+    if (!open) return
     const anchor = button.current.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = menu.current
     const below = anchor.bottom + GAP_PX + height < innerHeight
@@ -88,7 +91,7 @@ export function Menu({ label, items, icon = Ellipsis, children, className = 'ico
         aria-label={label}
         onKeyDown={move}
         onBeforeToggle={() => setOpened(true)}
-        onToggle={(event) => place(event.newState === 'open')}
+        onToggle={({ newState }) => toggled(newState === 'open')}
       >
         {(opened ? items : []).map((item) => (
           <Fragment key={item.label}>

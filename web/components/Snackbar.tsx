@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPageCovered } from '../layers.ts'
 import { dropToast, type Toast, useToasts } from '../toasts.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -26,7 +27,7 @@ export function Snackbar() {
     const element = shelf.current
     if (!element) return
     // Hidden and shown again, it lies above what opened since; to do so costs more than to draw a toast.
-    if (!newest || isCovered()) element.hidePopover()
+    if (!newest || isPageCovered()) element.hidePopover()
     if (newest && !element.matches(':popover-open')) element.showPopover()
   }, [newest])
   return (
@@ -42,11 +43,6 @@ export function Snackbar() {
     </>
   )
 }
-
-/** Live lists: to look through all of a long page for a selector would take longer than the rest. */
-const isCovered = () =>
-  [...document.getElementsByTagName('dialog')].some((dialog) => dialog.matches(':modal')) ||
-  [...document.getElementsByClassName('menu')].some((menu) => menu.matches(':popover-open'))
 
 function ToastRow({ id, level, text, undo }: Toast) {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import type { ListChanges } from '#contract/shopping-operations.ts'
 import { type Changes, emptyReplica, queued, type Replica, received, shown } from '#contract/shopping-replica.ts'
+import { afterFrame } from '../afterFrame.ts'
 import { dropList, type ListHead, storedList, storeNews, storeOperation } from './db.ts'
 import {
   asBefore,
@@ -172,12 +173,6 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
     outdated = true
     await dropList(listId)
   }
-}
-
-/** Does what can wait until the answer to a touch is drawn; in a page out of sight nothing is drawn. */
-function afterFrame(work: () => void) {
-  if (document.visibilityState === 'hidden') setTimeout(work)
-  else requestAnimationFrame(() => setTimeout(work))
 }
 
 /** Every change of an item changes a list's version, which nothing that is drawn goes by. */

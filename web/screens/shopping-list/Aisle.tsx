@@ -1,10 +1,9 @@
-import { ChevronDown, EllipsisVertical } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, memo, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupMember } from '#contract/groups.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { IconButton } from '../../components/IconButton.tsx'
 import { useReorder } from '../../hooks/useReorder.ts'
 import type { ShownItem } from '../../offline/items.ts'
 import { asText, type ItemLine, isSameList, type Section } from './lines.ts'
@@ -104,7 +103,7 @@ type RowsProps = RowTools & { items: readonly ShownItem[]; marks: Marks; grip: G
 const Rows = memo(
   function Rows({ items, marks, grip, ...tools }: RowsProps) {
     return (
-      <ul style={{ containIntrinsicBlockSize: `auto ${items.length * ROW_REM}rem` }} onMouseDown={leaveFocus}>
+      <ul style={{ containIntrinsicBlockSize: `auto ${items.length * ROW_REM}rem` }}>
         {items.map((item, index) => (
           <Row key={item.id} item={item} mark={marks[index]} grip={grip} {...tools} />
         ))}
@@ -119,9 +118,17 @@ const Rows = memo(
     before.addedBy === after.addedBy,
 )
 
-/** A touch of a row moves the focus to its box and not first to the page, which would be drawn again for it. */
+/** A touch of a row leaves the focus where it is: to move it, and to lose it with the row, the browser lays out the page. */
 function leaveFocus(event: MouseEvent) {
-  if (event.target instanceof Element && !event.target.closest('input, button')) event.preventDefault()
+  event.preventDefault()
+}
+
+/** A touch beside the box ticks it too, without the focus that a label would give it. */
+function tickBox(event: MouseEvent<HTMLLabelElement>) {
+  const { control } = event.currentTarget
+  if (!control || event.target === control) return
+  event.preventDefault()
+  control.click()
 }
 
 type Reorder = ReturnType<typeof useReorder<HTMLDivElement>>
@@ -173,10 +180,12 @@ export const Row = memo(
     const read = line(item)
     const from = sources(item)
     const member = addedBy(item)
+    const more = t('shopping-list.item.more', { name: asText(read) })
     const who = member && t('shopping-list.added-by', { name: member.fullName ?? member.username })
     return (
       <li data-drag={mark}>
-        <label>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys */}
+        <label onMouseDown={leaveFocus} onClick={tickBox}>
           <input
             type="checkbox"
             checked={item.checked}
@@ -195,9 +204,12 @@ export const Row = memo(
             </span>
           )}
         </label>
-        <IconButton
-          icon={EllipsisVertical}
-          label={t('shopping-list.item.more', { name: asText(read) })}
+        {/* An icon is four elements, and so many rows have one. */}
+        <button
+          type="button"
+          className="icon dots"
+          aria-label={more}
+          title={more}
           aria-haspopup="dialog"
           onClick={() => onEdit(item)}
           {...grip}

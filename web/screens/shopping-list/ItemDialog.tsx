@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatQuantity, isZero, parseQuantity, quantityToText } from '#contract/quantity.ts'
 import { exact } from '#contract/shopping-merge.ts'
+import { afterFrame } from '../../afterFrame.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -186,8 +187,8 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onSave
           type="button"
           className="danger"
           onClick={() => {
-            actions.remove([item])
             onClose()
+            afterFrame(() => actions.remove([item]))
           }}
         >
           <Icon of={Trash2} />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMembers } from '#contract/groups.ts'
 import { useGet } from '../../api.ts'
@@ -7,7 +8,7 @@ import { useSession } from '../../hooks/useSession.ts'
 import { usePresence } from './usePresence.ts'
 
 /** Who else has the list open: nobody buys the same milk twice. */
-export function Present({ listId }: { listId: string }) {
+export const Present = memo(function Present({ listId }: { listId: string }) {
   const { t } = useTranslation()
   const { user } = useSession()
   const members = useGet(listMembers, {}, { revalidateOnFocus: false }).data
@@ -24,4 +25,4 @@ export function Present({ listId }: { listId: string }) {
       </span>
     </span>
   )
-}
+})

@@ -15,6 +15,8 @@ import { fold, type Understood } from './understand.ts'
 import { storedTrips, storeTrips, walkedBy, walkKey } from './walk.ts'
 
 const SAID_AFTER_MS = 90
+/** When what was put on the list has long been drawn. */
+const REMEMBERED_AFTER_MS = 250
 
 export type Wish = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & {
   labelId?: string | null
@@ -77,7 +79,8 @@ export function useListActions(store: ListStore, words: Words) {
     function remember({ food, note, labelId }: Pick<Wish, 'food' | 'note'> & { labelId: string | null }) {
       const name = food?.name ?? note
       const key = food?.id ?? fold(note)
-      void storeBought({ key, name, foodId: food?.id ?? null, labelId }).then(async () => setBought(await allBought()))
+      const keep = () => storeBought({ key, name, foodId: food?.id ?? null, labelId })
+      setTimeout(() => void keep().then(async () => setBought(await allBought())), REMEMBERED_AFTER_MS)
     }
 
     function edit(item: ShownItem, fields: Partial<ItemFields>) {
