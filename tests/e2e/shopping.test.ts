@@ -5,7 +5,7 @@ import { createFood, listLabels, mergeFoods } from '#contract/foods.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { register } from '#contract/registration.ts'
 import { createShoppingItem, createShoppingItems, listShoppingItems } from '#contract/shopping-items.ts'
-import { createShoppingList, deleteShoppingList } from '#contract/shopping-lists.ts'
+import { createShoppingList, deleteShoppingList, getShoppingList } from '#contract/shopping-lists.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
 import { test } from '../support/browser.ts'
 import { type Client, createClient } from '../support/client.ts'
@@ -154,8 +154,11 @@ describe('a shopping list', () => {
     await row(theirs, '3 courgettes of ours').waitFor()
     await client.ok(mergeFoods, { body: { fromFood: from.id, toFood: to.id } })
     await theirs.context().setOffline(false)
-    await row(mine, /3 zucchini of ours/).waitFor()
-    await row(theirs, /3 zucchini of ours/).waitFor()
+    const foods = async () =>
+      (await client.ok(getShoppingList, { params: { id: list } })).listItems.map(({ foodId }) => foodId)
+    await expect.poll(foods).toContain(to.id)
+    // It is the other food now, in the words it was asked for.
+    for (const page of [mine, theirs]) await row(page, '3 courgettes of ours').waitFor()
 
     await mine.getByRole('button', { name: 'More', exact: true }).click()
     await mine.getByRole('menuitem', { name: 'Keep it to myself' }).click()
