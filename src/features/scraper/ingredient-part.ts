@@ -22,7 +22,7 @@ import { contains, type El } from './page.ts'
 import { firstOfTwo, MAX_IDLE_LINES, MAX_PART_LINES, type Part, type Start } from './parts.ts'
 import type { IngredientGroup } from './recipe.ts'
 import { inOneSystem } from './unit-systems.ts'
-import { isLink } from './visible.ts'
+import { isCaption, isLink } from './visible.ts'
 import { afterGrade, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 
 const MAX_INGREDIENT_CHARS = 260
@@ -48,14 +48,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     const isOneOfNames = nameLevel > 0 && entry.heading === nameLevel && itemFollows(lines, entry.next, root, 1)
     if (announces(entry, afterGrade) >= (entry.heading && begun ? 2 : 3) && (entry.heading || begun) && !isOneOfNames)
       break
-    if (
-      hasNoWords(text) ||
-      isControl(text) ||
-      isAdvertisement(text) ||
-      isAdBreak(text) ||
-      entry.el.tag === 'figcaption'
-    )
-      continue
+    if (hasNoWords(text) || isControl(text) || isAdvertisement(text) || isAdBreak(text) || isCaption(entry.el)) continue
     if (announces(entry, ingredientsGrade) === 3) {
       if (entry.heading && groups.some((group) => group.items.length)) break
       continue
@@ -68,7 +61,11 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
       (listed || !startsWithAmount(text) || (!begun && text.split(' ').length < 7))
     )
       continue
-    if (isGroupName(entry, boldIsUsual)) {
+    const pieces = entry.item ? [] : piecesOf(text)
+    if (pieces.length) {
+      groups.at(-1)?.items.push(...pieces)
+      to = entry.next
+    } else if (isGroupName(entry, boldIsUsual)) {
       const isFollowed = !listed || entry.item || itemFollows(lines, entry.next, root)
       if (begun && (!isFollowed || sentencesFollow(lines, entry.next))) break
       if (isFollowed) groups.push({ name: groupName(text), items: [] })
@@ -94,6 +91,16 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     to,
     grade,
   }
+}
+
+/** "2 leeks, 300 g potatoes, 1 onion (red), salt": a whole list in one paragraph. */
+function piecesOf(text: string): string[] {
+  const pieces = text.split(/,\s+(?![^(]*\))/)
+  const isList =
+    pieces.length > 3 &&
+    pieces.every((piece) => piece.length < MAX_NAME_CHARS) &&
+    pieces.filter(startsWithAmount).length >= pieces.length * 0.6
+  return isList ? pieces.map((piece) => piece.replace(/[.;]$/, '')) : []
 }
 
 /** A method that nothing announces, or a line that nothing sets apart: sentences one after the other. */

@@ -134,7 +134,10 @@ export function isListed(lines: Line[], at: number, root: El, isOwn: (text: stri
     .slice(at, at + 12)
     .filter((line) => contains(root, line.el) && !isControl(line.text) && !isYieldLine(line.text))
   const item = near.findIndex((line) => line.item)
-  if (item < 0 || (near[0] && !near[0].item && isOwn(near[0].text))) return false
+  if (item < 0) return false
+  // One line before a whole list introduces it; several are the list, whatever follows.
+  const introduces = near.slice(1, 4).filter((line) => line.item && isOwn(line.text)).length === 3
+  if (near[0] && !near[0].item && isOwn(near[0].text) && !introduces) return false
   // A list of other things, such as tabs or links, among plain lines that are what is looked for.
   const own = (isItem: boolean) => near.filter((line) => Boolean(line.item) === isItem && isOwn(line.text)).length
   if (own(false) > 1 && own(true) === 0) return false

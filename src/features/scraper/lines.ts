@@ -104,9 +104,10 @@ const plain = (text: string) => (/[<&]/.test(text) ? cleanLine(text) : tidySpace
 /** `<span class="amount">2</span><span class="unit">cups</span>`: kept apart by styles, not by a space. */
 function isColumn(before: El, el: El, text: string): boolean {
   if (!INLINE.has(before.tag) || !INLINE.has(el.tag) || GLUED.test(text)) return false
+  if (/\d$/.test(text) && !ORDINAL.test(firstText(el))) return true
   if (before.tag !== 'span' || el.tag !== 'span')
     return Boolean(before.attrs.class && el.attrs.class) && before.attrs.class !== el.attrs.class
-  if (/\d$/.test(text) || (before.attrs.class && el.attrs.class && before.attrs.class !== el.attrs.class)) return true
+  if (before.attrs.class && el.attrs.class && before.attrs.class !== el.attrs.class) return true
   const siblings = el.parent?.children ?? []
   return (
     siblings.length > 1 &&
@@ -114,6 +115,10 @@ function isColumn(before: El, el: El, text: string): boolean {
     siblings.every((each) => typeof each !== 'string' || !each.trim())
   )
 }
+
+/** "2" and "nd" in letters of another size are one word. */
+const ORDINAL = /^(?:st|nd|rd|th|e|er|ère|ème|º|ª|%|\d|[.,:/])/
+const firstText = (el: El) => el.children.find((child) => typeof child === 'string') ?? ''
 
 /** A block inside a small table row: the row stays one line. */
 function isInRow(el: El): boolean {

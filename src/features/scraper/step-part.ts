@@ -24,6 +24,7 @@ import type { InstructionSection, InstructionStep } from './recipe.ts'
 import { isBesideSentence } from './step-labels.ts'
 import { withoutCounters, withoutScraps } from './step-scraps.ts'
 import { bare } from './text.ts'
+import { isCaption } from './visible.ts'
 import { afterGrade, ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
 
 /** The steps that begin at line `at`, read on until something that is no step. */
@@ -53,7 +54,7 @@ export function stepsFrom(
     )
       continue
     if (startsWithAmount(text) && isListOf(text, known)) continue
-    if (entry.lines.every((line) => line.el.tag === 'figcaption')) continue
+    if (entry.lines.every((line) => isCaption(line.el))) continue
     if (counted && entry.lines.length < 2 && isBesideSentence(lines, entry.next - 1)) continue
     if (!listed && entry.item && !isSentence(withoutLabels(entry))) continue
     const begun = sections.some((section) => section.steps.length)

@@ -210,3 +210,39 @@ test('links to other recipes, nutrition and questions are not part of the lists 
   for (const extra of [question, secret])
     expect(page(listOfItems, `<h3>Method</h3>${all('p', steps)}${extra}`)).toMatchObject(soup)
 })
+
+test('a whole list in one paragraph is cut where the next ingredient begins', () => {
+  const paragraph = '<p>2 leeks, 300 g potatoes (floury, or what you have), 1 litre stock, salt, 20 g butter.</p>'
+  const heading = '<h2>Ingredients for a soup of leeks as my grandmother used to make it:</h2>'
+  expect(page(`${heading}${paragraph}`, listOfSteps)).toMatchObject({
+    ...soup,
+    ingredients: ['2 leeks', '300 g potatoes (floury, or what you have)', '1 litre stock', 'salt', '20 g butter'],
+  })
+})
+
+test('a line that introduces a list is not part of it', () => {
+  const ingredients = `<h3>Ingredients</h3><div>12 bowls</div><ul>${all('li', items)}</ul>`
+  const method = `<h3>Method</h3><p>In 3 steps this delightful soup of leeks is on the table.</p><ol>${all('li', steps)}</ol>`
+  expect(page(ingredients, method)).toMatchObject(soup)
+})
+
+test('who took the pictures between the steps is not told among them', () => {
+  const figure = '<figure><img alt=""><figcaption><span><p>Ann Berg</p></span></figcaption></figure>'
+  const method = `<h3>Method</h3>${figure}${steps.map((step) => `<p>${step}</p>${figure}`).join('')}`
+  expect(page(listOfItems, method)).toMatchObject(soup)
+})
+
+test('an amount in bold stands apart from what follows, an ordinal does not', () => {
+  const bold = ['<b>2</b><span>leeks</span>', '<b>300</b><em>g potatoes</em>', '<b>1</b><i>litre stock</i>', 'salt']
+  expect(page(`<h3>Ingredients</h3><ul>${all('li', bold)}</ul>`, listOfSteps)).toMatchObject(soup)
+  const ordinal = [...steps, 'Serve it as the <b>2</b><i>nd</i> course of a small dinner for friends.']
+  expect(page(listOfItems, `<h3>Method</h3><ol>${all('li', ordinal)}</ol>`)).toMatchObject({
+    instructions: [...steps, 'Serve it as the 2nd course of a small dinner for friends.'],
+  })
+})
+
+test('a heading that shares no word with the title is not the name', () => {
+  const html = `<title>The best leek soup</title><meta property="og:title" content="The best leek soup">
+    <h2>Ingredients</h2><ul>${all('li', items)}</ul>${listOfSteps}<div><h1>Instagram</h1></div>`
+  expect(read(html)?.name).toBe('The best leek soup')
+})

@@ -46,6 +46,9 @@ export function isLink(el: El, depth = 0): boolean {
   )
 }
 
+/** Below a picture, or part of what is. */
+export const isCaption = (el: El) => [el, el.parent, el.parent?.parent].some((each) => each?.tag === 'figcaption')
+
 /** Folded away behind a tab or a title: one click from being read. */
 export function isFolded({ attrs }: El): boolean {
   const called = `${attrs.role ?? ''} ${attrs.id ?? ''} ${attrs.class ?? ''}`

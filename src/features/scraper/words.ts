@@ -104,12 +104,15 @@ function freshGrade(text: string, known: Set<string>): number {
   if (words.length > 14) return 0
   for (let size = Math.min(4, words.length - 1); size >= 1; size--) {
     // One short word at the edge of a long heading ("Method Man's favourite") says little.
-    if (size === 1 && words.length > 9) continue
+    if (size === 1 && words.length > 9 && !FOR.has(words[1] ?? '')) continue
     if (known.has(words.slice(0, size).join(' '))) return 2
     if (known.has(words.slice(-size).join(' '))) return 2
   }
   return 0
 }
+
+/** "Ingredients for" whatever it is called: only the dish makes such a heading long. */
+const FOR = new Set('for fur pour para per voor till til dla для за'.split(' '))
 
 export const ingredientsGrade = (heading: string) => grade(heading, INGREDIENT_PHRASES)
 export const methodGrade = (heading: string) => grade(heading, METHOD_PHRASES)

@@ -1,6 +1,7 @@
 import { type El, findAll, type Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
-import { bare } from '../text.ts'
+import { bare, cleanLine } from '../text.ts'
+import { likeness } from '../twins.ts'
 import { textOf } from '../visible.ts'
 import { isFurniture } from '../visible-parts.ts'
 
@@ -9,10 +10,23 @@ export function readHeadings(page: Page): Draft[] {
   const names = findAll(page, page.root, (el) => el.tag === 'h1' && el.parent?.tag !== 'svg')
     .map(textOf)
     .filter((text) => text.length > 2 && text.length < 160)
-  const title = bare(page.all.find((el) => el.tag === 'title')?.children.join('') ?? '')
-  const name = names.length === 1 ? names[0] : names.find((text) => title.includes(bare(text)))
+  const titleText = cleanLine(page.all.find((el) => el.tag === 'title')?.children.join(''))
+  const title = bare(titleText)
+  const [only, ...others] = names
+  const isTheOne = only && !others.length && (!title || sharesWord(only, titleText))
+  const name = isTheOne ? only : names.find((text) => title.includes(bare(text)))
   return name ? [{ reader: 'heading', name, images: picturesOf(page, name) }] : []
 }
+
+/** A heading that has no word of the title is some other part's: "Follow us". */
+function sharesWord(heading: string, title: string): boolean {
+  if (likeness(heading, title) > 0) return true
+  const [letters, within] = [[...bare(heading)], bare(title)]
+  return UNSPACED.test(heading) && letters.some((letter, i) => i > 0 && within.includes(`${letters[i - 1]}${letter}`))
+}
+
+/** Scripts that set no spaces between words: there two letters in a row are as good as a word. */
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/
 
 /** Pictures that are described like the page is called, else those that stand large in it. */
 function picturesOf(page: Page, name: string): string[] {
