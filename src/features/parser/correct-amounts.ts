@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts'
 /** "one or two bay leaves", "2 to 3 cloves": both numbers are the amount. */
 export function joinRanges(tokens: readonly Token[], parts: Part[]): void {
   const start = parts.indexOf('quantity')
-  if (start < 0 || parts[start + 2] === 'quantity') return
+  if (start < 0 || (parts[start + 1] === 'quantity' && parts[start + 2] === 'quantity')) return
   const [low, joint, high] = [tokens[start], tokens[start + 1], tokens[start + 2]]
   if (!low || !joint || !high || !/^(?:or|to|-|–|—)$/.test(joint.lower)) return
   const [from, to] = [readNumber(low), readNumber(high)]
@@ -18,6 +18,18 @@ export function joinRanges(tokens: readonly Token[], parts: Part[]): void {
   }
 }
 
+/** "Five 1-inch thick slices" are five: the number behind a number that is a word says how large each is. */
+export function countBeforeSize(tokens: readonly Token[], parts: Part[]): void {
+  const [count, size, dash, measure] = tokens
+  if (count?.kind !== 'word' || !isNumber(count) || /^(?:an?|half|quarter)$/.test(count.lower)) return
+  if (size?.kind !== 'number' || dash?.text !== '-' || !/^(?:inch|cm|mm)(?:-|$)/.test(measure?.lower ?? '')) return
+  for (let i = 1; i < parts.length; i++) if (parts[i] === 'quantity') parts[i] = 'note'
+  parts[0] = 'quantity'
+  parts[3] = 'note'
+  const piece = /^(?:thick|long|wide|square)$/.test(tokens[4]?.lower ?? '') ? 5 : 4
+  if (!parts.includes('unit') && unitAt(tokens[piece])) parts[piece] = 'unit'
+}
+
 /** A number with a unit at the very start is the amount whatever follows. */
 export function findAmountAtStart(tokens: readonly Token[], parts: Part[]): void {
   if (tokens[0]?.kind !== 'number' || !unitAt(tokens[1]) || parts.includes('quantity')) return
@@ -25,19 +37,22 @@ export function findAmountAtStart(tokens: readonly Token[], parts: Part[]): void
   if (!parts.includes('unit')) parts[1] = 'unit'
 }
 
-/** "flour – 500g", "BUTTER 2 TBSP SOFTENED": the amount follows the food. */
+/** "flour – 500g", "60% chocolate, 1 cup": the amount follows the food. "Lettuce, 2 leaves per sandwich" has none. */
 export function findAmountBehindFood(tokens: readonly Token[], parts: Part[]): void {
   if (parts.includes('quantity')) return
   const end = tokens.length - 2
   const isLast = tokens[end - 1]?.text === ',' && tokens[end]?.kind === 'number'
   const number = isLast ? end : tokens.findIndex((token) => token.kind === 'number')
   if (number < 1 || !unitAt(tokens[number + 1]) || parts.includes('unit')) return
-  const led = tokens.slice(0, number).every((token, i) => parts[i] === 'food' || /^[-–—:=,]$/.test(token.text))
-  if (!led) return
+  const led = tokens.slice(0, number).every((token, i) => parts[i] === 'food' || /^[-–—:=,%]$/.test(token.text))
+  if (!led || OF_ANOTHER.test(tokens[number - 1]?.lower ?? '') || tokens[number + 2]?.lower === 'per') return
   parts[number] = 'quantity'
   parts[number + 1] = 'unit'
   for (let i = 0; i < number; i++) if (tokens[i]?.kind === 'mark') parts[i] = 'other'
 }
+
+/** "Pastry for a 9 inch pie": what is so large is not the food. */
+const OF_ANOTHER = /^(?:an?|for|in|into|with)$/
 
 /** "eggs - 3", "eggs (3)" */
 export function findCountAtEnd(tokens: readonly Token[], parts: Part[]): void {
@@ -70,6 +85,24 @@ export function findMeasureLate(tokens: readonly Token[], parts: Part[]): void {
   const measure = isRange ? number + 3 : number + 1
   const [before, unit] = [tokens[number - 1]?.lower ?? '', tokens[measure]?.lower ?? '']
   const led = ABOUT.test(before) || /^(?:weighing|allow|yield|total|,|\()$/.test(before)
-  const measures = MEASURED.test(unit) || (ABOUT.test(before) && MEASURE.test(unit))
-  if (number > 0 && led && measures) setAmount(parts, number, measure, measure)
+  const measures = MEASURED.test(unit) || (ABOUT.test(before) && MEASURE.test(unit) && !LENGTH.test(unit))
+  if (number > 0 && led && measures && !isOfAnother(tokens, measure)) setAmount(parts, number, measure, measure)
 }
+
+/** "Sliced about 3 cm thick" says no amount. */
+const LENGTH = /^(?:cm|mm|in|inch|inches)$/
+
+/** "Beurre manié (25g/1oz flour mixed with 25g butter)": what is measured is named behind it. */
+function isOfAnother(tokens: readonly Token[], measure: number): boolean {
+  const isDual = tokens[measure + 1]?.text === '/' && isNumber(tokens[measure + 2])
+  const named = tokens[isDual ? measure + 4 : measure + 1]
+  const opened = tokens.findLastIndex((token, i) => i < measure && token.text === '(')
+  return (
+    opened >= 0 &&
+    tokens.findIndex(({ text }) => text === ')') > measure &&
+    named?.kind === 'word' &&
+    !AFTER_MEASURE.test(named.lower)
+  )
+}
+
+const AFTER_MEASURE = /^(?:each|total|in|or|and|altogether|plus|weight|dry|drained|when|if|per|to|is|should|will)$/

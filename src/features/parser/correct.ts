@@ -1,6 +1,7 @@
 import { unitMeasure } from '#contract/units.ts'
 import type { Part } from './assemble.ts'
 import {
+  countBeforeSize,
   findAmountAtStart,
   findAmountBehindFood,
   findCountAtEnd,
@@ -8,6 +9,15 @@ import {
   findMeasureLate,
   joinRanges,
 } from './correct-amounts.ts'
+import { keepNames, nameBehindPreparation, noteAlternative, turnPreparation } from './correct-food.ts'
+import {
+  countHolders,
+  dropUnitOfOther,
+  findMeasureBehindAmount,
+  findPinchAtEnd,
+  findRareUnit,
+  takeNearestUnit,
+} from './correct-units.ts'
 import {
   ABOUT,
   CONTAINER,
@@ -59,7 +69,14 @@ const RULES: readonly Rule[] = [
   noteSizes,
   partPacks,
   countSized,
+  countBeforeSize,
   joinRanges,
+  countHolders,
+  dropUnitOfOther,
+  findMeasureBehindAmount,
+  takeNearestUnit,
+  findRareUnit,
+  findPinchAtEnd,
   keepNames,
   partAlternatives,
   noteAlternative,
@@ -69,6 +86,7 @@ const RULES: readonly Rule[] = [
   findCountOfWhole,
   findMeasureLate,
   turnPreparation,
+  nameBehindPreparation,
   measureBehindNumber,
 ]
 
@@ -140,11 +158,19 @@ function countWords(tokens: readonly Token[], parts: Part[]): void {
   if (counts && !isName && !parts.includes('quantity') && tokens.length > start + 1) {
     if (first.kind === 'word' || start > 0) parts[start] = 'quantity'
   }
+  const isShare =
+    first?.lower === 'half' && start === 0 && tokens[1]?.kind === 'word' && !HALF_NAMED.test(tokens[1].lower)
+  if (isShare && !parts.includes('quantity') && !isNumber(tokens[1])) parts[0] = 'quantity'
+  if (first?.lower === 'half' && parts[start] === 'quantity' && /^(?:fat|cream)$/.test(tokens[start + 1]?.lower ?? ''))
+    parts[start] = 'food'
   const half = tokens.findIndex((token, at) => token.lower === 'half' && /^an?$/.test(tokens[at + 1]?.lower ?? ''))
-  if (half < 0 || (half > 0 && tokens[half - 1]?.lower !== 'of')) return
+  if (half < 0 || (half > 0 && !/^(?:of|from)$/.test(tokens[half - 1]?.lower ?? ''))) return
   if (!parts.includes('quantity')) parts[half] = 'quantity'
   if (parts[half] === 'quantity') parts[half + 1] = 'other'
 }
+
+/** "Half and half", "half fat cream": these halves are no amounts. */
+const HALF_NAMED = /^(?:and|or|of|fat|cream|milk|moons?|sheets?|shells?|length|way)$/
 
 /** "1 med. onion": how large it is goes to the note, also where it is short for what the labelled lines write out. */
 function noteSizes(tokens: readonly Token[], parts: Part[]): void {
@@ -187,48 +213,24 @@ function countSized(tokens: readonly Token[], parts: Part[]): void {
   if (held < 0 && parts[piece] === 'note' && unitAt(tokens[piece])) parts[piece] = 'unit'
 }
 
-/** "3-pepper spread", "24-karat gold" and a "1-1 mix" say no amount. */
-function keepNames(tokens: readonly Token[], parts: Part[]): void {
-  const [number, dash, name] = tokens
-  if (number?.kind !== 'number' || dash?.text !== '-' || !name || parts[0] !== 'quantity') return
-  const isTight = number.end === dash.start && dash.end === name.start
-  if (!isTight) return
-  const isWord = name.kind === 'word' && !isNumber(name) && !unitAt(name) && !SIZED.test(name.lower)
-  if (isWord || name.text === number.text) parts.fill('food', 0, 3)
-}
-
-const SIZED = /^(?:inch|cm|mm|bone|rib|day|year|lb|oz)|-/
-
-/** "Milk (or water)": what is in brackets at the end is beside the food. */
-function noteAlternative(tokens: readonly Token[], parts: Part[]): void {
-  const end = tokens.length - 1
-  const or = tokens.findIndex((token, i) => token.lower === 'or' && tokens[i - 1]?.text === '(')
-  if (or < 2 || parts[or - 2] !== 'food' || tokens[end]?.text !== ')' || end - or < 2 || end - or > 3) return
-  if (tokens.slice(or, end).every(({ kind }) => kind === 'word')) parts.fill('note', or, end)
-}
-
-/** "Handful of chives, or 4 scallions" are not four handfuls. */
+/** "Handful of chives, or 4 scallions" are not four handfuls, nor is "handful coriander ½ lime" half of one. */
 function partAlternatives(tokens: readonly Token[], parts: Part[]): void {
   const [unit, number] = [parts.indexOf('unit'), parts.indexOf('quantity')]
-  if (unit < 0 || unit > 1 || number < unit + 3 || tokens[number - 1]?.lower !== 'or') return
-  for (const [i, part] of parts.entries()) if (part === 'quantity') parts[i] = 'note'
-}
-
-/** "BUTTER 2 TBSP SOFTENED": what is done to it is not the food. */
-function turnPreparation(tokens: readonly Token[], parts: Part[]): void {
-  const amount = tokens.findIndex(({ kind }) => kind === 'number')
-  if (amount < 1 || parts[amount] !== 'quantity' || !parts.includes('food')) return
-  const isName = (token: Token, i: number) => token.kind === 'word' && !isNumber(token) && parts[i] !== 'food'
-  const isDone = (token: Token, i: number) => parts[i] !== 'food' || /[a-z]ed$/.test(token.lower)
-  if (!tokens.slice(0, amount).every(isName) || !tokens.every(isDone)) return
-  for (const [i, part] of parts.entries()) if (part === 'food') parts[i] = 'note'
-  parts.fill('food', 0, amount)
+  const isAmongFood = parts[number - 1] === 'food' && parts[number + 1] === 'food'
+  if (unit < 0 || unit > 1 || number < unit + (isAmongFood ? 2 : 3)) return
+  if (!isAmongFood && tokens[number - 1]?.lower !== 'or') return
+  for (const [i, part] of parts.entries()) if (part === 'quantity') parts[i] = isAmongFood ? 'food' : 'note'
 }
 
 /** "Leaves of 1 bunch parsley" are one bunch, not one leaf. */
 function measureBehindNumber(tokens: readonly Token[], parts: Part[]): void {
   const [number, unit] = [parts.lastIndexOf('quantity'), parts.indexOf('unit')]
-  if (unit < 0 || unit > number || !/^(?:note|unit)$/.test(parts[number + 1] ?? '') || !unitAt(tokens[number + 1]))
+  if (
+    unit < 0 ||
+    unit > parts.indexOf('quantity') ||
+    !/^(?:note|unit)$/.test(parts[number + 1] ?? '') ||
+    !unitAt(tokens[number + 1])
+  )
     return
   clear(parts, 'unit', number + 1)
 }
