@@ -54,7 +54,8 @@ describe('a shopping list', () => {
     await mine.context().setOffline(true)
     await tick(mine, 'bread')
     await add(mine, 'candles')
-    await mine.getByText('2 changes are kept here').waitFor()
+    await add(mine, '3 kg tomatoes', '3\u00a0kg tomatoes')
+    await mine.getByText('3 changes are kept here').waitFor()
     await add(theirs, 'batteries')
     await row(theirs, 'batteries').waitFor()
     await tick(theirs, 'apples')
@@ -65,8 +66,9 @@ describe('a shopping list', () => {
     await row(mine, 'batteries').waitFor()
     await row(mine, 'apples').waitFor({ state: 'hidden' })
     await mine.locator('.offline').waitFor({ state: 'hidden' })
-    await expect.poll(() => openRows(mine)).toEqual(['batteries', 'candles'])
-    await expect.poll(() => openRows(theirs)).toEqual(['batteries', 'candles'])
+    const bought = ['3\u00a0kg tomatoes', 'batteries', 'candles']
+    await expect.poll(() => openRows(mine)).toEqual(bought)
+    await expect.poll(() => openRows(theirs)).toEqual(bought)
   })
 
   test('opens cold without a network, with what was done there before', async ({ openPage }) => {
