@@ -44,7 +44,7 @@ export const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 export const isControl = (text: string) =>
   isScreenSwitch(text) ||
   (text.length < 40 &&
-    (/^(?:us|uk|eu|metric|imperial|us customary|metrisch|métrique|us customary\s*[–/|-]\s*metric|metric\s*[–/|-]\s*us customary|imperial\s*[–/|-]\s*metric|metric\s*[–/|-]\s*imperial|us\s*[–/|-]\s*metric|cups?|grams?(?:\/ml)?|\d?[½\d](?:[.,]\d+)?x|(?:(?:\d\/\d|[½¼\d])\s*[x×]\s*)+|serves|servings?|portions?|portionen|scale|cook(?:ing)? mode.*|check all|(?:de)?select all|clear|save|print|copy|buy|add|add to .*|shop.*|units?|ja|nein|yes|no|[-+–]+)\s*:?$/i.test(
+    (/^(?:us|uk|eu|metric|imperial|us customary|metrisch|métrique|us customary\s*[–/|-]\s*metric|metric\s*[–/|-]\s*us customary|imperial\s*[–/|-]\s*metric|metric\s*[–/|-]\s*imperial|us\s*[–/|-]\s*metric|cups?|grams?(?:\/ml)?|\d?[½\d](?:[.,]\d+)?x|(?:(?:\d\/\d|[½¼\d])\s*[x×]\s*)+|serves|servings?|portions?|portionen|scale|cook(?:ing)? mode.*|check all|(?:de)?select all|clear|save|print|copy|buy|add|add to .*|shop.*|units?|(?:ja|yes|oui|sí|sì|sim|tak)(?:\s*[/|]?\s*(?:nein|no|non|nei|nej|nee|não|nie))?|nein|no|non|nei|nej|nee|[-+–]+)\s*:?$/i.test(
       text,
     ) ||
       (text.split(' ').length < 6 &&

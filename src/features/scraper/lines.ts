@@ -99,7 +99,11 @@ export function linesOfPage(page: Page): Line[] {
 const BOX = /^[▢☐□❑❏☑✓✔•▪◦‣●○]+\s*(?=[^\s])/u
 
 /** Pages that encode twice show their markup as text. */
-const plain = (text: string) => (/[<&]/.test(text) ? cleanLine(text) : tidySpaces(text).replace(/\n/g, ' '))
+const plain = (text: string) =>
+  (/[<&]/.test(text) ? cleanLine(text) : tidySpaces(text).replace(/\n/g, ' ')).replace(AFFILIATE, '')
+
+/** What the law wants said behind a link is no part of a recipe. */
+const AFFILIATE = /\s?\((?:affiliate|paid|amazon|sponsored|anzeige|werbelink|affiliate-link)(?: links?)?\)/gi
 
 /** `<span class="amount">2</span><span class="unit">cups</span>`: kept apart by styles, not by a space. */
 function isColumn(before: El, el: El, text: string): boolean {

@@ -45,9 +45,13 @@ function fromAngular(text: string): string {
     .replaceAll('&a;', '&')
 }
 
+/** JSON that was packed for its quotes: base64 of anything that begins with `{"` or `[{`. */
+const PACKED = /^(?:ey|W3)[\w+/-]{300,}={0,2}$/
+
 /** `data-page="{…}"`, `:recipe="{…}"`, `x-data="recipe({…})"`: attributes long enough to hold a recipe. */
 function attributeStates(el: El): unknown[] {
   return Object.values(el.attrs)
+    .map((value) => (PACKED.test(value) ? Buffer.from(value, 'base64').toString() : value))
     .filter((value) => value.length > 300 && MENTIONS.test(value))
     .map((value) => {
       const at = /^\s*(?:[\w$.]{1,60}\(\s*)?(?=[[{])/.exec(value)?.[0].length

@@ -8,13 +8,14 @@ export function withoutScraps([first, ...rest]: InstructionSection[]): Instructi
   return withoutTail(from > 0 ? [{ ...first, steps: first.steps.slice(from) }, ...rest] : [first, ...rest])
 }
 
-/** Where steps end in full stops, a few words without one at the very end are a link or a button. */
+/** Where steps end in full stops, a few words without one at the very end are a link or a button, a question a survey. */
 function withoutTail(sections: InstructionSection[]): InstructionSection[] {
   const last = sections.at(-1)
   const steps = sections.flatMap((section) => section.steps)
   const isTold = (step: InstructionStep) => /[.!?:)。！…]["”»]?$/.test(step.text)
   if (!last || steps.filter(isTold).length < steps.length * 0.6) return sections
-  const to = last.steps.findLastIndex((step) => isTold(step) || step.text.length > 30)
+  const isAsked = (step: InstructionStep) => /[?？]$/.test(step.text) && step.text.length < 60
+  const to = last.steps.findLastIndex((step) => !isAsked(step) && (isTold(step) || step.text.length > 30))
   return [...sections.slice(0, -1), { ...last, steps: last.steps.slice(0, to + 1) }]
 }
 

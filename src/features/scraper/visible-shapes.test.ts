@@ -246,3 +246,11 @@ test('a heading that shares no word with the title is not the name', () => {
     <h2>Ingredients</h2><ul>${all('li', items)}</ul>${listOfSteps}<div><h1>Instagram</h1></div>`
   expect(read(html)?.name).toBe('The best leek soup')
 })
+
+test('what has to be said behind links, and answers to click on, are not read', () => {
+  const [first = '', ...rest] = steps
+  const linked = first.replace('rings', '<a href="/x">rings</a> (affiliate link)')
+  const answers = '<div>Did it work?</div><div>Ja Nei</div>'
+  const method = `<h3>Method</h3>${all('p', [linked, ...rest])}${answers}`
+  expect(page(listOfItems, method)).toMatchObject(soup)
+})

@@ -103,6 +103,7 @@ test.each([
       ],
     })}"></astro-island>`,
   ],
+  ['base64 in an attribute', `<div data-recipe="${Buffer.from(json(recipe)).toString('base64')}"></div>`],
   ['a call in an attribute', `<div x-data="recipe(${attribute(recipe)})"></div>`],
   ['an encoded text', `<script>state = JSON.parse(decodeURIComponent("${encodeURIComponent(json(recipe))}"))</script>`],
   ['French', dataScript({ titre: 'Leek soup', ingredients: items, etapes: steps.map((texte) => ({ texte })) })],
