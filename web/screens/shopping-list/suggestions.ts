@@ -50,12 +50,13 @@ export function suggestionsFor(
   { bought, words, amount, text }: { bought: readonly Bought[]; words: Words; amount: string; text: string },
 ): Suggestion[] {
   const { quantity, unit, food, note, words: typed } = understood
-  const name = foodNameOf({ food, unit, originalText: text }, exact(quantity ?? '0'), locale())
+  const called = (food: Understood['food'], originalText: string | null) =>
+    foodNameOf({ food, unit, originalText }, exact(quantity ?? '0'), locale())
   const asTyped: Suggestion = {
     key: 'typed',
     wish: { ...understood, originalText: text },
     amount,
-    name: asText({ amount: '', name: name ?? note, note: food ? note : '' }),
+    name: asText({ amount: '', name: called(food, text) ?? note, note: food ? note : '' }),
     why: food ? 'known' : 'new',
   }
   const again = new Map(bought.map((one) => [one.key, one]))
@@ -66,7 +67,11 @@ export function suggestionsFor(
   const completions: Suggestion[] = [
     ...foodsBeginning(typed, words.foods, SUGGESTIONS_MAX + 1)
       .filter((one) => one.id !== food?.id)
-      .map((one) => ({ key: one.id, wish: { ...understood, food: one, note: more }, name: one.name })),
+      .map((one) => ({
+        key: one.id,
+        wish: { ...understood, food: one, note: more },
+        name: called(one, null) ?? one.name,
+      })),
     ...own.map(({ key, name, labelId }) => ({ key, wish: { ...understood, food: null, note: name, labelId }, name })),
   ]
     .map((one) => ({ ...one, amount, why: again.has(one.key) ? ('again' as const) : ('known' as const) }))
