@@ -28,6 +28,7 @@ import * as timelineNotedDays from './0069-timeline-noted-days.ts'
 import * as publicArea from './0070-public-area.ts'
 import * as reportStarters from './0071-report-starters.ts'
 import * as cookbookFilters from './0072-cookbook-filters.ts'
+import * as recipeYields from './0073-recipe-yields.ts'
 
 export type Migration = {
   name: string
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   publicArea,
   reportStarters,
   cookbookFilters,
+  recipeYields,
 ]

@@ -167,6 +167,8 @@ export const RecipeSummary = z.object({
   /** The version of the picture, for `?version=`; `null` when there is none. */
   image: z.string().nullable(),
   recipeYield: z.string().nullable(),
+  /** How many of what `recipeYield` names, where a client keeps the two apart; `null` where the text says all. */
+  recipeYieldQuantity: z.number().nullable(),
   recipeServings: z.number().nullable(),
   totalTime: z.string().nullable(),
   prepTime: z.string().nullable(),
@@ -219,6 +221,7 @@ const fields = {
   description: Text,
   image: PictureVersion,
   recipeYield: ShortText,
+  recipeYieldQuantity: z.number().min(0).max(100_000).nullish(),
   recipeServings: z.number().min(0).max(100_000).nullish(),
   totalTime: ShortText,
   prepTime: ShortText,

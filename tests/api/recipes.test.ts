@@ -326,3 +326,17 @@ test('the envelope tells its neighbours', async () => {
   const beyond = await ann.ok(listRecipes, { query: { page: 999, perPage: 50 } })
   expect(beyond.items).toEqual([])
 })
+
+test('number and word of a yield stay apart as a client wrote them, and are one in what is exported', async () => {
+  const slug = await ann.ok(createRecipe, { body: { name: 'Cookies by the dozen' } })
+  const params = { slug }
+  await ann.refused(422, patchRecipe, { params, body: { recipeYieldQuantity: -1 } })
+  const body = { name: 'Cookies by the dozen', recipeYield: 'cookies', recipeYieldQuantity: 12 }
+  expect(await ann.ok(replaceRecipe, { params, body })).toMatchObject(body)
+  const found = await ann.ok(listRecipes, { query: { queryFilter: 'recipeYieldQuantity >= 12' } })
+  expect(found.items).toMatchObject([{ slug, recipeYield: 'cookies', recipeYieldQuantity: 12 }])
+  const answer = await ann.raw(`/api/recipes/${slug}/exports?template_name=recipes.md`)
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('12 cookies')])
+  const replaced = await ann.ok(replaceRecipe, { params, body: { name: body.name, recipeYield: '6 cakes' } })
+  expect(replaced).toMatchObject({ recipeYield: '6 cakes', recipeYieldQuantity: null })
+})

@@ -2,6 +2,7 @@ import { stringify } from 'yaml'
 import { formatRange, quantityFromNumber } from '#contract/quantity.ts'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import { findMentions } from '#contract/step-mentions.ts'
+import { yieldText } from '#contract/yields.ts'
 
 /**
  * A recipe as Cooklang tells it: ingredients stand where a step first speaks of them, with their amounts. Those no step
@@ -40,7 +41,7 @@ function frontMatter(recipe: Recipe) {
   const fields = {
     title: recipe.name,
     description: recipe.description,
-    servings: recipe.recipeYield || recipe.recipeServings,
+    servings: yieldText(recipe) || recipe.recipeServings,
     'prep time': recipe.prepTime,
     'cook time': recipe.performTime ?? recipe.cookTime,
     time: recipe.totalTime,

@@ -7,7 +7,16 @@ import { camelCased } from '../../core/names.ts'
 type Draft = RecipePatch & { name: string }
 
 /** Details other programs spell in ways of their own: without them it is still the recipe. */
-const DISPENSABLE = ['dateAdded', 'lastMade', 'rating', 'recipeServings', 'settings', 'nutrition', 'extras'] as const
+const DISPENSABLE = [
+  'dateAdded',
+  'lastMade',
+  'rating',
+  'recipeYieldQuantity',
+  'recipeServings',
+  'settings',
+  'nutrition',
+  'extras',
+] as const
 /** What belongs to the server the recipe comes from. */
 const LEFT_BEHIND = ['image', 'assets', 'updateAt'] as const
 const Assets = z.array(z.object({ name: z.string(), icon: z.string().nullish(), fileName: z.string().nullish() }))

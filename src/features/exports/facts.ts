@@ -1,10 +1,11 @@
 import type { Recipe } from '#contract/recipes.ts'
+import { yieldText } from '#contract/yields.ts'
 import type { Translate } from '../../core/i18n.ts'
 
 /** How much a recipe makes and how long it takes, as far as it says, each under its name. */
 export function factsOf(recipe: Recipe, say: Translate): [name: string, value: string][] {
   const known: [string, string | null][] = [
-    ['export.yield', recipe.recipeYield],
+    ['export.yield', yieldText(recipe)],
     ['export.total-time', recipe.totalTime],
     ['export.prep-time', recipe.prepTime],
     ['export.perform-time', recipe.performTime ?? recipe.cookTime],

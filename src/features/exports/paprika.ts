@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Recipe } from '#contract/recipes.ts'
+import { yieldText } from '#contract/yields.ts'
 import { nutritionFacts } from './schema-org.ts'
 
 /** One recipe as Paprika keeps it: gzipped JSON with the picture inside. */
@@ -15,7 +16,7 @@ export function paprikaOf(recipe: Recipe, photo: Buffer | undefined): Buffer {
     nutritional_info: nutritionFacts(recipe.nutrition)
       .map(([fact, value]) => `${FACTS[fact]}: ${value}`)
       .join('\n'),
-    servings: recipe.recipeYield || (recipe.recipeServings === null ? '' : String(recipe.recipeServings)),
+    servings: yieldText(recipe) || (recipe.recipeServings === null ? '' : String(recipe.recipeServings)),
     prep_time: recipe.prepTime ?? '',
     cook_time: recipe.performTime ?? recipe.cookTime ?? '',
     total_time: recipe.totalTime ?? '',

@@ -1,4 +1,5 @@
 import type { Nutrition, Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
+import { yieldText } from '#contract/yields.ts'
 import { isoDurationOf } from './duration.ts'
 
 export type SchemaOrg = Record<string, unknown>
@@ -17,7 +18,7 @@ export function schemaOf(
     image: around.image && [around.image],
     datePublished: recipe.dateAdded,
     dateModified: recipe.dateUpdated,
-    recipeYield: recipe.recipeYield || (recipe.recipeServings === null ? null : `${recipe.recipeServings} servings`),
+    recipeYield: yieldText(recipe) || (recipe.recipeServings === null ? null : `${recipe.recipeServings} servings`),
     totalTime: durationOf(recipe.totalTime),
     prepTime: durationOf(recipe.prepTime),
     cookTime: durationOf(recipe.cookTime ?? recipe.performTime),

@@ -1,4 +1,5 @@
 import type { Recipe } from '#contract/recipes.ts'
+import { yieldText } from '#contract/yields.ts'
 
 /** A recipe as templates see it: all its fields, and beside them what a template cannot work out. */
 export function viewOf(recipe: Recipe) {
@@ -19,6 +20,7 @@ export function viewOf(recipe: Recipe) {
     categories: recipe.recipeCategory.map(({ name }) => name).join(', '),
     tagNames: recipe.tags.map(({ name }) => name).join(', '),
     toolNames: recipe.tools.map(({ name }) => name).join(', '),
+    recipeYield: yieldText(recipe),
     servings: recipe.recipeServings,
     source: recipe.orgURL,
     nutrition: Object.values(recipe.nutrition).some(Boolean) ? recipe.nutrition : null,

@@ -6,6 +6,7 @@ const COMPARED: Comparable[] = [
   'name',
   'description',
   'recipeYield',
+  'recipeYieldQuantity',
   'recipeServings',
   'totalTime',
   'prepTime',

@@ -37,6 +37,7 @@ export function blankRecipe(
     slug: '',
     image: null,
     recipeYield: null,
+    recipeYieldQuantity: null,
     recipeServings: null,
     totalTime: null,
     prepTime: null,
@@ -75,6 +76,7 @@ export function withFields(recipe: Recipe, patch: RecipePatch): Recipe {
     description: cleared('description', '') as string,
     image: cleared('image', null) as string | null,
     recipeYield: cleared('recipeYield', null) as string | null,
+    recipeYieldQuantity: cleared('recipeYieldQuantity', null) as number | null,
     recipeServings: cleared('recipeServings', null) as number | null,
     totalTime: cleared('totalTime', null) as string | null,
     prepTime: cleared('prepTime', null) as string | null,
@@ -100,6 +102,7 @@ export function asReplacement(body: RecipePatch): RecipePatch {
 const REPLACED = [
   'description',
   'recipeYield',
+  'recipeYieldQuantity',
   'recipeServings',
   'totalTime',
   'prepTime',

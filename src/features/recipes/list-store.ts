@@ -37,6 +37,7 @@ export const recipeColumns: ListColumns = {
     description: text('recipes.description'),
     rating: number('recipes.rating'),
     recipe_yield: text('recipes.recipe_yield'),
+    recipe_yield_quantity: number('recipes.recipe_yield_quantity'),
     recipe_servings: number('recipes.recipe_servings'),
     total_time: text('recipes.total_time'),
     prep_time: text('recipes.prep_time'),

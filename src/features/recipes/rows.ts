@@ -25,6 +25,7 @@ export type RecipeRow = {
   description: string
   image: string | null
   recipe_yield: string | null
+  recipe_yield_quantity: number | null
   recipe_servings: number | null
   total_time: string | null
   prep_time: string | null
@@ -92,6 +93,7 @@ export function summaryFromRow(row: RecipeRow): Omit<RecipeSummary, 'recipeCateg
     slug: row.slug,
     image: row.image,
     recipeYield: row.recipe_yield,
+    recipeYieldQuantity: row.recipe_yield_quantity,
     recipeServings: row.recipe_servings,
     totalTime: row.total_time,
     prepTime: row.prep_time,
@@ -248,6 +250,7 @@ export function toRow(recipe: Recipe): RecipeRow {
     description: recipe.description,
     image: recipe.image,
     recipe_yield: recipe.recipeYield,
+    recipe_yield_quantity: recipe.recipeYieldQuantity,
     recipe_servings: recipe.recipeServings,
     total_time: recipe.totalTime,
     prep_time: recipe.prepTime,

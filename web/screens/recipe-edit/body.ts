@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { parseQuantity, quantityToNumber, quantityToText } from '#contract/quantity.ts'
 import type { Nutrition, Recipe, RecipeReplacement } from '#contract/recipes.ts'
+import { yieldText } from '#contract/yields.ts'
 import { type Draft, type DraftField, type IngredientRow, readAmount } from './draft.ts'
 
 type Body = z.input<typeof RecipeReplacement>
@@ -28,7 +29,7 @@ export function bodyOf(draft: Draft, base: Recipe, locale: string) {
     performTime: text(draft.performTime),
     cookTime: base.cookTime,
     recipeServings: servings ? quantityToNumber(servings) || null : null,
-    recipeYield: text(draft.recipeYield),
+    ...yieldOf(draft, base),
     orgURL: text(draft.orgURL),
     rating: base.rating,
     lastMade: base.lastMade,
@@ -84,6 +85,14 @@ function mention(name: string, before: { id: string; name: string } | null | und
 }
 
 /** Rows with the heading they stand first under; a heading with nothing under it keeps an empty row to itself. */
+/** Number and word stay apart, as another program wrote them, until somebody writes something else. */
+function yieldOf({ recipeYield }: Draft, base: Recipe): Pick<Body, 'recipeYield' | 'recipeYieldQuantity'> {
+  if (recipeYield === (yieldText(base) ?? '')) {
+    return { recipeYield: base.recipeYield, recipeYieldQuantity: base.recipeYieldQuantity }
+  }
+  return { recipeYield: text(recipeYield), recipeYieldQuantity: null }
+}
+
 function underHeadings<Row extends { key: string; heading: boolean; title: string }>(
   rows: readonly Row[],
   isBlank: (row: Row) => boolean,

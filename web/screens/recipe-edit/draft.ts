@@ -6,6 +6,7 @@ import {
   quantityToText,
 } from '#contract/quantity.ts'
 import type { Nutrition, Recipe, RecipeAsset, RecipeIngredient, RecipeSettings } from '#contract/recipes.ts'
+import { yieldText } from '#contract/yields.ts'
 
 /** Another recipe that stands in place of a food. */
 export type LinkedRow = { id: string; slug: string; name: string }
@@ -70,7 +71,7 @@ export function draftOf(recipe: Recipe, locale: string): Draft {
     prepTime: recipe.prepTime ?? '',
     performTime: recipe.performTime ?? recipe.cookTime ?? '',
     recipeServings: recipe.recipeServings === null ? '' : amountText(recipe.recipeServings, locale),
-    recipeYield: recipe.recipeYield ?? '',
+    recipeYield: yieldText(recipe) ?? '',
     orgURL: recipe.orgURL ?? '',
     recipeCategory: names(recipe.recipeCategory),
     tags: names(recipe.tags),

@@ -3,6 +3,7 @@ import { ExternalLink, Globe, Lock, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
+import { yieldText } from '#contract/yields.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Markdown } from '../../components/Markdown.tsx'
@@ -104,7 +105,8 @@ function saysMore(recipeYield: string | null, servings: number | null): boolean 
 
 function Facts({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const { totalTime, prepTime, performTime, cookTime, recipeServings, recipeYield } = recipe
+  const { totalTime, prepTime, performTime, cookTime, recipeServings } = recipe
+  const recipeYield = yieldText(recipe)
   const facts = [
     [t('recipe.total'), totalTime && readTime(totalTime)],
     [t('recipe.prep'), prepTime && readTime(prepTime)],

@@ -9,13 +9,24 @@ test('a factor in the address is exact, and a silly one is one', () => {
 })
 
 test('knows how much a recipe makes by its servings or its yield', () => {
-  expect(baseOf({ recipeServings: 4, recipeYield: '12 muffins' })).toEqual({ amount: quantity(4), makes: '' })
-  expect(baseOf({ recipeServings: null, recipeYield: '12 muffins' })).toEqual({
+  expect(baseOf({ recipeServings: 4, recipeYield: '12 muffins', recipeYieldQuantity: null })).toEqual({
+    amount: quantity(4),
+    makes: '',
+  })
+  expect(baseOf({ recipeServings: null, recipeYield: '12 muffins', recipeYieldQuantity: null })).toEqual({
     amount: quantity(12),
     makes: 'muffins',
   })
-  expect(baseOf({ recipeServings: 0, recipeYield: 'Serves 4' })).toEqual({ amount: quantity(4), makes: '' })
-  expect(baseOf({ recipeServings: null, recipeYield: '4 servings' })).toEqual({ amount: quantity(4), makes: '' })
-  expect(baseOf({ recipeServings: null, recipeYield: 'a big pan' })).toBeNull()
-  expect(baseOf({ recipeServings: null, recipeYield: null })).toBeNull()
+  expect(baseOf({ recipeServings: 0, recipeYield: 'Serves 4', recipeYieldQuantity: null })).toEqual({
+    amount: quantity(4),
+    makes: '',
+  })
+  expect(baseOf({ recipeServings: null, recipeYield: '4 servings', recipeYieldQuantity: null })).toEqual({
+    amount: quantity(4),
+    makes: '',
+  })
+  expect(baseOf({ recipeServings: null, recipeYield: 'a big pan', recipeYieldQuantity: null })).toBeNull()
+  expect(baseOf({ recipeServings: null, recipeYield: null, recipeYieldQuantity: null })).toBeNull()
+  const apart = baseOf({ recipeServings: null, recipeYield: 'cookies', recipeYieldQuantity: 12 })
+  expect(apart).toEqual({ amount: quantity(12), makes: 'cookies' })
 })

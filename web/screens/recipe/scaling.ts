@@ -14,6 +14,7 @@ import {
   quantityToText,
 } from '#contract/quantity.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import { yieldText } from '#contract/yields.ts'
 import { leadingAmount } from './lines.ts'
 
 export const FACTOR_MIN = quantity(1, 100)
@@ -22,10 +23,11 @@ export const FACTOR_MAX = quantity(1000)
 /** Steps of the factor where nobody knows how many the recipe serves. */
 const LADDER = [quantity(1, 4), quantity(1, 3), quantity(1, 2), quantity(2, 3), quantity(3, 4), ONE, quantity(3, 2)]
 
+type Made = Pick<Recipe, 'recipeServings' | 'recipeYield' | 'recipeYieldQuantity'>
 export type Scale = ReturnType<typeof useScale>
 
 /** How many times the recipe: kept in the address, exact, so a link or a reload finds the same amounts. */
-export function useScale(recipe: Pick<Recipe, 'recipeServings' | 'recipeYield'>) {
+export function useScale(recipe: Made) {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const factor = factorIn(search)
@@ -61,7 +63,8 @@ export function factorIn(search: string): Quantity {
 }
 
 /** What one time the recipe makes: servings, or the number its yield starts with ("12 muffins", "Serves 4"). */
-export function baseOf({ recipeServings, recipeYield }: Pick<Recipe, 'recipeServings' | 'recipeYield'>) {
+export function baseOf({ recipeServings, ...made }: Made) {
+  const recipeYield = yieldText(made)
   const servings = recipeServings === null ? null : quantityFromNumber(recipeServings)
   if (servings && !isZero(servings)) return { amount: servings, makes: '' }
   const start = /\d/.exec(recipeYield ?? '')?.index

@@ -92,7 +92,8 @@ function recipeOf(row: Json, parts: Parts, folder: (id: string) => string, archi
     name: textOf(row.name),
     description: textOf(row.description),
     recipeYield: textOf(row.recipe_yield) || null,
-    recipeServings: Number(row.recipe_servings) > 0 ? Number(row.recipe_servings) : null,
+    recipeYieldQuantity: positive(row.recipe_yield_quantity),
+    recipeServings: positive(row.recipe_servings),
     totalTime: textOf(row.total_time) || null,
     prepTime: textOf(row.prep_time) || null,
     cookTime: textOf(row.cook_time) || null,
@@ -261,3 +262,5 @@ function surroundingsOf(tables: Tables): Surroundings {
     losses,
   }
 }
+
+const positive = (value: unknown): number | null => (Number(value) > 0 ? Number(value) : null)
