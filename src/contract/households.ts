@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { Id, Name } from './common.ts'
+import { ById, endpoint } from './endpoint.ts'
 import { GroupMember } from './groups.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { Webhook } from './webhooks.ts'
@@ -89,5 +89,31 @@ export const getHouseholdBySlug = endpoint({
   path: '/groups/households/:slug',
   summary: 'A household of the own group, by slug or id',
   params: z.object({ slug: z.string().min(1).max(255) }),
+  reply: Household,
+})
+
+export const adminListHouseholds = endpoint({
+  method: 'GET',
+  path: '/admin/households',
+  summary: 'The households of the site: one for each group',
+  access: 'admin',
+  query: PageQuery,
+  reply: pageOf(Household),
+})
+export const adminGetHousehold = endpoint({
+  method: 'GET',
+  path: '/admin/households/:id',
+  summary: 'The household of a group',
+  access: 'admin',
+  params: ById,
+  reply: Household,
+})
+export const adminUpdateHousehold = endpoint({
+  method: 'PUT',
+  path: '/admin/households/:id',
+  summary: 'Rename a household, and with it its group, or change its preferences',
+  access: 'admin',
+  params: ById,
+  body: z.object({ name: Name.or(z.literal('')), preferences: HouseholdPreferencesDraft.nullish() }),
   reply: Household,
 })

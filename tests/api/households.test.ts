@@ -15,6 +15,9 @@ import {
   updateGroupPreferences,
 } from '#contract/groups.ts'
 import {
+  adminGetHousehold,
+  adminListHouseholds,
+  adminUpdateHousehold,
   getHousehold,
   getHouseholdBySlug,
   getHouseholdPreferences,
@@ -169,5 +172,32 @@ describe('the one household of a group', () => {
     expect((await manager.ok(renameGroup, { body: { name: 'creme sucre!' } })).slug).toBe('creme-sucre-2')
     const answer = await app.nobody().raw('/api/validators/household?name=creme%20sucre!')
     expect([answer.status, await answer.json()]).toEqual([200, { valid: false }])
+  })
+
+  test('is looked after by administrators, with its group', async () => {
+    const owner = await app.stranger('far-away')
+    const { id, name, preferences } = await owner.ok(getHousehold)
+    const params = { id }
+    for (const refused of [
+      await owner.refused(403, adminListHouseholds),
+      await owner.refused(403, adminGetHousehold, { params }),
+      await owner.refused(403, adminUpdateHousehold, { params, body: { name: 'Mine' } }),
+    ]) {
+      expect(refused.message).toBe('Forbidden')
+    }
+    await ann.refused(404, adminGetHousehold, { params: { id: '11111111-1111-4111-8111-111111111111' } })
+    const { name: taken } = await ann.ok(getHousehold)
+    await ann.refused(409, adminUpdateHousehold, { params, body: { name: taken } })
+    const { items } = await ann.ok(adminListHouseholds, { query: { queryFilter: `id = "${id}"` } })
+    expect(items).toMatchObject([{ id, name, preferences }])
+    const body = { name: 'Farther', preferences: { privateHousehold: true } }
+    const changed = await ann.ok(adminUpdateHousehold, { params, body })
+    expect(changed).toMatchObject({
+      name: 'Farther',
+      slug: 'farther',
+      preferences: { ...preferences, ...body.preferences },
+    })
+    expect(await owner.ok(getGroup)).toMatchObject({ name: 'Farther', preferences: { privateGroup: true } })
+    expect(await ann.ok(adminUpdateHousehold, { params, body: { name: '' } })).toEqual(changed)
   })
 })

@@ -15,6 +15,11 @@ export const householdRoutes = (households: OwnHouseholds): Route[] => [
   on(householdApi.updateHouseholdPreferences, ({ actor, body }) => households.updatePreferences(actor, body)),
   on(householdApi.listHouseholds, ({ actor, query, caller }) => households.page(actor, asked(query, caller))),
   on(householdApi.getHouseholdBySlug, ({ actor, params }) => households.bySlug(actor, params.slug)),
+  on(householdApi.adminListHouseholds, ({ actor, query, caller }) =>
+    households.pageOfSite(actor, asked(query, caller)),
+  ),
+  on(householdApi.adminGetHousehold, ({ actor, params }) => households.find(actor, params.id)),
+  on(householdApi.adminUpdateHousehold, ({ actor, params, body }) => households.update(actor, params.id, body)),
 ]
 
 export const groupRoutes = (groups: Groups, households: Households): Route[] => [

@@ -2,14 +2,16 @@ import type { GroupMember } from '#contract/groups.ts'
 import type { Household, HouseholdPreferences, HouseholdPreferencesDraft, OwnHousehold } from '#contract/households.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
-import { notFound } from '../../core/errors.ts'
+import { notFound, retold } from '../../core/errors.ts'
 import { mapPage, type PageRequest } from '../../core/pages.ts'
+import { permit } from '../../core/permit.ts'
 import type { Users } from '../users/service.ts'
 import type { Households } from './household.ts'
 import type { Groups } from './service.ts'
 import type { Group, Preferences } from './store.ts'
 
 export type OwnHouseholds = ReturnType<typeof createOwnHouseholds>
+type Change = { name: string; preferences?: HouseholdPreferencesDraft | null | undefined }
 type Rooms = { groups: Groups; households: Households; users: Users }
 
 /**
@@ -17,7 +19,7 @@ type Rooms = { groups: Groups; households: Households; users: Users }
  * the group's, `privateHousehold` being `privateGroup`.
  */
 export function createOwnHouseholds({ groups, households, users }: Rooms) {
-  return { self, members, member, preferences, updatePreferences, page, bySlug }
+  return { self, members, member, preferences, updatePreferences, page, bySlug, pageOfSite, find, update }
 
   async function self(actor: Member): Promise<OwnHousehold> {
     const { users, webhooks } = await households.self(actor)
@@ -37,11 +39,8 @@ export function createOwnHouseholds({ groups, households, users }: Rooms) {
     return preferencesOf(await groups.preferences(actor))
   }
 
-  async function updatePreferences(
-    actor: Member,
-    { privateHousehold, ...draft }: HouseholdPreferencesDraft,
-  ): Promise<HouseholdPreferences> {
-    return preferencesOf(await groups.updatePreferences(actor, { ...draft, privateGroup: privateHousehold }))
+  async function updatePreferences(actor: Member, draft: HouseholdPreferencesDraft): Promise<HouseholdPreferences> {
+    return preferencesOf(await groups.updatePreferences(actor, asOfGroup(draft)))
   }
 
   async function page(actor: Member, request: PageRequest): Promise<Page<Household>> {
@@ -53,6 +52,28 @@ export function createOwnHouseholds({ groups, households, users }: Rooms) {
     if (![household.slug, household.id].includes(slugOrId)) throw notFound('household.not-found')
     return household
   }
+
+  /** For administrators: the one of each group. */
+  async function pageOfSite(actor: Member, request: PageRequest): Promise<Page<Household>> {
+    permit(actor, 'site.administer')
+    return mapPage(await groups.page(request), householdOf)
+  }
+
+  async function find(actor: Member, id: string): Promise<Household> {
+    permit(actor, 'site.administer')
+    return householdOf(await retold(groups.find(id), 'notFound', 'household.not-found'))
+  }
+
+  async function update(actor: Member, id: string, { name, preferences }: Change): Promise<Household> {
+    const { id: found } = await find(actor, id)
+    return householdOf(await groups.rename(found, name, asOfGroup(preferences ?? {})))
+  }
+}
+
+/** Only what is named, by the names the group has it by. */
+function asOfGroup({ privateHousehold: privateGroup, ...draft }: HouseholdPreferencesDraft): Partial<Preferences> {
+  const named = Object.entries({ ...draft, privateGroup }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(named)
 }
 
 function householdOf({ id, name, slug, preferences }: Group): Household {
