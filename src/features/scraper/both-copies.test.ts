@@ -124,3 +124,22 @@ test('where most lines are turned round, those without numbers are, too', () => 
   const visible = `<h2>Ingredients</h2>${list(shown)}<h2>Method</h2>${list(steps)}`
   expect(read(page({ ...markup, recipeInstructions: steps }, visible))?.ingredients).toEqual(shown)
 })
+
+test('markup that has only the first steps of a page gets the others, without what each takes and without tips', () => {
+  const shown = [
+    ...steps,
+    'Fry the croutons in a little butter until golden.',
+    'Set the bowls out to warm beside the stove.',
+  ]
+  const needs = ['2 leeks', '20 g butter', '300 g potatoes, 1 litre stock', '']
+  const tip = '<div class="step-tip"><span>TIP</span> <span>Old leeks are sandy, so wash them twice.</span></div>'
+  const told = shown.map((step, i) => `<div><span>${needs[i] ?? ''}</span></div><div>${step}</div>${i ? '' : tip}`)
+  const half = (lines: string[], name: string) => `<h3>${name}</h3>${lines.join('')}`
+  const all = half(told.slice(0, 4), 'The soup') + half(told.slice(4), 'The rest')
+  const markup = { recipeIngredient: items, recipeInstructions: steps.slice(0, 2) }
+  const again = `<div>${told.slice(0, 2).join('')}</div>`
+  expect(read(page(markup, `<h2>Method</h2><div>${all}${again}</div>`))?.instructions).toEqual([
+    { name: 'The soup', items: steps },
+    { name: 'The rest', items: shown.slice(4) },
+  ])
+})

@@ -12,7 +12,7 @@ import {
   type Reading,
   type ScrapedRecipe,
 } from './recipe.ts'
-import { splitAsShown } from './split-steps.ts'
+import { goesOn, splitAsShown } from './split-steps.ts'
 import { bare } from './text.ts'
 import { isWithSiteName, withoutSiteName } from './titles.ts'
 import {
@@ -111,11 +111,10 @@ function asShown(draft: Draft, visible: VisibleParts): Draft {
     visible.ingredients,
     (group) => group.items,
   )?.groups
-  const shownSteps = twinOf(
-    steps.flatMap((section) => section.steps.map((step) => step.text)),
-    visible.steps,
-    (section) => section.steps.map((step) => step.text),
-  )
+  const texts = steps.flatMap((section) => section.steps.map((step) => step.text))
+  const shownSteps =
+    visible.steps.find((part) => part.grade === 3 && goesOn(texts, part)) ??
+    twinOf(texts, visible.steps, (section) => section.steps.map((step) => step.text))
   const instructions = shownSteps
     ? (splitAsShown(steps, shownSteps, visible.lines) ??
       mergeSteps(withoutNumbers(steps, shownSteps.groups), shownSteps.groups))

@@ -13,7 +13,7 @@ export function splitAsShown(
   const texts = stepsOf(given).map((step) => step.text)
   const shown = stepsOf(part.groups)
   if (shown.length <= texts.length) return null
-  if (goesOn(texts, shown)) return part.groups
+  if (goesOn(texts, part)) return part.groups
   const whole = bare(texts.join(' '))
   const sections = part.groups
     .map(({ name, steps }) => ({
@@ -31,7 +31,8 @@ export function splitAsShown(
 const stepsOf = (sections: InstructionSection[]) => sections.flatMap((section) => section.steps)
 
 /** Some markup has only the first steps of the page. */
-function goesOn(texts: string[], shown: InstructionStep[]): boolean {
+export function goesOn(texts: string[], part: Part<InstructionSection>): boolean {
+  const shown = stepsOf(part.groups)
   const starts = shown.slice(0, texts.length).every((step, i) => within(step, bare(texts[i] ?? '')))
   const rest = shown.slice(texts.length)
   const isMore = rest.every((step) => step.text.length > 30 && !within(step, bare(texts.join(' '))))

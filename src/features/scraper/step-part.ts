@@ -22,7 +22,7 @@ import { contains, type El } from './page.ts'
 import { firstOfTwo, MAX_IDLE_LINES, MAX_PART_LINES, type Part, type Start } from './parts.ts'
 import type { InstructionSection, InstructionStep } from './recipe.ts'
 import { isBesideSentence } from './step-labels.ts'
-import { withoutCounters, withoutScraps } from './step-scraps.ts'
+import { withoutCounters, withoutNeeds, withoutScraps } from './step-scraps.ts'
 import { bare } from './text.ts'
 import { isCaption } from './visible.ts'
 import { afterGrade, ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
@@ -55,6 +55,7 @@ export function stepsFrom(
       continue
     if (startsWithAmount(text) && isListOf(text, known)) continue
     if (entry.lines.every((line) => isCaption(line.el))) continue
+    if (!entry.item && isInTip(entry.el)) continue
     if (counted && entry.lines.length < 2 && isBesideSentence(lines, entry.next - 1)) continue
     if (!listed && entry.item && !isSentence(withoutLabels(entry))) continue
     const begun = sections.some((section) => section.steps.length)
@@ -87,15 +88,23 @@ export function stepsFrom(
       if (begun && scrapsFollow(lines, entry.next - entry.lines.length)) break
       const step = stepOf(entry, known)
       if (!step.text) continue
+      if (begun && isFirstAgain(sections, step.text)) break
       sections.at(-1)?.steps.push(step)
       to = entry.next
     }
   }
-  const filled = withoutScraps(sections).filter((section) => section.steps.length)
+  const filled = withoutNeeds(withoutScraps(sections)).filter((section) => section.steps.length)
   const [only, ...more] = filled
   const told = only && !more.length ? [{ ...only, steps: firstOfTwo(only.steps, (step) => step.text) }] : filled
   return { groups: withoutCounters(told), from: at, to, grade }
 }
+
+/** A page that holds the whole method once more, for paper or another screen, begins it anew. */
+const isFirstAgain = (sections: InstructionSection[], text: string) =>
+  sections.length > 1 &&
+  sections.flatMap(({ steps }) => steps).find((step) => step.text.length > MIN_TOLD_CHARS)?.text === text
+
+const MIN_TOLD_CHARS = 38
 
 /** The ingredients that are needed for a step, repeated beside it, often without their notes: "2 eggs, 1 cup milk". */
 function isListOf(text: string, known: string): boolean {
@@ -114,6 +123,15 @@ function withoutLabel(text: string): string {
   const [label = '', word = ''] = /^([^:：]{3,40})[:：]\s+(?=\S)/.exec(text) ?? []
   return methodGrade(word) === 3 ? text.slice(label.length) : text
 }
+
+/** A small box that is called after the tip it holds. */
+function isInTip(el: El): boolean {
+  for (let each: El | null = el; each && each.end - each.index <= MAX_TIP_ELEMENTS; each = each.parent)
+    if (/(?:^|[-_\s])tip(?:$|[-_\s])/i.test(each.attrs.class ?? '')) return true
+  return false
+}
+
+const MAX_TIP_ELEMENTS = 16
 
 /** Captions, and the ingredients that some plugins repeat under each step. */
 function isAside(el: El, item: El | null): boolean {

@@ -1,4 +1,21 @@
+import { startsWithAmount } from './line-shape.ts'
 import type { InstructionSection, InstructionStep } from './recipe.ts'
+
+/** Where steps end in full stops, "2 leeks, 300 g potatoes, salt" is what the next one takes. */
+export function withoutNeeds(sections: InstructionSection[]): InstructionSection[] {
+  const steps = sections.flatMap((section) => section.steps)
+  const told = steps.filter(({ text }) => /[.!?]["”»)]?$/.test(text)).length
+  if (told < steps.length * 0.5 || steps.filter(isNeed).length < 3) return sections
+  return sections
+    .map((section) => ({ ...section, steps: section.steps.filter((step) => !isNeed(step)) }))
+    .filter((section) => section.steps.length)
+}
+
+const isNeed = ({ name, text }: InstructionStep) =>
+  !name &&
+  startsWithAmount(text) &&
+  !/[.!?:]$/.test(text) &&
+  text.split(/,\s+/).every((piece) => piece.split(' ').length < 6)
 
 /** Single words before the first real step ("Duration", "More") are labels that came along. */
 export function withoutScraps([first, ...rest]: InstructionSection[]): InstructionSection[] {
