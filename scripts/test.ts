@@ -7,7 +7,7 @@ import { ensureChromium } from './chromium.ts'
 
 const MINUTE = 60_000
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-const node: Options = { preferLocal: true, stdin: 'ignore', all: true, timeout: 10 * MINUTE, env: plain }
+const node: Options = { preferLocal: true, stdin: 'ignore', all: true, timeout: 20 * MINUTE, env: plain }
 
 /** The quick ones run side by side; each counts as one test. */
 const CHECKS = {
