@@ -79,7 +79,12 @@ const WINDOWS_1252 = new Map(
 
 /** The letters and digits alone, for comparing what two readers found. */
 export const bare = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  isAscii(text)
+    ? text.toLowerCase().replace(/[^a-z0-9]/g, '')
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Most text is; it needs none of what makes other letters comparable, which takes several times as long. */
+export const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)

@@ -17,7 +17,7 @@ export function twinOf<T>(texts: string[], parts: Part<T>[], textsOf: (group: T)
   let found: Part<T> | null = null
   let top = SAME_LIST
   for (const part of parts) {
-    const likeness = sameness(wanted, wordCounts(part.groups.flatMap(textsOf)), part.grade)
+    const likeness = sameness(wanted, countsOf(part, textsOf), part.grade)
     // Of two stretches with the same words the one with named groups says more.
     const points = likeness + Math.min(part.groups.length - 1, 5) * 0.002
     if (points <= top) continue
@@ -37,6 +37,15 @@ function sameness(wanted: WordCounts, shown: WordCounts, grade: number): number 
 interface WordCounts {
   counts: Map<string, number>
   total: number
+}
+
+/** Every draft asks about every stretch of the page. */
+const COUNTS = new WeakMap<object, WordCounts>()
+
+function countsOf<T>(part: Part<T>, textsOf: (group: T) => string[]): WordCounts {
+  const counts = COUNTS.get(part) ?? wordCounts(part.groups.flatMap(textsOf))
+  COUNTS.set(part, counts)
+  return counts
 }
 
 function wordCounts(texts: string[]): WordCounts {

@@ -2,6 +2,8 @@
  * The words that head the parts of a recipe, in the languages recipes are written in. Compared without case, accents
  * and punctuation. A language is added by adding its words to the lists.
  */
+import { isAscii } from './text.ts'
+
 const INGREDIENTS = `ingredients | ingredient list | ingredients list | what you need | what youll need | what you will need |
 you will need | youll need | things youll need | for the recipe you will need | what goes in | what we need | grocery list | shopping list |
 zutaten | die zutaten | zutatenliste | das brauchst du | du brauchst | das brauchen sie | was du brauchst | ihr braucht | man nehme |
@@ -62,6 +64,10 @@ const YIELD_PATTERN = new RegExp(
 
 /** Lower case, no accents, no punctuation, single spaces: the form the lists above are in. */
 export function plainWords(text: string): string {
+  if (isAscii(text)) {
+    const bare = text.toLowerCase().replace(/['`]/g, '')
+    return bare.replace(/[^a-z0-9]+/g, ' ').trim()
+  }
   return text
     .normalize('NFKD')
     .toLowerCase()
