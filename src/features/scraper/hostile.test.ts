@@ -41,6 +41,7 @@ test.each([
     'nested recipes',
     '<div itemscope itemtype="http://schema.org/Recipe"><p itemprop="recipeIngredient">x'.repeat(SIZE),
   ],
+  ['paragraphs of commas', `<h2>Ingredients</h2>${`<p>${'1 a, '.repeat(SIZE)}</p>`.repeat(200)}`],
   ['headings alone', '<h2>Ingredients</h2><h2>Method</h2>'.repeat(SIZE)],
   [
     'addresses that are none',

@@ -26,6 +26,8 @@ import { isCaption, isLink } from './visible.ts'
 import { afterGrade, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 
 const MAX_INGREDIENT_CHARS = 260
+/** Longer than a list that somebody wrote as one paragraph. */
+const MAX_LIST_CHARS = 3000
 
 /** The ingredients that begin at line `at`, read on until something that is no ingredient. */
 export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part<IngredientGroup> {
@@ -95,6 +97,8 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
 
 /** "2 leeks, 300 g potatoes, 1 onion (red), salt": a whole list in one paragraph. */
 function piecesOf(text: string): string[] {
+  // Looking ahead for a bracket at each comma takes the square of a text's length.
+  if (text.length > MAX_LIST_CHARS) return []
   const pieces = text.split(/,\s+(?![^(]*\))/)
   const isList =
     pieces.length > 3 &&

@@ -211,6 +211,12 @@ test('links to other recipes, nutrition and questions are not part of the lists 
     expect(page(listOfItems, `<h3>Method</h3>${all('p', steps)}${extra}`)).toMatchObject(soup)
 })
 
+test('a paragraph longer than anybody writes a list in stays as it is, whatever its commas', () => {
+  const endless = '1 leek, '.repeat(2_000)
+  const given = page(`<h2>Ingredients</h2><p>2 leeks</p><p>300 g potatoes</p><p>${endless}</p>`, listOfSteps)
+  expect(JSON.stringify(given)).not.toContain('"1 leek"')
+})
+
 test('a whole list in one paragraph is cut where the next ingredient begins', () => {
   const paragraph = '<p>2 leeks, 300 g potatoes (floury, or what you have), 1 litre stock, salt, 20 g butter.</p>'
   const heading = '<h2>Ingredients for a soup of leeks as my grandmother used to make it:</h2>'
