@@ -19,6 +19,13 @@ export function slugify(name: string): string {
     .replace(/-$/, '')
 }
 
+/** The slug, or with the first number that makes it one nobody has. */
+export function freeSlug(wished: string, taken: ReadonlySet<string>): string {
+  let slug = wished
+  for (let number = 1; taken.has(slug); number++) slug = `${wished}-${number}`
+  return slug
+}
+
 /** A text for ordering and searching: lower case, without accents, in its own script. */
 export function foldText(text: string): string {
   return text

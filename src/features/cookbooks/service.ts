@@ -7,7 +7,7 @@ import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
-import { freeSlug, isSlugOf } from './slugs.ts'
+import { cookbookSlug, isSlugOf } from './slugs.ts'
 import { cookbookStore, publicCookbookStore } from './store.ts'
 
 export type Cookbooks = ReturnType<typeof createCookbooks>
@@ -52,7 +52,7 @@ export function createCookbooks({ db, events, newId, now }: Core, { checkFilter 
     const cookbook = await db.transaction(async (tx) => {
       const store = cookbookStore(tx, actor.groupId)
       await refuseUnknownOrganizers(tx, actor.groupId, [draft])
-      const slug = freeSlug(draft.name, new Set((await store.slugs()).values()))
+      const slug = cookbookSlug(draft.name, new Set((await store.slugs()).values()))
       const id = newId()
       await store.insert({ ...draft, id, slug, groupId: actor.groupId }, now().toISOString())
       return found(await store.find(id))
@@ -156,7 +156,7 @@ function slugsFor(drafts: NumberedChange[], current: Map<string, string>): Map<s
     return !isSlugOf(slug, name)
   })
   for (const { id } of renamed) slugs.delete(id)
-  for (const { id, name } of renamed) slugs.set(id, freeSlug(name, new Set(slugs.values())))
+  for (const { id, name } of renamed) slugs.set(id, cookbookSlug(name, new Set(slugs.values())))
   return slugs
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../core/errors.ts'
-import { freeSlug, isSlugOf } from './slugs.ts'
+import { cookbookSlug, isSlugOf } from './slugs.ts'
 
 test('the first of a name has its slug, the others a number', () => {
-  expect(freeSlug('Crème Brûlée', new Set())).toBe('creme-brulee')
-  expect(freeSlug('Soups', new Set(['soups', 'soups-1']))).toBe('soups-2')
+  expect(cookbookSlug('Crème Brûlée', new Set())).toBe('creme-brulee')
+  expect(cookbookSlug('Soups', new Set(['soups', 'soups-1']))).toBe('soups-2')
 })
 
 test('a name without letters is refused', () => {
-  expect(() => freeSlug('🍕', new Set())).toThrow(Refusal)
+  expect(() => cookbookSlug('🍕', new Set())).toThrow(Refusal)
 })
 
 test('a slug belongs to its name with or without a number', () => {

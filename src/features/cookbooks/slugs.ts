@@ -1,13 +1,11 @@
 import { unprocessable } from '../../core/errors.ts'
-import { slugify } from '../../core/slug.ts'
+import { freeSlug, slugify } from '../../core/slug.ts'
 
-/** The slug of a name, or with the first number that makes it one nobody has; a name that leaves nothing is refused. */
-export function freeSlug(name: string, taken: ReadonlySet<string>): string {
+/** The slug of a name that no other cookbook has; a name that leaves nothing is refused. */
+export function cookbookSlug(name: string, taken: ReadonlySet<string>): string {
   const wished = slugify(name)
   if (wished === '') throw unprocessable('cookbook.no-slug', { field: 'name' })
-  let slug = wished
-  for (let number = 1; taken.has(slug); number++) slug = `${wished}-${number}`
-  return slug
+  return freeSlug(wished, taken)
 }
 
 /** True when the slug was made of that name, with or without a number: renaming to the same keeps addresses working. */

@@ -7,7 +7,7 @@ import type { Db } from '../../core/db.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
-import { slugify } from '../../core/slug.ts'
+import { freeSlug, slugify } from '../../core/slug.ts'
 import { serverTimeZone } from '../../core/time-zone.ts'
 import { type Group, groupStore, type Preferences } from './store.ts'
 
@@ -24,6 +24,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     find,
     findByName,
     findBrowsable,
+    browsableSlug,
     page,
     pageOfOne,
     preferences,
@@ -37,7 +38,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
   async function create(handle: Db, name: string, wishes: Partial<Preferences> = {}): Promise<Group> {
     if (await groupStore(handle).findByName(name)) throw conflict('group.name-taken')
     const id = newId()
-    const slug = await freeSlug(handle, name)
+    const slug = await groupSlug(handle, name)
     const group = { id, name, slug, preferences: { ...usualPreferences(newId(), id), ...wishes } }
     await groupStore(handle).insert(group, now().toISOString())
     return group
@@ -65,9 +66,15 @@ export function createGroups({ db, newId, now, config, files }: Core) {
 
   /** A group that strangers may look through; of all others nothing is told, not even that they are there. */
   async function findBrowsable(slug: string): Promise<Group> {
-    const group = await groupStore(db).findBrowsable(slug)
-    if (!group) throw notFound('explore.not-found')
+    const group = await groupStore(db).findBySlug(slug)
+    if (!group || !isBrowsable(group)) throw notFound('explore.not-found')
     return group
+  }
+
+  /** The slug of the default group, where strangers may look through it. */
+  async function browsableSlug(): Promise<string | null> {
+    const group = await defaultGroup()
+    return group && isBrowsable(group) ? group.slug : null
   }
 
   async function page(request: PageRequest): Promise<Page<Group>> {
@@ -84,7 +91,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     const twin = name === '' ? undefined : await groupStore(db).findByName(name)
     if (twin && twin.id !== id) throw conflict('group.name-taken')
     const isSame = name === '' || slugify(name) === slugify(group.name)
-    const slug = isSame ? group.slug : await freeSlug(db, name)
+    const slug = isSame ? group.slug : await groupSlug(db, name)
     const changed = { ...group, slug, name: name || group.name, preferences: { ...group.preferences, ...preferences } }
     await groupStore(db).update(changed, now().toISOString())
     return changed
@@ -122,13 +129,12 @@ export function createGroups({ db, newId, now, config, files }: Core) {
 }
 
 /** The name in addresses, with a number where another group has it. */
-async function freeSlug(handle: Db, name: string): Promise<string> {
+async function groupSlug(handle: Db, name: string): Promise<string> {
   const wished = slugify(name) || 'group'
-  const taken = await groupStore(handle).slugsLike(wished)
-  let slug = wished
-  for (let number = 1; taken.has(slug); number++) slug = `${wished}-${number}`
-  return slug
+  return freeSlug(wished, await groupStore(handle).slugsLike(wished))
 }
+
+const isBrowsable = ({ preferences }: Group) => preferences.browsable && !preferences.privateGroup
 
 function usualPreferences(id: string, groupId: string): Preferences {
   return {

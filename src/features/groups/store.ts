@@ -52,9 +52,8 @@ export function groupStore(db: Db) {
         .first()
       return row && fromRow(row)
     },
-    /** By its slug, where it is not private and wants to be looked through. */
-    async findBrowsable(slug: string) {
-      const row = await db<GroupRow>('groups').where({ slug, private_group: false, browsable: true }).first()
+    async findBySlug(slug: string) {
+      const row = await db<GroupRow>('groups').where({ slug }).first()
       return row && fromRow(row)
     },
     async first() {

@@ -27,9 +27,7 @@ export function createSite({ db, config, version, log }: Core, { auth, groups, s
   async function about(): Promise<About> {
     const { username: demoUsername, password: demoPassword } = DEMO_PERSON
     const demo = config.demo ? { demoUsername, demoPassword } : {}
-    const group = await groups.defaultGroup()
-    const isOpen = group?.preferences.browsable && !group.preferences.privateGroup
-    const slug = isOpen ? group.slug : null
+    const slug = await groups.browsableSlug()
     return {
       production: config.production,
       version,
