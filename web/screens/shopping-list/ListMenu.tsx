@@ -1,5 +1,5 @@
 import { ArrowUpDown, ClipboardCopy, FileText, ListX, Lock, LockOpen, Pencil, Share2, Trash2 } from 'lucide-react'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { deleteShoppingList, updateShoppingList } from '#contract/shopping-lists.ts'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** What can be done to the list as a whole. */
-export const ListMenu = memo(function ListMenu({ head, store, own, ticked, asText, onOrder, onClear }: Props) {
+export function ListMenu({ head, store, own, ticked, asText, onOrder, onClear }: Props) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const [open, setOpen] = useState<'rename' | 'delete'>()
@@ -99,4 +99,4 @@ export const ListMenu = memo(function ListMenu({ head, store, own, ticked, asTex
       </ConfirmDialog>
     </>
   )
-})
+}

@@ -141,12 +141,8 @@ const ListTop = memo(function ListTop({ head, store, ticked, count, actions, onO
   const [awake, setAwake] = useState(false)
   useWakeLock(awake)
   const { textOf } = actions
-  const asText = useCallback(
-    (markdown: boolean) =>
-      listAsText(sectionsOf(store.current().items, head), { line: textOf, other: t('shopping-list.other'), markdown }),
-    [store, head, textOf, t],
-  )
-  const onClear = useCallback(() => actions.remove(tickedOf(store.current().items)), [actions, store])
+  const asText = (markdown: boolean) =>
+    listAsText(sectionsOf(store.current().items, head), { line: textOf, other: t('shopping-list.other'), markdown })
   return (
     <PageHead
       title={head.name ?? t('shopping-lists.unnamed')}
@@ -170,7 +166,7 @@ const ListTop = memo(function ListTop({ head, store, ticked, count, actions, onO
             ticked={ticked}
             asText={asText}
             onOrder={onOrder}
-            onClear={onClear}
+            onClear={() => actions.remove(tickedOf(store.current().items))}
           />
         </>
       }
