@@ -53,10 +53,11 @@ function ownName(text: string, host: string): string | undefined {
 
 const NO_HOST = '\u0000'
 
-/** "www.annas-kitchen.co.uk" is called "annas-kitchen". */
+/** "www.annas-kitchen.co.uk" is called "annas-kitchen"; a host that is a number is called nothing. */
 function hostName(url: string): string {
-  if (!URL.canParse(url)) return NO_HOST
-  const labels = new URL(url).hostname.replace(/^www\./, '').split('.')
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  if (host === '' || /^[\d.]+$|^\[/.test(host)) return NO_HOST
+  const labels = host.replace(/^www\./, '').split('.')
   return labels.length > 2 && (labels.at(-2)?.length ?? 9) <= 3
     ? (labels.at(-3) ?? '')
     : (labels.at(-2) ?? labels[0] ?? NO_HOST)

@@ -23,6 +23,11 @@ test('what the page calls its site goes before what its address spells', () => {
   expect(read(`${openGraph}${ld([recipe, site])}`)?.siteName).toBe('Leeks.example')
 })
 
+test('an address that is a number spells no name', () => {
+  for (const url of ['http://192.0.2.7:8080/leek-soup', 'http://[2001:db8::7]/leek-soup'])
+    expect(toScrapeJson(readRecipe(ld(recipe), url))?.siteName ?? null).toBeNull()
+})
+
 test('a language called by its name gives way to the language of the page', () => {
   expect(read(`<html lang="en">${ld({ ...recipe, inLanguage: 'English' })}`)?.language).toBe('en')
   expect(read(`<html lang="en">${ld({ ...recipe, inLanguage: 'de-AT' })}`)?.language).toBe('de-AT')
