@@ -14,7 +14,8 @@ export type MenuItem = {
 
 type Props = {
   label: string
-  items: readonly MenuItem[]
+  /** As a function, where what it offers need not be known before it is opened. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   icon?: LucideIcon
   /** What the button shows instead of the icon. */
   children?: ReactNode
@@ -27,7 +28,8 @@ export function Menu({ label, items, icon = Ellipsis, children, className = 'ico
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   // A page has a menu for each of its cards, and most of them are never opened.
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(0)
+  const offered = opened === 0 ? [] : typeof items === 'function' ? items() : items
   const close = () => menu.current?.hidePopover()
 
   function toggled(open: boolean) {
@@ -90,10 +92,10 @@ export function Menu({ label, items, icon = Ellipsis, children, className = 'ico
         popover="auto"
         aria-label={label}
         onKeyDown={move}
-        onBeforeToggle={() => setOpened(true)}
+        onBeforeToggle={() => setOpened((times) => times + 1)}
         onToggle={({ newState }) => toggled(newState === 'open')}
       >
-        {(opened ? items : []).map((item) => (
+        {offered.map((item) => (
           <Fragment key={item.label}>
             {item.apart && <hr />}
             {'href' in item ? (

@@ -9,13 +9,13 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseIngredient } from '#contract/parsing.ts'
 import { quantityFromNumber, quantityToText } from '#contract/quantity.ts'
 import { ORIGINAL_TEXT_MAX } from '#contract/shopping-items.ts'
 import { exact } from '#contract/shopping-merge.ts'
+import { afterFrame } from '../../afterFrame.ts'
 import { callQuietly } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useDebounced } from '../../hooks/useDebounced.ts'
@@ -24,7 +24,7 @@ import type { ListStore } from '../../offline/listStore.ts'
 import { amountWords, type Words } from './lines.ts'
 import { suggestionsFor, tilesOf } from './suggestions.ts'
 import { type Understood, understand } from './understand.ts'
-import { useAFrameLater } from './useAFrameLater.ts'
+import { useItemsDrawn } from './useItemsDrawn.ts'
 import type { ListActions, Wish } from './useListActions.ts'
 
 const PAUSE_MS = 250
@@ -50,15 +50,18 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
   )
   // On a phone they come with the keyboard.
   const [entered, setEntered] = useState(false)
-  const offers = text === '' && (entered || !matchMedia(PHONE).matches)
+  const offers = entered || !matchMedia(PHONE).matches
   const chosen = suggestions[Math.min(at, suggestions.length - 1)]
 
   function put(wish: Wish, name: string) {
-    const { merged } = actions.put(wish)
-    setSaid(t(merged ? 'shopping-list.add.merged' : 'shopping-list.add.done', { name }))
     setText('')
     setAt(0)
     field.current?.focus()
+    // The field is empty in one frame, what was in it is on the list in the next.
+    afterFrame(() => {
+      const { merged } = actions.put(wish)
+      setSaid(t(merged ? 'shopping-list.add.merged' : 'shopping-list.add.done', { name }))
+    })
   }
 
   function submit(event: FormEvent) {
@@ -126,7 +129,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
           </div>
         ))}
       </div>
-      {offers && <Tiles store={store} words={words} bought={actions.bought} onPut={put} />}
+      {offers && <Tiles store={store} words={words} bought={actions.bought} onPut={put} hidden={text !== ''} />}
       <span className="vh" role="status">
         {said}
       </span>
@@ -137,16 +140,17 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
 type TilesProps = Pick<Props, 'store' | 'words'> & {
   bought: ListActions['bought']
   onPut: (wish: Wish, name: string) => void
+  hidden: boolean
 }
 
 /** What is often bought, at a touch. */
-function Tiles({ store, words, bought, onPut }: TilesProps) {
+function Tiles({ store, words, bought, onPut, hidden }: TilesProps) {
   const { t } = useTranslation()
-  const items = useAFrameLater(useSyncExternalStore(store.subscribe, () => store.current().items))
+  const items = useItemsDrawn(store)
   const tiles = useMemo(() => tilesOf({ bought, items, words }), [bought, items, words])
   if (tiles.length === 0) return null
   return (
-    <fieldset className="tiles" aria-label={t('shopping-list.tiles')}>
+    <fieldset className="tiles" aria-label={t('shopping-list.tiles')} hidden={hidden}>
       {tiles.map(({ key, name, wish }) => (
         <button
           key={key}

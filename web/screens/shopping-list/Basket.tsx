@@ -1,12 +1,16 @@
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShownItem } from '../../offline/items.ts'
+import type { ListStore } from '../../offline/listStore.ts'
 import { Row, type RowTools } from './Aisle.tsx'
+import { tickedOf } from './lines.ts'
+import { useItemsDrawn } from './useItemsDrawn.ts'
 
 /** What was ticked, below all else; a long one opens by hand. */
-export const Basket = memo(function Basket({ items, ...tools }: RowTools & { items: readonly ShownItem[] }) {
+export const Basket = memo(function Basket({ store, ...tools }: RowTools & { store: ListStore }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const drawn = useItemsDrawn(store)
+  const items = useMemo(() => tickedOf(drawn), [drawn])
   if (items.length === 0) return null
   return (
     <details className="aisle basket" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -11,19 +11,19 @@ import type { ListHead } from '../../offline/db.ts'
 import type { ListStore } from '../../offline/listStore.ts'
 import { paths } from '../../paths.ts'
 import { NameDialog } from '../shopping-lists/NameDialog.tsx'
+import { tickedOf } from './lines.ts'
 
 type Props = {
   head: ListHead
   store: ListStore
   own: boolean
-  ticked: number
   asText: (markdown: boolean) => string
   onOrder: () => void
   onClear: () => void
 }
 
 /** What can be done to the list as a whole. */
-export function ListMenu({ head, store, own, ticked, asText, onOrder, onClear }: Props) {
+export function ListMenu({ head, store, own, asText, onOrder, onClear }: Props) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const [open, setOpen] = useState<'rename' | 'delete'>()
@@ -51,7 +51,8 @@ export function ListMenu({ head, store, own, ticked, asText, onOrder, onClear }:
   }
 
   const share = () => navigator.share({ title: name, text: asText(false) }).catch(() => {})
-  const items: MenuItem[] = [
+  const ticked = () => tickedOf(store.current().items).length
+  const items = (): MenuItem[] => [
     ...('share' in navigator ? [{ label: t('shopping-list.share'), icon: Share2, onSelect: share }] : []),
     {
       label: t('shopping-list.copy-text'),
@@ -64,7 +65,7 @@ export function ListMenu({ head, store, own, ticked, asText, onOrder, onClear }:
       onSelect: () => copy(asText(true), t('shopping-list.copied')),
     },
     { label: t('shopping-list.order'), icon: ArrowUpDown, apart: true, onSelect: onOrder },
-    ...(ticked > 0 ? [{ label: t('shopping-list.clear', { count: ticked }), icon: ListX, onSelect: onClear }] : []),
+    ...(ticked() > 0 ? [{ label: t('shopping-list.clear', { count: ticked() }), icon: ListX, onSelect: onClear }] : []),
     { label: t('shopping-list.rename'), icon: Pencil, apart: true, onSelect: () => setOpen('rename') },
     ...(own
       ? [

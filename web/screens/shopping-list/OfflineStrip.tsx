@@ -1,18 +1,23 @@
 import { CloudOff, CloudUpload } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { useDelayed } from '../../hooks/useDelayed.ts'
+import type { ListStore } from '../../offline/listStore.ts'
+import { useListState } from './useListState.ts'
 
 /** Says calmly that what is done here is kept and will be sent. */
-export function OfflineStrip({ offline, waiting }: { offline: boolean; waiting: number }) {
+export const OfflineStrip = memo(function OfflineStrip({ store }: { store: ListStore }) {
   const { t } = useTranslation()
+  const offline = useListState(store, (state) => state.offline)
+  const waiting = useListState(store, (state) => state.waiting)
   if (offline) return <Strip icon={CloudOff}>{offlineText()}</Strip>
   return waiting > 0 ? <Sending waiting={waiting} /> : null
 
   function offlineText() {
     return waiting > 0 ? t('shopping-list.offline.waiting', { count: waiting }) : t('shopping-list.offline')
   }
-}
+})
 
 /** Sent as a rule before anybody could read it. */
 function Sending({ waiting }: { waiting: number }) {

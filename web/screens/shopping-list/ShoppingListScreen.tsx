@@ -1,6 +1,6 @@
 import './shopping-list.css'
 import { Sun } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { listMembers } from '#contract/groups.ts'
@@ -26,12 +26,13 @@ import { GoneList } from './GoneList.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import { ListRecipes } from './ListRecipes.tsx'
 import { rememberList } from './lastList.ts'
-import { listAsText, type Section, sectionsOf, sourcesOf, tickedOf, type Words } from './lines.ts'
+import { listAsText, sourcesOf, tickedOf, type Words } from './lines.ts'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { Present } from './Present.tsx'
-import { useAFrameLater } from './useAFrameLater.ts'
 import { useCollapsed } from './useCollapsed.ts'
+import { useItemsDrawn } from './useItemsDrawn.ts'
 import { type ListActions, useListActions } from './useListActions.ts'
+import { sectionsIn, useListState } from './useListState.ts'
 import { useShoppingList } from './useShoppingList.ts'
 import { useWords } from './useWords.ts'
 import { WalkHint } from './WalkHint.tsx'
@@ -72,50 +73,39 @@ const List = memo(function List({ store }: { store: ListStore }) {
 type ShopProps = Pick<RowTools, 'line' | 'addedBy'> & { store: ListStore; words: Words; actions: ListActions }
 
 function Shop({ store, words, actions, line, addedBy }: ShopProps) {
-  const { items, offline, waiting, ...state } = useSyncExternalStore(store.subscribe, store.current)
-  const head = state.head as ListHead
+  const head = useListState(store, (state) => state.head) as ListHead
+  const offline = useListState(store, (state) => state.offline)
+  const hasOrder = useListState(store, (state) => sectionsIn(state).length > 2)
+  const isBought = useListState(store, (state) => sectionsIn(state).length === 0)
   const [editing, setEditing] = useState<string>()
   const [ordering, setOrdering] = useState(false)
   useEffect(() => rememberList(head.id), [head.id])
   useRootClass('shopping')
 
-  const sections = useMemo(() => sectionsOf(items, head), [items, head])
-  // The row that leaves is one frame, all that counts it the next.
-  const counted = useAFrameLater(items)
-  const ticked = useMemo(() => tickedOf(counted), [counted])
   const recipes = head.recipeReferences
   useEffect(() => warmRecipes(recipes.map(({ recipe }) => recipe.slug)), [recipes])
   const sources = useCallback((item: ShownItem) => sourcesOf(item, recipes, dayName), [recipes])
   const onEdit = useCallback((item: ShownItem) => setEditing(item.id), [])
   const onOrder = useCallback(() => setOrdering(true), [])
   const tools: RowTools = { line, sources, addedBy, onTick: actions.tick, onEdit }
-  const edited = editing === undefined ? undefined : items.find((item) => item.id === editing)
 
   return (
     <>
-      <ListTop {...{ head, store, actions, onOrder }} ticked={ticked.length} count={counted.length} />
-      <OfflineStrip offline={offline} waiting={waiting} />
-      {sections.length > 2 && <WalkHint key={walkKey(head)} head={head} onOrder={actions.order} />}
+      <ListTop {...{ head, store, actions, onOrder }} />
+      <OfflineStrip store={store} />
+      {hasOrder && <WalkHint key={walkKey(head)} head={head} onOrder={actions.order} />}
       <div className="shop" data-recipes={recipes.length > 0}>
         <div>
           <AddBar store={store} words={words} actions={actions} offline={offline} />
-          {sections.length === 0 && <NothingToBuy done={items.length > 0} />}
-          <Aisles listId={head.id} sections={sections} onMove={actions.move} {...tools} />
-          <Basket items={ticked} {...tools} />
+          {isBought && <NothingToBuy store={store} />}
+          <Aisles listId={head.id} store={store} onMove={actions.move} {...tools} />
+          <Basket store={store} {...tools} />
         </div>
         <ListRecipes head={head} store={store} />
       </div>
       <Suspense fallback={null}>
-        {edited && (
-          <ItemDialog
-            item={edited}
-            beside={besideOf(edited, [...sections, { items: ticked }])}
-            head={head}
-            words={words}
-            actions={actions}
-            sourceNames={namesOfSources(edited, head)}
-            onClose={() => setEditing(undefined)}
-          />
+        {editing !== undefined && (
+          <Edited id={editing} {...{ head, store, words, actions }} onClose={() => setEditing(undefined)} />
         )}
         {ordering && (
           <OrderDialog head={head} store={store} onOrder={actions.order} onClose={() => setOrdering(false)} />
@@ -125,28 +115,43 @@ function Shop({ store, words, actions, line, addedBy }: ShopProps) {
   )
 }
 
+type EditedProps = {
+  id: string
+  head: ListHead
+  store: ListStore
+  words: Words
+  actions: ListActions
+  onClose: () => void
+}
+
+function Edited({ id, store, ...props }: EditedProps) {
+  const items = useListState(store, (state) => state.items)
+  const item = items.find((one) => one.id === id)
+  if (!item) return null
+  const beside = besideOf(item, [...sectionsIn({ items, head: props.head }), { items: tickedOf(items) }])
+  return <ItemDialog item={item} beside={beside} sourceNames={namesOfSources(item, props.head)} {...props} />
+}
+
 type TopProps = {
   head: ListHead
   store: ListStore
-  ticked: number
-  count: number
   actions: ListActions
   onOrder: () => void
 }
 
 /** The name of the list, how far one is, and what can be done to it as a whole. */
-const ListTop = memo(function ListTop({ head, store, ticked, count, actions, onOrder }: TopProps) {
+const ListTop = memo(function ListTop({ head, store, actions, onOrder }: TopProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const [awake, setAwake] = useState(false)
   useWakeLock(awake)
   const { textOf } = actions
   const asText = (markdown: boolean) =>
-    listAsText(sectionsOf(store.current().items, head), { line: textOf, other: t('shopping-list.other'), markdown })
+    listAsText(sectionsIn(store.current()), { line: textOf, other: t('shopping-list.other'), markdown })
   return (
     <PageHead
       title={head.name ?? t('shopping-lists.unnamed')}
-      line={count > 0 ? t('shopping-list.count', { ticked, count }) : t('shopping-list.count.none')}
+      line={<Count store={store} />}
       actions={
         <>
           {head.private ? <span className="tag">{t('shopping-lists.private')}</span> : <Present listId={head.id} />}
@@ -163,7 +168,6 @@ const ListTop = memo(function ListTop({ head, store, ticked, count, actions, onO
             head={head}
             store={store}
             own={head.userId === user?.id}
-            ticked={ticked}
             asText={asText}
             onOrder={onOrder}
             onClear={() => actions.remove(tickedOf(store.current().items))}
@@ -174,14 +178,22 @@ const ListTop = memo(function ListTop({ head, store, ticked, count, actions, onO
   )
 })
 
+function Count({ store }: { store: ListStore }) {
+  const { t } = useTranslation()
+  const items = useItemsDrawn(store)
+  const ticked = items.filter(({ checked }) => checked).length
+  return items.length > 0 ? t('shopping-list.count', { ticked, count: items.length }) : t('shopping-list.count.none')
+}
+
 type AislesProps = RowTools & {
   listId: string
-  sections: readonly Section[]
+  store: ListStore
   onMove: (items: readonly ShownItem[], from: number, to: number) => void
 }
 
-const Aisles = memo(function Aisles({ listId, sections, onMove, ...tools }: AislesProps) {
+const Aisles = memo(function Aisles({ listId, store, onMove, ...tools }: AislesProps) {
   const { t } = useTranslation()
+  const sections = useListState(store, sectionsIn)
   const collapsed = useCollapsed(listId)
   return (
     <div className="aisles">
@@ -203,8 +215,9 @@ const Aisles = memo(function Aisles({ listId, sections, onMove, ...tools }: Aisl
   )
 })
 
-function NothingToBuy({ done }: { done: boolean }) {
+function NothingToBuy({ store }: { store: ListStore }) {
   const { t } = useTranslation()
+  const done = useListState(store, ({ items }) => items.length > 0)
   return (
     <EmptyState
       glyph={done ? 'leaf' : 'carrot'}
