@@ -125,6 +125,7 @@ export const ShoppingItemUpdate = z.object({
   updateAt: z.string().max(64).nullish(),
 })
 export type ShoppingItemUpdate = z.output<typeof ShoppingItemUpdate>
+const ItemsUpdate = z.array(ShoppingItemUpdate.extend({ id: Id })).max(ITEMS_AT_ONCE_MAX)
 
 export const ItemChanges = z.object({
   createdItems: z.array(ShoppingItem),
@@ -182,10 +183,17 @@ export const updateShoppingItem = endpoint({
 export const updateShoppingItems = endpoint({
   method: 'PUT',
   path: ITEMS,
-  aliases: householdAliases(ITEMS),
   summary: 'Change several items; those that then say the same become one',
-  body: z.array(ShoppingItemUpdate.extend({ id: Id })).max(ITEMS_AT_ONCE_MAX),
+  body: ItemsUpdate,
   reply: z.array(ShoppingItem),
+})
+/** Clients that know households read what became of the items where older ones read the items. */
+export const changeShoppingItems = endpoint({
+  method: 'PUT',
+  path: '/households/shopping/items',
+  summary: 'Change several items; answers what changed and what became one with another',
+  body: ItemsUpdate,
+  reply: ItemChanges,
 })
 export const deleteShoppingItem = endpoint({
   method: 'DELETE',

@@ -329,6 +329,18 @@ test('many change at once or none does, and what then says the same becomes one'
   await cook.refused(404, itemsApi.getShoppingItem, { params: { id: second.id } })
 })
 
+test('who changes many below households reads what changed and what became one with another', async () => {
+  const { id } = await newList()
+  const [first, second] = [await put(id, { foodId: milk.id }), await put(id, { foodId: milk.id, quantity: 2 })]
+  await cook.refused(404, itemsApi.changeShoppingItems, { body: [{ id: first.id, note: 'never' }, { id: UNKNOWN }] })
+  const answer = await cook.ok(itemsApi.changeShoppingItems, { body: [first, second] })
+  expect(short(answer.updatedItems)).toEqual(['3 milk'])
+  expect(answer).toMatchObject({ createdItems: [], deletedItems: [{ id: second.id }] })
+  expect(short(await cook.ok(itemsApi.updateShoppingItems, { body: [{ id: first.id, checked: true }] }))).toEqual([
+    '3 milk',
+  ])
+})
+
 test('several items are removed at once, with the stray separator of older clients', async () => {
   const { id } = await newList()
   const made = [await put(id, { note: 'a' }), await put(id, { note: 'b' }), await put(id, { note: 'c' })]

@@ -177,6 +177,7 @@ export const access: Record<string, Row> = {
   'GET /groups/shopping/items': 'member',
   'POST /groups/shopping/items': 'member',
   'PUT /groups/shopping/items': 'member',
+  'PUT /households/shopping/items': 'member',
   'DELETE /groups/shopping/items': 'member',
   'GET /groups/shopping/items/:id': 'member',
   'PUT /groups/shopping/items/:id': 'member',

@@ -444,6 +444,7 @@ export function examples(things: Things): Record<string, Example> {
     'GET /groups/shopping/items/:id': byId(item),
     'PUT /groups/shopping/items/:id': { ...byId(item), body: { checked: true } },
     'PUT /groups/shopping/items': { body: [{ id: item.id, checked: true }], stranger: 404 },
+    'PUT /households/shopping/items': { body: [{ id: item.id, checked: true }], stranger: 404 },
     'DELETE /groups/shopping/items/:id': byId(item),
     'DELETE /groups/shopping/items': { query: { ids: [item.id] }, stranger: 404 },
     'GET /groups/events/notifications': {},

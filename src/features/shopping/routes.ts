@@ -61,7 +61,8 @@ export const shoppingRoutes = ({
   on(items.updateShoppingItem, async ({ actor, params, body }) =>
     updated(await shoppingItems.update(actor, params.id, body)),
   ),
-  on(items.updateShoppingItems, ({ actor, body }) => shoppingItems.updateAll(actor, body)),
+  on(items.updateShoppingItems, async ({ actor, body }) => (await shoppingItems.updateAll(actor, body)).updatedItems),
+  on(items.changeShoppingItems, ({ actor, body }) => shoppingItems.updateAll(actor, body)),
   on(items.deleteShoppingItem, ({ actor, params }) => shoppingItems.remove(actor, params.id)),
   on(items.deleteShoppingItems, async ({ actor, query, caller }) => {
     const count = await shoppingItems.removeEach(actor, query.ids)

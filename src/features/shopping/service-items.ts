@@ -85,7 +85,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
   }
 
   /** Changes all of them or, when one is not there, none; those that then say the same become one. */
-  async function updateAll(actor: Member, changes: Change[]): Promise<ShoppingItem[]> {
+  async function updateAll(actor: Member, changes: Change[]): Promise<ItemChanges> {
     const distinct = [...new Map(changes.map((change) => [change.id, change])).values()]
     const ids = distinct.map(({ id }) => id)
     const before = await shoppingItemStore(db, viewerOf(actor)).findEach(ids)
@@ -101,10 +101,15 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
       })
     }
     const after = new Map((await shoppingItemStore(db, viewerOf(actor)).findEach(ids)).map((item) => [item.id, item]))
-    return onWire(
-      actor,
-      ids.flatMap((id) => after.get(id) ?? []),
-    )
+    const [kept, merged] = [ids.filter((id) => after.has(id)), ids.filter((id) => !after.has(id))]
+    return {
+      createdItems: [],
+      updatedItems: await onWire(
+        actor,
+        kept.flatMap((id) => after.get(id) ?? []),
+      ),
+      deletedItems: merged.map((id) => ({ id })),
+    }
   }
 
   async function remove(actor: Member, id: string): Promise<ShoppingItem> {
