@@ -1,15 +1,13 @@
+import { measuredIn } from './kitchen-measures.ts'
 import {
   addQuantities,
   compareQuantities,
-  divideQuantities,
-  multiplyQuantities,
   type Quantity,
   type QuantityRange,
-  quantity,
   quantityFromNumber,
   scaleRange,
 } from './quantity.ts'
-import { canAdd, convertQuantity, type UnitSystem, unitMeasure } from './units.ts'
+import { canAdd, convertQuantity, unitMeasure } from './units.ts'
 
 /** So much of something: an amount, perhaps up to another, in a canonical unit or in pieces (null). */
 export interface Amount extends QuantityRange {
@@ -66,102 +64,8 @@ export function convertAmount(amount: Amount, system: 'metric' | 'us', density?:
   const exact = { ...amount, approximate: false }
   if (measure.system === 'both' || measure.system === system || !measure.factor) return exact
   const weight = system === 'metric' && measure.dimension === 'volume' && density ? weigh(amount, density) : null
-  const source = weight ?? amount
-  const unit = bestUnit(source, system)
-  const converted = unit === null ? null : inUnit(source, unit)
-  if (!converted) return exact
-  return {
-    quantity: kitchenRound(converted.quantity, unit),
-    quantityMax: converted.quantityMax && kitchenRound(converted.quantityMax, unit),
-    unit,
-    approximate: weight !== null,
-  }
-}
-
-/** The nearest amount that can be measured: 237 ml is 240 ml, 4.9 oz is 5 oz. Never rounds to nothing. */
-export function kitchenRound(amount: Quantity, unit: string | null): Quantity {
-  const steps = ROUNDING.get(unit ?? '') ?? (unitMeasure(unit).system === 'metric' ? METRIC_STEPS : CUP_STEPS)
-  for (const [below, step] of steps) {
-    if (below !== null && compareQuantities(amount, below) >= 0) continue
-    const rounded = multiplyQuantities(nearestInteger(divideQuantities(amount, step)), step)
-    return rounded.numerator === 0n ? amount : rounded
-  }
-  return amount
-}
-
-type Steps = readonly (readonly [below: Quantity | null, step: Quantity])[]
-
-const METRIC_STEPS: Steps = [
-  [quantity(5), quantity(1, 4)],
-  [quantity(20), quantity(1)],
-  [quantity(200), quantity(5)],
-  [null, quantity(10)],
-]
-const LARGE_METRIC_STEPS: Steps = [
-  [quantity(3), quantity(1, 20)],
-  [null, quantity(1, 10)],
-]
-const CUP_STEPS: Steps = [
-  [quantity(1, 2), quantity(1, 12)],
-  [quantity(4), quantity(1, 4)],
-  [null, quantity(1, 2)],
-]
-const OUNCE_STEPS: Steps = [
-  [quantity(4), quantity(1, 4)],
-  [null, quantity(1, 2)],
-]
-const SPOON_STEPS: Steps = [
-  [quantity(1), quantity(1, 8)],
-  [quantity(3), quantity(1, 4)],
-  [null, quantity(1, 2)],
-]
-const ROUNDING = new Map<string, Steps>(
-  Object.entries({
-    liter: LARGE_METRIC_STEPS,
-    kilogram: LARGE_METRIC_STEPS,
-    ounce: OUNCE_STEPS,
-    'fluid ounce': OUNCE_STEPS,
-    pound: OUNCE_STEPS,
-    teaspoon: SPOON_STEPS,
-    tablespoon: SPOON_STEPS,
-    inch: CUP_STEPS,
-  }),
-)
-
-/** From this amount of grams or millilitres on, the unit is the one people would say. */
-const LADDERS: Record<string, Partial<Record<'mass' | 'volume' | 'length', readonly (readonly [number, string])[]>>> = {
-  metric: {
-    mass: [
-      [1000, 'kilogram'],
-      [0, 'gram'],
-    ],
-    volume: [
-      [1000, 'liter'],
-      [0, 'milliliter'],
-    ],
-    length: [[0, 'centimeter']],
-  },
-  us: {
-    mass: [
-      [453, 'pound'],
-      [0, 'ounce'],
-    ],
-    volume: [
-      [1890, 'quart'],
-      [58, 'cup'],
-      [14, 'tablespoon'],
-      [0, 'teaspoon'],
-    ],
-    length: [[0, 'inch']],
-  },
-}
-
-function bestUnit(amount: Amount, system: Exclude<UnitSystem, 'both'>): string | null {
-  const { dimension, factor } = unitMeasure(amount.unit)
-  if (!factor || (dimension !== 'mass' && dimension !== 'volume' && dimension !== 'length')) return null
-  const size = multiplyQuantities(amount.quantity, factor)
-  const fits = LADDERS[system]?.[dimension]?.find(([from]) => compareQuantities(size, quantity(from)) >= 0)
-  return fits?.[1] ?? null
+  const measured = measuredIn(system, weight ?? amount)
+  return measured ? { ...measured, approximate: weight !== null } : exact
 }
 
 function weigh(amount: Amount, density: number): Amount | null {
@@ -182,8 +86,4 @@ function largerUnit(a: string | null, b: string | null): string | null {
   const order = first && second ? compareQuantities(first, second) : 0
   if (order !== 0) return order > 0 ? a : b
   return (a ?? '') > (b ?? '') ? a : b
-}
-
-function nearestInteger({ numerator, denominator }: Quantity): Quantity {
-  return quantity((2n * numerator + denominator) / (2n * denominator))
 }

@@ -44,7 +44,7 @@ const END = '(?![\\p{L}\\d])'
 /** After a slash only beside other degrees: "350°F/180°C", but not 1/200. */
 const START = '(?<![\\d.,])(?<!\\d/)'
 const TEMPERATURE = new RegExp(
-  `${START}(\\d{2,3})(?:\\s*(?:${DEGREES})?\\s*(?:${LETTER})?\\s*(?:[-–—]|to|bis|à|a|till|do|до)\\s*(\\d{2,3}))?\\s*(?:${DEGREES}\\s*(?:(celsius|fahrenheit|centigrade|[CF])${END})?|(celsius|fahrenheit|(?-i:[CF]))${END})`,
+  `${START}(\\d{2,3})(?:\\s*(?:${DEGREES})?\\s*(?:${LETTER})?\\s*(?:[-–—]|to|bis|à|a|till|do|до)\\s*(\\d{2,3}))?\\s*(?:${DEGREES}(?:\\s*(celsius|fahrenheit|centigrade|[CF])${END})?|(celsius|fahrenheit|(?-i:[CF]))${END})`,
   'giu',
 )
 const MARK = '(?:10|\\d(?:/\\d)?|½|¼)'

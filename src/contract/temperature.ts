@@ -7,7 +7,7 @@ export function convertTemperature(value: number, from: TemperatureUnit, to: Tem
   const mark = OVEN.find((row) => row[column] === value)
   if (mark) return mark[COLUMNS[to]]
   if (from === 'gas' || to === 'gas') return nearestMark(value, from)[COLUMNS[to]]
-  return to === 'celsius' ? roundCelsius(((value - 32) * 5) / 9) : Math.round((value * 9) / 5 + 32)
+  return to === 'celsius' ? roundCelsius(((value - 32) * 5) / 9) : roundFahrenheit((value * 9) / 5 + 32)
 }
 
 /** Celsius, Fahrenheit, gas mark. */
@@ -29,9 +29,14 @@ const COLUMNS = { celsius: 0, fahrenheit: 1, gas: 2 } as const
 
 /** Ovens are set in fives; below them a degree matters (meat, milk, sugar). */
 const OVEN_FROM_CELSIUS = 120
+const OVEN_FROM_FAHRENHEIT = 250
 
 function roundCelsius(celsius: number): number {
   return celsius >= OVEN_FROM_CELSIUS ? Math.round(celsius / 5) * 5 : Math.round(celsius)
+}
+
+function roundFahrenheit(fahrenheit: number): number {
+  return fahrenheit >= OVEN_FROM_FAHRENHEIT ? Math.round(fahrenheit / 5) * 5 : Math.round(fahrenheit)
 }
 
 function nearestMark(value: number, from: TemperatureUnit): readonly [number, number, number] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Amount, addAmounts, convertAmount, kitchenRound, scaleAmount, sumAmounts } from './amount.ts'
-import { parseQuantity, type Quantity, quantity, quantityToText } from './quantity.ts'
+import { type Amount, addAmounts, convertAmount, scaleAmount, sumAmounts } from './amount.ts'
+import { parseQuantity, type Quantity, quantity, quantityToNumber, quantityToText } from './quantity.ts'
 import { convertTemperature } from './temperature.ts'
 import { canAdd, convertQuantity, knownUnits, unitMeasure } from './units.ts'
 
@@ -47,7 +47,19 @@ describe('converting', () => {
     [amount('5', 'ounce'), 'metric', '140 gram'],
     [amount('5', 'pound'), 'metric', '9/4 kilogram'],
     [amount('2', 'quart'), 'metric', '19/10 liter'],
-    [amount('500', 'gram'), 'us', '1 pound'],
+    [amount('500', 'gram'), 'us', '35/2 ounce'],
+    [amount('450', 'gram'), 'us', '1 pound'],
+    [amount('1', 'kilogram'), 'us', '9/4 pound'],
+    [amount('10', 'gram'), 'us', '1/3 ounce'],
+    [amount('25', 'gram'), 'us', '7/8 ounce'],
+    [amount('5', 'gram'), 'us', '5 gram'],
+    [amount('100', 'milliliter'), 'us', '7 tablespoon'],
+    [amount('150', 'milliliter'), 'us', '2/3 cup'],
+    [amount('200', 'milliliter'), 'us', '7/8 cup'],
+    [amount('500', 'milliliter'), 'us', '2 cup'],
+    [amount('1', 'liter'), 'us', '17/4 cup'],
+    [amount('1', 'centimeter'), 'us', '3/8 inch'],
+    [amount('1', 'ounce'), 'metric', '28 gram'],
     [amount('100', 'gram'), 'us', '7/2 ounce'],
     [amount('250', 'milliliter'), 'us', '1 cup'],
     [amount('15', 'milliliter'), 'us', '1 tablespoon'],
@@ -56,7 +68,7 @@ describe('converting', () => {
     [amount('1', 'metric pound'), 'metric', '1 metric pound'],
     [amount('2', 'metric pound'), 'us', '9/4 pound'],
     [amount('1', 'imperial pint'), 'metric', '570 milliliter'],
-    [amount('1', 'imperial pint'), 'us', '5/2 cup'],
+    [amount('1', 'imperial pint'), 'us', '7/3 cup'],
     [amount('3', 'clove'), 'us', '3 clove'],
     [amount('300', 'gram'), 'metric', '300 gram'],
   ] as const)('%o for a %s kitchen is %s', (source, system, expected) => {
@@ -71,8 +83,22 @@ describe('converting', () => {
     expect(convertAmount(amount('2', 'cup'), 'metric').unit).toBe('milliliter')
   })
 
-  test('rounding never makes an amount vanish', () => {
-    for (const unit of knownUnits()) expect(kitchenRound(quantity(1, 1000), unit).numerator).toBeGreaterThan(0n)
+  test('rounding never makes an amount vanish, nor another one of it', () => {
+    for (const unit of knownUnits()) {
+      for (const system of ['metric', 'us'] as const) {
+        expect(convertAmount(amount('1/1000', unit), system).quantity.numerator).toBeGreaterThan(0n)
+        for (let part = 1; part < 1_500; part += 7) {
+          const source = amount(`${part}/5`, unit)
+          const converted = convertAmount(source, system)
+          const back = convertQuantity(converted.quantity, converted.unit, unit) ?? quantity(0)
+          const factor = unitMeasure(unit).factor
+          // A gram, half a spoon and a millimetre are as fine as it gets.
+          if (!factor || quantityToNumber(factor) * (part / 5) < 4) continue
+          const off = Math.abs(quantityToNumber(back) / (part / 5) - 1)
+          expect([unit, system, part, off < 0.1]).toEqual([unit, system, part, true])
+        }
+      }
+    }
   })
 
   test.each([
@@ -82,6 +108,8 @@ describe('converting', () => {
     [6, 'gas', 'celsius', 200],
     [425, 'fahrenheit', 'gas', 7],
     [63, 'celsius', 'fahrenheit', 145],
+    [170, 'celsius', 'fahrenheit', 340],
+    [250, 'celsius', 'fahrenheit', 480],
   ] as const)('%d %s is %s %d', (value, from, to, expected) => {
     expect(convertTemperature(value, from, to)).toBe(expected)
   })

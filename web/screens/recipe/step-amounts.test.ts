@@ -53,9 +53,10 @@ describe('for a metric kitchen', () => {
 describe('for a US kitchen', () => {
   test.each([
     ['Bei 180–200 °C backen.', 'Bei 350–400 °F backen.'],
+    ['Bei 180 Grad Umluft und 170 °C', 'Bei 350 °F Umluft und 340 °F'],
     ['Heat to 180C/160C fan/gas 4', 'Heat to 350 °F/325 °F fan/gas 4'],
     ['Préchauffer à 180 °C (th. 6).', 'Préchauffer à 350 °F (th. 6).'],
-    ['Add 500 g sugar', 'Add 1 pound sugar'],
+    ['Add 500 g sugar', 'Add 17½ ounce sugar'],
   ])('%s', (text, expected) => expect(shown(text, ONE, 'us')).toBe(expected))
 })
 
