@@ -9,6 +9,9 @@ import { RecipeSummary } from './recipes.ts'
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'side', 'drinks', 'snack', 'dessert'] as const
 export const Meal = z.enum(MEALS)
 export type Meal = z.infer<typeof Meal>
+/** Some clients know one drink where others know drinks. */
+const inPlural = <M extends string>(meal: M) => (meal === 'drink' ? 'drinks' : (meal as Exclude<M, 'drink'>))
+const MealGiven = z.enum([...MEALS, 'drink']).transform(inPlural)
 
 /** A recipe does not come again within so many days when it is drawn by lot. */
 export const REPEAT_AFTER_DAYS = 7
@@ -18,6 +21,10 @@ export const PLAN_DAYS_MAX = 62
 export const COPIED_ENTRIES_MAX = 1_000
 /** A weekly repetition ends after two years at the latest. */
 export const REPEATS_MAX = 105
+
+/** A day somebody may plan; the years beyond leave room to move whole weeks without leaving the calendar. */
+export const isPlanDay = (day: string) => day >= '1900-01-01' && day <= '2999-12-31'
+const PlanDay = Day.refine(isPlanDay, 'a day of the years 1900 to 2999')
 
 const EntryId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const ByEntryId = z.object({ id: EntryId })
@@ -47,8 +54,8 @@ export const MealEntry = z.object({
 export type MealEntry = z.infer<typeof MealEntry>
 
 const fields = {
-  date: Day,
-  entryType: Meal.default('breakfast'),
+  date: PlanDay,
+  entryType: MealGiven.default('breakfast'),
   title: Line.nullish().transform((title) => title?.trim() ?? ''),
   text: Prose.nullish().transform((text) => text ?? ''),
   recipeId: Id.nullish(),
@@ -61,7 +68,7 @@ export const MealEntryDraft = z
   .object({
     ...fields,
     /** The last day of a weekly repetition that begins with this entry. */
-    repeatUntil: Day.nullish(),
+    repeatUntil: PlanDay.nullish(),
   })
   .refine(({ recipeId, leftoverOf, title }) => recipeId || leftoverOf || title !== '', {
     path: ['title'],
@@ -75,8 +82,8 @@ export type MealEntryDraft = z.output<typeof MealEntryDraft>
 
 /** What is left out stays. `id` and `groupId` of a body are not read. */
 export const MealEntryUpdate = z.object({
-  date: Day,
-  entryType: Meal.optional(),
+  date: PlanDay,
+  entryType: MealGiven.optional(),
   title: Line.nullish().transform((title) => (title === null ? '' : title?.trim())),
   text: Prose.nullish().transform((text) => (text === null ? '' : text)),
   recipeId: Id.nullish(),
@@ -91,6 +98,7 @@ export type SeriesScope = z.output<typeof SeriesScope>['scope']
 
 export const MealDay = z.enum([...WEEKDAYS, 'unset'])
 const RuleMeal = z.enum([...MEALS, 'unset'])
+const RuleMealGiven = z.enum([...MEALS, 'drink', 'unset']).transform(inPlural)
 const Chosen = z.array(z.object({ id: Id })).max(500)
 export const PlanRule = z.object({
   id: Id,
@@ -108,7 +116,7 @@ export const PlanRule = z.object({
 export type PlanRule = z.infer<typeof PlanRule>
 export const PlanRuleDraft = z.object({
   day: MealDay.default('unset'),
-  entryType: RuleMeal.default('unset'),
+  entryType: RuleMealGiven.default('unset'),
   categories: Chosen.default([]),
   tags: Chosen.default([]),
   queryFilterString: Line.nullish().transform((filter) => filter?.trim() ?? ''),
@@ -117,7 +125,7 @@ export type PlanRuleDraft = z.output<typeof PlanRuleDraft>
 /** What is left out stays: some clients know of categories and tags, others of filters. */
 export const PlanRuleUpdate = z.object({
   day: MealDay.optional(),
-  entryType: RuleMeal.optional(),
+  entryType: RuleMealGiven.optional(),
   categories: Chosen.optional(),
   tags: Chosen.optional(),
   queryFilterString: Line.nullish().transform((filter) => (filter === null ? '' : filter?.trim())),
@@ -158,7 +166,7 @@ export const drawMealEntry = endpoint({
   path: `${ENTRIES}/random`,
   aliases: householdAliases(`${ENTRIES}/random`),
   summary: 'Plan a recipe drawn by lot among those the rules allow',
-  body: z.object({ date: Day, entryType: Meal.default('dinner'), servings: Servings.nullish() }),
+  body: z.object({ date: PlanDay, entryType: MealGiven.default('dinner'), servings: Servings.nullish() }),
   reply: MealEntry,
 })
 export const redrawMealEntry = endpoint({
@@ -198,13 +206,13 @@ export const deleteMealEntry = endpoint({
   reply: MealEntry,
 })
 
-const Stretch = z.object({ startDate: Day, endDate: Day })
+const Stretch = z.object({ startDate: PlanDay, endDate: PlanDay })
 export const fillMealPlan = endpoint({
   method: 'POST',
   path: `${ENTRIES}/fill`,
   summary: 'Draw a recipe by the rules for each meal that has none yet',
   body: Stretch.extend({
-    entryTypes: z.array(Meal).min(1).default(['dinner']),
+    entryTypes: z.array(MealGiven).min(1).default(['dinner']),
     servings: Servings.nullish(),
   }),
   reply: z.object({
@@ -217,7 +225,7 @@ export const copyMealPlan = endpoint({
   method: 'POST',
   path: `${ENTRIES}/copy`,
   summary: 'Plan the meals of some days again, beginning with another day',
-  body: Stretch.extend({ toDate: Day }),
+  body: Stretch.extend({ toDate: PlanDay }),
   reply: z.object({ created: z.array(MealEntry) }),
   status: 201,
 })

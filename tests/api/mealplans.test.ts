@@ -54,6 +54,26 @@ test('a meal needs a recipe or a title, a real day and a known kind', async () =
   await cook.refused(422, api.getMealEntry, { params: { id: 'one' } })
 })
 
+test('no meal is planned, moved or copied so far away that the plan cannot be read any more', async () => {
+  await cook.refused(422, api.createMealEntry, { body: { date: '9999-12-31', title: 'x' } })
+  const [first, second] = ['2999-12-24', '2999-12-31']
+  const { id } = await cook.ok(api.createMealEntry, { body: { date: first, title: 'x', repeatUntil: second } })
+  await cook.refused(422, api.updateMealEntry, { params: { id }, query: { scope: 'all' }, body: { date: second } })
+  await cook.refused(422, api.copyMealPlan, { body: { startDate: first, endDate: second, toDate: second } })
+  expect((await cook.ok(api.listMealEntries)).items.map(({ date }) => date).sort()).toEqual([first, second])
+  await cook.ok(api.deleteMealEntry, { params: { id }, query: { scope: 'all' } })
+})
+
+test('a drink is the kind of meal that others call drinks', async () => {
+  const body = { date: SUNDAY, title: 'Cocoa', entryType: 'drink' as const }
+  const { id, entryType } = await cook.ok(api.createMealEntry, { body })
+  expect(entryType).toBe('drinks')
+  await cook.ok(api.deleteMealEntry, { params: { id } })
+  const rule = await cook.ok(api.createPlanRule, { body: { entryType: 'drink' } })
+  expect(rule.entryType).toBe('drinks')
+  await cook.ok(api.deletePlanRule, { params: { id: rule.id } })
+})
+
 test('a recipe of another group cannot be planned', async () => {
   const foreign = await recipe(stranger, 'Foreign')
   await cook.refused(404, api.createMealEntry, { body: { date: SUNDAY, recipeId: foreign.id } })

@@ -1,6 +1,7 @@
 import { addDays, dayIn, daysBetween, eachDay } from '#contract/days.ts'
 import {
   COPIED_ENTRIES_MAX,
+  isPlanDay,
   MEALS,
   type MealEntry,
   type MealEntryDraft,
@@ -143,7 +144,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
       const words = (entry: PlannedEntry): EntryWords => ({
         ...entry,
         userId: doerOf(actor),
-        date: addDays(entry.date, days),
+        date: plannable(addDays(entry.date, days)),
         leftoverOf: entry.leftoverOf === null ? null : (copies.get(entry.leftoverOf) ?? null),
         seriesId: null,
       })
@@ -175,7 +176,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     asked: { entry: PlannedEntry; changes: MealEntryUpdate; moved: number; names: Map<string, string> },
   ): Promise<EntryWords> {
     const { entry, changes } = asked
-    const date = addDays(entry.date, asked.moved)
+    const date = plannable(addDays(entry.date, asked.moved))
     const recipeId = changes.recipeId === undefined ? entry.recipeId : changes.recipeId
     // Another recipe than the one that was cooked is no leftover.
     const wished = changes.leftoverOf === undefined ? entry.leftoverOf : changes.leftoverOf
@@ -256,6 +257,12 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     }
     if (created.length > 0) events.emit('mealplan.changed', { groupId })
   }
+}
+
+/** The day a meal is moved or copied to along with another. */
+function plannable(day: string): string {
+  if (!isPlanDay(day)) throw unprocessable('mealplan.no-such-year')
+  return day
 }
 
 /** The same weekday of every week until a day. */
