@@ -43,6 +43,13 @@ describe('amounts that scale', () => {
     ['½-¾ cup milk', ['1/2–3/4 cup']],
     ['Add two cups of water, half a cup of oil and a pint of stock', ['2 cup', '1/2 cup', '1 pint']],
     ['1.500 g Mehl, 1,5 EL Öl und 1,250 kg Äpfel', ['1500 gram', '3/2 tablespoon', '5/4 kilogram']],
+    ['Add between 1 and 2 tbsp oil, zwischen 1 und 2 EL', ['1–2 tablespoon', '1–2 tablespoon']],
+    ['Add 100g-120g sugar or 1 cup to 2 cups milk', ['100–120 gram', '1–2 cup']],
+    ['Add 1 tsp to 1 tbsp oil', ['1 teaspoon', '1 tablespoon']],
+    ['Add 250ml/1 cup milk', ['250 milliliter', '1 cup']],
+    ['Add 1 egg and 2 tbsp oil', ['2 tablespoon']],
+    ['Use 1/2 to 3/4 of a cup, then two-thirds of a cup', ['1/2–3/4 cup', '2/3 cup']],
+    ['1 Pfund Mehl', ['1 metric pound']],
     ['Season with 1/2 tsp salt', ['1/2 teaspoon']],
     ['8 fl. oz. milk or 8 fluid ounces', ['8 fluid ounce', '8 fluid ounce']],
     ['Verser 2 cuillères à soupe d’huile et 1 c. à café de sel', ['2 tablespoon', '1 teaspoon']],
@@ -56,6 +63,8 @@ describe('amounts that scale', () => {
   test.each([
     'Bake at 180°C for 20 minutes',
     'Grease a 2-quart baking dish',
+    'Shape 60g-70g balls',
+    'salt the water with 10 g/l',
     'Use a 1 litre jar',
     'in a 20 cm tin',
     'Shape balls of 50 g each',
@@ -76,7 +85,7 @@ describe('amounts that scale', () => {
     'In einem 3-l-Topf',
   ])('nothing in "%s"', (text) => expect(shown(text)).toEqual([]))
 
-  test('every unit that scales has a size', () => expect(scalableUnits().length).toBe(16))
+  test('every unit that scales has a size', () => expect(scalableUnits().length).toBe(17))
 })
 
 describe('mentions', () => {

@@ -26,16 +26,44 @@ export function findAmounts(text: string): StepAmount[] {
   const taken: Span[] = [...findDurations(text), ...findTemperatures(text)]
   const found: StepAmount[] = []
   for (const match of text.matchAll(AMOUNT)) {
-    const whole = { start: match.index, end: match.index + match[0].length }
-    const [, first = '', second, joint = '', word = ''] = match
-    const unit = UNIT_OF.get(spelled(word))
-    const amount = unit && amountOf(first, second, unit)
-    if (!amount || taken.some((other) => whole.start < other.end && whole.end > other.start)) continue
-    if (isSizeOrShare(text, whole, joint)) continue
-    found.push({ ...whole, ...amount, unit, unitStart: whole.end - word.length })
+    for (const { joint, ...amount } of amountsOf(text, match)) {
+      if (taken.some((other) => amount.start < other.end && amount.end > other.start)) continue
+      if (!isSizeOrShare(text, amount, joint)) found.push(amount)
+    }
   }
   return found
 }
+
+type Read = StepAmount & { joint: string }
+
+/** One amount, or two where what stands between two numbers makes no range of them: "1 tsp to 1 tbsp". */
+function amountsOf(text: string, match: RegExpExecArray): Read[] {
+  const [all, first = '', ownWord, between = '', second, joint = '', word = ''] = match
+  const end = match.index + all.length
+  const unit = UNIT_OF.get(spelled(word))
+  if (!unit) return []
+  const last = { end, unit, unitStart: end - word.length, joint }
+  const own = ownWord === undefined ? unit : UNIT_OF.get(spelled(ownWord))
+  const isRange = own === unit && (!AND.test(between) || BETWEEN.test(text.slice(0, match.index)))
+  if (second === undefined || isRange) {
+    const amount = amountOf(first, second, unit)
+    return amount ? [{ start: match.index, ...amount, ...last }] : []
+  }
+  const high = amountOf(second, undefined, unit)
+  const low = ownWord !== undefined && own ? amountOf(first, undefined, own) : null
+  const upTo = match.index + all.indexOf(ownWord ?? '', first.length) + (ownWord?.length ?? 0)
+  return [
+    ...(low && own
+      ? [{ start: match.index, end: upTo, ...low, unit: own, unitStart: upTo - (ownWord?.length ?? 0), joint: '' }]
+      : []),
+    ...(high ? [{ start: end - word.length - joint.length - second.length, ...high, ...last }] : []),
+  ]
+}
+
+/** "between 1 and 2 tbsp" is a range, "1 and 2 tbsp" anything. */
+const AND = /^(?:and|und|et|y|e|en|och|og|i)$/i
+const BETWEEN =
+  /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem|mellom|między)\s+(?:about|ca\.?|etwa)?\s*$/iu
 
 /** Without the dots and spaces that some put in and some do not: "fl. oz." and "fl oz". */
 function spelled(word: string): string {
@@ -44,6 +72,7 @@ function spelled(word: string): string {
 
 /** A number as people write it in a sentence: "3", "1 1/2", "1-1/2", "1 and ½", "1½", "two", "half a". */
 export const NUMBER = [
+  '(?:one|two|three)[\\s-](?:thirds?|quarters?|fourths?|half|halves)(?=\\s)',
   '\\d+(?:\\s+(?:and|&|und|et|y|e)\\s+|\\s+|-)(?:\\d/\\d+|[½⅓⅔¼¾⅛⅜⅝⅞])',
   '\\d+[/⁄]\\d+',
   '\\d*\\s?[½⅓⅔¼¾⅛⅜⅝⅞]',
@@ -61,9 +90,11 @@ export function readNumber(written: string, locale = 'en'): Quantity | null {
   const word = WORDS.indexOf(text)
   if (word > 0) return quantity(word)
   if (/^half\b/.test(text)) return quantity(1, 2)
+  const part = /^(one|two|three)[\s-](?:(third)|(quarter|fourth)|half|halves)/.exec(text)
+  if (part) return quantity(WORDS.indexOf(part[1] ?? ''), part[2] ? 3 : part[3] ? 4 : 2)
   if (/^an?$/.test(text)) return quantity(1)
-  const [whole = '', part] = text.split(/\s+(?:and|&|und|et|y|e)\s+/)
-  const [a, b] = [parseQuantity(whole, locale), part === undefined ? null : parseQuantity(part, locale)]
+  const [whole = '', rest] = text.split(/\s+(?:and|&|und|et|y|e)\s+/)
+  const [a, b] = [parseQuantity(whole, locale), rest === undefined ? null : parseQuantity(rest, locale)]
   return a && b ? addQuantities(a, b) : a
 }
 
@@ -90,6 +121,7 @@ const SCALABLE: Record<string, string> = {
   gram: 'g gr gram grams gramm gramme grammes gramos gramo grammi grama gramas гр г граммов грамм グラム',
   decagram: 'dag dkg',
   kilogram: 'kg kilo kilos kilogram kilograms кг',
+  'metric pound': 'pfund pfd livre livres',
   ounce: 'oz ounce ounces',
   pound: 'lb lbs pound pounds',
   milliliter: 'ml milliliter milliliters millilitre millilitres мл',
@@ -115,8 +147,11 @@ const UNITS = Object.values(SCALABLE)
   .flatMap((words) => words.split(' '))
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replaceAll('.', '\\.? ?').replaceAll('_', '\\s'))
+/** Not after a slash that makes a fraction, but after one that says it once more: "250 ml/1 cup". */
+const BEFORE = '(?<![\\p{L}\\d.,×-]|\\d\\s?[x×]\\s?|(?<!\\p{L})/\\s?)'
+const JOINTS = '[-–—]|(?:to|or|bis|oder|à|ou|till|do|and|und|et|y|e|en|och|og|i)(?!\\p{L})'
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,/×-]|\\d\\s?[x×]\\s?)(${NUMBER})(?:\\s*(?:[-–—]|to|or|bis|oder|à|ou|till|do)\\s*(${NUMBER}))?(\\s*-?)(${UNITS.join('|')})(?![\\p{L}\\d])`,
+  `${BEFORE}(${NUMBER})(?:\\s*(?:(${UNITS.join('|')})(?!\\p{L}))?\\s*(${JOINTS})\\s*(${NUMBER}))?(\\s*-?|\\s+of\\s+an?\\s+)(${UNITS.join('|')})(?![\\p{L}\\d])`,
   'giu',
 )
 
@@ -136,7 +171,7 @@ const PIECES =
   /^[\s-]*(?:\p{L}+[\s-]+){0,1}(?:balls?|pieces?|portions?|servings?|patties|patty|chunks?|rolls?|buns?|bars?|packets?|batch(?:es)?|increments?|stücken?|kugeln?|portionen|morceaux|boules?)(?!\p{L})/iu
 /** "50 g each" is what every piece weighs, "1 tsp each salt and pepper" how much goes in. */
 const SHARES =
-  /^\s*(?:each(?!\s+(?:of\s+)?(?!(?:and|then|until|on|onto|in|into|to|with|for|or|so)\s)\p{L})|apiece|per|pro|je|par|por|cada|ciascun|elk|per stuk|styck|hver|każd|каждый|каждая)(?!\p{L})/iu
+  /^\s*(?:\/\s*\p{L}+|each(?!\s+(?:of\s+)?(?!(?:and|then|until|on|onto|in|into|to|with|for|or|so)\s)\p{L})|apiece|per|pro|je|par|por|cada|ciascun|elk|per stuk|styck|hver|każd|каждый|каждая)(?!\p{L})/iu
 const SHARE_BEFORE = /(?:\b(?:each|per|every|je|pro|chaque|cada|ogni|elke?|varje|hver))\s+(?:\p{L}+\s+){0,2}$/iu
 const SHARE_LATER =
   /^[^.;!?\d]{0,60}?(?<!\p{L})(?:at a time|for (?:each|every)|per(?! (?:the )?(?:packa?ge?t?|box|label|instruction|direction)s?)|(?:on|onto|in|into|over|between) (?:each|every)|pro|à la fois)(?!\p{L})/iu
