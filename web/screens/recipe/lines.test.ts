@@ -19,8 +19,25 @@ test('a line nobody has taken apart still scales', () => {
   expect(text('1 (14 oz) can tomatoes', quantity(2))).toEqual(['2', '(14 oz) can tomatoes', ''])
 })
 
+test('a range is read however it is said', () => {
+  expect(text('1 or 2 onions', quantity(3))).toEqual(['3–6', 'onions', ''])
+  expect(text('1 à 2 cuillères à soupe de sucre', quantity(3))[0]).toBe('3–6 cuillères à soupe')
+  expect(text('1 cup to 2 cups sugar', quantity(3))).toEqual(['3–6 cups', 'sugar', ''])
+  expect(text('100g-120g sugar', quantity(2))).toEqual(['200–240 g', 'sugar', ''])
+  expect(text('1.500 g Mehl')).toEqual(['1,500 g', 'Mehl', ''])
+})
+
 test('a number that is no amount stays where it is', () => {
-  for (const line of ['2% milk', '1-inch piece of ginger', '7-Up', 'salt to taste', '4th of July sprinkles'])
+  for (const line of [
+    '2 % milk',
+    '5 000 g flour',
+    '1 egg per person',
+    '2% milk',
+    '1-inch piece of ginger',
+    '7-Up',
+    'salt to taste',
+    '4th of July sprinkles',
+  ])
     expect(text(line, quantity(2))[0]).toBe('')
 })
 

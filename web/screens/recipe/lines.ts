@@ -9,7 +9,7 @@ import {
 } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
 import { namesOfFood } from '#contract/step-mentions.ts'
-import { readNumber } from '#contract/step-text.ts'
+import { findAmounts, readNumber } from '#contract/step-text.ts'
 import { countedWord } from './amount-text.ts'
 
 /** An ingredient line in the three parts a cook reads it in. */
@@ -78,17 +78,26 @@ function readText(text: string, factor: Quantity, locale: string): ReadLine {
 
 /** The amount a line starts with, the unit if it is a well-known one, and what follows. */
 export function leadingAmount(text: string, locale = 'en') {
+  const [measured] = findAmounts(text)
+  if (measured && text.slice(0, measured.start).trim() === '') {
+    const { quantity, quantityMax, unitStart, end } = measured
+    return { quantity, quantityMax, unit: text.slice(unitStart, end), rest: text.slice(end).trim() }
+  }
   const match = START.exec(text)
   if (!match) return null
   const quantity = readNumber(match[1] ?? '', locale)
   const quantityMax = match[2] ? readNumber(match[2], locale) : null
   const rest = text.slice(match[0].length)
-  if (!quantity || (match[2] && !quantityMax)) return null
+  if (!quantity || (match[2] && !quantityMax) || NO_AMOUNT.test(rest)) return null
   const unit = UNIT.exec(rest)?.[1] ?? ''
   // "2% milk", "1-inch piece" and "4th" start with a number that is no amount.
   if (!unit && rest !== '' && !/^[\s(]/.test(rest)) return null
   return { quantity, quantityMax, unit, rest: rest.trimStart().slice(unit.length).trim() }
 }
+
+/** "2 % milk", "5 000 g", and "1 for each person". */
+const NO_AMOUNT =
+  /^\s*(?:%|\d|[^,;(]*(?<!\p{L})(?:per|pro|por|par|for each)\s+(?:person|serving|head|guest|portion|persona|personne))/iu
 
 function nameAndNote(text: string) {
   const comma = text.indexOf(', ')
@@ -97,7 +106,10 @@ function nameAndNote(text: string) {
 
 const SIGNS = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'
 const NUMBER = String.raw`\d+(?:\s+(?:and|&|und|et)\s+|\s?-\s?)(?:\d/\d+|[${SIGNS}])|\d+\s*[${SIGNS}]|\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)*|[${SIGNS}]`
-const START = new RegExp(String.raw`^\s*(${NUMBER})(?:\s*(?:-|–|—|\bto\b|\bbis\b)\s*(${NUMBER}))?`, 'iu')
+const START = new RegExp(
+  String.raw`^\s*(${NUMBER})(?:\s*(?:-|–|—|(?:to|or|bis|oder|à|ou|till|do)(?!\p{L}))\s*(${NUMBER}))?`,
+  'iu',
+)
 const UNIT = new RegExp(
   String.raw`^\s*((?:${[
     'cups?|teaspoons?|tablespoons?|tsps?|tbsps?|fl\\.?\\s?oz|ounces?|oz|pounds?|lbs?|pints?|quarts?',

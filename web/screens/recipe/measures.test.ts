@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ONE, quantity } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
 import { type Measures, readLineIn } from './measures.ts'
@@ -70,4 +70,50 @@ test('a line nobody has taken apart is measured so too', () => {
   expect(read({ note: '1 and 1/2 cups flour' }, 'written', quantity(2))[0]).toBe('3 cups')
   expect(read({ note: '1/3 cup sugar' }, 'written', quantity(1, 2))[0]).toBe('2⅔ tablespoon')
   expect(read({ note: '2 cups sugar' }, 'written', quantity(1, 2))[0]).toBe('1 cup')
+})
+
+describe('amounts in the note', () => {
+  const can = { name: 'can', standardUnit: 'can', fraction: true } as RecipeIngredient['unit']
+  const noted = (part: object, factor = ONE, measures: Measures = 'written') => {
+    const { amount, name, note } = readLineIn(line(part), factor, { measures, locale: 'en', word })
+    return [amount, [name, note].filter(Boolean).join(', ')].join(' ').replaceAll('\u00a0', ' ').trim()
+  }
+  const of = (quantity: number, unit: unknown, name: string, note: string, originalText?: string) => ({
+    ...{ quantity, unit, note, originalText },
+    food: { name, density: null, aliases: [] },
+  })
+  const twice = quantity(2)
+
+  test('grow with the line when they say how much there is in all', () => {
+    expect(noted(of(2, cup, 'flour', '250 g', '2 cups (250 g) flour'), twice)).toBe('4 cup flour, 500 g')
+    expect(noted(of(1, cup, 'milk', 'plus 2 tbsp'), twice)).toBe('2 cup milk, plus ¼ cup')
+    expect(noted(of(1, cup, 'milk', 'or 1 cup cream'), twice)).toBe('2 cup milk, or 2 cups cream')
+    expect(noted(of(4, null, 'potatoes', 'about 2 lbs', '4 potatoes (about 2 lbs)'), quantity(1, 2))).toBe(
+      '2 potatoes, about 1 lb',
+    )
+    expect(noted(of(2, null, 'eggs', 'plus 1 egg yolk'), twice)).toBe('4 eggs, plus 2 egg yolk')
+    expect(noted(of(500, gram, 'dough', 'plus 1 hour to rest'), twice)).toBe('1 kilogram dough, plus 1 hour to rest')
+  })
+
+  test('stay when they are said of each of several', () => {
+    expect(noted(of(1, can, 'tomatoes', '14.5 oz', '1 (14.5 oz) can tomatoes'), twice)).toBe('2 can tomatoes, 14.5 oz')
+    expect(noted(of(2, can, 'tomatoes', '400 g'), twice)).toBe('4 can tomatoes, 400 g')
+    expect(noted(of(4, null, 'salmon', '6 oz', '4 (6 oz) salmon fillets'), twice)).toBe('8 salmon, 6 oz')
+    expect(noted(of(4, null, 'Filets', 'à 150 g'), twice)).toBe('8 Filets, à 150 g')
+    expect(noted(of(4, null, 'chops', '200 g each'), twice)).toBe('8 chops, 200 g each')
+    expect(noted(of(1, can, 'tomatoes', 'plus 1 cup water'), twice)).toBe('2 can tomatoes, plus 2 cups water')
+  })
+
+  test('grow in a line nobody has taken apart, too', () => {
+    expect(noted({ note: '2 cups plus 1 tbsp flour' }, twice)).toBe('4 cups plus 2 tbsp flour')
+    expect(noted({ note: 'ca. 200 g Mehl' }, twice)).toBe('ca. 400 g Mehl')
+    expect(noted({ note: '2 x 400 g cans chickpeas' }, twice)).toBe('4 x 400 g cans chickpeas')
+    expect(noted({ note: '1 (14 oz) can tomatoes' }, twice)).toBe('2 (14 oz) can tomatoes')
+  })
+
+  test('what the writer measured in the measures asked for is taken at his word', () => {
+    expect(noted(of(2, cup, 'flour', '250 g'), twice, 'metric')).toBe('500 g flour, 4 cup')
+    expect(noted(of(2, cup, 'flour', '250 g'), ONE, 'us')).toBe('2 cup flour, 250 g')
+    expect(noted(of(4, null, 'potatoes', 'about 2 lbs'), ONE, 'metric')).toBe('4 potatoes, about 910 gram')
+  })
 })

@@ -6,9 +6,11 @@ import { equalQuantities, isZero, ONE, type Quantity, quantityFromNumber } from 
 import type { RecipeIngredient } from '#contract/recipes.ts'
 import { findAmounts } from '#contract/step-text.ts'
 import { tidyAmount } from '#contract/tidy-amount.ts'
+import { unitMeasure } from '#contract/units.ts'
 import { locale } from '../../i18n.ts'
 import { canonicalText, countedWord, mayChange, numberText, tinyText, type UnitWord } from './amount-text.ts'
 import { leadingAmount, type ReadLine, readLine, readParts } from './lines.ts'
+import { amountSaid, wordsIn } from './note-amounts.ts'
 
 export const MEASURES = ['written', 'metric', 'us'] as const
 /** Amounts as the cook wrote them, or as a kitchen of that system measures. */
@@ -19,6 +21,24 @@ type Asked = { measures: Measures; locale: string; word: UnitWord }
 
 /** The line in the measures asked for; where nothing converts it is as it was written, and `original` is left out. */
 export function readLineIn(line: Line, factor: Quantity, asked: Asked): ReadLine & { original?: string } {
+  const read = readAmountIn(line, factor, asked)
+  if (line.disableAmount) return read
+  const whole = { ...line, originalText: line.originalText ?? (line.food ? null : line.note) }
+  const words = (text: string) => wordsIn(text, whole, { ...asked, factor })
+  if (!line.food && !line.referencedRecipe) return { ...read, name: words(read.name), note: words(read.note) }
+  const said = amountSaid(read.note, line, asked.measures)
+  if (!said) return { ...read, note: words(read.note) }
+  const note = wordsIn(read.note, line, { ...asked, factor, measures: 'written' })
+  // What the writer measured himself is better than any table: "2 cups flour (250 g)".
+  if (read.original !== undefined && unitMeasure(said.unit).system === asked.measures)
+    return { ...read, amount: note.replace(/^[\s(]+|[\s)]+$/g, ''), note: read.original }
+  return { ...read, note: isMeasured(line) ? note : words(read.note) }
+}
+
+const isMeasured = ({ unit }: Line) =>
+  unit !== null && ['mass', 'volume'].includes(unitMeasure(unit.standardUnit ?? unit.name).dimension)
+
+function readAmountIn(line: Line, factor: Quantity, asked: Asked): ReadLine & { original?: string } {
   const written = readLine(line, factor, asked.locale)
   const amount = written.fixed ? null : amountOf(line)
   if (!amount) return written
