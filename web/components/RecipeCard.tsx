@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import { formatNumber } from '../format.ts'
 import { paths } from '../paths.ts'
+import { readPlainTime } from '../times.ts'
 import { Icon } from './Icon.tsx'
 import { Menu, type MenuItem } from './Menu.tsx'
 import { RecipeImage } from './RecipeImage.tsx'
@@ -58,7 +59,7 @@ export function RecipeCard({ recipe, favorite, onFavorite, menu, onSelect, eager
         {totalTime && (
           <span>
             <Icon of={Clock} />
-            <bdi>{totalTime}</bdi>
+            <bdi>{readPlainTime(totalTime)}</bdi>
           </span>
         )}
         <Stars rating={rating} />

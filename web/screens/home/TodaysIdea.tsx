@@ -9,6 +9,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { Stars } from '../../components/Stars.tsx'
 import { paths } from '../../paths.ts'
+import { readPlainTime } from '../../times.ts'
 
 /** One recipe for today, the same until tomorrow unless somebody asks for another. */
 export function useTodaysIdea(day: string) {
@@ -41,7 +42,7 @@ export function TodaysIdea({ idea: { recipe, failed, another } }: { idea: Return
           {recipe.totalTime && (
             <span>
               <Icon of={Clock} />
-              <bdi>{recipe.totalTime}</bdi>
+              <bdi>{readPlainTime(recipe.totalTime)}</bdi>
             </span>
           )}
           <Stars rating={recipe.rating} />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
+import { formatMinutes } from '../../times.ts'
 import { usesOf } from './cook/usesOf.ts'
 import { useMeasures } from './measures.ts'
 import { secondsOnTimers } from './pieces.ts'
 import { StepText } from './StepText.tsx'
 import type { Scale } from './scaling.ts'
-import { formatMinutes } from './times.ts'
 
 type Props = { recipe: Recipe; scale: Scale; ticked: readonly string[]; onTick: (stepId: string) => void }
 

@@ -1,5 +1,6 @@
 import { findDurations } from '#contract/step-durations.ts'
 import type { Span } from '#contract/step-text.ts'
+import { plainMinutesOf } from '../../times.ts'
 
 /** A stretch of a step's text: words, a time that can be set as a timer, or an amount that grows with the recipe. */
 export type Piece =
@@ -44,8 +45,8 @@ export const secondsOnTimers = (text: string) =>
 
 /** "1 Hour 30 Minutes", "PT1H30M" or "90 min" in minutes; null for anything with more to say. */
 export function minutesOf(text: string): number | null {
-  const iso = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i.exec(text.trim())
-  if (iso) return Number(iso[1] ?? 0) * 1440 + Number(iso[2] ?? 0) * 60 + Number(iso[3] ?? 0) || null
+  const plain = plainMinutesOf(text)
+  if (plain) return plain
   const [only, ...others] = findDurations(text.trim())
   const whole = only && others.length === 0 && only.start === 0 && only.end === text.trim().length && !only.secondsMax
   return whole ? Math.round(only.seconds / 60) || null : null

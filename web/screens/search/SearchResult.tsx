@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
+import { readPlainTime } from '../../times.ts'
 import { type Found, splitMatches } from './finder.ts'
 
 export function SearchResult({ found: { recipe, name, because }, search }: { found: Found; search: string }) {
@@ -25,7 +26,7 @@ export function SearchResult({ found: { recipe, name, because }, search }: { fou
           {recipe.totalTime && (
             <span>
               <Icon of={Clock} />
-              <bdi>{recipe.totalTime}</bdi>
+              <bdi>{readPlainTime(recipe.totalTime)}</bdi>
             </span>
           )}
           {recipe.rating ? (
