@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
-import { type IngredientRow, nameOf } from './draft.ts'
+import { foodOf, type IngredientRow } from './draft.ts'
 
 type Props = {
   open: boolean
@@ -13,7 +13,7 @@ type Props = {
 /** Which ingredients a step needs. */
 export function LinkDialog({ open, ingredients, uses, onChange, onClose }: Props) {
   const { t } = useTranslation()
-  const named = ingredients.filter((row) => !row.heading && nameOf(row).trim())
+  const named = ingredients.filter((row) => !row.heading && foodOf(row).trim())
   const toggle = (key: string) => onChange(uses.includes(key) ? uses.filter((one) => one !== key) : [...uses, key])
   return (
     <Dialog
@@ -29,7 +29,9 @@ export function LinkDialog({ open, ingredients, uses, onChange, onClose }: Props
           <li key={row.key}>
             <label>
               <input type="checkbox" checked={uses.includes(row.key)} onChange={() => toggle(row.key)} />
-              {nameOf(row)}
+              <span>
+                {foodOf(row)} <small className="muted">{[row.quantity, row.unit].filter(Boolean).join(' ')}</small>
+              </span>
             </label>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import type { useReorder } from '../../hooks/useReorder.ts'
-import { type IngredientRow, nameOf, type StepRow } from './draft.ts'
+import { foodOf, type IngredientRow, type StepRow } from './draft.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { FieldProblem } from './useSave.ts'
 
@@ -67,7 +67,7 @@ export function StepFields({ row, number, ingredients, grip, place, problem, onC
           <div className="chips">
             {uses.map((ingredient) => (
               <span key={ingredient.key} className="tag">
-                {nameOf(ingredient)}
+                {foodOf(ingredient)}
               </span>
             ))}
             <button type="button" className="chip" onClick={onLink}>

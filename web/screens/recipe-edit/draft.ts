@@ -113,6 +113,9 @@ export const emptyStep = (key: string): StepRow => ({ key, heading: false, title
 export const nameOf = ({ quantity, unit, food, note, recipe }: IngredientRow) =>
   food || recipe ? [quantity, unit, recipe?.name ?? food].filter(Boolean).join(' ') : note
 
+/** What an ingredient is, without how much of it: amounts and units stand in fields, and make no sentence. */
+export const foodOf = ({ food, note, recipe }: IngredientRow) => recipe?.name ?? (food || note)
+
 /** Fields in which two drafts of one recipe differ. */
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>
   (Object.keys(after) as DraftField[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
