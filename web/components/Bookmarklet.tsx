@@ -28,18 +28,20 @@ export function Bookmarklet() {
       <div className="label-rule">
         <h2>{t('bookmarklet.title')}</h2>
       </div>
-      <p>{t('bookmarklet.line')}</p>
-      <p className="actions">
-        <a ref={link} href="/recipe/create/page" className="button line" onClick={(event) => event.preventDefault()}>
-          <Icon of={Bookmark} />
-          {t('bookmarklet.link')}
-        </a>
-        <button type="button" onClick={() => copy(bookmarkletFor(location.origin), t('bookmarklet.copied'))}>
-          <Icon of={Copy} />
-          {t('bookmarklet.copy')}
-        </button>
-      </p>
-      <p className="muted">{t('bookmarklet.phone')}</p>
+      <div className="form">
+        <p>{t('bookmarklet.line')}</p>
+        <p className="actions">
+          <a ref={link} href="/recipe/create/page" className="button line" onClick={(event) => event.preventDefault()}>
+            <Icon of={Bookmark} />
+            {t('bookmarklet.link')}
+          </a>
+          <button type="button" onClick={() => copy(bookmarkletFor(location.origin), t('bookmarklet.copied'))}>
+            <Icon of={Copy} />
+            {t('bookmarklet.copy')}
+          </button>
+        </p>
+        <p className="muted">{t('bookmarklet.phone')}</p>
+      </div>
     </section>
   )
 }

@@ -11,6 +11,6 @@ export function RuleLine({ cookbook }: { cookbook: Cookbook }) {
     if (names.length === 0) return []
     return [cookbook[all] ? formatList(names) : formatList(names, 'disjunction')]
   })
-  if (cookbook.queryFilterString) parts.push(cookbook.queryFilterString)
+  if (cookbook.queryFilterString) parts.push(t('cookbooks.filter.more'))
   return <p className="muted small">{parts.length > 0 ? parts.join('; ') : t('cookbooks.everything')}</p>
 }
