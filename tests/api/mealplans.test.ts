@@ -435,6 +435,20 @@ test('each meal is an event of its day that stays the same event', async () => {
   expect(moved?.startDate.toString()).toBe(addDays(day, 2))
 })
 
+test('a calendar says which meals are leftovers, and nobody is busy all day with a dinner', async () => {
+  const day = addDays(app.clock.now().toISOString().slice(0, 10), 5)
+  const cooked = await cook.ok(api.createMealEntry, { body: { date: day, entryType: 'dinner', recipeId: lasagne.id } })
+  const eaten = await cook.ok(api.createMealEntry, {
+    body: { date: addDays(day, 1), entryType: 'lunch', leftoverOf: cooked.id },
+  })
+  const { url } = await cook.ok(api.renewCalendarFeed, { body: { timed: false } })
+  const events = await calendarAt(url)
+  const of = ({ id }: { id: number }) => events.find(({ uid }) => uid.startsWith(`meal-${id}@`))
+  expect(of(cooked)?.summary).toBe('Dinner: Lasagne')
+  expect(of(eaten)?.summary).toBe('Lunch: Leftovers: Lasagne')
+  expect(of(eaten)?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+})
+
 test('meals at their time of day are where the group lives', async () => {
   const preferences = await cook.ok(getGroupPreferences)
   await cook.ok(updateGroupPreferences, { body: { ...preferences, timeZone: 'America/New_York' } })

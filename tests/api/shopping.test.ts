@@ -9,7 +9,7 @@ import {
   updateLabel,
   updateUnit,
 } from '#contract/foods.ts'
-import { createMealEntry } from '#contract/mealplans.ts'
+import { createMealEntry, deleteMealEntry } from '#contract/mealplans.ts'
 import { createRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
 import * as itemsApi from '#contract/shopping-items.ts'
 import * as lists from '#contract/shopping-lists.ts'
@@ -632,6 +632,21 @@ test('a week of the plan is looked through and put on a list, leftovers and meal
   expect((await removeRecipe(id, pie)).listItems.map(({ foodId }) => foodId)).toEqual([milk.id])
   await cook.refused(422, recipesApi.removeContributions, { params: { id }, body: {} })
   await cook.refused(422, planApi.addPlanToList, { params: { id }, body: { ...week, endDate: '2027-12-31' } })
+})
+
+test('a meal that was taken off the plan and put back is not bought for twice', async () => {
+  const { id } = await newList()
+  const bread = await recipe('Bread', [{ food: flour, unit: gram, quantity: 500 }])
+  const [date, body] = ['2027-02-01', { startDate: '2027-02-01', endDate: '2027-02-07' }]
+  const plan = () => cook.ok(createMealEntry, { body: { date, entryType: 'dinner', recipeId: bread.id } })
+  const first = await plan()
+  await cook.ok(planApi.addPlanToList, { params: { id }, body })
+  await cook.ok(deleteMealEntry, { params: { id: first.id } })
+  await plan()
+  const { meals } = await cook.ok(planApi.previewPlanForList, { params: { id }, body })
+  expect(meals.map(({ skipped }) => skipped)).toEqual(['on-list'])
+  const { listItems } = await cook.ok(planApi.addPlanToList, { params: { id }, body })
+  expect(short(listItems)).toEqual(['500 gram flour'])
 })
 
 // ── Over time ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -71,8 +71,24 @@ describe('the planner', () => {
       .click()
     await meal(page, WEDNESDAY, 'Leftovers: Miso noodles').waitFor()
 
+    // Leftovers stay leftovers where they are copied to, and when what was cooked came back after it was removed.
+    const leftovers = (date: string) => meal(page, date, 'Leftovers: Miso noodles')
+    await page.keyboard.down('Control')
+    await leftovers(WEDNESDAY).dragTo(day(page, SATURDAY))
+    await page.keyboard.up('Control')
+    await leftovers(SATURDAY).waitFor()
+    await meal(page, MONDAY, 'Miso noodles').getByRole('button', { name: /more/ }).click()
+    await page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
+    await leftovers(SATURDAY).waitFor({ state: 'detached' })
+    await page.getByText('Miso noodles is off the plan').getByRole('button', { name: 'Undo' }).click()
+    for (const date of [WEDNESDAY, SATURDAY]) await leftovers(date).waitFor()
+
     await shoot(page, 'planner')
     expect(await axeFindings(page)).toEqual([])
+
+    await leftovers(SATURDAY).getByRole('link').press('Alt+ArrowRight')
+    await leftovers('2026-11-22').waitFor()
+    await expect.poll(focusedDay).toBe('2026-11-22')
   })
 
   test('puts a week on a list after it was looked through, and no meal twice', async ({ openPage }) => {

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { addDays, momentIn } from '#contract/days.ts'
 import type { Meal, MealEntry } from '#contract/mealplans.ts'
 
@@ -9,6 +9,7 @@ type Wishes = {
   /** Where recipes are read, without a slash at its end. */
   baseUrl: string
   mealName: (meal: Meal) => string
+  leftoversName: (recipe: string) => string
 }
 
 /** When a meal is eaten, in minutes after midnight: half an hour before most people would look for it. */
@@ -24,7 +25,10 @@ const EATEN_AT: Record<Meal, number> = {
 const MEAL_MINUTES = 45
 
 /** The plan as an iCalendar file. An entry is the same event for as long as it stands, however it changes. */
-export function calendarText(entries: MealEntry[], { name, timed, timeZone, baseUrl, mealName }: Wishes): string {
+export function calendarText(
+  entries: MealEntry[],
+  { name, timed, timeZone, baseUrl, mealName, leftoversName }: Wishes,
+): string {
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
@@ -33,9 +37,10 @@ export function calendarText(entries: MealEntry[], { name, timed, timeZone, base
   })
   for (const entry of entries) {
     const changedAt = new Date(entry.updateAt)
+    const food = entry.recipe?.name ?? entry.title
     calendar.createEvent({
       id: `meal-${entry.id}@${entry.groupId}`,
-      summary: `${mealName(entry.entryType)}: ${entry.recipe?.name ?? entry.title}`,
+      summary: `${mealName(entry.entryType)}: ${entry.leftoverOf === null ? food : leftoversName(food)}`,
       ...(entry.text || entry.recipe?.description
         ? { description: [entry.text, entry.recipe?.description].filter(Boolean).join('\n\n') }
         : {}),
@@ -51,7 +56,9 @@ export function calendarText(entries: MealEntry[], { name, timed, timeZone, base
 
 function times({ date, entryType }: MealEntry, { timed, timeZone }: { timed: boolean; timeZone: string }) {
   // Days are given as UTC noon so that they are the same day wherever this machine stands.
-  if (!timed) return { allDay: true, start: noon(date), end: noon(addDays(date, 1)) }
+  // Nobody is busy all day because dinner is planned.
+  const free = { transparency: ICalEventTransparency.TRANSPARENT }
+  if (!timed) return { allDay: true, start: noon(date), end: noon(addDays(date, 1)), ...free }
   const start = momentIn(date, EATEN_AT[entryType], timeZone)
   return { start, end: new Date(start.getTime() + MEAL_MINUTES * 60_000) }
 }

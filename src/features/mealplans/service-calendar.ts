@@ -52,6 +52,7 @@ export function createCalendars({ db, config, now, translator }: Core, { groups,
       timeZone,
       baseUrl: config.baseUrl,
       mealName: (meal) => say(`mealplan.meal.${meal}`),
+      leftoversName: (name) => say('mealplan.leftovers', { name }),
     })
     const bytes = Buffer.from(text)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

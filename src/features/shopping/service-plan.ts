@@ -72,13 +72,17 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
     )
     const leftOut = new Set(stretch.leaveOut)
     return (ledger) => {
-      const there = new Set(ledger.all().flatMap(({ contributions }) => contributions.map((one) => one.planEntryId)))
+      const bought = ledger.all().flatMap(({ contributions }) => contributions)
+      const there = new Set(bought.map(({ planEntryId }) => planEntryId))
+      // Whoever takes a meal off the plan and puts it back has still bought for it.
+      const orphans = new Set(bought.flatMap((one) => (one.planEntryId === null && one.planDate ? mealKey(one) : [])))
       const meals: PlannedMeal[] = []
       const needs: NeededLine[] = []
       for (const { id, date, entryType, recipe, servings, leftoverOf } of entries) {
         if (!recipe) continue
         const scale = scaleFor(servings, recipe.recipeServings)
-        const isThere = there.has(id) && !stretch.again
+        const isBought = there.has(id) || orphans.has(mealKey({ recipeId: recipe.id, planDate: date }))
+        const isThere = isBought && !stretch.again
         const skipped = leftoverOf !== null ? 'leftovers' : isThere ? 'on-list' : null
         const meal = { planEntryId: id, date, entryType, recipeId: recipe.id, recipeName: recipe.name }
         meals.push({ ...meal, scale: quantityToNumber(scale), skipped })
@@ -124,6 +128,8 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
     }
   }
 }
+
+const mealKey = ({ recipeId, planDate }: { recipeId: string; planDate: string | null }) => `${planDate} ${recipeId}`
 
 function scaleFor(servings: number | null, recipeServings: number | null): Quantity {
   const [wished, usual] = [

@@ -5,8 +5,9 @@ import { Link } from 'wouter'
 import type { MealEntry } from '#contract/mealplans.ts'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
-import { formatDate, formatNumber } from '../../format.ts'
+import { formatDate } from '../../format.ts'
 import { paths } from '../../paths.ts'
+import { MealKind } from './MealKind.tsx'
 import { nameOf } from './plan.ts'
 import { dragMeal } from './useMealDrop.ts'
 
@@ -25,7 +26,7 @@ export type MealTools = {
 export function MealCard({ entry, ...tools }: MealTools & { entry: MealEntry }) {
   const { t } = useTranslation()
   const drawn = useRef<string[]>([])
-  const { recipe, leftoverOf, servings } = entry
+  const { recipe, leftoverOf } = entry
   const name = nameOf(entry)
   const source = leftoverOf === null ? undefined : tools.source(entry)
 
@@ -73,8 +74,7 @@ export function MealCard({ entry, ...tools }: MealTools & { entry: MealEntry }) 
       {recipe && leftoverOf === null && <RecipeImage recipe={recipe} sizes="(width < 64rem) 5rem, 10rem" />}
       <div>
         <small>
-          {t(`plan.meal.${entry.entryType}`)}
-          {servings !== null && ` · ${t('plan.servings', { count: servings, amount: formatNumber(servings) })}`}
+          <MealKind entry={entry} />
         </small>
         <h3>
           {recipe ? (

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { addDays } from '#contract/days.ts'
 import { copyMealPlan } from '#contract/mealplans.ts'
 import { useSend } from '../../api.ts'
@@ -28,24 +28,29 @@ import { AddMealDialog } from './AddMealDialog.tsx'
 import { DayColumn } from './DayColumn.tsx'
 import { FillDialog } from './FillDialog.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { byDay, dayFrom, rangeOf, stepFrom, today } from './plan.ts'
+import { byDay, dayFrom, rangeOf, stepFrom } from './plan.ts'
 import { ShopDialog } from './ShopDialog.tsx'
 import { useFirstDayOfWeek } from './useFirstDayOfWeek.ts'
 import { useMealTools } from './useMealTools.tsx'
 import { usePlan } from './usePlan.ts'
+import { useToday } from './useToday.ts'
 import { useTodayInSight } from './useTodayInSight.ts'
 
 /** What is eaten when: a week as columns, or a month at a glance. The range is in the address. */
 export function PlannerScreen() {
   const { t } = useTranslation()
   const search = new URLSearchParams(useSearch())
-  const now = today()
+  const now = useToday()
   const day = dayFrom(search.get('start'), now)
   const view = search.get('view') === 'month' ? 'month' : 'week'
   const firstDay = useFirstDayOfWeek()
   const range = firstDay === undefined ? null : rangeOf(view, day, firstDay)
   const plan = usePlan(range)
-  const { tools, dialogs, drop } = useMealTools(plan)
+  const at = (start: string, other: 'week' | 'month' = view) =>
+    paths.planner({ start: start === now ? undefined : start, view: other === 'month' && 'month' })
+  const [, navigate] = useLocation()
+  const follow = (date: string) => range?.days.includes(date) || navigate(at(date), { replace: true })
+  const { tools, dialogs, drop } = useMealTools(plan, { onFollow: follow })
   const copy = useSend(copyMealPlan)
   const [adding, setAdding] = useState<string>()
   const [open, setOpen] = useState<'fill' | 'shop'>()
@@ -57,8 +62,6 @@ export function PlannerScreen() {
   const isNow = range.days.includes(now)
   const recipes = entries?.filter(({ recipe }) => recipe).length ?? 0
   const notes = (entries?.length ?? 0) - recipes
-  const at = (start: string, other: 'week' | 'month' = view) =>
-    paths.planner({ start: start === now ? undefined : start, view: other === 'month' && 'month' })
   const title =
     view === 'week' ? formatDateRange(range.start, range.end) : formatDate(day, { month: 'long', year: 'numeric' })
 

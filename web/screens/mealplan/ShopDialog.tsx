@@ -86,10 +86,10 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
     revalidateOnFocus: false,
     dedupingInterval: 0,
   })
-  const [touched, setTouched] = useState<ReadonlyMap<PlannedLine, boolean>>(new Map())
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const add = useSend(addPlanToList)
   const opId = useMemo(newKey, [])
-  const wanted = (line: PlannedLine) => touched.get(line) ?? !line.onHand
+  const wanted = (line: PlannedLine) => touched.get(keyOf(line)) ?? !line.onHand
 
   async function send(lines: readonly PlannedLine[]) {
     const leaveOut = lines.filter((line) => !wanted(line)).flatMap(({ sources }) => sources.map(({ key }) => key))
@@ -113,12 +113,12 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
             {lines.length === 0 && <p>{t('plan.shop.nothing')}</p>}
             <ul className="review">
               {lines.map((line) => (
-                <li key={line.sources[0]?.key}>
+                <li key={keyOf(line)}>
                   <label>
                     <input
                       type="checkbox"
                       checked={wanted(line)}
-                      onChange={(event) => setTouched(new Map(touched).set(line, event.currentTarget.checked))}
+                      onChange={(event) => setTouched(new Map(touched).set(keyOf(line), event.currentTarget.checked))}
                     />
                     <span className="grow">
                       {amountOf(line) && <b>{amountOf(line)} </b>}
@@ -160,6 +160,9 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
   )
 }
 
+/** The line by what adds up to it: read again, it is the same line, with what was said of it. */
+const keyOf = ({ sources }: PlannedLine) => sources.map(({ key }) => key).join()
+
 const amountOf = ({ exactQuantity, unit }: PlannedLine) => amountWords(exact(exactQuantity), unit, locale())
 
 function foodName({ exactQuantity, food, unit, note, originalText }: PlannedLine) {
@@ -170,5 +173,10 @@ function foodName({ exactQuantity, food, unit, note, originalText }: PlannedLine
 const numberOf = ({ unit }: PlannedLine, value: number) =>
   formatQuantity(quantityFromNumber(value) ?? ZERO, { locale: locale(), fraction: unit?.fraction ?? true }) || '0'
 
+/** Each recipe once, with the days it is planned for. */
 const sourcesOf = ({ sources }: PlannedLine) =>
-  [...new Set(sources.map((one) => `${one.recipeName} (${formatDate(one.planDate, { weekday: 'short' })})`))].join(', ')
+  [...Map.groupBy(sources, ({ recipeName }) => recipeName)]
+    .map(([name, some]) => `${name} (${[...new Set(some.map(dayOf))].join(', ')})`)
+    .join(', ')
+
+const dayOf = ({ planDate }: { planDate: string }) => formatDate(planDate, { weekday: 'short' })

@@ -14,13 +14,15 @@ import { formatDate } from '../../format.ts'
 import { warmRecipes } from '../../offline/warm.ts'
 import { paths } from '../../paths.ts'
 import { cookQuery } from './MealCard.tsx'
-import { byDay, daysAhead, nameOf, today } from './plan.ts'
+import { MealKind } from './MealKind.tsx'
+import { byDay, daysAhead, nameOf } from './plan.ts'
 import { usePlan } from './usePlan.ts'
+import { useToday } from './useToday.ts'
 
 /** Today first, ready to be cooked from; then the six days after it. */
 export function ThisWeekScreen() {
   const { t } = useTranslation()
-  const now = today()
+  const now = useToday()
   const { end } = daysAhead(now)
   const plan = usePlan({ start: now, end })
   const entries = plan.entries.data?.items
@@ -70,7 +72,9 @@ export function ThisWeekScreen() {
                         <li key={entry.id}>
                           {entry.recipe && <RecipeImage recipe={entry.recipe} shape="square" />}
                           <span className="grow">
-                            <small className="muted">{t(`plan.meal.${entry.entryType}`)}</small>
+                            <small className="muted">
+                              <MealKind entry={entry} />
+                            </small>
                             <MealName entry={entry} />
                           </span>
                         </li>
@@ -92,7 +96,9 @@ function TodaysMeal({ entry }: { entry: MealEntry }) {
     <article className="panel">
       {entry.recipe && <RecipeImage recipe={entry.recipe} eager sizes="(width < 48rem) 100vw, 24rem" />}
       <div>
-        <p className="kicker">{t(`plan.meal.${entry.entryType}`)}</p>
+        <p className="kicker">
+          <MealKind entry={entry} />
+        </p>
         <h2>
           <MealName entry={entry} />
         </h2>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#contract/days.ts'
 import type { MealEntry } from '#contract/mealplans.ts'
@@ -11,27 +11,43 @@ import { nameOf } from './plan.ts'
 import type { Plan } from './usePlan.ts'
 
 /** What can be done to a meal, with the dialogs it takes. */
-export function useMealTools(plan: Plan) {
+export function useMealTools(plan: Plan, { onFollow }: { onFollow: (date: string) => void }) {
   const { t } = useTranslation()
+  const said = useRef<number>(undefined)
+  const stepped = useRef<{ id: number; date: string }>(undefined)
   const [moving, setMoving] = useState<Moving>()
   const [editing, setEditing] = useState<MealEntry>()
   const find = (id: number | null) => plan.entries.data?.items.find((entry) => entry.id === id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the plan is drawn anew
+  useEffect(focusStepped, [plan.entries.data])
 
   async function shift(entry: MealEntry, date: string) {
-    if (date === entry.date) return
+    if (date === entry.date) return false
     const from = entry.date
     const done = await plan.change(entry, { date })
-    if (!done) return
+    if (!done) return false
     const text = t('plan.moved', { name: nameOf(entry), day: formatDate(date, { weekday: 'long' }) })
-    showToast('success', text, () => void plan.change({ ...entry, date }, { date: from }))
+    const undo = () => void plan.change({ ...entry, date }, { date: from })
+    said.current = showToast('success', text, undo, said.current)
+    return true
   }
 
-  /** With the keyboard: the focus goes along, for the next step. */
+  /** With the keyboard: the focus goes along, for the next step, into another week too. */
   async function step(entry: MealEntry, days: number) {
-    await shift(entry, addDays(entry.date, days))
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-entry="${entry.id}"] :is(a, button)`)?.focus(),
-    )
+    const date = addDays(entry.date, days)
+    stepped.current = { id: entry.id, date }
+    const done = await shift(entry, date)
+    stepped.current = { id: entry.id, date: done ? date : entry.date }
+    if (done) onFollow(date)
+    requestAnimationFrame(focusStepped)
+  }
+
+  function focusStepped() {
+    const { id, date } = stepped.current ?? {}
+    const card = document.querySelector<HTMLElement>(`[data-day="${date}"] [data-entry="${id}"] :is(a, button)`)
+    if (!card) return
+    card.focus()
+    stepped.current = undefined
   }
 
   async function carry({ entry, way }: Moving, date: string, entryType: MealEntry['entryType']) {

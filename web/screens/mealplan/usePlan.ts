@@ -32,9 +32,13 @@ export function usePlan(range: { start: string; end: string } | null) {
   const reload = () => entries.mutate()
 
   async function add(draft: Draft) {
-    const made = await create.send({ body: draft })
+    return (await made(draft)) !== undefined
+  }
+
+  async function made(draft: Draft): Promise<MealEntry | undefined> {
+    const done = await create.send({ body: draft })
     await reload()
-    return made.ok
+    return done.ok ? done.answer : undefined
   }
 
   async function change(entry: MealEntry, fields: EntryChange, scope: SeriesScope = 'one') {
@@ -49,23 +53,30 @@ export function usePlan(range: { start: string; end: string } | null) {
     return done.ok
   }
 
+  /** Leftovers are leftovers on the other day too: nothing is bought for them. */
   async function copyTo(entry: MealEntry, date: string) {
-    const { entryType, title, text, recipeId, servings } = entry
-    return add({ date, entryType, title, text, recipeId, servings })
+    return add({ ...wordsOf(entry), date })
   }
 
   /** "Cook eight on Sunday, eat on Tuesday": eaten from an entry, and not bought again. */
   const leftovers = (entry: MealEntry, date: string, entryType: Meal) => add({ date, entryType, leftoverOf: entry.id })
 
   async function remove(entry: MealEntry, scope: SeriesScope = 'one') {
+    const eaten = entries.data?.items.filter(({ leftoverOf }) => leftoverOf === entry.id) ?? []
     await entries.mutate((now) => now && without(now, entry.id), { revalidate: false })
     const done = await removal.send({ params: { id: entry.id }, query: { scope } })
     await reload()
     if (!done.ok) return
-    const { date, entryType, title, text, recipeId, servings, leftoverOf } = entry
-    const undo =
-      scope === 'one' ? () => void add({ date, entryType, title, text, recipeId, servings, leftoverOf }) : undefined
+    const undo = scope === 'one' ? () => void restore(entry, eaten) : undefined
     showToast('success', t('plan.removed', { name: nameOf(entry) }), undo)
+  }
+
+  /** Plans a meal again, and its leftovers as what they were. */
+  async function restore(entry: MealEntry, eaten: readonly MealEntry[]) {
+    const again = await made(wordsOf(entry))
+    if (!again) return
+    for (const { id, date } of eaten) await update.send({ params: { id }, body: { date, leftoverOf: again.id } })
+    if (eaten.length > 0) await reload()
   }
 
   /** Another recipe by lot; those it was before are not drawn again. */
@@ -76,6 +87,10 @@ export function usePlan(range: { start: string; end: string } | null) {
   }
 
   return { entries, reload, add, change, copyTo, leftovers, remove, reroll }
+}
+
+function wordsOf({ date, entryType, title, text, recipeId, servings, leftoverOf }: MealEntry): Draft {
+  return { date, entryType, title, text, recipeId, servings, leftoverOf }
 }
 
 type Page = { items: MealEntry[] }
