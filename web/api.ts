@@ -131,6 +131,9 @@ async function request(endpoint: Endpoint, ask: LooseAsk, address = addressOf(en
   }
 }
 
+/** Somebody whose session ended elsewhere meets the sign-in page, not a broken screen. */
+export const askWhoIsHere = () => void mutate(addressOf(getSelf))
+
 async function readPage(endpoint: Endpoint, answer: Response) {
   const reply = await answer.json().catch(() => null)
   if (!answer.ok) throw refusalOf(endpoint, answer, reply)
@@ -143,8 +146,7 @@ function refusalOf(endpoint: Endpoint, answer: Response, reply: { detail?: unkno
   const foreign = detail === undefined ? t('error.unexpected') : undefined
   const said = messageIn(detail) ?? (answer.status === 403 && typeof detail === 'string' ? detail : foreign)
   if (said) showToast('error', said)
-  // Somebody whose session ended elsewhere meets the sign-in page, not a broken screen.
-  if (answer.status === 401 && endpoint.access !== 'public' && endpoint !== getSelf) mutate(addressOf(getSelf))
+  if (answer.status === 401 && endpoint.access !== 'public' && endpoint !== getSelf) askWhoIsHere()
   const wait = Number(answer.headers.get('retry-after'))
   return new Refused(said ?? (typeof detail === 'string' ? detail : t('error.unexpected')), {
     status: answer.status,

@@ -184,6 +184,22 @@ describe('a shopping list', () => {
     await expect.poll(() => openRows(page)).toEqual(['candles'])
   })
 
+  test('asks whoever was signed out meanwhile to sign in, and then sends what waited', async ({ openPage }) => {
+    const list = await newList('Interrupted', ['milk'])
+    const page = await openPage({ ...phone, expected: [...BASEMENT, /401/] })
+    await open(page, list)
+    await page.context().setOffline(true)
+    await add(page, 'candles')
+    await page.getByText('1 change is kept here').waitFor()
+    await page.context().clearCookies()
+    await page.context().setOffline(false)
+    await page.waitForURL('**/login?next=**')
+    await open(page, list)
+    const notes = async () =>
+      (await client.ok(getShoppingList, { params: { id: list } })).listItems.map(({ note }) => note)
+    await expect.poll(notes).toContain('candles')
+  })
+
   test('understands an amount after a comma, keeps the focus, and undoes a tick', async ({ openPage }) => {
     const list = await newList('Kitchen', [])
     const page = await openPage(phone)

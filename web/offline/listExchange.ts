@@ -5,7 +5,7 @@ import {
   OPERATIONS_AT_ONCE_MAX,
   sendOperations,
 } from '#contract/shopping-operations.ts'
-import { callQuietly } from '../api.ts'
+import { askWhoIsHere, callQuietly } from '../api.ts'
 import { Refused } from '../refused.ts'
 import { deviceName } from './device.ts'
 import { onTheWire, type QueuedOperation } from './items.ts'
@@ -122,7 +122,9 @@ export function createListExchange(listId: string, copy: ListCopy) {
     copy.mark({ offline: code === 0, ...(!copy.hasHead() && { status }) })
     const wait = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)]
     failures += 1
-    if (code !== 401) retry = setTimeout(() => void sync(), wait)
+    // What waits here is sent once the same person has signed in again.
+    if (code === 401) askWhoIsHere()
+    else retry = setTimeout(() => void sync(), wait)
   }
 
   /** One thing that the server will never take must not hold up all that comes after it. */
