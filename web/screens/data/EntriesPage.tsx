@@ -87,8 +87,12 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   useRootClass('choosing-rows', chosen.length > 0)
   const stopEditing = (id: string) => {
     setEditing(undefined)
-    // The form goes away with the focus in it; the row it was is drawn a moment later.
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${id}"] .name`)?.focus(), FOCUS_AFTER_MS)
+    focusRow(id)
+  }
+
+  const chooseNone = () => {
+    setMerging(false)
+    selection.clear()
   }
 
   const stopMerging = () => {
@@ -98,10 +102,12 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
 
   async function removeAll() {
     const going = deleting
+    const next = rowAfter(rows, going)
     setDeleting([])
     await inTurn(t('data.deleting'), going, ({ id }) => props.remove(id))
     selection.clear()
     await of.mutate()
+    focusRow(next?.id)
   }
 
   async function mergeAll(keep: Entry, others: readonly Entry[]) {
@@ -110,6 +116,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
     setMerging(false)
     selection.clear()
     await of.mutate()
+    focusRow(keep.id)
   }
 
   const save = (form: 'csv' | 'json') => {
@@ -246,7 +253,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
               )}
               {chosen.length > 0 && (
                 <section className="bulk-bar" aria-label={t('table.selection')}>
-                  <IconButton icon={X} label={t('table.none')} onClick={selection.clear} />
+                  <IconButton icon={X} label={t('table.none')} onClick={chooseNone} />
                   <b role="status">{t('table.selected', { count: chosen.length })}</b>
                   {props.bulk?.(chosen, selection.clear)}
                   <button type="button" aria-haspopup="dialog" onClick={() => setDeleting(chosen)}>
@@ -254,13 +261,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
                     {t('data.delete')}
                   </button>
                   {merge && (
-                    <button
-                      type="button"
-                      className="primary"
-                      disabled={chosen.length < 2}
-                      ref={mergeButton}
-                      onClick={() => setMerging(true)}
-                    >
+                    <button type="button" className="primary" ref={mergeButton} onClick={() => setMerging(true)}>
                       <Icon of={Merge} />
                       {t('data.merge')}
                     </button>
@@ -268,10 +269,11 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
                 </section>
               )}
             </div>
-            {merge && merging && (
+            {merge && merging && chosen.length > 0 && (
               <MergePanel
                 kind={kind === 'units' ? 'units' : 'foods'}
-                entries={chosen}
+                chosen={chosen}
+                all={items ?? []}
                 usesOf={merge.usesOf}
                 count={merge.count}
                 onMerge={mergeAll}
@@ -297,6 +299,23 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
       </ConfirmDialog>
     </>
   )
+}
+
+/** What had the focus goes away; where one goes on is drawn a moment later. */
+function focusRow(id: string | undefined) {
+  setTimeout(() => {
+    const row = id && document.querySelector<HTMLElement>(`[data-entry="${id}"] .name`)
+    const search = document.querySelector<HTMLElement>('.find-row input')
+    ;(row || search || document.querySelector<HTMLElement>('.page-head .primary'))?.focus()
+  }, FOCUS_AFTER_MS)
+}
+
+/** The row after those that go, or the one before them. */
+function rowAfter<Row extends Entry>(rows: readonly Row[], going: readonly Row[]): Row | undefined {
+  const ids = new Set(going.map(({ id }) => id))
+  const last = rows.findLastIndex(({ id }) => ids.has(id))
+  const stays = ({ id }: Row) => !ids.has(id)
+  return rows.slice(last).find(stays) ?? rows.findLast(stays)
 }
 
 type NameProps<Row extends Entry> = {

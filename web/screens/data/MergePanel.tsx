@@ -3,12 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { countFoodUses, countUnitUses } from '#contract/foods.ts'
 import { useGet } from '../../api.ts'
+import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { found } from './rows.ts'
 
-type Entry = { id: string; name: string }
+type Entry = { id: string; name: string; pluralName?: string | null; aliases?: readonly { name: string }[] }
 type Props = {
   kind: 'foods' | 'units'
-  entries: readonly Entry[]
+  /** Those that were chosen in the table. */
+  chosen: readonly Entry[]
+  all: readonly Entry[]
   usesOf: (id: string) => number
   count: typeof countFoodUses | typeof countUnitUses
   onMerge: (keep: Entry, others: readonly Entry[]) => Promise<void>
@@ -16,14 +20,17 @@ type Props = {
 }
 
 /** Several names for one thing become one, after saying what that changes. */
-export function MergePanel({ kind, entries, usesOf, count, onMerge, onClose }: Props) {
+export function MergePanel({ kind, chosen, all, usesOf, count, onMerge, onClose }: Props) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<string>()
+  const [kept, setKept] = useState<string>()
+  const [added, setAdded] = useState<readonly string[]>([])
   const [merging, setMerging] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const isIn = ({ id }: Entry) => added.includes(id) || chosen.some((one) => one.id === id)
+  const entries = [...chosen, ...all.filter(({ id }) => added.includes(id) && !chosen.some((one) => one.id === id))]
   // What most recipes call it is most likely right.
   const usual = [...entries].sort((a, b) => usesOf(b.id) - usesOf(a.id))[0]
-  const keep = entries.find(({ id }) => id === chosen) ?? usual
+  const keep = entries.find(({ id }) => id === kept) ?? usual
   const others = entries.filter(({ id }) => id !== keep?.id)
   const touched = useGet(count, others.length > 0 ? { query: { ids: others.map(({ id }) => id) } } : null)
   useEffect(() => {
@@ -48,12 +55,17 @@ export function MergePanel({ kind, entries, usesOf, count, onMerge, onClose }: P
         <legend className="vh">{t('data.merge.keep')}</legend>
         {entries.map(({ id, name }) => (
           <label key={id}>
-            <input type="radio" name="keep" checked={id === keep?.id} onChange={() => setChosen(id)} />
+            <input type="radio" name="keep" checked={id === keep?.id} onChange={() => setKept(id)} />
             <span>{id === keep?.id ? <b>{name}</b> : name}</span>
             <small>{t('recipes.count', { count: usesOf(id) })}</small>
           </label>
         ))}
       </fieldset>
+      <AnotherEntry
+        kind={kind}
+        others={all.filter((one) => !isIn(one))}
+        onAdd={(id) => setAdded((before) => [...before, id])}
+      />
       <div className="banner is-info">
         <Icon of={Info} />
         <p role="status">
@@ -78,3 +90,49 @@ export function MergePanel({ kind, entries, usesOf, count, onMerge, onClose }: P
     </aside>
   )
 }
+
+type AnotherProps = { kind: Props['kind']; others: readonly Entry[]; onAdd: (id: string) => void }
+
+/** Two names for one thing are seldom found by one search; the other is looked for here. */
+function AnotherEntry({ kind, others, onAdd }: AnotherProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLDivElement>(null)
+  const matches = text.trim() === '' ? [] : [...found(others, text)].sort(byLength).slice(0, MOST_MATCHES)
+
+  function add(id: string) {
+    onAdd(id)
+    setText('')
+    field.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div ref={field} className="another-entry">
+      <Field
+        type="search"
+        label={t(`data.${kind}.merge.another`)}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && matches[0] && add(matches[0].id)}
+      />
+      <p className="vh" role="status">
+        {text.trim() !== '' && t('data.shown', { count: matches.length })}
+      </p>
+      {matches.length > 0 && (
+        <div className="chips">
+          {matches.map(({ id, name }) => (
+            <button key={id} type="button" className="chip" onClick={() => add(id)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {text.trim() !== '' && matches.length === 0 && <small className="muted">{t('data.no-match')}</small>}
+    </div>
+  )
+}
+
+const MOST_MATCHES = 8
+/** The shortest name that fits is the nearest to what was typed. */
+const byLength = (a: Entry, b: Entry) => a.name.length - b.name.length
