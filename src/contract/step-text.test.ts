@@ -64,6 +64,7 @@ describe('amounts that scale', () => {
     'Bake at 180°C for 20 minutes',
     'Grease a 2-quart baking dish',
     'Shape 60g-70g balls',
+    '1e9 g salt',
     'salt the water with 10 g/l',
     'Use a 1 litre jar',
     'in a 20 cm tin',

@@ -38,7 +38,7 @@ type Read = StepAmount & { joint: string }
 
 /** One amount, or two where what stands between two numbers makes no range of them: "1 tsp to 1 tbsp". */
 function amountsOf(text: string, match: RegExpExecArray): Read[] {
-  const [all, first = '', ownWord, between = '', second, joint = '', word = ''] = match
+  const [all, first = '', ownWord, , between = '', second, joint = '', word = ''] = match
   const end = match.index + all.length
   const unit = UNIT_OF.get(spelled(word))
   if (!unit) return []
@@ -149,9 +149,10 @@ const UNITS = Object.values(SCALABLE)
   .map((word) => word.replaceAll('.', '\\.? ?').replaceAll('_', '\\s'))
 /** Not after a slash that makes a fraction, but after one that says it once more: "250 ml/1 cup". */
 const BEFORE = '(?<![\\p{L}\\d.,×-]|\\d\\s?[x×]\\s?|(?<!\\p{L})/\\s?)'
-const JOINTS = '[-–—]|(?:to|or|bis|oder|à|ou|till|do|and|und|et|y|e|en|och|og|i)(?!\\p{L})'
+/** Words stand apart from the numbers: "1e9" is neither one nor nine. */
+const JOINT = '\\s*([-–—])\\s*|\\s+(to|or|bis|oder|à|ou|till|do|and|und|et|y|e|en|och|og|i)\\s+'
 const AMOUNT = new RegExp(
-  `${BEFORE}(${NUMBER})(?:\\s*(?:(${UNITS.join('|')})(?!\\p{L}))?\\s*(${JOINTS})\\s*(${NUMBER}))?(\\s*-?|\\s+of\\s+an?\\s+)(${UNITS.join('|')})(?![\\p{L}\\d])`,
+  `${BEFORE}(${NUMBER})(?:\\s*(?:(${UNITS.join('|')})(?!\\p{L}))?(?:${JOINT})(${NUMBER}))?(\\s*-?|\\s+of\\s+an?\\s+)(${UNITS.join('|')})(?![\\p{L}\\d])`,
   'giu',
 )
 

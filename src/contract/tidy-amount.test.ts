@@ -36,6 +36,9 @@ test.each([
   ['3/4', 'cup', '3', '2¼ cup'],
   ['2/3', 'cup', '3', '2 cup'],
   ['2', 'cup', '10', '20 cup'],
+  ['9/4', 'cup', '3/4', '1⅔ cup'],
+  ['1/8', 'teaspoon', '5/2', '⅓ teaspoon'],
+  ['1/4', 'teaspoon', '5/6', '¼ teaspoon'],
   // What no cup is marked with.
   ['1', 'cup', '3/7', '6¾ tablespoon'],
   ['1', 'cup', '5/7', '11½ tablespoon'],
@@ -70,7 +73,7 @@ test.each([
   expect([number, tidied.unit].filter(Boolean).join(' ')).toBe(expected)
 })
 
-test('a tidied amount is never more than a sixteenth off, pinches excepted', () => {
+test('a tidied amount is never more than a sixteenth off, pinches and the smallest spoons excepted', () => {
   for (const unit of [
     'teaspoon',
     'tablespoon',
@@ -88,7 +91,8 @@ test('a tidied amount is never more than a sixteenth off, pinches excepted', () 
         const before = quantity(numerator, denominator)
         const tidied = tidyAmount({ quantity: before, quantityMax: null, unit })
         const back = convertQuantity(tidied.quantity, tidied.unit, unit) ?? ZERO
-        const most = multiplyQuantities(before, quantity(1, 16))
+        const isSmall = tidied.unit === 'teaspoon' && compareQuantities(tidied.quantity, quantity(1)) < 0
+        const most = multiplyQuantities(before, isSmall ? quantity(1, 5) : quantity(1, 16))
         expect(compareQuantities(distance(back, before), most)).toBeLessThanOrEqual(0)
       }
     }

@@ -5,6 +5,7 @@ import {
   divideQuantities,
   MAX_QUANTITY,
   multiplyQuantities,
+  ONE,
   type Quantity,
   quantity,
   roundQuantity,
@@ -30,6 +31,8 @@ interface Rung {
   readonly unit: string
   /** The least that is measured so. */
   readonly from: Quantity
+  /** The most that anybody counts out; more is measured in something larger, if nearly as well. */
+  readonly upTo?: Quantity
   /** The parts that are marked on scales or come as a cup; none where people write decimals. */
   readonly parts: readonly bigint[] | null
   /** What is written in this unit may be finer, or less, than what is worth a change of unit. */
@@ -61,14 +64,28 @@ const LADDERS: readonly (readonly Rung[])[] = [
   [
     { unit: 'cup', from: quantity(1, 4), parts: SPOON_PARTS, own: { from: quantity(1, 2), parts: FINE_PARTS } },
     { unit: 'cup', from: NEVER, parts: [], own: { from: quantity(1, 4), parts: SPOON_PARTS } },
-    { unit: 'tablespoon', from: quantity(3), parts: THIRDS, own: { from: quantity(1), parts: SPOON_PARTS } },
-    { unit: 'tablespoon', from: quantity(1), parts: HALVES, own: { from: quantity(1, 2), parts: HALVES } },
-    { unit: 'teaspoon', from: quantity(1, 8), parts: FINE_PARTS },
+    {
+      unit: 'tablespoon',
+      from: quantity(3),
+      upTo: quantity(16),
+      parts: THIRDS,
+      own: { from: quantity(1), parts: SPOON_PARTS },
+    },
+    {
+      unit: 'tablespoon',
+      from: quantity(1),
+      upTo: quantity(16),
+      parts: HALVES,
+      own: { from: quantity(1, 2), parts: HALVES },
+    },
+    { unit: 'teaspoon', from: quantity(1, 8), upTo: quantity(12), parts: FINE_PARTS },
   ],
 ]
 
 /** More than this share off would be another amount. */
 const TOLERANCE = quantity(1, 30)
+/** Between the smallest spoons there is nothing to measure with. */
+const SPOON_TOLERANCE = quantity(1, 5)
 /** Pieces nobody can cut so exactly: an egg and three sevenths. */
 const COUNT_TOLERANCE = quantity(1, 16)
 
@@ -81,15 +98,19 @@ function nearest(amount: Quantity, unit: string | null): { quantity: Quantity; u
     const there = convertQuantity(amount, unit, rung.unit)
     // A finer unit than the written one is for less than that unit measures: its parts may be as fine as they are.
     const limits = index >= own ? (rung.own ?? rung) : rung
-    return there && compareQuantities(there, limits.from) >= 0 ? [{ unit: rung.unit, there, parts: limits.parts }] : []
+    const isMuch = rung.upTo !== undefined && there !== null && compareQuantities(there, rung.upTo) > 0
+    const fits = there && compareQuantities(there, limits.from) >= 0
+    return fits ? [{ unit: rung.unit, there, parts: limits.parts, isMuch }] : []
   })
-  const exact = rungs.find(({ there, parts }) => !parts || parts.includes(there.denominator))
+  const exact = rungs.find(({ there, parts, isMuch }) => !isMuch && (!parts || parts.includes(there.denominator)))
   if (exact) return { quantity: exact.there, unit: exact.unit }
   for (const { there, unit: name, parts } of rungs) {
     const close = within(there, parts ?? [], TOLERANCE)
     if (close) return { quantity: close, unit: name }
   }
-  return asIs
+  const spoon = rungs.find(({ there, unit: name }) => name === 'teaspoon' && compareQuantities(there, ONE) < 0)
+  const nearly = spoon && within(spoon.there, FINE_PARTS, SPOON_TOLERANCE)
+  return nearly ? { quantity: nearly, unit: 'teaspoon' } : asIs
 }
 
 function rounded(amount: Quantity, unit: string | null): Quantity {
