@@ -91,7 +91,7 @@ test('a tidied amount is never more than a sixteenth off, pinches and the smalle
         const before = quantity(numerator, denominator)
         const tidied = tidyAmount({ quantity: before, quantityMax: null, unit })
         const back = convertQuantity(tidied.quantity, tidied.unit, unit) ?? ZERO
-        const isSmall = tidied.unit === 'teaspoon' && compareQuantities(tidied.quantity, quantity(1)) < 0
+        const isSmall = tidied.unit === 'teaspoon' && compareQuantities(tidied.quantity, quantity(1)) <= 0
         const most = multiplyQuantities(before, isSmall ? quantity(1, 5) : quantity(1, 16))
         expect(compareQuantities(distance(back, before), most)).toBeLessThanOrEqual(0)
       }
