@@ -80,7 +80,7 @@ describe('the planner', () => {
     await meal(page, MONDAY, 'Miso noodles').getByRole('button', { name: /more/ }).click()
     await page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
     await leftovers(SATURDAY).waitFor({ state: 'detached' })
-    await page.getByText('Miso noodles is off the plan').getByRole('button', { name: 'Undo' }).click()
+    await page.locator('.toast').filter({ hasText: 'Miso noodles is off the plan' }).getByText('Undo').click()
     for (const date of [WEDNESDAY, SATURDAY]) await leftovers(date).waitFor()
 
     await shoot(page, 'planner')
