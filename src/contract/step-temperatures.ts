@@ -2,19 +2,26 @@ import { parseQuantity, quantityToNumber } from './quantity.ts'
 import type { Span } from './step-text.ts'
 import type { TemperatureUnit } from './temperature.ts'
 
+/** What recipes write degrees in. */
+export type Degrees = Exclude<TemperatureUnit, 'gas'>
+
 export interface StepTemperature extends Span {
   value: number
   valueMax?: number
   unit: TemperatureUnit
 }
 
-/** Oven and other temperatures. Without a letter, what no oven reaches in Celsius is Fahrenheit. */
-export function findTemperatures(text: string): StepTemperature[] {
+/**
+ * Oven and other temperatures. What has no letter is meant as the others beside it or, `usual`, of the recipe are; else
+ * what no oven reaches in Celsius is Fahrenheit.
+ */
+export function findTemperatures(text: string, usual?: Degrees | null): StepTemperature[] {
   const found: StepTemperature[] = []
+  const meant = usualDegrees([text]) ?? usual
   for (const match of text.matchAll(TEMPERATURE)) {
     const [low, high] = [Number(match[1]), match[2] ? Number(match[2]) : undefined]
-    const letter = (match[3] ?? match[4] ?? '').charAt(0).toLowerCase()
-    const unit = letter === 'f' ? 'fahrenheit' : letter === 'c' || low <= HOTTEST_CELSIUS ? 'celsius' : 'fahrenheit'
+    const letter = letterOf(match) || (low <= HOTTEST_CELSIUS && meant !== 'fahrenheit' ? 'c' : 'f')
+    const unit = letter === 'f' ? 'fahrenheit' : 'celsius'
     found.push({ ...span(match), value: low, ...(high ? { valueMax: high } : {}), unit })
   }
   for (const match of text.matchAll(GAS_MARK)) {
@@ -29,6 +36,15 @@ export function findTemperatures(text: string): StepTemperature[] {
   }
   return found.sort((a, b) => a.start - b.start)
 }
+
+/** What the texts write degrees in, where they say so and all say the same. */
+export function usualDegrees(texts: readonly string[]): Degrees | null {
+  const letters = texts.flatMap((text) => [...text.matchAll(TEMPERATURE)].flatMap((match) => letterOf(match) || []))
+  const isAll = (letter: string) => letters.length > 0 && letters.every((one) => one === letter)
+  return isAll('f') ? 'fahrenheit' : isAll('c') ? 'celsius' : null
+}
+
+const letterOf = (match: RegExpExecArray) => (match[3] ?? match[4] ?? '').charAt(0).toLowerCase()
 
 const span = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })
 

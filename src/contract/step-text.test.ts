@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quantityToText } from './quantity.ts'
 import { findMentions } from './step-mentions.ts'
-import { findTemperatures } from './step-temperatures.ts'
+import { findTemperatures, usualDegrees } from './step-temperatures.ts'
 import { findAmounts, scalableUnits } from './step-text.ts'
 
 describe('temperatures', () => {
@@ -25,6 +25,17 @@ describe('temperatures', () => {
 test('both sides of a slash are temperatures, the end of a word is none', () => {
   expect(findTemperatures('at 350°F/180°C/gas mark 4').map(({ value }) => value)).toEqual([350, 180, 4])
   expect(findTemperatures('Serve with 4 lemons, with 1/2 tsp salt')).toEqual([])
+})
+
+test('degrees without a letter are meant as the others of the text or the recipe', () => {
+  const units = (text: string, usual?: 'fahrenheit' | 'celsius') =>
+    findTemperatures(text, usual).map(({ unit }) => unit.charAt(0))
+  expect(units('Heat to 350°F, roast to 165 degrees.')).toEqual(['f', 'f'])
+  expect(units('Roast to 165 degrees.', 'fahrenheit')).toEqual(['f'])
+  expect(units('Roast to 165 degrees.')).toEqual(['c'])
+  expect(units('At 350°, as ever', 'celsius')).toEqual(['f'])
+  expect(usualDegrees(['Heat to 350°F', 'to 165 degrees', 'at 200°F'])).toBe('fahrenheit')
+  expect(usualDegrees(['Heat to 350°F (180°C)', 'to 165 degrees'])).toBeNull()
 })
 
 describe('amounts that scale', () => {

@@ -1,8 +1,9 @@
 import { Timer } from 'lucide-react'
-import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { createElement, Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quantity } from '#contract/quantity.ts'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
+import { usualDegrees } from '#contract/step-temperatures.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { isPlain } from '../../components/Markdown.tsx'
 import { locale } from '../../i18n.ts'
@@ -15,7 +16,7 @@ import { useRecipePlace } from './place.ts'
 import { amountsIn } from './step-amounts.ts'
 
 type Props = {
-  recipe: Pick<Recipe, 'id' | 'slug' | 'name' | 'recipeIngredient'>
+  recipe: Pick<Recipe, 'id' | 'slug' | 'name' | 'recipeIngredient' | 'recipeInstructions'>
   step: RecipeStep
   number: number
   factor: Quantity
@@ -29,13 +30,15 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
   const place = useRecipePlace(recipe)
   const markup = useMarkup(step.text)
   const { measures, word } = useMeasures()
+  const degrees = useMemo(() => usualDegrees(recipe.recipeInstructions.map(({ text }) => text)), [recipe])
   let times = 0
 
   const lines = recipe.recipeIngredient
   const linked = step.ingredientReferences.flatMap(({ referenceId }) => referenceId ?? [])
 
   function words(text: string, after = ''): ReactNode {
-    const shown = amountsIn(text, { measures, factor, locale: locale(), word, lines, linked }, after)
+    const asked = { measures, factor, locale: locale(), word, lines, linked, degrees }
+    const shown = amountsIn(text, asked, after)
     return piecesOf(text, shown).map((piece, index) => {
       if (piece.kind === 'words') return piece.text
       if (piece.kind === 'amount') {

@@ -3,7 +3,7 @@ import { isMany } from '#contract/ingredient-text.ts'
 import { equalQuantities, ONE, type Quantity } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
 import { findMentions, type StepMention } from '#contract/step-mentions.ts'
-import { findTemperatures } from '#contract/step-temperatures.ts'
+import { type Degrees, findTemperatures } from '#contract/step-temperatures.ts'
 import { findAmounts, type Span, type StepAmount } from '#contract/step-text.ts'
 import { convertTemperature } from '#contract/temperature.ts'
 import { tidyAmount } from '#contract/tidy-amount.ts'
@@ -27,6 +27,8 @@ export type Asked = {
   lines: readonly Line[]
   /** Those the step is linked to, to be thought of first. */
   linked?: readonly string[]
+  /** What the recipe writes degrees in, where it says so anywhere. */
+  degrees?: Degrees | null
 }
 
 /** Amounts and oven temperatures in a text, in their order; `after` is what follows it beyond a change of type. */
@@ -35,7 +37,7 @@ export function amountsIn(text: string, asked: Asked, after = ''): Shown[] {
   const mentions = mentionsIn(text + after, asked)
   const measured = found.map((one) => ({ ...one, text: measuredText(text, one, found, mentions, asked) }))
   const counted = countsIn(text, mentions, asked).filter((count) => !found.some((one) => isBeside(one, count, 0)))
-  return [...measured, ...counted, ...temperaturesIn(text, asked.measures)].sort((a, b) => a.start - b.start)
+  return [...measured, ...counted, ...temperaturesIn(text, asked)].sort((a, b) => a.start - b.start)
 }
 
 type Mention = StepMention & { line: Line }
@@ -96,10 +98,10 @@ const BEFORE_ITS_FOOD =
 const DEGREES = { metric: 'celsius', us: 'fahrenheit' } as const
 const SIGNS = { celsius: '°C', fahrenheit: '°F' } as const
 
-function temperaturesIn(text: string, measures: Measures): Shown[] {
+function temperaturesIn(text: string, { measures, degrees: usual }: Pick<Asked, 'measures' | 'degrees'>): Shown[] {
   if (measures === 'written') return []
   const to = DEGREES[measures]
-  const found = findTemperatures(text)
+  const found = findTemperatures(text, usual)
   return found.flatMap((one) => {
     const { start, end, value, valueMax, unit } = one
     const others = found.filter((other) => other !== one && isBeside(one, other))
