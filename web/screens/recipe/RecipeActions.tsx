@@ -6,7 +6,6 @@ import {
   Download,
   FileText,
   Globe,
-  Heart,
   Pencil,
   Printer,
   ScanText,
@@ -28,7 +27,6 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'
 import { useCopy } from '../../hooks/useCopy.ts'
-import { useFavorites } from '../../hooks/useFavorites.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { isWakeLockSupported } from '../../hooks/useWakeLock.ts'
 import { paths } from '../../paths.ts'
@@ -46,13 +44,11 @@ type Props = { recipe: Recipe; editable: boolean; awake: boolean; onAwake: (awak
 export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
   const { t } = useTranslation()
   const search = useSearch()
-  const favorites = useFavorites()
   const copy = useCopy()
   const [, navigate] = useLocation()
   const duplicate = useSend(duplicateRecipe)
   const [open, setOpen] = useState<'delete' | 'plan' | 'list' | 'share' | 'json' | 'formats'>()
   const { user } = useSession()
-  const favorite = favorites.isFavorite(recipe.slug)
   const scale = new URLSearchParams(search).get('scale')
   // The answer is a file, so the page stays where it is.
   const download = (template_name: string) =>
@@ -76,6 +72,9 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
     ...(editable ? [{ label: t('recipe.edit'), icon: Pencil, href: paths.editRecipe(recipe.slug) }] : []),
     { label: t('recipe.plan'), icon: CalendarPlus, onSelect: () => setOpen('plan') },
     { label: t('recipe.list'), icon: ShoppingBasket, onSelect: () => setOpen('list') },
+    ...(isWakeLockSupported() && !awake
+      ? [{ label: t('recipe.awake'), icon: Sun, onSelect: () => onAwake(true) }]
+      : []),
     { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
     { label: t('recipe.share'), icon: Share2, onSelect: () => setOpen('share') },
     { label: t('recipe.public-link'), icon: Globe, onSelect: copyPublicLink },
@@ -98,26 +97,31 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
         <Icon of={CookingPot} />
         {t('recipe.start')}
       </Link>
+      <button type="button" className="line big wide" onClick={() => setOpen('plan')}>
+        <Icon of={CalendarPlus} />
+        {t('recipe.plan.short')}
+      </button>
+      <button type="button" className="line big wide" onClick={() => setOpen('list')}>
+        <Icon of={ShoppingBasket} />
+        {t('recipe.list.short')}
+      </button>
       {editable && (
-        <Link className="button line big wide" href={paths.editRecipe(recipe.slug)}>
+        <Link
+          className="icon edit"
+          href={paths.editRecipe(recipe.slug)}
+          aria-label={t('recipe.edit')}
+          title={t('recipe.edit')}
+        >
           <Icon of={Pencil} />
-          {t('recipe.edit')}
         </Link>
       )}
-      <IconButton
-        className="heart"
-        icon={Heart}
-        label={t('recipe.favorite')}
-        aria-pressed={favorite}
-        onClick={() => favorites.mark(recipe.slug, !favorite)}
-      />
-      {isWakeLockSupported() && (
+      {awake && (
         <IconButton
           className="awake"
           icon={Sun}
           label={t('recipe.awake')}
-          aria-pressed={awake}
-          onClick={() => onAwake(!awake)}
+          aria-pressed
+          onClick={() => onAwake(false)}
         />
       )}
       <Menu label={t('recipe.more')} items={items} />

@@ -1,16 +1,18 @@
 import '../../styles/components/stats.css'
-import { ExternalLink, Globe, Lock, Utensils } from 'lucide-react'
+import { ExternalLink, Globe, Heart, Lock, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { yieldText } from '#contract/yields.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
 import { Markdown } from '../../components/Markdown.tsx'
 import { RatingInput } from '../../components/RatingInput.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { Stars } from '../../components/Stars.tsx'
 import { formatNumber } from '../../format.ts'
+import { useFavorites } from '../../hooks/useFavorites.ts'
 import { paths } from '../../paths.ts'
 import { useRecipePlace } from './place.ts'
 import { readTime } from './times.ts'
@@ -56,6 +58,7 @@ export function RecipeHero({ recipe, rating: own, children }: Props) {
           {own ? (
             <>
               <RatingInput label={t('recipe.rate')} rating={own.stars ?? rating} onRate={own.rate} />
+              <FavoriteButton slug={recipe.slug} />
               {rating !== null && own.stars !== null && own.stars !== rating && (
                 <span>{t('recipe.average', { stars: formatNumber(rating, { maximumFractionDigits: 1 }) })}</span>
               )}
@@ -80,6 +83,21 @@ export function RecipeHero({ recipe, rating: own, children }: Props) {
         {children}
       </div>
     </section>
+  )
+}
+
+function FavoriteButton({ slug }: { slug: string }) {
+  const { t } = useTranslation()
+  const favorites = useFavorites()
+  const favorite = favorites.isFavorite(slug)
+  return (
+    <IconButton
+      className="heart"
+      icon={Heart}
+      label={t('recipe.favorite')}
+      aria-pressed={favorite}
+      onClick={() => favorites.mark(slug, !favorite)}
+    />
   )
 }
 
