@@ -1,3 +1,4 @@
+import './meal-fields.css'
 import { useTranslation } from 'react-i18next'
 import { MEALS, type Meal } from '#contract/mealplans.ts'
 import { Field } from '../../components/Field.tsx'

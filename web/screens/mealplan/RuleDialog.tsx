@@ -1,3 +1,4 @@
+import './meal-fields.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WEEKDAYS } from '#contract/days.ts'
