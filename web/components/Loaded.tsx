@@ -18,7 +18,7 @@ type Props<Data> = {
 export function Loaded<Data>({ of: got, skeleton, empty, isEmpty, children }: Props<Data>) {
   if (got.data !== undefined) return empty && isEmpty?.(got.data) ? empty : children(got.data)
   if (got.error) return <Failed error={got.error} retry={got.mutate} />
-  return <Waiting>{skeleton ?? <LinesSkeleton />}</Waiting>
+  return <Waiting>{skeleton}</Waiting>
 }
 
 export function Failed({ error, retry }: { error: Refused; retry: () => unknown }) {
@@ -44,7 +44,8 @@ export function Failed({ error, retry }: { error: Refused; retry: () => unknown 
   )
 }
 
-export function Waiting({ children }: { children: ReactNode }) {
+/** Lines stand for what has no shape of its own. */
+export function Waiting({ children = <LinesSkeleton /> }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const late = useDelayed()
   return (

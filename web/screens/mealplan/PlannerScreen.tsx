@@ -17,7 +17,7 @@ import { addDays } from '#contract/days.ts'
 import { copyMealPlan } from '#contract/mealplans.ts'
 import { useSend } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
+import { Loaded, Waiting } from '../../components/Loaded.tsx'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { formatDate, formatDateRange, formatList } from '../../format.ts'
@@ -57,7 +57,7 @@ export function PlannerScreen() {
   const entries = plan.entries.data?.items
   useEffect(() => warmRecipes((entries ?? []).flatMap(({ recipe }) => (recipe ? [recipe.slug] : []))), [entries])
   useTodayInSight(entries && range && view === 'week' ? range.start : undefined)
-  if (!range) return null
+  if (!range) return <Waiting />
 
   const isNow = range.days.includes(now)
   const recipes = entries?.filter(({ recipe }) => recipe).length ?? 0

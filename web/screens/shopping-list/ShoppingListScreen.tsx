@@ -48,7 +48,7 @@ export function ShoppingListScreen({ id }: { id: string }) {
   if (status === 'ready') return <List key={id} store={store} />
   if (status === 'unreachable')
     return <Failed error={new Refused(t('error.offline'), { status: 0 })} retry={() => store.sync()} />
-  return <Waiting>{null}</Waiting>
+  return <Waiting />
 }
 
 /** What of a list stays as it is while things are ticked off. */
