@@ -244,6 +244,22 @@ test('a copied week is a week later what it was, with its leftovers', async () =
   await cook.refused(422, api.copyMealPlan, { body: { ...week, endDate: '2027-07-01', toDate: '2028-01-01' } })
 })
 
+test('a week is copied without the meals that repeat by themselves', async () => {
+  const pizza = { date: '2027-09-03', title: 'Pizza', repeatUntil: '2027-09-10' }
+  const { id } = await cook.ok(api.createMealEntry, { body: pizza })
+  await cook.ok(api.createMealEntry, { body: { date: '2027-09-04', title: 'Choir' } })
+  const week = { startDate: '2027-08-30', endDate: '2027-09-05' }
+  await cook.ok(api.copyMealPlan, { body: { ...week, toDate: '2027-09-06' } })
+  await cook.ok(api.copyMealPlan, { body: { ...week, toDate: '2027-09-13' } })
+  expect((await planned('2027-09-06', '2027-09-19')).map(({ date, title }) => [date, title])).toEqual([
+    ['2027-09-10', 'Pizza'],
+    ['2027-09-11', 'Choir'],
+    ['2027-09-17', 'Pizza'],
+    ['2027-09-18', 'Choir'],
+  ])
+  await cook.ok(api.deleteMealEntry, { params: { id }, query: { scope: 'all' } })
+})
+
 test('rules are made, listed, changed and removed', async () => {
   const tag = await cook.ok(createTag, { body: { name: 'Festive' } })
   const foreign = await stranger.ok(createTag, { body: { name: 'Foreign' } })

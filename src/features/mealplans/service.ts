@@ -137,7 +137,11 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     const at = now().toISOString()
     const created = await db.transaction(async (tx) => {
       const store = mealPlanStore(tx, actor.groupId)
-      const entries = await store.between(startDate, endDate)
+      const there = await store.between(addDays(startDate, days), addDays(endDate, days))
+      const weekly = new Set(there.flatMap(({ seriesId, date }) => (seriesId ? [`${seriesId} ${date}`] : [])))
+      // What repeats by itself is on the other day already.
+      const repeats = ({ seriesId, date }: PlannedEntry) => weekly.has(`${seriesId} ${addDays(date, days)}`)
+      const entries = (await store.between(startDate, endDate)).filter((entry) => !repeats(entry))
       if (entries.length > COPIED_ENTRIES_MAX)
         throw unprocessable('mealplan.too-many-copies', { params: { count: COPIED_ENTRIES_MAX } })
       const copies = new Map<number, number>()

@@ -1,24 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MealEntry } from '#contract/mealplans.ts'
+import type { MealEntry, SeriesScope } from '#contract/mealplans.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
-import { MealFields, servingsFrom } from './MealFields.tsx'
+import { FollowingChoice, MealFields, servingsFrom } from './MealFields.tsx'
 import { nameOf } from './plan.ts'
 import type { EntryChange } from './usePlan.ts'
 
 type Props = {
   entry: MealEntry | undefined
-  onChange: (entry: MealEntry, fields: EntryChange) => void
+  onChange: (entry: MealEntry, fields: EntryChange, scope: SeriesScope) => void
   onClose: () => void
 }
 
 /** Which meal, for how many, and what else there is to say about it. */
 export function EntryDialog({ entry, onChange, onClose }: Props) {
   const { t } = useTranslation()
-  const [values, setValues] = useState<{ id: number; fields: EntryChange; servings: string }>()
-  if (entry && values?.id !== entry.id) setValues({ id: entry.id, fields: {}, servings: String(entry.servings ?? '') })
+  const [values, setValues] = useState<{ id: number; fields: EntryChange; servings: string; following: boolean }>()
+  if (entry && values?.id !== entry.id)
+    setValues({ id: entry.id, fields: {}, servings: String(entry.servings ?? ''), following: false })
   const now = entry && { ...entry, ...values?.fields }
   const set = (fields: EntryChange) =>
     setValues((before) => before && { ...before, fields: { ...before.fields, ...fields } })
@@ -34,7 +35,10 @@ export function EntryDialog({ entry, onChange, onClose }: Props) {
       onClose={close}
       title={entry ? nameOf(entry) : ''}
       onSubmit={() => {
-        if (entry && values) onChange(entry, { ...values.fields, servings: servingsFrom(values.servings) })
+        if (entry && values) {
+          const fields = { ...values.fields, servings: servingsFrom(values.servings) }
+          onChange(entry, fields, values.following ? 'following' : 'one')
+        }
         close()
       }}
       footer={<DialogActs act={t('plan.edit.save')} onCancel={close} />}
@@ -65,6 +69,11 @@ export function EntryDialog({ entry, onChange, onClose }: Props) {
                 onInput={(event) => set({ text: event.currentTarget.value })}
               />
             )}
+          />
+          <FollowingChoice
+            entry={now}
+            following={values?.following ?? false}
+            onFollowing={(following) => setValues((before) => before && { ...before, following })}
           />
         </div>
       )}

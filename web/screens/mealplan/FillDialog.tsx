@@ -7,11 +7,12 @@ import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { showToast } from '../../toasts.ts'
 import { servingsFrom } from './MealFields.tsx'
+import type { Plan } from './usePlan.ts'
 
-type Props = { open: boolean; range: { start: string; end: string }; onFilled: () => unknown; onClose: () => void }
+type Props = { open: boolean; range: { start: string; end: string }; plan: Plan; onClose: () => void }
 
 /** A recipe by the rules for each meal that has none. */
-export function FillDialog({ open, range, onFilled, onClose }: Props) {
+export function FillDialog({ open, range, plan, onClose }: Props) {
   const { t } = useTranslation()
   const [meals, setMeals] = useState<readonly Meal[]>(['dinner'])
   const [servings, setServings] = useState('')
@@ -23,10 +24,11 @@ export function FillDialog({ open, range, onFilled, onClose }: Props) {
     })
     if (!done.ok) return
     onClose()
-    await onFilled()
+    await plan.reload()
     const { created, unfilled } = done.answer
-    if (unfilled.length > 0) showToast('warning', t('plan.fill.unfilled', { count: unfilled.length }))
-    else showToast('success', t('plan.fill.done', { count: created.length }))
+    const undo = created.length > 0 ? () => void plan.takeBack(created) : undefined
+    if (unfilled.length > 0) showToast('warning', t('plan.fill.unfilled', { count: unfilled.length }), undo)
+    else showToast('success', t('plan.fill.done', { count: created.length }), undo)
   }
 
   return (

@@ -1,6 +1,7 @@
 import './meal-fields.css'
 import { useTranslation } from 'react-i18next'
-import { MEALS, type Meal } from '#contract/mealplans.ts'
+import { MEALS, type Meal, type MealEntry } from '#contract/mealplans.ts'
+import { CheckChoice } from '../../components/CheckChoice.tsx'
 import { Field } from '../../components/Field.tsx'
 
 type Props = { meal: Meal; servings: string; onMeal: (meal: Meal) => void; onServings?: (servings: string) => void }
@@ -36,6 +37,22 @@ export function MealFields({ meal, servings, onMeal, onServings }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type FollowingProps = { entry: MealEntry; following: boolean; onFollowing: (following: boolean) => void }
+
+/** Whether a change is for the weeks after this one too, where a meal repeats. */
+export function FollowingChoice({ entry, following, onFollowing }: FollowingProps) {
+  const { t } = useTranslation()
+  if (!entry.seriesId) return null
+  return (
+    <CheckChoice
+      label={t('plan.following')}
+      hint={t('plan.following.hint')}
+      checked={following}
+      onChange={onFollowing}
+    />
   )
 }
 

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, eachDay } from '#contract/days.ts'
-import type { Meal, MealEntry } from '#contract/mealplans.ts'
+import type { Meal, MealEntry, SeriesScope } from '#contract/mealplans.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { formatDate } from '../../format.ts'
-import { MealFields } from './MealFields.tsx'
+import { FollowingChoice, MealFields } from './MealFields.tsx'
 import { nameOf } from './plan.ts'
 
 export type Moving = { entry: MealEntry; way: 'move' | 'copy' | 'leftovers' }
+export type Destination = { date: string; meal: Meal; scope: SeriesScope }
 type Props = {
   moving: Moving | undefined
-  onMove: (moving: Moving, date: string, meal: Meal) => void
+  onMove: (moving: Moving, to: Destination) => void
   onClose: () => void
 }
 
@@ -35,14 +36,16 @@ function Days({ moving, onMove, onClose }: Props & { moving: Moving }) {
   const { t } = useTranslation()
   const { entry, way } = moving
   const [meal, setMeal] = useState<Meal>(way === 'leftovers' ? 'lunch' : entry.entryType)
+  const [following, setFollowing] = useState(false)
   const first = way === 'leftovers' ? addDays(entry.date, 1) : addDays(entry.date, -3)
   const choose = (date: string) => {
-    onMove(moving, date, meal)
+    onMove(moving, { date, meal, scope: following ? 'following' : 'one' })
     onClose()
   }
   return (
     <>
       <MealFields meal={meal} servings="" onMeal={setMeal} />
+      {way === 'move' && <FollowingChoice entry={entry} following={following} onFollowing={setFollowing} />}
       <ul className="days">
         {eachDay(first, addDays(first, DAYS - 1)).map((date) => (
           <li key={date}>

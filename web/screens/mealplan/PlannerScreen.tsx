@@ -71,7 +71,9 @@ export function PlannerScreen() {
     const done = await copy.send({ body })
     if (!done.ok) return
     await plan.reload()
-    showToast('success', t('plan.copied', { count: done.answer.created.length }))
+    const { created } = done.answer
+    const undo = created.length > 0 ? () => void plan.takeBack(created) : undefined
+    showToast('success', t('plan.copied', { count: created.length }), undo)
   }
 
   const menu: MenuItem[] = [
@@ -144,7 +146,7 @@ export function PlannerScreen() {
         }}
       </Loaded>
       <AddMealDialog date={adding} plan={plan} onClose={() => setAdding(undefined)} />
-      <FillDialog open={open === 'fill'} range={range} onFilled={plan.reload} onClose={() => setOpen(undefined)} />
+      <FillDialog open={open === 'fill'} range={range} plan={plan} onClose={() => setOpen(undefined)} />
       <ShopDialog open={open === 'shop'} range={range} onClose={() => setOpen(undefined)} />
       {dialogs}
     </>

@@ -6,7 +6,7 @@ import { formatDate } from '../../format.ts'
 import { showToast } from '../../toasts.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import type { MealTools } from './MealCard.tsx'
-import { MoveDialog, type Moving } from './MoveDialog.tsx'
+import { type Destination, MoveDialog, type Moving } from './MoveDialog.tsx'
 import { nameOf } from './plan.ts'
 import type { Plan } from './usePlan.ts'
 
@@ -50,11 +50,11 @@ export function useMealTools(plan: Plan, { onFollow }: { onFollow: (date: string
     stepped.current = undefined
   }
 
-  async function carry({ entry, way }: Moving, date: string, entryType: MealEntry['entryType']) {
+  async function carry({ entry, way }: Moving, { date, meal: entryType, scope }: Destination) {
     if (way === 'leftovers') await plan.leftovers(entry, date, entryType)
     else if (way === 'copy') await plan.copyTo({ ...entry, entryType }, date)
-    else if (entryType === entry.entryType) await shift(entry, date)
-    else await plan.change(entry, { date, entryType })
+    else if (scope === 'one' && entryType === entry.entryType) await shift(entry, date)
+    else await plan.change(entry, { date, entryType }, scope)
   }
 
   function drop(id: number, date: string, copy: boolean) {
@@ -77,7 +77,7 @@ export function useMealTools(plan: Plan, { onFollow }: { onFollow: (date: string
       <MoveDialog moving={moving} onMove={carry} onClose={() => setMoving(undefined)} />
       <EntryDialog
         entry={editing}
-        onChange={(entry, fields) => void plan.change(entry, fields)}
+        onChange={(entry, fields, scope) => void plan.change(entry, fields, scope)}
         onClose={() => setEditing(undefined)}
       />
     </>

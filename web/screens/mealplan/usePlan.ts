@@ -42,12 +42,11 @@ export function usePlan(range: { start: string; end: string } | null) {
   }
 
   async function change(entry: MealEntry, fields: EntryChange, scope: SeriesScope = 'one') {
-    const { date, entryType, title, text, servings } = { ...entry, ...fields }
     await entries.mutate((now) => now && withEntry(now, { ...entry, ...fields }), { revalidate: false })
     const done = await update.send({
       params: { id: entry.id },
       query: { scope },
-      body: { date, entryType, title, text, servings },
+      body: { date: entry.date, ...fields },
     })
     await reload()
     return done.ok
@@ -79,6 +78,12 @@ export function usePlan(range: { start: string; end: string } | null) {
     if (eaten.length > 0) await reload()
   }
 
+  /** Takes off again what was planned at once. */
+  async function takeBack(planned: readonly MealEntry[]) {
+    for (const { id } of planned) await removal.send({ params: { id } })
+    await reload()
+  }
+
   /** Another recipe by lot; those it was before are not drawn again. */
   async function reroll(entry: MealEntry, except: string[]) {
     const done = await redraw.send({ params: { id: entry.id }, body: { except } })
@@ -86,7 +91,7 @@ export function usePlan(range: { start: string; end: string } | null) {
     return done.ok
   }
 
-  return { entries, reload, add, change, copyTo, leftovers, remove, reroll }
+  return { entries, reload, add, change, copyTo, leftovers, remove, takeBack, reroll }
 }
 
 function wordsOf({ date, entryType, title, text, recipeId, servings, leftoverOf }: MealEntry): Draft {
