@@ -195,7 +195,8 @@ describe('foods', () => {
 })
 
 describe('merging', () => {
-  async function recipeOf(lines: { food: { name: string }; unit?: { name: string } }[], name: string) {
+  type Line = { food: { name: string }; unit?: { name: string }; quantity?: number; note?: string }
+  async function recipeOf(lines: Line[], name: string) {
     const slug = await cook.ok(createRecipe, { body: { name } })
     return cook.ok(patchRecipe, { params: { slug }, body: { recipeIngredient: lines } })
   }
@@ -247,8 +248,9 @@ describe('merging', () => {
     await vi.waitFor(async () => expect(await found('swede')).toEqual([recipe.slug]))
     expect(await found('rutabaga')).toEqual([])
     expect(await found('root mash')).toEqual([recipe.slug])
+    // What goes away stays in the words of the recipe.
     await cook.ok(api.deleteFood, { params: { id: swede.id } })
-    await vi.waitFor(async () => expect(await found('swede')).toEqual([]))
+    expect(await found('swede')).toEqual([recipe.slug])
   })
 
   test('units merge in the same way', async () => {
@@ -262,13 +264,28 @@ describe('merging', () => {
     expect(after.recipeIngredient[0]?.unit).toMatchObject({ id: to.id, aliases: [{ name: 'tblsp' }] })
   })
 
-  test('removing a food or unit leaves the ingredient without it', async () => {
-    const recipe = await recipeOf([{ food: { name: 'ephemeral' }, unit: { name: 'moment' } }], 'Ephemeral')
+  test('removing a food or unit leaves the ingredient without it, but not without its words', async () => {
+    const recipe = await recipeOf(
+      [
+        { food: { name: 'ephemeral' }, unit: { name: 'moment' }, quantity: 2, note: 'sifted' },
+        { food: { name: 'ephemeral' }, quantity: 3 },
+      ],
+      'Ephemeral',
+    )
     const [line] = recipe.recipeIngredient
     await cook.ok(api.deleteFood, { params: { id: line?.food?.id ?? '' } })
     await cook.ok(api.deleteUnit, { params: { id: line?.unit?.id ?? '' } })
     const after = await cook.ok(getRecipe, { params: { slug: recipe.slug } })
-    expect(after.recipeIngredient).toMatchObject([{ food: null, unit: null }])
+    expect(after.recipeIngredient).toMatchObject([
+      {
+        food: null,
+        unit: null,
+        quantity: 2,
+        note: 'moment, ephemeral, sifted',
+        display: '2 moment, ephemeral, sifted',
+      },
+      { food: null, display: '3 ephemeral' },
+    ])
   })
 })
 

@@ -64,14 +64,14 @@ async function countAll(rows: Knex.QueryBuilder, counted: string): Promise<numbe
   return Number(found?.total ?? 0)
 }
 
-/** Items of a food or in a unit that goes away say its name in their note from then on. */
+/** Ingredients and items of a food or in a unit that goes away say its name in their note from then on. */
 export async function keepName(db: Db, column: Kind['column'], { id, name }: { id: string; name: string }) {
-  const items = () => db('shopping_items').where({ [column]: id })
-  const notes: string[] = await items().distinct('note').pluck('note')
-  for (const note of notes)
-    await items()
-      .where({ note })
-      .update({ note: [name, note].filter(Boolean).join(', ') })
+  const note = "case when note = '' then cast(? as text) else cast(? as text) || ', ' || note end"
+  for (const table of ['recipe_ingredients', 'shopping_items']) {
+    await db(table)
+      .where({ [column]: id })
+      .update({ note: db.raw(note, [name, name]) })
+  }
 }
 
 /** Devices that follow a list must hear of the change. */

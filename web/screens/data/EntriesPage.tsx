@@ -85,6 +85,8 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   const selection = useSelection(rows)
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
   useRootClass('choosing-rows', chosen.length > 0)
+  const [going, ...others] = deleting
+  const usedBy = going && others.length === 0 ? (merge?.usesOf(going.id) ?? 0) : 0
   const stopEditing = (id: string) => {
     setEditing(undefined)
     focusRow(id)
@@ -101,10 +103,9 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   }
 
   async function removeAll() {
-    const going = deleting
-    const next = rowAfter(rows, going)
+    const next = rowAfter(rows, deleting)
     setDeleting([])
-    await inTurn(t('data.deleting'), going, ({ id }) => props.remove(id))
+    await inTurn(t('data.deleting'), deleting, ({ id }) => props.remove(id))
     selection.clear()
     await of.mutate()
     focusRow(next?.id)
@@ -295,6 +296,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
         onConfirm={removeAll}
         onClose={() => setDeleting([])}
       >
+        {usedBy > 0 && `${t('data.delete.used', { count: usedBy })} `}
         {t(`data.${kind}.delete`)}
       </ConfirmDialog>
     </>
