@@ -21,7 +21,7 @@ export function BackupRow({ backup, busy, onDownload, onTest, onRestore, onDelet
   return (
     <li aria-busy={busy}>
       <div className="grow">
-        <strong>{when}</strong> <small>{formatAge(date)}</small>
+        <strong>{when}</strong> <small className="age">{formatAge(date)}</small>
         <p className="small">
           {contents
             ? formatList([

@@ -123,7 +123,7 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
                     <span className="grow">
                       {amountOf(line) && <b>{amountOf(line)} </b>}
                       {foodName(line)}
-                      <small>{sourcesOf(line)}</small>
+                      <small className="clamp">{sourcesOf(line)}</small>
                     </span>
                     {line.onHand && <span className="tag is-success">{t('plan.shop.on-hand')}</span>}
                     {line.mergesWith && (

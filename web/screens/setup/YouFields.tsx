@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../components/Field.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
 import type { Refused } from '../../refused.ts'
 import type { SetupForm } from './form.ts'
 
@@ -37,11 +38,10 @@ export function YouFields({ form: { field }, needsCode, refused }: Props) {
         required
       />
       <Field {...field('email')} label={t('setup.email')} type="email" autoComplete="email" required />
-      <Field
+      <PasswordField
         {...field('password')}
         label={t('setup.password')}
         hint={t('setup.password.hint')}
-        type="password"
         autoComplete="new-password"
         required
       />
