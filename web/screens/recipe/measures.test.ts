@@ -107,6 +107,9 @@ describe('amounts in the note', () => {
   test('grow in a line nobody has taken apart, too', () => {
     expect(noted({ note: '2 cups plus 1 tbsp flour' }, twice)).toBe('4 cups plus 2 tbsp flour')
     expect(noted({ note: 'ca. 200 g Mehl' }, twice)).toBe('ca. 400 g Mehl')
+    expect(noted({ note: 'Saft von 1/2 Zitrone' }, twice)).toBe('Saft von 1 Zitrone')
+    expect(noted({ note: 'juice of 2 lemons' }, twice)).toBe('juice of 4 lemons')
+    expect(noted(of(1, null, 'lemon', 'juice of'), twice)).toBe('2 lemon, juice of')
     expect(noted({ note: '2 x 400 g cans chickpeas' }, twice)).toBe('4 x 400 g cans chickpeas')
     expect(noted({ note: '1 (14 oz) can tomatoes' }, twice)).toBe('2 (14 oz) can tomatoes')
   })

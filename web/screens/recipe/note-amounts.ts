@@ -32,7 +32,7 @@ export function amountSaid(note: string, line: Line, measures: Measures) {
   return isOfEach(note, { start: note.indexOf(only), end: note.indexOf(only) + only.length }, line) ? null : amount
 }
 
-/** More of the same beside the amount: "2 eggs, plus 1 yolk". */
+/** More of the same beside the amount, and what juice comes of: "2 eggs, plus 1 yolk", "juice of 2 lemons". */
 function countsAdded(
   note: string,
   amounts: readonly Span[],
@@ -69,7 +69,7 @@ const isAt = (span: Span) => (other: Span) => other.start === span.start
 const HAS_NUMBER = /[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?<!\p{L})(?:an?|half|one|two|three|four|five|six)(?!\p{L})/iu
 const AS_WELL = /(?:(?<!\p{L})(?:plus|and|or|und|oder|et|ou|y|o|minus|less)|[+&])\s*$/iu
 const PLUS = new RegExp(
-  `(?:(?<!\\p{L})plus|\\+)\\s+((?=[\\d½⅓⅔¼¾])(?:${NUMBER}))(?=\\s+(?!(?:cm|mm|inch(?:es)?|in|%|minutes?|hours?|days?)(?!\\p{L}))\\p{L})`,
+  `(?:(?<!\\p{L})(?:plus|(?:juice|zest|rind|peel) (?:of|from)|(?:saft|schale|abrieb) von|(?:jus|zeste) de|(?:zumo|ralladura) de|succo di)|\\+)\\s+((?=[\\d½⅓⅔¼¾])(?:${NUMBER}))(?=\\s+(?!(?:cm|mm|inch(?:es)?|in|%|minutes?|hours?|days?)(?!\\p{L}))\\p{L})`,
   'giu',
 )
 /** "1 (14 oz) can", "2 x 400 g": the number before says how many such. */

@@ -83,6 +83,13 @@ describe('twice the recipe', () => {
     ['Roast 20 minutes per 500 g.', 'Roast 20 minutes per 500 g.'],
   ])('%s', (text, expected) => expect(shown(text, quantity(2))).toBe(expected))
 
+  test('a line nobody has taken apart counts, too', () => {
+    const lines = [line('eggs', { note: '3 Eier (Größe M)' }), line('leek', { note: '1 Stange Lauch' })]
+    const text = '3 Eier und 1 Lauch verrühren'
+    const [amount, ...others] = amountsIn(text, { measures: 'written', factor: quantity(2), locale: 'de', word, lines })
+    expect([amount?.text, others]).toEqual(['6 Eier', []])
+  })
+
   test('half of it is one where two were', () => {
     expect(shown('Beat 2 eggs with 2 cups milk.', quantity(1, 2))).toBe('Beat 1 egg with 1 cup milk.')
   })

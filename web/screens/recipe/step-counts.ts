@@ -7,14 +7,16 @@ import {
   ONE,
   type Quantity,
   quantityFromNumber,
+  ZERO,
 } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
 import { isShare, NUMBER, readNumber, type Span } from '#contract/step-text.ts'
 import { tidyAmount } from '#contract/tidy-amount.ts'
 import { unitMeasure } from '#contract/units.ts'
 import { countedWord } from './amount-text.ts'
+import { leadingAmount } from './lines.ts'
 
-type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food'>
+type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note'>
 
 /**
  * Ingredients that a step counts, for so many times the recipe: "2 eggs" of three, "4 of the onions", "1 can of tomatoes".
@@ -64,7 +66,12 @@ function isCountedSo({ unit }: Line, between: string): boolean {
   return words.every((word) => FILLERS.has(word) || isUnit(word)) && (!unit || words.some(isUnit))
 }
 
-const mostOf = ({ quantity, quantityMax }: Line) => quantityFromNumber(quantityMax ?? quantity ?? 0) ?? ONE
+function mostOf({ quantity, quantityMax, unit, food, note }: Line): Quantity {
+  if (quantity !== null || unit || food) return quantityFromNumber(quantityMax ?? quantity ?? 0) ?? ONE
+  // A line nobody has taken apart yet: so many of it, where it starts with a bare number.
+  const read = leadingAmount(note)
+  return read && read.unit === '' ? (read.quantityMax ?? read.quantity) : ZERO
+}
 
 /** The food as it was written, for one or for many. */
 function nameFor(written: string, { food, unit }: Line, many: boolean): string {
