@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pluralCount } from '#contract/ingredient-text.ts'
-import { equalQuantities, formatQuantity, quantity } from '#contract/quantity.ts'
+import { equalQuantities, formatQuantity, ONE, quantity } from '#contract/quantity.ts'
 import { Segmented } from '../../components/Segmented.tsx'
 import { Stepper } from '../../components/Stepper.tsx'
 import { locale } from '../../i18n.ts'
@@ -28,7 +28,7 @@ export function ScaleBar({ scale: { factor, amount, makes, less, more, scaleTo }
         })
   const chosen = FACTORS.find(([, step]) => equalQuantities(step, factor))?.[0] ?? ''
   return (
-    <div className="scale">
+    <div className={equalQuantities(factor, ONE) ? 'scale' : 'scale scaled'}>
       <Stepper
         label={amount ? t('recipe.servings.label') : t('recipe.factor.label')}
         less={t('recipe.less')}
