@@ -54,6 +54,11 @@ export function BackupsScreen() {
   const readAgain = () => Promise.all([backups.mutate(), outlook.mutate()])
   const list = backups.data?.imports ?? []
   const newest = list.find(({ contents }) => contents !== null)
+  /** A backup as people know it; its file name when the file is gone. */
+  function whenOf(name: string) {
+    const known = list.find((backup) => backup.name === name)
+    return known ? formatDate(known.date, { dateStyle: 'medium', timeStyle: 'short' }) : name
+  }
 
   async function during(name: string, work: () => Promise<unknown>) {
     if (busy !== undefined) return
@@ -134,7 +139,7 @@ export function BackupsScreen() {
       {backups.data?.restoreAtStart && (
         <div className="notice warning" role="status">
           <Icon of={Clock3} />
-          <p className="grow">{t('backups.at-start', { name: backups.data.restoreAtStart })}</p>
+          <p className="grow">{t('backups.at-start', { name: whenOf(backups.data.restoreAtStart) })}</p>
           <button
             type="button"
             aria-disabled={cancel.sending}

@@ -1,18 +1,21 @@
-import { ChevronRight, Notebook, Settings2 } from 'lucide-react'
+import { ChevronRight, Notebook, Plus, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { listCookbooks } from '#contract/cookbooks.ts'
+import { can } from '#contract/permissions.ts'
 import { useGet } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { RuleLine } from '../group-cookbooks/RuleLine.tsx'
 
 /** The group's cookbooks, in the order they were put. */
 export function CookbooksScreen() {
   const { t } = useTranslation()
+  const { user } = useSession()
   const cookbooks = useGet(listCookbooks, {
     query: { perPage: -1, orderBy: 'position', orderDirection: 'asc' },
   })
@@ -22,18 +25,24 @@ export function CookbooksScreen() {
       {t('cookbooks.arrange')}
     </Link>
   )
+  const first = can(actorOf(user), 'data.organize') && (
+    <Link className="button primary" href={paths.arrangeCookbooks({ new: true })}>
+      <Icon of={Plus} />
+      {t('cookbooks.new')}
+    </Link>
+  )
   return (
     <>
       <PageHead
         title={t('drawer.cookbooks')}
         line={cookbooks.data && t('cookbooks.count', { count: cookbooks.data.items.length })}
-        actions={arrange}
+        actions={cookbooks.data?.items.length !== 0 && arrange}
       />
       <Loaded
         of={cookbooks}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState glyph="loaf" title={t('cookbooks.empty.title')} actions={arrange}>
+          <EmptyState glyph="loaf" title={t('cookbooks.empty.title')} actions={first}>
             {t('cookbooks.empty.text')}
           </EmptyState>
         }

@@ -12,6 +12,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { locale } from '../../i18n.ts'
+import { paths } from '../../paths.ts'
 
 type Props = {
   of: Pick<ReturnType<typeof useGet>, 'error' | 'mutate'> & {
@@ -37,7 +38,15 @@ export function OrganizersPage({ of, title, line, find, icon, href, empty }: Pro
         of={of}
         isEmpty={({ total }) => total === 0}
         empty={
-          <EmptyState glyph={empty.glyph} title={empty.title}>
+          <EmptyState
+            glyph={empty.glyph}
+            title={empty.title}
+            actions={
+              <Link className="button line" href={paths.recipes()}>
+                {t('organizer.empty.all')}
+              </Link>
+            }
+          >
             {empty.text}
           </EmptyState>
         }
