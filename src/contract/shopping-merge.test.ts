@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MergedItem, mergeOperation, type Operation, REMOVED } from './shopping-merge.ts'
+import { landing, type MergedItem, mergeOperation, type Operation, REMOVED } from './shopping-merge.ts'
 import { emptyReplica, queued, type Replica, received, rescued, shown } from './shopping-replica.ts'
 
 const operation = (words: Partial<Operation>): Operation => ({
@@ -131,6 +131,40 @@ test('what a person added to a list that is gone can go to another, with his lat
   expect(new Set(saved.map(({ opId }) => opId)).isDisjointFrom(new Set(['a', 'b', 'c']))).toBe(true)
 })
 
+const litre = { foodId: 'milk', unitId: 'l', quantity: '1' }
+/** Somebody puts two litres on top of the one he sees. */
+const more = (words: Partial<Operation>) =>
+  operation({
+    opId: 'more',
+    fields: { quantity: '3' },
+    quantityBefore: '1',
+    addition: { ...litre, quantity: '2' },
+    ...words,
+  })
+const there = () => merged({ kind: 'add', fields: litre }).item as MergedItem
+
+test('what two people put on top of an item at once adds up', () => {
+  const { item } = mergeOperation(there(), more({ client: 'bo', base: 1 }), 2)
+  const third = more({ client: 'cy', base: 1, fields: { quantity: '2' }, addition: litre })
+  expect(landing(item, third)).toBe(third)
+  expect(mergeOperation(item, third, 3).item).toMatchObject({ quantity: '4' })
+})
+
+test('what is put on top of an item that others bought, removed or changed meanwhile is an item of its own', () => {
+  const own = { kind: 'add', itemId: 'more', fields: { ...litre, quantity: '2' } }
+  expect(landing(REMOVED, more({ base: 1 }))).toMatchObject(own)
+  for (const fields of [{ checked: true }, { foodId: 'oat milk' }, { unitId: 'ml', quantity: '1000' }]) {
+    const { item } = mergeOperation(there(), operation({ client: 'bo', base: 1, fields }), 2)
+    expect(landing(item, more({ base: 1, client: 'cy' }))).toMatchObject(own)
+    expect(landing(item, more({ base: 2, client: 'cy' })), 'seen').toMatchObject({ itemId: 'milk', kind: 'set' })
+  }
+})
+
+test('what was put on top of an item of a list that is gone can go to another', () => {
+  const saved = rescued([more({})], { newId: () => 'new', base: 9 })
+  expect(saved).toMatchObject([{ kind: 'add', itemId: 'new', fields: { foodId: 'milk', quantity: '2' } }])
+})
+
 // ── Several devices ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 const SEEDS = 1_000
@@ -164,7 +198,8 @@ function createServer() {
 
   function hear(operations: Operation[], since: number) {
     const heard: string[] = []
-    for (const one of operations) {
+    for (const told of operations) {
+      const one = landing(items.get(told.itemId), told)
       const before = items.get(one.itemId)
       const { item, outcome } = known.has(one.opId)
         ? { item: before, outcome: 'applied' }
@@ -246,7 +281,7 @@ function live(seed: number) {
   function speak(device: Device, step: number) {
     const present = shown(device.replica)
     const item = present[draw(Math.max(1, present.length))]
-    const wish = draw(14)
+    const wish = draw(16)
     if (!item || wish === 0) return tell(device, { kind: 'add', itemId: `item ${step}`, fields: { note: `${step}` } })
     if (wish === 1 && draw(2)) return tell(device, { kind: 'remove', itemId: item.id, fields: {} })
     if (wish < 9) return tell(device, { kind: 'set', itemId: item.id, fields: { checked: !item.checked } })
@@ -256,12 +291,23 @@ function live(seed: number) {
       const foodId = `food ${draw(3)}`
       return tell(device, { kind: 'set', itemId: item.id, fields: { foodId, originalText: `of ${foodId}` } })
     }
+    if (wish > 13) return item.checked ? undefined : putOnTop(device, item, 1 + draw(4))
     if (wish === 13) return tell(device, { kind: 'set', itemId: item.id, fields: { foodId: `food ${draw(3)}` } })
     const quantity = String(1 + draw(9))
     tell(device, { kind: 'set', itemId: item.id, fields: { quantity }, quantityBefore: item.quantity })
   }
 
-  function tell(device: Device, words: Pick<Operation, 'kind' | 'itemId' | 'fields' | 'quantityBefore'>) {
+  function putOnTop(device: Device, { id, quantity, foodId, note, originalText }: MergedItem, amount: number) {
+    tell(device, {
+      kind: 'set',
+      itemId: id,
+      fields: { quantity: String(Number(quantity) + amount) },
+      quantityBefore: quantity,
+      addition: { foodId, note, originalText, quantity: String(amount) },
+    })
+  }
+
+  function tell(device: Device, words: Pick<Operation, 'kind' | 'itemId' | 'fields' | 'quantityBefore' | 'addition'>) {
     device.seq += 1
     const { name: client, seq, replica } = device
     const opId = `${client} ${seq}`
@@ -295,7 +341,7 @@ function live(seed: number) {
 }
 
 test(`in ${SEEDS} histories of two or three devices all come to show the same list, and nothing anybody said is lost`, () => {
-  const counts = { operations: 0, removals: 0, staleUnticks: 0, unticks: 0, items: 0, worded: 0 }
+  const counts = { operations: 0, removals: 0, staleUnticks: 0, unticks: 0, items: 0, worded: 0, putOnTop: 0 }
   for (let seed = 1; seed <= SEEDS; seed++) {
     const { server, devices } = live(seed)
     const final = [...server.items.values()].filter((item) => item !== REMOVED)
@@ -315,6 +361,14 @@ test(`in ${SEEDS} histories of two or three devices all come to show the same li
       const outlived = final.find((item) => item.id === id)?.contributions ?? []
       if (isRemoved && outlived.length === 0) expect(isThere.has(id), `seed ${seed}: ${id} stays away`).toBe(false)
       counts.removals += Number(isRemoved)
+    }
+    for (const { operation, before, after } of server.log) {
+      if (!operation.addition || !isItem(before) || !isItem(after) || before === after) continue
+      const put = Number(operation.addition.quantity)
+      expect(Number(after.quantity), `seed ${seed}: what was put on ${before.id}`).toBe(Number(before.quantity) + put)
+      const isStale = (before.marks.checked?.version ?? 0) > operation.base
+      expect(before.checked && isStale && before.marks.checked?.client !== operation.client).toBe(false)
+      counts.putOnTop += 1
     }
     for (const { operation, before, after } of server.log) {
       if (operation.fields.checked !== false || !isItem(before) || !before.checked || !isItem(after)) continue
@@ -345,4 +399,5 @@ test(`in ${SEEDS} histories of two or three devices all come to show the same li
   expect(counts.unticks).toBeGreaterThan(SEEDS)
   expect(counts.staleUnticks).toBeGreaterThan(SEEDS / 5)
   expect(counts.worded).toBeGreaterThan(SEEDS / 5)
+  expect(counts.putOnTop).toBeGreaterThan(SEEDS)
 })

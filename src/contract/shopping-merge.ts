@@ -15,7 +15,8 @@ import {
  * - an operation counts once;
  * - of two operations of one device on one field the later one counts;
  * - of two devices the one the server hears later counts, except that nobody undoes a tick he has not seen;
- * - what is removed stays removed; only amounts a recipe added meanwhile outlive a removal that did not know of them.
+ * - what is removed stays removed; only amounts a recipe added meanwhile outlive a removal that did not know of them;
+ * - what people put on top of an item adds up, and lies beside it once others bought, removed or changed that item.
  */
 
 export const ITEM_FIELDS = [
@@ -69,6 +70,8 @@ export type Operation = {
   fields: Partial<ItemFields>
   /** The amount the person saw, when the amount is changed. */
   quantityBefore?: string | undefined
+  /** What the person put on the list, where that went into an item that was there: `fields` are what this made of it. */
+  addition?: Partial<ItemFields> | undefined
   /** When the server heard of it. */
   at?: string | undefined
   /** True when the fields are a whole item as the sender last saw it: what others changed since then stays. */
@@ -83,6 +86,27 @@ export const REMOVED = 'removed'
  */
 export type Outcome = 'applied' | 'superseded' | 'gone' | 'unknown'
 export type Merge = { item: MergedItem | typeof REMOVED | undefined; outcome: Outcome }
+
+/**
+ * Where an operation lands: what was put on top of an item that is not what it was, because others removed it, bought it
+ * or made it something else, is an item of its own by the id of the operation. The server alone can tell.
+ */
+export function landing(item: MergedItem | typeof REMOVED | undefined, operation: Operation): Operation {
+  const { opId, addition, ...rest } = operation
+  if (!addition || item === undefined) return operation
+  if (item !== REMOVED && !isOtherNow(item, operation, addition)) return operation
+  return { ...rest, opId, itemId: opId, kind: 'add', fields: addition, quantityBefore: undefined }
+}
+
+function isOtherNow(item: MergedItem, operation: Operation, { foodId }: Partial<ItemFields>): boolean {
+  const isNews = (field: ItemField) => isUnseen(item.marks[field], operation)
+  if (item.checked && isNews('checked')) return true
+  if (isNews('foodId') && item.foodId !== (foodId ?? null)) return true
+  return isNews('unitId') && item.unitId !== operation.fields.unitId
+}
+
+const isUnseen = (mark: Mark | undefined, { base, client }: Operation) =>
+  mark !== undefined && mark.version > base && mark.client !== client
 
 /** What an operation makes of an item, as the given version of its list. */
 export function mergeOperation(
@@ -145,11 +169,12 @@ function worded(item: MergedItem, operation: Operation): Operation {
   return { ...operation, fields: { ...operation.fields, originalText } }
 }
 
-function isHeard(item: MergedItem, { client, seq, base, fields, isCopy }: Operation, field: ItemField): boolean {
+function isHeard(item: MergedItem, operation: Operation, field: ItemField): boolean {
+  const { client, seq, fields, isCopy } = operation
   const mark = item.marks[field]
   if (!mark) return true
   if ((mark.by[client] ?? 0) >= seq) return false
-  const isNews = mark.version > base && mark.client !== client
+  const isNews = isUnseen(mark, operation)
   if (isNews && isCopy) return false
   return !(isNews && field === 'checked' && item.checked && fields.checked === false)
 }
@@ -163,12 +188,16 @@ function marked(mark: Mark | undefined, { client, seq, at }: Operation, version:
   return { version, client, by: Object.fromEntries(by), at }
 }
 
-/** Where a recipe added to an amount that a person then changed without having seen it, both changes count. */
-function newQuantity(item: MergedItem, { fields, quantityBefore, base }: Operation): string {
+/**
+ * What is put on top adds up, whatever the amount is by now. Where a recipe added to an amount that a person then changed
+ * without having seen it, both changes count.
+ */
+function newQuantity(item: MergedItem, { fields, quantityBefore, base, addition }: Operation): string {
   const wished = fields.quantity ?? item.quantity
   const isOthersWord = (item.marks.quantity?.version ?? 0) > base
   const isAddedTo = item.contributions.some(({ version }) => version > base)
-  if (quantityBefore === undefined || isOthersWord || !isAddedTo) return wished
+  if (quantityBefore === undefined) return wished
+  if (!addition && (isOthersWord || !isAddedTo)) return wished
   const grown = addQuantities(exact(item.quantity), exact(wished))
   return exactText(lessQuantity(grown, exact(quantityBefore)))
 }

@@ -6,6 +6,21 @@ import { LISTS, ShoppingListSummary } from './shopping-lists.ts'
 
 export const OPERATIONS_AT_ONCE_MAX = 500
 
+const Fields = z
+  .object({
+    checked: z.boolean(),
+    position: z.number().int().min(0).max(1_000_000_000),
+    isFood: z.boolean(),
+    note: Line.transform((note) => note.trim()),
+    quantity: ExactAmount,
+    unitId: Id.nullable(),
+    foodId: Id.nullable(),
+    labelId: Id.nullable(),
+    originalText: OriginalText,
+    extras: Extras,
+  })
+  .partial()
+
 /** One thing a person did on a device, perhaps without a network. `shopping-merge.ts` says what becomes of it. */
 export const ItemOperation = z.object({
   opId: Id,
@@ -17,23 +32,11 @@ export const ItemOperation = z.object({
   base: z.number().int().min(0),
   /** By the clock of the device: only to show. */
   at: z.string().max(64).optional(),
-  fields: z
-    .object({
-      checked: z.boolean(),
-      position: z.number().int().min(0).max(1_000_000_000),
-      isFood: z.boolean(),
-      note: Line.transform((note) => note.trim()),
-      quantity: ExactAmount,
-      unitId: Id.nullable(),
-      foodId: Id.nullable(),
-      labelId: Id.nullable(),
-      originalText: OriginalText,
-      extras: Extras,
-    })
-    .partial()
-    .default({}),
+  fields: Fields.default({}),
   /** The amount the person saw, when the amount is changed. */
   quantityBefore: ExactAmount.optional(),
+  /** What was put on the list, where that went into an item that was there already. */
+  addition: Fields.optional(),
   /** How the line read on the device: becomes its note should its food be gone by now. */
   display: Prose.max(2_000).optional(),
 })

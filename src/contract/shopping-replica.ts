@@ -1,4 +1,4 @@
-import { type MergedItem, mergeOperation, type Operation, REMOVED } from './shopping-merge.ts'
+import { landing, type MergedItem, mergeOperation, type Operation, REMOVED } from './shopping-merge.ts'
 
 /** What one device has of a list: what the server confirmed, and what is still to be sent, in the order it was done. */
 export type Replica<Item extends MergedItem = MergedItem> = {
@@ -67,8 +67,10 @@ export function shown(replica: Replica): MergedItem[] {
  * his later words on it; ticks and edits of items that went with the list have nothing to change any more.
  */
 export function rescued(queue: Operation[], { newId, base }: { newId: () => string; base: number }): Operation[] {
-  const ids = new Map(queue.filter(({ kind }) => kind === 'add').map(({ itemId }) => [itemId, newId()]))
-  return queue.flatMap((operation) => {
+  const own = new Set(queue.filter(({ kind }) => kind === 'add').map(({ itemId }) => itemId))
+  const words = queue.map((one) => (own.has(one.itemId) ? one : landing(REMOVED, one)))
+  const ids = new Map(words.filter(({ kind }) => kind === 'add').map(({ itemId }) => [itemId, newId()]))
+  return words.flatMap((operation) => {
     const itemId = ids.get(operation.itemId)
     return itemId === undefined ? [] : [{ ...operation, opId: newId(), itemId, base }]
   })

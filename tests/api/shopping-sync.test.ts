@@ -63,7 +63,7 @@ function phone(who: Client, listId: string) {
     return { client, since: replica.cursor, operations: replica.queue.map(onWire) }
   }
 
-  function onWire({ opId, itemId, kind, seq, base, fields, quantityBefore }: Operation) {
+  function onWire({ opId, itemId, kind, seq, base, fields, quantityBefore, addition }: Operation) {
     const display = displays.get(opId)
     return {
       opId,
@@ -73,6 +73,7 @@ function phone(who: Client, listId: string) {
       base,
       fields,
       ...(quantityBefore && { quantityBefore }),
+      ...(addition && { addition }),
       ...(display && { display }),
     }
   }
@@ -230,6 +231,40 @@ test('ticks for a list that was deleted are refused calmly, and what was added c
   const saved = rescued(his.waiting(), { newId: () => crypto.randomUUID(), base: kept.version })
   const answer = await his.sendTo(kept.id, saved)
   expect(answer.items).toMatchObject([{ note: 'oat milk', checked: false }])
+})
+
+test('what two people put on top of an item counts twice, and lies beside it once somebody bought it', async () => {
+  const { id } = await newList()
+  const [mine, theirs] = [phone(ann, id), phone(bo, id)]
+  const itemId = mine.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'eggs', quantity: '6' } })
+  await mine.send()
+  await theirs.send()
+  const six = { kind: 'set', itemId, fields: { quantity: '12' }, quantityBefore: '6' } as const
+  const addition = { note: 'eggs', quantity: '6' }
+  for (const one of [mine, theirs]) one.does({ ...six, addition })
+  for (const one of [mine, theirs, mine]) await one.send()
+  expect((await whole(id)).listItems.map(({ quantity }) => quantity)).toEqual([18])
+
+  theirs.does({ ...six, fields: { quantity: '24' }, quantityBefore: '18', addition })
+  mine.does({ kind: 'set', itemId, fields: { checked: true } })
+  await mine.send()
+  await theirs.send()
+  await theirs.send()
+  await mine.send()
+  const { listItems } = await whole(id)
+  expect(listItems.map(({ note, quantity, checked }) => [note, quantity, checked])).toEqual([
+    ['eggs', 18, true],
+    ['eggs', 6, false],
+  ])
+  expect(mine.lines()).toEqual(['✓ eggs', 'eggs'])
+  expect(theirs.lines()).toEqual(mine.lines())
+
+  // Somebody who had nothing to change still wants it.
+  theirs.does({ kind: 'set', itemId: listItems[1]?.id ?? '', fields: {}, addition: { note: 'eggs', quantity: '0' } })
+  mine.does({ kind: 'remove', itemId: listItems[1]?.id ?? '' })
+  await mine.send()
+  await theirs.send()
+  expect((await whole(id)).listItems.filter(({ checked }) => !checked)).toMatchObject([{ note: 'eggs', quantity: 0 }])
 })
 
 test('a food or unit merged away meanwhile is what it was merged into', async () => {

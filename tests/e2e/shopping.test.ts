@@ -41,7 +41,7 @@ describe('a shopping list', () => {
   })
 
   test('shows one device what the other does, and both the same after one was in a basement', async ({ openPage }) => {
-    const list = await newList('Market', ['milk', 'bread', 'apples'])
+    const list = await newList('Market', ['milk', 'bread', 'apples', 'napkins'])
     const [mine, theirs] = [await openPage({ ...phone, expected: BASEMENT }), await openPage(phone)]
     await open(mine, list)
     await open(theirs, list)
@@ -55,10 +55,14 @@ describe('a shopping list', () => {
     await tick(mine, 'bread')
     await add(mine, 'candles')
     await add(mine, '3 kg tomatoes', '3\u00a0kg tomatoes')
-    await mine.getByText('3 changes are kept here').waitFor()
+    // There are some to be bought, which somebody is buying just now.
+    await add(mine, 'napkins')
+    await mine.getByText('4 changes are kept here').waitFor()
     await add(theirs, 'batteries')
     await row(theirs, 'batteries').waitFor()
     await tick(theirs, 'apples')
+    await tick(theirs, 'napkins')
+    await expect.poll(() => unsent(theirs)).toBe(0)
 
     await mine.context().setOffline(false)
     await row(theirs, 'candles').waitFor()
@@ -66,7 +70,7 @@ describe('a shopping list', () => {
     await row(mine, 'batteries').waitFor()
     await row(mine, 'apples').waitFor({ state: 'hidden' })
     await mine.locator('.offline').waitFor({ state: 'hidden' })
-    const bought = ['3\u00a0kg tomatoes', 'batteries', 'candles']
+    const bought = ['3\u00a0kg tomatoes', 'batteries', 'candles', 'napkins']
     await expect.poll(() => openRows(mine)).toEqual(bought)
     await expect.poll(() => openRows(theirs)).toEqual(bought)
   })

@@ -10,6 +10,8 @@ import { hearOfList } from './news.ts'
 export type Change = {
   fields?: Partial<ItemFields>
   quantityBefore?: string
+  /** What is put on the list, where it goes into an item that is there. */
+  addition?: Partial<ItemFields>
   /** How the line reads. */
   display?: string
 }
@@ -107,10 +109,15 @@ function createListStore(listId: string) {
     perform('remove', itemId, {})
   }
 
-  function perform(kind: QueuedOperation['kind'], itemId: string, { fields = {}, quantityBefore, display }: Change) {
+  function perform(
+    kind: QueuedOperation['kind'],
+    itemId: string,
+    { fields = {}, quantityBefore, addition, display }: Change,
+  ) {
     copy.perform({
       ...{ opId: newKey(), itemId, kind, fields, client: deviceName(), seq: nextSeq(), base: copy.cursor() },
       ...(quantityBefore === undefined ? {} : { quantityBefore }),
+      ...(addition ? { addition } : {}),
       ...(display ? { display } : {}),
       at: new Date().toISOString(),
     })
@@ -119,7 +126,7 @@ function createListStore(listId: string) {
 
   /** How much of what waits is new, and on no list if this one is gone. */
   function added() {
-    return copy.queue().filter(({ kind }) => kind === 'add').length
+    return copy.queue().filter(({ kind, addition }) => kind === 'add' || addition).length
   }
 
   /** Hands what was added here, and is on no list now, to another list. */

@@ -1,4 +1,11 @@
-import { type MergedItem, mergeOperation, type Operation, type Outcome, REMOVED } from '#contract/shopping-merge.ts'
+import {
+  landing,
+  type MergedItem,
+  mergeOperation,
+  type Operation,
+  type Outcome,
+  REMOVED,
+} from '#contract/shopping-merge.ts'
 import type { Db } from '../../core/db.ts'
 import { operationStore, shoppingItemStore } from './item-store.ts'
 import { shoppingListStore, type Viewer } from './list-store.ts'
@@ -76,7 +83,8 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
   }
 
   /** Merges an operation of a device; a new item is of the person who made it. */
-  function apply(operation: Operation, userId: string | null): Outcome {
+  function apply(told: Operation, userId: string | null): Outcome {
+    const operation = landing(items.get(told.itemId), told)
     const before = items.get(operation.itemId)
     const merged = mergeOperation(before, { ...operation, at }, version + 1)
     if (merged.outcome !== 'applied' || merged.item === before || merged.item === undefined) return merged.outcome

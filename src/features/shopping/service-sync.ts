@@ -27,20 +27,20 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
       const fresh = [...new Map(operations.map((one) => [one.opId, one])).values()].filter(
         ({ opId }) => !known.has(opId),
       )
-      await ledger.load([...new Set(fresh.map(({ itemId }) => itemId))])
+      await ledger.load([
+        ...new Set(fresh.flatMap(({ itemId, opId, addition }) => (addition ? [itemId, opId] : itemId))),
+      ])
       const things = await knownThings(
         tx,
         actor.groupId,
         ledger.pantry,
-        fresh.map(({ fields }) => fields),
+        fresh.flatMap(({ fields, addition = {} }) => [fields, addition]),
       )
-      const merged = fresh.map(({ at: _, fields, display, ...operation }) => ({
-        opId: operation.opId,
-        outcome: ledger.apply(
-          { ...operation, client, fields: fieldsNow(fields, things(fields), display) },
-          doerOf(actor),
-        ),
-      }))
+      const merged = fresh.map(({ at: _, fields, addition, display, ...operation }) => {
+        const now = (some: ItemOperation['fields']) => fieldsNow(some, things(some), display)
+        const told = { ...operation, client, fields: now(fields), addition: addition && now(addition) }
+        return { opId: operation.opId, outcome: ledger.apply(told, doerOf(actor)) }
+      })
       // What speaks of an item nobody knows may come again, after the item.
       const counting = merged.filter(({ outcome }) => outcome !== 'unknown')
       await operationStore(tx, listId).record(

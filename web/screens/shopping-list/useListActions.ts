@@ -8,7 +8,7 @@ import { call } from '../../api.ts'
 import { locale } from '../../i18n.ts'
 import { allBought, type Bought, storeBought } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
-import type { ListStore } from '../../offline/listStore.ts'
+import type { Change, ListStore } from '../../offline/listStore.ts'
 import { showToast } from '../../toasts.ts'
 import { asText, positionsAfter, readItem, type Words } from './lines.ts'
 import { fold, type Understood } from './understand.ts'
@@ -67,12 +67,13 @@ export function useListActions(store: ListStore, words: Words) {
       }
       const held = store.current().items.find((item) => canHold(item, need, { measureOf, notes: 'equal' }))
       remember({ food, note, labelId: labelId ?? food?.labelId ?? null })
-      if (held) {
-        edit(held, holding(held, need, measureOf))
-        return { item: held.id, merged: true }
-      }
       const fields = { ...need, isFood: food !== null, checked: false, labelId: labelId ?? food?.labelId ?? null }
       const display = [quantity, unit?.name, food?.name, note].filter(Boolean).join(' ')
+      if (held) {
+        // Also where it changes nothing: others may be buying this very thing.
+        edit(held, holding(held, need, measureOf), { addition: fields, display })
+        return { item: held.id, merged: true }
+      }
       return { item: store.add({ fields, display }), merged: false }
     }
 
@@ -83,15 +84,16 @@ export function useListActions(store: ListStore, words: Words) {
       setTimeout(() => void keep().then(async () => setBought(await allBought())), REMEMBERED_AFTER_MS)
     }
 
-    function edit(item: ShownItem, fields: Partial<ItemFields>) {
+    function edit(item: ShownItem, fields: Partial<ItemFields>, put?: Pick<Change, 'addition' | 'display'>) {
       const changed = Object.fromEntries(
         Object.entries(fields).filter(([name, value]) => (item[name as keyof ItemFields] ?? null) !== value),
       ) as Partial<ItemFields>
-      if (Object.keys(changed).length === 0) return
+      if (Object.keys(changed).length === 0 && !put) return
       store.set(item.id, {
         fields: changed,
         ...(changed.quantity === undefined ? {} : { quantityBefore: item.quantity }),
         display: textOf({ ...item, ...changed }),
+        ...put,
       })
     }
 
