@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { countFoodUses, countUnitUses } from '#contract/foods.ts'
@@ -7,7 +7,13 @@ import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { found } from './rows.ts'
 
-type Entry = { id: string; name: string; pluralName?: string | null; aliases?: readonly { name: string }[] }
+type Entry = {
+  id: string
+  name: string
+  pluralName?: string | null
+  aliases?: readonly { name: string }[]
+  standardUnit?: string | null
+}
 type Props = {
   kind: 'foods' | 'units'
   /** Those that were chosen in the table. */
@@ -32,6 +38,7 @@ export function MergePanel({ kind, chosen, all, usesOf, count, onMerge, onClose 
   const usual = [...entries].sort((a, b) => usesOf(b.id) - usesOf(a.id))[0]
   const keep = entries.find(({ id }) => id === kept) ?? usual
   const others = entries.filter(({ id }) => id !== keep?.id)
+  const measures = entries.flatMap(({ standardUnit }) => standardUnit ?? [])
   const touched = useGet(count, others.length > 0 ? { query: { ids: others.map(({ id }) => id) } } : null)
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -66,6 +73,12 @@ export function MergePanel({ kind, chosen, all, usesOf, count, onMerge, onClose 
         others={all.filter((one) => !isIn(one))}
         onAdd={(id) => setAdded((before) => [...before, id])}
       />
+      {new Set(measures).size > 1 && (
+        <div className="banner is-warning" role="status">
+          <Icon of={TriangleAlert} />
+          <p>{t('data.units.merge.differ', { units: [...new Set(measures)].join(', ') })}</p>
+        </div>
+      )}
       <div className="banner is-info">
         <Icon of={Info} />
         <p role="status">
