@@ -87,7 +87,7 @@ const ITEMS = '/groups/shopping/items'
 const ReferenceDraft = z.object({
   recipeId: Id,
   recipeQuantity: ExactAmount.optional(),
-  recipeScale: Scale.optional(),
+  recipeScale: Scale.nullish(),
   recipeNote: Line.nullish(),
 })
 const itemFields = {
@@ -101,8 +101,12 @@ const itemFields = {
   foodId: Id.nullish(),
   labelId: Id.nullish(),
   originalText: OriginalText.optional(),
-  recipeReferences: z.array(ReferenceDraft).max(200).default([]),
-  extras: Extras.default({}),
+  recipeReferences: z
+    .array(ReferenceDraft)
+    .max(200)
+    .nullish()
+    .transform((references) => references ?? []),
+  extras: Extras.nullish().transform((extras) => extras ?? {}),
 }
 export const ShoppingItemDraft = z.object({ ...itemFields, id: Id.optional() })
 export type ShoppingItemDraft = z.output<typeof ShoppingItemDraft>
@@ -120,7 +124,7 @@ export const ShoppingItemUpdate = z.object({
   labelId: Id.nullish(),
   /** Goes with another food, unless it is said anew. */
   originalText: OriginalText.optional(),
-  extras: Extras.optional(),
+  extras: Extras.nullish().transform((extras) => extras ?? undefined),
   version: z.number().int().optional(),
   updateAt: z.string().max(64).nullish(),
 })

@@ -60,7 +60,7 @@ const ListName = z.union([Name, z.null(), z.literal('').transform(() => null)])
 
 export const ShoppingListDraft = z.object({
   name: ListName.optional(),
-  extras: Extras.default({}),
+  extras: Extras.nullish().transform((extras) => extras ?? {}),
   private: z.boolean().default(false),
   shopId: Id.nullish(),
 })
@@ -68,7 +68,7 @@ export type ShoppingListDraft = z.output<typeof ShoppingListDraft>
 /** What is left out stays. Items of a body are not read: they change by their own calls. */
 export const ShoppingListUpdate = z.object({
   name: ListName.optional(),
-  extras: Extras.optional(),
+  extras: Extras.nullish().transform((extras) => extras ?? undefined),
   private: z.boolean().optional(),
   shopId: Id.nullish(),
 })

@@ -749,6 +749,18 @@ test('newer clients find all this below households', async () => {
   }
 })
 
+test('what newer clients have nothing to say about is not a mistake', async () => {
+  const { id, extras } = await newList()
+  const nothing = { extras: null, recipeReferences: null, unitId: null, foodId: null, labelId: null }
+  const item = await put(id, { note: 'jam', ...nothing, extras: { shelf: '3' } })
+  const body = { ...item, ...nothing, note: 'plum jam' }
+  const changed = await cook.ok(itemsApi.updateShoppingItem, { params: { id: item.id }, body })
+  expect(changed).toMatchObject({ note: 'plum jam', extras: { shelf: '3' } })
+  expect(await put(id, { note: 'honey', ...nothing })).toMatchObject({ extras: {}, recipeReferences: [] })
+  const renamed = await cook.ok(lists.updateShoppingList, { params: { id }, body: { name: 'Other', extras: null } })
+  expect(renamed).toMatchObject({ name: 'Other', extras })
+})
+
 test('lists and items cost as many queries however many there are', async () => {
   const { id } = await newList()
   const open = () => app.queries(() => cook.ok(lists.getShoppingList, { params: { id } }))
