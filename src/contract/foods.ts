@@ -42,6 +42,8 @@ export const UnitDraft = z.object({
   pluralAbbreviation: z.string().max(64).nullish(),
   useAbbreviation: z.boolean().default(false),
   aliases: Aliases.default([]),
+  /** What is no unit of measure we know is as good as left out: other programs have words of their own. */
+  standardUnit: z.string().max(64).nullish(),
 })
 export type UnitDraft = z.infer<typeof UnitDraft>
 /** What is changed of a unit; what is left out stays. */

@@ -162,8 +162,8 @@ describe('foods', () => {
         aliases: [{ name: 'beaker' }],
       },
     })
-    const renamed = await cook.ok(api.updateUnit, { params: { id }, body: { name: 'mug' } })
-    expect(renamed).toMatchObject({ ...unit, name: 'mug' })
+    const renamed = await cook.ok(api.updateUnit, { params: { id }, body: { name: 'Humpen' } })
+    expect(renamed).toMatchObject({ ...unit, name: 'Humpen' })
     const label = await cook.ok(api.createLabel, { body: { name: 'Cellar', color: '#123456' } })
     const relabelled = await cook.ok(api.updateLabel, { params: { id: label.id }, body: { name: 'Vault' } })
     expect(relabelled).toMatchObject({ name: 'Vault', color: '#123456' })
@@ -306,6 +306,19 @@ describe('what recipes mention', () => {
     expect(lines.slice(0, 3).map((line) => line.food?.id)).toEqual([food.id, food.id, food.id])
     expect(lines[3]?.food).toMatchObject({ name: 'new herb' })
     expect(lines[4]?.food?.id).toBe(lines[3]?.food?.id)
+  })
+
+  test('a unit measures what it is told to, or what its name says', async () => {
+    const make = async (body: { name: string; standardUnit?: string | null }) => cook.ok(api.createUnit, { body })
+    expect(await make({ name: 'Kaffeelöffel', standardUnit: 'teaspoon' })).toMatchObject({ standardUnit: 'teaspoon' })
+    expect(await make({ name: 'Hectogram', standardUnit: null })).toMatchObject({ standardUnit: 'hectogram' })
+    const mug = await make({ name: 'Haferl', standardUnit: 'a word of another program' })
+    expect(mug.standardUnit).toBeNull()
+    const change = (standardUnit?: string | null) =>
+      cook.ok(api.updateUnit, { params: { id: mug.id }, body: { name: 'Haferl', standardUnit } })
+    expect((await change('cup')).standardUnit).toBe('cup')
+    expect((await change()).standardUnit).toBe('cup')
+    expect((await change(null)).standardUnit).toBeNull()
   })
 
   test('T and t can be two units', async () => {

@@ -24,8 +24,7 @@ export type Units = ReturnType<typeof createUnits>
 export type Labels = ReturnType<typeof createLabels>
 
 export type FoodWords = FoodChange
-/** What a unit is made from; seeds say which unit of measure it is in any language. */
-export type UnitWords = UnitChange & { standardUnit?: string | undefined }
+export type UnitWords = UnitChange
 export type LabelWords = LabelChange
 
 /** What ingredients are made of, with the section of the shop it lies in. */
@@ -194,7 +193,7 @@ const UNITS = {
     pluralAbbreviation: kept(draft.pluralAbbreviation, unit.pluralAbbreviation),
     useAbbreviation: draft.useAbbreviation ?? unit.useAbbreviation,
     aliases: draft.aliases ?? unit.aliases,
-    standardUnit: draft.standardUnit ?? unit.standardUnit ?? measureNamed(draft.name),
+    standardUnit: measureNamed(kept(draft.standardUnit, unit.standardUnit) ?? '') ?? measureNamed(draft.name),
   }),
 } as const
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Unit, UnitDraft } from '#contract/foods.ts'
+import { knownUnits, unitMeasure } from '#contract/units.ts'
 import { Field } from '../../components/Field.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import type { FormProps } from './EntriesPage.tsx'
@@ -18,9 +19,15 @@ export function UnitForm({ entry, onSave, onClose }: FormProps<Unit, UnitDraft>)
     description: entry?.description ?? '',
     useAbbreviation: entry?.useAbbreviation ?? false,
     fraction: entry?.fraction ?? true,
+    standardUnit: entry?.standardUnit ?? '',
   }
-  const save = ({ also, ...rest }: typeof start) =>
-    onSave({ ...rest, extras: entry?.extras ?? {}, aliases: namesIn(also) })
+  const save = ({ also, standardUnit, ...rest }: typeof start) =>
+    onSave({
+      ...rest,
+      extras: entry?.extras ?? {},
+      aliases: namesIn(also),
+      standardUnit: standardUnit || null,
+    })
   const form = useEntryForm(start, { schema: UnitDraft, save, onClose })
   return (
     <EntryForm saving={form.saving} onSubmit={form.submit} onClose={onClose}>
@@ -29,6 +36,24 @@ export function UnitForm({ entry, onSave, onClose }: FormProps<Unit, UnitDraft>)
       <Field {...form.field('abbreviation')} label={t('data.abbreviation')} autoComplete="off" />
       <Field {...form.field('pluralAbbreviation')} label={t('data.plural-abbreviation')} autoComplete="off" />
       <Field {...form.field('also')} label={t('data.aliases')} hint={t('data.aliases.hint')} autoComplete="off" />
+      <Field
+        label={t('data.units.measure')}
+        hint={t('data.units.measure.hint')}
+        control={(ids) => (
+          <select
+            {...ids}
+            value={form.values.standardUnit}
+            onChange={(event) => form.set('standardUnit', event.currentTarget.value)}
+          >
+            <option value="">{t('data.units.no-measure')}</option>
+            {measuresWith(entry?.standardUnit).map((unit) => (
+              <option key={unit} value={unit}>
+                {unit}
+              </option>
+            ))}
+          </select>
+        )}
+      />
       <Field {...form.field('description')} label={t('data.description')} autoComplete="off" />
       <Switch
         checked={form.values.useAbbreviation}
@@ -43,3 +68,7 @@ export function UnitForm({ entry, onSave, onClose }: FormProps<Unit, UnitDraft>)
     </EntryForm>
   )
 }
+
+/** Units of a size; what seeds say of others, such as cans, stays to be chosen. */
+const SIZED = knownUnits().filter((unit) => unitMeasure(unit).factor !== null)
+const measuresWith = (own: string | null | undefined) => (own && !SIZED.includes(own) ? [own, ...SIZED] : SIZED)
