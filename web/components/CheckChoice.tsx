@@ -1,3 +1,5 @@
+import '../styles/components/choice.css'
+
 type Props = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void }
 
 /** A choice with a sentence about what it means. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../styles/components/choice.css'
 import '../styles/components/gate.css'
 import { Cover } from './Cover.tsx'
 import type { Glyph } from './cover.ts'
