@@ -9,7 +9,6 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { formatList } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { CalendarPanel } from './CalendarPanel.tsx'
@@ -73,7 +72,7 @@ export function PlanSettingsScreen() {
                   <li key={rule.id}>
                     <span className="grow">
                       <strong>
-                        {formatList([t(`plan-settings.day.${rule.day}`), t(`plan-settings.meal.${rule.entryType}`)])}
+                        {t(`plan-settings.day.${rule.day}`)} · {t(`plan-settings.meal.${rule.entryType}`)}
                       </strong>
                       <p className="small">{choiceOf(rule) || t('plan-settings.rule.any')}</p>
                     </span>
