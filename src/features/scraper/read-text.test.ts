@@ -26,6 +26,19 @@ test('without headings the shape of the lines does', () => {
   })
 })
 
+test('short steps are told from ingredients by the empty line before them', () => {
+  const text = 'Pancakes\n200 g flour\n2 eggs\n\nsalt\n\nMix all. Fry for 2 minutes\nServe hot'
+  expect(toScrapeJson(readPlainText(text))).toMatchObject({
+    ingredients: ['200 g flour', '2 eggs', 'salt'],
+    instructions: ['Mix all. Fry for 2 minutes', 'Serve hot'],
+  })
+  const spaced = 'Pancakes\n\n200 g flour\n\n1 tbsp. Sugar\n\n2 eggs\n\nMix all.'
+  expect(toScrapeJson(readPlainText(spaced))).toMatchObject({
+    ingredients: ['200 g flour', '1 tbsp. Sugar', '2 eggs'],
+    instructions: ['Mix all.'],
+  })
+})
+
 test('no text, no recipe', () => {
   expect(readPlainText('').recipe).toBeNull()
 })

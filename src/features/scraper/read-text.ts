@@ -16,7 +16,7 @@ export function readPlainText(text: string): Reading {
   const page = parsePage(htmlOf(given, name), 'about:blank')
   const visible = visibleParts(page)
   const [found] = readVisiblePage(page, visible)
-  const parts = found && isWhole(found) ? found : byShape(lines)
+  const parts = found && isWhole(found) ? found : byShape(given)
   const draft: Draft = {
     reader: 'text',
     name,
@@ -77,12 +77,16 @@ function descriptionOf(lines: string[], name: string | undefined): string | unde
 }
 
 /** Without headings: the first run of short lines with amounts, and what is told after it. */
-function byShape(lines: string[]): Pick<Draft, 'ingredients' | 'instructions'> {
+function byShape(given: TextLine[]): Pick<Draft, 'ingredients' | 'instructions'> {
+  const lines = given.map(({ text }) => text)
   const isItem = (line: string) => line.length < 120 && startsWithAmount(line) && !isYieldLine(line)
   const from = lines.findIndex((line, i) => i > 0 && isItem(line))
   if (from < 0)
     return { ingredients: [], instructions: [{ name: null, steps: lines.slice(1).map((text) => ({ text })) }] }
-  const end = lines.findIndex((line, i) => i > from && (isSentence(line) || (line.length > 80 && !hasAmount(line))))
+  const last = lines.findLastIndex(isItem)
+  const isTold = ({ text, apart }: TextLine, i: number) =>
+    isSentence(text) || (text.length > 80 && !hasAmount(text)) || (apart && i > last && FULL_STOP.test(text))
+  const end = given.findIndex((line, i) => i > from && isTold(line, i))
   const items = lines.slice(from, end < 0 ? undefined : end)
   const told = end < 0 ? [] : lines.slice(end)
   return {
@@ -90,3 +94,6 @@ function byShape(lines: string[]): Pick<Draft, 'ingredients' | 'instructions'> {
     instructions: told.length ? [{ name: null, steps: told.map((text) => ({ text })) }] : [],
   }
 }
+
+/** "Mix all. Fry." is short, but no ingredient. */
+const FULL_STOP = /\p{L}{2,}[.!](?:\s+\p{Lu}|$)/u

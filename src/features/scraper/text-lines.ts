@@ -5,12 +5,14 @@ import { ingredientsGrade, methodGrade } from './words.ts'
 export interface TextLine {
   text: string
   heading: boolean
+  /** Whether an empty line comes before it. */
+  apart: boolean
 }
 
 /** The lines of a pasted text as they were meant: Markdown read, wrapped lines whole, "Method: mix" in two. */
 export function textLines(text: string): TextLine[] {
   const raw = unwrapped(decoded(text).split(/\r\n|[\n\r\u2028\u2029]/))
-  return raw.flatMap(withoutMarks).flatMap(cutAtHeading)
+  return raw.flatMap((line, i) => withoutMarks(line, raw[i - 1]?.trim() === '')).flatMap(cutAtHeading)
 }
 
 /** Markup inside a text goes, but its line ends and indents stay. */
@@ -39,7 +41,7 @@ const indent = (line: string) => /^\s*/.exec(line)?.[0].length ?? 0
 /** Texts with longer lines were not wrapped at all. */
 const MAX_WRAP = 100
 
-function withoutMarks(line: string): TextLine[] {
+function withoutMarks(line: string, apart: boolean): TextLine[] {
   const trimmed = line.trim()
   const isHeading = /^#{1,6}\s/.test(trimmed) || /^(\*\*|__)[^*_]+\1:?$/.test(trimmed)
   const text = trimmed
@@ -50,7 +52,7 @@ function withoutMarks(line: string): TextLine[] {
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]{1,500}?)\1(?![\p{L}\p{N}*_])/gu, '$2')
   const pieces = text.length < 160 ? text.split(/\s+\|\s+/) : [text]
   return pieces
-    .map((piece) => ({ text: cleanLine(piece), heading: isHeading }))
+    .map((piece) => ({ text: cleanLine(piece), heading: isHeading, apart }))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece.text))
 }
 
@@ -60,5 +62,5 @@ function cutAtHeading(line: TextLine): TextLine[] {
   const isIngredients = ingredientsGrade(head) === 3
   if (!rest || (!isIngredients && methodGrade(head) !== 3)) return [line]
   const items = isIngredients ? rest.split(/[,;]\s+(?![^(]*\))/) : [rest]
-  return [{ text: head, heading: true }, ...items.map((text) => ({ text, heading: false }))]
+  return [{ ...line, text: head, heading: true }, ...items.map((text) => ({ text, heading: false, apart: false }))]
 }
