@@ -4,6 +4,7 @@ import { bulkCategorize, bulkDelete, bulkSettings, bulkTag } from '#contract/bul
 import { createComment, deleteComment, listRecipeComments, updateComment } from '#contract/comments.ts'
 import { addDays } from '#contract/days.ts'
 import { addFavorite } from '#contract/favorites.ts'
+import { createFood, deleteFood } from '#contract/foods.ts'
 import { getGroupPreferences, updateGroupPreferences } from '#contract/groups.ts'
 import { createMealEntry } from '#contract/mealplans.ts'
 import { uploadRecipeImage } from '#contract/media.ts'
@@ -142,6 +143,26 @@ test('a deleted recipe is gone, comes back whole, and goes for good after thirty
   await (await app.signedIn('ben')).refused(403, purgeRecipe, { params: { id: before.id } })
   await app.services.trash.purgeExpired(new Date(app.clock.now().getTime() + 31 * 86_400_000))
   await cook.refused(404, restoreRecipe, { params: { id: before.id } })
+})
+
+test('a recipe comes back with the words of a food that was deleted meanwhile', async () => {
+  const cook = await app.signedIn('ann')
+  const kept = await cook.ok(createFood, { body: { name: 'Wild garlic' } })
+  const gone = await cook.ok(createFood, { body: { name: 'Sea kale' } })
+  const ingredients = [kept, gone].map((food) => ({ quantity: 2, food, note: 'chopped' }))
+  const slug = await cook.ok(createRecipe, { body: { name: 'Greens' } })
+  const recipe = await cook.ok(replaceRecipe, {
+    params: { slug },
+    body: { name: 'Greens', recipeIngredient: ingredients },
+  })
+  await cook.ok(deleteRecipe, { params: { slug: recipe.slug } })
+  await cook.ok(deleteFood, { params: { id: gone.id } })
+  await cook.ok(restoreRecipe, { params: { id: recipe.id } })
+  const { recipeIngredient } = await cook.ok(getRecipe, { params: { slug: recipe.slug } })
+  expect(recipeIngredient).toMatchObject([
+    { quantity: 2, food: { name: 'Wild garlic' }, note: 'chopped' },
+    { quantity: 2, food: null, note: 'Sea kale, chopped' },
+  ])
 })
 
 test('a copy has its own picture and leaves the original alone', async () => {

@@ -40,6 +40,9 @@ const TARGETS: { table: Table; column: string; of: string; otherwise: 'clear' | 
   { table: 'timeline_events', column: 'user_id', of: 'users', otherwise: 'drop' },
 ]
 
+/** Who loses one of these has its name in the note from then on. */
+const NAMED = TARGETS.filter(({ otherwise }) => otherwise === 'clear')
+
 /** Rows of `trashed_recipes`, always seen through one group. */
 export function trashStore(db: Db, groupId: string) {
   const trash = () => db<Row>('trashed_recipes').where({ group_id: groupId })
@@ -72,6 +75,7 @@ export function trashStore(db: Db, groupId: string) {
         if (of) of[table] = [...(of[table] ?? []), row]
       }
     }
+    for (const rows of parts.values()) await keepNames(rows)
     const trashed = recipes.map((recipe) => ({
       id: recipe.id,
       group_id: groupId,
@@ -82,6 +86,14 @@ export function trashStore(db: Db, groupId: string) {
       rows: JSON.stringify(parts.get(String(recipe.id))),
     }))
     await insertMany(db, 'trashed_recipes', trashed)
+  }
+
+  /** What foods and units are called, should they be gone when the recipe comes back. */
+  async function keepNames(rows: Rows) {
+    for (const { table, column, of } of NAMED) {
+      const ids = (rows[table] ?? []).flatMap((row) => (row[column] === null ? [] : String(row[column])))
+      rows[of] = await db(of).whereIn('id', ids).select('id', 'name')
+    }
   }
 
   /** Puts the rows back under a name and slug that are free, owned by somebody who is still there. */
@@ -108,7 +120,12 @@ export function trashStore(db: Db, groupId: string) {
         .whereIn('id', wanted as string[])
         .select('id')
       const known = new Set<unknown>(present.map((row) => row.id))
-      const cleared = (kept[table] ?? []).map((row) => (known.has(row[column]) ? row : { ...row, [column]: null }))
+      const names = new Map((rows[of] ?? []).map(({ id, name }) => [id, name]))
+      const cleared = (kept[table] ?? []).map((row) => {
+        if (known.has(row[column])) return row
+        const name = names.get(row[column])
+        return { ...row, [column]: null, ...(name ? { note: [name, row.note].filter(Boolean).join(', ') } : {}) }
+      })
       kept[table] = otherwise === 'clear' ? cleared : cleared.filter((row) => row[column] !== null)
     }
     return kept
