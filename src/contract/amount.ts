@@ -1,4 +1,4 @@
-import { measuredIn } from './kitchen-measures.ts'
+import { inUnit, measuredIn } from './kitchen-measures.ts'
 import {
   addQuantities,
   compareQuantities,
@@ -7,7 +7,7 @@ import {
   quantityFromNumber,
   scaleRange,
 } from './quantity.ts'
-import { canAdd, convertQuantity, unitMeasure } from './units.ts'
+import { canAdd, unitMeasure } from './units.ts'
 
 /** So much of something: an amount, perhaps up to another, in a canonical unit or in pieces (null). */
 export interface Amount extends QuantityRange {
@@ -72,12 +72,6 @@ function weigh(amount: Amount, density: number): Amount | null {
   const grams = quantityFromNumber(density)
   const volume = inUnit(amount, 'milliliter')
   return grams && grams.numerator > 0n && volume ? { ...scaleAmount(volume, grams), unit: 'gram' } : null
-}
-
-function inUnit(amount: Amount, unit: string | null): Amount | null {
-  const low = convertQuantity(amount.quantity, amount.unit, unit)
-  const high = amount.quantityMax && convertQuantity(amount.quantityMax, amount.unit, unit)
-  return low && { quantity: low, quantityMax: high, unit }
 }
 
 /** Equally large ones are told apart by name, so that sums do not depend on their order. */

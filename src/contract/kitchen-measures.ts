@@ -121,7 +121,8 @@ function inSteps(amount: Quantity, steps: Steps): Quantity {
   return isZero(rounded) ? amount : rounded
 }
 
-function inUnit(amount: Amount, unit: string): Amount | null {
+/** The same amount in another unit, exactly; null where one does not say the other. */
+export function inUnit(amount: Amount, unit: string | null): Amount | null {
   const low = convertQuantity(amount.quantity, amount.unit, unit)
   const high = amount.quantityMax && convertQuantity(amount.quantityMax, amount.unit, unit)
   return low && { quantity: low, quantityMax: high, unit }
