@@ -75,7 +75,7 @@ export function trashStore(db: Db, groupId: string) {
         if (of) of[table] = [...(of[table] ?? []), row]
       }
     }
-    for (const rows of parts.values()) await keepNames(rows)
+    await keepNames([...parts.values()])
     const trashed = recipes.map((recipe) => ({
       id: recipe.id,
       group_id: groupId,
@@ -88,11 +88,18 @@ export function trashStore(db: Db, groupId: string) {
     await insertMany(db, 'trashed_recipes', trashed)
   }
 
-  /** What foods and units are called, should they be gone when the recipe comes back. */
-  async function keepNames(rows: Rows) {
+  /** What foods and units of the recipes are called, should they be gone when a recipe comes back. */
+  async function keepNames(recipes: readonly Rows[]) {
     for (const { table, column, of } of NAMED) {
-      const ids = (rows[table] ?? []).flatMap((row) => (row[column] === null ? [] : String(row[column])))
-      rows[of] = await db(of).whereIn('id', ids).select('id', 'name')
+      const idsIn = (rows: Rows) => new Set((rows[table] ?? []).map((row) => row[column]))
+      const ids = [...new Set(recipes.flatMap((rows) => [...idsIn(rows)]))].filter((id) => id !== null)
+      const named: { id: string; name: string }[] = await db(of)
+        .whereIn('id', ids as string[])
+        .select('id', 'name')
+      for (const rows of recipes) {
+        const own = idsIn(rows)
+        rows[of] = named.filter(({ id }) => own.has(id))
+      }
     }
   }
 
