@@ -29,6 +29,7 @@ import * as publicArea from './0070-public-area.ts'
 import * as reportStarters from './0071-report-starters.ts'
 import * as cookbookFilters from './0072-cookbook-filters.ts'
 import * as recipeYields from './0073-recipe-yields.ts'
+import * as correctionAmounts from './0074-correction-amounts.ts'
 
 export type Migration = {
   name: string
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   reportStarters,
   cookbookFilters,
   recipeYields,
+  correctionAmounts,
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createFood, createUnit, getFood } from '#contract/foods.ts'
+import { createFood, createUnit, deleteFood, getFood, mergeFoods } from '#contract/foods.ts'
 import { seedFoods, seedUnits } from '#contract/groups.ts'
-import { correctLines, parseIngredient, parseIngredients } from '#contract/parsing.ts'
+import { correctLines, parseIngredient, parseIngredients, SURE_FROM } from '#contract/parsing.ts'
 import { createRecipe, getRecipe } from '#contract/recipes.ts'
 import { createFromHtmlOrJson } from '#contract/scraping.ts'
 import { startApp } from '../support/app.ts'
@@ -88,6 +88,50 @@ test('a correction becomes an alias and a rule, for the group alone', async () =
   expect(again.confidence.average).toBe(1)
   expect((await ann.ok(getFood, { params: { id: flour.id } })).aliases.length).toBeGreaterThan(1)
   expect((await one(eve, sentence)).ingredient.food).not.toMatchObject({ id: flour.id })
+})
+
+test('an amount that was corrected comes back as it was said, and never as another', async () => {
+  const dora = await app.stranger('dora')
+  const egg = await dora.ok(createFood, { body: { name: 'egg', pluralName: 'eggs' } })
+  const tomato = await dora.ok(createFood, { body: { name: 'tomato', pluralName: 'tomatoes' } })
+  const tin = await dora.ok(createUnit, { body: { name: 'tin' } })
+  const corrections = [
+    { sentence: 'a couple of eggs', quantity: 2, unitId: null, foodId: egg.id },
+    { sentence: '2 dozen eggs', quantity: 24, unitId: null, foodId: egg.id },
+    { sentence: 'tomatoes in tins 400 g, 2', quantity: 2, unitId: tin.id, foodId: tomato.id, note: '400 g' },
+    { sentence: '1 (400 g) tin tomatoes', quantity: '1', unitId: tin.id, foodId: tomato.id, note: '400 g' },
+  ]
+  await dora.ok(correctLines, { body: { corrections } })
+  const read = async (line: string) => {
+    const { ingredient, confidence } = await one(dora, line)
+    return [ingredient.quantity, ingredient.note, (confidence.average ?? 0) >= SURE_FROM]
+  }
+  expect(await read('A couple of eggs')).toEqual([2, '', true])
+  expect(await read('2 dozen eggs')).toEqual([24, '', true])
+  expect((await read('3 dozen eggs'))[2]).toBe(false)
+  expect(await read('tomatoes in tins 300 g, 5')).toEqual([5, '300 g', true])
+  expect(await read('3 (250 g) tin tomatoes')).toEqual([3, '250 g', true])
+})
+
+test('a correction goes with its food where that is merged, and away where it is deleted', async () => {
+  const finn = await app.stranger('finn')
+  const [meal, wheat] = [
+    await finn.ok(createFood, { body: { name: 'wheat meal' } }),
+    await finn.ok(createFood, { body: { name: 'wheat flour' } }),
+  ]
+  const sentence = '3 scoops of the soft stuff'
+  const correction = { sentence, quantity: 3, unitId: null, foodId: meal.id, note: 'a lot' }
+  await finn.ok(correctLines, { body: { corrections: [correction] } })
+  await finn.ok(mergeFoods, { body: { fromFood: meal.id, toFood: wheat.id } })
+  expect((await one(finn, '4 scoops of the soft stuff')).ingredient).toMatchObject({
+    quantity: 4,
+    food: { id: wheat.id },
+    note: 'a lot',
+  })
+  await finn.ok(deleteFood, { params: { id: wheat.id } })
+  const { ingredient } = await one(finn, sentence)
+  expect(ingredient.food).not.toHaveProperty('id')
+  expect(ingredient.originalText).toBe(sentence)
 })
 
 test('units of another language are found by what they measure', async () => {

@@ -18,6 +18,9 @@ export async function moveUses(
     .where({ [column]: fromId })
     .update({ [column]: toId })
   if (column === 'unit_id') await db('shopping_contributions').where({ unit_id: fromId }).update({ unit_id: toId })
+  await db('line_corrections')
+    .where({ group_id: groupId, [column]: fromId })
+    .update({ [column]: toId })
   await db('ingredient_merges').where({ group_id: groupId, to_id: fromId }).update({ to_id: toId })
   await db('ingredient_merges').insert({ group_id: groupId, from_id: fromId, to_id: toId })
 }

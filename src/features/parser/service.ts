@@ -1,6 +1,7 @@
 import type { Food, Unit } from '#contract/foods.ts'
 import { type Correction, type ParsedIngredient, SURE_FROM } from '#contract/parsing.ts'
 import type { Member } from '#contract/permissions.ts'
+import { parseQuantity, quantityFromNumber } from '#contract/quantity.ts'
 import type { IngredientDraft, RecipePatch } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
@@ -8,7 +9,8 @@ import type { Foods, Units } from '../foods/service.ts'
 import { linked } from './links.ts'
 import { parsedOf, type Reading, readByModel, readByPlace, type Vocabulary } from './reading.ts'
 import { shapeOf } from './shape.ts'
-import { correctionStore, type ShapeRule } from './store.ts'
+import { amountsBy, type ShapeRule } from './shape-rule.ts'
+import { correctionStore } from './store.ts'
 
 export type Parser = ReturnType<typeof createParser>
 type Rooms = { foods: Foods; units: Units }
@@ -29,7 +31,7 @@ export function createParser({ db, newId, now }: Core, { foods, units }: Rooms) 
       if (parser === 'brute') return parsedOf({ ...readByPlace(line) }, known, newId)
       const reading = readByModel(line, locale)
       const rule = known.rules.get(shapeOf(line))
-      return rule ? ruled(reading, rule, known) : parsedOf(reading, known, newId)
+      return rule ? ruled(reading, rule, known, locale) : parsedOf(reading, known, newId)
     })
   }
 
@@ -84,30 +86,43 @@ export function createParser({ db, newId, now }: Core, { foods, units }: Rooms) 
     }
   }
 
-  /** A line of a corrected shape: the amounts are read, the rest is what the person said. */
-  function ruled(reading: Reading, rule: ShapeRule, known: Known): ParsedIngredient {
-    const parsed = parsedOf(reading, known, newId)
-    const certain = { average: 1, comment: 1, name: 1, unit: 1, quantity: 1, food: 1 }
+  /** A line of a corrected shape as the person would have read it; in doubt where that cannot be told. */
+  function ruled(reading: Reading, rule: ShapeRule, known: Known, locale: string): ParsedIngredient {
+    const amounts = amountsBy(rule, reading, (line) => readByModel(line, locale))
+    if (!amounts) return parsedOf({ ...reading, confidence: IN_DOUBT }, known, newId)
+    const parsed = parsedOf({ ...reading, ...amounts, confidence: CERTAIN }, known, newId)
     return {
       ...parsed,
-      confidence: certain,
       ingredient: {
         ...parsed.ingredient,
-        note: rule.note,
+        note: amounts.note,
         unit: rule.unitId === null ? null : (known.unitById.get(rule.unitId) ?? parsed.ingredient.unit),
         food: rule.foodId === null ? null : (known.foodById.get(rule.foodId) ?? parsed.ingredient.food),
-        quantity: rule.amounts > 0 ? parsed.ingredient.quantity : null,
-        quantityMax: rule.amounts > 1 ? parsed.ingredient.quantityMax : null,
         disableAmount: false,
       },
     }
   }
 }
 
-function ruleOf({ sentence, unitId, foodId, note, quantity, quantityMax }: Correction): ShapeRule {
+const everyPart = (share: number) => ({
+  average: share,
+  comment: share,
+  name: share,
+  unit: share,
+  quantity: share,
+  food: share,
+})
+const CERTAIN = everyPart(1)
+const IN_DOUBT = everyPart(0.5)
+
+function ruleOf({ sentence, unitId, foodId, note, ...said }: Correction): ShapeRule {
+  const [quantity, quantityMax] = [exact(said.quantity), exact(said.quantityMax)]
   const amounts = [quantity, quantityMax].filter((amount) => amount !== null).length
-  return { shape: shapeOf(sentence), unitId, foodId, note: note.trim(), amounts }
+  return { shape: shapeOf(sentence), unitId, foodId, note: note.trim(), amounts, sentence, quantity, quantityMax }
 }
+
+const exact = (amount: Correction['quantity']) =>
+  typeof amount === 'number' ? quantityFromNumber(amount) : parseQuantity(amount ?? '')
 
 function draftOf({
   quantity,

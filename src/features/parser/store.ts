@@ -1,7 +1,7 @@
+import { parseQuantity, type Quantity, quantityToText } from '#contract/quantity.ts'
 import type { Db } from '../../core/db.ts'
+import type { ShapeRule } from './shape-rule.ts'
 
-/** How lines of one shape are read since somebody corrected one of them. */
-export type ShapeRule = { shape: string; unitId: string | null; foodId: string | null; note: string; amounts: number }
 type Row = {
   group_id: string
   shape: string
@@ -9,6 +9,9 @@ type Row = {
   food_id: string | null
   note: string
   amounts: number
+  sentence: string | null
+  quantity: string | null
+  quantity_max: string | null
   update_at: string
 }
 
@@ -23,9 +26,7 @@ export function correctionStore(db: Db, groupId: string) {
       return new Map(rows.map((row) => [row.shape, fromRow(row)]))
     },
     async keep(rules: ShapeRule[], at: string) {
-      const rows = rules.map(({ shape, unitId, foodId, note, amounts }) => {
-        return { group_id: groupId, shape, unit_id: unitId, food_id: foodId, note, amounts, update_at: at }
-      })
+      const rows = rules.map((rule) => ({ ...toRow(rule), group_id: groupId, update_at: at }))
       if (rows.length > 0) await db<Row>('line_corrections').insert(rows).onConflict(['group_id', 'shape']).merge()
     },
   }
@@ -37,4 +38,21 @@ const fromRow = (row: Row): ShapeRule => ({
   foodId: row.food_id,
   note: row.note,
   amounts: row.amounts,
+  sentence: row.sentence,
+  quantity: exact(row.quantity),
+  quantityMax: exact(row.quantity_max),
 })
+
+const toRow = ({ shape, unitId, foodId, note, amounts, sentence, quantity, quantityMax }: ShapeRule) => ({
+  shape,
+  unit_id: unitId,
+  food_id: foodId,
+  note,
+  amounts,
+  sentence,
+  quantity: text(quantity),
+  quantity_max: text(quantityMax),
+})
+
+const exact = (amount: string | null) => (amount === null ? null : parseQuantity(amount))
+const text = (amount: Quantity | null) => amount && quantityToText(amount)
