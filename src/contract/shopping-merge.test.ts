@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { landing, type MergedItem, mergeOperation, type Operation, REMOVED } from './shopping-merge.ts'
-import { emptyReplica, queued, type Replica, received, rescued, shown } from './shopping-replica.ts'
+import { landing, type MergedItem, mergeOperation, type Operation, parted, REMOVED } from './shopping-merge.ts'
 
 const operation = (words: Partial<Operation>): Operation => ({
   opId: 'o',
@@ -116,21 +115,6 @@ test('a removal that had not seen what a recipe added leaves that', () => {
   expect(mergeOperation(given({}), { ...removal, base: 5 }, 6).item).toBe(REMOVED)
 })
 
-test('what a person added to a list that is gone can go to another, with his later words on it', () => {
-  const ids = ['n1', 'n2', 'n3', 'n4']
-  const queue = [
-    operation({ opId: 'a', kind: 'add', itemId: 'bread', seq: 1 }),
-    operation({ opId: 'b', itemId: 'milk', fields: { checked: true }, seq: 2 }),
-    operation({ opId: 'c', itemId: 'bread', fields: { note: 'rye' }, seq: 3 }),
-  ]
-  const saved = rescued(queue, { newId: () => ids.shift() ?? '', base: 9 })
-  expect(saved.map(({ kind, itemId, base }) => [kind, itemId, base])).toEqual([
-    ['add', 'n1', 9],
-    ['set', 'n1', 9],
-  ])
-  expect(new Set(saved.map(({ opId }) => opId)).isDisjointFrom(new Set(['a', 'b', 'c']))).toBe(true)
-})
-
 const litre = { foodId: 'milk', unitId: 'l', quantity: '1' }
 /** Somebody puts two litres on top of the one he sees. */
 const more = (words: Partial<Operation>) =>
@@ -160,244 +144,39 @@ test('what is put on top of an item that others bought, removed or changed meanw
   }
 })
 
-test('what was put on top of an item of a list that is gone can go to another', () => {
-  const saved = rescued([more({})], { newId: () => 'new', base: 9 })
-  expect(saved).toMatchObject([{ kind: 'add', itemId: 'new', fields: { foodId: 'milk', quantity: '2' } }])
+const buys = (words: Partial<Operation>) =>
+  operation({ opId: 'tick', fields: { checked: true }, quantityBefore: '1', ...words })
+
+test('what others put on an item after somebody bought it stays to be bought', () => {
+  const { item } = mergeOperation(there(), more({ client: 'bo', base: 1 }), 2)
+  const parts = parted(item as MergedItem, buys({ client: 'cy', base: 1 }), 3)
+  expect(parts?.left).toMatchObject({ id: 'tick', foodId: 'milk', unitId: 'l', quantity: '2', checked: false })
+  expect(parts?.bought).toMatchObject({ id: 'milk', quantity: '1', checked: false })
+  const ticked = mergeOperation(parts?.bought, buys({ client: 'cy', base: 1 }), 4).item
+  expect(ticked).toMatchObject({ id: 'milk', quantity: '1', checked: true })
 })
 
-// ── Several devices ──────────────────────────────────────────────────────────────────────────────────────────────────
+test('so does what a recipe added, and with it that it is for the recipe', () => {
+  const parts = parted(given({ quantity: '501' }), buys({ client: 'bo', base: 3, quantityBefore: '201' }), 6)
+  expect(parts?.bought).toMatchObject({ quantity: '201', contributions: [] })
+  expect(parts?.left).toMatchObject({ quantity: '300', contributions: [{ id: 'c' }] })
+})
 
-const SEEDS = 1_000
-const STEPS = 120
-const ITEMS_AT_FIRST = 3
+test('an item is bought whole by who saw the whole of it, knows no amount, or means another thing', () => {
+  const { item } = mergeOperation(there(), more({ client: 'bo', base: 1 }), 2)
+  const grown = item as MergedItem
+  expect(parted(grown, buys({ client: 'cy', base: 2, quantityBefore: '3' }), 3)).toBeUndefined()
+  expect(parted(grown, buys({ client: 'cy', base: 1, quantityBefore: undefined }), 3)).toBeUndefined()
+  expect(parted(grown, buys({ client: 'cy', base: 1, fields: { checked: false } }), 3)).toBeUndefined()
+  const millilitres = operation({ client: 'bo', base: 1, fields: { unitId: 'ml', quantity: '1000' } })
+  expect(parted(mergeOperation(there(), millilitres, 2).item as MergedItem, buys({ base: 1 }), 3)).toBeUndefined()
+  const less = operation({ client: 'bo', base: 1, fields: { quantity: '1/2' }, quantityBefore: '1' })
+  expect(parted(mergeOperation(there(), less, 2).item as MergedItem, buys({ base: 1 }), 3)).toBeUndefined()
+})
 
-const isItem = (item: Kept): item is MergedItem => item !== undefined && item !== REMOVED
-
-/** The same numbers for the same seed (mulberry32). */
-function numbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
-type Kept = MergedItem | typeof REMOVED | undefined
-type Heard = { operation: Operation; before: Kept; after: Kept }
-
-/** What the server keeps, as the program keeps it in its tables. */
-function createServer() {
-  const items = new Map<string, MergedItem | typeof REMOVED>()
-  const removedIn = new Map<string, number>()
-  const known = new Set<string>()
-  const log: Heard[] = []
-  let version = 0
-  return { items, log, hear, recipe, changesSince }
-
-  function hear(operations: Operation[], since: number) {
-    const heard: string[] = []
-    for (const told of operations) {
-      const one = landing(items.get(told.itemId), told)
-      const before = items.get(one.itemId)
-      const { item, outcome } = known.has(one.opId)
-        ? { item: before, outcome: 'applied' }
-        : mergeOperation(before, one, version + 1)
-      if (outcome === 'unknown') continue
-      if (!known.has(one.opId)) log.push({ operation: one, before, after: item })
-      known.add(one.opId)
-      heard.push(one.opId)
-      if (item === before || item === undefined) continue
-      version += 1
-      items.set(one.itemId, item)
-      if (item === REMOVED) removedIn.set(one.itemId, version)
-    }
-    return { ...changesSince(since), heard }
-  }
-
-  /** A recipe adds to an item that is there. */
-  function recipe(id: string, amount: number) {
-    const item = items.get(id)
-    if (!item || item === REMOVED || item.checked) return
-    version += 1
-    const contributions = [...item.contributions, { id: `${id} ${version}`, version, quantity: String(amount) }]
-    items.set(id, { ...item, version, quantity: String(Number(item.quantity) + amount), contributions })
-  }
-
-  function changesSince(since: number) {
-    const present = [...items.values()].filter((item) => item !== REMOVED)
-    return {
-      version,
-      items: present.filter((item) => item.version > since),
-      removed: [...removedIn].filter(([, at]) => at > since).map(([id]) => id),
-      heard: [] as string[],
-    }
-  }
-}
-
-type Device = { name: string; replica: Replica; seq: number; inFlight: { operations: Operation[]; since: number }[] }
-type Answer = { device: Device; changes: ReturnType<ReturnType<typeof createServer>['hear']> }
-
-/** One history of two or three devices: everything is delivered late, twice, out of order or at first not at all. */
-function live(seed: number) {
-  const draw = numbers(seed)
-  const server = createServer()
-  const devices: Device[] = Array.from({ length: 2 + draw(2) }, (_, index) => ({
-    name: `device ${index}`,
-    replica: emptyReplica(),
-    seq: 0,
-    inFlight: [],
-  }))
-  const answers: Answer[] = []
-  const [first] = devices
-  for (let number = 1; first && number <= ITEMS_AT_FIRST; number++) {
-    tell(first, { kind: 'add', itemId: `item -${number}`, fields: { note: 'from the start' } })
-  }
-  for (const device of devices) device.replica = received(device.replica, server.hear(device.replica.queue, 0))
-  for (let step = 0; step < STEPS; step++) {
-    const device = devices[draw(devices.length)] as Device
-    const act = draw(10)
-    if (act < 3) speak(device, step)
-    else if (act < 5) send(device)
-    else if (act < 7) deliver(device)
-    else if (act === 7 && draw(3) === 0) server.recipe(`item ${draw(step + 1)}`, 1 + draw(5))
-    else listen()
-  }
-  // In the end everybody is back on the network and sends what is left, until nothing is.
-  for (let round = 0; round < 4; round++) {
-    for (const device of devices) {
-      const { queue, cursor } = device.replica
-      device.replica = received(device.replica, server.hear(queue, cursor))
-    }
-  }
-  for (const device of devices) for (const late of device.inFlight) server.hear(late.operations, late.since)
-  for (const device of devices) {
-    device.replica = received(device.replica, server.changesSince(device.replica.cursor))
-  }
-  for (const { device, changes } of answers) device.replica = received(device.replica, changes)
-  return { server, devices }
-
-  function speak(device: Device, step: number) {
-    const present = shown(device.replica)
-    const item = present[draw(Math.max(1, present.length))]
-    const wish = draw(16)
-    if (!item || wish === 0) return tell(device, { kind: 'add', itemId: `item ${step}`, fields: { note: `${step}` } })
-    if (wish === 1 && draw(2)) return tell(device, { kind: 'remove', itemId: item.id, fields: {} })
-    if (wish < 9) return tell(device, { kind: 'set', itemId: item.id, fields: { checked: !item.checked } })
-    if (wish < 10) return tell(device, { kind: 'set', itemId: item.id, fields: { position: draw(50) } })
-    if (wish < 11) return tell(device, { kind: 'set', itemId: item.id, fields: { note: `${step} ${device.name}` } })
-    if (wish === 12) {
-      const foodId = `food ${draw(3)}`
-      return tell(device, { kind: 'set', itemId: item.id, fields: { foodId, originalText: `of ${foodId}` } })
-    }
-    if (wish > 13) return item.checked ? undefined : putOnTop(device, item, 1 + draw(4))
-    if (wish === 13) return tell(device, { kind: 'set', itemId: item.id, fields: { foodId: `food ${draw(3)}` } })
-    const quantity = String(1 + draw(9))
-    tell(device, { kind: 'set', itemId: item.id, fields: { quantity }, quantityBefore: item.quantity })
-  }
-
-  function putOnTop(device: Device, { id, quantity, foodId, note, originalText }: MergedItem, amount: number) {
-    tell(device, {
-      kind: 'set',
-      itemId: id,
-      fields: { quantity: String(Number(quantity) + amount) },
-      quantityBefore: quantity,
-      addition: { foodId, note, originalText, quantity: String(amount) },
-    })
-  }
-
-  function tell(device: Device, words: Pick<Operation, 'kind' | 'itemId' | 'fields' | 'quantityBefore' | 'addition'>) {
-    device.seq += 1
-    const { name: client, seq, replica } = device
-    const opId = `${client} ${seq}`
-    device.replica = queued(replica, { ...words, opId, client, seq, base: replica.cursor })
-  }
-
-  /** What waits goes on its way, as one or as several pieces, which nothing keeps in order. */
-  function send(device: Device) {
-    const { queue, cursor: since } = device.replica
-    if (draw(2) === 0) device.inFlight.push({ operations: queue, since })
-    else for (const one of queue) device.inFlight.push({ operations: [one], since })
-  }
-
-  function deliver(device: Device) {
-    const index = draw(Math.max(1, device.inFlight.length))
-    const parcel = device.inFlight[index]
-    if (!parcel) return
-    // Every third comes again later; every fourth answer is lost on its way back.
-    if (draw(3) > 0) device.inFlight.splice(index, 1)
-    const changes = server.hear(parcel.operations, parcel.since)
-    if (draw(4) > 0) answers.push({ device, changes })
-  }
-
-  function listen() {
-    const index = draw(Math.max(1, answers.length))
-    const answer = answers[index]
-    if (!answer) return
-    if (draw(3) > 0) answers.splice(index, 1)
-    answer.device.replica = received(answer.device.replica, answer.changes)
-  }
-}
-
-test(`in ${SEEDS} histories of two or three devices all come to show the same list, and nothing anybody said is lost`, () => {
-  const counts = { operations: 0, removals: 0, staleUnticks: 0, unticks: 0, items: 0, worded: 0, putOnTop: 0 }
-  for (let seed = 1; seed <= SEEDS; seed++) {
-    const { server, devices } = live(seed)
-    const final = [...server.items.values()].filter((item) => item !== REMOVED)
-    const expected = final.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
-    for (const { name, replica } of devices) {
-      expect(replica.queue, `seed ${seed}: ${name} has nothing left to send`).toEqual([])
-      expect(shown(replica), `seed ${seed}: ${name} shows what the server has`).toEqual(expected)
-    }
-    const isThere = new Set(final.map(({ id }) => id))
-    const said = Map.groupBy(server.log, ({ operation }) => operation.itemId)
-    for (const [id, words] of said) {
-      const isAdded = words.some(({ operation }) => operation.kind === 'add')
-      const removal = words.findIndex(({ operation }) => operation.kind === 'remove')
-      const isRemoved = removal !== -1
-      if (isAdded && !isRemoved) expect(isThere.has(id), `seed ${seed}: ${id} is not lost`).toBe(true)
-      // Only an amount that a recipe added, unseen by whoever removed the item, outlives the removal.
-      const outlived = final.find((item) => item.id === id)?.contributions ?? []
-      if (isRemoved && outlived.length === 0) expect(isThere.has(id), `seed ${seed}: ${id} stays away`).toBe(false)
-      counts.removals += Number(isRemoved)
-    }
-    for (const { operation, before, after } of server.log) {
-      if (!operation.addition || !isItem(before) || !isItem(after) || before === after) continue
-      const put = Number(operation.addition.quantity)
-      expect(Number(after.quantity), `seed ${seed}: what was put on ${before.id}`).toBe(Number(before.quantity) + put)
-      const isStale = (before.marks.checked?.version ?? 0) > operation.base
-      expect(before.checked && isStale && before.marks.checked?.client !== operation.client).toBe(false)
-      counts.putOnTop += 1
-    }
-    for (const { operation, before, after } of server.log) {
-      if (operation.fields.checked !== false || !isItem(before) || !before.checked || !isItem(after)) continue
-      const mark = before.marks.checked
-      const isSeen = mark !== undefined && mark.version <= operation.base
-      const isOwn = mark !== undefined && mark.client === operation.client
-      counts.unticks += 1
-      counts.staleUnticks += Number(after.checked)
-      expect(after.checked || isSeen || isOwn, `seed ${seed}: the tick of ${before.id} stands`).toBe(true)
-    }
-    for (const item of final) {
-      const words = item.originalText ?? `of ${item.foodId}`
-      expect(words, `seed ${seed}: the words of ${item.id} name its food`).toBe(`of ${item.foodId}`)
-      counts.worded += Number(item.originalText !== null)
-      // Where one device alone wrote a note, its last word is what is there.
-      const notes = (said.get(item.id) ?? []).filter(({ operation }) => operation.fields.note !== undefined)
-      const [last] = notes.map(({ operation }) => operation).sort((a, b) => b.seq - a.seq)
-      const isOfOne = new Set(notes.map(({ operation }) => operation.client)).size === 1
-      if (isOfOne) expect(item.note, `seed ${seed}: the last note of ${item.id}`).toBe(last?.fields.note)
-    }
-    counts.operations += server.log.length
-    counts.items += final.length
-  }
-  // The histories are worth the name.
-  expect(counts.operations).toBeGreaterThan(SEEDS * 10)
-  expect(counts.items).toBeGreaterThan(SEEDS)
-  expect(counts.removals).toBeGreaterThan(SEEDS / 2)
-  expect(counts.unticks).toBeGreaterThan(SEEDS)
-  expect(counts.staleUnticks).toBeGreaterThan(SEEDS / 5)
-  expect(counts.worded).toBeGreaterThan(SEEDS / 5)
-  expect(counts.putOnTop).toBeGreaterThan(SEEDS)
+test('a tick that a later word of the same device took back takes nothing apart', () => {
+  const { item } = mergeOperation(there(), more({ client: 'bo', base: 1 }), 2)
+  const untick = operation({ client: 'cy', seq: 5, base: 1, fields: { checked: false } })
+  const late = mergeOperation(item, untick, 3).item as MergedItem
+  expect(parted(late, buys({ client: 'cy', seq: 4, base: 1 }), 4)).toBeUndefined()
 })

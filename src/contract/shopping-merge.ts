@@ -1,6 +1,7 @@
 import {
   addQuantities,
   compareQuantities,
+  isZero,
   MAX_QUANTITY,
   parseQuantity,
   type Quantity,
@@ -16,7 +17,8 @@ import {
  * - of two operations of one device on one field the later one counts;
  * - of two devices the one the server hears later counts, except that nobody undoes a tick he has not seen;
  * - what is removed stays removed; only amounts a recipe added meanwhile outlive a removal that did not know of them;
- * - what people put on top of an item adds up, and lies beside it once others bought, removed or changed that item.
+ * - what people put on top of an item adds up, and lies beside it once others bought, removed or changed that item;
+ * - who ticks an item has bought what he saw of it: what others added meanwhile stays to be bought.
  */
 
 export const ITEM_FIELDS = [
@@ -68,7 +70,7 @@ export type Operation = {
   /** The version of the list that the device had seen when the person did this. */
   base: number
   fields: Partial<ItemFields>
-  /** The amount the person saw, when the amount is changed. */
+  /** The amount the person saw, when the amount is changed or the item ticked. */
   quantityBefore?: string | undefined
   /** What the person put on the list, where that went into an item that was there: `fields` are what this made of it. */
   addition?: Partial<ItemFields> | undefined
@@ -108,6 +110,32 @@ function isOtherNow(item: MergedItem, operation: Operation, { foodId }: Partial<
 const isUnseen = (mark: Mark | undefined, { base, client }: Operation) =>
   mark !== undefined && mark.version > base && mark.client !== client
 
+/**
+ * What a tick takes apart, before it counts: the part of an item that the person saw and bought, and what others put on it
+ * meanwhile, which is an item of its own by the id of the operation. The server alone can tell.
+ */
+export function parted<Item extends MergedItem>(
+  item: Item,
+  operation: Operation,
+  version: number,
+): { bought: Item; left: Item } | undefined {
+  const { opId, client, seq, at, base, fields, quantityBefore, kind } = operation
+  const isTick = kind === 'set' && fields.checked === true && !item.checked && isHeard(item, operation, 'checked')
+  if (!isTick || quantityBefore === undefined) return undefined
+  const isOther = isUnseen(item.marks.foodId, operation) || isUnseen(item.marks.unitId, operation)
+  const unseen = item.contributions.filter((contribution) => contribution.version > base)
+  const isChanged = unseen.length > 0 || (item.marks.quantity?.version ?? 0) > base
+  const rest = lessQuantity(exact(item.quantity), exact(quantityBefore))
+  if (isOther || !isChanged || isZero(rest)) return undefined
+  const seen = item.contributions.filter((contribution) => !unseen.includes(contribution))
+  const marks = { ...item.marks, quantity: marked(item.marks.quantity, operation, version) }
+  const bought = { ...item, quantity: quantityBefore, contributions: seen, marks, version }
+  const left = { ...item, id: opId, quantity: exactText(rest), contributions: unseen, version }
+  return { bought, left: { ...left, marks: marksOfAll({ version, client, by: { [client]: seq }, at }) } }
+}
+
+const marksOfAll = (mark: Mark) => Object.fromEntries(ITEM_FIELDS.map((field) => [field, mark]))
+
 /** What an operation makes of an item, as the given version of its list. */
 export function mergeOperation(
   item: MergedItem | typeof REMOVED | undefined,
@@ -123,12 +151,11 @@ export function mergeOperation(
 
 function made({ itemId, fields, client, seq, at }: Operation, version: number): MergedItem {
   const item = { ...blankFields(version), ...fields }
-  const mark = { version, client, by: { [client]: seq }, at }
   return {
     ...item,
     id: itemId,
     version,
-    marks: Object.fromEntries(ITEM_FIELDS.map((field) => [field, mark])),
+    marks: marksOfAll({ version, client, by: { [client]: seq }, at }),
     contributions: [],
   }
 }

@@ -33,7 +33,7 @@ export const ItemOperation = z.object({
   /** By the clock of the device: only to show. */
   at: z.string().max(64).optional(),
   fields: Fields.default({}),
-  /** The amount the person saw, when the amount is changed. */
+  /** The amount the person saw, when the amount is changed or the item ticked. */
   quantityBefore: ExactAmount.optional(),
   /** What was put on the list, where that went into an item that was there already. */
   addition: Fields.optional(),

@@ -267,6 +267,51 @@ test('what two people put on top of an item counts twice, and lies beside it onc
   expect((await whole(id)).listItems.filter(({ checked }) => !checked)).toMatchObject([{ note: 'eggs', quantity: 0 }])
 })
 
+const amounts = (items: readonly { quantity: number; checked: boolean }[]) =>
+  items.map(({ quantity, checked }) => [quantity, checked]).toSorted(([a], [b]) => Number(b) - Number(a))
+
+test('what somebody adds to an item while another buys what he saw of it stays to be bought', async () => {
+  const { id } = await newList()
+  const [mine, theirs] = [phone(ann, id), phone(bo, id)]
+  const itemId = mine.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'eggs', quantity: '6' } })
+  await mine.send()
+  await theirs.send()
+  const tick = { kind: 'set', itemId, fields: { checked: true }, quantityBefore: '6' } as const
+  theirs.does({ ...tick, fields: { quantity: '10' }, addition: { note: 'eggs', quantity: '4' } })
+  mine.does(tick)
+  for (const one of [theirs, mine, theirs]) await one.send()
+  const eggs = async () => amounts((await whole(id)).listItems)
+  expect(await eggs()).toEqual([
+    [6, true],
+    [4, false],
+  ])
+  expect(theirs.lines()).toEqual(mine.lines())
+  // Who takes the tick back has the six again, beside the four.
+  mine.does({ kind: 'set', itemId, fields: { checked: false } })
+  await mine.send()
+  expect(await eggs()).toEqual([
+    [6, false],
+    [4, false],
+  ])
+})
+
+test('so it does for a program that sends the item as it once read it', async () => {
+  const { id } = await newList()
+  const read = await ann.ok(itemsApi.createShoppingItem, { body: { shoppingListId: id, note: 'eggs', quantity: 6 } })
+  const his = phone(bo, id)
+  await his.send()
+  const addition = { note: 'eggs', quantity: '4' }
+  his.does({ kind: 'set', itemId: read.id, fields: { quantity: '10' }, quantityBefore: '6', addition })
+  await his.send()
+  const { version, quantity, note } = read
+  const body = { shoppingListId: id, version, quantity, note, checked: true }
+  await ann.ok(itemsApi.updateShoppingItem, { params: { id: read.id }, body })
+  expect(amounts((await whole(id)).listItems)).toEqual([
+    [6, true],
+    [4, false],
+  ])
+})
+
 test('a food or unit merged away meanwhile is what it was merged into', async () => {
   const { id } = await newList()
   const food = (name: string) => ann.ok(createFood, { body: { name } })

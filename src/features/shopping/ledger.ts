@@ -1,9 +1,12 @@
+import { addQuantities, compareQuantities, ZERO } from '#contract/quantity.ts'
 import {
+  exact,
   landing,
   type MergedItem,
   mergeOperation,
   type Operation,
   type Outcome,
+  parted,
   REMOVED,
 } from '#contract/shopping-merge.ts'
 import type { Db } from '../../core/db.ts'
@@ -85,7 +88,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
   /** Merges an operation of a device; a new item is of the person who made it. */
   function apply(told: Operation, userId: string | null): Outcome {
     const operation = landing(items.get(told.itemId), told)
-    const before = items.get(operation.itemId)
+    const before = withoutUnseen({ ...operation, at })
     const merged = mergeOperation(before, { ...operation, at }, version + 1)
     if (merged.outcome !== 'applied' || merged.item === before || merged.item === undefined) return merged.outcome
     if (merged.item === REMOVED) remove(operation.itemId)
@@ -93,6 +96,19 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     // What is merged is the stored item with other values: it carries along all else.
     else put({ ...(merged.item as unknown as StoredItem), ...outliving(operation), version: next() })
     return merged.outcome
+  }
+
+  /** The item as the person saw it; what a tick leaves to be bought is put beside it. */
+  function withoutUnseen(operation: Operation): StoredItem | typeof REMOVED | undefined {
+    const known = items.get(operation.itemId)
+    if (known === undefined || known === REMOVED || items.has(operation.opId)) return known
+    const parts = parted(known, operation, version + 1)
+    if (!parts) return known
+    const { left, bought } = parts
+    const given = left.contributions.reduce((sum, { quantity }) => addQuantities(sum, exact(quantity)), ZERO)
+    const byHand = compareQuantities(exact(left.quantity), given) > 0
+    add({ ...left, byHand, createdAt: at, version: next() })
+    return bought
   }
 
   /** What outlives its removal is there for recipes alone. */

@@ -144,7 +144,8 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
       const base = baseOf(item, change, ledger.list.version)
       const fields = differing(item, fieldsOf(change, things))
       const isCopy = base < ledger.list.version
-      ledger.apply({ ...operation(actor, ledger, 'set'), itemId: item.id, fields, base, isCopy }, doerOf(actor))
+      const told = { ...operation(actor, ledger, 'set'), itemId: item.id, fields, base, isCopy }
+      ledger.apply(isCopy ? { ...told, quantityBefore: change.quantity } : told, doerOf(actor))
     }
   }
 

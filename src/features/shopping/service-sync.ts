@@ -28,7 +28,8 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
         ({ opId }) => !known.has(opId),
       )
       await ledger.load([
-        ...new Set(fresh.flatMap(({ itemId, opId, addition }) => (addition ? [itemId, opId] : itemId))),
+        // By the id of an operation goes what lies beside its item.
+        ...new Set(fresh.flatMap(({ itemId, opId }) => [itemId, opId])),
       ])
       const things = await knownThings(
         tx,

@@ -46,7 +46,7 @@ export function useListActions(store: ListStore, words: Words) {
     }
 
     function tick(item: ShownItem, checked: boolean) {
-      store.set(item.id, { fields: { checked } })
+      store.set(item.id, { fields: { checked }, ...(checked ? { quantityBefore: item.quantity } : {}) })
       // The row goes first, then comes the word about it: each is drawn in a frame of its own.
       if (checked) setTimeout(() => ticked(item), SAID_AFTER_MS)
     }
