@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import type { useReorder } from '../../hooks/useReorder.ts'
+import { isSaidBy } from './corrections.ts'
 import { type IngredientRow, nameOf } from './draft.ts'
 import { isUnsure } from './parsed.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -113,11 +114,4 @@ export function IngredientFields({
       )}
     </li>
   )
-}
-
-/** Whether every word of the original text is still there, give or take an ending; numbers and short units aside. */
-function isSaidBy({ unit, food, note, originalText }: IngredientRow) {
-  const starts = (text: string) => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, 4))
-  const said = starts(`${unit} ${food} ${note}`)
-  return starts(originalText ?? '').every((word) => said.some((one) => one.startsWith(word) || word.startsWith(one)))
 }

@@ -84,7 +84,6 @@ function mention(name: string, before: { id: string; name: string } | null | und
   return before?.name === wished ? { id: before.id, name: wished } : { name: wished }
 }
 
-/** Rows with the heading they stand first under; a heading with nothing under it keeps an empty row to itself. */
 /** Number and word stay apart, as another program wrote them, until somebody writes something else. */
 function yieldOf({ recipeYield }: Draft, base: Recipe): Pick<Body, 'recipeYield' | 'recipeYieldQuantity'> {
   if (recipeYield === (yieldText(base) ?? '')) {
@@ -93,6 +92,7 @@ function yieldOf({ recipeYield }: Draft, base: Recipe): Pick<Body, 'recipeYield'
   return { recipeYield: text(recipeYield), recipeYieldQuantity: null }
 }
 
+/** Rows with the heading they stand first under; a heading with nothing under it keeps an empty row to itself. */
 function underHeadings<Row extends { key: string; heading: boolean; title: string }>(
   rows: readonly Row[],
   isBlank: (row: Row) => boolean,

@@ -11,6 +11,9 @@ import { yieldText } from '#contract/yields.ts'
 /** Another recipe that stands in place of a food. */
 export type LinkedRow = { id: string; slug: string; name: string }
 
+/** What the parser made of a line, and how sure it was of it. */
+export type ReadParts = Pick<IngredientRow, 'quantity' | 'unit' | 'food' | 'note' | 'confidence'>
+
 /** A heading among the ingredients, or an ingredient: in parts, or `whole` as one line of text. */
 export type IngredientRow = {
   /** Of an ingredient, the reference by which steps know it. */
@@ -26,6 +29,8 @@ export type IngredientRow = {
   recipe: LinkedRow | null
   /** How sure the parser is of the row, 0 to 1; null for what a person wrote or looked at. */
   confidence: number | null
+  /** What the parser made of it while it was edited, however it has been changed since. */
+  read?: ReadParts
 }
 export type StepRow = {
   key: string

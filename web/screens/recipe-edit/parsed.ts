@@ -9,16 +9,14 @@ export function parsedRow(row: IngredientRow, { ingredient, confidence }: Parsed
   const { quantity, quantityMax, unit, food, note } = ingredient
   // Nothing was understood: the line stays a line.
   if (quantity === null && !unit && !food?.name) return row
-  return {
-    ...row,
-    whole: false,
+  const read = {
     quantity: quantity === null ? '' : amountText(quantity, locale, quantityMax),
     unit: unit?.name ?? '',
     food: food?.name ?? '',
     note,
-    originalText: row.originalText ?? row.note,
     confidence: confidence.average,
   }
+  return { ...row, ...read, read, whole: false, originalText: row.originalText ?? row.note }
 }
 
 export const isUnsure = ({ confidence }: IngredientRow) => confidence !== null && confidence < SURE_FROM

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutate } from 'swr'
+import { correctLines } from '#contract/parsing.ts'
 import { getRecipe, type Recipe, RecipeReplacement, replaceRecipe } from '#contract/recipes.ts'
-import { addressOf, refresh, useSend } from '../../api.ts'
+import { addressOf, callQuietly, refresh, useSend } from '../../api.ts'
 import { locale } from '../../i18n.ts'
 import { bodyOf, type Places } from './body.ts'
+import { correctionsOf } from './corrections.ts'
 import type { Draft, DraftField } from './draft.ts'
 
 /** Something wrong, at a field of the form or at a row and part of it. */
@@ -36,6 +38,7 @@ export function useSave(recipe: Recipe) {
       await mutate(addressOf(getRecipe, { params: { slug: done.answer.slug } }), done.answer, { revalidate: false })
       refresh('/recipes?')
       refresh('/organizers')
+      remember(correctionsOf(draft, { base: from, saved: done.answer }, locale()))
       return done.answer
     }
     const { status, detail, message } = done.refused
@@ -43,6 +46,14 @@ export function useSave(recipe: Recipe) {
     else if (Array.isArray(detail)) setProblems(detail.map(({ loc, msg }) => placed(loc.slice(1), places, msg)))
     else setProblems([{ field: status === 400 ? 'name' : '', message }])
     return undefined
+  }
+
+  /** The recipe is saved either way. */
+  function remember(corrections: ReturnType<typeof correctionsOf>) {
+    if (corrections.length === 0) return
+    callQuietly(correctLines, { body: { corrections } })
+      .then(() => Promise.all([refresh('/foods'), refresh('/units')]))
+      .catch(() => undefined)
   }
 
   function saying(issue: { path: PropertyKey[]; code?: string; minimum?: unknown; maximum?: unknown }) {
