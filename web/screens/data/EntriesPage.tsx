@@ -121,9 +121,10 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   }
 
   const save = (form: 'csv' | 'json') => {
-    const file = rows.map(props.exported)
+    const wanted = chosen.length > 0 ? chosen : rows
+    const file = wanted.map(props.exported)
     if (form === 'csv') saveFile(`${kind}.csv`, 'text/csv;charset=utf-8', csvOf(file))
-    else saveFile(`${kind}.json`, 'application/json', `${JSON.stringify(rows, null, 2)}\n`)
+    else saveFile(`${kind}.json`, 'application/json', `${JSON.stringify(wanted, null, 2)}\n`)
   }
 
   return (

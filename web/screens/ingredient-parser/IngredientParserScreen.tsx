@@ -8,16 +8,28 @@ import { correctLines, parseIngredients } from '#contract/parsing.ts'
 import { can } from '#contract/permissions.ts'
 import { getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
 import { refresh, useGet, useSend } from '../../api.ts'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Failed, Loaded, Waiting } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useLeaveGuard } from '../../hooks/useLeaveGuard.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { locale } from '../../i18n.ts'
 import { showToast } from '../../toasts.ts'
 import { ReviewLine } from './ReviewLine.tsx'
-import { correctionsOf, isUnread, linesOf, type Review, reviewOf, sentenceOf, stepsOf } from './review.ts'
+import {
+  correctionsOf,
+  isTouched,
+  isUnread,
+  linesOf,
+  type Review,
+  reviewOf,
+  sentenceOf,
+  stepsOf,
+  stillOf,
+} from './review.ts'
 import { useWayOn } from './useWayOn.ts'
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
@@ -54,8 +66,10 @@ function Parser({ recipe, reload }: Props) {
   const units = useGet(listUnits, ALL, { revalidateOnFocus: false })
   const parse = useSend(parseIngredients)
   const patch = useSend(patchRecipe)
+  const get = useSend(getRecipe)
   const correct = useSend(correctLines)
   const [reviews, setReviews] = useState<readonly Review[]>()
+  const guard = useLeaveGuard(reviews?.some(isTouched) ?? false)
   const [current, setCurrent] = useState<string>()
   const knows = useMemo(
     () => ({ food: knownIn(foods.data?.items), unit: knownIn(units.data?.items) }),
@@ -99,16 +113,29 @@ function Parser({ recipe, reload }: Props) {
     return () => removeEventListener('keydown', press)
   })
 
+  const put = (to: Recipe, taken: readonly Review[]) =>
+    patch.send({
+      params: { slug: recipe.slug },
+      body: {
+        recipeIngredient: linesOf(to, taken, locale()),
+        recipeInstructions: stepsOf(to, taken),
+        settings: { ...to.settings, disableAmount: false },
+        updateAt: to.updateAt,
+      },
+    })
   async function save() {
     if (!reviews || patch.sending) return
-    const body = {
-      recipeIngredient: linesOf(recipe, reviews, locale()),
-      recipeInstructions: stepsOf(recipe, reviews),
-      settings: { ...recipe.settings, disableAmount: false },
-      updateAt: recipe.updateAt,
+    let saved = await put(recipe, reviews)
+    if (!saved.ok && saved.refused.status === 409) {
+      // Somebody saved the recipe meanwhile: theirs stays, and what was read here goes into it.
+      const fresh = await get.send({ params: { slug: recipe.slug } })
+      if (fresh.ok) saved = await put(fresh.answer, stillOf(fresh.answer, recipe, reviews))
     }
-    const saved = await patch.send({ params: { slug: recipe.slug }, body })
-    if (!saved.ok) return
+    if (!saved.ok) {
+      if (saved.refused.status !== 0) showToast('error', saved.refused.message)
+      return
+    }
+    guard.release()
     const corrections = correctionsOf(saved.answer, reviews)
     if (corrections.length > 0) await correct.send({ body: { corrections } })
     await Promise.all([refresh('/foods'), refresh('/units'), reload(saved.answer, { revalidate: false })])
@@ -206,6 +233,15 @@ function Parser({ recipe, reload }: Props) {
           </ol>
         </>
       )}
+      <ConfirmDialog
+        open={guard.asking}
+        title={t('parser.leave.title')}
+        act={t('parser.leave.act')}
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      >
+        {t('parser.leave.text')}
+      </ConfirmDialog>
       <datalist id={`${ids}-foods`}>
         {foods.data?.items.map(({ id, name }) => (
           <option key={id} value={name} />

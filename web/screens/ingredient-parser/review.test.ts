@@ -4,11 +4,13 @@ import {
   correctionsOf,
   isCorrected,
   isReadable,
+  isTouched,
   isUnread,
   linesOf,
   type ParsedLine,
   reviewOf,
   stepsOf,
+  stillOf,
 } from './review.ts'
 
 const line = (part: Partial<RecipeIngredient>) =>
@@ -109,6 +111,23 @@ test('what a person read otherwise or took from doubt is remembered, with the id
   expect(correctionsOf(recipeOf(saved), [fixed])).toEqual([
     { sentence: '2 gr butter', quantity: 2, quantityMax: null, unitId: 'u', foodId: 'f', note: '' },
   ])
+})
+
+test('what would be lost by leaving is what a person did, not what the parser was sure of', () => {
+  const text = line({ note: '2 gr butter' })
+  const [sure, doubtful] = [0.97, 0.5].map((average) => reviewOf(text, parse(average, { quantity: 2 }), 'en'))
+  if (!sure || !doubtful) throw new Error('two reviews')
+  expect([sure, doubtful].map(isTouched)).toEqual([false, false])
+  expect(isTouched({ ...doubtful, accepted: true })).toBe(true)
+  expect(isTouched({ ...doubtful, food: 'butter' })).toBe(true)
+})
+
+test('a line that somebody else changed meanwhile stays theirs', () => {
+  const [first, second] = [line({ referenceId: 'a', note: '2 eggs' }), line({ referenceId: 'b', note: 'salt' })]
+  const reviews = [first, second].map((one) => reviewOf(one, parse(1, { food: { name: 'egg' } }), 'en'))
+  const now = recipeOf(line({ referenceId: 'a', note: '3 eggs' }), second)
+  expect(stillOf(now, recipeOf(first, second), reviews).map(({ referenceId }) => referenceId)).toEqual(['b'])
+  expect(stillOf(recipeOf(first), recipeOf(first, second), reviews)).toHaveLength(1)
 })
 
 test('an amount nobody can read is not taken for none', () => {

@@ -61,6 +61,18 @@ export const isCorrected = ({ parsed, quantity, unit, food, note }: Review) =>
 export const isReadable = ({ quantity }: Parts, locale: string) =>
   quantity.trim() === '' || readAmount(quantity, locale) !== null
 
+/** Whether something would be lost by leaving: a line that was looked at or changed. */
+export const isTouched = (review: Review) => isCorrected(review) || (review.accepted && review.confidence < SURE_FROM)
+
+/** Reviews of lines that are as they were when they were read; what others made of a line meanwhile is theirs. */
+export const stillOf = (recipe: Recipe, before: Recipe, reviews: readonly Review[]) =>
+  reviews.filter(({ referenceId }) => {
+    const [now, then] = [recipe, before].map((one) =>
+      JSON.stringify(one.recipeIngredient.find((line) => line.referenceId === referenceId)),
+    )
+    return now !== undefined && now === then
+  })
+
 /** The ingredients as they are saved: accepted lines in parts, all others as they were. */
 export function linesOf(recipe: Recipe, reviews: readonly Review[], locale: string): Lines {
   return recipe.recipeIngredient.map((line) => {
