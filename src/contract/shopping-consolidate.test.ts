@@ -38,6 +38,13 @@ test('words without a food join the same words, as long as there is no unit', ()
   expect(joins({ ...words, note: '' }, { ...words, note: '' })).toBe(false)
 })
 
+test('words that say so much of something stand beside the same words', () => {
+  const lemon = { foodId: null, unitId: null, quantity: '0', note: 'Saft von ½ Zitrone' }
+  expect(joins(lemon, lemon)).toBe(false)
+  expect(joins({ ...lemon, note: '1 packet yeast' }, { ...lemon, note: '1 packet yeast' })).toBe(false)
+  expect(joins({ ...lemon, note: '7up' }, { ...lemon, note: '7up' })).toBe(true)
+})
+
 test('what is noted differently is joined only where that is wished', () => {
   expect(joins({ note: 'fine' }, { note: 'coarse' })).toBe(true)
   expect(joins({ note: 'fine' }, { note: 'coarse' }, 'equal')).toBe(false)
@@ -86,4 +93,12 @@ test('notes are put together once, and taken apart again', () => {
   expect(withoutNote(both, 'sifted')).toBe('for dusting')
   expect(withoutNote(both, 'sift')).toBe(both)
   expect(withoutNote('sifted', 'sifted')).toBe('')
+})
+
+test('what a note says more of something counts as often as it was said', () => {
+  const both = joinedNotes(joinedNotes('sifted', 'plus 2 tbsp'), 'plus 2 tbsp; sifted')
+  expect(both).toBe('sifted; plus 2 tbsp; plus 2 tbsp')
+  expect(withoutNote(both, 'plus 2 tbsp', ['plus 2 tbsp'])).toBe('sifted; plus 2 tbsp')
+  expect(withoutNote(both, 'sifted', ['sifted'])).toBe(both)
+  expect(joinedNotes('400 g', '400 g')).toBe('400 g')
 })

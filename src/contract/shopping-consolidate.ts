@@ -1,3 +1,4 @@
+import { saysAmount, saysMore } from './growing-words.ts'
 import { addQuantities, isZero, type Quantity } from './quantity.ts'
 import { exact, exactText } from './shopping-merge.ts'
 import { convertQuantity } from './units.ts'
@@ -30,7 +31,10 @@ export type Notes = 'join' | 'equal'
 export function canHold(item: Held, need: Need, { measureOf, notes }: { measureOf: MeasureOf; notes: Notes }): boolean {
   if (item.checked || item.foodId !== need.foodId) return false
   if (need.foodId === null) {
-    return need.note !== '' && sameWords(item.note, need.note) && item.unitId === null && need.unitId === null
+    if (need.note === '' || !sameWords(item.note, need.note) || item.unitId !== null || need.unitId !== null)
+      return false
+    // "½ lemon" twice is a whole one, which these words do not say.
+    return !saysNoAmount(need) || !saysAmount(need.note)
   }
   if (notes === 'equal' && !sameWords(item.note, need.note)) return false
   return saysNoAmount(item) || saysNoAmount(need) || inUnit(need, item.unitId, measureOf) !== null
@@ -63,18 +67,23 @@ export function inUnit(
   return from === undefined || to === undefined ? null : convertQuantity(exact(quantity), from, to)
 }
 
-/** Both notes, no part of them twice. */
+/** Both notes, no part of them twice unless it says so much more of something. */
 export function joinedNotes(first: string, second: string): string {
   const parts = [...notesIn(first), ...notesIn(second)]
-  return parts.filter((part, index) => parts.findIndex((other) => sameWords(other, part)) === index).join(BETWEEN)
+  const isFirst = (part: string, index: number) => parts.findIndex((other) => sameWords(other, part)) === index
+  return parts.filter((part, index) => isFirst(part, index) || saysMore(part)).join(BETWEEN)
 }
 
-/** The note without one that was joined to it. */
-export function withoutNote(note: string, left: string): string {
-  const gone = notesIn(left)
-  return notesIn(note)
-    .filter((part) => !gone.some((other) => sameWords(other, part)))
-    .join(BETWEEN)
+/** The note without one that was joined to it; what `others` say as well stays, unless it says so much more of something. */
+export function withoutNote(note: string, left: string, others: readonly string[] = []): string {
+  const kept = notesIn(note)
+  const said = others.flatMap(notesIn)
+  for (const gone of notesIn(left)) {
+    const isLeft = !saysMore(gone) && said.some((other) => sameWords(other, gone))
+    const at = isLeft ? -1 : kept.findIndex((other) => sameWords(other, gone))
+    if (at >= 0) kept.splice(at, 1)
+  }
+  return kept.join(BETWEEN)
 }
 
 const BETWEEN = '; '

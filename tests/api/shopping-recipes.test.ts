@@ -101,6 +101,42 @@ test('a recipe that is removed takes away what it brought, and no more', async (
   expect(without.recipeReferences).toEqual([])
 })
 
+test('amounts in notes and in lines nobody has taken apart grow with the helpings, and are not lost in others', async () => {
+  const { id } = await newList()
+  const words = await recipe('Words', [
+    { food: flour, unit: cup, quantity: 1, note: 'plus 2 tbsp' },
+    { food: milk, quantity: 2, note: '400 g each' },
+    { note: '1 ½ Packungen Backpulver' },
+    { note: 'Saft von ½ Zitrone' },
+    { note: 'salt to taste' },
+  ])
+  const doubled = await addRecipe(id, words, { recipeIncrementQuantity: 2 })
+  expect(short(doubled.listItems)).toEqual([
+    '2 cup flour plus 4 tbsp',
+    '4 milk 400 g each',
+    '3 Packungen Backpulver',
+    'Saft von 1 Zitrone',
+    'salt to taste',
+  ])
+  expect(short((await addRecipe(id, words)).listItems)).toEqual([
+    '3 cup flour plus 4 tbsp; plus 2 tbsp',
+    '6 milk 400 g each',
+    '3 Packungen Backpulver',
+    'Saft von 1 Zitrone',
+    'salt to taste',
+    '1 ½ Packungen Backpulver',
+    'Saft von ½ Zitrone',
+  ])
+  const back = await removeRecipe(id, words)
+  expect(short(back.listItems)).toEqual([
+    '2 cup flour plus 4 tbsp',
+    '4 milk 400 g each',
+    '3 Packungen Backpulver',
+    'Saft von 1 Zitrone',
+    'salt to taste',
+  ])
+})
+
 test('notes of a recipe leave with it, and a part of a helping can be taken back', async () => {
   const { id } = await newList()
   const cake = await recipe('Sponge', [{ food: flour, unit: gram, quantity: 300, note: 'sifted' }])

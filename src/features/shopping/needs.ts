@@ -1,3 +1,4 @@
+import { grownNote, grownText } from '#contract/growing-words.ts'
 import { multiplyQuantities, ONE, type Quantity, quantityFromNumber, ZERO } from '#contract/quantity.ts'
 import type { RecipeIngredient, RecipeSummary } from '#contract/recipes.ts'
 import { canHold, holding, inUnit, type Need, type Notes, withoutNote } from '#contract/shopping-consolidate.ts'
@@ -15,7 +16,12 @@ export type NeededLine = Need & {
   contribution?: Omit<StoredContribution, 'version' | 'quantity' | 'amount' | 'unitId' | 'note'>
 }
 /** Why a recipe is bought: how much of it, and for which planned meal. */
-export type Reason = { scale: Quantity; portionId: string; planEntryId: number | null; planDate: string | null }
+export type Reason = {
+  scale: Quantity
+  portionId: string
+  planEntryId: number | null
+  planDate: string | null
+}
 export type IngredientLine = Pick<
   RecipeIngredient,
   'food' | 'unit' | 'note' | 'quantity' | 'quantityMax' | 'disableAmount' | 'originalText'
@@ -29,10 +35,11 @@ export type IngredientLine = Pick<
 export function needsOf(
   recipe: Pick<RecipeSummary, 'id'>,
   ingredients: IngredientLine[],
-  { reason, newId }: { reason: Reason; newId: () => string },
+  { reason, newId, locale }: { reason: Reason; newId: () => string; locale: string },
 ): NeededLine[] {
   return ingredients.flatMap((line) => {
-    const note = line.note || (line.food ? '' : (line.originalText ?? ''))
+    const factor = multiplyQuantities(reason.scale, line.times ?? ONE)
+    const note = grown(line, { factor, locale })
     if (!line.food && note === '') return []
     const said = line.quantityMax ?? line.quantity
     const amount = (said !== null && quantityFromNumber(said)) || ZERO
@@ -42,7 +49,7 @@ export function needsOf(
         foodId: line.food?.id ?? null,
         unitId: line.unit?.id ?? null,
         note,
-        quantity: exactText(multiplyQuantities(amount, multiplyQuantities(reason.scale, line.times ?? ONE))),
+        quantity: exactText(multiplyQuantities(amount, factor)),
         labelId: line.food?.labelId ?? null,
         originalText: wordsOf(line),
         isFood: !line.disableAmount,
@@ -57,6 +64,14 @@ export function needsOf(
       },
     ]
   })
+}
+
+/** The words of a line for so many times the recipe: amounts in them grow as they do on the recipe's page. */
+function grown(line: IngredientLine, asked: { factor: Quantity; locale: string }): string {
+  const isUnread = !line.food && !line.unit && line.quantity === null
+  const text = line.note || (line.food ? '' : (line.originalText ?? ''))
+  if (line.disableAmount && !isUnread) return text
+  return (isUnread ? grownText(text, asked) : grownNote(text, line, asked)).replaceAll('\u00a0', ' ')
 }
 
 /** What is too long to be one line of a list names no food of it. */
@@ -134,8 +149,8 @@ export function takeBack(ledger: Ledger, itemId: string, given: StoredContributi
   const isWhole = share.numerator === share.denominator
   const left = isWhole ? [] : [reduced(given, share)]
   const contributions = item.contributions.flatMap((one) => (one.id === given.id ? left : [one]))
-  const isNoteLeft = contributions.some(({ note }) => note === given.note)
-  const note = item.foodId === null || isNoteLeft || item.byHand ? item.note : withoutNote(item.note, given.note)
+  const others = contributions.map(({ note }) => note)
+  const note = item.foodId === null || item.byHand ? item.note : withoutNote(item.note, given.note, others)
   const back = inUnit({ quantity: given.amount, unitId: given.unitId }, item.unitId, ledger.pantry.measureOf) ?? ZERO
   const quantity = exactText(lessQuantity(exact(item.quantity), multiplyQuantities(back, share)))
   if (contributions.length === 0 && !item.byHand && exact(quantity).numerator === 0n) ledger.remove(itemId)

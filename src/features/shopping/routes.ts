@@ -39,10 +39,12 @@ export const shoppingRoutes = ({
   on(lists.updateShoppingList, ({ actor, params, body }) => shoppingLists.update(actor, params.id, body)),
   on(lists.deleteShoppingList, ({ actor, params }) => shoppingLists.remove(actor, params.id)),
   on(lists.setLabelSettings, ({ actor, params, body }) => shoppingLists.setSections(actor, params.id, body)),
-  on(recipes.addRecipeToList, ({ actor, params: { id, recipeId }, body: { opId, ...wish } }) =>
-    shoppingRecipes.add(actor, id, [{ ...wish, recipeId }], opId),
+  on(recipes.addRecipeToList, ({ actor, params: { id, recipeId }, body: { opId, ...wish }, caller }) =>
+    shoppingRecipes.add(actor, id, { wishes: [{ ...wish, recipeId }], opId, locale: caller.locale }),
   ),
-  on(recipes.addRecipesToList, ({ actor, params, body }) => shoppingRecipes.add(actor, params.id, body)),
+  on(recipes.addRecipesToList, ({ actor, params, body, caller }) =>
+    shoppingRecipes.add(actor, params.id, { wishes: body, locale: caller.locale }),
+  ),
   on(recipes.removeRecipeFromList, ({ actor, params: { id, recipeId } }) =>
     shoppingRecipes.remove(actor, id, { recipeId, helpings: 1 }),
   ),
@@ -52,8 +54,10 @@ export const shoppingRoutes = ({
   on(recipes.removeContributions, ({ actor, params, body }) =>
     shoppingRecipes.removeContributions(actor, params.id, body),
   ),
-  on(plan.previewPlanForList, ({ actor, params, body }) => shoppingPlan.preview(actor, params.id, body)),
-  on(plan.addPlanToList, ({ actor, params, body }) => shoppingPlan.add(actor, params.id, body)),
+  on(plan.previewPlanForList, ({ actor, params, body, caller }) =>
+    shoppingPlan.preview(actor, params.id, body, caller.locale),
+  ),
+  on(plan.addPlanToList, ({ actor, params, body, caller }) => shoppingPlan.add(actor, params.id, body, caller.locale)),
   on(items.listShoppingItems, ({ actor, query, caller }) => shoppingItems.list(actor, asked(query, caller))),
   on(items.createShoppingItem, async ({ actor, body }) => created(await shoppingItems.create(actor, body))),
   on(items.createShoppingItems, ({ actor, body }) => shoppingItems.createAll(actor, body)),

@@ -26,8 +26,8 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
   return { preview, add }
 
   /** What planned meals would put on a list, without putting it there. */
-  async function preview(actor: Member, listId: string, stretch: PlanStretch) {
-    const menuOf = await menu(actor, stretch)
+  async function preview(actor: Member, listId: string, stretch: PlanStretch, locale: string) {
+    const menuOf = await menu(actor, stretch, locale)
     return access.rehearse(actor, listId, async (ledger) => {
       await ledger.loadAll()
       const { meals, needs } = menuOf(ledger)
@@ -46,8 +46,9 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
     actor: Member,
     listId: string,
     { opId, ...stretch }: PlanStretch & { opId?: string | undefined },
+    locale: string,
   ): Promise<ShoppingList> {
-    const menuOf = await menu(actor, stretch)
+    const menuOf = await menu(actor, stretch, locale)
     await access.change(actor, listId, async (ledger, tx) => {
       if (await ledger.isRepeated(opId)) return
       await ledger.loadAll()
@@ -61,7 +62,7 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
   }
 
   /** The meals of some days; which of them are on the list already is known once the list is read. */
-  async function menu(actor: Member, stretch: PlanStretch): Promise<(ledger: Ledger) => Menu> {
+  async function menu(actor: Member, stretch: PlanStretch, locale: string): Promise<(ledger: Ledger) => Menu> {
     mealplans.refuseLongStretch(stretch.startDate, stretch.endDate)
     const entries = await mealplans.between(actor, stretch.startDate, stretch.endDate)
     const cooked = entries.filter(({ recipe, leftoverOf }) => recipe && leftoverOf === null)
@@ -88,7 +89,8 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
         meals.push({ ...meal, scale: quantityToNumber(scale), skipped })
         if (skipped) continue
         const reason = { scale, portionId: newId(), planEntryId: id, planDate: date }
-        needs.push(...needsOf(recipe, unfolded(known.get(recipe.id)?.recipeIngredient ?? [], known), { reason, newId }))
+        const lines = unfolded(known.get(recipe.id)?.recipeIngredient ?? [], known)
+        needs.push(...needsOf(recipe, lines, { reason, newId, locale }))
       }
       return { meals, needs: needs.filter(({ key }) => !leftOut.has(key)) }
     }

@@ -34,6 +34,8 @@ type Rooms = {
   units: Units
 }
 type Wish = Omit<RecipeWish, 'opId'> & { recipeId: string }
+/** Amounts within words are written as in the language of whoever adds them. */
+type Adding = { wishes: Wish[]; opId?: string | undefined; locale: string }
 type Named = { ids?: string[] | undefined; planEntryId?: number | undefined; planDate?: string | undefined }
 
 /** What recipes put on a list, and how it comes off again. */
@@ -43,7 +45,7 @@ export function createShoppingRecipes(core: Core, rooms: Rooms) {
   return { add, remove, removeContributions }
 
   /** Puts recipes on a list, each as often as wished; sent again with the same id, it does nothing more. */
-  async function add(actor: Member, listId: string, wishes: Wish[], opId?: string): Promise<ShoppingList> {
+  async function add(actor: Member, listId: string, { wishes, opId, locale }: Adding): Promise<ShoppingList> {
     const known = await recipesWithLinked(
       recipes,
       actor,
@@ -59,7 +61,7 @@ export function createShoppingRecipes(core: Core, rooms: Rooms) {
         const scale = quantityFromNumber(recipeIncrementQuantity) ?? ONE
         const reason = { scale, portionId: newId(), planEntryId: null, planDate: null }
         const lines = recipeIngredients ? await linesOf(tx, actor, recipeIngredients) : recipe.recipeIngredient
-        await placeJoined(ledger, needsOf(recipe, unfolded(lines, known), { reason, newId }), {
+        await placeJoined(ledger, needsOf(recipe, unfolded(lines, known), { reason, newId, locale }), {
           newId,
           userId: doerOf(actor),
         })

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { isBlank } from '#contract/ingredient-lines.ts'
 import type { Quantity } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
 import { LinkedPart } from './LinkedPart.tsx'
-import { isBlank } from './lines.ts'
 import { useMeasures } from './measures.ts'
 
 type Props = {

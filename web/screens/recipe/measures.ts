@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Amount, convertAmount, scaleAmount } from '#contract/amount.ts'
+import { canonicalText, countedWord, mayChange, numberText, tinyText, type UnitWord } from '#contract/amount-text.ts'
+import { leadingAmount, type ReadLine, readLine, readParts } from '#contract/ingredient-lines.ts'
 import { isMany } from '#contract/ingredient-text.ts'
 import { equalQuantities, isZero, ONE, type Quantity, quantityFromNumber } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
@@ -8,8 +10,6 @@ import { findAmounts } from '#contract/step-text.ts'
 import { tidyAmount } from '#contract/tidy-amount.ts'
 import { unitMeasure } from '#contract/units.ts'
 import { locale } from '../../i18n.ts'
-import { canonicalText, countedWord, mayChange, numberText, tinyText, type UnitWord } from './amount-text.ts'
-import { leadingAmount, type ReadLine, readLine, readParts } from './lines.ts'
 import { amountSaid, wordsIn } from './note-amounts.ts'
 
 export const MEASURES = ['written', 'metric', 'us'] as const

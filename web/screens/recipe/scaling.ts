@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
+import { leadingAmount } from '#contract/ingredient-lines.ts'
 import {
   compareQuantities,
   divideQuantities,
@@ -15,7 +16,6 @@ import {
 } from '#contract/quantity.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { yieldText } from '#contract/yields.ts'
-import { leadingAmount } from './lines.ts'
 
 export const FACTOR_MIN = quantity(1, 100)
 export const FACTOR_MAX = quantity(1000)

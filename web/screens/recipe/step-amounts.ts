@@ -1,4 +1,7 @@
 import { convertAmount, scaleAmount } from '#contract/amount.ts'
+import { canonicalText, countedWord, mayChange, numberText, type UnitWord } from '#contract/amount-text.ts'
+import type { Shown } from '#contract/growing-words.ts'
+import { namesOf } from '#contract/ingredient-lines.ts'
 import { isMany } from '#contract/ingredient-text.ts'
 import { equalQuantities, ONE, type Quantity } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
@@ -8,13 +11,8 @@ import { findAmounts, type Span, type StepAmount } from '#contract/step-text.ts'
 import { convertTemperature } from '#contract/temperature.ts'
 import { tidyAmount } from '#contract/tidy-amount.ts'
 import { unitMeasure } from '#contract/units.ts'
-import { canonicalText, countedWord, mayChange, numberText, type UnitWord } from './amount-text.ts'
-import { namesOf } from './lines.ts'
 import type { Measures } from './measures.ts'
 import { countsIn } from './step-counts.ts'
-
-/** A stretch of a step's text and what stands there for so many times the recipe, in the measures asked for. */
-export type Shown = Span & { text: string }
 
 type Line = Pick<RecipeIngredient, 'referenceId' | 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note'> &
   Partial<Pick<RecipeIngredient, 'referencedRecipe'>>

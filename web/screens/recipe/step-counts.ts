@@ -1,4 +1,6 @@
 import { scaleAmount } from '#contract/amount.ts'
+import { countedWord } from '#contract/amount-text.ts'
+import { leadingAmount } from '#contract/ingredient-lines.ts'
 import { isMany } from '#contract/ingredient-text.ts'
 import {
   compareQuantities,
@@ -13,8 +15,6 @@ import type { RecipeIngredient } from '#contract/recipes.ts'
 import { isShare, NUMBER, readNumber, type Span } from '#contract/step-text.ts'
 import { tidyAmount } from '#contract/tidy-amount.ts'
 import { unitMeasure } from '#contract/units.ts'
-import { countedWord } from './amount-text.ts'
-import { leadingAmount } from './lines.ts'
 
 type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note'>
 

@@ -1,16 +1,9 @@
-import { foodWords, isMany, unitWords } from '#contract/ingredient-text.ts'
-import {
-  formatRange,
-  isZero,
-  type Quantity,
-  type QuantityRange,
-  quantityFromNumber,
-  scaleRange,
-} from '#contract/quantity.ts'
-import type { RecipeIngredient } from '#contract/recipes.ts'
-import { namesOfFood } from '#contract/step-mentions.ts'
-import { findAmounts, readNumber } from '#contract/step-text.ts'
 import { countedWord } from './amount-text.ts'
+import { foodWords, isMany, unitWords } from './ingredient-text.ts'
+import { formatRange, isZero, type Quantity, type QuantityRange, quantityFromNumber, scaleRange } from './quantity.ts'
+import type { RecipeIngredient } from './recipes.ts'
+import { namesOfFood } from './step-mentions.ts'
+import { findAmounts, readNumber } from './step-text.ts'
 
 /** An ingredient line in the three parts a cook reads it in. */
 export type ReadLine = {
@@ -66,7 +59,8 @@ export function namesOf({ food, note, referencedRecipe }: Pick<Line, 'food' | 'n
 export const isBlank = ({ quantity, unit, food, note, referencedRecipe }: Omit<Line, 'quantityMax'>) =>
   quantity === null && !unit && !food && !referencedRecipe && !note.trim()
 
-function readText(text: string, factor: Quantity, locale: string): ReadLine {
+/** A line nobody has taken apart, which scales by the amount it starts with. */
+export function readText(text: string, factor: Quantity, locale: string): ReadLine {
   const found = leadingAmount(text, locale)
   if (!found) return { amount: '', ...nameAndNote(text), fixed: true }
   const scaled = scaleRange(found, factor)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ONE, quantity } from '#contract/quantity.ts'
-import { leadingAmount, readLine } from './lines.ts'
+import { leadingAmount, readLine } from './ingredient-lines.ts'
+import { ONE, quantity } from './quantity.ts'
 
 const blank = { quantity: null, quantityMax: null, unit: null, food: null, note: '', disableAmount: false }
 const text = (note: string, factor = ONE) => {

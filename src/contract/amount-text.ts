@@ -1,7 +1,7 @@
-import type { Amount, ConvertedAmount } from '#contract/amount.ts'
-import { pluralCount } from '#contract/ingredient-text.ts'
-import { compareQuantities, formatQuantity, formatRange, type QuantityRange, quantity } from '#contract/quantity.ts'
-import { unitMeasure } from '#contract/units.ts'
+import type { Amount, ConvertedAmount } from './amount.ts'
+import { pluralCount } from './ingredient-text.ts'
+import { compareQuantities, formatQuantity, formatRange, type QuantityRange, quantity } from './quantity.ts'
+import { unitMeasure } from './units.ts'
 
 /** What a unit is called beside so much of it. */
 export type UnitWord = (unit: string, count: number) => string
