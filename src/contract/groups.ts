@@ -161,6 +161,8 @@ export const updateGroupPreferences = endpoint({
   reply: GroupPreferences,
 })
 
+/** Languages whose shops have names of their own; what is added in another is in American English. */
+export const SEED_LOCALES: readonly LocaleCode[] = ['en-US', 'en-GB', 'de-DE', 'fr-FR']
 const Seeding = z.object({ locale: LocaleCode })
 const seeder = (kind: 'foods' | 'units' | 'labels', summary: string) =>
   endpoint({ method: 'POST', path: `/groups/seeders/${kind}`, summary, body: Seeding, reply: Done })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { seedFoods, seedLabels, seedUnits } from '#contract/groups.ts'
+import { SEED_LOCALES, seedFoods, seedLabels, seedUnits } from '#contract/groups.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import { refresh, useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -48,7 +48,12 @@ export function SeedDialog({ kind, open, onClose }: { kind: Kind; open: boolean;
     >
       <div className="form">
         <p>{t('data.seed.text')}</p>
-        <LocaleField label={t('data.seed.language')} value={language} onChange={setLanguage} />
+        <LocaleField
+          label={t('data.seed.language')}
+          hint={!SEED_LOCALES.includes(language) && t('data.seed.english')}
+          value={language}
+          onChange={setLanguage}
+        />
         {kind === 'foods' && (
           <Switch checked={labels} onChange={setLabels}>
             {t('data.seed.labels')}

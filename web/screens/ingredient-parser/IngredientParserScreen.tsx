@@ -132,7 +132,7 @@ function Parser({ recipe, reload }: Props) {
       if (fresh.ok) saved = await put(fresh.answer, stillOf(fresh.answer, recipe, reviews))
     }
     if (!saved.ok) {
-      if (saved.refused.status !== 0) showToast('error', saved.refused.message)
+      if (saved.refused.status === 409) showToast('error', saved.refused.message)
       return
     }
     guard.release()

@@ -48,7 +48,8 @@ export function LibraryParserScreen() {
       if (done.ok) read += sure
       return done
     })
-    showToast('success', t('parser.library.read', { count: read }))
+    if (read > 0) showToast('success', t('parser.library.read', { count: read }))
+    else showToast('info', t('parser.library.none'))
     await Promise.all([unread.mutate(), refresh('/foods'), refresh('/units')])
   }
 

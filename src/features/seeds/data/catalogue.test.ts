@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SEED_LOCALES } from '#contract/groups.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { NAMES } from './names.ts'
 
@@ -43,6 +44,10 @@ describe.each(['en-US', 'en-GB', 'de-DE', 'fr-FR', 'fi-FI'])('the seed catalogue
       expect(unit.factor !== null, unit.key).toBe(sized)
     }
   })
+})
+
+test('the languages that have names of their own are those that people are told of', () => {
+  expect(['en-US', ...Object.keys(NAMES)].sort()).toEqual([...SEED_LOCALES].sort())
 })
 
 test('what a language does not name keeps its English name', () => {

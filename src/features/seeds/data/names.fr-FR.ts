@@ -440,8 +440,8 @@ export const NAMES_FR_FR: SeedNames = {
     white-wine-vinegar | vinaigre de vin blanc | vinaigre de vin blanc
     vinegar | vinaigre d'alcool | vinaigre d'alcool | vinaigre, vinaigre blanc
     barbecue-sauce | sauce barbecue | sauce barbecue
-    dijon-mustard | moutarde de Dijon | moutarde de Dijon
-    mustard | moutarde douce | moutarde douce | moutarde
+    dijon-mustard | moutarde de Dijon | moutarde de Dijon | moutarde, moutarde forte
+    mustard | moutarde douce | moutarde douce
     whole-grain-mustard | moutarde à l'ancienne | moutarde à l'ancienne
     hot-sauce | sauce piquante | sauce piquante | tabasco
     ketchup | ketchup | ketchup
