@@ -11,6 +11,7 @@ export function listeners({
   live,
   notifications,
   searchUpkeep,
+  shoppingPlan,
   shoppingPresence,
 }: Services): AnyListener[] {
   return [
@@ -19,6 +20,7 @@ export function listeners({
     ...finder.listeners(),
     ...lexicon.listeners(),
     ...searchUpkeep.listeners(),
+    ...shoppingPlan.listeners(),
     ...shoppingPresence.listeners(),
   ]
 }

@@ -23,6 +23,8 @@ export type Facts = {
   'pages.closed': { groupId: string; userId: string; sessionId: string | null }
   'mealplan.entry-created': { groupId: string; id: number; date: string; entryType: string; name: string }
   'mealplan.changed': { groupId: string }
+  /** Meals that are eaten on another day now. */
+  'mealplan.moved': { groupId: string; meals: { id: number; date: string }[] }
   'shopping-list.created': ListFact
   'shopping-list.updated': ListFact
   'shopping-list.deleted': ListFact

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { updateFood } from '#contract/foods.ts'
-import { createMealEntry, deleteMealEntry } from '#contract/mealplans.ts'
+import { createMealEntry, deleteMealEntry, updateMealEntry } from '#contract/mealplans.ts'
 import * as planApi from '#contract/shopping-plan.ts'
 import * as recipesApi from '#contract/shopping-recipes.ts'
 import { short, startShop } from '../support/shopping.ts'
@@ -100,4 +100,22 @@ test('a meal that was taken off the plan and put back is not bought for twice', 
   expect(meals.map(({ skipped }) => skipped)).toEqual(['on-list'])
   const { listItems } = await cook.ok(planApi.addPlanToList, { params: { id }, body })
   expect(short(listItems)).toEqual(['500 gram flour'])
+})
+
+test('what is bought for a meal follows it to another day', async () => {
+  const { id } = await newList('Moving')
+  const soup = await recipe('Moved soup', [{ food: milk, quantity: 1 }])
+  const meal = { entryType: 'dinner' as const, recipeId: soup.id }
+  const entry = await cook.ok(createMealEntry, { body: { ...meal, date: '2027-03-01' } })
+  const week = { startDate: '2027-03-01', endDate: '2027-03-07' }
+  await cook.ok(planApi.addPlanToList, { params: { id }, body: week })
+  const days = async () =>
+    (await items(id)).flatMap(({ recipeReferences }) => recipeReferences.map(({ planDate }) => planDate))
+  expect(await days()).toEqual(['2027-03-01'])
+  await cook.ok(updateMealEntry, { params: { id: entry.id }, body: { ...meal, date: '2027-03-04' } })
+  await vi.waitFor(async () => expect(await days()).toEqual(['2027-03-04']))
+  const again = await cook.ok(planApi.previewPlanForList, { params: { id }, body: week })
+  expect(again.meals).toMatchObject([{ date: '2027-03-04', skipped: 'on-list' }])
+  const gone = await cook.ok(recipesApi.removeContributions, { params: { id }, body: { planDate: '2027-03-04' } })
+  expect(gone.listItems).toEqual([])
 })

@@ -101,7 +101,8 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
   ): Promise<MealEntry> {
     const before = await findIn(db, actor, id)
     const names = await namesOf(actor, changes.recipeId === before.recipeId ? [] : [changes])
-    await db.transaction(async (tx) => {
+    const meals = await db.transaction(async (tx) => {
+      const otherDays: { id: number; date: string }[] = []
       const stored = await findIn(tx, actor, id)
       const moved = daysBetween(stored.date, changes.date)
       const store = mealPlanStore(tx, actor.groupId)
@@ -110,9 +111,12 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
         await store.update(entry.id, words, now().toISOString())
         const isSame = words.recipeId === entry.recipeId && words.title === entry.title
         if (!isSame) await store.followRecipe(entry.id, words, now().toISOString())
+        if (words.date !== entry.date) otherDays.push({ id: entry.id, date: words.date })
       }
+      return otherDays
     })
     events.emit('mealplan.changed', { groupId: actor.groupId })
+    if (meals.length > 0) events.emit('mealplan.moved', { groupId: actor.groupId, meals })
     return get(actor, id)
   }
 

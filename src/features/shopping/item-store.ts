@@ -45,7 +45,18 @@ const IDS_IN_A_QUERY_MAX = 500
 
 /** Rows of `shopping_items` with what recipes gave to them, of the lists one may see. */
 export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
-  return { page, findEach, ofList, changedSince, removedSince, removedAmong, takenIds, save, removeEach }
+  return {
+    page,
+    findEach,
+    ofList,
+    listsWithMeals,
+    changedSince,
+    removedSince,
+    removedAmong,
+    takenIds,
+    save,
+    removeEach,
+  }
 
   function rows() {
     const query = db<Row>('shopping_items')
@@ -72,6 +83,15 @@ export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
       .where('shopping_items.list_id', listId)
       .orderBy(['shopping_items.position', 'shopping_items.id'])
     return whole(found, listId)
+  }
+
+  /** Lists for which something is bought for these meals of the plan. */
+  async function listsWithMeals(planEntryIds: number[]): Promise<string[]> {
+    return rows()
+      .join('shopping_contributions', 'item_id', 'shopping_items.id')
+      .whereIn('plan_entry_id', planEntryIds)
+      .distinct('list_id')
+      .pluck('list_id')
   }
 
   async function changedSince(listId: string, version: number): Promise<StoredItem[]> {

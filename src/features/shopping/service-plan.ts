@@ -4,14 +4,17 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { exact, exactText, lessQuantity } from '#contract/shopping-merge.ts'
 import type { PlannedLine, PlannedMeal, PlanStretch } from '#contract/shopping-plan.ts'
 import type { Core } from '../../core/core.ts'
+import type { Facts, Listener } from '../../core/events.ts'
 import type { MealPlans } from '../mealplans/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { type ListAccess, viewerOf } from './access.ts'
 import { countHelpings } from './helpings.ts'
+import { shoppingItemStore } from './item-store.ts'
 import type { Ledger } from './ledger.ts'
 import { shoppingListStore } from './list-store.ts'
 import { type NeededLine, needsOf, placeJoined } from './needs.ts'
 import type { ShoppingLists } from './service.ts'
+import type { StoredContribution } from './states.ts'
 import { unfolded } from './unfold.ts'
 import { recipesWithLinked } from './whole-recipes.ts'
 
@@ -21,9 +24,9 @@ type Menu = { meals: PlannedMeal[]; needs: NeededLine[] }
 
 /** What planned meals put on a list. */
 export function createShoppingPlan(core: Core, rooms: Rooms) {
-  const { newId } = core
+  const { db, newId } = core
   const { access, lists, mealplans, recipes } = rooms
-  return { preview, add }
+  return { preview, add, listeners }
 
   /** What planned meals would put on a list, without putting it there. */
   async function preview(actor: Member, listId: string, stretch: PlanStretch, locale: string) {
@@ -59,6 +62,27 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
       await countHelpings(shoppingListStore(tx, viewerOf(actor)), listId, { added, newId })
     })
     return lists.get(actor, listId)
+  }
+
+  function listeners(): Listener<'mealplan.moved'>[] {
+    return [{ on: 'mealplan.moved', run: followMeals }]
+  }
+
+  /** What is bought for a meal says the day on which it is eaten now. */
+  async function followMeals({ groupId, meals }: Facts['mealplan.moved']): Promise<void> {
+    const actor: Member = { kind: 'system', groupId, userId: '' }
+    const days = new Map(meals.map(({ id, date }) => [id, date]))
+    const dayOf = (given: StoredContribution) => days.get(given.planEntryId ?? 0) ?? given.planDate
+    for (const listId of await shoppingItemStore(db, viewerOf(actor)).listsWithMeals([...days.keys()])) {
+      await access.change(actor, listId, async (ledger) => {
+        await ledger.loadAll()
+        for (const item of ledger.all()) {
+          const isMoved = item.contributions.some((given) => given.planDate !== dayOf(given))
+          const contributions = item.contributions.map((given) => ({ ...given, planDate: dayOf(given) }))
+          if (isMoved) ledger.put({ ...item, contributions, version: ledger.next() })
+        }
+      })
+    }
   }
 
   /** The meals of some days; which of them are on the list already is known once the list is read. */
