@@ -76,6 +76,19 @@ describe('a shopping list', () => {
     await expect.poll(() => openRows(theirs)).toEqual(bought)
   })
 
+  test('says of a server that fails what it says of no other, and tries again', async ({ openPage }) => {
+    const [first, second] = [await newList('Open', ['milk']), await newList('Failing', ['bread'])]
+    const page = await openPage({ ...phone, expected: [/status of 500/] })
+    const address = `**/api/groups/shopping/lists/${second}`
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
+    await open(page, first)
+    await page.goto(`${server.url}/shopping-lists/${second}`)
+    await page.getByText('Something went wrong on the server').waitFor()
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await row(page, 'bread').waitFor()
+  })
+
   test('opens cold without a network, with what was done there before', async ({ openPage }) => {
     const list = await newList('Basement', ['milk', 'bread'])
     const page = await openPage({ ...phone, expected: BASEMENT })

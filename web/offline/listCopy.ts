@@ -17,8 +17,8 @@ import {
 const DRAWN_AFTER_MS = 32
 
 type ListState = {
-  /** `gone`: somebody deleted it. `unreachable`: never read on this device, and the server does not answer. */
-  status: 'loading' | 'ready' | 'gone' | 'unreachable'
+  /** `gone`: somebody deleted it. Never read on this device, and the server does not answer or fails: `unreachable`, `failing`. */
+  status: 'loading' | 'ready' | 'gone' | 'unreachable' | 'failing'
   head: ListHead | undefined
   items: readonly ShownItem[]
   /** So many things done here have not reached the server. */

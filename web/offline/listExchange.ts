@@ -118,7 +118,7 @@ export function createListExchange(listId: string, copy: ListCopy) {
       await findBadOne()
       return
     }
-    const status = code === 0 || code >= 500 ? 'unreachable' : 'loading'
+    const status = code === 0 ? 'unreachable' : code >= 500 ? 'failing' : 'loading'
     copy.mark({ offline: code === 0, ...(!copy.hasHead() && { status }) })
     const wait = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)]
     failures += 1

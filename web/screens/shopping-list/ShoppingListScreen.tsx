@@ -48,6 +48,8 @@ export function ShoppingListScreen({ id }: { id: string }) {
   if (status === 'ready') return <List key={id} store={store} />
   if (status === 'unreachable')
     return <Failed error={new Refused(t('error.offline'), { status: 0 })} retry={() => store.sync()} />
+  if (status === 'failing')
+    return <Failed error={new Refused(t('error.unexpected'), { status: 500 })} retry={() => store.sync()} />
   return <Waiting />
 }
 
