@@ -151,7 +151,7 @@ export const RecipeComment = z.object({
   recipeId: Id,
   text: z.string(),
   userId: Id,
-  user: z.object({ id: Id, username: z.string(), admin: z.boolean() }),
+  user: z.object({ id: Id, username: z.string(), fullName: z.string().nullable(), admin: z.boolean() }),
   createdAt: UtcMoment,
   updateAt: UtcMoment,
 })

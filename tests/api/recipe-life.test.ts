@@ -20,7 +20,7 @@ import {
   uploadTimelineImage,
 } from '#contract/timeline.ts'
 import { duplicateRecipe, listTrash, purgeRecipe, restoreRecipe } from '#contract/trash.ts'
-import { getSelf } from '#contract/users.ts'
+import { getSelf, updateUser } from '#contract/users.ts'
 import { startApp } from '../support/app.ts'
 import { file } from '../support/client.ts'
 
@@ -47,8 +47,10 @@ test('comments need a recipe that allows them, and are their author’s to chang
   const other = await app.member('carl')
   await other.refused(403, updateComment, { params: { id }, body: { text: 'Mine' } })
   await ben.ok(updateComment, { params: { id }, body: { text: 'Very nice' } })
+  const { id: benId } = await ben.ok(getSelf)
+  await ben.ok(updateUser, { params: { id: benId }, body: { fullName: 'Ben Okri' } })
   expect(await ann.ok(listRecipeComments, { params: { slug: recipe.slug } })).toMatchObject([
-    { text: 'Very nice', user: { username: 'ben' } },
+    { text: 'Very nice', user: { username: 'ben', fullName: 'Ben Okri' } },
   ])
   await ann.ok(deleteComment, { params: { id } })
   await ann.refused(404, listRecipeComments, { params: { slug: 'no-such' } })

@@ -13,6 +13,7 @@ type Row = {
   created_at: string
   update_at: string
   username: string
+  full_name: string | null
   admin: number | boolean
 }
 
@@ -35,7 +36,7 @@ export function commentStore(db: Db, groupId: string) {
       .join('recipes', 'recipes.id', 'recipe_comments.recipe_id')
       .join('users', 'users.id', 'recipe_comments.user_id')
       .where('recipes.group_id', groupId)
-      .select('recipe_comments.*', 'users.username', 'users.admin') as Knex.QueryBuilder
+      .select('recipe_comments.*', 'users.username', 'users.full_name', 'users.admin') as Knex.QueryBuilder
   return {
     async page(request: PageRequest): Promise<Page<RecipeComment>> {
       return mapPage(await pageOf<Row>(rows(), columns, request), fromRow)
@@ -66,7 +67,7 @@ const fromRow = (row: Row): RecipeComment => ({
   recipeId: row.recipe_id,
   text: row.text,
   userId: row.user_id,
-  user: { id: row.user_id, username: row.username, admin: Boolean(row.admin) },
+  user: { id: row.user_id, username: row.username, fullName: row.full_name, admin: Boolean(row.admin) },
   createdAt: row.created_at,
   updateAt: row.update_at,
 })

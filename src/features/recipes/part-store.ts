@@ -71,13 +71,13 @@ export function partStore(db: Db, groupId: string) {
       .join('users', 'users.id', 'recipe_comments.user_id')
       .whereIn('recipe_comments.recipe_id', recipeIds)
       .orderBy('recipe_comments.created_at')
-      .select('recipe_comments.*', 'users.username', 'users.admin')
+      .select('recipe_comments.*', 'users.username', 'users.full_name', 'users.admin')
     return found.map((row) => ({
       id: row.id,
       recipeId: row.recipe_id,
       text: row.text,
       userId: row.user_id,
-      user: { id: row.user_id, username: row.username, admin: Boolean(row.admin) },
+      user: { id: row.user_id, username: row.username, fullName: row.full_name, admin: Boolean(row.admin) },
       createdAt: row.created_at,
       updateAt: row.update_at,
     }))

@@ -66,21 +66,20 @@ function Comment({ comment, reload }: { comment: RecipeComment; reload: () => Pr
     if (done.ok) await reload()
   }
 
+  const name = comment.user.fullName ?? comment.user.username
   const edit = { label: t('comments.edit'), icon: Pencil, onSelect: () => setOpen('edit') }
   const drop = { label: t('comments.delete'), icon: Trash2, danger: true, onSelect: () => setOpen('delete') }
   return (
     <li>
       <header>
         <div className="grow">
-          <strong>{comment.user.username}</strong>
+          <strong>{name}</strong>
           <small className="muted">
             <time dateTime={comment.createdAt}>{formatAge(comment.createdAt)}</time>
             {comment.updateAt > comment.createdAt && ` · ${t('comments.edited')}`}
           </small>
         </div>
-        {mayDelete && (
-          <Menu label={t('comments.menu', { name: comment.user.username })} items={isOwn ? [edit, drop] : [drop]} />
-        )}
+        {mayDelete && <Menu label={t('comments.menu', { name })} items={isOwn ? [edit, drop] : [drop]} />}
       </header>
       {open === 'edit' ? (
         <CommentForm
