@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
 import { createElement, Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Quantity } from '#contract/quantity.ts'
+import { equalQuantities, ONE, type Quantity, quantityToText } from '#contract/quantity.ts'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { usualDegrees } from '#contract/step-temperatures.ts'
 import { Icon } from '../../components/Icon.tsx'
@@ -56,7 +56,10 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
         readySound()
         const label = step.summary || t('timer.step', { number })
         askToNotify()
-        startTimer({ id, label, recipe: recipe.name, seconds: piece.seconds, href: place.href({ cook: true }) })
+        // Who comes back by the timer cooks as much as when it was started.
+        const scale = equalQuantities(factor, ONE) ? null : quantityToText(factor)
+        const href = place.href({ scale, cook: true })
+        startTimer({ id, label, recipe: recipe.name, seconds: piece.seconds, href })
       }
       return (
         <button
