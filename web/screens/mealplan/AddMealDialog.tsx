@@ -12,7 +12,8 @@ import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { formatDate } from '../../format.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { lastMeal, rememberMeal } from './lastMeal.ts'
-import { MealFields, servingsFrom } from './MealFields.tsx'
+import { MealFields } from './MealFields.tsx'
+import { servingsFrom } from './servings.ts'
 import type { Plan } from './usePlan.ts'
 
 const PAUSE_MS = 120

@@ -6,8 +6,9 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { showToast } from '../../toasts.ts'
-import { MealFields, servingsFrom } from './MealFields.tsx'
+import { MealFields } from './MealFields.tsx'
 import { today } from './plan.ts'
+import { servingsFrom } from './servings.ts'
 
 type Props = { recipe: { id: string; name: string } | undefined; onClose: () => void }
 

@@ -4,8 +4,11 @@ import type { MealEntry, SeriesScope } from '#contract/mealplans.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
-import { FollowingChoice, MealFields, servingsFrom } from './MealFields.tsx'
+import { locale } from '../../i18n.ts'
+import { amountText } from '../recipe-edit/draft.ts'
+import { FollowingChoice, MealFields } from './MealFields.tsx'
 import { nameOf } from './plan.ts'
+import { servingsFrom } from './servings.ts'
 import type { EntryChange } from './usePlan.ts'
 
 type Props = {
@@ -19,7 +22,12 @@ export function EntryDialog({ entry, onChange, onClose }: Props) {
   const { t } = useTranslation()
   const [values, setValues] = useState<{ id: number; fields: EntryChange; servings: string; following: boolean }>()
   if (entry && values?.id !== entry.id)
-    setValues({ id: entry.id, fields: {}, servings: String(entry.servings ?? ''), following: false })
+    setValues({
+      id: entry.id,
+      fields: {},
+      servings: entry.servings === null ? '' : amountText(entry.servings, locale()),
+      following: false,
+    })
   const now = entry && { ...entry, ...values?.fields }
   const set = (fields: EntryChange) =>
     setValues((before) => before && { ...before, fields: { ...before.fields, ...fields } })

@@ -4,9 +4,9 @@ import { fillMealPlan, MEALS, type Meal } from '#contract/mealplans.ts'
 import { useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
-import { Field } from '../../components/Field.tsx'
 import { showToast } from '../../toasts.ts'
-import { servingsFrom } from './MealFields.tsx'
+import { ServingsField } from './MealFields.tsx'
+import { servingsFrom } from './servings.ts'
 import type { Plan } from './usePlan.ts'
 
 type Props = { open: boolean; range: { start: string; end: string }; plan: Plan; onClose: () => void }
@@ -54,16 +54,7 @@ export function FillDialog({ open, range, plan, onClose }: Props) {
           </button>
         ))}
       </fieldset>
-      <Field
-        label={t('plan.field.servings')}
-        type="number"
-        min={0.5}
-        max={1000}
-        step="any"
-        placeholder={t('plan.field.servings.hint')}
-        value={servings}
-        onInput={(event) => setServings(event.currentTarget.value)}
-      />
+      <ServingsField value={servings} onChange={setServings} />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MEALS, type Meal, type MealEntry } from '#contract/mealplans.ts'
 import { CheckChoice } from '../../components/CheckChoice.tsx'
 import { Field } from '../../components/Field.tsx'
+import { SERVINGS } from './servings.ts'
 
 type Props = { meal: Meal; servings: string; onMeal: (meal: Meal) => void; onServings?: (servings: string) => void }
 
@@ -23,19 +24,7 @@ export function MealFields({ meal, servings, onMeal, onServings }: Props) {
           </select>
         )}
       />
-      {onServings && (
-        <Field
-          label={t('plan.field.servings')}
-          type="number"
-          min={0.5}
-          max={1000}
-          step="any"
-          inputMode="decimal"
-          placeholder={t('plan.field.servings.hint')}
-          value={servings}
-          onInput={(event) => onServings(event.currentTarget.value)}
-        />
-      )}
+      {onServings && <ServingsField value={servings} onChange={onServings} />}
     </div>
   )
 }
@@ -56,7 +45,21 @@ export function FollowingChoice({ entry, following, onFollowing }: FollowingProp
   )
 }
 
-export const servingsFrom = (text: string) => {
-  const number = Number(text.replace(',', '.'))
-  return number > 0 && number <= 1000 ? number : null
+type ServingsProps = { value: string; onChange: (servings: string) => void }
+
+/** Plain text, because a number field takes "2,5" for twenty-five where the browser writes points. */
+export function ServingsField({ value, onChange }: ServingsProps) {
+  const { t } = useTranslation()
+  return (
+    <Field
+      label={t('plan.field.servings')}
+      pattern={SERVINGS}
+      title={t('plan.field.servings.wrong')}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={t('plan.field.servings.hint')}
+      value={value}
+      onInput={(event) => onChange(event.currentTarget.value)}
+    />
+  )
 }

@@ -60,6 +60,11 @@ describe('for a US kitchen', () => {
   ])('%s', (text, expected) => expect(shown(text, ONE, 'us')).toBe(expected))
 })
 
+test('half of two of the eggs is one of the eggs', () => {
+  expect(shown('Whisk 2 of the eggs.', quantity(1, 2))).toBe('Whisk 1 of the eggs.')
+  expect(shown('Whisk 2 eggs.', quantity(1, 2))).toBe('Whisk 1 egg.')
+})
+
 describe('twice the recipe', () => {
   test.each([
     ['Add another 2 tbsp oil.', 'Add another ¼ cup oil.'],

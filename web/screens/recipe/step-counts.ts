@@ -39,12 +39,10 @@ export function countsIn(
     const scaled = tidyAmount(scaleAmount({ quantity: low, quantityMax: high, unit: null }, factor))
     const many = isMany(scaled, { locale })
     const words = between.replace(/\p{L}+/gu, (word) => countedWord(word, many))
-    return [
-      {
-        ...span,
-        text: `${formatRange(scaled, { locale })}${words}${isNamed ? nameFor(text.slice(at, end), line, many) : ''}`,
-      },
-    ]
+    const written = isNamed ? text.slice(at, end) : ''
+    // One of the eggs is still of the eggs.
+    const name = OF_SEVERAL.test(between) ? written : nameFor(written, line, many)
+    return [{ ...span, text: `${formatRange(scaled, { locale })}${words}${name}` }]
   })
 }
 
@@ -52,6 +50,7 @@ const COUNT = new RegExp(
   `(?<![\\p{L}\\d.,/×-])((${NUMBER})(?:\\s*(?:[-–—]|to|or|bis|oder|à|ou)\\s*(${NUMBER}))?)(\\s+(?:\\p{L}+\\s+){0,3})$`,
   'iu',
 )
+const OF_SEVERAL = /\b(?:of the|der|den|des)\b/i
 const FILLERS = new Set(
   'of the more other remaining large small medium big whole ripe fresh der die das den von weitere de des les'.split(
     ' ',
