@@ -6,6 +6,12 @@ import { quantity } from './quantity.ts'
 const many = (numerator: number, denominator: number, locale: string) =>
   isMany({ quantity: quantity(numerator, denominator), quantityMax: null }, { locale })
 
+test('a language without a plural says the words of others as they do', () => {
+  for (const locale of ['ja-JP', 'zh-CN', 'ko-KR', 'vi-VN']) {
+    expect([many(1, 2, locale), many(1, 1, locale), many(3, 2, locale)], locale).toEqual([false, false, true])
+  }
+})
+
 test('more than one takes the plural where the language says so', () => {
   for (const locale of ['en', 'de', 'fr', 'pl', 'ru']) {
     expect(many(2, 1, locale), locale).toBe(true)

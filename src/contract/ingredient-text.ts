@@ -21,9 +21,15 @@ export function isMany(amount: QuantityRange, format: QuantityFormat = {}): bool
 const rules = new Map<string, Intl.PluralRules>()
 
 function pluralRules(locale: string): Intl.PluralRules {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale)
+  const known = rules.get(locale) ?? rulesOf(locale)
   rules.set(locale, known)
   return known
+}
+
+/** Where a language knows no plural, words that have one are of another: "1 cup" on a Japanese page too. */
+function rulesOf(locale: string): Intl.PluralRules {
+  const own = new Intl.PluralRules(locale)
+  return own.resolvedOptions().pluralCategories.length > 1 ? own : new Intl.PluralRules('en')
 }
 
 /** The unit for one or for many, short where the unit says so. */
