@@ -22,6 +22,21 @@ export function noteAlternative(tokens: readonly Token[], parts: Part[]): void {
   if (tokens.slice(or, end).every(({ kind }) => kind === 'word')) parts.fill('note', or, end)
 }
 
+/** "1 tsp salt and ½ tsp pepper": what has an amount of its own is another thing than the food. */
+export function noteSecondFood(tokens: readonly Token[], parts: Part[]): void {
+  const food = parts.indexOf('food')
+  const second = tokens.findIndex(
+    ({ lower }, i) =>
+      food >= 0 &&
+      i > food &&
+      /^(?:and|or|plus)$/.test(lower) &&
+      tokens[i + 1]?.kind === 'number' &&
+      unitAt(tokens[i + 2]) !== undefined,
+  )
+  if (second < 0) return
+  for (let i = second; i < parts.length; i++) if (parts[i] === 'food') parts[i] = 'note'
+}
+
 /** "BUTTER 2 TBSP SOFTENED": what is done to it is not the food. */
 export function turnPreparation(tokens: readonly Token[], parts: Part[]): void {
   const amount = tokens.findIndex(({ kind }) => kind === 'number')

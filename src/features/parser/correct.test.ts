@@ -33,6 +33,8 @@ describe('readings that would make a wrong amount are put right', () => {
       'qonnonnnuf',
     ],
     ['a measure right behind the amount is its unit', '2-pound chicken', 'qonf', 'qouf'],
+    ['a second food with its own amount', '1 tsp salt and ½ tsp black pepper', 'qufonnff', 'qufonnnn'],
+    ['an alternative by the pound', '4 pounds bones or 4 pounds legs, wings', 'qufnnnnof', 'qufnnnnon'],
     ['a number between two foods counts neither', 'handful mint ½ lemon', 'ufqf', 'ufff'],
   ])('%s: %s', (_promise, line, said, right) => {
     expect(corrected(line, said)).toBe(right)

@@ -9,7 +9,7 @@ import {
   findMeasureLate,
   joinRanges,
 } from './correct-amounts.ts'
-import { keepNames, nameBehindPreparation, noteAlternative, turnPreparation } from './correct-food.ts'
+import { keepNames, nameBehindPreparation, noteAlternative, noteSecondFood, turnPreparation } from './correct-food.ts'
 import {
   countHolders,
   dropUnitOfOther,
@@ -80,6 +80,7 @@ const RULES: readonly Rule[] = [
   keepNames,
   partAlternatives,
   noteAlternative,
+  noteSecondFood,
   findAmountAtStart,
   findAmountBehindFood,
   findCountAtEnd,
