@@ -1,4 +1,4 @@
-import { CircleStop, RotateCw } from 'lucide-react'
+import { CircleStop, RotateCw, ScanText } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -76,6 +76,12 @@ export function BulkReport({ id }: { id: string }) {
                     <Icon of={RotateCw} />
                     {t('recipeCreate.bulk.retry', { count: failed.length })}
                   </button>
+                )}
+                {over && saved > 0 && (
+                  <Link className="button" href={paths.parseLibrary()}>
+                    <Icon of={ScanText} />
+                    {t('recipeCreate.bulk.doubtful')}
+                  </Link>
                 )}
                 {!over && <span className="muted">{t('recipeCreate.bulk.leave')}</span>}
               </p>
