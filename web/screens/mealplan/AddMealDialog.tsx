@@ -13,7 +13,7 @@ import { formatDate } from '../../format.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { lastMeal, rememberMeal } from './lastMeal.ts'
 import { MealFields } from './MealFields.tsx'
-import { servingsFrom } from './servings.ts'
+import { isUnreadable, servingsFrom } from './servings.ts'
 import type { Plan } from './usePlan.ts'
 
 const PAUSE_MS = 120
@@ -68,7 +68,7 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
 
   async function add(recipe: RecipeSummary | undefined) {
     setPressed(false)
-    if (adding) return
+    if (adding || isUnreadable(servings)) return
     setAdding(true)
     rememberMeal(meal)
     const shared = { date, entryType: meal, servings: servingsFrom(servings), repeatUntil: until || null }
@@ -78,6 +78,7 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
   }
 
   async function byLot() {
+    if (isUnreadable(servings)) return
     rememberMeal(meal)
     const drawn = await draw.send({ body: { date, entryType: meal, servings: servingsFrom(servings) } })
     if (!drawn.ok) return

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MEALS, type Meal, type MealEntry } from '#contract/mealplans.ts'
 import { CheckChoice } from '../../components/CheckChoice.tsx'
 import { Field } from '../../components/Field.tsx'
-import { SERVINGS } from './servings.ts'
+import { isUnreadable, SERVINGS } from './servings.ts'
 
 type Props = { meal: Meal; servings: string; onMeal: (meal: Meal) => void; onServings?: (servings: string) => void }
 
@@ -54,7 +54,7 @@ export function ServingsField({ value, onChange }: ServingsProps) {
     <Field
       label={t('plan.field.servings')}
       pattern={SERVINGS}
-      title={t('plan.field.servings.wrong')}
+      wrong={isUnreadable(value) ? t('plan.field.servings.wrong') : undefined}
       inputMode="decimal"
       autoComplete="off"
       placeholder={t('plan.field.servings.hint')}

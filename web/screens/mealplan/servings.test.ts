@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { SERVINGS, servingsFrom } from './servings.ts'
+import { isUnreadable, SERVINGS, servingsFrom } from './servings.ts'
 
 const isTaken = (text: string) => new RegExp(`^(?:${SERVINGS})$`, 'v').test(text)
 
 test('what is no number of servings is not taken', () => {
   for (const text of ['many', '-2', '2,5,1', '10000', '1e3', '4 people']) expect(isTaken(text), text).toBe(false)
   expect(['', '0', '1001', 'many'].map(servingsFrom)).toEqual([null, null, null, null])
+  expect(['', ' ', '0', 'many', '4'].map(isUnreadable)).toEqual([false, false, true, true, false])
 })
 
 test('servings are read with comma, point or fraction, and never as ten times as many', () => {

@@ -10,3 +10,5 @@ export function servingsFrom(text: string): number | null {
   const number = amount ? quantityToNumber(amount) : 0
   return number > 0 && number <= 1000 ? number : null
 }
+
+export const isUnreadable = (text: string) => text.trim() !== '' && servingsFrom(text) === null
