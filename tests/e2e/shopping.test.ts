@@ -252,6 +252,54 @@ describe('a shopping list', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   })
 
+  test('keeps the sheet of an item above the page: for the keyboard, for a press beside it and for the focus', async ({
+    openPage,
+  }) => {
+    const list = await newList('Sheet', ['milk', 'bread', 'apples'])
+    const page = await openPage(phone)
+    await open(page, list)
+    const more = (name: string) => page.getByRole('button', { name: `Change ${name}` })
+    const sheet = page.getByRole('dialog', { name: 'Item' })
+    const isFocusInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+
+    await more('bread').click()
+    await sheet.waitFor()
+    // Nobody finds what is behind it by its role, as a screen reader would.
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    const size = await sheet.boundingBox()
+    expect(size).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    const stops = await sheet.locator('input, select, button:enabled').count()
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let stop = 0; stop <= stops; stop++) {
+        await page.keyboard.press(key)
+        expect(await isFocusInside()).toBe(true)
+      }
+    await page.evaluate(() => document.querySelector<HTMLElement>('.topbar a')?.focus())
+    expect(await isFocusInside()).toBe(true)
+
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => more('bread').evaluate((button) => button === document.activeElement)).toBe(true)
+
+    const beneath = await page.locator('.aisles li label').first().boundingBox()
+    await more('bread').click()
+    await sheet.waitFor()
+    await page.mouse.click((beneath?.x ?? 0) + 20, (beneath?.y ?? 0) + 20)
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => openRows(page)).toEqual(['apples', 'bread', 'milk'])
+
+    // Removed by the keyboard: the focus goes on to the row that comes to stand there.
+    const [first = '', second = ''] = await rowsInOrder(page)
+    await more(first).press('Enter')
+    await sheet.getByRole('button', { name: 'Remove' }).press('Enter')
+    await row(page, first).waitFor({ state: 'hidden' })
+    const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
+    await expect.poll(focused).toContain(second)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row(page, first).waitFor()
+  })
+
   test('leaves nothing on the device of somebody who signs out', async ({ openPage }) => {
     const list = await newList('Secret', ['a surprise'])
     const page = await openPage(phone)

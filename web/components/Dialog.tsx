@@ -13,13 +13,17 @@ type Props = {
   footer?: ReactNode
   onSubmit?: () => void
   className?: string
+  /** Another way than `showModal`. */
+  show?: Show
 }
+/** Opens a dialog, and gives back how to close it. */
+type Show = (dialog: HTMLDialogElement) => () => void
 
 /** A modal dialog, a sheet from below on phones. It keeps the focus inside and gives it back when it closes. */
-export function Dialog({ open, onClose, title, children, footer, onSubmit, className }: Props) {
+export function Dialog({ open, onClose, title, children, footer, onSubmit, className, show }: Props) {
   const { t } = useTranslation()
   const heading = useId()
-  const dialog = useModal(open)
+  const dialog = useModal(open, show)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form inside a portal or another form must not press this dialog's button as well.
@@ -51,24 +55,29 @@ export function Dialog({ open, onClose, title, children, footer, onSubmit, class
   )
 }
 
-/** Opens and closes a `<dialog>` with a flag; the browser moves the focus in and back out. */
-export function useModal(open: boolean) {
+/** Opens and closes a `<dialog>` with a flag; the focus moves in and back out. */
+export function useModal(open: boolean, show: Show = showModal) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Before anything is painted: the next key already goes into the dialog.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    const opener = document.activeElement
-    element.showModal()
-    noteLayer(element, true)
+    const close = show(element)
     // The close button comes first, but nobody opens a dialog to close it.
     element.querySelector<HTMLElement>('form :is(input, select, textarea, button)')?.focus()
-    return () => {
-      element.close()
-      noteLayer(element, false)
-      // A dialog that is taken off the page while it is open has nothing left to give the focus back with.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
-    }
-  }, [open])
+    return close
+  }, [open, show])
   return dialog
+}
+
+function showModal(dialog: HTMLDialogElement) {
+  const opener = document.activeElement
+  dialog.showModal()
+  noteLayer(dialog, true)
+  return () => {
+    dialog.close()
+    noteLayer(dialog, false)
+    // A dialog that is taken off the page while it is open has nothing left to give the focus back with.
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+  }
 }

@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   memo,
+  useCallback,
   useEffect,
   useId,
   useMemo,
@@ -20,14 +21,19 @@ import { callQuietly } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { locale } from '../../i18n.ts'
+import type { Bought } from '../../offline/db.ts'
 import type { ListStore } from '../../offline/listStore.ts'
 import { amountWords, type Words } from './lines.ts'
-import { suggestionsFor, tilesOf } from './suggestions.ts'
+import { suggestionsFor, type Tile, tilesOf } from './suggestions.ts'
 import { type Understood, understand } from './understand.ts'
-import { useItemsDrawn } from './useItemsDrawn.ts'
+import { useBought } from './useBought.ts'
 import type { ListActions, Wish } from './useListActions.ts'
+import { itemsIn, useLaterState } from './useListState.ts'
 
 const PAUSE_MS = 250
+/** When the item is drawn. */
+const SAID_AFTER_MS = 120
+const TILES_AFTER_MS = 300
 const PHONE = '(width < 48rem)'
 
 type Props = { store: ListStore; words: Words; actions: ListActions; offline: boolean }
@@ -41,35 +47,53 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
   const [at, setAt] = useState(0)
   const [said, setSaid] = useState('')
   const understood = useUnderstood(text, words, offline)
+  const { bought, remember } = useBought()
   const suggestions = useMemo(
-    () =>
-      understood
-        ? suggestionsFor(understood, { bought: actions.bought, words, amount: amountOf(understood), text })
-        : [],
-    [understood, actions.bought, words, text],
+    () => (understood ? suggestionsFor(understood, { bought, words, amount: amountOf(understood), text }) : []),
+    [understood, bought, words, text],
   )
-  // On a phone they come with the keyboard.
+  // On a phone the tiles come with the keyboard.
   const [entered, setEntered] = useState(false)
   const offers = entered || !matchMedia(PHONE).matches
   const chosen = suggestions[Math.min(at, suggestions.length - 1)]
 
-  function put(wish: Wish, name: string) {
-    setText('')
-    setAt(0)
-    field.current?.focus()
-    // The field is empty in one frame, what was in it is on the list in the next.
-    afterFrame(() => {
-      const { merged } = actions.put(wish)
-      setSaid(t(merged ? 'shopping-list.add.merged' : 'shopping-list.add.done', { name }))
-    })
-  }
+  // They go with the first letter, and come back when what was typed is on the list.
+  const [typed, setTyped] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(text !== ''), TILES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
 
-  function submit(event: FormEvent) {
+  const put = useCallback(
+    (wish: Wish, name: string) => {
+      const input = field.current
+      const asked = input?.value ?? ''
+      if (input) input.value = ''
+      input?.focus()
+      // The field is empty in one frame, what was offered for it gone in the next, and what was in it on the list in a third.
+      afterFrame(() => {
+        setText((now) => (now === asked ? '' : now))
+        setAt(0)
+        afterFrame(() => {
+          const { merged } = actions.put(wish)
+          remember(wish)
+          const word = t(merged ? 'shopping-list.add.merged' : 'shopping-list.add.done', { name })
+          setTimeout(() => setSaid(word), SAID_AFTER_MS)
+        })
+      })
+    },
+    [actions, remember, t],
+  )
+
+  function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    if (chosen) put(chosen.wish, chosen.name)
+    // Who presses twice finds the field empty.
+    if (chosen && field.current?.value) put(chosen.wish, chosen.name)
   }
 
   function press(event: KeyboardEvent) {
+    // Before the browser makes a submission of it, by way of three more events.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) return submit(event)
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Escape' && text) {
       event.preventDefault()
@@ -129,7 +153,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
           </div>
         ))}
       </div>
-      {offers && <Tiles store={store} words={words} bought={actions.bought} onPut={put} hidden={text !== ''} />}
+      {offers && <Tiles store={store} words={words} bought={bought} onPut={put} hidden={text !== '' || typed} />}
       <span className="vh" role="status">
         {said}
       </span>
@@ -138,7 +162,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
 })
 
 type TilesProps = Pick<Props, 'store' | 'words'> & {
-  bought: ListActions['bought']
+  bought: readonly Bought[]
   onPut: (wish: Wish, name: string) => void
   hidden: boolean
 }
@@ -146,26 +170,30 @@ type TilesProps = Pick<Props, 'store' | 'words'> & {
 /** What is often bought, at a touch. */
 function Tiles({ store, words, bought, onPut, hidden }: TilesProps) {
   const { t } = useTranslation()
-  const items = useItemsDrawn(store)
+  const items = useLaterState(store, itemsIn, 4)
   const tiles = useMemo(() => tilesOf({ bought, items, words }), [bought, items, words])
   if (tiles.length === 0) return null
   return (
     <fieldset className="tiles" aria-label={t('shopping-list.tiles')} hidden={hidden}>
-      {tiles.map(({ key, name, wish }) => (
-        <button
-          key={key}
-          type="button"
-          className="chip"
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onPut(wish, name)}
-        >
-          <Icon of={Plus} />
-          {name}
-        </button>
-      ))}
+      <TileRow tiles={tiles} onPut={onPut} />
     </fieldset>
   )
 }
+
+const TileRow = memo(function TileRow({ tiles, onPut }: Pick<TilesProps, 'onPut'> & { tiles: readonly Tile[] }) {
+  return tiles.map(({ key, name, wish }) => (
+    <button
+      key={key}
+      type="button"
+      className="chip"
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onPut(wish, name)}
+    >
+      <Icon of={Plus} />
+      {name}
+    </button>
+  ))
+})
 
 /** What the device understands at once; the server's parser is asked about what that leaves open. */
 function useUnderstood(text: string, words: Words, offline: boolean): Understood | undefined {

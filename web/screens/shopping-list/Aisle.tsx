@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { type MouseEvent, memo, type ReactNode, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupMember } from '#contract/groups.ts'
+import { afterFrame } from '../../afterFrame.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useReorder } from '../../hooks/useReorder.ts'
@@ -58,8 +59,8 @@ function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, on
         <button type="button" className="label-rule" aria-expanded={!collapsed} onClick={onCollapse}>
           {/* A colour somebody chose, set by script: the page forbids styles in its HTML. */}
           <span className="swatch" style={{ backgroundColor: label?.color }} />
-          {name} <small className="muted">{items.length}</small>
-          <Icon of={ChevronDown} />
+          {name} <Count of={items.length} />
+          {CHEVRON}
         </button>
       </h2>
       {!collapsed && (
@@ -77,6 +78,16 @@ function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, on
       )}
     </section>
   )
+}
+
+/** One for all sections, so that it is not drawn again with each. */
+const CHEVRON = <Icon of={ChevronDown} />
+
+/** As many as there were before the frame that is being drawn. */
+function Count({ of: now }: { of: number }) {
+  const [shown, show] = useState(now)
+  useEffect(() => afterFrame(() => show(now)), [now])
+  return <small className="muted">{shown}</small>
 }
 
 type Marks = readonly (string | undefined)[]
@@ -102,8 +113,10 @@ type RowsProps = RowTools & { items: readonly ShownItem[]; marks: Marks; grip: G
 /** Rows that are drawn together, and not at all while they are out of sight. */
 const Rows = memo(
   function Rows({ items, marks, grip, ...tools }: RowsProps) {
+    // Until they were in sight; from then on the browser remembers their size.
+    const [rows] = useState(items.length)
     return (
-      <ul style={{ containIntrinsicBlockSize: `auto ${items.length * ROW_REM}rem` }}>
+      <ul style={{ containIntrinsicBlockSize: `auto ${rows * ROW_REM}rem` }}>
         {items.map((item, index) => (
           <Row key={item.id} item={item} mark={marks[index]} grip={grip} {...tools} />
         ))}
@@ -119,7 +132,7 @@ const Rows = memo(
 )
 
 /** A touch of a row leaves the focus where it is: to move it, and to lose it with the row, the browser lays out the page. */
-function leaveFocus(event: MouseEvent) {
+export function leaveFocus(event: MouseEvent) {
   event.preventDefault()
 }
 
@@ -155,9 +168,8 @@ function placeOf(element: Element) {
 const rowsBeside = (row: Element) => [...(row.closest('.aisle')?.querySelectorAll('li') ?? [])]
 
 /** The row is about to leave: for the keyboard the focus stays where it was, on the row that comes to stand there. */
-function focusBeside(box: HTMLElement) {
-  if (!box.matches(':focus-visible')) return
-  const row = box.closest('li')
+export function focusBeside(inside: Element) {
+  const row = inside.closest('li')
   const shop = row?.closest('.shop')
   const rows = [...(shop?.querySelectorAll('.aisle li') ?? [])]
   const at = row ? rows.indexOf(row) : -1
@@ -188,10 +200,12 @@ export const Row = memo(
         <label onMouseDown={leaveFocus} onClick={tickBox}>
           <input
             type="checkbox"
+            // A page keeps what is in its fields for when one comes back to it, which takes time for so many.
+            autoComplete="off"
             checked={item.checked}
             onChange={({ currentTarget }) => {
               onTick(item, currentTarget.checked)
-              focusBeside(currentTarget)
+              if (currentTarget.matches(':focus-visible')) focusBeside(currentTarget)
             }}
           />
           <span className="grow">

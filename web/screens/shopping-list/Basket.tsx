@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { ListStore } from '../../offline/listStore.ts'
 import { Row, type RowTools } from './Aisle.tsx'
 import { tickedOf } from './lines.ts'
-import { useItemsDrawn } from './useItemsDrawn.ts'
+import { itemsIn, useLaterState } from './useListState.ts'
 
 /** What was ticked, below all else; a long one opens by hand. */
 export const Basket = memo(function Basket({ store, ...tools }: RowTools & { store: ListStore }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const drawn = useItemsDrawn(store)
+  const drawn = useLaterState(store, itemsIn, 2)
   const items = useMemo(() => tickedOf(drawn), [drawn])
   if (items.length === 0) return null
   return (

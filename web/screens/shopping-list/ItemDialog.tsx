@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatQuantity, isZero, parseQuantity, quantityToText } from '#contract/quantity.ts'
 import { exact } from '#contract/shopping-merge.ts'
@@ -8,9 +8,11 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { openSheet, type Sheet } from '../../components/sheet.ts'
 import { locale } from '../../i18n.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
+import { focusBeside, leaveFocus } from './Aisle.tsx'
 import { foodOf, type Words } from './lines.ts'
 import { fold } from './understand.ts'
 import type { ListActions } from './useListActions.ts'
@@ -30,22 +32,62 @@ type Props = {
 export function ItemDialog({ item, onClose, ...props }: Props) {
   const { t } = useTranslation()
   const save = useRef(() => {})
+  const opener = useRef(document.activeElement)
+  const sheet = useRef<Sheet>(undefined)
+  const show = useCallback((dialog: HTMLDialogElement) => {
+    sheet.current = openSheet(dialog)
+    return sheet.current.close
+  }, [])
+
+  /** It is out of sight in one frame and off the page in the next. */
+  function close() {
+    sheet.current?.close()
+    afterFrame(onClose)
+  }
+
+  /** The touch, the sheet that goes, its removal and that of the item's row: each is drawn in a frame of its own. */
+  function remove(event: MouseEvent, item: ShownItem) {
+    // Without a pointer.
+    if (event.detail === 0 && opener.current) focusBeside(opener.current)
+    afterFrame(() => {
+      sheet.current?.leave()
+      afterFrame(() => {
+        onClose()
+        afterFrame(() => props.actions.remove([item]))
+      })
+    })
+  }
+
   return (
     <Dialog
       open={item !== undefined}
-      onClose={onClose}
+      onClose={close}
       title={t('shopping-list.item')}
       className="item-dialog"
+      show={show}
       onSubmit={() => save.current()}
     >
-      {item && <Form key={item.id} item={item} onClose={onClose} onSave={save} {...props} />}
+      {item && (
+        <Form
+          key={item.id}
+          item={item}
+          onClose={close}
+          onRemove={(event) => remove(event, item)}
+          onSave={save}
+          {...props}
+        />
+      )}
     </Dialog>
   )
 }
 
-type FormProps = Omit<Props, 'item'> & { item: ShownItem; onSave: { current: () => void } }
+type FormProps = Omit<Props, 'item'> & {
+  item: ShownItem
+  onRemove: (event: MouseEvent) => void
+  onSave: { current: () => void }
+}
 
-function Form({ item, beside, head, words, actions, sourceNames, onClose, onSave }: FormProps) {
+function Form({ item, beside, head, words, actions, sourceNames, onClose, onRemove, onSave }: FormProps) {
   const { t } = useTranslation()
   const formId = useId()
   const food = foodOf(item, words)
@@ -183,14 +225,7 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onSave
           disabled={place < 0 || place >= beside.length - 1}
           onClick={() => actions.move(beside, place, place + 1)}
         />
-        <button
-          type="button"
-          className="danger"
-          onClick={() => {
-            onClose()
-            afterFrame(() => actions.remove([item]))
-          }}
-        >
+        <button type="button" className="danger" onMouseDown={leaveFocus} onClick={onRemove}>
           <Icon of={Trash2} />
           {t('shopping-list.item.remove')}
         </button>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { useDelayed } from '../../hooks/useDelayed.ts'
 import type { ListStore } from '../../offline/listStore.ts'
-import { useListState } from './useListState.ts'
+import { useLaterState, useListState } from './useListState.ts'
 
 /** Says calmly that what is done here is kept and will be sent. */
 export const OfflineStrip = memo(function OfflineStrip({ store }: { store: ListStore }) {
   const { t } = useTranslation()
   const offline = useListState(store, (state) => state.offline)
-  const waiting = useListState(store, (state) => state.waiting)
+  const waiting = useLaterState(store, (state) => state.waiting, 4)
   if (offline) return <Strip icon={CloudOff}>{offlineText()}</Strip>
   return waiting > 0 ? <Sending waiting={waiting} /> : null
 

@@ -30,9 +30,8 @@ import { listAsText, sourcesOf, tickedOf, type Words } from './lines.ts'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { Present } from './Present.tsx'
 import { useCollapsed } from './useCollapsed.ts'
-import { useItemsDrawn } from './useItemsDrawn.ts'
 import { type ListActions, useListActions } from './useListActions.ts'
-import { sectionsIn, useListState } from './useListState.ts'
+import { itemsIn, sectionsIn, useLaterState, useListState } from './useListState.ts'
 import { useShoppingList } from './useShoppingList.ts'
 import { useWords } from './useWords.ts'
 import { WalkHint } from './WalkHint.tsx'
@@ -107,7 +106,12 @@ function Shop({ store, words, actions, line, addedBy }: ShopProps) {
       </div>
       <Suspense fallback={null}>
         {editing !== undefined && (
-          <Edited id={editing} {...{ head, store, words, actions }} onClose={() => setEditing(undefined)} />
+          <Edited
+            key={editing}
+            id={editing}
+            {...{ head, store, words, actions }}
+            onClose={() => setEditing((now) => (now === editing ? undefined : now))}
+          />
         )}
         {ordering && (
           <OrderDialog head={head} store={store} onOrder={actions.order} onClose={() => setOrdering(false)} />
@@ -182,7 +186,7 @@ const ListTop = memo(function ListTop({ head, store, actions, onOrder }: TopProp
 
 function Count({ store }: { store: ListStore }) {
   const { t } = useTranslation()
-  const items = useItemsDrawn(store)
+  const items = useLaterState(store, itemsIn, 3)
   const ticked = items.filter(({ checked }) => checked).length
   return items.length > 0 ? t('shopping-list.count', { ticked, count: items.length }) : t('shopping-list.count.none')
 }

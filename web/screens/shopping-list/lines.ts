@@ -69,16 +69,15 @@ export function amountWords(quantity: Quantity, unit: Unit | null, locale: strin
 
 /** What is still to be bought, by section in the list's order; what has none comes last. */
 export function sectionsOf(items: readonly ShownItem[], head: Pick<ListHead, 'labelSettings'>): Section[] {
-  const open = items.filter(({ checked }) => !checked)
-  const byLabel = Map.groupBy(open, ({ labelId }) => labelId)
   const settings = [...head.labelSettings].sort((a, b) => a.position - b.position)
-  const named = settings.flatMap(({ label }) => {
-    const own = byLabel.get(label.id)
-    return own ? [{ label, items: own }] : []
+  const named = new Map(settings.map(({ label }): [string, ShownItem[]] => [label.id, []]))
+  const rest: ShownItem[] = []
+  for (const item of items) if (!item.checked) (named.get(item.labelId ?? '') ?? rest).push(item)
+  const sections = settings.flatMap(({ label }) => {
+    const own = named.get(label.id) ?? []
+    return own.length > 0 ? [{ label, items: own }] : []
   })
-  const known = new Set(settings.map(({ labelId }) => labelId))
-  const rest = open.filter(({ labelId }) => labelId === null || !known.has(labelId))
-  return rest.length > 0 ? [...named, { label: null, items: rest }] : named
+  return rest.length > 0 ? [...sections, { label: null, items: rest }] : sections
 }
 
 export const isSameList = (was: readonly ShownItem[], is: readonly ShownItem[]) =>

@@ -1,22 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canHold, holding, type MeasureOf } from '#contract/shopping-consolidate.ts'
 import { setLabelSettings } from '#contract/shopping-lists.ts'
 import type { ItemFields } from '#contract/shopping-merge.ts'
 import { removeContributions } from '#contract/shopping-recipes.ts'
+import { afterFrame } from '../../afterFrame.ts'
 import { call } from '../../api.ts'
 import { locale } from '../../i18n.ts'
-import { allBought, type Bought, storeBought } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
 import type { Change, ListStore } from '../../offline/listStore.ts'
 import { showToast } from '../../toasts.ts'
 import { asText, positionsAfter, readItem, type Words } from './lines.ts'
-import { fold, type Understood } from './understand.ts'
+import type { Understood } from './understand.ts'
 import { storedTrips, storeTrips, walkedBy, walkKey } from './walk.ts'
 
-const SAID_AFTER_MS = 90
-/** When what was put on the list has long been drawn. */
-const REMEMBERED_AFTER_MS = 250
+const SAID_AFTER_MS = 120
+/** When all that is seen of it has been drawn. */
+const NOTED_AFTER_MS = 400
 
 export type Wish = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & {
   labelId?: string | null
@@ -29,14 +29,10 @@ export type ListActions = ReturnType<typeof useListActions>
 export function useListActions(store: ListStore, words: Words) {
   const { t } = useTranslation()
   const toast = useRef(0)
-  const [bought, setBought] = useState<readonly Bought[]>([])
   const latest = useRef(words)
   latest.current = words
-  useEffect(() => {
-    void allBought().then(setBought)
-  }, [])
 
-  const actions = useMemo(() => {
+  return useMemo(() => {
     const lineOf = (item: ShownItem) => readItem(item, latest.current, locale())
     const textOf = (item: ShownItem) => asText(lineOf(item))
     const measureOf: MeasureOf = (id) => (id === null ? null : (latest.current.unit(id)?.standardUnit ?? undefined))
@@ -46,17 +42,22 @@ export function useListActions(store: ListStore, words: Words) {
     }
 
     function tick(item: ShownItem, checked: boolean) {
-      store.set(item.id, { fields: { checked }, ...(checked ? { quantityBefore: item.quantity } : {}) })
-      // The row goes first, then comes the word about it: each is drawn in a frame of its own.
-      if (checked) setTimeout(() => ticked(item), SAID_AFTER_MS)
+      // The box is drawn ticked first, then the row goes, then comes the word about it: each in a frame of its own.
+      const seen = checked ? { quantityBefore: item.quantity } : {}
+      afterFrame(() => store.set(item.id, { fields: { checked }, ...seen }))
+      if (!checked) return
+      setTimeout(() => {
+        const undo = () => store.set(item.id, { fields: { checked: false } })
+        say(t('shopping-list.ticked', { name: lineOf(item).name }), undo)
+      }, SAID_AFTER_MS)
+      setTimeout(() => noteWalk(item), NOTED_AFTER_MS)
     }
 
-    function ticked(item: ShownItem) {
+    /** Where in the shop one is. */
+    function noteWalk({ labelId }: ShownItem, now = Date.now() - NOTED_AFTER_MS) {
       const { head } = store.current()
       const place = head && walkKey(head)
-      if (place && item.labelId) storeTrips(place, walkedBy(storedTrips(place), item.labelId, Date.now()))
-      const undo = () => store.set(item.id, { fields: { checked: false } })
-      say(t('shopping-list.ticked', { name: lineOf(item).name }), undo)
+      if (place && labelId) storeTrips(place, walkedBy(storedTrips(place), labelId, now))
     }
 
     /** Puts something on the list, together with what is there already. Says what became of it. */
@@ -66,7 +67,6 @@ export function useListActions(store: ListStore, words: Words) {
         originalText: originalText.trim() || null,
       }
       const held = store.current().items.find((item) => canHold(item, need, { measureOf, notes: 'equal' }))
-      remember({ food, note, labelId: labelId ?? food?.labelId ?? null })
       const fields = { ...need, isFood: food !== null, checked: false, labelId: labelId ?? food?.labelId ?? null }
       const display = [quantity, unit?.name, food?.name, note].filter(Boolean).join(' ')
       if (held) {
@@ -75,13 +75,6 @@ export function useListActions(store: ListStore, words: Words) {
         return { item: held.id, merged: true }
       }
       return { item: store.add({ fields, display }), merged: false }
-    }
-
-    function remember({ food, note, labelId }: Pick<Wish, 'food' | 'note'> & { labelId: string | null }) {
-      const name = food?.name ?? note
-      const key = food?.id ?? fold(note)
-      const keep = () => storeBought({ key, name, foodId: food?.id ?? null, labelId })
-      setTimeout(() => void keep().then(async () => setBought(await allBought())), REMEMBERED_AFTER_MS)
     }
 
     function edit(item: ShownItem, fields: Partial<ItemFields>, put?: Pick<Change, 'addition' | 'display'>) {
@@ -106,10 +99,11 @@ export function useListActions(store: ListStore, words: Words) {
           ? t('shopping-list.removed', { name: lineOf(first).name })
           : t('shopping-list.removed-all', { count: items.length })
       // What is removed stays removed, whoever else still has it; so it comes back as something new.
-      say(text, () => {
+      const undo = () => {
         for (const { note, quantity, unitId, foodId, labelId, originalText = null, checked, isFood } of items)
           store.add({ fields: { note, quantity, unitId, foodId, labelId, originalText, checked, isFood } })
-      })
+      }
+      setTimeout(() => say(text, undo), SAID_AFTER_MS)
     }
 
     function move(items: readonly ShownItem[], from: number, to: number) {
@@ -143,5 +137,4 @@ export function useListActions(store: ListStore, words: Words) {
 
     return { tick, put, edit, remove, move, order, dropSources, lineOf, textOf }
   }, [store, t])
-  return useMemo(() => ({ ...actions, bought }), [actions, bought])
 }
