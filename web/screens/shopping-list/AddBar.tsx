@@ -27,8 +27,9 @@ import { amountWords, type Words } from './lines.ts'
 import { suggestionsFor, type Tile, tilesOf } from './suggestions.ts'
 import { type Understood, understand } from './understand.ts'
 import { useBought } from './useBought.ts'
+import { useLaterState } from './useLaterState.ts'
 import type { ListActions, Wish } from './useListActions.ts'
-import { itemsIn, useLaterState } from './useListState.ts'
+import { itemsIn } from './useListState.ts'
 
 const PAUSE_MS = 250
 /** When the item is drawn. */

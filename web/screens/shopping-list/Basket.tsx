@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ListStore } from '../../offline/listStore.ts'
 import { Row, type RowTools } from './Aisle.tsx'
 import { tickedOf } from './lines.ts'
-import { itemsIn, useLaterState } from './useListState.ts'
+import { useLaterState } from './useLaterState.ts'
+import { itemsIn } from './useListState.ts'
 
 /** What was ticked, below all else; a long one opens by hand. */
 export const Basket = memo(function Basket({ store, ...tools }: RowTools & { store: ListStore }) {

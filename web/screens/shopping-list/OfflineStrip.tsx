@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { useDelayed } from '../../hooks/useDelayed.ts'
 import type { ListStore } from '../../offline/listStore.ts'
-import { useLaterState, useListState } from './useListState.ts'
+import { useLaterState } from './useLaterState.ts'
+import { useListState } from './useListState.ts'
 
 /** Says calmly that what is done here is kept and will be sent. */
 export const OfflineStrip = memo(function OfflineStrip({ store }: { store: ListStore }) {
