@@ -7,6 +7,8 @@ export function cleanLine(sentence: string): string {
   const even = (isPlain ? text : plainSigns(text)).replace(/\s\s+|[^\S ]/g, ' ').replace(BULLETS, '')
   return writeAmounts(
     (isPlain ? even : plainAmounts(even))
+      // "1 000 g": no tin has 000 grams.
+      .replace(/(?<![\d/.,] ?)(\d{1,3}) (0\d\d)(?= ?[a-z])/gi, '$1$2')
       .replace(/(?<![\d/.,])(\d+)(?:-| (?:and|&) )(?=(?:1\/[2-8]|[23]\/[345]|[357]\/8|5\/6)(?![\d/]))/g, '$1 ')
       .trim(),
   )
@@ -17,11 +19,15 @@ const withoutMarkup = (text: string): string =>
 
 /** What only text beyond plain ASCII has: accents in pieces, wide digits, invisible signs, slashes of fractions. */
 function plainSigns(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[０-９Ａ-Ｚａ-ｚ／．，（）％～：＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufeff|\ufe0e|\ufe0f/g, '')
-    .replace(/(\d)\s*[⁄∕]\s*(\d)/g, '$1/$2')
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[０-９Ａ-Ｚａ-ｚ／．，（）％～：＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+      .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufeff|\ufe0e|\ufe0f/g, '')
+      .replace(/(\d)\s*[⁄∕]\s*(\d)/g, '$1/$2')
+      // A narrow space between digits only parts thousands.
+      .replace(/(?<=\d)\u202f(?=\d{3}(?!\d))/g, '')
+  )
 }
 
 /** Signs between numbers that plain ASCII does not have. */

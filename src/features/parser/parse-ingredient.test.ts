@@ -456,6 +456,14 @@ const LINES: Record<string, string> = {
 describeLines(LINES)
 
 describe('parseIngredient', () => {
+  test('a space that parts thousands does not part an amount, and a tin of 400 g stays a tin', () => {
+    const amountOf = (line: string) => Number(parseIngredient(line).quantity?.numerator)
+    expect(['1 000 g Mehl', '1 050 ml milk', '1\u202f500 g Mehl', '2\u202f400 g flour'].map(amountOf)).toEqual([
+      1000, 1050, 1500, 2400,
+    ])
+    expect(['1 400 g tin tomatoes', '2 400 g tins beans', '1 1/2 cups milk'].map(amountOf)).toEqual([1, 2, 3])
+  })
+
   test('a line without an amount has none', () => {
     for (const line of ['cooking spray', 'Salz', 'salt and pepper to taste', '塩']) {
       expect(parseIngredient(line).quantity).toBeNull()
