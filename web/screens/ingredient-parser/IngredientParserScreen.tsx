@@ -135,12 +135,12 @@ function Parser({ recipe, reload }: Props) {
       if (saved.refused.status === 409) showToast('error', saved.refused.message)
       return
     }
-    guard.release()
     const corrections = correctionsOf(saved.answer, reviews)
     if (corrections.length > 0) await correct.send({ body: { corrections } })
     await Promise.all([refresh('/foods'), refresh('/units'), reload(saved.answer, { revalidate: false })])
     showToast('success', t('parser.saved', { name: recipe.name }))
     way.saved()
+    guard.release()
     navigate(way.onward)
   }
 
