@@ -47,6 +47,11 @@ describe('what somebody types for a list', () => {
     ['1/3 l milk', ['1/3', 'liter', 'milk', '']],
     ['2 kg potatoes, floury', ['2', 'kilogram', 'potato', 'floury']],
     ['500 g of milk', ['500', 'gram', 'milk', '']],
+    ['1 000 g potatoes', ['1000', 'gram', 'potato', '']],
+    ['2 400 g tins beans', [null, null, null, '2 400 g tins beans']],
+    ['1 1/2 l milk', ['3/2', 'liter', 'milk', '']],
+    ['1 l de milk', ['1', 'liter', 'milk', '']],
+    ["2 l d'egg", ['2', 'liter', 'egg', '']],
     ['1 T milk', ['1', 'tablespoon', 'milk', '']],
     ['1 t milk', ['1', 'teaspoon', 'milk', '']],
     ['3 fl oz milk', ['3', 'fluid ounce', 'milk', '']],
@@ -61,6 +66,11 @@ describe('what somebody types for a list', () => {
 
   test('a comma is the decimal sign where people write it so', () => {
     expect(understand('1,5 kg potatoes', names, 'de-DE').quantity).toBe('3/2')
+  })
+
+  test('a space parts thousands where people write them so', () => {
+    for (const text of ['1 500 g potatoes', 'potatoes, 1\u202f500 g'])
+      expect(understand(text, names, 'fr-FR'), text).toMatchObject({ quantity: '1500', unit: { name: 'gram' } })
   })
 
   test('foods that begin so come before those with a word that does', () => {

@@ -17,9 +17,12 @@ const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?(?:\s?[½⅓⅔¼¾⅛⅜⅝⅞]|\s+
 const LEADING = new RegExp(`^(${NUMBER})\\s*(?:[x×]\\s+)?(.*)$`, 'iu')
 const TRAILING = new RegExp(`^(.+?)[,;:]?\\s+(${NUMBER})\\s*(\\p{L}[\\p{L}.]*)?$`, 'iu')
 
+/** Between the unit and what it is of. */
+const LINK = /^(?:(?:of|de|di|von) |d['’])/i
+
 /** Reads "2 kg potatoes, floury" and "milk, 2 l" with what the device knows, as quickly as it is typed. */
 export function understand(text: string, names: Names, locale: string): Understood {
-  const plain = text.trim().replace(/\s+/gu, ' ')
+  const plain = joined(text.trim().replace(/\s+/gu, ' '), locale)
   const turned = TRAILING.exec(plain)
   if (turned && !LEADING.test(plain)) {
     const [, before = '', number = '', unitWord = ''] = turned
@@ -33,15 +36,25 @@ export function understand(text: string, names: Names, locale: string): Understo
   const glued = found && /^\d[\p{L}%]/u.test(plain.slice((found[1] ?? '').length - 1))
   if (!found || !amount) return { quantity: null, unit: null, ...foodIn(plain, names.foods) }
   const { unit, rest } = unitIn(found[2] ?? '', names.units)
+  // Two numbers that nobody can tell apart stay as they are.
+  if (!unit && /^\d/.test(rest)) return { quantity: null, unit: null, ...foodIn(plain, names.foods) }
   if (glued && !unit) return { quantity: null, unit: null, ...foodIn(plain, names.foods) }
   return { quantity: quantityToText(amount), unit, ...foodIn(rest, names.foods) }
+}
+
+const THOUSANDS = /(?<![\d/.,]|\d )\d{1,3}(?: \d{3})+(?![\d/.,])/g
+
+/** Thousands that people part by a space; elsewhere "2 400 g tins" are two of 400 g each, but no tin has 000. */
+function joined(text: string, locale: string): string {
+  const isParted = /\s/.test(new Intl.NumberFormat(locale).formatToParts(10_000)[1]?.value ?? '')
+  return text.replace(THOUSANDS, (number) => (isParted || / 0/.test(number) ? number.replaceAll(' ', '') : number))
 }
 
 function unitIn(text: string, units: readonly Unit[]) {
   const words = text.split(' ')
   for (const count of [2, 1]) {
     const unit = words.length >= count && unitNamed(words.slice(0, count).join(' '), units)
-    if (unit) return { unit, rest: words.slice(count).join(' ').replace(/^of /i, '') }
+    if (unit) return { unit, rest: words.slice(count).join(' ').replace(LINK, '') }
   }
   return { unit: null, rest: text }
 }
