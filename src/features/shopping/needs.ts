@@ -16,12 +16,7 @@ export type NeededLine = Need & {
   contribution?: Omit<StoredContribution, 'version' | 'quantity' | 'amount' | 'unitId' | 'note'>
 }
 /** Why a recipe is bought: how much of it, and for which planned meal. */
-export type Reason = {
-  scale: Quantity
-  portionId: string
-  planEntryId: number | null
-  planDate: string | null
-}
+export type Reason = { scale: Quantity; portionId: string; planEntryId: number | null; planDate: string | null }
 export type IngredientLine = Pick<
   RecipeIngredient,
   'food' | 'unit' | 'note' | 'quantity' | 'quantityMax' | 'disableAmount' | 'originalText'
@@ -66,7 +61,7 @@ export function needsOf(
   })
 }
 
-/** The words of a line for so many times the recipe: amounts in them grow as they do on the recipe's page. */
+/** The words of a line for so many times the recipe: amounts in them grow, in the units they are written in. */
 function grown(line: IngredientLine, asked: { factor: Quantity; locale: string }): string {
   const isUnread = !line.food && !line.unit && line.quantity === null
   const text = line.note || (line.food ? '' : (line.originalText ?? ''))
