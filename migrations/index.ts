@@ -30,6 +30,7 @@ import * as reportStarters from './0071-report-starters.ts'
 import * as cookbookFilters from './0072-cookbook-filters.ts'
 import * as recipeYields from './0073-recipe-yields.ts'
 import * as correctionAmounts from './0074-correction-amounts.ts'
+import * as removedMeals from './0075-removed-meals.ts'
 
 export type Migration = {
   name: string
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   cookbookFilters,
   recipeYields,
   correctionAmounts,
+  removedMeals,
 ]

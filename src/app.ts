@@ -44,6 +44,7 @@ import { createMailer } from './features/mail/service.ts'
 import { createMealPlans } from './features/mealplans/service.ts'
 import { createCalendars } from './features/mealplans/service-calendar.ts'
 import { createMealLots } from './features/mealplans/service-lots.ts'
+import { createRemovedMeals } from './features/mealplans/service-removed.ts'
 import { createPlanRules } from './features/mealplans/service-rules.ts'
 import { createPortraits } from './features/media/portraits.ts'
 import { createMedia } from './features/media/service.ts'
@@ -181,6 +182,7 @@ function createServices(core: Core) {
   const organizerPages = createOrganizerPages(organizers, recipes)
   const mealplans = createMealPlans(core, { groups, recipes })
   const mealLots = createMealLots(core, { mealplans, recipes })
+  const removedMeals = createRemovedMeals(core, mealplans)
   const planRules = createPlanRules(core, recipes)
   const calendars = createCalendars(core, { groups, mealplans })
   const listAccess = createListAccess(core, { foods, units, labels })
@@ -302,6 +304,7 @@ function createServices(core: Core) {
     recipes,
     recipeZips,
     registrations,
+    removedMeals,
     reports,
     searchUpkeep,
     seeds,

@@ -19,6 +19,7 @@ export const jobs: readonly Job<Services>[] = [
   },
   { name: 'database.tidy', every: '1 days', run: ({ site }) => site.tidy() },
   { name: 'passwords.unlock-expired', every: '1 hours', run: ({ passwords }, now) => passwords.unlockExpired(now) },
+  { name: 'mealplans.forget-removed', every: '1 hours', run: ({ removedMeals }, now) => removedMeals.forget(now) },
   { name: 'shopping.trim', every: '1 days', run: ({ shoppingSync }, now) => shoppingSync.trim(now) },
   { name: 'imports.resume', every: '1 minutes', atStart: true, run: ({ imports }) => imports.resume() },
   { name: 'shares.remove-expired', every: '1 days', run: ({ shares }, now) => shares.removeExpired(now) },

@@ -206,6 +206,15 @@ export const deleteMealEntry = endpoint({
   reply: MealEntry,
 })
 
+export const putBackMealEntry = endpoint({
+  method: 'POST',
+  path: `${ENTRIES}/:id/put-back`,
+  aliases: householdAliases(`${ENTRIES}/:id/put-back`),
+  summary: 'Put an entry back that one took off within the last hour, with what went along with it',
+  params: ByEntryId,
+  reply: MealEntry,
+})
+
 const Stretch = z.object({ startDate: PlanDay, endDate: PlanDay })
 export const fillMealPlan = endpoint({
   method: 'POST',

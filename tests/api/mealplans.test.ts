@@ -133,6 +133,76 @@ test('a deleted entry is answered and gone', async () => {
   await cook.refused(404, api.deleteMealEntry, { params: { id } })
 })
 
+test('what was taken off the plan is put back by whoever did so, for an hour', async () => {
+  const { id } = await guest.ok(api.createMealEntry, { body: { date: '2027-03-11', title: 'Guests', servings: 9 } })
+  await guest.refused(404, api.putBackMealEntry, { params: { id } })
+  await guest.ok(api.deleteMealEntry, { params: { id } })
+  for (const other of [cook, stranger]) await other.refused(404, api.putBackMealEntry, { params: { id } })
+  await app.nobody().refused(401, api.putBackMealEntry, { params: { id } })
+  for (const [change, body] of [
+    [api.updateMealEntry, { date: '2027-03-12' }],
+    [api.redrawMealEntry, {}],
+  ] as const)
+    await guest.refused(404, change, { params: { id }, body: body as never })
+  await guest.refused(404, api.createMealEntry, { body: { date: '2027-03-12', leftoverOf: id } })
+  expect(await planned('2027-03-11', '2027-03-11')).toEqual([])
+
+  expect(await guest.ok(api.putBackMealEntry, { params: { id } })).toMatchObject({ id, title: 'Guests', servings: 9 })
+  expect(await planned('2027-03-11', '2027-03-11')).toMatchObject([{ id }])
+  await guest.refused(404, api.putBackMealEntry, { params: { id } })
+
+  await guest.ok(api.deleteMealEntry, { params: { id } })
+  app.clock.advance({ minutes: 61 })
+  await guest.refused(404, api.putBackMealEntry, { params: { id } })
+  await app.services.removedMeals.forget(app.clock.now())
+  expect(await app.core.db('meal_plan_entries').where({ id })).toEqual([])
+})
+
+test('leftovers are leftovers again when what was cooked is put back, unless they became something else', async () => {
+  const cooked = await cook.ok(api.createMealEntry, { body: { date: '2027-04-20', recipeId: lasagne.id, servings: 8 } })
+  const eat = (date: string) => cook.ok(api.createMealEntry, { body: { date, leftoverOf: cooked.id } })
+  const [kept, other, early, gone] = [
+    await eat('2027-04-21'),
+    await eat('2027-04-22'),
+    await eat('2027-04-23'),
+    await eat('2027-04-24'),
+  ]
+  await cook.ok(api.deleteMealEntry, { params: { id: gone.id } })
+  await cook.ok(api.deleteMealEntry, { params: { id: cooked.id } })
+  await cook.ok(api.updateMealEntry, { params: { id: other.id }, body: { date: other.date, recipeId: soup.id } })
+  await cook.ok(api.updateMealEntry, { params: { id: early.id }, body: { date: '2027-04-19' } })
+  await cook.ok(api.putBackMealEntry, { params: { id: gone.id } })
+  await cook.ok(api.putBackMealEntry, { params: { id: cooked.id } })
+  const now = await planned('2027-04-19', '2027-04-24')
+  expect(now.map(({ id, leftoverOf }) => [id, leftoverOf])).toEqual([
+    [early.id, null],
+    [cooked.id, null],
+    [kept.id, cooked.id],
+    [other.id, null],
+    [gone.id, cooked.id],
+  ])
+
+  // Leftovers that come back when what they are of is cooked later by now are cooked for themselves.
+  await cook.ok(api.deleteMealEntry, { params: { id: kept.id } })
+  await cook.ok(api.updateMealEntry, { params: { id: cooked.id }, body: { date: '2027-04-22' } })
+  expect(await cook.ok(api.putBackMealEntry, { params: { id: kept.id } })).toMatchObject({ leftoverOf: null })
+})
+
+test('a repetition comes back with all that went, and no more', async () => {
+  const pizza = { date: '2027-10-01', title: 'Pizza', repeatUntil: '2027-10-29' }
+  await cook.ok(api.createMealEntry, { body: pizza })
+  const dates = async () => (await planned('2027-10-01', '2027-10-31')).map(({ date }) => date)
+  const all = await planned('2027-10-01', '2027-10-31')
+  const [, second, third] = all.map(({ id }) => ({ id }))
+  await cook.ok(api.deleteMealEntry, { params: second as { id: number } })
+  app.clock.advance({ minutes: 1 })
+  const query = { scope: 'following' } as const
+  await cook.ok(api.deleteMealEntry, { params: third as { id: number }, query })
+  expect(await dates()).toEqual(['2027-10-01'])
+  await cook.ok(api.putBackMealEntry, { params: third as { id: number } })
+  expect(await dates()).toEqual(['2027-10-01', '2027-10-15', '2027-10-22', '2027-10-29'])
+})
+
 test('the plan goes on naming a recipe that was deleted', async () => {
   const passing = await recipe(cook, 'Passing fancy')
   const { id } = await cook.ok(api.createMealEntry, { body: { date: '2027-03-10', recipeId: passing.id } })
@@ -173,6 +243,13 @@ test('leftovers are of the recipe that was cooked, and follow it', async () => {
   expect(wednesday.leftoverOf).toBe(sunday.id)
   await cook.ok(api.updateMealEntry, { params: { id: sunday.id }, body: { date: '2027-04-05', recipeId: soup.id } })
   expect(await cook.ok(api.getMealEntry, { params: { id: tuesday.id } })).toMatchObject({ recipeId: soup.id })
+  // What becomes leftovers hands its own leftovers on to what was cooked.
+  const monday = await cook.ok(api.createMealEntry, { body: { date: '2027-04-05', recipeId: lasagne.id } })
+  const friday = await cook.ok(api.createMealEntry, { body: { date: '2027-04-09', leftoverOf: monday.id } })
+  const became = { date: '2027-04-05', leftoverOf: sunday.id }
+  await cook.ok(api.updateMealEntry, { params: { id: monday.id }, body: became })
+  const handedOn = await cook.ok(api.getMealEntry, { params: { id: friday.id } })
+  expect(handedOn).toMatchObject({ leftoverOf: sunday.id, recipeId: soup.id })
   // Another recipe for the leftovers makes them a meal of its own.
   const params = { id: wednesday.id }
   const other = await cook.ok(api.updateMealEntry, { params, body: { date: '2027-04-07', recipeId: lasagne.id } })
@@ -449,6 +526,18 @@ test('each meal is an event of its day that stays the same event', async () => {
   expect(moved?.uid).toBe(event?.uid)
   expect(moved?.summary).toBe('Dinner: Eat out')
   expect(moved?.startDate.toString()).toBe(addDays(day, 2))
+})
+
+test('what no calendar can read is left out of it', async () => {
+  const day = addDays(app.clock.now().toISOString().slice(0, 10), 4)
+  const [title, text] = ['Soup\u0000 du\u000b jour', 'Stir;\r\nserve\u0007\u2028hot\tEND:VEVENT']
+  const { id } = await cook.ok(api.createMealEntry, { body: { date: day, entryType: 'lunch', title, text } })
+  const { url } = await cook.ok(api.renewCalendarFeed, { body: {} })
+  const whole = await (await app.nobody().raw(new URL(url ?? '').pathname)).text()
+  expect(whole.replaceAll('\r\n', '')).not.toMatch(/(?!\t)\p{Cc}/u)
+  const event = (await calendarAt(url)).find(({ uid }) => uid.startsWith(`meal-${id}@`))
+  expect(event?.summary).toBe('Lunch: Soup du jour')
+  expect(event?.description).toBe('Stir;\nserve\u2028hot\tEND:VEVENT')
 })
 
 test('a calendar says which meals are leftovers, and nobody is busy all day with a dinner', async () => {

@@ -6,7 +6,7 @@ import { addDays } from '#contract/days.ts'
 import { addFavorite } from '#contract/favorites.ts'
 import { createFood, deleteFood } from '#contract/foods.ts'
 import { getGroupPreferences, updateGroupPreferences } from '#contract/groups.ts'
-import { createMealEntry } from '#contract/mealplans.ts'
+import { createMealEntry, deleteMealEntry } from '#contract/mealplans.ts'
 import { uploadRecipeImage } from '#contract/media.ts'
 import { createTag, deleteTag } from '#contract/organizers.ts'
 import { createRecipe, deleteRecipe, getRecipe, listRecipes, patchRecipe, replaceRecipe } from '#contract/recipes.ts'
@@ -248,12 +248,14 @@ test('what was planned is noted on the day after, once, where nobody noted it an
     return cook.ok(getRecipe, { params: { slug } })
   }
   const [planned, noted, later] = [await made('Planned soup'), await made('Noted soup'), await made('Later soup')]
+  const dropped = await made('Dropped soup')
   const day = app.clock.now().toISOString().slice(0, 10)
   const plan = (recipeId: string, date: string) =>
     cook.ok(createMealEntry, { body: { date, recipeId, entryType: 'lunch' } })
   const { id: leftoverOf } = await plan(planned.id, day)
   await plan(planned.id, day)
   await plan(noted.id, day)
+  await cook.ok(deleteMealEntry, { params: { id: (await plan(dropped.id, day)).id } })
   await plan(later.id, addDays(day, 1))
   await cook.ok(createMealEntry, { body: { date: addDays(day, 1), leftoverOf } })
   await cook.ok(createTimelineEvent, {
@@ -269,7 +271,7 @@ test('what was planned is noted on the day after, once, where nobody noted it an
   for (let run = 0; run < 2; run++) await nightAfter(1)
   expect(await events(planned)).toMatchObject([{ subject: 'On the plan: Lunch', eventType: 'info' }])
   expect(await events(noted)).toMatchObject([{ subject: 'Made it' }])
-  expect(await events(later)).toEqual([])
+  for (const none of [later, dropped]) expect(await events(none)).toEqual([])
   const { lastMade } = await cook.ok(getRecipe, { params: { slug: planned.slug } })
   expect(lastMade?.slice(0, 10)).toBe(day)
   await nightAfter(2)

@@ -149,6 +149,11 @@ describe('the planner', () => {
     await page.getByLabel('This and all that follow').check()
     await page.getByRole('button', { name: 'Save the meal' }).click()
     await day(page, '2027-02-16').getByText('In the hall').waitFor()
+    await meal(page, '2027-02-16', 'Choir').getByRole('button', { name: /more/ }).click()
+    await page.getByRole('menuitem', { name: 'Remove this and all that follow' }).click()
+    await meal(page, '2027-02-16', 'Choir').waitFor({ state: 'detached' })
+    await page.locator('.toast').filter({ hasText: 'Choir is off the plan' }).getByText('Undo').click()
+    await day(page, '2027-02-16').getByText('In the hall').waitFor()
 
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Show the month' }).click()

@@ -140,6 +140,7 @@ export const access: Record<string, Row> = {
   'GET /groups/mealplans/:id': 'member',
   'PUT /groups/mealplans/:id': 'member',
   'DELETE /groups/mealplans/:id': 'member',
+  'POST /groups/mealplans/:id/put-back': 'owner',
   'POST /groups/mealplans/:id/redraw': 'member',
   'GET /groups/mealplans/calendar': 'member',
   'POST /groups/mealplans/calendar': 'member',

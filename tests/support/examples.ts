@@ -4,7 +4,7 @@ import { createCookbook } from '#contract/cookbooks.ts'
 import { rateRecipe } from '#contract/favorites.ts'
 import { createFood, createLabel, createUnit } from '#contract/foods.ts'
 import { createInvitation } from '#contract/invitations.ts'
-import { createMealEntry, createPlanRule, renewCalendarFeed } from '#contract/mealplans.ts'
+import { createMealEntry, createPlanRule, deleteMealEntry, renewCalendarFeed } from '#contract/mealplans.ts'
 import { uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
 import { createNotifier } from '#contract/notifiers.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
@@ -52,6 +52,8 @@ export async function makeThings(app: TestApp, owner: Client) {
   await owner.ok(uploadUserImage, { params: { id: self.id }, body: { profile: picture } })
   await owner.ok(rateRecipe, { params: { id: self.id, slug }, body: { rating: 4 } })
   const thrownAway = await owner.ok(createRecipe, { body: { name: 'Thrown away' } })
+  const removedMeal = await owner.ok(createMealEntry, { body: { date: '2026-11-21', title: 'Removed meal' } })
+  await owner.ok(deleteMealEntry, { params: { id: removedMeal.id } })
   const { id: trashed } = await owner.ok(deleteRecipe, { params: { slug: thrownAway } })
   await app.signedIn(self.username)
   const session = (await owner.ok(listSessions)).find(({ current }) => !current)
@@ -62,6 +64,7 @@ export async function makeThings(app: TestApp, owner: Client) {
     asset,
     calendar: (await owner.ok(renewCalendarFeed, { body: {} })).url?.split('/').at(-1) ?? '',
     trashed,
+    removedMeal,
     sessionId: session?.id ?? '',
     apiToken: await owner.ok(createApiToken, { body: { name: 'Walked token' } }),
     invitation: await owner.ok(createInvitation, { body: { uses: 3 } }),
@@ -387,6 +390,7 @@ export function examples(things: Things): Record<string, Example> {
     'PUT /groups/mealplans/:id': { ...byNumber(things.meal), body: { id: things.meal.id, date: '2026-11-23' } },
     'DELETE /groups/mealplans/:id': byNumber(things.meal),
     'POST /groups/mealplans/:id/redraw': { ...byNumber(things.meal), body: {} },
+    'POST /groups/mealplans/:id/put-back': byNumber(things.removedMeal),
     'GET /groups/mealplans/rules': {},
     'POST /groups/mealplans/rules': { body: {} },
     'GET /groups/mealplans/rules/:id': byId(things.planRule),

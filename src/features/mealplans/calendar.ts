@@ -40,9 +40,9 @@ export function calendarText(
     const food = entry.recipe?.name ?? entry.title
     calendar.createEvent({
       id: `meal-${entry.id}@${entry.groupId}`,
-      summary: `${mealName(entry.entryType)}: ${entry.leftoverOf === null ? food : leftoversName(food)}`,
+      summary: readable(`${mealName(entry.entryType)}: ${entry.leftoverOf === null ? food : leftoversName(food)}`),
       ...(entry.text || entry.recipe?.description
-        ? { description: [entry.text, entry.recipe?.description].filter(Boolean).join('\n\n') }
+        ? { description: readable([entry.text, entry.recipe?.description].filter(Boolean).join('\n\n')) }
         : {}),
       ...(entry.recipe ? { url: `${baseUrl}/recipe/${entry.recipe.slug}` } : {}),
       ...times(entry, { timed, timeZone }),
@@ -53,6 +53,9 @@ export function calendarText(
   }
   return calendar.toString()
 }
+
+/** A calendar with a single control character in it is read by nobody, and pages that recipes come from have some. */
+const readable = (text: string) => text.replace(/(?![\t\n])\p{Cc}/gu, '')
 
 function times({ date, entryType }: MealEntry, { timed, timeZone }: { timed: boolean; timeZone: string }) {
   // Days are given as UTC noon so that they are the same day wherever this machine stands.

@@ -4,11 +4,18 @@ import { on, type Route } from '../../core/route.ts'
 import type { MealPlans } from './service.ts'
 import type { Calendars } from './service-calendar.ts'
 import type { MealLots } from './service-lots.ts'
+import type { RemovedMeals } from './service-removed.ts'
 import type { PlanRules } from './service-rules.ts'
 
-type Rooms = { mealplans: MealPlans; mealLots: MealLots; planRules: PlanRules; calendars: Calendars }
+type Rooms = {
+  mealplans: MealPlans
+  mealLots: MealLots
+  removedMeals: RemovedMeals
+  planRules: PlanRules
+  calendars: Calendars
+}
 
-export const mealplanRoutes = ({ mealplans, mealLots, planRules, calendars }: Rooms): Route[] => [
+export const mealplanRoutes = ({ mealplans, mealLots, removedMeals, planRules, calendars }: Rooms): Route[] => [
   on(api.listMealEntries, ({ actor, query, caller }) => mealplans.list(actor, asked(query, caller))),
   on(api.listTodaysMeals, ({ actor }) => mealplans.today(actor)),
   on(api.createMealEntry, ({ actor, body }) => mealplans.create(actor, body)),
@@ -21,6 +28,7 @@ export const mealplanRoutes = ({ mealplans, mealLots, planRules, calendars }: Ro
     mealplans.update(actor, params.id, { ...body, ...query }),
   ),
   on(api.deleteMealEntry, ({ actor, params, query }) => mealplans.remove(actor, params.id, query.scope)),
+  on(api.putBackMealEntry, ({ actor, params }) => removedMeals.putBack(actor, params.id)),
   on(api.listPlanRules, ({ actor, query, caller }) => planRules.list(actor, asked(query, caller))),
   on(api.createPlanRule, ({ actor, body }) => planRules.create(actor, body)),
   on(api.getPlanRule, ({ actor, params }) => planRules.get(actor, params.id)),

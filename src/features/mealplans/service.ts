@@ -111,6 +111,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
         await store.update(entry.id, words, now().toISOString())
         const isSame = words.recipeId === entry.recipeId && words.title === entry.title
         if (!isSame) await store.followRecipe(entry.id, words, now().toISOString())
+        if (words.leftoverOf !== null) await store.handOnLeftovers(entry.id, words.leftoverOf)
         if (words.date !== entry.date) otherDays.push({ id: entry.id, date: words.date })
       }
       return otherDays
@@ -125,7 +126,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     const entry = await get(actor, id)
     await db.transaction(async (tx) => {
       const ids = (await reached(tx, actor, await findIn(tx, actor, id), scope)).map((one) => one.id)
-      await mealPlanStore(tx, actor.groupId).removeEach(ids)
+      await mealPlanStore(tx, actor.groupId).removeEach(ids, { by: doerOf(actor), at: now().toISOString() })
     })
     events.emit('mealplan.changed', { groupId: actor.groupId })
     return entry

@@ -17,6 +17,9 @@ type Row = {
   servings: number | null
   leftover_of: number | null
   series_id: string | null
+  removed_at: string | null
+  removed_by: string | null
+  was_leftover_of: number | null
   created_at: string
   update_at: string
 }
@@ -28,9 +31,10 @@ export type PlanRequest = PageRequest & Pick<MealPlanQuery, 'start_date' | 'end_
 
 const ROWS_AN_INSERT_MAX = 200
 
-/** Rows of `meal_plan_entries`, always seen through one group. */
+/** Rows of `meal_plan_entries` that are on the plan, always seen through one group. */
 export function mealPlanStore(db: Db, groupId: string) {
-  const rows = () => db<Row>('meal_plan_entries').where({ group_id: groupId })
+  const all = () => db<Row>('meal_plan_entries').where({ group_id: groupId })
+  const rows = () => all().whereNull('removed_at')
   return {
     async page({ start_date, end_date, ...request }: PlanRequest): Promise<Page<PlannedEntry>> {
       const query = rows()
@@ -75,14 +79,21 @@ export function mealPlanStore(db: Db, groupId: string) {
         .where({ id })
         .update({ ...toRow(entry), update_at: at })
     },
-    /** Leftovers are of what was cooked, whatever that is now. */
+    /** Leftovers are of what was cooked, whatever that is now; those that may be put back as well. */
     async followRecipe(id: number, { recipeId, recipeName, title }: EntryWords, at: string) {
-      await rows()
+      await all()
         .where({ leftover_of: id })
         .update({ recipe_id: recipeId, recipe_name: recipeName, title, update_at: at })
     },
-    async removeEach(ids: number[]) {
-      await rows().whereIn('id', ids).delete()
+    /** Leftovers of what has become leftovers itself are of what that one is of. */
+    async handOnLeftovers(from: number, to: number) {
+      await all().where({ leftover_of: from }).update({ leftover_of: to })
+    },
+    /** Takes entries off the plan; leftovers of them are cooked for themselves from then on. */
+    async removeEach(ids: number[], { by, at }: { by: string | null; at: string }) {
+      const leftovers = { was_leftover_of: db.ref('leftover_of') as never, leftover_of: null }
+      await all().whereIn('leftover_of', ids).update(leftovers)
+      await rows().whereIn('id', ids).update({ removed_at: at, removed_by: by })
     },
   }
 }

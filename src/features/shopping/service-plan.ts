@@ -100,7 +100,9 @@ export function createShoppingPlan(core: Core, rooms: Rooms) {
       const bought = ledger.all().flatMap(({ contributions }) => contributions)
       const there = new Set(bought.map(({ planEntryId }) => planEntryId))
       // Whoever takes a meal off the plan and puts it back has still bought for it.
-      const orphans = new Set(bought.flatMap((one) => (one.planEntryId === null && one.planDate ? mealKey(one) : [])))
+      const planned = new Set(entries.map(({ id }) => id))
+      const isOrphan = (id: number | null) => id === null || !planned.has(id)
+      const orphans = new Set(bought.flatMap((one) => (isOrphan(one.planEntryId) && one.planDate ? mealKey(one) : [])))
       const meals: PlannedMeal[] = []
       const needs: NeededLine[] = []
       for (const { id, date, entryType, recipe, servings, leftoverOf } of entries) {

@@ -35,6 +35,7 @@ export async function plannedAcrossGroups(db: Db, from: string, to: string): Pro
     .leftJoin('users as planner', 'planner.id', 'meal_plan_entries.user_id')
     .whereBetween('meal_plan_entries.date', [from, to])
     .whereNull('meal_plan_entries.leftover_of')
+    .whereNull('meal_plan_entries.removed_at')
     .orderBy(['meal_plan_entries.date', 'meal_plan_entries.id'])
     .select(
       'meal_plan_entries.group_id as groupId',

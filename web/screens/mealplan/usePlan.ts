@@ -5,6 +5,7 @@ import {
   listMealEntries,
   type Meal,
   type MealEntry,
+  putBackMealEntry,
   redrawMealEntry,
   type SeriesScope,
   updateMealEntry,
@@ -25,6 +26,7 @@ export function usePlan(range: { start: string; end: string } | null) {
   const create = useSend(createMealEntry)
   const update = useSend(updateMealEntry)
   const removal = useSend(deleteMealEntry)
+  const restore = useSend(putBackMealEntry)
   const redraw = useSend(redrawMealEntry)
   useLive(({ type }) => {
     if (type === 'mealplan' || type === 'reset') void entries.mutate()
@@ -32,13 +34,9 @@ export function usePlan(range: { start: string; end: string } | null) {
   const reload = () => entries.mutate()
 
   async function add(draft: Draft) {
-    return (await made(draft)) !== undefined
-  }
-
-  async function made(draft: Draft): Promise<MealEntry | undefined> {
     const done = await create.send({ body: draft })
     await reload()
-    return done.ok ? done.answer : undefined
+    return done.ok
   }
 
   async function change(entry: MealEntry, fields: EntryChange, scope: SeriesScope = 'one') {
@@ -61,21 +59,14 @@ export function usePlan(range: { start: string; end: string } | null) {
   const leftovers = (entry: MealEntry, date: string, entryType: Meal) => add({ date, entryType, leftoverOf: entry.id })
 
   async function remove(entry: MealEntry, scope: SeriesScope = 'one') {
-    const eaten = entries.data?.items.filter(({ leftoverOf }) => leftoverOf === entry.id) ?? []
     await entries.mutate((now) => now && without(now, entry.id), { revalidate: false })
     const done = await removal.send({ params: { id: entry.id }, query: { scope } })
     await reload()
     if (!done.ok) return
-    const undo = scope === 'one' ? () => void restore(entry, eaten) : undefined
-    showToast('success', t('plan.removed', { name: nameOf(entry) }), undo)
-  }
-
-  /** Plans a meal again, and its leftovers as what they were. */
-  async function restore(entry: MealEntry, eaten: readonly MealEntry[]) {
-    const again = await made(wordsOf(entry))
-    if (!again) return
-    for (const { id, date } of eaten) await update.send({ params: { id }, body: { date, leftoverOf: again.id } })
-    if (eaten.length > 0) await reload()
+    showToast('success', t('plan.removed', { name: nameOf(entry) }), async () => {
+      await restore.send({ params: { id: entry.id } })
+      await reload()
+    })
   }
 
   /** Takes off again what was planned at once. */
