@@ -10,6 +10,7 @@ import {
   createResetToken,
   unlockUsers,
 } from '#contract/admin.ts'
+import { setUp } from '#contract/app.ts'
 import { signIn } from '#contract/auth.ts'
 import {
   addFavorite,
@@ -21,6 +22,7 @@ import {
 } from '#contract/favorites.ts'
 import {
   getGroup,
+  getGroupPreferences,
   getGroupStatistics,
   getGroupStorage,
   listMembers,
@@ -182,6 +184,36 @@ test('where sign-up is open, an invitation left empty is none', async () => {
   await open.nobody().refused(422, register, newcomerTo({}))
   const rita = await open.nobody().ok(register, newcomerTo({ groupToken: '', group: 'Own group' }))
   expect(rita).toMatchObject({ group: 'Own group', canManage: true })
+})
+
+test('in a new group the week begins as where its founder’s language is spoken', async () => {
+  const open = await startApp({ config: { allowSignup: true } })
+  const firstDay = async (who: Client) => (await who.ok(getGroupPreferences)).firstDayOfWeek
+  const setup = { username: 'mara', email: 'mara@example.com', fullName: 'Mara', password: PASSWORD, seed: false }
+  await open.nobody().refused(422, setUp, { body: { ...setup, locale: 'xx-XX' as never } })
+  const { access_token } = await open.nobody().ok(setUp, { body: { ...setup, locale: 'de-DE' } })
+  const mara = createClient(open.url, access_token)
+  expect(await firstDay(mara)).toBe(1)
+  for (const [username, locale, day] of [
+    ['bruno', 'pt-BR', 0],
+    ['greta', 'en-GB', 1],
+  ] as const) {
+    await open.nobody().ok(register, { body: { ...newcomer(username), group: `With ${username}`, locale } })
+    expect(await firstDay(await open.signedIn(username))).toBe(day)
+  }
+  const groupOf = (name: string, language: string) =>
+    mara.raw('/api/admin/groups', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({ name }),
+    })
+  for (const [language, day] of [
+    ['fr-FR', 1],
+    ['en-US', 0],
+  ] as const) {
+    const made = await groupOf(`In ${language}`, language)
+    expect(await made.json()).toMatchObject({ preferences: { firstDayOfWeek: day } })
+  }
 })
 
 test('sign-up is by invitation, once for each use, for four days', async () => {

@@ -35,7 +35,9 @@ export const groupRoutes = (groups: Groups, households: Households): Route[] => 
   on(api.updateGroupPreferences, ({ actor, body }) => groups.updatePreferences(actor, body)),
 
   on(adminApi.adminListGroups, ({ actor, query, caller }) => households.page(actor, asked(query, caller))),
-  on(adminApi.adminCreateGroup, async ({ body }) => households.describe((await groups.open(body.name)).id)),
+  on(adminApi.adminCreateGroup, async ({ body, caller: { locale } }) =>
+    households.describe((await groups.open(body.name, { locale })).id),
+  ),
   on(adminApi.adminGetGroup, ({ params }) => households.describe(params.id)),
   on(adminApi.adminUpdateGroup, async ({ params, body }) => {
     await groups.rename(params.id, body.name, body.preferences ?? {})

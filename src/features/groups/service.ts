@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SOURCE_LOCALE } from '#contract/locales.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
@@ -10,10 +11,13 @@ import { permit } from '../../core/permit.ts'
 import { freeSlug, slugify } from '../../core/slug.ts'
 import { serverTimeZone } from '../../core/time-zone.ts'
 import { type Group, groupStore, type Preferences } from './store.ts'
+import { firstDayOfWeekIn } from './week.ts'
 
 export type Groups = ReturnType<typeof createGroups>
 /** What is left out stays. */
 type Changes = { [P in keyof Preferences]?: Preferences[P] | undefined }
+/** A new group's week begins as it does in the language of whoever makes it. */
+type Wishes = Partial<Preferences> & { locale?: string }
 
 /** Households: the people who share recipes, plans and lists. */
 export function createGroups({ db, newId, now, config, files }: Core) {
@@ -35,18 +39,19 @@ export function createGroups({ db, newId, now, config, files }: Core) {
   }
 
   /** Makes a group with the usual preferences on the handle given, which may be a transaction. */
-  async function create(handle: Db, name: string, wishes: Partial<Preferences> = {}): Promise<Group> {
+  async function create(handle: Db, name: string, { locale, ...wishes }: Wishes = {}): Promise<Group> {
     if (await groupStore(handle).findByName(name)) throw conflict('group.name-taken')
     const id = newId()
     const slug = await groupSlug(handle, name)
-    const group = { id, name, slug, preferences: { ...usualPreferences(newId(), id), ...wishes } }
+    const usual = { ...usualPreferences(newId(), id), firstDayOfWeek: firstDayOfWeekIn(locale ?? SOURCE_LOCALE) }
+    const group = { id, name, slug, preferences: { ...usual, ...wishes } }
     await groupStore(handle).insert(group, now().toISOString())
     return group
   }
 
   /** Makes a group on its own. */
-  async function open(name: string): Promise<Group> {
-    return db.transaction((tx) => create(tx, name))
+  async function open(name: string, wishes: Wishes = {}): Promise<Group> {
+    return db.transaction((tx) => create(tx, name, wishes))
   }
 
   /** The group of that name from the settings, else the oldest one; `undefined` on an empty server. */
@@ -136,12 +141,11 @@ async function groupSlug(handle: Db, name: string): Promise<string> {
 
 const isBrowsable = ({ preferences }: Group) => preferences.browsable && !preferences.privateGroup
 
-function usualPreferences(id: string, groupId: string): Preferences {
+function usualPreferences(id: string, groupId: string): Omit<Preferences, 'firstDayOfWeek'> {
   return {
     id,
     groupId,
     privateGroup: false,
-    firstDayOfWeek: 0,
     recipePublic: true,
     recipeShowNutrition: false,
     recipeShowAssets: false,

@@ -45,6 +45,7 @@ export function createRegistrations({ db, config, events }: Core, { groups, invi
 
   async function foundGroup(tx: Db, registration: Registration): Promise<string> {
     const group = await groups.create(tx, registration.group ?? '', {
+      locale: registration.locale,
       privateGroup: registration.private,
       recipePublic: !registration.private,
       recipeShowNutrition: registration.advanced,

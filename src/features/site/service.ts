@@ -54,7 +54,7 @@ export function createSite({ db, config, version, log }: Core, { auth, groups, s
     if (!caller.isLocal && !isSame(setup.code ?? '', code)) throw forbidden('setup.wrong-code')
     const userId = await db.transaction(async (tx) => {
       if ((await users.count(tx)) > 0) throw conflict('setup.done')
-      const group = await groups.create(tx, setup.groupName)
+      const group = await groups.create(tx, setup.groupName, { locale: setup.locale })
       if (setup.seed) await seeds.seedAll(tx, group.id, setup.locale)
       return users.insert(tx, {
         groupId: group.id,
