@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useFilterWords } from '../../filters/useFilterWords.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { RuleLine } from '../group-cookbooks/RuleLine.tsx'
@@ -19,6 +20,7 @@ export function CookbooksScreen() {
   const cookbooks = useGet(listCookbooks, {
     query: { perPage: -1, orderBy: 'position', orderDirection: 'asc' },
   })
+  const filterWords = useFilterWords(cookbooks.data?.items ?? [])
   const arrange = (
     <Link className="button line" href={paths.arrangeCookbooks()}>
       <Icon of={Settings2} />
@@ -55,7 +57,7 @@ export function CookbooksScreen() {
                   <Icon of={Notebook} />
                   <span>
                     <strong>{cookbook.name}</strong>
-                    <RuleLine cookbook={cookbook} />
+                    <RuleLine cookbook={cookbook} filter={filterWords(cookbook)} />
                   </span>
                   <Icon of={ChevronRight} flip />
                 </Link>

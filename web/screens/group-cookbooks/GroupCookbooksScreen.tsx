@@ -13,6 +13,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useFilterWords } from '../../filters/useFilterWords.ts'
 import { moved, useReorder } from '../../hooks/useReorder.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
@@ -43,6 +44,7 @@ export function GroupCookbooksScreen() {
   const [deleting, setDeleting] = useState<Cookbook>()
   const mayEdit = can(actorOf(user), 'data.organize')
   const items = cookbooks.data?.items
+  const filterWords = useFilterWords(items ?? [])
   const reorder = useReorder<HTMLUListElement>(move)
   const reload = () => refresh('/groups/cookbooks')
 
@@ -119,7 +121,7 @@ export function GroupCookbooksScreen() {
                     <h2>
                       <Link href={paths.cookbook(cookbook.slug)}>{cookbook.name}</Link>
                     </h2>
-                    <RuleLine cookbook={cookbook} />
+                    <RuleLine cookbook={cookbook} filter={filterWords(cookbook)} />
                   </div>
                   {mayEdit && (
                     <>

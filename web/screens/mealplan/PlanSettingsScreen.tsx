@@ -9,6 +9,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useFilterWords } from '../../filters/useFilterWords.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { CalendarPanel } from './CalendarPanel.tsx'
@@ -24,6 +25,7 @@ export function PlanSettingsScreen() {
   const update = useSend(updatePlanRule)
   const removal = useSend(deletePlanRule)
   const [editing, setEditing] = useState<PlanRule | 'new'>()
+  const filterWords = useFilterWords(rules.data?.items ?? [])
 
   async function save(body: RuleValues) {
     const done = await (editing === 'new' || !editing
@@ -74,7 +76,10 @@ export function PlanSettingsScreen() {
                       <strong>
                         {t(`plan-settings.day.${rule.day}`)} · {t(`plan-settings.meal.${rule.entryType}`)}
                       </strong>
-                      <p className="small">{choiceOf(rule) || t('plan-settings.rule.any')}</p>
+                      <p className="small">
+                        {[chosenIn(rule).join(', '), filterWords(rule)].filter(Boolean).join('; ') ||
+                          (!rule.queryFilterString && t('plan-settings.rule.any'))}
+                      </p>
                     </span>
                     <IconButton icon={Pencil} label={t('plan-settings.rule.edit')} onClick={() => setEditing(rule)} />
                     <IconButton icon={Trash2} label={t('plan-settings.rule.remove')} onClick={() => remove(rule)} />
@@ -97,5 +102,4 @@ export function PlanSettingsScreen() {
   )
 }
 
-const choiceOf = ({ categories, tags, queryFilterString }: PlanRule) =>
-  [...[...categories, ...tags].map(({ name }) => name), queryFilterString].filter(Boolean).join(', ')
+const chosenIn = ({ categories, tags }: PlanRule) => [...categories, ...tags].map(({ name }) => name)
