@@ -2,6 +2,7 @@ import { Check as CheckIcon, Minus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Icon } from '../../components/Icon.tsx'
+import { isLoopback } from '../../loopback.ts'
 import { paths } from '../../paths.ts'
 import type { Check } from './checks.ts'
 
@@ -16,7 +17,8 @@ const SETTINGS: Partial<Record<Check['name'], string>> = {
 /** One check, and beside a bad one what mends it. */
 export function CheckRow({ name, state }: Check) {
   const { t } = useTranslation()
-  const settings = SETTINGS[name]?.replace('{origin}', isOnlyHere() ? 'https://larder.example.com' : location.origin)
+  const origin = isLoopback(location.hostname) ? 'https://larder.example.com' : location.origin
+  const settings = SETTINGS[name]?.replace('{origin}', origin)
   return (
     <li className="check">
       <span className={`dot ${TONES[state]}`}>
@@ -43,5 +45,3 @@ export function CheckRow({ name, state }: Check) {
     </li>
   )
 }
-
-const isOnlyHere = () => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname)

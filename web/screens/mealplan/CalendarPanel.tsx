@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { CopyField } from '../../components/CopyField.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Switch } from '../../components/Switch.tsx'
+import { reachable } from '../../loopback.ts'
 
 /** The secret address a calendar subscribes to. */
 export function CalendarPanel() {
@@ -39,7 +40,7 @@ export function CalendarPanel() {
             <>
               <CopyField
                 label={t('plan-settings.calendar.address')}
-                text={url}
+                text={reachable(url, location.origin)}
                 copied={t('plan-settings.calendar.copied')}
               />
               <div className="actions">

@@ -28,7 +28,7 @@ import { AddMealDialog } from './AddMealDialog.tsx'
 import { DayColumn } from './DayColumn.tsx'
 import { FillDialog } from './FillDialog.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { byDay, dayFrom, rangeOf, stepFrom } from './plan.ts'
+import { byDay, dayFrom, rangeOf, stepFrom, weekWords } from './plan.ts'
 import { ShopDialog } from './ShopDialog.tsx'
 import { useFirstDayOfWeek } from './useFirstDayOfWeek.ts'
 import { useMealTools } from './useMealTools.tsx'
@@ -63,7 +63,9 @@ export function PlannerScreen() {
   const recipes = entries?.filter(({ recipe }) => recipe).length ?? 0
   const notes = (entries?.length ?? 0) - recipes
   const title =
-    view === 'week' ? formatDateRange(range.start, range.end) : formatDate(day, { month: 'long', year: 'numeric' })
+    view === 'week'
+      ? formatDateRange(range.start, range.end, weekWords(range, now))
+      : formatDate(day, { month: 'long', year: 'numeric' })
 
   async function copyWeekBefore() {
     if (!range) return

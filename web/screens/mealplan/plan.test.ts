@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFrom, rangeOf, stepFrom } from './plan.ts'
+import { dayFrom, rangeOf, stepFrom, weekWords } from './plan.ts'
 
 test('a week begins on the day the kitchen says', () => {
   expect(rangeOf('week', '2026-11-20', 1)).toMatchObject({ start: '2026-11-16', end: '2026-11-22' })
@@ -18,8 +18,20 @@ test('one steps by weeks and by months, whatever their length', () => {
   expect(stepFrom('month', '2026-03-31', -1)).toBe('2026-02-01')
 })
 
+test('a week is called in as few words as say which it is', () => {
+  const called = (start: string, end: string, now = '2026-11-22') => {
+    const format = new Intl.DateTimeFormat('en-US', { ...weekWords({ start, end }, now), timeZone: 'UTC' })
+    return format.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' ')
+  }
+  expect(called('2026-11-22', '2026-11-28')).toBe('November 22 – 28')
+  expect(called('2026-11-29', '2026-12-05')).toBe('Nov 29 – Dec 5')
+  expect(called('2026-12-27', '2027-01-02')).toBe('Dec 27, 2026 – Jan 2, 2027')
+  expect(called('2027-02-07', '2027-02-13')).toBe('Feb 7 – 13, 2027')
+})
+
 test('an address that names no day shows today', () => {
-  expect(dayFrom('2026-99-99', '2026-11-20')).toBe('2026-11-20')
+  for (const none of ['2026-99-99', '2026-02-30', '9999-12-31', '0000-01-01'])
+    expect(dayFrom(none, '2026-11-20')).toBe('2026-11-20')
   expect(dayFrom(null, '2026-11-20')).toBe('2026-11-20')
   expect(dayFrom('2026-02-03', '2026-11-20')).toBe('2026-02-03')
 })

@@ -1,5 +1,6 @@
+import { Day } from '#contract/common.ts'
 import { addDays, dayIn, eachDay } from '#contract/days.ts'
-import { MEALS, type MealEntry } from '#contract/mealplans.ts'
+import { isPlanDay, MEALS, type MealEntry } from '#contract/mealplans.ts'
 
 export type View = 'week' | 'month'
 export type Range = { view: View; start: string; end: string; days: readonly string[] }
@@ -29,6 +30,13 @@ export function rangeOf(view: View, day: string, firstDayOfWeek: number): Range 
   return { view, start, end, days: eachDay(start, end) }
 }
 
+/** How a week is called: in one line, so that nothing below moves as one steps on, and with its year if that is another. */
+export function weekWords({ start, end }: Pick<Range, 'start' | 'end'>, now: string): Intl.DateTimeFormatOptions {
+  const isOtherYear = ![start, end].some((day) => day.slice(0, 4) === now.slice(0, 4))
+  const isShort = isOtherYear || start.slice(0, 7) !== end.slice(0, 7)
+  return { day: 'numeric', month: isShort ? 'short' : 'long', ...(isOtherYear && { year: 'numeric' }) }
+}
+
 /** A day of the week or month before or after. */
 export function stepFrom(view: View, day: string, by: 1 | -1): string {
   if (view === 'week') return addDays(day, 7 * by)
@@ -46,9 +54,9 @@ export function byDay(entries: readonly MealEntry[]): ReadonlyMap<string, readon
   return Map.groupBy(sorted, ({ date }) => date)
 }
 
-/** A day one may type by hand in the address; anything else is today. */
+/** A day one may type by hand in the address, if it can be planned; anything else is today. */
 export const dayFrom = (text: string | null, otherwise: string) =>
-  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : otherwise
+  text && Day.safeParse(text).success && isPlanDay(text) ? text : otherwise
 
 export const nameOf = ({ recipe, title }: Pick<MealEntry, 'recipe' | 'title'>) => recipe?.name ?? title
 
