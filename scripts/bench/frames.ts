@@ -76,8 +76,11 @@ async function tick(page: Page) {
 }
 
 async function untick(page: Page) {
-  const closed = page.locator('.basket:not([open]) summary')
-  if (await closed.isVisible()) await closed.click()
+  const closed = '.basket:not([open]) summary'
+  if (await page.locator(closed).isVisible()) {
+    await touch(page, await middleOf(page, closed, 0))
+    await page.locator('.basket[open] li').first().waitFor()
+  }
   const [x, y] = await middleOf(page, '.basket li label', 0)
   return () => touch(page, [x, y])
 }
@@ -107,7 +110,8 @@ async function touch(page: Page, [x, y]: readonly [x: number, y: number]) {
 
 async function middleOf(page: Page, selector: string, index: number): Promise<readonly [x: number, y: number]> {
   const one = page.locator(selector).nth(index)
-  await one.scrollIntoViewIfNeeded()
+  // Where no bar lies over it.
+  await one.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await setTimeout(SETTLED_MS)
   const box = await one.boundingBox()
   if (!box) throw new Error(`Nothing to touch: ${selector}`)
