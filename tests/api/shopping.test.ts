@@ -40,6 +40,19 @@ test('a list is made, renamed and removed, and its items are not changed by it',
   await cook.refused(404, lists.getShoppingList, { params: { id: made.id } })
 })
 
+test('a list has changed when something on it has, and not when it was only asked for', async () => {
+  const { id, updateAt: made } = await newList()
+  const changedAt = async () => (await cook.ok(lists.getShoppingList, { params: { id } })).updateAt
+  app.clock.advance({ minutes: 1 })
+  expect(await changedAt()).toBe(made)
+  const item = await put(id, { note: 'bread' })
+  const added = await changedAt()
+  expect(Date.parse(added)).toBeGreaterThanOrEqual(Date.parse(made) + 60_000)
+  app.clock.advance({ minutes: 1 })
+  await cook.ok(itemsApi.updateShoppingItem, { params: { id: item.id }, body: { checked: true } })
+  expect(Date.parse(await changedAt())).toBeGreaterThanOrEqual(Date.parse(added) + 60_000)
+})
+
 test('a private list is its owner alone, who may share it again', async () => {
   const { id } = await newList('Presents', guest)
   await cook.refused(403, lists.updateShoppingList, { params: { id }, body: { private: true } })

@@ -83,11 +83,18 @@ describe('a shopping list', () => {
     await page.addInitScript((id) => {
       const ask = window.fetch
       const isDown = () => document.documentElement.dataset.back === undefined
-      window.fetch = async (input, init) =>
-        String(input).endsWith(id) && isDown() ? Response.json({}, { status: 500 }) : ask(input, init)
+      let asked = 0
+      window.fetch = async (input, init) => {
+        if (!String(input).endsWith(id) || !isDown()) return ask(input, init)
+        asked += 1
+        document.documentElement.dataset.asked = String(asked)
+        // A proxy says so of everything while there is no server behind it.
+        return asked > 1 ? new Response('404 page not found', { status: 404 }) : Response.json({}, { status: 500 })
+      }
     }, second)
     await open(page, first)
     await page.goto(`${server.url}/shopping-lists/${second}`)
+    await page.locator('html[data-asked="2"]').waitFor()
     await page.getByText('Something went wrong on the server').waitFor()
     await page.evaluate(() => {
       document.documentElement.dataset.back = ''
@@ -99,6 +106,7 @@ describe('a shopping list', () => {
     const list = await newList('Basement', ['milk', 'bread'])
     const page = await openPage({ ...phone, expected: BASEMENT })
     await open(page, list)
+    await page.getByRole('button', { name: 'Keep the screen on' }).click()
     await serviceWorker(page)
     await page.goto(`${server.url}/shopping-lists`)
     await page.getByRole('link', { name: 'Basement' }).click()
@@ -113,10 +121,11 @@ describe('a shopping list', () => {
     await cold.goto(`${server.url}/shopping-lists/${list}`)
     await row(cold, 'bread').waitFor()
     await expect.poll(() => openRows(cold)).toEqual(['bread'])
+    await cold.getByRole('button', { name: 'Keep the screen on', pressed: true }).waitFor()
     await cold.getByText('1 change is kept here').waitFor()
     await shoot(cold, 'shopping list in a basement')
     await cold.goto(`${server.url}/shopping-lists`)
-    await cold.getByRole('link', { name: 'Basement' }).click()
+    await cold.getByRole('link', { name: /Basement.*1 to buy/ }).click()
     await row(cold, 'bread').waitFor()
 
     await cold.goto(server.url)
@@ -132,6 +141,21 @@ describe('a shopping list', () => {
         return items.find(({ shoppingListId, note }) => shoppingListId === list && note === 'milk')?.checked
       })
       .toBe(true)
+  })
+
+  test('is of the new version at once for whoever asks for it, on the page of the first visit as well', async ({
+    openPage,
+  }) => {
+    const list = await newList('Renewed', ['milk'])
+    const page = await openPage(phone)
+    await open(page, list)
+    await serviceWorker(page)
+    await page.evaluate(() => {
+      Object.assign(window, { isOld: true })
+      navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+    })
+    await page.waitForFunction(() => !('isOld' in window))
+    await row(page, 'milk').waitFor()
   })
 
   test('tells two in one shop of each other, and leads both through it in its order', async ({ openPage }) => {
@@ -193,19 +217,33 @@ describe('a shopping list', () => {
   })
 
   test('that somebody deleted gives back what was added to it in a basement', async ({ openPage }) => {
-    const list = await newList('Doomed', ['milk'])
+    const [list, other] = [await newList('Doomed', ['milk']), await newList('Ticked off', ['bread'])]
     const page = await openPage({ ...phone, expected: [...BASEMENT, /404/] })
-    await open(page, list)
+    await open(page, other)
+    await row(page, 'bread').waitFor()
+    await serviceWorker(page)
+    await page.goto(`${server.url}/shopping-lists/${list}`)
     await row(page, 'milk').waitFor()
     await page.context().setOffline(true)
     await add(page, 'candles')
     await page.getByText('1 change is kept here').waitFor()
-    await client.ok(deleteShoppingList, { params: { id: list } })
+    await page.goto(`${server.url}/shopping-lists/${other}`)
+    await tick(page, 'bread')
+    await page.getByText('1 change is kept here').waitFor()
+    await expect.poll(() => unsent(page)).toBe(2)
+    for (const id of [list, other]) await client.ok(deleteShoppingList, { params: { id } })
+    await page.goto('about:blank')
     await page.context().setOffline(false)
 
+    await page.goto(`${server.url}/shopping-lists`)
+    await page.getByText('one thing you added still is').click()
     await page.getByRole('button', { name: 'Put it on a new list' }).click()
     await page.waitForURL((url) => !url.pathname.endsWith(list))
     await expect.poll(() => openRows(page)).toEqual(['candles'])
+    // A tick of what is gone waits for nothing.
+    await expect.poll(() => unsent(page)).toBe(0)
+    await page.goto(`${server.url}/shopping-lists/${other}`)
+    await page.getByText('Somebody in your kitchen deleted it').waitFor()
   })
 
   test('asks whoever was signed out meanwhile to sign in, and then sends what waited', async ({ openPage }) => {
@@ -275,6 +313,11 @@ describe('a shopping list', () => {
     expect(await axeFindings(page)).toEqual([])
     const size = await sheet.boundingBox()
     expect(size).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    // Where neither its shadow nor the shade beneath is drawn.
+    const edge = () => sheet.locator('article').evaluate((one) => getComputedStyle(one).borderTopStyle)
+    await expect.poll(edge).toBe('solid')
+    await page.emulateMedia({ forcedColors: 'none' })
     const stops = await sheet.locator('input, select, button:enabled').count()
     for (const key of ['Tab', 'Shift+Tab'])
       for (let stop = 0; stop <= stops; stop++) {
@@ -283,6 +326,10 @@ describe('a shopping list', () => {
       }
     await page.evaluate(() => document.querySelector<HTMLElement>('.topbar a')?.focus())
     expect(await isFocusInside()).toBe(true)
+
+    await sheet.getByLabel('What').fill(' ')
+    await sheet.getByRole('button', { name: 'Save the item' }).click()
+    await sheet.getByText('Say what it is').waitFor()
 
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
@@ -348,17 +395,26 @@ describe('a shopping list', () => {
     (['phone', 'desktop'] as const).flatMap((size) =>
       (['light', 'dark'] as const).map((theme) => ({ name: `${size}, ${theme}`, size, theme })),
     ),
-  )('has nothing in it that axe complains about ($name)', async (look, { openPage }) => {
-    const list = await newList(`Look ${look.name}`, ['milk', 'bread'])
-    const page = await openPage(look)
-    await open(page, list)
-    await page.getByRole('combobox').fill('2 kg pot')
-    await page
-      .getByRole('option', { name: /^2\skg/ })
-      .first()
-      .waitFor()
-    expect(await axeFindings(page)).toEqual([])
-  })
+  )(
+    'has nothing in it that axe complains about, and fits the window with larger type too ($name)',
+    async (look, { openPage }) => {
+      const list = await newList(`Look ${look.name}`, ['milk', 'bread'])
+      const page = await openPage(look)
+      await open(page, list)
+      await page.getByRole('combobox').fill('2 kg pot')
+      await page
+        .getByRole('option', { name: /^2\skg/ })
+        .first()
+        .waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      // As wide as a telephone is with type at half as much again, and at twice the size.
+      for (const width of [260, 195]) {
+        await page.setViewportSize({ width, height: 600 })
+        const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        await expect.poll(isWider).toBe(false)
+      }
+    },
+  )
 
   async function newList(name: string, notes: string[]) {
     const list = await client.ok(createShoppingList, { body: { name } })
@@ -417,11 +473,14 @@ function unsent(page: Page) {
   )
 }
 
-/** Waits until the page is one that opens without a network. */
+/** Waits until the page is one that opens without a network: read again, once, by way of the worker that came late. */
 async function serviceWorker(page: Page): Promise<BrowserContext> {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.reload()
-  await page.getByRole('combobox').waitFor()
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept =
+        (await caches.has('larder-data')) && (await (await caches.open('larder-data')).match('/api/users/self'))
+      return Boolean(kept)
+    })
+  await expect.poll(isKept, { timeout: 15_000 }).toBe(true)
   return page.context()
 }

@@ -7,12 +7,16 @@ export function useWakeLock(wanted: boolean) {
     if (!wanted || !isWakeLockSupported()) return
     let lock: WakeLockSentinel | undefined
     let over = false
+    // Some browsers agree only once the page was touched.
+    let hasRefused = false
     async function acquire() {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       const granted = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (over) return granted?.release()
       lock = granted
       setActive(granted !== undefined)
+      if (!granted && !hasRefused) addEventListener('click', acquire, { once: true })
+      hasRefused ||= !granted
       granted?.addEventListener('release', () => !over && setActive(false))
     }
     acquire()
@@ -21,6 +25,7 @@ export function useWakeLock(wanted: boolean) {
     return () => {
       over = true
       document.removeEventListener('visibilitychange', acquire)
+      removeEventListener('click', acquire)
       lock?.release()
       setActive(false)
     }

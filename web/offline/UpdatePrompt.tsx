@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '../api.ts'
 import { Icon } from '../components/Icon.tsx'
 
 const LOOK_EVERY_MS = 60 * 60_000
@@ -26,15 +27,19 @@ function watch(onWaiting: (worker: ServiceWorker) => void) {
   // Browsers offer it to secure pages only; in development everything comes fresh.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // The very first one takes over a page that is up to date already.
-  const isUpdate = serviceWorker.controller !== null
+  // The very first one takes over a page that is up to date already, and has seen nothing of what that page read.
+  let isFirst = serviceWorker.controller === null
   let timer: ReturnType<typeof setInterval> | undefined
-  const reload = () => isUpdate && location.reload()
-  serviceWorker.addEventListener('controllerchange', reload)
+  function takeOver() {
+    if (!isFirst) return location.reload()
+    isFirst = false
+    void refresh('/')
+  }
+  serviceWorker.addEventListener('controllerchange', takeOver)
   serviceWorker
     .register('/sw.js')
     .then((registration) => {
-      if (registration.waiting && isUpdate) onWaiting(registration.waiting)
+      if (registration.waiting && !isFirst) onWaiting(registration.waiting)
       registration.addEventListener('updatefound', () => {
         const fresh = registration.installing
         fresh?.addEventListener('statechange', () => {
@@ -46,6 +51,6 @@ function watch(onWaiting: (worker: ServiceWorker) => void) {
     .catch(() => {})
   return () => {
     clearInterval(timer)
-    serviceWorker.removeEventListener('controllerchange', reload)
+    serviceWorker.removeEventListener('controllerchange', takeOver)
   }
 }

@@ -61,6 +61,7 @@ export async function removeDatabase() {
   await deleteDB(NAME).catch(() => {})
 }
 
+export type StoredParts = NonNullable<Awaited<ReturnType<typeof storedList>>>
 /** What was kept of a list, and what waits to be sent of it, in the order it was done. */
 export async function storedList(listId: string) {
   const db = await database()

@@ -3,6 +3,7 @@ import type { ItemRecipeReference, ShoppingItem } from '#contract/shopping-items
 import { type MergedItem, mergeOperation, type Operation, REMOVED } from '#contract/shopping-merge.ts'
 import type { ListChanges } from '#contract/shopping-operations.ts'
 import type { Changes, Replica } from '#contract/shopping-replica.ts'
+import type { StoredParts } from './db.ts'
 
 /** An item as it lies on the device: what merging goes by, and what is shown beside it. */
 export type LocalItem = MergedItem & {
@@ -54,6 +55,16 @@ export function wholeList(
   const present = new Set(listItems.map(({ id }) => id))
   const removed = Object.values(known).filter((item) => !present.has(item.id) && item.version <= version)
   return { version, items: listItems.map(localItem), removed: removed.map(({ id }) => id), heard: [] }
+}
+
+/** What the device keeps of a list, as what merging goes by. */
+export function replicaOf({ list, items, operations }: StoredParts): Replica<LocalItem> {
+  return {
+    cursor: list?.cursor ?? 0,
+    items: Object.fromEntries(items.map(({ listId: _, ...item }) => [item.id, item])),
+    removed: list?.removed ?? [],
+    queue: operations.map(({ listId: _, ...operation }) => operation),
+  }
 }
 
 /** How an operation travels: the device stands beside all of them, and copies are not the browser's. */

@@ -8,13 +8,14 @@ import {
   type LocalItem,
   localChanges,
   type QueuedOperation,
+  replicaOf,
   type ShownItem,
   wholeList,
   withOperation,
 } from './items.ts'
 
-/** About two frames. */
-const DRAWN_AFTER_MS = 32
+/** Nearly three frames: what was pressed is drawn, and a row that leaves is out of sight. */
+const DRAWN_AFTER_MS = 46
 
 type ListState = {
   /** `gone`: somebody deleted it. Never read on this device, and the server does not answer or fails: `unreachable`, `failing`. */
@@ -61,6 +62,8 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
     isOffline: () => offline,
     cursor: () => replica.cursor,
     queue: (): QueuedOperation[] => replica.queue,
+    /** How much of what waits is new, and on no list if this one is gone. */
+    added: () => replica.queue.filter(({ kind, addition }) => kind === 'add' || addition).length,
   }
 
   function current(): ListState {
@@ -94,16 +97,11 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
       head = stored.list.head
       status = 'ready'
     }
-    const items = Object.fromEntries(stored.items.map(({ listId: _, ...item }) => [item.id, item]))
-    const kept = new Set(stored.operations.map(({ opId }) => opId))
+    const kept = replicaOf(stored)
+    const keptOps = new Set(kept.queue.map(({ opId }) => opId))
     // What was done while the device was being read is not there yet.
-    const newer = replica.queue.filter(({ opId }) => !kept.has(opId))
-    replica = {
-      cursor: stored.list?.cursor ?? 0,
-      items,
-      removed: stored.list?.removed ?? [],
-      queue: [...stored.operations.map(({ listId: _, ...operation }) => operation), ...newer],
-    }
+    const newer = replica.queue.filter(({ opId }) => !keptOps.has(opId))
+    replica = { ...kept, queue: [...kept.queue, ...newer] }
     outdated = true
     changed()
   }

@@ -113,12 +113,17 @@ export function createListExchange(listId: string, copy: ListCopy) {
 
   async function fail(error: unknown) {
     const code = error instanceof Refused ? error.status : 500
-    if (code === 404) return copy.mark({ status: 'gone' })
+    const isForeign = error instanceof Refused && error.detail === undefined
+    if (code === 404 && !isForeign) {
+      // Ticks and edits have nowhere to go; what was added may go to another list.
+      if (copy.added() === 0) await copy.drop()
+      return copy.mark({ status: 'gone' })
+    }
     if (code === 422 && copy.queue().length > 0) {
       await findBadOne()
       return
     }
-    const status = code === 0 ? 'unreachable' : code >= 500 ? 'failing' : 'loading'
+    const status = code === 0 ? 'unreachable' : code >= 500 || code === 404 ? 'failing' : 'loading'
     copy.mark({ offline: code === 0, ...(!copy.hasHead() && { status }) })
     const wait = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)]
     failures += 1

@@ -58,7 +58,7 @@ function createListStore(listId: string) {
     set,
     remove,
     setHead: copy.setHead,
-    added,
+    added: copy.added,
     rescue,
     forget,
   }
@@ -122,11 +122,6 @@ function createListStore(listId: string) {
       at: new Date().toISOString(),
     })
     soon()
-  }
-
-  /** How much of what waits is new, and on no list if this one is gone. */
-  function added() {
-    return copy.queue().filter(({ kind, addition }) => kind === 'add' || addition).length
   }
 
   /** Hands what was added here, and is on no list now, to another list. */

@@ -6,6 +6,7 @@ import { listShops } from '#contract/shops.ts'
 import { callQuietly } from '../api.ts'
 import { allBetween, daysAhead, rangeOf, today } from '../screens/mealplan/plan.ts'
 import { ALL_LISTS, ALL_SHOPS } from '../screens/shopping-lists/query.ts'
+import { allLists } from './db.ts'
 import { listStore } from './listStore.ts'
 
 /** The page itself comes first. */
@@ -20,9 +21,16 @@ export function warmDevice() {
   return whenCalm(async () => {
     const { items } = await callQuietly(listShoppingLists, ALL_LISTS)
     for (const { id } of items.slice(0, LISTS_MAX)) await listStore(id).sync()
+    await dropGone(new Set(items.map(({ id }) => id)))
     await callQuietly(listShops, ALL_SHOPS)
     await warmPlan()
   })
+}
+
+/** Nobody is offered a list in a basement that is there no more. */
+async function dropGone(present: ReadonlySet<string>) {
+  const kept = await allLists()
+  for (const { id } of kept.filter((one) => !present.has(one.id))) await listStore(id).sync()
 }
 
 /** What is eaten these days, and the week that the planner opens with. */
@@ -45,10 +53,18 @@ async function fetchRecipes(slugs: readonly string[]) {
   }
 }
 
-/** Only where a service worker keeps what is read; whoever leaves meanwhile calls it off. */
+/** Once a service worker keeps what is read, which the first one does late; whoever leaves meanwhile calls it off. */
 function whenCalm(work: () => Promise<void>) {
+  const { serviceWorker } = navigator
+  const start = () => {
+    if (navigator.onLine) work().catch(() => {})
+  }
   const timer = setTimeout(() => {
-    if (navigator.serviceWorker?.controller && navigator.onLine) work().catch(() => {})
+    if (serviceWorker?.controller) start()
+    else serviceWorker?.addEventListener('controllerchange', start, { once: true })
   }, AFTER_MS)
-  return () => clearTimeout(timer)
+  return () => {
+    clearTimeout(timer)
+    serviceWorker?.removeEventListener('controllerchange', start)
+  }
 }

@@ -153,7 +153,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
       list.id,
       [...removed].map(([id, version]) => ({ id, version })),
     )
-    await shoppingListStore(tx, viewer).update({ ...list, version })
+    await shoppingListStore(tx, viewer).update({ ...list, version, updateAt: at })
   }
 
   /** What happened to the list, for who wants to know; nothing when nothing did. */

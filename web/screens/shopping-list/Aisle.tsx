@@ -11,10 +11,10 @@ import { asText, type ItemLine, isSameList, type Section } from './lines.ts'
 import { type Stretch, stretchesOf } from './stretches.ts'
 
 const HOLD_MS = 250
-/** A row that is still there by then stays. */
+/** A row that is still there by then keeps the focus. */
 const FRAMES_TO_LEAVE = 30
-/** The least height of a row. */
-const ROW_REM = 3.75
+/** A row that has not left by then is seen again. */
+const LEFT_AFTER_MS = 500
 
 export type RowTools = {
   line: (item: ShownItem) => ItemLine
@@ -116,7 +116,7 @@ const Rows = memo(
     // Until they were in sight; from then on the browser remembers their size.
     const [rows] = useState(items.length)
     return (
-      <ul style={{ containIntrinsicBlockSize: `auto ${rows * ROW_REM}rem` }}>
+      <ul style={{ '--rows': rows } as object}>
         {items.map((item, index) => (
           <Row key={item.id} item={item} mark={marks[index]} grip={grip} {...tools} />
         ))}
@@ -183,6 +183,17 @@ export function focusBeside(inside: Element) {
   if (near) requestAnimationFrame(follow)
 }
 
+/** The row is about to leave: out of sight it goes a frame before, so that what lies below moves in a frame of its own. */
+export function hideLeaving(row: HTMLElement | null) {
+  if (!row) return
+  afterFrame(() => {
+    row.hidden = true
+    setTimeout(() => {
+      row.hidden = false
+    }, LEFT_AFTER_MS)
+  })
+}
+
 type RowProps = RowTools & { item: ShownItem; mark?: string | undefined; grip?: Grip }
 
 /** The whole row ticks; the button at its end opens all else, or moves the row when it is held. */
@@ -195,7 +206,7 @@ export const Row = memo(
     const more = t('shopping-list.item.more', { name: asText(read) })
     const who = member && t('shopping-list.added-by', { name: member.fullName ?? member.username })
     return (
-      <li data-drag={mark}>
+      <li id={item.id} data-drag={mark}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys */}
         <label onMouseDown={leaveFocus} onClick={tickBox}>
           <input
@@ -205,7 +216,9 @@ export const Row = memo(
             checked={item.checked}
             onChange={({ currentTarget }) => {
               onTick(item, currentTarget.checked)
+              const row = currentTarget.closest('li')
               if (currentTarget.matches(':focus-visible')) focusBeside(currentTarget)
+              else afterFrame(() => hideLeaving(row))
             }}
           />
           <span className="grow">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { createShoppingList } from '#contract/shopping-lists.ts'
@@ -5,13 +6,15 @@ import { refresh, useSend } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { type ListStore, listStore } from '../../offline/listStore.ts'
 import { paths } from '../../paths.ts'
+import { forgetList } from './lastList.ts'
 
 /** A list somebody deleted. What was added to it here and never sent can go to a new one. */
-export function GoneList({ store }: { store: ListStore }) {
+export function GoneList({ id, store }: { id: string; store: ListStore }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const create = useSend(createShoppingList)
   const count = store.added()
+  useEffect(() => forgetList(id), [id])
 
   async function rescue() {
     const made = await create.send({ body: { name: store.current().head?.name ?? null } })

@@ -12,7 +12,7 @@ import { openSheet, type Sheet } from '../../components/openSheet.ts'
 import { locale } from '../../i18n.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
-import { focusBeside, leaveFocus } from './Aisle.tsx'
+import { focusBeside, hideLeaving, leaveFocus } from './Aisle.tsx'
 import { foodOf, type Words } from './lines.ts'
 import { fold } from './understand.ts'
 import type { ListActions } from './useListActions.ts'
@@ -48,12 +48,16 @@ export function ItemDialog({ item, onClose, ...props }: Props) {
   /** The touch, the sheet that goes, its removal and that of the item's row: each is drawn in a frame of its own. */
   function remove(event: MouseEvent, item: ShownItem) {
     // Without a pointer.
-    if (event.detail === 0 && opener.current) focusBeside(opener.current)
+    const byKey = event.detail === 0
+    if (byKey && opener.current) focusBeside(opener.current)
     afterFrame(() => {
       sheet.current?.leave()
       afterFrame(() => {
         onClose()
-        afterFrame(() => props.actions.remove([item]))
+        afterFrame(() => {
+          props.actions.remove([item])
+          if (!byKey) hideLeaving(document.getElementById(item.id))
+        })
       })
     })
   }
@@ -100,13 +104,13 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onRemo
     note: food ? item.note : '',
     labelId: item.labelId ?? '',
   })
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<'quantity' | 'name'>()
   // All foods there are, which most who open the dialog never see.
   const [naming, setNaming] = useState(false)
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     setValues((before) => ({ ...before, [name]: value }))
-    if (name === 'quantity') setWrong(false)
+    if (name === wrong) setWrong(undefined)
   }
   const place = beside.findIndex(({ id }) => id === item.id)
 
@@ -114,9 +118,9 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onRemo
 
   function save() {
     const quantity = values.quantity.trim() === '' ? '0' : typed(values.quantity)
-    if (quantity === null) return setWrong(true)
+    if (quantity === null) return setWrong('quantity')
     const wanted = fold(values.name)
-    if (!wanted) return
+    if (!wanted) return setWrong('name')
     const isSame = values.name === shownName
     const named = words.foods.find(({ name, pluralName, aliases }) =>
       [name, pluralName ?? '', ...aliases.map((one) => one.name)].some((one) => fold(one) === wanted),
@@ -154,7 +158,7 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onRemo
           autoComplete="off"
           value={values.quantity}
           onInput={set('quantity')}
-          wrong={wrong ? t('shopping-list.item.quantity.wrong') : undefined}
+          wrong={wrong === 'quantity' ? t('shopping-list.item.quantity.wrong') : undefined}
         />
         <Field
           label={t('shopping-list.item.unit')}
@@ -177,6 +181,7 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onRemo
           onInput={set('name')}
           onFocus={() => setNaming(true)}
           required
+          wrong={wrong === 'name' ? t('shopping-list.item.name.wrong') : undefined}
         />
         <datalist id={`${formId}-foods`}>
           {(naming ? words.foods : []).map(({ id, name }) => (

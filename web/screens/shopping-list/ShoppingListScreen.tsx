@@ -12,7 +12,7 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { formatDate } from '../../format.ts'
 import { useRootClass } from '../../hooks/useRootClass.ts'
 import { useSession } from '../../hooks/useSession.ts'
-import { isWakeLockSupported, useWakeLock } from '../../hooks/useWakeLock.ts'
+import { isWakeLockSupported } from '../../hooks/useWakeLock.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
 import type { ListStore } from '../../offline/listStore.ts'
@@ -29,6 +29,7 @@ import { rememberList } from './lastList.ts'
 import { listAsText, sourcesOf, tickedOf, type Words } from './lines.ts'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { Present } from './Present.tsx'
+import { useAwake } from './useAwake.ts'
 import { useCollapsed } from './useCollapsed.ts'
 import { useLaterState } from './useLaterState.ts'
 import { type ListActions, useListActions } from './useListActions.ts'
@@ -44,7 +45,7 @@ const OrderDialog = lazy(() => import('./OrderDialog.tsx').then((m) => ({ defaul
 export function ShoppingListScreen({ id }: { id: string }) {
   const { t } = useTranslation()
   const { store, status } = useShoppingList(id)
-  if (status === 'gone') return <GoneList store={store} />
+  if (status === 'gone') return <GoneList id={id} store={store} />
   if (status === 'ready') return <List key={id} store={store} />
   if (status === 'unreachable')
     return <Failed error={new Refused(t('error.offline'), { status: 0 })} retry={() => store.sync()} />
@@ -150,8 +151,7 @@ type TopProps = {
 const ListTop = memo(function ListTop({ head, store, actions, onOrder }: TopProps) {
   const { t } = useTranslation()
   const { user } = useSession()
-  const [awake, setAwake] = useState(false)
-  useWakeLock(awake)
+  const { awake, keep } = useAwake()
   const { textOf } = actions
   const asText = (markdown: boolean) =>
     listAsText(sectionsIn(store.current()), { line: textOf, other: t('shopping-list.other'), markdown })
@@ -168,7 +168,7 @@ const ListTop = memo(function ListTop({ head, store, actions, onOrder }: TopProp
               icon={Sun}
               label={t('shopping-list.awake')}
               aria-pressed={awake}
-              onClick={() => setAwake(!awake)}
+              onClick={() => keep(!awake)}
             />
           )}
           <ListMenu

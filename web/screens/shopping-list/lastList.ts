@@ -16,3 +16,12 @@ export function lastList() {
     return null
   }
 }
+
+/** Nobody wants to come to a list that is gone. */
+export function forgetList(id: string) {
+  try {
+    if (localStorage.getItem(KEY) === id) localStorage.removeItem(KEY)
+  } catch {
+    // Without storage there is none.
+  }
+}

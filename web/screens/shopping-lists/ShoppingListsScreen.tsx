@@ -13,13 +13,16 @@ import { formatAge } from '../../format.ts'
 import { useLive } from '../../live.ts'
 import { paths } from '../../paths.ts'
 import { lastList } from '../shopping-list/lastList.ts'
+import { LostLists } from './LostLists.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { ALL_LISTS } from './query.ts'
+import { useOpenItems } from './useOpenItems.ts'
 
 /** The lists of the group, and how much is still to be bought for each. */
 export function ShoppingListsScreen() {
   const { t } = useTranslation()
   const lists = useGet(listShoppingLists, ALL_LISTS)
+  const openItems = useOpenItems(lists.data?.items)
   const create = useSend(createShoppingList)
   const [, navigate] = useLocation()
   const [naming, setNaming] = useState(false)
@@ -45,6 +48,7 @@ export function ShoppingListsScreen() {
   return (
     <>
       <PageHead title={t('shopping-lists.title')} actions={lists.data?.items.length ? add : undefined} />
+      {lists.data && <LostLists listed={lists.data.items} />}
       <Loaded
         of={lists}
         isEmpty={({ items }) => items.length === 0}
@@ -57,7 +61,7 @@ export function ShoppingListsScreen() {
         {({ items }) => (
           <ul className="rows links lists">
             {items.map((list) => (
-              <ListRow key={list.id} list={list} />
+              <ListRow key={list.id} list={list} open={openItems(list)} />
             ))}
           </ul>
         )}
@@ -73,7 +77,7 @@ export function ShoppingListsScreen() {
   )
 }
 
-function ListRow({ list }: { list: ListedShoppingList }) {
+function ListRow({ list, open }: { list: ListedShoppingList; open: number }) {
   const { t } = useTranslation()
   return (
     <li>
@@ -88,7 +92,7 @@ function ListRow({ list }: { list: ListedShoppingList }) {
             {t('shopping-lists.private')}
           </span>
         )}
-        <span className="num">{t('shopping-lists.open', { count: list.openItems })}</span>
+        <span className="num">{t('shopping-lists.open', { count: open })}</span>
       </Link>
     </li>
   )

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useWakeLock } from '../../hooks/useWakeLock.ts'
+import { today } from '../mealplan/plan.ts'
+
+const KEY = 'larder.shopping.awake'
+
+/**
+ * Whether the screen stays on over lists, on this device. Once it was asked for, it does so for the rest of the day, whichever
+ * list is open: a phone drops a page that is out of sight, and nobody looks for the switch again between the shelves. The next
+ * shopping is planned at home, where a screen may go dark.
+ */
+export function useAwake() {
+  const [day, setDay] = useState(stored)
+  const awake = day === today()
+  useWakeLock(awake)
+  useEffect(() => {
+    // A page that was not closed overnight is looked at again.
+    const look = () => setDay((before) => (before === today() ? before : null))
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  function keep(wanted: boolean) {
+    const now = wanted ? today() : null
+    setDay(now)
+    store(now)
+  }
+
+  return { awake, keep }
+}
+
+function stored() {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function store(day: string | null) {
+  try {
+    if (day === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, day)
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}
