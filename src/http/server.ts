@@ -11,6 +11,7 @@ import type { Log } from '../core/log.ts'
 import { createRateLimit } from '../core/rate-limit.ts'
 import type { Route } from '../core/route.ts'
 import { authenticate, keepsakeFor } from './authenticate.ts'
+import { closesGently } from './closing.ts'
 import { compressSmall } from './compress-small.ts'
 import { dispatch } from './dispatch.ts'
 import { documentation } from './documentation.ts'
@@ -54,6 +55,7 @@ export async function startHttp(app: Hosted): Promise<{ url: string; port: numbe
   const server = createServer(createKoa(app).callback())
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
+  const closeGently = closesGently(server)
   await listen(server, config.port, config.host)
   const { port } = server.address() as AddressInfo
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
@@ -62,7 +64,7 @@ export async function startHttp(app: Hosted): Promise<{ url: string; port: numbe
   /** Streams never end by themselves, and whoever reads one would keep the server waiting. */
   function close() {
     app.services.live.close()
-    return closeGently(server)
+    return closeGently()
   }
 }
 
@@ -155,13 +157,5 @@ function listen(server: Server, port: number, host: string) {
       server.off('error', reject)
       resolve()
     })
-  })
-}
-
-/** Takes no new connections and waits for the requests under way. */
-function closeGently(server: Server) {
-  return new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
   })
 }

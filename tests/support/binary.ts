@@ -38,6 +38,7 @@ export async function serveBinary({ dataDir, env = {}, binary = BINARY, uid }: S
     all: true,
     buffer: false,
     cleanup: true,
+    forceKillAfterDelay: STOP_TIMEOUT_MS,
   })
   let logs = ''
   const url = await new Promise<string>((listening, failed) => {
@@ -57,9 +58,7 @@ export async function serveBinary({ dataDir, env = {}, binary = BINARY, uid }: S
   /** Asks politely and gives back the exit code; a server that will not stop is killed and reported. */
   async function stop() {
     child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     const { exitCode, signal } = await child
-    clearTimeout(timer)
     if (signal === 'SIGKILL') throw new Error(`larder serve did not stop within ${STOP_TIMEOUT_MS} ms\n${logs}`)
     return exitCode
   }

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { closesGently } from './closing.ts'
+
+async function serve(answer: RequestListener, graceMs?: number) {
+  const server = createServer(answer)
+  const close = closesGently(server, graceMs)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const ask = async () => {
+    const [response] = (await once(get({ host: '127.0.0.1', port, agent }), 'response')) as [IncomingMessage]
+    return response
+  }
+  return { server, port, close, ask }
+}
+
+test('a connection that nobody asks anything on is not waited for', async () => {
+  const { server, port, close } = await serve(() => {})
+  const socket = connect(port, '127.0.0.1')
+  const ended = once(socket, 'close')
+  await once(server, 'connection')
+  await close()
+  await ended
+})
+
+test('nor one that is kept for the next request', async () => {
+  const { close, ask } = await serve((_, response) => response.end('soup'))
+  const response = await ask()
+  await response.resume().toArray()
+  await close()
+})
+
+test('a request under way is answered, and says that it was the last', async () => {
+  const asked = Promise.withResolvers<() => void>()
+  const { close, ask } = await serve((_, response) => asked.resolve(() => response.end('soup')))
+  const asking = ask()
+  const answer = await asked.promise
+  const closed = close()
+  answer()
+  const response = await asking
+  expect(response.headers.connection).toBe('close')
+  expect(Buffer.concat(await response.toArray()).toString()).toBe('soup')
+  await closed
+})
+
+test('an answer that had begun is read to its end', async () => {
+  const begun = Promise.withResolvers<() => void>()
+  const { close, ask } = await serve((_, response) => {
+    response.write('pea ')
+    begun.resolve(() => response.end('soup'))
+  })
+  const response = await ask()
+  const end = await begun.promise
+  const closed = close()
+  end()
+  expect(Buffer.concat(await response.toArray()).toString()).toBe('pea soup')
+  await closed
+})
+
+test('whoever never comes to an end is cut off', async () => {
+  const { close, ask } = await serve((_, response) => response.write('pea '), 1)
+  const response = await ask()
+  const broken = once(response, 'error')
+  await close()
+  expect((await broken)[0]).toMatchObject({ code: 'ECONNRESET' })
+})
