@@ -12,6 +12,8 @@ const TIMES = 20
 const SLOWER = 4
 const FRAME_MS = 1000 / 60
 const TOUCH_MS = 80
+const SCROLLED_PX = 9_000
+const SCROLLED_PX_A_SECOND = 4_000
 /** All that follows a touch is done by then. */
 const SETTLED_MS = 900
 
@@ -31,7 +33,7 @@ export async function measureFrames(url: string, login: Login): Promise<Figure[]
   try {
     const page = await openList(browser, url, login)
     const figures: Figure[] = []
-    for (const [name, act] of Object.entries({ tick, untick, add, remove })) {
+    for (const [name, act] of Object.entries({ tick, untick, add, remove, scroll })) {
       const most: number[] = []
       for (let time = 0; time < TIMES; time++)
         most.push(SLOWER * (await heaviestFrame(browser, page, await act(page, time))))
@@ -97,6 +99,14 @@ async function remove(page: Page) {
   await setTimeout(SETTLED_MS)
   const [left, top] = await middleOf(page, 'dialog[open] .danger', 0)
   return () => touch(page, [left, top])
+}
+
+/** From one end towards the other and back, as fast as a thumb does it. */
+async function scroll(page: Page, time: number) {
+  const device = await page.context().newCDPSession(page)
+  const yDistance = time % 2 === 0 ? -SCROLLED_PX : SCROLLED_PX
+  const gesture = { x: 195, y: 500, yDistance, speed: SCROLLED_PX_A_SECOND, gestureSourceType: 'touch' as const }
+  return () => device.send('Input.synthesizeScrollGesture', gesture).then(() => device.detach())
 }
 
 /** As a finger does it: down, and up again a moment later. */

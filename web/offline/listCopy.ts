@@ -1,7 +1,6 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import type { ListChanges } from '#contract/shopping-operations.ts'
 import { type Changes, emptyReplica, queued, type Replica, received, shown } from '#contract/shopping-replica.ts'
-import { afterFrame } from '../afterFrame.ts'
 import { dropList, type ListHead, storedList, storeNews, storeOperation } from './db.ts'
 import {
   asBefore,
@@ -113,7 +112,7 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
     else outdated = true
     replica = queued(replica, operation)
     changed()
-    afterFrame(() => void storeOperation(listId, operation).then(onKept))
+    void storeOperation(listId, operation).then(onKept)
   }
 
   /** Shows a change of the list itself until the server's word on it is there. */

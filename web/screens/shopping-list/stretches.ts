@@ -1,9 +1,9 @@
 import type { ShownItem } from '../../offline/items.ts'
 
 /** So many rows are drawn together, and come into sight together. */
-const STRETCH_ROWS = 8
+const STRETCH_ROWS = 14
 /** Rows that come in between stay with those around them until there are too many. */
-const STRETCH_ROWS_MAX = 12
+const STRETCH_ROWS_MAX = 18
 
 export type Stretch = { key: string; items: readonly ShownItem[] }
 
