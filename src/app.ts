@@ -87,8 +87,8 @@ import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { routes } from './routes.ts'
 
-/** The world outside, for tests to replace: a clock that can be moved, a network that answers what it is told. */
-export type Outside = { now?: () => Date; fetch?: Fetch; mail?: SendMail; log?: Log }
+/** The world outside, for tests to replace: a clock that can be moved, a network that answers what it is told, a server. */
+export type Outside = { now?: () => Date; fetch?: Fetch; mail?: SendMail; log?: Log; reopen?: () => void }
 export type Services = ReturnType<typeof createServices>
 export type App = Awaited<ReturnType<typeof openApp>>
 
@@ -118,6 +118,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
     fetch: outside.fetch ?? createFetch(config),
     mail: outside.mail ?? createSendMail(config),
     now,
+    reopen: outside.reopen ?? (() => {}),
     newId,
     translator,
     version: VERSION,

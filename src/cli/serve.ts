@@ -40,19 +40,40 @@ async function serve(config: Config, out: Output) {
   const log = createLog({ level: config.logLevel, file: files.log, stdout, now: () => new Date() })
   // Node would end the program, and with it everybody's work, for a mistake in what nobody waited for.
   process.on('unhandledRejection', (error) => log.error('failed unnoticed', { error }))
-  try {
-    const app = await openData(config, { log })
+  const reopening = reopeningWishes()
+  const open = async () => {
+    const app = await openData(config, { log, reopen: reopening.add })
     await app.takeOver()
     if (config.demo) await (await import('./demo.ts')).provideDemo(app)
+    return app
+  }
+  try {
+    let app = await open()
     const http = await listen(app).catch(async (error: unknown) => {
       await app.close()
       throw error
     })
-    const stop = nextSignal()
+    const stopped = nextSignal()
     app.scheduler.start()
     expectWork()
     await announce(app, http.url, out)
-    log.info('stopping', { signal: await stop })
+    for (;;) {
+      const signal = await Promise.race([stopped, reopening.next()])
+      if (signal) {
+        log.info('stopping', { signal })
+        break
+      }
+      const exchanged = http.exchange(async () => {
+        await app.close()
+        app = await open()
+        app.scheduler.start()
+        return app
+      })
+      await exchanged.catch(async (error: unknown) => {
+        await http.close()
+        throw error
+      })
+    }
     await http.close()
     await app.close()
     log.info('stopped')
@@ -78,6 +99,18 @@ async function listen(app: App) {
       throw unavailable('server.no-such-address', { params, hint: '0.0.0.0 listens on every address of this machine.' })
     throw error
   })
+}
+
+/** Wishes to close the data and open it again; of several at once one is heard. */
+function reopeningWishes() {
+  let wish = Promise.withResolvers<undefined>()
+  return {
+    add: () => wish.resolve(undefined),
+    next: () =>
+      wish.promise.then(() => {
+        wish = Promise.withResolvers()
+      }),
+  }
 }
 
 /** Says where the server is; to an empty one, how the first person gets in from another machine. */

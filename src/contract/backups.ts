@@ -29,8 +29,6 @@ export type BackupFile = z.infer<typeof BackupFile>
 export const BackupList = z.object({
   imports: z.array(BackupFile),
   templates: z.array(z.string()),
-  /** The backup that replaces everything when the server starts next. */
-  restoreAtStart: z.string().nullable(),
   sharedSize: z.string(),
 })
 export type BackupList = z.infer<typeof BackupList>
@@ -66,8 +64,6 @@ export const BackupOutlook = z.object({
       replacedAt: UtcMoment,
       keptUntil: UtcMoment,
       size: z.string(),
-      /** It takes the place of the data again when the server starts next. */
-      atStart: z.boolean(),
     })
     .nullable(),
   /** Databases put aside before upgrades. */
@@ -135,18 +131,10 @@ export const restoreBackup = endpoint({
   method: 'POST',
   path: '/admin/backups/:id/restore',
   aliases: ['/backups/:id/import'],
-  summary: 'Prove a backup and have it replace everything when the server starts next',
+  summary: 'Prove a backup and have it replace everything; what is asked for next is answered from it',
   access: 'admin',
   params: ByName,
   body: z.looseObject({ passphrase: Passphrase }),
-  reply: Done,
-})
-export const cancelRestore = endpoint({
-  method: 'DELETE',
-  path: '/admin/backups/:id/restore',
-  summary: 'Keep the data as it is at the next start after all',
-  access: 'admin',
-  params: ByName,
   reply: Done,
 })
 export const testBackup = endpoint({
@@ -176,16 +164,9 @@ export const updateBackupPlan = endpoint({
 export const undoRestore = endpoint({
   method: 'POST',
   path: '/admin/backup-plan/undo/restore',
-  summary: 'Have the data that the last restore replaced take its place again when the server starts next',
+  summary: 'Have the data that the last restore replaced take its place again, at once',
   access: 'admin',
   body: z.looseObject({}),
-  reply: Done,
-})
-export const cancelUndo = endpoint({
-  method: 'DELETE',
-  path: '/admin/backup-plan/undo/restore',
-  summary: 'Keep the data as it is at the next start after all',
-  access: 'admin',
   reply: Done,
 })
 export const deleteUndo = endpoint({

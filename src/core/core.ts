@@ -18,6 +18,8 @@ export type Core = {
   fetch: Fetch
   mail: SendMail
   now: () => Date
+  /** Has the server close its data and open it again, once it has answered; a command has none. */
+  reopen: () => void
   newId: () => string
   translator: (locale: string) => Translate
   version: string

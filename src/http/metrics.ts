@@ -29,7 +29,7 @@ const SERVER: System = { kind: 'system', groupId: '', userId: '' }
 /** `/healthz` while the process answers, `/readyz` while its database does: for whoever restarts servers. */
 export function probes({ health }: Pick<Measured, 'health'>): Middleware {
   return async (ctx, next) => {
-    if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next()
+    if (!isProbe(ctx.path)) return next()
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'text/plain'
     const isWell = ctx.path === '/healthz' || (await health().then(yes, no))
@@ -37,6 +37,8 @@ export function probes({ health }: Pick<Measured, 'health'>): Middleware {
     ctx.body = isWell ? 'ok\n' : 'not ready\n'
   }
 }
+
+export const isProbe = (path: string) => path === '/healthz' || path === '/readyz'
 
 /** `/metrics` as OpenMetrics: counts and times, no names of people or recipes. */
 export function metrics(measured: Measured): Middleware {

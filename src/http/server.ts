@@ -7,15 +7,17 @@ import compress from 'koa-compress'
 import type { Actor } from '#contract/permissions.ts'
 import { webRoot } from '../core/assets.ts'
 import type { Core } from '../core/core.ts'
+import { unavailable } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { createRateLimit } from '../core/rate-limit.ts'
 import type { Route } from '../core/route.ts'
 import { authenticate, keepsakeFor } from './authenticate.ts'
-import { closesGently } from './closing.ts'
 import { compressSmall } from './compress-small.ts'
+import { watchConnections } from './connections.ts'
 import { dispatch } from './dispatch.ts'
 import { documentation } from './documentation.ts'
-import { type Measured, metrics, probes } from './metrics.ts'
+import { createGate } from './gate.ts'
+import { isProbe, type Measured, metrics, probes } from './metrics.ts'
 import { answerRefusals } from './refusals.ts'
 import { securityHeaders } from './security.ts'
 import { type PageHead, serveUi } from './ui.ts'
@@ -29,6 +31,7 @@ const BROTLI_QUALITY = 4
  */
 const REQUEST_TIMEOUT_MS = 60 * 60_000
 const HEADERS_TIMEOUT_MS = 20_000
+const COME_BACK_SECONDS = 5
 /** How many names may be looked up for each password that may be tried. */
 const NAMES_PER_TRY = 3
 /** How many pages of what is public strangers may ask for meanwhile; a screen asks for several. */
@@ -49,23 +52,49 @@ type Hosted = {
   }
 }
 
+export type Http = Awaited<ReturnType<typeof startHttp>>
+
 /** Answers requests on the configured address until closed; `port` 0 takes a free one. */
-export async function startHttp(app: Hosted): Promise<{ url: string; port: number; close: () => Promise<void> }> {
-  const { config } = app.core
-  const server = createServer(createKoa(app).callback())
+export async function startHttp(first: Hosted) {
+  const { config } = first.core
+  let app = first
+  const gate = createGate(createKoa(app).callback(), { meanwhile: createStopgap(app).callback(), isUrgent: isProbe })
+  const server = createServer(gate.enter)
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
-  const closeGently = closesGently(server)
+  const connections = watchConnections(server)
   await listen(server, config.port, config.host)
   const { port } = server.address() as AddressInfo
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close }
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, exchange, close }
+
+  /** Has what is under way come to its end, and serves what `open` then makes; whoever asks meanwhile waits. */
+  function exchange(open: () => Promise<Hosted>): Promise<void> {
+    return gate.exchange(async () => {
+      app.services.live.close()
+      await connections.rest()
+      app = await open()
+      return createKoa(app).callback()
+    })
+  }
 
   /** Streams never end by themselves, and whoever reads one would keep the server waiting. */
-  function close() {
+  function close(): Promise<void> {
     app.services.live.close()
-    return closeGently()
+    return connections.close()
   }
+}
+
+/** What there is to say while there is nothing to answer from: that the server is alive, and to come back. */
+function createStopgap({ core: { config, log } }: Hosted) {
+  const koa = new Koa()
+  koa.use(securityHeaders(config.baseUrl.startsWith('https:')))
+  koa.use(probes({ health: () => Promise.reject(new Error('not there')) }))
+  koa.use(answerRefusals(log))
+  koa.use(() => {
+    throw unavailable('server.exchanging', { retryAfterSeconds: COME_BACK_SECONDS })
+  })
+  return koa
 }
 
 function createKoa({ core, services, routes, scheduler }: Hosted) {

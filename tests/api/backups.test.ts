@@ -236,20 +236,10 @@ describe('a restore', () => {
   test('is refused when the backup is damaged', async () => {
     await writeFile(join(app.dataDir, 'backups', 'bad.zip'), 'PK not really')
     await ann.refused(400, api.restoreBackup, { params: { id: 'bad.zip' }, body: {} })
-    expect((await ann.ok(api.listBackups)).restoreAtStart).toBeNull()
+    expect(await readdir(app.dataDir)).not.toContain('restore-at-start.json')
   })
 
-  test('waits for the next start and can be called off until then', async () => {
-    const [name = ''] = (await names()).filter((one) => one !== 'bad.zip')
-    await ann.ok(api.restoreBackup, { params: { id: name }, body: {} })
-    expect((await ann.ok(api.listBackups)).restoreAtStart).toBe(name)
-    await ann.refused(400, api.deleteBackup, { params: { id: name } })
-    await ann.refused(404, api.cancelRestore, { params: { id: 'bad.zip' } })
-    await ann.ok(api.cancelRestore, { params: { id: name } })
-    expect((await ann.ok(api.listBackups)).restoreAtStart).toBeNull()
-  })
-
-  test('brings back what was, at the start, and only once', async () => {
+  test('brings back what was when the data is opened next, and only once', async () => {
     const [name = ''] = (await names()).filter((one) => one !== 'bad.zip')
     await ann.ok(createRecipe, { body: { name: 'Soup of after' } })
     await ann.ok(api.restoreBackup, { params: { id: name }, body: {} })
@@ -269,7 +259,7 @@ describe('a restore', () => {
     await third.close()
   })
 
-  test('is undone at the start after, as often as one changes one’s mind, unless it is called off', async () => {
+  test('is undone, as often as one changes one’s mind', async () => {
     const dataDir = app.dataDir
     const soups = async (running: TestApp) => {
       const { items } = await createClient(running.url, ann.token).ok(listRecipes, { query: {} })
@@ -278,12 +268,6 @@ describe('a restore', () => {
     let running = await startApp({ dataDir })
     let boss = createClient(running.url, ann.token)
     await createClient(running.url, cook.token).refused(403, api.undoRestore, { body: {} })
-    await boss.refused(404, api.cancelUndo)
-    await boss.ok(api.undoRestore, { body: {} })
-    expect((await boss.ok(api.getBackupPlan)).undo?.atStart).toBe(true)
-    expect((await boss.ok(api.listBackups)).restoreAtStart).toBeNull()
-    await boss.ok(api.cancelUndo)
-    expect((await boss.ok(api.getBackupPlan)).undo?.atStart).toBe(false)
     for (const brought of [
       ['Soup of after', 'Soup of before'],
       ['Soup of before', 'Soup of later'],
@@ -293,7 +277,7 @@ describe('a restore', () => {
       running = await startApp({ dataDir })
       boss = createClient(running.url, ann.token)
       expect(await soups(running)).toEqual(brought)
-      expect((await boss.ok(api.getBackupPlan)).undo?.atStart).toBe(false)
+      expect((await boss.ok(api.getBackupPlan)).undo).not.toBeNull()
     }
     await boss.ok(api.deleteUndo)
     await boss.refused(404, api.undoRestore, { body: {} })
@@ -329,9 +313,6 @@ describe('a restore', () => {
     }
     await boss.ok(api.restoreBackup, { params, body: { passphrase } })
     expect(await readdir(dataDir)).toContain('.restore-waiting')
-    await boss.ok(api.cancelRestore, { params })
-    expect(await readdir(dataDir)).not.toContain('.restore-waiting')
-    await boss.ok(api.restoreBackup, { params, body: { passphrase } })
     expect(await readFile(join(dataDir, 'restore-at-start.json'), 'utf8')).not.toContain('jars')
     await here.close()
     const again = await startApp({ dataDir })
@@ -345,6 +326,7 @@ describe('a restore', () => {
     const wish = { name: 'bad.zip', groupId: '', requestedAt: '' }
     await writeFile(join(dataDir, 'restore-at-start.json'), JSON.stringify(wish))
     const again = await startApp({ dataDir })
-    expect((await createClient(again.url, ann.token).ok(api.listBackups)).restoreAtStart).toBeNull()
+    await createClient(again.url, ann.token).ok(api.listBackups)
+    expect(await readdir(dataDir)).not.toContain('restore-at-start.json')
   })
 })

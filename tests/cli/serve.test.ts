@@ -2,7 +2,8 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getAbout, setUp } from '#contract/app.ts'
-import { createRecipe, getRecipe } from '#contract/recipes.ts'
+import { createBackup, listBackups, restoreBackup, undoRestore } from '#contract/backups.ts'
+import { createRecipe, getRecipe, listRecipes } from '#contract/recipes.ts'
 import { createClient } from '../support/client.ts'
 import { larder, serve } from '../support/command-line.ts'
 import { ownDirectory } from '../support/directory.ts'
@@ -74,6 +75,38 @@ test('commands work beside a running server, and a backup holds what it has answ
   expect(refused.stderr).toContain('Stop it')
   await server.end('SIGTERM')
   expect(await larder(['restore', made.json().path, '--data-dir', dir])).toMatchObject({ code: 0 })
+})
+
+test('a restore takes place at once, and so does its undo', async () => {
+  const dir = await ownDirectory()
+  const server = await serve(dir)
+  const { access_token } = await createClient(server.url).ok(setUp, { body: ANN })
+  const ann = createClient(server.url, access_token)
+  const soups = async () => (await ann.ok(listRecipes, { query: {} })).items.map(({ name }) => name).sort()
+  await ann.ok(createRecipe, { body: { name: 'Soup of before' } })
+  await ann.ok(createBackup, { body: {} })
+  const [made] = (await ann.ok(listBackups)).imports
+  await ann.ok(createRecipe, { body: { name: 'Soup of after' } })
+  const stream = await ann.raw('/api/groups/events')
+
+  const params = { id: made?.name ?? '' }
+  await ann.ok(restoreBackup, { params, body: {} })
+  expect(await soups()).toEqual(['Soup of before'])
+  // Whoever listened is to come back and read everything anew.
+  await stream.text()
+  await ann.ok(createRecipe, { body: { name: 'Soup of later' } })
+  await ann.ok(undoRestore, { body: {} })
+  expect(await soups()).toEqual(['Soup of after', 'Soup of before'])
+
+  // A command beside the server leaves such a wish to it.
+  const wish = join(dir, 'restore-at-start.json')
+  await writeFile(wish, JSON.stringify({ name: params.id, groupId: '', requestedAt: '' }))
+  expect(await larder(['user', 'list', '--data-dir', dir])).toMatchObject({ code: 0 })
+  expect(await soups()).toEqual(['Soup of after', 'Soup of before'])
+  await stat(wish)
+  const { exitCode, stdout } = await server.end('SIGTERM')
+  expect(exitCode).toBe(0)
+  expect(String(stdout).match(/"backup restored"/g)).toHaveLength(2)
 })
 
 test('killed in the midst of writes, it has lost nothing it answered', async () => {

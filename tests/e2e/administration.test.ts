@@ -177,4 +177,30 @@ describe('looking after it', () => {
     await page.goto(`${server.url}/admin/analytics`)
     await page.getByText('Nothing is sent anywhere.').waitFor()
   })
+
+  test('a backup takes the place of everything where one stands, and is undone again', async ({ openPage }) => {
+    const page = await openPage({ size: 'phone', expected: refused(404) })
+    await open(page, '/admin/backups')
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    const backup = page.locator('.backups li')
+    await backup.first().waitFor()
+    const headers = { 'x-requested-with': 'larder' }
+    await page.request.post(`${server.url}/api/recipes`, { headers, data: { name: 'Soup of after' } })
+    const soup = async () => (await page.request.get(`${server.url}/api/recipes/soup-of-after`)).status()
+    expect(await soup()).toBe(200)
+
+    await backup.getByRole('button', { name: /^Actions/ }).click()
+    await page.getByRole('menuitem', { name: 'Restore', exact: true }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
+    await page.getByText('The data was replaced.').waitFor()
+    expect(await soup()).toBe(404)
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Undo the last restore' }).click()
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Undo the restore' }).click()
+    await reloaded
+    await page.getByText('The data was replaced.').waitFor()
+    expect(await soup()).toBe(200)
+  })
 })

@@ -5,7 +5,7 @@ import { type BackupList, PASSPHRASE_NEEDED } from '#contract/backups.ts'
 import type { Binary, Upload } from '#contract/endpoint.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
-import { conflict, forbidden, invalid, notFound, Refusal } from '../../core/errors.ts'
+import { conflict, forbidden, invalid, Refusal } from '../../core/errors.ts'
 import { permit } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
 import type { BackupFile, Backups } from '../backups/service.ts'
@@ -21,10 +21,10 @@ const NAME = /^[A-Za-z0-9._-]{1,200}\.zip$/
 /** A kitchen's backup takes a second or two; who waits longer is told that it goes on. */
 const MAKING_WAIT_MS = 20_000
 
-/** Backups by browser: made while others cook, fetched, brought, and restored at the next start. */
+/** Backups by browser: made while others cook, fetched, brought, and restored. */
 export function createBackupDesk(core: Core, { backups, downloads, plans, wishes }: Rooms) {
   const { files, now, config } = core
-  return { list, make, makeWhole, test, issueToken, remove, keep, restore, cancelRestore }
+  return { list, make, makeWhole, test, issueToken, remove, keep, restore }
 
   async function list(actor: Member): Promise<BackupList> {
     const found = await backups.list(actor)
@@ -41,7 +41,7 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
       }
     })
     const sharedSize = sizeText(await backups.sharedBytes(actor))
-    return { imports, templates: [], restoreAtStart: (await chosen()) ?? null, sharedSize }
+    return { imports, templates: [], sharedSize }
   }
 
   /** Answers whether it is done; when not, it goes on and the list of tasks shows how. */
@@ -97,7 +97,6 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
       // 400 in the published API, where a missing thing elsewhere is a 404.
       throw error instanceof Refusal && error.kind === 'notFound' ? invalid(error.code, error) : error
     })
-    if ((await chosen()) === name) throw invalid('backup.chosen-for-restore', { params: { file: name } })
     await backups.remove(actor, name)
   }
 
@@ -116,7 +115,7 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
     return name
   }
 
-  /** A running server cannot be replaced under itself: the backup is proved now and restored at the next start. */
+  /** Proves the backup; the data is replaced once it is closed, for nothing can be replaced under a server at work. */
   async function restore(actor: Member, name: string, passphrase?: string): Promise<void> {
     if (config.demo) throw forbidden('demo.refused')
     const { path } = await found(actor, name)
@@ -128,18 +127,6 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
     await backups.verify(actor, path).catch(asInvalid)
     await wishes.drop()
     await wishes.write({ ...wish, from: 'backup' })
-  }
-
-  async function cancelRestore(actor: Member, name: string): Promise<void> {
-    permit(actor, 'site.administer')
-    if ((await chosen()) !== name) throw notFound('backup.not-chosen', { params: { file: name } })
-    await wishes.drop()
-  }
-
-  /** The backup that is to be restored at the next start. */
-  async function chosen(): Promise<string | undefined> {
-    const wish = await wishes.read()
-    return wish?.from === 'undo' ? undefined : wish?.name
   }
 
   function found(actor: Member, name: string): Promise<BackupFile> {

@@ -19,11 +19,7 @@ export const backupRoutes = (desk: BackupDesk, plans: BackupPlans): Route[] => [
   }),
   on(api.restoreBackup, async ({ actor, params, body, caller }) => {
     await desk.restore(actor, params.id, body.passphrase)
-    return done(caller.say('backup.restored-at-start', { file: params.id }))
-  }),
-  on(api.cancelRestore, async ({ actor, params, caller }) => {
-    await desk.cancelRestore(actor, params.id)
-    return done(caller.say('backup.restore-cancelled'))
+    return done(caller.say('backup.being-restored', { file: params.id }))
   }),
   on(api.testBackup, async ({ actor, params, caller }) => {
     return done(caller.say((await desk.test(actor, params.id)) ? 'backup.tested' : 'backup.being-tested'))
@@ -32,11 +28,7 @@ export const backupRoutes = (desk: BackupDesk, plans: BackupPlans): Route[] => [
   on(api.updateBackupPlan, ({ actor, body }) => plans.change(actor, body)),
   on(api.undoRestore, async ({ actor, caller }) => {
     await plans.undo(actor)
-    return done(caller.say('restore.undone-at-start'))
-  }),
-  on(api.cancelUndo, async ({ actor, caller }) => {
-    await plans.cancelUndo(actor)
-    return done(caller.say('backup.restore-cancelled'))
+    return done(caller.say('restore.being-undone'))
   }),
   on(api.deleteUndo, async ({ actor, caller }) => {
     await plans.removeUndo(actor)

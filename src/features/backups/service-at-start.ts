@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Core } from '../../core/core.ts'
 import { Refusal } from '../../core/errors.ts'
 import { type Files, inside, writeWhole } from '../../core/files.ts'
+import { holdLock, lockHolder } from '../../core/lock.ts'
 import type { Log } from '../../core/log.ts'
 import { openArchive } from './read-archive.ts'
 import { type Eyes, replaceAll, stage, swapBack, takeWaiting } from './restore.ts'
@@ -34,10 +35,13 @@ async function dropWish(files: Files) {
 
 export type RestoreWishes = ReturnType<typeof createRestoreWishes>
 
-/** Which backup an administrator wants in place of the data when the server starts next. */
-export const createRestoreWishes = ({ files }: Core) => ({
+/** Which backup an administrator wants in place of the data. It comes there when the data is opened next, which is now. */
+export const createRestoreWishes = ({ files, reopen }: Core) => ({
   read: () => readWish(files),
-  write: (wish: RestoreWish) => writeWish(files, wish),
+  write: async (wish: RestoreWish) => {
+    await writeWish(files, wish)
+    reopen()
+  },
   drop: () => dropWish(files),
   /** Unpacks and proves a backup now, for it cannot be opened at the start: no passphrase is kept for that. */
   prepare: async (path: string, passphrase: string) => {
@@ -55,17 +59,14 @@ export const createRestoreWishes = ({ files }: Core) => ({
  * Replaces everything by the backup an administrator chose while the server ran. Called before the database is opened;
  * a backup that proves bad is left alone and the server starts with the data it had. Answers what was restored.
  */
-export async function restoreAtStart(
-  files: Files,
-  log: Log,
-  { passphrase, onStage }: Eyes = {},
-): Promise<RestoreWish | undefined> {
+export async function restoreAtStart(files: Files, log: Log, eyes: Eyes = {}): Promise<RestoreWish | undefined> {
   const wish = await readWish(files)
-  if (!wish) return undefined
+  const holder = lockHolder(files.lock)
+  // Whose server runs beside this command does it itself.
+  if (!wish || (holder !== undefined && holder !== process.pid)) return undefined
+  const lock = holder === undefined ? holdLock(files.lock) : undefined
   try {
-    if (wish.from === 'undo') await swapBack(files, onStage)
-    else if (wish.from === 'waiting') await takeWaiting(files, onStage)
-    else await replaceAll(files, await openArchive(inside(files.backups, wish.name), passphrase), { onStage })
+    await fulfil(files, wish, eyes)
     log.info('backup restored', { backup: wish.name, from: wish.from })
     return wish
   } catch (error) {
@@ -73,5 +74,13 @@ export async function restoreAtStart(
     log.error('backup not restored; the data is as it was', { backup: wish.name, from: wish.from, error })
     await dropWish(files)
     return undefined
+  } finally {
+    lock?.release()
   }
+}
+
+async function fulfil(files: Files, { from, name }: RestoreWish, { passphrase, onStage }: Eyes) {
+  if (from === 'undo') await swapBack(files, onStage)
+  else if (from === 'waiting') await takeWaiting(files, onStage)
+  else await replaceAll(files, await openArchive(inside(files.backups, name), passphrase), { onStage })
 }

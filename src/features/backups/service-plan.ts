@@ -34,7 +34,7 @@ type Rooms = {
 /** What the server does for its backups by itself: makes them, keeps few, proves the newest, forgets old ways back. */
 export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }: Rooms) {
   const { db, files, now, config, log } = core
-  return { outlook, change, standing, makeDue, makeNow, testNewest, test, undo, cancelUndo, removeUndo, tidyUp }
+  return { outlook, change, standing, makeDue, makeNow, testNewest, test, undo, removeUndo, tidyUp }
 
   async function outlook(actor: Member): Promise<BackupOutlook> {
     permit(actor, 'site.administer')
@@ -53,7 +53,6 @@ export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }
             replacedAt: replaced.replacedAt.toISOString(),
             keptUntil: undoEnds(replaced.replacedAt, plan).toISOString(),
             size: sizeText(replaced.sizeBytes),
-            atStart: await isUndoing(),
           }
         : null,
       snapshots: (await snapshots(files)).map(({ name, createdAt, sizeBytes }) => {
@@ -171,7 +170,7 @@ export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }
     })
   }
 
-  /** As with a restore, a running server cannot be replaced under itself: the next start does it. */
+  /** As with a restore, the data is replaced once it is closed. */
   async function undo(actor: Member): Promise<void> {
     permit(actor, 'site.administer')
     if (config.demo) throw forbidden('demo.refused')
@@ -180,27 +179,16 @@ export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }
     await wishes.write({ name: '', groupId: actor.groupId, requestedAt: now().toISOString(), from: 'undo' })
   }
 
-  async function cancelUndo(actor: Member): Promise<void> {
-    permit(actor, 'site.administer')
-    if (!(await isUndoing())) throw notFound('restore.nothing-to-undo')
-    await wishes.drop()
-  }
-
-  async function isUndoing(): Promise<boolean> {
-    return (await wishes.read())?.from === 'undo'
-  }
-
   async function removeUndo(actor: Member): Promise<void> {
     permit(actor, 'site.administer')
     if (!(await replacedData(files))) throw notFound('restore.nothing-to-undo')
-    if (await isUndoing()) await wishes.drop()
     await removeReplaced(files)
   }
 
   /** Removes ways back that are past their time. */
   async function tidyUp(at: Date): Promise<void> {
     const replaced = await replacedData(files)
-    if (replaced && undoEnds(replaced.replacedAt, await current()) <= at && !(await isUndoing())) {
+    if (replaced && undoEnds(replaced.replacedAt, await current()) <= at) {
       await removeReplaced(files)
       log.info('data from before the last restore removed', { replacedAt: replaced.replacedAt.toISOString() })
     }

@@ -1,10 +1,10 @@
 import './backups.css'
-import { Archive, Clock3, Upload, X } from 'lucide-react'
+import { Archive, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
 import {
   type BackupFile,
-  cancelRestore,
   createBackup,
   deleteBackup,
   getBackupPlan,
@@ -28,6 +28,7 @@ import type { Refused } from '../../refused.ts'
 import { BackupRow } from './BackupRow.tsx'
 import { PassphraseDialog } from './PassphraseDialog.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
+import { useReplaced } from './useReplaced.ts'
 import { WaysBackPanel } from './WaysBackPanel.tsx'
 
 const LOOK_EVERY_MS = 60_000
@@ -47,18 +48,14 @@ export function BackupsScreen() {
   const token = useSend(getBackupToken)
   const remove = useSend(deleteBackup)
   const restore = useSend(restoreBackup)
-  const cancel = useSend(cancelRestore)
+  const replaced = useReplaced(outlook.data)
+  const wasReplaced = new URLSearchParams(useSearch()).has('replaced')
   const [asked, setAsked] = useState<Asked>()
   const [closed, setClosed] = useState<Closed>()
   const [busy, setBusy] = useState<string>()
   const readAgain = () => Promise.all([backups.mutate(), outlook.mutate()])
   const list = backups.data?.imports ?? []
   const newest = list.find(({ contents }) => contents !== null)
-  /** A backup as people know it; its file name when the file is gone. */
-  function whenOf(name: string) {
-    const known = list.find((backup) => backup.name === name)
-    return known ? formatDate(known.date, { dateStyle: 'medium', timeStyle: 'short' }) : name
-  }
 
   async function during(name: string, work: () => Promise<unknown>) {
     if (busy !== undefined) return
@@ -88,7 +85,11 @@ export function BackupsScreen() {
     await during(backup.name, () =>
       to === 'delete'
         ? remove.send({ params })
-        : opening(backup.name, (passphrase) => restore.send({ params, body: { passphrase } })),
+        : opening(backup.name, async (passphrase) => {
+            const done = await restore.send({ params, body: { passphrase } })
+            if (done.ok) await replaced.follow()
+            return done
+          }),
     )
   }
 
@@ -131,27 +132,20 @@ export function BackupsScreen() {
           refused &&
           !isClosed(refused) && (
             // biome-ignore lint/suspicious/noArrayIndexKey: the calls are always the same five
-            <p key={at} className="notice error" role="alert">
+            <p key={at} className="banner is-error backup-news" role="alert">
               {refused.message}
             </p>
           ),
       )}
-      {backups.data?.restoreAtStart && (
-        <div className="notice warning" role="status">
-          <Icon of={Clock3} />
-          <p className="grow">{t('backups.at-start', { name: whenOf(backups.data.restoreAtStart) })}</p>
-          <button
-            type="button"
-            aria-disabled={cancel.sending}
-            onClick={async () => {
-              await cancel.send({ params: { id: backups.data?.restoreAtStart ?? '' } })
-              await readAgain()
-            }}
-          >
-            <Icon of={X} />
-            {t('backups.at-start.cancel')}
-          </button>
-        </div>
+      {replaced.hasFailed && (
+        <p className="banner is-error backup-news" role="alert">
+          {t('backups.not-replaced')}
+        </p>
+      )}
+      {wasReplaced && !replaced.hasFailed && (
+        <p className="banner is-success backup-news" role="status">
+          {t('backups.replaced')}
+        </p>
       )}
       <div className="cols">
         <section className="panel" aria-labelledby="kept">
@@ -194,7 +188,7 @@ export function BackupsScreen() {
             {(found) => (
               <>
                 <PlanPanel outlook={found} onSaved={(saved) => outlook.mutate(saved, { revalidate: false })} />
-                <WaysBackPanel outlook={found} onChanged={readAgain} />
+                <WaysBackPanel outlook={found} onChanged={readAgain} onReplaced={replaced.follow} />
               </>
             )}
           </Loaded>

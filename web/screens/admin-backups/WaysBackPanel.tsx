@@ -1,31 +1,27 @@
-import { History, Trash2, X } from 'lucide-react'
+import { History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BackupOutlook, cancelUndo, deleteUndo, undoRestore } from '#contract/backups.ts'
+import { type BackupOutlook, deleteUndo, undoRestore } from '#contract/backups.ts'
 import { useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { formatDate } from '../../format.ts'
 
-type Props = { outlook: BackupOutlook; onChanged: () => unknown }
+type Props = { outlook: BackupOutlook; onChanged: () => unknown; onReplaced: () => Promise<void> }
 
 /** What was put aside when data was replaced or upgraded, and for how long. */
-export function WaysBackPanel({ outlook: { undo, snapshots }, onChanged }: Props) {
+export function WaysBackPanel({ outlook: { undo, snapshots }, onChanged, onReplaced }: Props) {
   const { t } = useTranslation()
   const remove = useSend(deleteUndo)
   const undoing = useSend(undoRestore)
-  const cancel = useSend(cancelUndo)
   const [asking, setAsking] = useState<'undo' | 'delete'>()
   if (!undo && snapshots.length === 0) return null
 
   async function confirm() {
     setAsking(undefined)
-    await (asking === 'undo' ? undoing.send({ body: {} }) : remove.send())
-    await onChanged()
-  }
-  async function callOff() {
-    await cancel.send()
+    if (asking === 'delete') await remove.send()
+    else if ((await undoing.send({ body: {} })).ok) await onReplaced()
     await onChanged()
   }
 
@@ -40,22 +36,19 @@ export function WaysBackPanel({ outlook: { undo, snapshots }, onChanged }: Props
             <div className="grow">
               <strong>{t('backups.back.undo', { date: formatDate(undo.replacedAt) })}</strong>
               <p className="small">
-                {undo.atStart
-                  ? t('backups.back.undo.at-start')
-                  : t('backups.back.undo.text', { size: undo.size, date: formatDate(undo.keptUntil) })}
+                {t('backups.back.undo.text', { size: undo.size, date: formatDate(undo.keptUntil) })}
               </p>
               <p className="actions">
-                {undo.atStart ? (
-                  <button type="button" className="line" aria-disabled={cancel.sending} onClick={callOff}>
-                    <Icon of={X} />
-                    {t('backups.at-start.cancel')}
-                  </button>
-                ) : (
-                  <button type="button" className="line" aria-haspopup="dialog" onClick={() => setAsking('undo')}>
-                    <Icon of={History} />
-                    {t('backups.back.undo.act')}
-                  </button>
-                )}
+                <button
+                  type="button"
+                  className="line"
+                  aria-haspopup="dialog"
+                  aria-disabled={undoing.sending}
+                  onClick={() => setAsking('undo')}
+                >
+                  <Icon of={History} />
+                  {t('backups.back.undo.act')}
+                </button>
               </p>
             </div>
             <IconButton icon={Trash2} label={t('backups.back.undo.delete')} onClick={() => setAsking('delete')} />

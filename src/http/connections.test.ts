@@ -1,12 +1,12 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { closesGently } from './closing.ts'
+import { watchConnections } from './connections.ts'
 
 async function serve(answer: RequestListener, graceMs?: number) {
   const server = createServer(answer)
-  const close = closesGently(server, graceMs)
+  const { close, rest } = watchConnections(server, graceMs)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true })
@@ -15,7 +15,7 @@ async function serve(answer: RequestListener, graceMs?: number) {
     const [response] = (await once(get({ host: '127.0.0.1', port, agent }), 'response')) as [IncomingMessage]
     return response
   }
-  return { server, port, close, ask }
+  return { server, port, close, rest, ask }
 }
 
 test('a connection that nobody asks anything on is not waited for', async () => {
@@ -62,9 +62,27 @@ test('an answer that had begun is read to its end', async () => {
 })
 
 test('whoever never comes to an end is cut off', async () => {
-  const { close, ask } = await serve((_, response) => response.write('pea '), 1)
-  const response = await ask()
-  const broken = once(response, 'error')
-  await close()
-  expect((await broken)[0]).toMatchObject({ code: 'ECONNRESET' })
+  const { close, rest, ask } = await serve((_, response) => response.write('pea '), 1)
+  for (const end of [rest, close]) {
+    const broken = once(await ask(), 'error')
+    await end()
+    expect((await broken)[0]).toMatchObject({ code: 'ECONNRESET' })
+  }
+})
+
+test('what was under way is waited for, and what comes later is not', async () => {
+  const asked: (() => void)[] = []
+  const arrivals = new EventEmitter()
+  const { rest, ask } = await serve((_, response) => {
+    asked.push(() => response.end('soup'))
+    arrivals.emit('one')
+  })
+  const [first] = await Promise.all([Promise.resolve({ answer: ask() }), once(arrivals, 'one')])
+  const resting = rest()
+  const [later] = await Promise.all([Promise.resolve({ answer: ask() }), once(arrivals, 'one')])
+  asked[0]?.()
+  await resting
+  await (await first.answer).resume().toArray()
+  asked[1]?.()
+  expect((await later.answer).headers.connection).toBe('keep-alive')
 })
