@@ -126,7 +126,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
   }
 
   function put(one: StoredItem) {
-    items.set(one.id, measured({ ...one, updateAt: at }, pantry.measureOf))
+    items.set(one.id, measured({ ...one, updateAt: at }, pantry.measureOf, item(one.id)))
     changed.add(one.id)
   }
 

@@ -44,9 +44,11 @@ export type StoredList = {
 
 export type ListRecipe = { id: string; recipeId: string; quantity: string }
 
-/** An item whose contributions say their amounts in its unit. */
-export function measured(item: StoredItem, measureOf: MeasureOf): StoredItem {
+/** An item whose contributions say their amounts in its unit, as those do already that it had `before` in the same one. */
+export function measured(item: StoredItem, measureOf: MeasureOf, before?: StoredItem): StoredItem {
+  const known = new Set(before?.unitId === item.unitId ? before.contributions : [])
   const contributions = item.contributions.map((one) => {
+    if (known.has(one)) return one
     const amount = inUnit({ quantity: one.amount, unitId: one.unitId }, item.unitId, measureOf)
     return { ...one, quantity: amount ? exactText(amount) : '0' }
   })
