@@ -34,10 +34,21 @@ export function canHold(item: Held, need: Need, { measureOf, notes }: { measureO
     if (need.note === '' || !sameWords(item.note, need.note) || item.unitId !== null || need.unitId !== null)
       return false
     // "½ lemon" twice is a whole one, which these words do not say.
-    return !saysNoAmount(need) || !saysAmount(need.note)
+    return !saysNoAmount(need) || !isAmountSaid(need.note)
   }
   if (notes === 'equal' && !sameWords(item.note, need.note)) return false
   return saysNoAmount(item) || saysNoAmount(need) || inUnit(need, item.unitId, measureOf) !== null
+}
+
+/** Asked of the same words for each item that has them, and reading them takes long. */
+const isAmountSaid = rememberingLast(saysAmount)
+
+function rememberingLast(ask: (text: string) => boolean): (text: string) => boolean {
+  let last: { text: string; answer: boolean } | undefined
+  return (text) => {
+    if (last?.text !== text) last = { text, answer: ask(text) }
+    return last.answer
+  }
 }
 
 type Holding = Pick<Need, 'quantity' | 'unitId' | 'note'> & { originalText: string | null }
