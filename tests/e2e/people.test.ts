@@ -15,9 +15,7 @@ describe('people', () => {
   let server: ServedBinary
 
   beforeAll(async () => {
-    // The journeys try more passwords from one address than a person does.
-    const env = { LARDER_RATE_LIMIT_PER_MINUTE: '10000' }
-    server = await serveBinary({ dataDir: (await directory).path, env })
+    server = await serveBinary({ dataDir: (await directory).path })
     const token = await post('/app/setup', {
       email: 'mara@example.com',
       username: 'mara',
