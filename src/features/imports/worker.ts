@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { answerEach } from '../../core/thread.ts'
 import { decodeHtml } from '../scraper/charset.ts'
 import { readRecipe } from '../scraper/read.ts'
 import { readRecipeJson } from '../scraper/read-json.ts'
@@ -30,9 +30,7 @@ export type PageReading = {
   summary: PageSummary | null
 }
 
-parentPort?.on('message', (material: Material) => parentPort?.postMessage(read(material)))
-// Loading the readers takes longer than reading a page; the clock for a page starts after this.
-parentPort?.postMessage('ready')
+answerEach(read)
 
 function read(material: Material): PageReading {
   const given = 'text' in material ? material.text : decodeHtml(material.bytes, material.contentType)
