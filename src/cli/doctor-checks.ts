@@ -103,7 +103,7 @@ function secret({ secret: path }: Files): Verdict {
 
 function lock({ lock: path }: Files): Verdict {
   const holder = lockHolder(path)
-  if (holder !== undefined) return { verdict: 'good', says: `a server runs (process ${holder})` }
+  if (holder) return { verdict: 'good', says: `a server runs (process ${holder.name})` }
   if (!existsSync(path)) return { verdict: 'good', says: 'no server runs' }
   return {
     verdict: 'warning',

@@ -1,46 +1,124 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import Database from 'better-sqlite3'
 import { unavailable } from './errors.ts'
 
+/** Whoever only looks holds the lock for a moment, and nobody is refused for that. */
+const WAIT_MS = 1_000
+
+/** `name` is for people: in another container a process number means nothing to this one. */
+export type Holder = { isThisProcess: boolean; name: string }
+export type Lock = { release: () => void }
+
+/** What this process holds: the system does not tell who has a lock. */
+const held = new Set<string>()
+
 /**
- * Keeps two servers out of one data directory by a file that names its holder's process.
- * The file of a process that is gone is taken over, so a crash needs no clean-up.
+ * Keeps two servers out of one data directory. The file system locks the file beside `path`: that ends with the process,
+ * however it ends, and containers on one machine see it. The file at `path` only says who it is; nobody is believed to
+ * be gone by what it says.
  */
-export function holdLock(path: string): { release: () => void } {
-  for (let attempt = 0; attempt < 3; attempt++) {
-    if (tryCreate(path)) return { release: () => rmSync(path, { force: true }) }
-    const holder = lockHolder(path)
-    if (holder !== undefined) throw unavailable('data.locked', { params: { pid: holder } })
-    rmSync(path, { force: true })
+export function holdLock(path: string): Lock {
+  const lock = tryLock(path, WAIT_MS)
+  if (!lock) throw unavailable('data.locked', { params: { pid: nameIn(path) } })
+  return lock
+}
+
+/** The same, without a refusal where another has it. */
+export function tryLock(path: string, waitMs = 0): Lock | undefined {
+  const connection = lockExclusively(path, waitMs)
+  if (!connection) return undefined
+  if (isOlderServer(path)) {
+    connection.close()
+    return undefined
   }
-  throw unavailable('data.locked', { params: { pid: '?' } })
+  sayWhoHolds(path)
+  held.add(path)
+  return { release }
+
+  function release() {
+    held.delete(path)
+    // The note first: once the lock is free, the next one writes its own.
+    if (pidIn(path) === process.pid) rmSync(path, { force: true })
+    connection?.close()
+  }
 }
 
-/** The process that holds the directory, if it still runs. */
-export function lockHolder(path: string): number | undefined {
-  const [pidText = '', started = ''] = readIfThere(path).split('\n')
-  const pid = Number(pidText)
-  if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return undefined
-  // After a reboot or in a container another program may have got the number.
-  return started === '' || started === startedAt(pid) ? pid : undefined
+/** Who has the directory, if anybody has. */
+export function lockHolder(path: string): Holder | undefined {
+  if (held.has(path)) return { isThisProcess: true, name: String(process.pid) }
+  return isLocked(path) || isOlderServer(path) ? { isThisProcess: false, name: nameIn(path) } : undefined
 }
 
-/** What a lock says of its holder. */
-export const describeProcess = (pid: number): string => `${pid}\n${startedAt(pid)}\n`
+/**
+ * Nobody but SQLite may open this file: the locks of a process on a file end as soon as it closes that file anywhere,
+ * which SQLite knows to avoid and others do not.
+ */
+const fileToLock = (path: string) => `${path}.db`
 
-/** The file appears with its content or not at all, so nobody ever reads it half written. */
-function tryCreate(path: string) {
-  const aside = `${path}.${process.pid}`
-  writeFileSync(aside, describeProcess(process.pid), { mode: 0o600 })
+/** A transaction that writes nothing, and so needs no space on the disk. */
+function lockExclusively(path: string, waitMs: number) {
+  const connection = new Database(fileToLock(path), { timeout: waitMs })
   try {
-    linkSync(aside, path)
-    return true
+    connection.exec('BEGIN EXCLUSIVE')
+    return connection
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    connection.close()
+    if (isBusy(error)) return undefined
     throw error
+  }
+}
+
+function isLocked(path: string) {
+  const connection = openToRead(fileToLock(path))
+  try {
+    connection?.prepare('SELECT count(*) FROM sqlite_schema').get()
+    return false
+  } catch (error) {
+    return isBusy(error)
   } finally {
+    connection?.close()
+  }
+}
+
+function openToRead(file: string) {
+  try {
+    return new Database(file, { readonly: true, fileMustExist: true, timeout: 0 })
+  } catch {
+    return undefined
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
+
+/** On a full disk the note stays away, and the lock is held all the same. */
+function sayWhoHolds(path: string) {
+  const aside = `${path}.${process.pid}`
+  try {
+    writeFileSync(aside, `${process.pid}\n${startedAt(process.pid)}\n${hostname()}\n`, { mode: 0o600 })
+    renameSync(aside, path)
+  } catch {
     rmSync(aside, { force: true })
   }
 }
+
+function nameIn(path: string) {
+  const [pid = '', , host = ''] = linesOf(path)
+  return host === '' || host === hostname() ? pid || '?' : `${pid} on ${host}`
+}
+
+const pidIn = (path: string) => Number(linesOf(path)[0] ?? 0)
+
+/** Versions before this one hold no lock of the file system: their note alone keeps others out, while they run. */
+function isOlderServer(path: string) {
+  const [pidText, started = '', host = ''] = linesOf(path)
+  const pid = Number(pidText)
+  if (host !== '' || !Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
+  // After a reboot or in a container another program may have got the number.
+  return isRunning(pid) && (started === '' || started === startedAt(pid))
+}
+
+const linesOf = (path: string) => readIfThere(path).split('\n')
 
 function readIfThere(path: string) {
   try {

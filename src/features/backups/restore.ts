@@ -103,9 +103,9 @@ export async function takeWaiting(files: Files, onStage: OnStage = NOTHING): Pro
 /** Works with nobody else on the data: no server, and no other command. */
 async function alone<Result>(files: Files, work: () => Promise<Result>): Promise<Result> {
   const holder = lockHolder(files.lock)
-  if (holder !== undefined) {
+  if (holder) {
     const hint = 'Stop it (systemctl stop larder, or Ctrl-C where it runs), restore, and start it again.'
-    throw unavailable('restore.server-runs', { params: { pid: holder }, hint })
+    throw unavailable('restore.server-runs', { params: { pid: holder.name }, hint })
   }
   const lock = holdLock(files.lock)
   try {

@@ -63,8 +63,8 @@ export async function restoreAtStart(files: Files, log: Log, eyes: Eyes = {}): P
   const wish = await readWish(files)
   const holder = lockHolder(files.lock)
   // Whose server runs beside this command does it itself.
-  if (!wish || (holder !== undefined && holder !== process.pid)) return undefined
-  const lock = holder === undefined ? holdLock(files.lock) : undefined
+  if (!wish || holder?.isThisProcess === false) return undefined
+  const lock = holder ? undefined : holdLock(files.lock)
   try {
     await fulfil(files, wish, eyes)
     log.info('backup restored', { backup: wish.name, from: wish.from })

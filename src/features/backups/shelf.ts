@@ -1,11 +1,11 @@
 import { createHash, hash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { invalid } from '../../core/errors.ts'
-import { describeProcess, lockHolder } from '../../core/lock.ts'
+import { type Lock, tryLock } from '../../core/lock.ts'
 import { exists, filesBelow } from './disk.ts'
 import type { KeptFile } from './manifest.ts'
 
@@ -26,8 +26,6 @@ const SUM = /^[0-9a-f]{64}$/
 const SMALL_BYTES = 1 << 20
 const CHUNK_BYTES = 1 << 18
 const LOCK_LOOK_MS = 100
-/** A lock without a name in it is being written just now, or its writer died at it. */
-const NAMELESS_LOCK_MS = 10_000
 
 export const shelfBeside = (archive: string) => join(dirname(archive), SHELF)
 export const placeOf = (shelf: string, sha256: string) => join(shelf, sha256.slice(0, 2), sha256)
@@ -37,12 +35,11 @@ export async function atShelf<Result>(dir: string, work: (shelf: string) => Prom
   const shelf = join(dir, SHELF)
   await mkdir(shelf, { recursive: true, mode: 0o700 })
   if (!(await exists(join(shelf, README)))) await writeFile(join(shelf, README), README_TEXT)
-  const lock = join(shelf, LOCK)
-  await takeLock(lock)
+  const lock = await takeLock(join(shelf, LOCK))
   try {
     return await work(shelf)
   } finally {
-    await rm(lock, { force: true })
+    lock.release()
   }
 }
 
@@ -155,22 +152,10 @@ async function sumOf(path: string, onBytes: (bytes: number) => void) {
   return { sha256: sum.digest('hex'), size }
 }
 
-async function takeLock(path: string) {
-  while (!(await tryLock(path))) {
-    const found = await stat(path).catch(() => undefined)
-    const isNew = found !== undefined && Date.now() - found.mtimeMs < NAMELESS_LOCK_MS
-    const isNameless = found?.size === 0
-    if (lockHolder(path) === undefined && !(isNameless && isNew)) await rm(path, { force: true })
-    else await pause(LOCK_LOOK_MS)
+async function takeLock(path: string): Promise<Lock> {
+  for (;;) {
+    const lock = tryLock(path)
+    if (lock) return lock
+    await pause(LOCK_LOOK_MS)
   }
-}
-
-/** No hard link as for the data directory: a disk for backups may have a file system without them. */
-async function tryLock(path: string): Promise<boolean> {
-  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  if (!file) return false
-  await file.writeFile(describeProcess(process.pid)).finally(() => file.close())
-  return true
 }

@@ -54,8 +54,8 @@ export async function swap(files: Files, from: Journal['from'], onStage: OnStage
 export async function finishInterrupted(files: Files): Promise<void> {
   if (!(await exists(places(files).side))) return
   const holder = lockHolder(files.lock)
-  if (holder !== undefined && holder !== process.pid) throw conflict('restore.under-way', { params: { pid: holder } })
-  const lock = holder === undefined ? holdLock(files.lock) : undefined
+  if (holder && !holder.isThisProcess) throw conflict('restore.under-way', { params: { pid: holder.name } })
+  const lock = holder ? undefined : holdLock(files.lock)
   try {
     const plan = await readJournal(places(files).journal)
     if (plan) await follow(files, plan, () => {})
