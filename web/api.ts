@@ -6,6 +6,7 @@ import type { Page } from '#contract/page.ts'
 import { getSelf } from '#contract/users.ts'
 import { counted } from './activity.ts'
 import { locale, t } from './i18n.ts'
+import { askForProof } from './proof.ts'
 import { Refused } from './refused.ts'
 import { showToast } from './toasts.ts'
 
@@ -20,6 +21,8 @@ export type Sending<E> = { ok: true; answer: Answer<E> } | { ok: false; refused:
 export async function call<E extends Endpoint>(endpoint: E, ...[ask]: AskArguments<E>): Promise<Answer<E>> {
   const answer = await counted(request(endpoint, ask ?? {}))
   const reply = answer.status === 204 ? null : await answer.json().catch(() => null)
+  if (answer.status === 403 && wantsProof(reply) && (await askForProof()))
+    return call(endpoint, ...([ask] as AskArguments<E>))
   if (!answer.ok) throw refusalOf(endpoint, answer, reply)
   if (typeof reply?.message === 'string') showToast('info', reply.message)
   return reply
@@ -154,6 +157,9 @@ function refusalOf(endpoint: Endpoint, answer: Response, reply: { detail?: unkno
     retryAfterSeconds: wait > 0 ? wait : undefined,
   })
 }
+
+/** Whether only the password is missing, which the person can type. */
+const wantsProof = (reply: { detail?: { details?: unknown } } | null) => reply?.detail?.details === 'CONFIRM_PASSWORD'
 
 function messageIn(detail: unknown) {
   if (Array.isArray(detail)) return detail.find(isSentence)?.msg

@@ -11,6 +11,7 @@ import { Snackbar } from './components/Snackbar.tsx'
 import { WorkToasts } from './components/WorkToast.tsx'
 import { useScrollMemory } from './hooks/useScrollMemory.ts'
 import { UpdatePrompt } from './offline/UpdatePrompt.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
 import { Refused } from './refused.ts'
 import { routeOf, sections } from './routes.ts'
 import { Shell } from './Shell.tsx'
@@ -33,6 +34,7 @@ export function App() {
       <ErrorBoundary>
         <Place />
         <WorkToasts />
+        <ProofDialog />
         <Suspense fallback={null}>
           <SiteColours />
         </Suspense>

@@ -3,7 +3,7 @@ import { Id, Name } from './common.ts'
 import { ById, endpoint, Flag } from './endpoint.ts'
 import { Group, GroupPreferencesDraft } from './groups.ts'
 import { PageQuery, pageOf } from './page.ts'
-import { Email, User, UserChanges, UserDraft } from './users.ts'
+import { AccountChanges, Email, Proof, User, UserDraft } from './users.ts'
 
 export const adminListUsers = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const adminCreateUser = endpoint({
   path: '/admin/users',
   summary: 'Make a user',
   access: 'admin',
-  body: UserDraft,
+  body: UserDraft.extend(Proof.shape),
   reply: User,
   status: 201,
 })
@@ -36,7 +36,7 @@ export const adminUpdateUser = endpoint({
   summary: 'Change a user; the password stays',
   access: 'admin',
   params: ById,
-  body: UserChanges,
+  body: AccountChanges,
   reply: User,
 })
 export const adminDeleteUser = endpoint({
@@ -68,7 +68,7 @@ export const createResetToken = endpoint({
   path: '/admin/users/password-reset-token',
   summary: 'A link to choose a new password, to hand over without mail',
   access: 'admin',
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email }).extend(Proof.shape),
   reply: z.object({ token: z.string() }),
   status: 201,
 })

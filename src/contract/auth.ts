@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, endpoint, Flag } from './endpoint.ts'
+import { Done, endpoint, Flag, Nothing } from './endpoint.ts'
 import { PASSWORD_MAX_CHARACTERS } from './users.ts'
 
 /** The login form: field names are the published API's. */
@@ -35,6 +35,17 @@ export const refreshTokenByGet = endpoint({
   path: '/auth/refresh',
   summary: 'A fresh token for the running session',
   reply: AccessToken,
+})
+export const PasswordProof = z.object({ password: z.string().min(1).max(PASSWORD_MAX_CHARACTERS) })
+export type PasswordProof = z.infer<typeof PasswordProof>
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  summary: 'Type the password again; for ten minutes the session may change addresses, tokens and rights',
+  body: PasswordProof,
+  reply: Nothing,
+  limit: 'credentials',
 })
 export const signOut = endpoint({
   method: 'POST',

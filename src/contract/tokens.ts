@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Moment, Name, UtcMoment } from './common.ts'
 import { endpoint, Nothing } from './endpoint.ts'
+import { Proof } from './users.ts'
 
 export const API_TOKEN_LIFETIME_DAYS = 1825
 
@@ -34,7 +35,7 @@ export const createApiToken = endpoint({
   method: 'POST',
   path: '/users/api-tokens',
   summary: 'Make an API token; it is shown this once',
-  body: ApiTokenDraft,
+  body: ApiTokenDraft.extend(Proof.shape),
   reply: z.object({ token: z.string(), name: z.string(), id: z.number().int() }),
   status: 201,
 })

@@ -87,6 +87,8 @@ export type UserDraft = z.infer<typeof UserDraft>
 export const PasswordChange = z.object({
   currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS),
   newPassword: Password,
+  /** API tokens end with the password they were made under, unless the person knows of them and says so. */
+  keepTokens: z.boolean().default(false),
 })
 
 export const getSelf = endpoint({ method: 'GET', path: '/users/self', summary: 'The signed-in user', reply: User })
@@ -116,8 +118,10 @@ export const UserChanges = z.object({
   disabled: z.boolean().optional(),
 })
 export type UserChanges = z.output<typeof UserChanges>
-/** What people change of themselves; from a browser, another e-mail address takes the password. */
-export const AccountChanges = UserChanges.extend({ currentPassword: z.string().max(1_000).optional() })
+/** The own password, for what takes it; left out, a sign-in of the last ten minutes will do. */
+export const Proof = z.object({ currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS).optional() })
+/** What people change of themselves, and administrators of others; another e-mail address takes the password. */
+export const AccountChanges = UserChanges.extend(Proof.shape)
 export type AccountChanges = z.output<typeof AccountChanges>
 
 export const listUsers = endpoint({
@@ -133,7 +137,7 @@ export const createUser = endpoint({
   path: '/users',
   summary: 'Make a user',
   access: 'admin',
-  body: UserDraft,
+  body: UserDraft.extend(Proof.shape),
   reply: User,
   status: 201,
 })

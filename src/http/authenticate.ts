@@ -12,13 +12,23 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Settles who is asking, by bearer token or by cookie. A cookie alone changes nothing unless our own page sent it, and a
  * page of another site cannot sign a browser in or set the server up either.
  */
-export function authenticate(actorOf: (token: string) => Promise<Actor>, baseUrl: string): Middleware {
+export function authenticate(
+  actorOf: (token: string, way: 'bearer' | 'cookie') => Promise<Actor>,
+  baseUrl: string,
+): Middleware {
   const ownOrigin = new URL(baseUrl).origin
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api')) return next()
     const bearer = /^bearer\s+(\S+)$/i.exec(ctx.get('authorization'))?.[1]
-    const kept = bearer ? undefined : ctx.cookies.get(COOKIE)
-    const actor = bearer ? await actorOf(bearer) : kept ? await actorOf(kept).catch(nobodyForEnded) : nobody
+    const cookie = ctx.cookies.get(COOKIE)
+    // A page that refreshed its session was answered the cookie's own token: beside the cookie it says nothing new.
+    const isBearer = bearer !== undefined && bearer !== cookie
+    const kept = isBearer ? undefined : cookie
+    const actor = isBearer
+      ? await actorOf(bearer, 'bearer')
+      : kept
+        ? await actorOf(kept, 'cookie').catch(nobodyForEnded)
+        : nobody
     ctx.state.actor = actor
     ctx.state.isBrowser = kept !== undefined
     if (!bearer && !SAFE_METHODS.has(ctx.method)) {

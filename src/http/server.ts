@@ -45,7 +45,7 @@ type Hosted = {
   services: {
     administration: { statistics: Measured['statistics'] }
     backupPlans: { standing: Measured['backups'] }
-    auth: { actorOf: (token: string) => Promise<Actor> }
+    auth: { actorOf: (token: string, way: 'bearer' | 'cookie') => Promise<Actor> }
     live: { close: () => void }
     publicPages: { at: (path: string) => Promise<PageHead | undefined> }
     site: { health: Measured['health'] }
@@ -130,7 +130,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     }) as unknown as Middleware,
     compressSmall({ from: COMPRESS_FROM_BYTES, brotliQuality: BROTLI_QUALITY }),
     answerRefusals(log),
-    authenticate((token) => services.auth.actorOf(token), config.baseUrl),
+    authenticate((token, way) => services.auth.actorOf(token, way), config.baseUrl),
     stripTrailingSlash,
     dispatch(routes, door),
     ...(config.apiDocs ? [documentation(routes, core.version)] : []),

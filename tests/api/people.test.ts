@@ -303,7 +303,7 @@ test('a new password or another address ends the links to choose one', async () 
   await tryIt(elsewhere, 'kim@elsewhere.example')
 })
 
-test('from a browser another address takes the password, and a program goes on without', async () => {
+test('from a browser another address takes the password, and a program that just signed in goes on without', async () => {
   const pia = await app.member('pia')
   const { id } = await pia.ok(getSelf)
   const change = async (body: object, headers: Record<string, string>) => {

@@ -79,6 +79,7 @@ export const access: Record<string, Row> = {
   'POST /app/setup': ['anybody', 409],
   'GET /app/startup': 'anybody',
   'GET /app/themes': 'anybody',
+  'POST /auth/confirm': 'member',
   'POST /auth/logout': 'member',
   'GET /auth/refresh': 'member',
   'POST /auth/refresh': 'member',

@@ -7,8 +7,9 @@ import type { Tokens } from './tokens.ts'
 
 export const authRoutes = (auth: Auth, tokens: Tokens): Route[] => [
   on(api.signIn, async ({ body, caller, cookie }) => handOver(await auth.signIn(body, caller), cookie)),
-  on(api.refreshToken, async ({ actor, cookie }) => handOver(await auth.refresh(actor), cookie)),
-  on(api.refreshTokenByGet, async ({ actor, cookie }) => handOver(await auth.refresh(actor), cookie)),
+  on(api.refreshToken, async ({ actor, caller, cookie }) => handOver(await auth.refresh(actor, caller), cookie)),
+  on(api.refreshTokenByGet, async ({ actor, caller, cookie }) => handOver(await auth.refresh(actor, caller), cookie)),
+  on(api.confirmPassword, ({ actor, body }) => auth.confirm(actor, body)),
   on(api.signOut, async ({ actor, caller, cookie }) => {
     await auth.signOut(actor)
     cookie.forget()
@@ -17,6 +18,6 @@ export const authRoutes = (auth: Auth, tokens: Tokens): Route[] => [
   on(tokenApi.listSessions, ({ actor }) => auth.listSessions(actor)),
   on(tokenApi.deleteSession, ({ actor, params }) => auth.endSession(actor, params.id).then(() => null)),
   on(tokenApi.listApiTokens, ({ actor }) => tokens.list(actor)),
-  on(tokenApi.createApiToken, ({ actor, body }) => tokens.create(actor, body)),
-  on(tokenApi.deleteApiToken, ({ actor, params }) => tokens.revoke(actor, params.id)),
+  on(tokenApi.createApiToken, ({ actor, body }) => auth.createToken(actor, body)),
+  on(tokenApi.deleteApiToken, ({ actor, params }) => auth.revokeToken(actor, params.id)),
 ]

@@ -7,7 +7,8 @@ import { readSecret } from './secret.ts'
 
 export type Seal = ReturnType<typeof createSeal>
 /** What tells the kinds of token apart that are signed with the one secret. */
-export type Audience = 'access' | 'api'
+export type Audience = 'access' | 'cookie' | 'api'
+const AUDIENCES: ReadonlySet<unknown> = new Set<Audience>(['access', 'cookie', 'api'])
 type Named = { userId: string; id: string; expiresAt: Date; claims?: Record<string, unknown> }
 
 const ALGORITHM = 'HS256'
@@ -66,7 +67,8 @@ export function createSeal({ files, now }: Core) {
     if (known) return known.audience
     try {
       const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
-      return (claims as { aud?: unknown }).aud === 'api' ? 'api' : 'access'
+      const { aud } = claims as { aud?: unknown }
+      return AUDIENCES.has(aud) ? (aud as Audience) : 'access'
     } catch {
       return 'access'
     }

@@ -2,19 +2,20 @@ import type { Person } from '#contract/permissions.ts'
 import type { Session as ListedSession } from '#contract/tokens.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound, unauthenticated } from '../../core/errors.ts'
+import type { Admission } from '../../core/handover.ts'
 import type { Caller } from '../../core/route.ts'
-import type { Seal } from './seal.ts'
+import type { Audience, Seal } from './seal.ts'
 import { type Claimant, sessionStore } from './store.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
-export type Admission = { token: string; lifetimeSeconds: number }
 
 const REMEMBERED_HOURS = 14 * 24
-const AUDIENCE = 'access'
+/** So soon after their password was typed, the person at the device is still the one who typed it. */
+const FRESH_MS = 10 * 60_000
 
 /** Sign-ins that still count. The token names a row; a row that is gone ends every copy of the token. */
 export function createSessions({ db, config, events, newId, now }: Core, seal: Seal) {
-  return { start, renew, actorOf, stands, list, end, endOne, endAll, recheck, removeExpired }
+  return { start, renew, actorOf, confirm, isFresh, stands, list, end, endOne, endAll, recheck, removeExpired }
 
   async function start(
     userId: string,
@@ -30,23 +31,39 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
       address: caller.address,
       createdAt: createdAt.toISOString(),
       expiresAt: inHours(createdAt, hours).toISOString(),
+      confirmedAt: createdAt.toISOString(),
     })
     return sign(userId, id, hours)
   }
 
-  /** A fresh token for the same session, which then lives at least the usual time from now. */
-  async function renew(actor: Person): Promise<Admission> {
+  /**
+   * A fresh token for the same session, which then lives at least the usual time from now. Whoever holds only the cookie
+   * gets the cookie's own token again: the answer of a page that somebody left open is no key to carry elsewhere.
+   */
+  async function renew(actor: Person, { isBrowser }: Pick<Caller, 'isBrowser'>): Promise<Admission> {
     if (actor.sessionId === null) throw unauthenticated('auth.not-signed-in')
     await sessionStore(db).extend(actor.sessionId, inHours(now(), config.tokenHours).toISOString())
-    return sign(actor.id, actor.sessionId, config.tokenHours)
+    const admission = await sign(actor.id, actor.sessionId, config.tokenHours)
+    return isBrowser ? { ...admission, token: admission.kept } : admission
   }
 
   /** Who a token speaks for; refuses what is forged, expired, of another kind, or ended. */
-  async function actorOf(token: string): Promise<Person> {
-    const sessionId = await seal.open(token, AUDIENCE)
+  async function actorOf(token: string, audience: Audience): Promise<Person> {
+    const sessionId = await seal.open(token, audience)
     const claimant = await sessionStore(db).claimant(sessionId, now().toISOString())
     if (!claimant) throw unauthenticated('auth.not-signed-in')
     return toActor(claimant, sessionId)
+  }
+
+  /** Notes that the person has just typed their password again. */
+  async function confirm(sessionId: string): Promise<void> {
+    await sessionStore(db).confirm(sessionId, now().toISOString())
+  }
+
+  /** Whether the password was typed in this session a moment ago; never true of a program's own token. */
+  async function isFresh({ sessionId }: Person): Promise<boolean> {
+    const at = sessionId === null ? null : await sessionStore(db).confirmedAt(sessionId)
+    return at !== null && now().getTime() - Date.parse(at) <= FRESH_MS
   }
 
   /** Whether a sign-in still counts; programs with a token of their own have none that could end. */
@@ -63,7 +80,10 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
 
   async function list(actor: Person): Promise<ListedSession[]> {
     const sessions = await sessionStore(db).listOf(actor.id, now().toISOString())
-    return sessions.map(({ userId: _, ...session }) => ({ ...session, current: session.id === actor.sessionId }))
+    return sessions.map(({ userId: _, confirmedAt: _at, ...session }) => ({
+      ...session,
+      current: session.id === actor.sessionId,
+    }))
   }
 
   /** Signs another device of the same person out. */
@@ -89,8 +109,9 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
   }
 
   async function sign(userId: string, sessionId: string, hours: number): Promise<Admission> {
-    const token = await seal.make(AUDIENCE, { userId, id: sessionId, expiresAt: inHours(now(), hours) })
-    return { token, lifetimeSeconds: hours * 3600 }
+    const named = { userId, id: sessionId, expiresAt: inHours(now(), hours) }
+    const [token, kept] = [await seal.make('access', named), await seal.make('cookie', named)]
+    return { token, kept, lifetimeSeconds: hours * 3600 }
   }
 }
 

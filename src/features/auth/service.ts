@@ -1,12 +1,14 @@
-import type { Login } from '#contract/auth.ts'
+import type { Login, PasswordProof } from '#contract/auth.ts'
 import type { Person } from '#contract/permissions.ts'
+import type { ApiTokenDraft } from '#contract/tokens.ts'
 import type { Core } from '../../core/core.ts'
-import { locked, unauthenticated } from '../../core/errors.ts'
+import { forbidden, locked, unauthenticated } from '../../core/errors.ts'
+import type { Admission } from '../../core/handover.ts'
 import { passwordMatches } from '../../core/passwords.ts'
 import type { Caller } from '../../core/route.ts'
 import type { Passwords } from '../users/service-passwords.ts'
 import type { Seal } from './seal.ts'
-import { type Admission, type Sessions, sessionHours } from './service-sessions.ts'
+import { type Sessions, sessionHours } from './service-sessions.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -20,9 +22,12 @@ export function createAuth({ config, now, log }: Core, { passwords, sessions, to
   return {
     signIn,
     admit,
-    refresh: (actor: Person) => sessions.renew(actor),
+    confirm,
+    refresh: (actor: Person, caller: Pick<Caller, 'isBrowser'>) => sessions.renew(actor, caller),
     signOut: (actor: Person) => sessions.end(actor),
-    actorOf: (token: string) => (seal.audienceOf(token) === 'api' ? tokens.actorOf(token) : sessions.actorOf(token)),
+    actorOf,
+    createToken,
+    revokeToken,
     listSessions: (actor: Person) => sessions.list(actor),
     endSession: (actor: Person, id: string) => sessions.endOne(actor, id),
     removeExpired: (at: Date) => sessions.removeExpired(at),
@@ -50,6 +55,36 @@ export function createAuth({ config, now, log }: Core, { passwords, sessions, to
     await passwords.setAttempts(user.id, 0, null)
     if (user.disabled) throw locked('auth.disabled')
     return admit(user.id, caller, login.remember_me)
+  }
+
+  /** Who a token speaks for, by the way it came: what a browser keeps as its cookie is nothing outside of it. */
+  async function actorOf(token: string, way: 'bearer' | 'cookie'): Promise<Person> {
+    const audience = seal.audienceOf(token)
+    if (audience === 'api') return tokens.actorOf(token)
+    if (audience === 'cookie' && way === 'bearer') throw unauthenticated('auth.not-signed-in')
+    return sessions.actorOf(token, audience)
+  }
+
+  /** For a while after the password was typed again, the session may do what takes it. */
+  async function confirm(actor: Person, { password }: PasswordProof): Promise<null> {
+    if (actor.sessionId === null) throw forbidden('auth.no-session')
+    await passwords.confirm(actor, password)
+    await sessions.confirm(actor.sessionId)
+    return null
+  }
+
+  /** A way in that outlives the session takes the password. */
+  async function createToken(
+    actor: Person,
+    { currentPassword, ...draft }: ApiTokenDraft & { currentPassword?: string | undefined },
+  ) {
+    await passwords.prove(actor, currentPassword)
+    return tokens.create(actor, draft)
+  }
+
+  async function revokeToken(actor: Person, id: number) {
+    await passwords.prove(actor, undefined)
+    return tokens.revoke(actor, id)
   }
 
   /** The one place that signs a person in, whatever proved who they are. */

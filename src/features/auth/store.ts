@@ -7,6 +7,8 @@ export type Session = {
   address: string
   createdAt: string
   expiresAt: string
+  /** When the person last typed their password in it. */
+  confirmedAt: string | null
 }
 type Row = {
   id: string
@@ -15,6 +17,7 @@ type Row = {
   address: string
   created_at: string
   expires_at: string
+  confirmed_at: string | null
 }
 /** A person's rights as of now, read with the session that claims them. */
 export type Claimant = {
@@ -37,6 +40,7 @@ export function sessionStore(db: Db) {
         address: session.address,
         created_at: session.createdAt,
         expires_at: session.expiresAt,
+        confirmed_at: session.confirmedAt,
       })
     },
     /** One query for what every request asks: does the session stand, and what may its person do. */
@@ -67,10 +71,17 @@ export function sessionStore(db: Db) {
         address: row.address,
         createdAt: row.created_at,
         expiresAt: row.expires_at,
+        confirmedAt: row.confirmed_at,
       }))
     },
     async removeOneOf(userId: string, id: string): Promise<number> {
       return db<Row>('sessions').where({ user_id: userId, id }).delete()
+    },
+    async confirmedAt(id: string): Promise<string | null> {
+      return (await db<Row>('sessions').where({ id }).first('confirmed_at'))?.confirmed_at ?? null
+    },
+    async confirm(id: string, at: string) {
+      await db<Row>('sessions').where({ id }).update({ confirmed_at: at })
     },
     async extend(id: string, expiresAt: string) {
       await db<Row>('sessions').where({ id }).where('expires_at', '<', expiresAt).update({ expires_at: expiresAt })

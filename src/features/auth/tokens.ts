@@ -58,7 +58,11 @@ export function createTokens({ db, now, config }: Core, seal: Seal) {
     const lastUsed = claimant.last_used_at === null ? 0 : Date.parse(claimant.last_used_at)
     if (at.getTime() - lastUsed > TOUCH_AFTER_MS) await tokenStore(db).touch(claimant.id, at.toISOString())
     const actor = toActor(claimant, null)
-    return { ...actor, integrationId: claimant.integration_id, readOnly: Boolean(claimant.read_only) }
+    const { integration_id: integrationId } = claimant
+    if (!claimant.read_only) return { ...actor, integrationId }
+    // Looking is for the kitchen: what only an administrator or a manager sees stays hidden, invitations among it.
+    const rights = { admin: false, canInvite: false, canManage: false, canOrganize: false }
+    return { ...actor, ...rights, integrationId, readOnly: true }
   }
 }
 

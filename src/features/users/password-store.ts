@@ -21,6 +21,7 @@ type Row = {
   disabled_at: string | null
   update_at: string
 }
+type TokenRow = { user_id: string }
 type ResetRow = { token_hash: string; user_id: string; created_at: string }
 
 /** The secret columns of `users`, and `password_resets`. */
@@ -42,6 +43,10 @@ export function passwordStore(db: Db) {
       const changes = { password_hash: passwordHash, login_attempts: 0, locked_at: null, update_at: at }
       await db<Row>('users').where({ id }).update(changes)
       await db<ResetRow>('password_resets').where({ user_id: id }).delete()
+    },
+    /** What may have been made by whoever knew the old password. */
+    async removeTokensOf(userId: string) {
+      await db<TokenRow>('api_tokens').where({ user_id: userId }).delete()
     },
     async setAttempts(id: string, attempts: number, lockedAt: string | null) {
       await db<Row>('users').where({ id }).update({ login_attempts: attempts, locked_at: lockedAt })

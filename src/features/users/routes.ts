@@ -13,7 +13,7 @@ export const userRoutes = (users: Users, passwords: Passwords, accounts: Account
     return done(caller.say('user.password-changed'))
   }),
   on(api.listUsers, ({ actor, query, caller }) => users.page(actor, asked(query, caller))),
-  on(api.createUser, ({ actor, body }) => users.create(actor, body)),
+  on(api.createUser, ({ actor, body }) => accounts.create(actor, body)),
   on(api.getUser, ({ params }) => users.find(params.id)),
   on(api.updateUser, async ({ actor, params, body, caller }) => {
     await accounts.update(actor, params.id, body, caller)
@@ -22,11 +22,13 @@ export const userRoutes = (users: Users, passwords: Passwords, accounts: Account
   on(api.deleteUser, ({ actor, params }) => users.remove(actor, params.id).then(() => null)),
 
   on(adminApi.adminListUsers, ({ actor, query, caller }) => users.page(actor, asked(query, caller))),
-  on(adminApi.adminCreateUser, ({ actor, body }) => users.create(actor, body)),
+  on(adminApi.adminCreateUser, ({ actor, body }) => accounts.create(actor, body)),
   on(adminApi.adminGetUser, ({ params }) => users.find(params.id)),
-  on(adminApi.adminUpdateUser, ({ actor, params, body }) => users.update(actor, params.id, body)),
+  on(adminApi.adminUpdateUser, ({ actor, params, body, caller }) => accounts.update(actor, params.id, body, caller)),
   on(adminApi.adminDeleteUser, ({ actor, params }) => users.remove(actor, params.id)),
   on(adminApi.unlockUsers, async ({ actor, query }) => ({ unlocked: await passwords.unlock(actor, query) })),
   on(adminApi.unlockUser, ({ actor, params }) => passwords.unlockOne(actor, params.id)),
-  on(adminApi.createResetToken, ({ actor, body }) => passwords.createResetToken(actor, body.email)),
+  on(adminApi.createResetToken, ({ actor, body }) =>
+    passwords.createResetToken(actor, body.email, body.currentPassword),
+  ),
 ]

@@ -1,5 +1,6 @@
 import type { Person } from '#contract/permissions.ts'
-import type { AccountChanges, User } from '#contract/users.ts'
+import type { AccountChanges, User, UserDraft } from '#contract/users.ts'
+import { permit } from '../../core/permit.ts'
 import type { Caller } from '../../core/route.ts'
 import type { Mailer } from '../mail/service.ts'
 import type { Users } from './service.ts'
@@ -8,13 +9,22 @@ import type { Passwords } from './service-passwords.ts'
 export type Accounts = ReturnType<typeof createAccounts>
 type Rooms = { users: Users; passwords: Passwords; mail: Mailer }
 
-/** Changes of accounts by people, who may have left a page open for others to find. */
+/** Changes of accounts by people, who may have left a page open or lost a token for others to find. */
 export function createAccounts({ users, passwords, mail }: Rooms) {
-  return { update }
+  return { create, update }
+
+  /** Another administrator is a way in that lasts, so to make one takes the password. */
+  async function create(
+    actor: Person,
+    { currentPassword, ...draft }: UserDraft & Pick<AccountChanges, 'currentPassword'>,
+  ): Promise<User> {
+    if (draft.admin) await passwords.prove(actor, currentPassword)
+    return users.create(actor, draft)
+  }
 
   /**
-   * Whoever reads the mail of an address can choose a new password, so from a browser another address of one's own takes
-   * the password. Programs that send a token of their own go on as published; the old address hears of it either way.
+   * Whoever reads the mail of an address can choose a new password, and an administrator may do all there is: both take
+   * the own password. An open page is no proof for the own address, however lately its owner signed in.
    */
   async function update(
     actor: Person,
@@ -22,13 +32,17 @@ export function createAccounts({ users, passwords, mail }: Rooms) {
     { currentPassword, ...changes }: AccountChanges,
     caller: Pick<Caller, 'isBrowser' | 'locale'>,
   ): Promise<User> {
-    const own = actor.id === id && changes.email !== undefined ? await users.find(id) : undefined
-    const moves = own !== undefined && own.email !== changes.email
-    if (moves && caller.isBrowser) await passwords.confirm(actor, currentPassword)
+    permit(actor, 'user.edit', { id })
+    const known = await users.find(id)
+    const isOwn = actor.id === id
+    const moves = changes.email !== undefined && known.email !== changes.email
+    const rises = actor.admin && changes.admin === true && !known.admin
+    if (moves && isOwn && caller.isBrowser) await passwords.confirm(actor, currentPassword)
+    else if (moves || rises) await passwords.prove(actor, currentPassword)
     const changed = await users.update(actor, id, changes)
-    if (moves) {
-      const locale = own.locale ?? caller.locale
-      void mail.trySend('address-changed', { to: own.email, locale, path: '/user/profile/edit' })
+    if (moves && isOwn) {
+      const locale = known.locale ?? caller.locale
+      void mail.trySend('address-changed', { to: known.email, locale, path: '/user/profile/edit' })
     }
     return changed
   }

@@ -20,6 +20,8 @@ const RESET_LIFETIME_DAYS = 2
 /** Whoever knows an address could fill its mailbox otherwise. */
 const RESET_MAILS_PER_HOUR = 3
 const HOUR_MS = 3_600_000
+/** Tells the web that the password is all that is missing. */
+const CONFIRM = 'CONFIRM_PASSWORD'
 
 /** The passwords of people: changed by them, set by administrators, reset by mail. A new one ends the sessions. */
 export function createPasswords({ db, now, config, log }: Core, { sessions, users, mail }: Rooms) {
@@ -32,6 +34,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
       passwordStore(db).setAttempts(id, attempts, lockedAt),
     change,
     confirm,
+    prove,
     set,
     unlock,
     unlockExpired,
@@ -44,11 +47,12 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
 
   async function change(
     actor: Person,
-    { currentPassword, newPassword }: z.output<typeof PasswordChange>,
+    { currentPassword, newPassword, keepTokens }: z.output<typeof PasswordChange>,
   ): Promise<void> {
     if (config.demo) throw forbidden('demo.refused')
     await confirm(actor, currentPassword)
     await passwordStore(db).set(actor.id, await hashPassword(newPassword), now().toISOString())
+    if (!keepTokens) await passwordStore(db).removeTokensOf(actor.id)
     await sessions.endAll(actor.id, actor.sessionId)
   }
 
@@ -63,12 +67,24 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     guesses.forget(actor.id)
   }
 
+  /**
+   * For what gives an account away: the password, or a session in which it was typed a moment ago. A program's token is
+   * no proof by itself, whoever made it.
+   */
+  async function prove(actor: Member, password: string | undefined): Promise<void> {
+    if (actor.kind === 'system') return
+    if (password !== undefined) return confirm(actor, password)
+    if (await sessions.isFresh(actor)) return
+    throw forbidden('auth.confirm-password', { detail: { details: CONFIRM } })
+  }
+
   /** Sets the password of a user named by user name, e-mail or id, and unlocks the account. */
   async function set(actor: Member, nameOrId: string, password: string): Promise<User> {
     permit(actor, 'site.administer')
     const credentials = (await passwordStore(db).findByLogin(nameOrId)) ?? (await passwordStore(db).find(nameOrId))
     if (!credentials) throw notFound('user.not-found')
     await passwordStore(db).set(credentials.id, await hashPassword(password), now().toISOString())
+    await passwordStore(db).removeTokensOf(credentials.id)
     await sessions.endAll(credentials.id, null)
     return users.find(credentials.id)
   }
@@ -98,8 +114,10 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     return null
   }
 
-  async function createResetToken(actor: Member, email: string): Promise<{ token: string }> {
+  async function createResetToken(actor: Member, email: string, currentPassword?: string): Promise<{ token: string }> {
     permit(actor, 'site.administer')
+    if (config.demo) throw forbidden('demo.refused')
+    await prove(actor, currentPassword)
     const credentials = await passwordStore(db).findByLogin(email)
     if (!credentials) throw notFound('user.not-found')
     return { token: await newToken(credentials.id) }
@@ -114,6 +132,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
       const owner = await passwordStore(tx).takeReset(hashOf(token), oldest)
       if (!owner || owner.email !== email) throw invalid('user.bad-reset-token')
       await passwordStore(tx).set(owner.id, passwordHash, now().toISOString())
+      await passwordStore(tx).removeTokensOf(owner.id)
       return owner.id
     })
     await sessions.endAll(userId, null)

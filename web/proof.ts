@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+type Question = { answer: (proven: boolean) => void }
+
+let question: Question | undefined
+let asked: Promise<boolean> | undefined
+const listeners = new Set<() => void>()
+
+/** Has the person type their password again; true when the server took it. Calls that wait at one moment ask once. */
+export function askForProof(): Promise<boolean> {
+  asked ??= new Promise((resolve) => {
+    show({
+      answer: (proven) => {
+        asked = undefined
+        show(undefined)
+        resolve(proven)
+      },
+    })
+  })
+  return asked
+}
+
+export const useProofQuestion = () => useSyncExternalStore(listen, () => question)
+
+function show(next: Question | undefined) {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
