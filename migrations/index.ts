@@ -31,6 +31,7 @@ import * as cookbookFilters from './0072-cookbook-filters.ts'
 import * as recipeYields from './0073-recipe-yields.ts'
 import * as correctionAmounts from './0074-correction-amounts.ts'
 import * as removedMeals from './0075-removed-meals.ts'
+import * as recipeSources from './0080-recipe-sources.ts'
 import * as confirmedSessions from './0089-confirmed-sessions.ts'
 
 export type Migration = {
@@ -74,5 +75,6 @@ export const migrations: readonly Migration[] = [
   recipeYields,
   correctionAmounts,
   removedMeals,
+  recipeSources,
   confirmedSessions,
 ]

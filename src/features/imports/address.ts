@@ -1,10 +1,12 @@
+import { sourceAddress } from '#contract/source-address.ts'
+
 /** What campaigns hang on an address; the page is the same without. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid|ref)$/i
 
-/** The same text for all addresses of one page: no fragment, no campaign, no slash at the end. */
-export function addressKey(address: string): string {
-  const url = URL.parse(address.trim())
-  if (!url) return address.trim()
+/** The same text for all addresses of one page: no fragment, no campaign, no slash at the end. What is no address has none. */
+export function addressKey(address: string): string | undefined {
+  const url = urlOf(address)
+  if (!url) return undefined
   url.hash = ''
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
   return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${url.search}`
@@ -12,9 +14,9 @@ export function addressKey(address: string): string {
 
 /** The ways in which people and sites write the address of one page. */
 export function spellingsOf(address: string): string[] {
-  const url = URL.parse(address.trim())
-  if (!url || address.trim() === '') return []
-  const rest = addressKey(address).slice(url.host.replace(/^www\./, '').length)
+  const url = urlOf(address)
+  if (!url) return []
+  const rest = (addressKey(address) ?? '').slice(url.host.replace(/^www\./, '').length)
   const [path = '', search] = rest.split(/(?=\?)/, 2)
   const hosts = [url.host.replace(/^www\./, ''), `www.${url.host.replace(/^www\./, '')}`]
   const spellings = ['https:', 'http:'].flatMap((protocol) =>
@@ -22,6 +24,8 @@ export function spellingsOf(address: string): string[] {
   )
   return [...new Set([address.trim(), url.href, ...spellings])]
 }
+
+const urlOf = (address: string) => URL.parse(sourceAddress(address) ?? '')
 
 /** The host that is asked for a page; empty when there is none. */
 export const hostOf = (address: string): string => URL.parse(address.trim())?.host ?? ''

@@ -17,8 +17,10 @@ const SHOWN_MAX = 5
 
 /** A recipe that the group has from this very address. */
 export async function recipeFrom(recipes: Pick<Recipes, 'similar'>, actor: Member, url: string) {
+  const key = addressKey(url)
+  if (key === undefined) return undefined
   const found = await recipes.similar(actor, { orgURLs: spellingsOf(url), name: '' })
-  return found.find(({ orgURL }) => orgURL !== null && addressKey(orgURL) === addressKey(url))
+  return found.find(({ orgURL }) => orgURL !== null && addressKey(orgURL) === key)
 }
 
 /** Recipes of the group that a page would double: those from its address, and those of a like name with like ingredients. */
@@ -31,10 +33,10 @@ export async function findDuplicates(
   const addresses = [scraped.sourceUrl, scraped.canonicalUrl].flatMap((url) => url ?? [])
   const known = await recipes.similar(actor, { orgURLs: addresses.flatMap(spellingsOf), name: scraped.name })
   const likeNamed = await namedLike(recipes, actor, scraped.name)
-  const keys = new Set(addresses.map(addressKey))
+  const keys = new Set(addresses.flatMap((address) => addressKey(address) ?? []))
   // What came from a page of several recipes may well be another of them.
   const isFromThere = ({ orgURL, name }: { orgURL: string | null; name: string }) =>
-    orgURL !== null && keys.has(addressKey(orgURL)) && (isAlone || isNamedLike(name, scraped.name))
+    orgURL !== null && keys.has(addressKey(orgURL) ?? '') && (isAlone || isNamedLike(name, scraped.name))
   const found = [
     ...[...known, ...likeNamed].filter(isFromThere).map(duplicate('address')),
     ...likeNamed.filter((recipe) => isSameDish(recipe, scraped)).map(duplicate('content')),
@@ -61,11 +63,12 @@ function isSameDish(recipe: RecipeSummary, scraped: Scraped): boolean {
   return likeness(kept, offered) >= SAME_INGREDIENTS
 }
 
-const isNamedLike = (one: string, other: string) => likeness(wordsIn(one), wordsIn(other)) >= SAME_NAME
+const isNamedLike = (one: string, other: string) =>
+  foldText(one) === foldText(other) || likeness(wordsIn(one), wordsIn(other)) >= SAME_NAME
 
-/** Twice the words in common over the words of both. */
+/** Twice the words in common over the words of both; where there are none, nothing says that they are alike. */
 function likeness(one: Set<string>, other: Set<string>): number {
-  if (one.size + other.size === 0) return 1
+  if (one.size + other.size === 0) return 0
   return (2 * one.intersection(other).size) / (one.size + other.size)
 }
 

@@ -38,7 +38,7 @@ export function createListings({ fetch }: Core, turn: Turn, signal: AbortSignal)
       seen.add(next)
       const listing = known.get(next) ?? (await asked(next)).listing
       waiting.push(...listing.lists)
-      for (const page of listing.pages.slice(0, PAGES_MAX - pages.size)) pages.set(addressKey(page), page)
+      for (const page of listing.pages.slice(0, PAGES_MAX - pages.size)) pages.set(addressKey(page) ?? page, page)
     }
     return [...pages.values()]
   }

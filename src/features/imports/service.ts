@@ -9,6 +9,7 @@ import type {
   previewHtmlOrJson,
   previewUrl,
 } from '#contract/scraping.ts'
+import { sourceAddress } from '#contract/source-address.ts'
 import type { Core } from '../../core/core.ts'
 import { invalid, Refusal } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
@@ -97,7 +98,7 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     say: Translate,
   ): Promise<Imported> {
     const { recipe: scraped, own } = await read({ text: data, url: url ?? '' }, recipeName)
-    const orgURL = url || scraped.canonicalUrl || scraped.sourceUrl || null
+    const orgURL = sourceOf(scraped, url)
     const recipe = await save(actor, scraped, { ...wishes, orgURL, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
@@ -112,7 +113,7 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     const material = isText ? { text: bytes.toString('utf8'), url: '' } : { bytes, contentType: '', url: '' }
     const { recipe: scraped, own } = await read(material)
     const recipe = await save(actor, scraped, {
-      orgURL: scraped.canonicalUrl || scraped.sourceUrl || null,
+      orgURL: sourceOf(scraped),
       includeTags,
       say,
       own,
@@ -137,7 +138,7 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     { data, url, recipeName }: z.output<typeof previewHtmlOrJson.body>,
   ): Promise<ImportPreview> {
     const found = await read({ text: data, url: url ?? '' }, recipeName)
-    return shown(actor, url || found.recipe.canonicalUrl || found.recipe.sourceUrl, found)
+    return shown(actor, sourceOf(found.recipe, url) ?? '', found)
   }
 
   async function shown(actor: Member, url: string, found: ReturnType<typeof withRecipe>): Promise<ImportPreview> {
@@ -286,5 +287,9 @@ function withRecipe(reading: PageReading) {
 function wishesOf({ categories, tags }: QueuedPage['wishes']): RecipePatch {
   return { ...(categories && { recipeCategory: categories }), ...(tags && { tags }) }
 }
+
+/** Where a page that somebody brought came from; a paste may come from nowhere. */
+const sourceOf = ({ canonicalUrl, sourceUrl }: Scraped, given?: string | null) =>
+  sourceAddress(given) ?? sourceAddress(canonicalUrl) ?? sourceAddress(sourceUrl)
 
 const withPicture = ({ slug, name }: Recipe, image: string | null): Imported => ({ slug, name, image })

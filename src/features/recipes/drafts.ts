@@ -2,6 +2,7 @@ import type { FoodDraft, UnitDraft } from '#contract/foods.ts'
 import { type Member, userIdOf } from '#contract/permissions.ts'
 import { parseQuantity, quantityFromNumber, quantityToText } from '#contract/quantity.ts'
 import type { IngredientDraft, Nutrition, Recipe, RecipePatch, RecipeSettings, StepDraft } from '#contract/recipes.ts'
+import { sourceAddress } from '#contract/source-address.ts'
 import { unprocessable } from '../../core/errors.ts'
 import type { StoredIngredient } from './store.ts'
 
@@ -83,7 +84,7 @@ export function withFields(recipe: Recipe, patch: RecipePatch): Recipe {
     cookTime: cleared('cookTime', null) as string | null,
     performTime: cleared('performTime', null) as string | null,
     rating: cleared('rating', null) as number | null,
-    orgURL: cleared('orgURL', null) as string | null,
+    orgURL: patch.orgURL === undefined ? recipe.orgURL : sourceAddress(patch.orgURL),
     lastMade: cleared('lastMade', null) as string | null,
     nutrition: cleared('nutrition', NO_NUTRITION) as Nutrition,
     settings: patch.settings ?? recipe.settings,

@@ -13,7 +13,7 @@ export function readPlainText(text: string): Reading {
   const given = textLines(text.slice(0, MAX_TEXT_CHARS))
   const lines = given.map((line) => line.text)
   const name = nameOf(given)
-  const page = parsePage(htmlOf(given, name), 'about:blank')
+  const page = parsePage(htmlOf(given, name), '')
   const visible = visibleParts(page)
   const [found] = readVisiblePage(page, visible)
   const parts = found && isWhole(found) ? found : byShape(given)

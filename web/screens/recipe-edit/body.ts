@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { parseQuantity, quantityToNumber, quantityToText } from '#contract/quantity.ts'
 import type { Nutrition, Recipe, RecipeReplacement } from '#contract/recipes.ts'
+import { sourceAddress } from '#contract/source-address.ts'
 import { yieldText } from '#contract/yields.ts'
 import { type Draft, type DraftField, type IngredientRow, readAmount } from './draft.ts'
 
@@ -9,7 +10,7 @@ type Body = z.input<typeof RecipeReplacement>
 export type Places = Partial<Record<DraftField, readonly string[]>>
 export type Problem = { field: string; key?: string | undefined; part?: string | undefined }
 
-/** What the server is sent, where each line of it stands in the form, and amounts nobody can read. */
+/** What the server is sent, where each line of it stands in the form, and what nobody can read: amounts, and a source that is no address. */
 export function bodyOf(draft: Draft, base: Recipe, locale: string) {
   const ingredients = underHeadings(draft.recipeIngredient, (row) => isEmpty(row))
   const steps = underHeadings(draft.recipeInstructions, (row) => !row.text.trim() && !row.summary.trim())
@@ -20,6 +21,7 @@ export function bodyOf(draft: Draft, base: Recipe, locale: string) {
     .map(({ row }) => ({ field: 'recipeIngredient', key: row.key, part: 'quantity' }))
   const servings = parseQuantity(draft.recipeServings.trim() || '0', locale)
   if (!servings) unreadable.push({ field: 'recipeServings' })
+  if (draft.orgURL.trim() && !sourceAddress(draft.orgURL)) unreadable.push({ field: 'orgURL' })
 
   const body: Body = {
     name: draft.name,

@@ -25,7 +25,10 @@ export function useSave(recipe: Recipe) {
     if (put.sending) return undefined
     const { body, places, unreadable } = bodyOf(draft, from, locale())
     const found = [
-      ...unreadable.map((problem) => ({ ...problem, message: t('recipeEdit.wrong.amount') })),
+      ...unreadable.map((problem) => ({
+        ...problem,
+        message: problem.field === 'orgURL' ? t('recipeEdit.wrong.source') : t('recipeEdit.wrong.amount'),
+      })),
       ...(RecipeReplacement.safeParse(body).error?.issues ?? []).map((issue) =>
         placed(issue.path, places, saying(issue)),
       ),
