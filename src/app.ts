@@ -147,6 +147,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
     await services.ocr.close()
     services.importers.stop()
     await services.tasks.close()
+    await services.parser.close()
     await services.webhooks.close()
     await services.notifications.close()
     // Some tenths of a second when much has changed, which a short command has no use for.

@@ -23,8 +23,25 @@ export interface StepMention extends Span {
  * ends so ("the flour"). What could mean two ingredients is not linked at all.
  */
 export function findMentions(text: string, ingredients: readonly MentionedIngredient[]): StepMention[] {
+  return mentionFinder(ingredients)(text)
+}
+
+/** The same for one step of a recipe after the other; steps beyond what any recipe says are not searched. */
+export function mentionFinder(ingredients: readonly MentionedIngredient[]): (text: string) => StepMention[] {
   const names = namesOf(ingredients)
-  if (names.size === 0) return []
+  const unspaced = ingredients.filter(({ food }) => UNSPACED.test(food))
+  let left = SEARCHED_MAX_CHARS
+  return (text) => {
+    left -= text.length
+    return names.size === 0 || left < 0 ? [] : mentionsIn(text, names, unspaced)
+  }
+}
+
+function mentionsIn(
+  text: string,
+  names: ReadonlyMap<string, string | null>,
+  unspaced: readonly MentionedIngredient[],
+): StepMention[] {
   const words = wordsOf(text)
   const found: StepMention[] = []
   for (let i = 0; i < words.length; ) {
@@ -32,7 +49,7 @@ export function findMentions(text: string, ingredients: readonly MentionedIngred
     if (match) found.push({ start: words[i]?.start ?? 0, end: words[match.last]?.end ?? 0, referenceId: match.id })
     i = match ? match.last + 1 : i + 1
   }
-  return [...found, ...findUnspaced(text, ingredients)].sort((a, b) => a.start - b.start)
+  return [...found, ...findUnspaced(text, unspaced)].sort((a, b) => a.start - b.start)
 }
 
 interface Word extends Span {
@@ -41,6 +58,10 @@ interface Word extends Span {
 
 /** No name has more words; looking further only costs time. */
 const LONGEST_NAME = 5
+/** A name that is longer is a sentence. */
+const NAME_MAX_CHARS = 255
+/** Of all steps together: the longest recipes of books have some ten thousand. */
+const SEARCHED_MAX_CHARS = 40_000
 
 /** Ends of names that say nothing by themselves: a step's "powder" need not be the baking powder. */
 const TOO_GENERAL = new Set(
@@ -59,10 +80,11 @@ function namesOf(ingredients: readonly MentionedIngredient[]): Map<string, strin
   const full = new Map<string, string>()
   for (const { referenceId, food, aliases = [] } of ingredients) {
     for (const alias of aliases) {
-      const stems = wordsOf(alias).map((word) => word.stem)
+      const stems = wordsOf(alias.slice(0, NAME_MAX_CHARS)).map((word) => word.stem)
       if (stems.length > 0) suggest(names, stems, referenceId)
     }
-    for (const alternative of food.replace(/\([^)]*\)/g, ' ').split(/\s+(?:or|oder|ou|of|eller|lub|или)\s+/i)) {
+    const name = food.slice(0, NAME_MAX_CHARS).replace(/\([^()]*\)/g, ' ')
+    for (const alternative of name.split(/\s(?:or|oder|ou|of|eller|lub|или)\s/i)) {
       const stems = wordsOf(alternative).map((word) => word.stem)
       if (stems.length === 0) continue
       if (!full.has(stems.join(' '))) full.set(stems.join(' '), referenceId)
@@ -130,13 +152,16 @@ function stemOf(word: string): string {
 /** Japanese and Chinese have no spaces: the whole name must occur. */
 function findUnspaced(text: string, ingredients: readonly MentionedIngredient[]): StepMention[] {
   const found: StepMention[] = []
+  const taken = new Uint8Array(ingredients.length > 0 ? text.length : 0)
   for (const { food, referenceId } of ingredients) {
-    if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(food)) continue
     for (let start = text.indexOf(food); start >= 0; start = text.indexOf(food, start + food.length)) {
       const end = start + food.length
-      const inside = found.some((other) => start < other.end && end > other.start)
-      if (!inside) found.push({ start, end, referenceId })
+      if (taken.subarray(start, end).includes(1)) continue
+      taken.fill(1, start, end)
+      found.push({ start, end, referenceId })
     }
   }
   return found
 }
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u

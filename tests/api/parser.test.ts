@@ -186,3 +186,12 @@ test('a step may call an ingredient by another of its names', async () => {
     [],
   ])
 })
+
+test('a paragraph among the lines of a list is not taken apart, and none of it is lost', async () => {
+  const paragraph = `2 cups flour ${'and more of it, '.repeat(60)}`
+  const lines = [paragraph, ...Array.from({ length: 60 }, () => '2 cups plain flour')]
+  const parsed = await ann.ok(parseIngredients, { body: { ingredients: lines } })
+  expect(parsed.map(({ input }) => input)).toEqual(lines)
+  expect(parsed[0]?.ingredient).toMatchObject({ quantity: null, unit: null, food: null, note: paragraph })
+  for (const { ingredient } of parsed.slice(1)) expect(ingredient.food?.id).toBe(flour.id)
+})

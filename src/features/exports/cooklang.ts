@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { formatRange, quantityFromNumber } from '#contract/quantity.ts'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
-import { findMentions } from '#contract/step-mentions.ts'
+import { mentionFinder } from '#contract/step-mentions.ts'
 import { yieldText } from '#contract/yields.ts'
 
 /**
@@ -12,6 +12,7 @@ export function cooklangOf(recipe: Recipe): string {
   const lines = new Map(recipe.recipeIngredient.map((line) => [line.referenceId, line]))
   const told = new Set<string>()
   const named = recipe.recipeIngredient.map((line) => ({ referenceId: line.referenceId, food: nameOf(line) }))
+  const mentionsIn = mentionFinder(named)
   const tools = recipe.tools.map(({ name }) => name)
   const steps = recipe.recipeInstructions.map(({ title, summary, text }) => {
     const body = [summary, text].filter(Boolean).join('. ')
@@ -26,7 +27,7 @@ export function cooklangOf(recipe: Recipe): string {
   function marked(text: string) {
     let result = ''
     let from = 0
-    for (const { start, end, referenceId } of findMentions(text, named)) {
+    for (const { start, end, referenceId } of mentionsIn(text)) {
       const line = lines.get(referenceId)
       if (!line || told.has(referenceId)) continue
       told.add(referenceId)

@@ -2,7 +2,7 @@ import { writeAmounts } from './said-amounts.ts'
 
 /** One line of plain text, ready for tokens: no markup, no bullets, one kind of space, one kind of digit. */
 export function cleanLine(sentence: string): string {
-  const text = decodeEntities(withoutMarkup(sentence.slice(0, MAX_LINE_LENGTH)))
+  const text = decodeEntities(withoutMarkup(sentence.slice(0, LINE_MAX_CHARS)))
   const isPlain = /^[\x20-\x7e]*$/.test(text)
   const even = (isPlain ? text : plainSigns(text)).replace(/\s\s+|[^\S ]/g, ' ').replace(BULLETS, '')
   return writeAmounts(
@@ -35,8 +35,8 @@ function plainAmounts(text: string): string {
   return text.replace(/(\d)\s?[×✕]\s?(?=\d)/g, '$1 x ').replace(/(\d) ?(?:and|&) ?(?=[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/g, '$1')
 }
 
-/** Longer lines are paragraphs; their tail stays in the kept original. */
-const MAX_LINE_LENGTH = 1000
+/** Longer lines are paragraphs, which nobody takes apart. The bound is also what keeps the cost of a line in hand. */
+export const LINE_MAX_CHARS = 500
 
 const BULLETS = /^(?:[\s•·▪▫◦‣⁃●○■□☐☑✓✔▢►▸➤*~]|[-–—](?=\s))+/u
 

@@ -1,5 +1,5 @@
 import type { IngredientDraft, RecipePatch, StepDraft } from '#contract/recipes.ts'
-import { findMentions, namesOfFood } from '#contract/step-mentions.ts'
+import { mentionFinder, namesOfFood } from '#contract/step-mentions.ts'
 
 /** Ingredients with a reference of their own, and steps that name which of them they speak of. */
 export function linked(
@@ -9,10 +9,11 @@ export function linked(
 ): Pick<RecipePatch, 'recipeIngredient' | 'recipeInstructions'> {
   const referenced = lines.map((line) => ({ ...line, referenceId: line.referenceId ?? newId() }))
   const foods = referenced.flatMap(({ referenceId, food }) => (food ? [{ referenceId, ...namesOfFood(food) }] : []))
+  const mentionsIn = mentionFinder(foods)
   return {
     recipeIngredient: referenced,
     recipeInstructions: steps.map((step) => {
-      const mentioned = new Set(findMentions(step.text, foods).map(({ referenceId }) => referenceId))
+      const mentioned = new Set(mentionsIn(step.text).map(({ referenceId }) => referenceId))
       return { ...step, ingredientReferences: [...mentioned].map((referenceId) => ({ referenceId })) }
     }),
   }

@@ -1,5 +1,5 @@
 import { addQuantities, parseQuantity, type Quantity, ZERO } from '#contract/quantity.ts'
-import { cleanLine } from './clean.ts'
+import { cleanLine, LINE_MAX_CHARS } from './clean.ts'
 
 export interface BruteParse {
   /** Null when the text does not start with an amount. */
@@ -14,6 +14,7 @@ export interface BruteParse {
  * so it is never clever and always predictable.
  */
 export function parseIngredientBrute(sentence: string): BruteParse {
+  if (sentence.length > LINE_MAX_CHARS) return { quantity: null, unit: '', food: '', note: sentence }
   const words = bracketsLast(cleanLine(sentence)).split(' ').filter(Boolean)
   const [first = ''] = words
   const amount = words.length > 1 ? readAmountWord(first) : null

@@ -1,6 +1,6 @@
 import type { Quantity } from '#contract/quantity.ts'
 import type { Parts } from './assemble.ts'
-import { cleanLine } from './clean.ts'
+import { cleanLine, LINE_MAX_CHARS } from './clean.ts'
 import { type Confidence, parseEnglish } from './english.ts'
 import { detectLanguage } from './languages/detect.ts'
 import { type GrammarParse, parseByGrammar } from './languages/grammar.ts'
@@ -21,10 +21,11 @@ export interface ParseOptions {
 }
 
 /**
- * Amount, unit, food and note of one ingredient line, with how sure each is. Offline, synchronous and the same every
- * time; the first call unpacks the model.
+ * Amount, unit, food and note of one ingredient line, with how sure each is; a paragraph is all note. Offline,
+ * synchronous and the same every time; the first call unpacks the model.
  */
 export function parseIngredient(sentence: string, { locale }: ParseOptions = {}): ParsedIngredient {
+  if (sentence.length > LINE_MAX_CHARS) return { ...NOTHING, note: sentence, original: sentence }
   const line = cleanLine(sentence)
   const tokens = tokenize(line)
   if (tokens.length === 0) return { ...NOTHING, original: sentence }

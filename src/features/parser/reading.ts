@@ -18,7 +18,11 @@ export type Reading = {
 }
 export type Vocabulary = { food: (name: string) => Food | undefined; unit: (names: string[]) => Unit | undefined }
 
-export function readByModel(input: string, locale: string): Reading {
+/** By one of the two parsers people may choose. */
+export const read = (parser: 'nlp' | 'brute', input: string, locale: string): Reading =>
+  parser === 'brute' ? readByPlace(input) : readByModel(input, locale)
+
+function readByModel(input: string, locale: string): Reading {
   const { quantity, quantityMax, unit, unitText, pack, food, note, confidence } = parseIngredient(input, { locale })
   const { average, quantity: ofQuantity, unit: ofUnit, food: ofFood, note: ofNote } = confidence
   return {
@@ -41,11 +45,31 @@ function sizeIn(unitText: string | null, unit: string | null): string {
     .join(' ')
 }
 
-export function readByPlace(input: string): Reading {
+function readByPlace(input: string): Reading {
   const { quantity, unit, food, note } = parseIngredientBrute(input)
-  const none = { average: null, comment: null, name: null, unit: null, quantity: null, food: null }
-  return { input, quantity, quantityMax: null, unitNames: unit ? [unit] : [], food, note, confidence: none }
+  return { input, quantity, quantityMax: null, unitNames: unit ? [unit] : [], food, note, confidence: every(null) }
 }
+
+/** A line that nobody has taken apart: all of it is note. */
+export const unread = (input: string): Reading => ({
+  input,
+  quantity: null,
+  quantityMax: null,
+  unitNames: [],
+  food: '',
+  note: input,
+  confidence: every(0),
+})
+
+/** The same confidence in every part. */
+export const every = (share: number | null): Confidence => ({
+  average: share,
+  comment: share,
+  name: share,
+  unit: share,
+  quantity: share,
+  food: share,
+})
 
 /** The published shape of a reading, with the group's own food and unit where it knows them. */
 export function parsedOf(reading: Reading, { food, unit }: Vocabulary, newId: () => string): ParsedIngredient {

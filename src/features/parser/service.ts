@@ -6,8 +6,9 @@ import type { IngredientDraft, RecipePatch } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Foods, Units } from '../foods/service.ts'
+import { createLineReader } from './line-reader.ts'
 import { linked } from './links.ts'
-import { parsedOf, type Reading, readByModel, readByPlace, type Vocabulary } from './reading.ts'
+import { every, parsedOf, type Reading, type Vocabulary } from './reading.ts'
 import { shapeOf } from './shape.ts'
 import { amountsBy, type ShapeRule } from './shape-rule.ts'
 import { correctionStore } from './store.ts'
@@ -15,10 +16,13 @@ import { correctionStore } from './store.ts'
 export type Parser = ReturnType<typeof createParser>
 type Rooms = { foods: Foods; units: Units }
 type Known = Vocabulary & { foodById: Map<string, Food>; unitById: Map<string, Unit>; rules: Map<string, ShapeRule> }
+/** What the model makes of the lines that were corrected. */
+type Models = Map<string, Reading>
 
 /** Ingredient lines understood: taken apart, matched with what the group knows, and better with every correction. */
-export function createParser({ db, newId, now }: Core, { foods, units }: Rooms) {
-  return { parse, understand, draft, correct }
+export function createParser({ db, log, newId, now }: Core, { foods, units }: Rooms) {
+  const reader = createLineReader(log)
+  return { parse, understand, draft, correct, close: reader.close }
 
   /** Lines taken apart in their order, in a fixed number of queries. */
   async function parse(
@@ -27,11 +31,12 @@ export function createParser({ db, newId, now }: Core, { foods, units }: Rooms) 
     locale: string,
   ): Promise<ParsedIngredient[]> {
     const known = await knowledge(actor.groupId, ingredients)
-    return ingredients.map((line) => {
-      if (parser === 'brute') return parsedOf({ ...readByPlace(line) }, known, newId)
-      const reading = readByModel(line, locale)
-      const rule = known.rules.get(shapeOf(line))
-      return rule ? ruled(reading, rule, known, locale) : parsedOf(reading, known, newId)
+    const corrected = [...known.rules.values()].flatMap(({ sentence }) => sentence ?? [])
+    const readings = await reader.readAll({ parser, lines: [...ingredients, ...corrected], locale })
+    const models = new Map(readings.slice(ingredients.length).map((reading) => [reading.input, reading]))
+    return readings.slice(0, ingredients.length).map((reading) => {
+      const rule = parser === 'brute' ? undefined : known.rules.get(shapeOf(reading.input))
+      return rule ? ruled(reading, rule, known, models) : parsedOf(reading, known, newId)
     })
   }
 
@@ -57,13 +62,14 @@ export function createParser({ db, newId, now }: Core, { foods, units }: Rooms) 
 
   /** Remembers how lines are to be read. Other words for a food or unit become its aliases, anything else a rule. */
   async function correct(actor: Member, corrections: Correction[], locale: string): Promise<void> {
-    const readings = corrections.map((correction) => ({
-      ...correction,
-      reading: readByModel(correction.sentence, locale),
-    }))
-    const foodNames = readings.flatMap(({ foodId, reading }) => (foodId ? [{ id: foodId, name: reading.food }] : []))
+    const sentences = corrections.map(({ sentence }) => sentence)
+    const read = await reader.readAll({ parser: 'nlp', lines: sentences, locale })
+    const readings = corrections.map((correction, at) => ({ ...correction, reading: read[at] }))
+    const foodNames = readings.flatMap(({ foodId, reading }) =>
+      foodId ? [{ id: foodId, name: reading?.food ?? '' }] : [],
+    )
     const unitNames = readings.flatMap(({ unitId, reading }) => {
-      return unitId ? [{ id: unitId, name: reading.unitNames[0] ?? '' }] : []
+      return unitId ? [{ id: unitId, name: reading?.unitNames[0] ?? '' }] : []
     })
     const rules = new Map(corrections.map((correction) => [shapeOf(correction.sentence), ruleOf(correction)]))
     await db.transaction(async (tx) => {
@@ -87,8 +93,8 @@ export function createParser({ db, newId, now }: Core, { foods, units }: Rooms) 
   }
 
   /** A line of a corrected shape as the person would have read it; in doubt where that cannot be told. */
-  function ruled(reading: Reading, rule: ShapeRule, known: Known, locale: string): ParsedIngredient {
-    const amounts = amountsBy(rule, reading, (line) => readByModel(line, locale))
+  function ruled(reading: Reading, rule: ShapeRule, known: Known, models: Models): ParsedIngredient {
+    const amounts = amountsBy(rule, reading, models)
     if (!amounts) return parsedOf({ ...reading, confidence: IN_DOUBT }, known, newId)
     const parsed = parsedOf({ ...reading, ...amounts, confidence: CERTAIN }, known, newId)
     return {
@@ -104,16 +110,8 @@ export function createParser({ db, newId, now }: Core, { foods, units }: Rooms) 
   }
 }
 
-const everyPart = (share: number) => ({
-  average: share,
-  comment: share,
-  name: share,
-  unit: share,
-  quantity: share,
-  food: share,
-})
-const CERTAIN = everyPart(1)
-const IN_DOUBT = everyPart(0.5)
+const CERTAIN = every(1)
+const IN_DOUBT = every(0.5)
 
 function ruleOf({ sentence, unitId, foodId, note, ...said }: Correction): ShapeRule {
   const [quantity, quantityMax] = [exact(said.quantity), exact(said.quantityMax)]

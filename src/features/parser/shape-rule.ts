@@ -21,7 +21,11 @@ type Amounts = Pick<Reading, 'quantity' | 'quantityMax' | 'note'>
  * The amounts and the note of a line whose like was corrected; undefined where nobody can say what the person would
  * have made of these numbers: that "2 dozen" are 24 does not tell what "3 dozen" are.
  */
-export function amountsBy(rule: ShapeRule, reading: Reading, read: (line: string) => Reading): Amounts | undefined {
+export function amountsBy(
+  rule: ShapeRule,
+  reading: Reading,
+  models: ReadonlyMap<string, Reading>,
+): Amounts | undefined {
   const { sentence, note, amounts } = rule
   if (sentence === null) {
     const [quantity, quantityMax] = [amounts > 0 ? reading.quantity : null, amounts > 1 ? reading.quantityMax : null]
@@ -31,7 +35,8 @@ export function amountsBy(rule: ShapeRule, reading: Reading, read: (line: string
   if (numbers[0].join(' ') === numbers[1].join(' ')) {
     return { quantity: rule.quantity, quantityMax: rule.quantityMax, note }
   }
-  const model = read(sentence)
+  const model = models.get(sentence)
+  if (!model) return undefined
   const quantity = follow(rule.quantity, model.quantity, reading.quantity, numbers)
   const quantityMax = follow(rule.quantityMax, model.quantityMax, reading.quantityMax, numbers)
   if (quantity === undefined || quantityMax === undefined) return undefined
