@@ -4,6 +4,7 @@ import { tooMany } from './errors.ts'
 /** More than this many at once are an attack: the quietest are forgotten. */
 const KEYS_MAX = 50_000
 const IPV6_NETWORK_PARTS = 4
+const ADDRESS_MAX_CHARACTERS = 64
 
 type Limit = { max: number; windowMs: number; now: () => Date }
 export type RateLimit = ReturnType<typeof createRateLimit>
@@ -40,7 +41,8 @@ export function createRateLimit({ max, windowMs, now }: Limit) {
 
 /** What one household is likely to be: an IPv4 address, or the network an IPv6 address is picked from at will. */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
+  // A proxy that is trusted by mistake passes on what a client made up, of any length.
+  if (!ipaddr.isValid(address)) return address.slice(0, ADDRESS_MAX_CHARACTERS)
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${(parsed as ipaddr.IPv6).parts.slice(0, IPV6_NETWORK_PARTS).join(':')}::/64`

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, posix } from 'node:path'
 import type { Context, Middleware } from 'koa'
-import { inside } from '../core/files.ts'
 
 /** What the page at an address tells those who do not run it; most addresses tell nothing. */
 export type PageHead = { status: 200; title: string; tags: string } | { status: 404 }
@@ -17,26 +17,62 @@ const PRECOMPRESSED = [
 
 /** The prebuilt page: hashed files for a year, everything else checked again, and the page itself for every screen's address. */
 export function serveUi(webRoot: string, headAt: HeadAt): Middleware {
-  const known = new Map<string, Asset>()
+  const assets = assetTable(webRoot)
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path.startsWith('/api')) return next()
-    const path = decodedPath(ctx.path)
-    const asset = path === '/' ? undefined : await find(path)
+    const path = plainPath(ctx.path)
+    const asset = path === '/' ? undefined : await assets.find(path)
     if (asset) return sendAsset(ctx, asset, path)
     if (extname(path) !== '' || !ctx.accepts('html')) return next()
-    const page = await find('/index.html')
+    const page = await assets.find('/index.html')
     const head = page && (await headAt(path))
     if (page && head) sendPage(ctx, page, head)
     else if (page) sendAsset(ctx, page, '/index.html')
     else await next()
   }
+}
 
-  async function find(path: string) {
-    const asset = known.get(path) ?? (await load(webRoot, path))
-    // Only what exists is remembered: made-up addresses must not fill the memory.
-    if (asset) known.set(path, asset)
+/**
+ * The files that are served, by their one address. The table is made once, of what lies there: what a client asks for
+ * adds nothing to it, and reaches no file that is not in it. A file is read when it is first asked for.
+ */
+export function assetTable(webRoot: string) {
+  const files = existsSync(webRoot) ? filesBelow(webRoot) : new Set<string>()
+  const isCopy = (path: string) =>
+    PRECOMPRESSED.some(([, suffix]) => path.endsWith(suffix) && files.has(path.slice(0, -suffix.length)))
+  const table = new Map<string, Promise<Asset> | undefined>()
+  for (const path of files) if (!isCopy(path)) table.set(path, undefined)
+  return { find, size: () => table.size }
+
+  async function find(path: string): Promise<Asset | undefined> {
+    if (!table.has(path)) return undefined
+    const known = table.get(path)
+    if (known) return known
+    const asset = load(path)
+    table.set(path, asset)
+    // What could not be read now, with too many files open, may be readable the next time.
+    asset.catch(() => table.set(path, undefined))
     return asset
   }
+
+  async function load(path: string): Promise<Asset> {
+    const bytes = await readFile(join(webRoot, path))
+    const encodings = new Map<string, Buffer>()
+    for (const [name, suffix] of PRECOMPRESSED)
+      if (files.has(path + suffix)) encodings.set(name, await readFile(join(webRoot, path + suffix)))
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
+    return { bytes, etag, encodings }
+  }
+}
+
+function filesBelow(root: string, path = ''): Set<string> {
+  const found = new Set<string>()
+  for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+    const at = `${path}/${entry.name}`
+    if (entry.isFile()) found.add(at)
+    else if (entry.isDirectory()) for (const inner of filesBelow(root, at)) found.add(inner)
+  }
+  return found
 }
 
 /** The page with what it says of itself; what its scripts show then is the same, or that there is nothing. */
@@ -71,30 +107,10 @@ function sendAsset(ctx: Context, asset: Asset, path: string) {
   ctx.body = bytes ?? asset.bytes
 }
 
-async function load(webRoot: string, path: string): Promise<Asset | undefined> {
-  const file = inside(webRoot, join('.', path))
-  const bytes = await readIfThere(file)
-  if (!bytes) return undefined
-  const encodings = new Map<string, Buffer>()
-  for (const [name, suffix] of PRECOMPRESSED) {
-    const smaller = await readIfThere(file + suffix)
-    if (smaller) encodings.set(name, smaller)
-  }
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
-  return { bytes, etag, encodings }
-}
-
-async function readIfThere(file: string) {
+/** One spelling for each address, however it was escaped or led around; what cannot be decoded is the start page. */
+function plainPath(path: string) {
   try {
-    return await readFile(file)
-  } catch {
-    return undefined
-  }
-}
-
-function decodedPath(path: string) {
-  try {
-    return decodeURIComponent(path)
+    return posix.normalize(decodeURIComponent(path))
   } catch {
     return '/'
   }

@@ -7,6 +7,8 @@ export type Downloads = ReturnType<typeof createDownloads>
 
 /** Long enough for a browser to open the link, too short for a history to be of use. */
 const LIFETIME_MS = 2 * 60_000
+/** A browser opens each at once; more than this many wait only when somebody makes them for nothing. */
+const TICKETS_MAX = 1_000
 
 /** Links for browsers, which send no headers with a download: one file, once, soon. */
 export function createDownloads({ now }: Pick<Core, 'now'>) {
@@ -16,6 +18,8 @@ export function createDownloads({ now }: Pick<Core, 'now'>) {
 
   function issue(open: () => Promise<Binary>): { fileToken: string } {
     forgetExpired()
+    const [oldest] = tickets.keys()
+    if (tickets.size >= TICKETS_MAX && oldest !== undefined) tickets.delete(oldest)
     const fileToken = newSecret()
     tickets.set(fileToken, { open, expiresAt: now().getTime() + LIFETIME_MS })
     return { fileToken }

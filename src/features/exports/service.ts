@@ -15,6 +15,8 @@ import { zipOf } from './zip.ts'
 export type Exports = ReturnType<typeof createExports>
 
 const TOKEN_MINUTES = 30
+/** More than this many are unused only when somebody asks for them for nothing: the oldest are forgotten. */
+const TOKENS_MAX = 10_000
 
 /** Recipes as files that people keep, send and bring to other programs. */
 export function createExports({ files, now }: Core, recipes: Pick<Recipes, 'get'>) {
@@ -44,6 +46,8 @@ export function createExports({ files, now }: Core, recipes: Pick<Recipes, 'get'
     const userId = userIdOf(actor)
     const token = newSecret()
     forgetExpired()
+    const [oldest] = tokens.keys()
+    if (tokens.size >= TOKENS_MAX && oldest !== undefined) tokens.delete(oldest)
     tokens.set(token, {
       actor: { kind: 'system', groupId: actor.groupId, userId },
       recipeId: id,
