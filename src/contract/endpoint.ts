@@ -31,7 +31,7 @@ type Spec = {
    * which strangers may search and page.
    */
   limit?: 'credentials' | 'names' | 'browsing'
-  /** The largest body accepted, in bytes; left out, 2 MiB for JSON and 64 MiB for forms. */
+  /** The largest body accepted, in bytes; left out, 16 KiB where anybody may call, else 2 MiB for JSON and 64 MiB for forms. */
   bodyLimitBytes?: number
 }
 

@@ -9,17 +9,33 @@ const EXCEPTIONS = new Map<string, string>(
   }),
 )
 
+/** No field of ours has a longer name, so a longer one is left as it is. */
+const NAME_MAX_CHARACTERS = 64
+
 /** Accepts snake_case names in a JSON body by renaming them; camelCase ones pass through. */
-export function camelCased(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camelCased)
-  if (value === null || typeof value !== 'object') return value
-  const renamed: Record<string, unknown> = {}
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === '__proto__') continue
-    const name = EXCEPTIONS.get(key) ?? (key.includes('_') ? camelCase(key) : key)
-    renamed[name] = FREE_FORM.has(name) ? inner : camelCased(inner)
+export function camelCased(body: unknown): unknown {
+  // The same few names stand in all the rows of a list; `parseJson` has bounded how many different ones there are.
+  const known = new Map(EXCEPTIONS)
+  return renamed(body)
+
+  function renamed(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(renamed)
+    if (value === null || typeof value !== 'object') return value
+    const fields: Record<string, unknown> = {}
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === '__proto__') continue
+      const name = nameOf(key)
+      fields[name] = FREE_FORM.has(name) ? inner : renamed(inner)
+    }
+    return fields
   }
-  return renamed
+
+  function nameOf(key: string): string {
+    if (key.length > NAME_MAX_CHARACTERS) return key
+    const name = known.get(key) ?? camelCase(key)
+    known.set(key, name)
+    return name
+  }
 }
 
 function camelCase(key: string) {

@@ -2,29 +2,32 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
-import { type Duplex, pipeline as flow, Transform } from 'node:stream'
+import { type Duplex, pipeline as flow, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
-import type { Upload } from '#contract/endpoint.ts'
-import { invalid, tooLarge, unprocessable } from '../core/errors.ts'
+import type { Endpoint, Upload } from '#contract/endpoint.ts'
+import { invalid, tooLarge } from '../core/errors.ts'
+import { type Allowance, incoming } from './incoming.ts'
+import { parseJson } from './json.ts'
 
-export const JSON_LIMIT_BYTES = 2 * 1024 * 1024
-export const FORM_LIMIT_BYTES = 64 * 1024 * 1024
+/** Names, passwords and tokens are all that strangers send. */
+const PUBLIC_LIMIT_BYTES = 16 * 1024
+const JSON_LIMIT_BYTES = 2 * 1024 * 1024
+const FORM_LIMIT_BYTES = 64 * 1024 * 1024
 const FIELD_LIMIT_BYTES = 1024 * 1024
 const FORM_PARTS_MAX = 200
-const JSON_DEPTH_MAX = 100
+
+/** How much an endpoint takes, and how long that may take: what is larger than usual is an upload. */
+function allowanceOf({ access, bodyKind, bodyLimitBytes }: Endpoint): Allowance {
+  if (access === 'public') return { limitBytes: bodyLimitBytes ?? PUBLIC_LIMIT_BYTES, pace: 'brisk' }
+  if (bodyKind === 'form') return { limitBytes: bodyLimitBytes ?? FORM_LIMIT_BYTES, pace: 'steady' }
+  return { limitBytes: bodyLimitBytes ?? JSON_LIMIT_BYTES, pace: bodyLimitBytes === undefined ? 'brisk' : 'steady' }
+}
 
 /** Reads a JSON body; an empty one is `undefined`. */
-export async function readJson(request: IncomingMessage, limitBytes = JSON_LIMIT_BYTES): Promise<unknown> {
-  const text = (await readBytes(request, limitBytes)).toString('utf8')
-  if (text.trim() === '') return undefined
-  refuseDeepNesting(text)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw unprocessable('request.not-json')
-  }
+export async function readJson(request: IncomingMessage, endpoint: Endpoint): Promise<unknown> {
+  return readText(request, allowanceOf(endpoint)).then((text) => parseJson(text, allowanceOf(endpoint).limitBytes))
 }
 
 export type Form = { fields: Record<string, unknown>; discard: () => Promise<void> }
@@ -32,22 +35,27 @@ export type Form = { fields: Record<string, unknown>; discard: () => Promise<voi
 /** Reads a form of either kind. Files lie in temporary places until `discard`; a repeated field becomes a list. */
 export async function readForm(
   request: IncomingMessage,
+  endpoint: Endpoint,
   temporaryFile: () => string,
-  limitBytes = FORM_LIMIT_BYTES,
 ): Promise<Form> {
+  const allowance = allowanceOf(endpoint)
   const type = request.headers['content-type'] ?? ''
-  if (type.startsWith('multipart/form-data')) return readMultipart(request, temporaryFile, limitBytes)
+  if (type.startsWith('multipart/form-data')) return readMultipart(request, allowance, temporaryFile)
+  const limitBytes = Math.min(allowance.limitBytes, FIELD_LIMIT_BYTES)
+  const text = await readText(request, { limitBytes, pace: 'brisk' })
   if (type.startsWith('application/json')) {
-    const fields = await readJson(request)
+    const fields = parseJson(text, limitBytes)
     return { fields: isPlainObject(fields) ? fields : {}, discard: async () => {} }
   }
-  const text = (await readBytes(request, FIELD_LIMIT_BYTES)).toString('utf8')
   // A megabyte of `a&a&a&…` would keep URLSearchParams, and with it the server, busy for seconds.
   return { fields: { ...parse(text, '&', '=', { maxKeys: FORM_PARTS_MAX }) }, discard: async () => {} }
 }
 
-async function readMultipart(request: IncomingMessage, temporaryFile: () => string, limitBytes: number): Promise<Form> {
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge('request.too-large')
+async function readMultipart(
+  request: IncomingMessage,
+  allowance: Allowance,
+  temporaryFile: () => string,
+): Promise<Form> {
   const fields: Record<string, unknown> = {}
   const paths: string[] = []
   const streams: BusboyFileStream[] = []
@@ -56,7 +64,7 @@ async function readMultipart(request: IncomingMessage, temporaryFile: () => stri
   const discard = async () => {
     await Promise.all(paths.map((path) => rm(path, { force: true })))
   }
-  const form = openForm(request, limitBytes)
+  const form = openForm(request, allowance.limitBytes)
   form.on('field', (name, value, _nameCut, valueCut) => {
     isCut ||= valueCut
     addField(fields, name, value)
@@ -73,7 +81,7 @@ async function readMultipart(request: IncomingMessage, temporaryFile: () => stri
     writes.push(write)
   })
   try {
-    await pipeline(request, upTo(limitBytes), form)
+    await pipeline(incoming(request, allowance), form)
     await Promise.all(writes)
     if (isCut) throw tooLarge('request.too-large')
     return { fields, discard }
@@ -85,18 +93,6 @@ async function readMultipart(request: IncomingMessage, temporaryFile: () => stri
     if (error instanceof Error && error.name === 'Refusal') throw error
     throw invalid('request.bad-form', { cause: error })
   }
-}
-
-/** However many files a form holds, and whether or not it says its length: together they are no larger than one may be. */
-function upTo(limitBytes: number) {
-  let size = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (size > limitBytes) done(tooLarge('request.too-large'))
-      else done(null, chunk)
-    },
-  })
 }
 
 function openForm(request: IncomingMessage, limitBytes: number) {
@@ -120,58 +116,42 @@ async function keepFile(stream: BusboyFileStream, path: string): Promise<Upload[
   return sizeBytes
 }
 
-async function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge('request.too-large')
-  const source = decompressed(request)
+async function readText(request: IncomingMessage, allowance: Allowance): Promise<string> {
+  const source = decompressed(request.headers['content-encoding'], incoming(request, allowance))
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > limitBytes) throw tooLarge('request.too-large')
+      if (size > allowance.limitBytes) throw tooLarge('request.too-large')
       chunks.push(chunk)
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'Refusal') throw error
     throw invalid('request.broken', { cause: error })
   }
-  return Buffer.concat(chunks)
+  return Buffer.concat(chunks).toString('utf8')
 }
 
-function decompressed(request: IncomingMessage) {
-  switch (request.headers['content-encoding']) {
+function decompressed(encoding: string | undefined, source: Readable) {
+  switch (encoding) {
     case undefined:
     case 'identity':
-      return request
+      return source
     case 'gzip':
-      return through(request, createGunzip())
+      return through(source, createGunzip())
     case 'deflate':
-      return through(request, createInflate())
+      return through(source, createInflate())
     case 'br':
-      return through(request, createBrotliDecompress())
+      return through(source, createBrotliDecompress())
     default:
+      source.destroy()
       throw invalid('request.encoding')
   }
 }
 
 /** Unlike `pipe`, it tells the reader when the request breaks off; what is wrong, the reader hears. */
-const through = (request: IncomingMessage, decoder: Duplex) => flow(request, decoder, () => {})
-
-/** Deep nesting costs the stack of every walker behind us, so it is refused before it becomes objects. */
-function refuseDeepNesting(text: string) {
-  let depth = 0
-  let inString = false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (inString) {
-      if (code === 0x5c) i++
-      else if (code === 0x22) inString = false
-    } else if (code === 0x22) inString = true
-    else if (code === 0x5b || code === 0x7b) {
-      if (++depth > JSON_DEPTH_MAX) throw unprocessable('request.too-deep')
-    } else if (code === 0x5d || code === 0x7d) depth--
-  }
-}
+const through = (source: Readable, decoder: Duplex) => flow(source, decoder, () => {})
 
 function addField(fields: Record<string, unknown>, name: string, value: unknown) {
   if (name === '__proto__') return

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { watchConnections } from './connections.ts'
 
 async function serve(answer: RequestListener, graceMs?: number) {
@@ -85,4 +85,18 @@ test('what was under way is waited for, and what comes later is not', async () =
   await (await first.answer).resume().toArray()
   asked[1]?.()
   expect((await later.answer).headers.connection).toBe('keep-alive')
+})
+
+test('whoever is answered and goes on sending is cut off after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { port, close } = await serve((_, response) => response.end('soup'))
+  const socket = connect(port, '127.0.0.1')
+  const closed = once(socket, 'close')
+  socket.write('POST / HTTP/1.1\r\nHost: kitchen\r\nContent-Length: 9\r\n\r\nx')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toContain('soup')
+  vi.advanceTimersByTime(10_000)
+  await closed
+  await close()
 })

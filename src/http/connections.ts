@@ -1,8 +1,22 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** So long may requests under way go on once the server is to stop; whoever stops it kills it after 10 s at the soonest. */
 const GRACE_MS = 5_000
+/** So long whoever is answered already may go on sending, in milliseconds: a client may look at the answer only then. */
+const LINGER_MS = 10_000
+
+/**
+ * Takes what is left of a request that was answered before all of it had come, but not for long: one that never ends
+ * would keep its connection for nothing.
+ */
+function dropRest(request: IncomingMessage) {
+  if (request.complete || request.socket.destroyed) return
+  request.resume()
+  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
+  const leave = () => clearTimeout(timer)
+  request.once('end', leave).socket.once('close', leave)
+}
 
 /**
  * Knows what is under way on a server, so that it can come to rest in time. By itself a server that closes waits for every
@@ -15,7 +29,9 @@ export function watchConnections(server: Server, graceMs = GRACE_MS) {
     underWay.set(socket, new Set())
     socket.once('close', () => underWay.delete(socket))
   })
-  server.on('request', ({ socket }, response) => {
+  server.on('request', (request, response) => {
+    const { socket } = request
+    response.once('finish', () => dropRest(request))
     const responses = underWay.get(socket)
     responses?.add(response)
     if (isClosing) response.shouldKeepAlive = false

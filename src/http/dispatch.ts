@@ -70,8 +70,8 @@ async function readBody(
   files: Files,
 ): Promise<{ fields: unknown; discard: Form['discard'] }> {
   if (!endpoint.body) return { fields: undefined, discard: async () => {} }
-  if (endpoint.bodyKind === 'form') return readForm(ctx.req, () => files.temporaryFile(), endpoint.bodyLimitBytes)
-  const fields = await readJson(ctx.req, endpoint.bodyLimitBytes)
+  if (endpoint.bodyKind === 'form') return readForm(ctx.req, endpoint, () => files.temporaryFile())
+  const fields = await readJson(ctx.req, endpoint)
   return { fields: camelCased(fields ?? {}), discard: async () => {} }
 }
 
