@@ -33,6 +33,7 @@ import * as correctionAmounts from './0074-correction-amounts.ts'
 import * as removedMeals from './0075-removed-meals.ts'
 import * as recipeSources from './0080-recipe-sources.ts'
 import * as confirmedSessions from './0089-confirmed-sessions.ts'
+import * as calendarMakers from './0090-calendar-makers.ts'
 
 export type Migration = {
   name: string
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   removedMeals,
   recipeSources,
   confirmedSessions,
+  calendarMakers,
 ]

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 export const Id = z.uuid()
+/** An id as people and programs may spell it in an address: the row has it in small letters. */
+export const IdInPath = Id.toLowerCase()
 export const Slug = z.string().min(1).max(255)
 
 /** A moment, UTC with `Z` on the way out; any offset is accepted on the way in, and none is UTC too. */

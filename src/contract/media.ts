@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from './common.ts'
+import { IdInPath } from './common.ts'
 import { Binary, BySlug, endpoint, Upload } from './endpoint.ts'
 import { RecipeAsset } from './recipes.ts'
 import { PageAddress } from './scraping.ts'
@@ -13,13 +13,13 @@ export const getRecipeImage = endpoint({
   path: '/media/recipes/:recipeId/images/:name',
   summary: 'A picture of a recipe: to its group, or to all when the recipe is public',
   access: 'public',
-  params: z.object({ recipeId: Id, name: z.enum(IMAGE_NAMES) }),
+  params: z.object({ recipeId: IdInPath, name: z.enum(IMAGE_NAMES) }),
   /** Either makes the address one whose answer never changes. */
   query: z.object({
     version: z.string().max(64).optional(),
     rnd: z.string().max(64).optional(),
     /** The id of a link that shares the recipe. */
-    share: Id.optional(),
+    share: IdInPath.optional(),
   }),
   reply: Binary,
 })
@@ -28,8 +28,8 @@ export const getRecipeAsset = endpoint({
   path: '/media/recipes/:recipeId/assets/:name',
   summary: 'A file of a recipe; all but pictures and PDF are sent as downloads',
   access: 'public',
-  params: z.object({ recipeId: Id, name: z.string().min(1).max(255) }),
-  query: z.object({ share: Id.optional() }),
+  params: z.object({ recipeId: IdInPath, name: z.string().min(1).max(255) }),
+  query: z.object({ share: IdInPath.optional() }),
   reply: Binary,
 })
 export const getTimelineImage = endpoint({
@@ -37,7 +37,8 @@ export const getTimelineImage = endpoint({
   path: '/media/recipes/:recipeId/images/timeline/:eventId/:name',
   summary: 'A picture of an event on the timeline of a recipe',
   access: 'public',
-  params: z.object({ recipeId: Id, eventId: Id, name: z.enum(IMAGE_NAMES) }),
+  params: z.object({ recipeId: IdInPath, eventId: IdInPath, name: z.enum(IMAGE_NAMES) }),
+  query: z.object({ share: IdInPath.optional() }),
   reply: Binary,
 })
 export const uploadRecipeImage = endpoint({
@@ -84,7 +85,7 @@ export const getUserImage = endpoint({
   path: '/media/users/:id/profile.webp',
   aliases: ['/users/:id/image'],
   summary: 'A profile picture',
-  params: z.object({ id: Id }),
+  params: z.object({ id: IdInPath }),
   query: z.object({ cacheKey: z.string().max(64).optional() }),
   reply: Binary,
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { Id, Moment, UtcMoment } from './common.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { Id, IdInPath, Moment, UtcMoment } from './common.ts'
+import { endpoint } from './endpoint.ts'
 import { Recipe } from './recipes.ts'
 
 export const SHARE_LIFETIME_DAYS = 30
+
+const ByLink = z.object({ id: IdInPath })
 
 export const Share = z.object({
   id: Id,
@@ -38,14 +40,14 @@ export const getShare = endpoint({
   method: 'GET',
   path: '/shared/recipes/:id',
   summary: 'One link with its recipe',
-  params: ById,
+  params: ByLink,
   reply: ShareWithRecipe,
 })
 export const revokeShare = endpoint({
   method: 'DELETE',
   path: '/shared/recipes/:id',
   summary: 'Take a link back',
-  params: ById,
+  params: ByLink,
   reply: ShareWithRecipe,
 })
 
@@ -55,7 +57,7 @@ export const getSharedRecipe = endpoint({
   path: '/recipes/shared/:id',
   summary: 'The recipe of a link, to anybody who holds it',
   access: 'public',
-  params: ById,
+  params: ByLink,
   reply: Recipe,
 })
 export const getPublicRecipe = endpoint({
@@ -63,6 +65,6 @@ export const getPublicRecipe = endpoint({
   path: '/explore/recipes/:groupId/:slug',
   summary: 'A public recipe of a group that is not private, to anybody',
   access: 'public',
-  params: z.object({ groupId: Id, slug: z.string().min(1).max(255) }),
+  params: z.object({ groupId: IdInPath, slug: z.string().min(1).max(255) }),
   reply: Recipe,
 })

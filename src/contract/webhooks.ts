@@ -13,6 +13,8 @@ const TimeOfDay = z.union([
   z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString().slice(11, 19)),
 ])
 
+const isWebAddress = (text: string) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text))
+
 export const Webhook = z.object({
   id: Id,
   groupId: Id,
@@ -29,7 +31,8 @@ export type Webhook = z.infer<typeof Webhook>
 export const WebhookDraft = z.object({
   enabled: z.boolean().default(true),
   name: z.string().max(255).default(''),
-  url: Line.default(''),
+  /** Empty while nobody has thought of one. */
+  url: Line.refine(isWebAddress, 'an address that starts with http:// or https://').default(''),
   webhookType: z.literal('mealplan').default('mealplan'),
   scheduledTime: TimeOfDay,
   timeZone: z.string().max(64).refine(isTimeZone, 'a time zone such as Europe/Berlin').nullish(),

@@ -1,4 +1,5 @@
 import { type Actor, can, type Member, type Permission, type Subject } from '#contract/permissions.ts'
+import type { Config } from './config.ts'
 import { forbidden, unauthenticated } from './errors.ts'
 
 /** Refuses unless the rule of that name allows it. */
@@ -9,4 +10,9 @@ export function permit<P extends Permission>(
 ): asserts actor is Member {
   if (actor.kind === 'nobody') throw unauthenticated('auth.not-signed-in')
   if (!can(actor, permission, ...subject)) throw forbidden(`forbidden.${permission}`)
+}
+
+/** What a stranger in the demo must not set going, or see of the machine it runs on; its operator may. */
+export function refuseInDemo(config: Pick<Config, 'demo'>, actor: Member) {
+  if (config.demo && actor.kind !== 'system') throw forbidden('demo.refused')
 }

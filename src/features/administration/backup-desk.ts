@@ -5,8 +5,8 @@ import { type BackupList, PASSPHRASE_NEEDED } from '#contract/backups.ts'
 import type { Binary, Upload } from '#contract/endpoint.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
-import { conflict, forbidden, invalid, Refusal } from '../../core/errors.ts'
-import { permit } from '../../core/permit.ts'
+import { conflict, invalid, Refusal } from '../../core/errors.ts'
+import { permit, refuseInDemo } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
 import type { BackupFile, Backups } from '../backups/service.ts'
 import type { RestoreWishes } from '../backups/service-at-start.ts'
@@ -46,11 +46,13 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
 
   /** Answers whether it is done; when not, it goes on and the list of tasks shows how. */
   async function make(actor: Member): Promise<boolean> {
+    refuseInDemo(config, actor)
     return isDoneSoon((await plans.makeNow(actor)).ended)
   }
 
   /** Answers the name of the finished backup. */
   async function makeWhole(actor: Member): Promise<string> {
+    refuseInDemo(config, actor)
     const { ended, made } = await plans.makeNow(actor)
     const outcome = await ended
     if (!outcome.ok) throw outcome.error
@@ -59,6 +61,7 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
 
   /** Answers whether the rehearsal is over; when not, it goes on and the list shows how it went. */
   async function test(actor: Member, name: string): Promise<boolean> {
+    refuseInDemo(config, actor)
     await found(actor, name)
     return isDoneSoon((await plans.test(actor, name)).ended, asInvalid)
   }
@@ -72,7 +75,7 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
   }
 
   async function issueToken(actor: Member, name: string): Promise<{ fileToken: string }> {
-    if (config.demo) throw forbidden('demo.refused')
+    refuseInDemo(config, actor)
     await found(actor, name)
     return downloads.issue(async (): Promise<Binary> => {
       const { path, sizeBytes, summary } = await found(actor, name)
@@ -93,6 +96,7 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
   }
 
   async function remove(actor: Member, name: string): Promise<void> {
+    refuseInDemo(config, actor)
     await backups.find(actor, name).catch((error: unknown) => {
       // 400 in the published API, where a missing thing elsewhere is a 404.
       throw error instanceof Refusal && error.kind === 'notFound' ? invalid(error.code, error) : error
@@ -103,7 +107,7 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
   /** Keeps a backup that was sent, under its own name, once every byte of it has proved sound. */
   async function keep(actor: Member, archive: Upload, passphrase?: string): Promise<string> {
     permit(actor, 'site.administer')
-    if (config.demo) throw forbidden('demo.refused')
+    refuseInDemo(config, actor)
     const name = archive.fileName
     if (!NAME.test(name)) throw invalid('backup.bad-name')
     await backups.verify(actor, archive.path, { passphrase }).catch(asInvalid)
@@ -117,7 +121,7 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
 
   /** Proves the backup; the data is replaced once it is closed, for nothing can be replaced under a server at work. */
   async function restore(actor: Member, name: string, passphrase?: string): Promise<void> {
-    if (config.demo) throw forbidden('demo.refused')
+    refuseInDemo(config, actor)
     const { path } = await found(actor, name)
     const wish = { name, groupId: actor.groupId, requestedAt: now().toISOString() }
     if (passphrase) {

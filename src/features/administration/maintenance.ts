@@ -6,7 +6,7 @@ import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
 import { maskText } from '../../core/log.ts'
-import { permit } from '../../core/permit.ts'
+import { permit, refuseInDemo } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
 import type { Downloads } from '../downloads/service.ts'
 import { bytesBelow, createLeftovers, type Kind } from './leftovers.ts'
@@ -18,7 +18,7 @@ export type Maintenance = ReturnType<typeof createMaintenance>
 const EXAMPLES_MAX = 20
 
 /** What the data directory holds, and getting rid of what nobody needs. */
-export function createMaintenance({ db, files, log }: Core, downloads: Downloads) {
+export function createMaintenance({ config, db, files, log }: Core, downloads: Downloads) {
   const leftovers = createLeftovers({ db, files })
   return { summary, storage, preview, logLines, logToken, clean, cleanLogs, removeOldTemporary }
 
@@ -71,12 +71,14 @@ export function createMaintenance({ db, files, log }: Core, downloads: Downloads
   /** The last lines of a level or above, each with its line end; `undefined` when no log was written yet. */
   async function logLines(actor: Member, count: number, level?: LogLevel): Promise<string[] | undefined> {
     permit(actor, 'site.administer')
+    refuseInDemo(config, actor)
     const lines = await lastLines(files.log, count, level && atLeast(level))
     return lines?.map(maskText)
   }
 
   function logToken(actor: Member): { fileToken: string } {
     permit(actor, 'site.administer')
+    refuseInDemo(config, actor)
     return downloads.issue(async (): Promise<Binary> => {
       const size = await bytesBelow(files.log)
       const file = await open(files.log).catch(() => {
@@ -110,6 +112,7 @@ export function createMaintenance({ db, files, log }: Core, downloads: Downloads
   /** Empties the log, which stays open, and removes its predecessors. */
   async function cleanLogs(actor: Member): Promise<void> {
     permit(actor, 'site.administer')
+    refuseInDemo(config, actor)
     for (const path of await leftovers.logs()) {
       if (path === files.log) await truncate(path).catch(() => {})
       else await rm(path, { force: true })

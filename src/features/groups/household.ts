@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { adminUpdateGroup } from '#contract/admin.ts'
+import type { Asked } from '#contract/endpoint.ts'
 import {
   GROUP_STORAGE_BYTES,
   type Group,
@@ -15,28 +17,67 @@ import type { User } from '#contract/users.ts'
 import type { Webhook } from '#contract/webhooks.ts'
 import type { Core } from '../../core/core.ts'
 import { forbidden, notFound, retold } from '../../core/errors.ts'
+import { shownTo } from '../../core/masked-address.ts'
 import type { PageRequest } from '../../core/pages.ts'
-import { permit } from '../../core/permit.ts'
+import { permit, refuseInDemo } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
 import type { Users } from '../users/service.ts'
 import { householdStore, planningCategoriesAcrossGroups } from './household-store.ts'
 import type { Groups } from './service.ts'
 
 type Rooms = { groups: Groups; users: Users; webhooksOf: (groupIds: string[]) => Promise<Webhook[]> }
+type GroupChanges = Asked<typeof adminUpdateGroup>['body']
 export type Households = ReturnType<typeof createHouseholds>
 
 /** A group as its members and administrators see it: with its people, its counts and its planning categories. */
-export function createHouseholds({ db, files }: Core, { groups, users, webhooksOf }: Rooms) {
-  return { self, rename, describe, page, members, statistics, storage, categories, setCategories, setPermissions }
+export function createHouseholds({ db, config, files }: Core, { groups, users, webhooksOf }: Rooms) {
+  return {
+    self,
+    open,
+    change,
+    close,
+    rename,
+    describe,
+    page,
+    members,
+    statistics,
+    storage,
+    categories,
+    setCategories,
+    setPermissions,
+  }
 
   async function self(actor: Member): Promise<Group> {
-    return describe(actor.groupId)
+    const group = await describe(actor.groupId)
+    return { ...group, webhooks: group.webhooks.map((webhook) => shownTo(actor, webhook)) }
   }
 
   async function rename(actor: Member, { name }: { name: string }): Promise<Group> {
     permit(actor, 'group.manage')
     await groups.rename(actor.groupId, name)
     return describe(actor.groupId)
+  }
+
+  /** For administrators: makes a group, changes it, deletes it. */
+  async function open(actor: Member, name: string, locale: string): Promise<Group> {
+    permit(actor, 'site.administer')
+    refuseInDemo(config, actor)
+    return describe((await groups.open(name, { locale })).id)
+  }
+
+  async function change(actor: Member, id: string, { name, preferences }: GroupChanges): Promise<Group> {
+    permit(actor, 'site.administer')
+    refuseInDemo(config, actor)
+    await groups.rename(id, name, preferences ?? {})
+    return describe(id)
+  }
+
+  async function close(actor: Member, id: string): Promise<Group> {
+    permit(actor, 'site.administer')
+    refuseInDemo(config, actor)
+    const group = await describe(id)
+    await groups.remove(id)
+    return group
   }
 
   async function describe(id: string): Promise<Group> {

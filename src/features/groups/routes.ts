@@ -35,17 +35,8 @@ export const groupRoutes = (groups: Groups, households: Households): Route[] => 
   on(api.updateGroupPreferences, ({ actor, body }) => groups.updatePreferences(actor, body)),
 
   on(adminApi.adminListGroups, ({ actor, query, caller }) => households.page(actor, asked(query, caller))),
-  on(adminApi.adminCreateGroup, async ({ body, caller: { locale } }) =>
-    households.describe((await groups.open(body.name, { locale })).id),
-  ),
+  on(adminApi.adminCreateGroup, ({ actor, body, caller }) => households.open(actor, body.name, caller.locale)),
   on(adminApi.adminGetGroup, ({ params }) => households.describe(params.id)),
-  on(adminApi.adminUpdateGroup, async ({ params, body }) => {
-    await groups.rename(params.id, body.name, body.preferences ?? {})
-    return households.describe(params.id)
-  }),
-  on(adminApi.adminDeleteGroup, async ({ params }) => {
-    const group = await households.describe(params.id)
-    await groups.remove(params.id)
-    return group
-  }),
+  on(adminApi.adminUpdateGroup, ({ actor, params, body }) => households.change(actor, params.id, body)),
+  on(adminApi.adminDeleteGroup, ({ actor, params }) => households.close(actor, params.id)),
 ]

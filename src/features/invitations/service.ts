@@ -4,7 +4,7 @@ import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { invalid, notFound } from '../../core/errors.ts'
 import { hashOf } from '../../core/ids.ts'
-import { permit } from '../../core/permit.ts'
+import { permit, refuseInDemo } from '../../core/permit.ts'
 import { createRateLimit } from '../../core/rate-limit.ts'
 import type { Mailer } from '../mail/service.ts'
 import { invitationStore, type StoredInvitation } from './store.ts'
@@ -18,7 +18,7 @@ const MAILS_PER_HOUR = 20
 const HOUR_MS = 3_600_000
 
 /** Links that let somebody join a group, a number of times, for a few days. */
-export function createInvitations({ db, newId, now }: Core, { mail, wordFor }: Rooms) {
+export function createInvitations({ config, db, newId, now }: Core, { mail, wordFor }: Rooms) {
   const mails = createRateLimit({ max: MAILS_PER_HOUR, windowMs: HOUR_MS, now })
   return { list, create, revoke, mailTo, take, removeExpired }
 
@@ -29,6 +29,7 @@ export function createInvitations({ db, newId, now }: Core, { mail, wordFor }: R
 
   async function create(actor: Member, { uses }: { uses: number }): Promise<Invitation> {
     permit(actor, 'group.invite')
+    refuseInDemo(config, actor)
     const id = newId()
     const invitation = { id, tokenHash: hashOf(tokenOf(id)), groupId: actor.groupId, usesLeft: uses }
     await invitationStore(db).insert(invitation, now().toISOString())
@@ -49,6 +50,7 @@ export function createInvitations({ db, newId, now }: Core, { mail, wordFor }: R
     locale: string,
   ): Promise<EmailResult> {
     permit(actor, 'group.invite')
+    refuseInDemo(config, actor)
     await find(actor, token)
     mails.count(userIdOf(actor))
     return mail.trySend('invitation', { to: email, locale, path: `/register?token=${encodeURIComponent(token)}` })

@@ -2,7 +2,7 @@ import type { EmailResult } from '#contract/invitations.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import { isMailReady } from '../../core/mail.ts'
-import { permit } from '../../core/permit.ts'
+import { permit, refuseInDemo } from '../../core/permit.ts'
 
 export type Mailer = ReturnType<typeof createMailer>
 /** The letters we write; each has a subject and a text in the locales. */
@@ -35,6 +35,7 @@ export function createMailer({ config, mail, translator, log }: Core) {
 
   async function sendTest(actor: Member, to: string, locale: string): Promise<EmailResult> {
     permit(actor, 'site.administer')
+    refuseInDemo(config, actor)
     return trySend('test', { to, locale, path: '/' })
   }
 }

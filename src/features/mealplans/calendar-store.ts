@@ -1,7 +1,15 @@
 import type { Db } from '../../core/db.ts'
 
-export type Feed = { groupId: string; token: string; timed: boolean; locale: string }
-type Row = { group_id: string; token: string; timed: number | boolean; locale: string; created_at: string }
+/** `userId` is who made it: `null` where that was not written down yet. */
+export type Feed = { groupId: string; userId: string | null; token: string; timed: boolean; locale: string }
+type Row = {
+  group_id: string
+  user_id: string | null
+  token: string
+  timed: number | boolean
+  locale: string
+  created_at: string
+}
 
 /** The row of `calendar_feeds` of one group. */
 export function calendarStore(db: Db, groupId: string) {
@@ -11,9 +19,10 @@ export function calendarStore(db: Db, groupId: string) {
       const row = await rows().first()
       return row && fromRow(row)
     },
-    async replace({ token, timed, locale }: Feed, at: string) {
+    async replace({ userId, token, timed, locale }: Feed, at: string) {
       await rows().delete()
-      await db<Row>('calendar_feeds').insert({ group_id: groupId, token, timed, locale, created_at: at })
+      const row = { group_id: groupId, user_id: userId, token, timed, locale, created_at: at }
+      await db<Row>('calendar_feeds').insert(row)
     },
     async remove() {
       await rows().delete()
@@ -21,14 +30,25 @@ export function calendarStore(db: Db, groupId: string) {
   }
 }
 
-/** Whose plan a secret address shows. */
+/** Whose plan a secret address shows, while who made it is still let into the group. */
 export async function calendarFeedOf(db: Db, token: string): Promise<Feed | undefined> {
-  const row = await db<Row>('calendar_feeds').where({ token }).first()
+  const row: Row | undefined = await db('calendar_feeds')
+    .leftJoin('users', 'users.id', 'calendar_feeds.user_id')
+    .where({ token })
+    .where((maker) =>
+      maker
+        .whereNull('calendar_feeds.user_id')
+        .orWhere((one) =>
+          one.whereNull('users.disabled_at').where('users.group_id', db.ref('calendar_feeds.group_id')),
+        ),
+    )
+    .first('calendar_feeds.*')
   return row && fromRow(row)
 }
 
 const fromRow = (row: Row): Feed => ({
   groupId: row.group_id,
+  userId: row.user_id,
   token: row.token,
   timed: Boolean(row.timed),
   locale: row.locale,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, dayIn } from '#contract/days.ts'
 import type { Binary } from '#contract/endpoint.ts'
 import type { CalendarFeed } from '#contract/mealplans.ts'
-import type { Member, System } from '#contract/permissions.ts'
+import { doerOf, type Member, type System } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
 import { newSecret } from '../../core/ids.ts'
@@ -26,7 +26,7 @@ export function createCalendars({ db, config, now, translator }: Core, { groups,
   }
 
   async function renew(actor: Member, { timed }: { timed: boolean }, locale: string): Promise<CalendarFeed> {
-    const feed: Feed = { groupId: actor.groupId, token: newSecret(), timed, locale }
+    const feed: Feed = { groupId: actor.groupId, userId: doerOf(actor), token: newSecret(), timed, locale }
     await db.transaction((tx) => calendarStore(tx, actor.groupId).replace(feed, now().toISOString()))
     return shown(actor, feed)
   }

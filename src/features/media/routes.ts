@@ -12,9 +12,7 @@ export const mediaRoutes = (media: Media, portraits: Portraits): Route[] => [
     }),
   ),
   on(api.getRecipeAsset, ({ actor, params, query }) => media.asset(actor, params.recipeId, params.name, query.share)),
-  on(api.getTimelineImage, ({ actor, params }) =>
-    media.timelineImage(actor, params.recipeId, params.eventId, params.name),
-  ),
+  on(api.getTimelineImage, ({ actor, params, query }) => media.timelineImage(actor, params, query.share)),
   on(api.uploadRecipeImage, ({ actor, params, body }) => media.uploadImage(actor, params.slug, body.image)),
   on(api.fetchRecipeImage, ({ actor, params, body }) => media.fetchImage(actor, params.slug, body.url)),
   on(api.deleteRecipeImage, ({ actor, params }) => media.removeImage(actor, params.slug)),

@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { Binary, Upload } from '#contract/endpoint.ts'
-import type { ImageVersion, uploadRecipeAsset } from '#contract/media.ts'
+import type { Asked, Binary, Upload } from '#contract/endpoint.ts'
+import type { getTimelineImage, ImageVersion, uploadRecipeAsset } from '#contract/media.ts'
 import type { Actor, Member } from '#contract/permissions.ts'
 import type { Recipe, RecipeAsset } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
@@ -20,6 +20,7 @@ import { assetAnswer, isKeptExtension, pictureAnswer } from './serving.ts'
 export type Media = ReturnType<typeof createMedia>
 type Rooms = Pick<Recipes, 'get' | 'patch' | 'setImage' | 'access'>
 type AssetDraft = z.output<typeof uploadRecipeAsset.body>
+type TimelinePicture = Asked<typeof getTimelineImage>['params']
 type Version = z.output<typeof ImageVersion>
 
 /** Films of a dish being made are larger, and better kept elsewhere. */
@@ -105,8 +106,12 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms, shares: Pick
     })
   }
 
-  async function timelineImage(actor: Actor, recipeId: string, eventId: string, name: string): Promise<Binary> {
-    await refuseStrangers(actor, recipeId)
+  async function timelineImage(
+    actor: Actor,
+    { recipeId, eventId, name }: TimelinePicture,
+    share?: string,
+  ): Promise<Binary> {
+    await refuseStrangers(actor, recipeId, share)
     return pictureAnswer(join(timelineDir(recipeId, eventId), name), { versioned: false })
   }
 

@@ -14,7 +14,7 @@ import { invalid, notFound, Refusal } from '../../core/errors.ts'
 import type { FactName, Facts, Listener } from '../../core/events.ts'
 import type { Translate } from '../../core/i18n.ts'
 import type { PageRequest } from '../../core/pages.ts'
-import { permit } from '../../core/permit.ts'
+import { permit, refuseInDemo } from '../../core/permit.ts'
 import { type Happening, TELLERS, type ToldFact, titleOf, typeOf } from './happenings.ts'
 import type { Message } from './outlet.ts'
 import { openOutlet } from './services/index.ts'
@@ -43,6 +43,7 @@ export function createNotifications(core: Core) {
 
   async function create(actor: Member, { name, appriseUrl }: z.output<typeof NotifierDraft>): Promise<Notifier> {
     permit(actor, 'group.manage')
+    refuseInDemo(config, actor)
     openOutlet(appriseUrl)
     const id = newId()
     const options = { ...NotifierOptions.parse({}), id }
@@ -53,6 +54,7 @@ export function createNotifications(core: Core) {
 
   async function update(actor: Member, id: string, { appriseUrl, ...changes }: NotifierUpdate): Promise<Notifier> {
     permit(actor, 'group.manage')
+    refuseInDemo(config, actor)
     const before = await get(actor, id)
     if (appriseUrl) openOutlet(appriseUrl)
     const unstored = Object.fromEntries(UNSTORED_EVENTS.map((event) => [event, false]))
@@ -71,6 +73,7 @@ export function createNotifications(core: Core) {
   /** Sends a message at once and refuses with what went wrong. */
   async function test(actor: Member, id: string, say: Translate): Promise<null> {
     permit(actor, 'group.manage')
+    refuseInDemo(config, actor)
     const { address } = await get(actor, id)
     const message = { title: 'Test Message', body: say('notification.testMessage'), pairs: {} }
     await openOutlet(address)

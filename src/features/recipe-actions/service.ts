@@ -3,8 +3,9 @@ import type { Member } from '#contract/permissions.ts'
 import { filledAddress, type RecipeAction, type RecipeActionDraft } from '#contract/recipe-actions.ts'
 import type { Core } from '../../core/core.ts'
 import { invalid, notFound } from '../../core/errors.ts'
-import type { PageRequest } from '../../core/pages.ts'
-import { permit } from '../../core/permit.ts'
+import { shownTo } from '../../core/masked-address.ts'
+import { mapPage, type PageRequest } from '../../core/pages.ts'
+import { permit, refuseInDemo } from '../../core/permit.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { recipeActionStore } from './store.ts'
 
@@ -17,10 +18,14 @@ export function createRecipeActions({ config, db, fetch, newId, now }: Core, rec
   return { list, get, create, update, remove, trigger }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<RecipeAction>> {
-    return recipeActionStore(db, actor.groupId).page(request)
+    return mapPage(await recipeActionStore(db, actor.groupId).page(request), (action) => asSeenBy(actor, action))
   }
 
   async function get(actor: Member, id: string): Promise<RecipeAction> {
+    return asSeenBy(actor, await find(actor, id))
+  }
+
+  async function find(actor: Member, id: string): Promise<RecipeAction> {
     const action = await recipeActionStore(db, actor.groupId).find(id)
     if (!action) throw notFound('recipe-action.not-found')
     return action
@@ -28,6 +33,7 @@ export function createRecipeActions({ config, db, fetch, newId, now }: Core, rec
 
   async function create(actor: Member, draft: RecipeActionDraft): Promise<RecipeAction> {
     permit(actor, 'group.manage')
+    refuseInDemo(config, actor)
     const action = { ...draft, id: newId(), groupId: actor.groupId }
     await recipeActionStore(db, actor.groupId).insert(action, now().toISOString())
     return action
@@ -35,21 +41,22 @@ export function createRecipeActions({ config, db, fetch, newId, now }: Core, rec
 
   async function update(actor: Member, id: string, draft: RecipeActionDraft): Promise<RecipeAction> {
     permit(actor, 'group.manage')
-    const action = { ...(await get(actor, id)), ...draft }
+    refuseInDemo(config, actor)
+    const action = { ...(await find(actor, id)), ...draft }
     await recipeActionStore(db, actor.groupId).update(action, now().toISOString())
     return action
   }
 
   async function remove(actor: Member, id: string): Promise<RecipeAction> {
     permit(actor, 'group.manage')
-    const action = await get(actor, id)
+    const action = await find(actor, id)
     await recipeActionStore(db, actor.groupId).remove(id)
     return action
   }
 
   /** Sends the recipe; links are opened by who sees them. */
   async function trigger(actor: Member, id: string, slug: string): Promise<void> {
-    const action = await get(actor, id)
+    const action = await find(actor, id)
     const recipe = await recipes.get(actor, slug)
     if (action.actionType !== 'post') throw invalid('recipe-action.only-a-link')
     const url = `${config.baseUrl}/recipe/${recipe.slug}`
@@ -61,3 +68,7 @@ export function createRecipeActions({ config, db, fetch, newId, now }: Core, rec
     })
   }
 }
+
+/** A link is opened by whoever presses it, and they need it whole. */
+const asSeenBy = (actor: Member, action: RecipeAction): RecipeAction =>
+  action.actionType === 'link' ? action : shownTo(actor, action)

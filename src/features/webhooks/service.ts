@@ -1,11 +1,12 @@
 import type { MealEntry } from '#contract/mealplans.ts'
 import type { Page } from '#contract/page.ts'
-import type { Member } from '#contract/permissions.ts'
+import { can, type Member } from '#contract/permissions.ts'
 import type { Webhook, WebhookDelivery, WebhookDraft } from '#contract/webhooks.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
-import type { PageRequest } from '../../core/pages.ts'
-import { permit } from '../../core/permit.ts'
+import { shownTo } from '../../core/masked-address.ts'
+import { mapPage, type PageRequest } from '../../core/pages.ts'
+import { permit, refuseInDemo } from '../../core/permit.ts'
 import { createDeliveries } from './deliveries.ts'
 import { lastDue } from './schedule.ts'
 import { type Armed, webhookStore, webhookStoreAcrossGroups } from './store.ts'
@@ -15,7 +16,7 @@ type Rooms = { todaysEntries: (groupId: string) => Promise<MealEntry[]> }
 
 /** Addresses a group has told the meal plan of the day, at a time of day. */
 export function createWebhooks(core: Core, { todaysEntries }: Rooms) {
-  const { db, newId, now } = core
+  const { config, db, newId, now } = core
   const deliveries = createDeliveries(core)
   return {
     list,
@@ -33,7 +34,9 @@ export function createWebhooks(core: Core, { todaysEntries }: Rooms) {
   }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<Webhook>> {
-    return webhookStore(db, actor.groupId).page(request)
+    const mayKnow = can(actor, 'group.manage')
+    const page = await webhookStore(db, actor.groupId).page(request, mayKnow ? 'all' : 'masked')
+    return mapPage(page, (webhook) => shownTo(actor, webhook))
   }
 
   /** For the room that shows groups with all they have. */
@@ -41,7 +44,11 @@ export function createWebhooks(core: Core, { todaysEntries }: Rooms) {
     return webhookStoreAcrossGroups(db).ofGroups(groupIds)
   }
 
-  async function get(actor: Member, id: string): Promise<Armed> {
+  async function get(actor: Member, id: string): Promise<Webhook> {
+    return shownTo(actor, await find(actor, id))
+  }
+
+  async function find(actor: Member, id: string): Promise<Armed> {
     const webhook = await webhookStore(db, actor.groupId).find(id)
     if (!webhook) throw notFound('webhook.not-found')
     return webhook
@@ -49,6 +56,7 @@ export function createWebhooks(core: Core, { todaysEntries }: Rooms) {
 
   async function create(actor: Member, draft: WebhookDraft): Promise<Webhook> {
     permit(actor, 'group.manage')
+    refuseInDemo(config, actor)
     const webhook = armed({ ...draft, timeZone: draft.timeZone ?? null, id: newId(), groupId: actor.groupId })
     await webhookStore(db, actor.groupId).insert(webhook, now().toISOString())
     return webhook
@@ -56,7 +64,8 @@ export function createWebhooks(core: Core, { todaysEntries }: Rooms) {
 
   async function update(actor: Member, id: string, draft: WebhookDraft): Promise<Webhook> {
     permit(actor, 'group.manage')
-    const before = await get(actor, id)
+    refuseInDemo(config, actor)
+    const before = await find(actor, id)
     const after = { ...before, ...draft, timeZone: draft.timeZone === undefined ? before.timeZone : draft.timeZone }
     const isSameTime = after.scheduledTime === before.scheduledTime && after.timeZone === before.timeZone
     // What would have been due under another time, or while it was switched off, is not made up for.
@@ -67,13 +76,13 @@ export function createWebhooks(core: Core, { todaysEntries }: Rooms) {
 
   async function remove(actor: Member, id: string): Promise<Webhook> {
     permit(actor, 'group.manage')
-    const webhook = await get(actor, id)
+    const webhook = await find(actor, id)
     await webhookStore(db, actor.groupId).remove(id)
     return webhook
   }
 
   async function log(actor: Member, id: string): Promise<WebhookDelivery[]> {
-    await get(actor, id)
+    await find(actor, id)
     return webhookStore(db, actor.groupId).deliveries(id)
   }
 
@@ -93,7 +102,8 @@ export function createWebhooks(core: Core, { todaysEntries }: Rooms) {
 
   async function test(actor: Member, id: string): Promise<void> {
     permit(actor, 'group.manage')
-    const webhook = await get(actor, id)
+    refuseInDemo(config, actor)
+    const webhook = await find(actor, id)
     const at = now().toISOString()
     await deliveries.put(webhook, { reason: 'test', from: at, until: at, entries: await todaysEntries(actor.groupId) })
     deliveries.sendSoon()

@@ -41,8 +41,10 @@ const SHOWN_MAX = 100
 export function webhookStore(db: Db, groupId: string) {
   const rows = () => db<Row>('webhooks').where({ group_id: groupId })
   return {
-    async page(request: PageRequest): Promise<Page<Webhook>> {
-      return mapPage(await pageOf<Row>(rows(), COLUMNS, request), fromRow)
+    /** Whoever is shown no address cannot find it out by asking which begin with a letter. */
+    async page(request: PageRequest, addresses: 'all' | 'masked'): Promise<Page<Webhook>> {
+      const columns = addresses === 'all' ? COLUMNS : COLUMNS_WITHOUT_ADDRESS
+      return mapPage(await pageOf<Row>(rows(), columns, request), fromRow)
     },
     async find(webhookId: string): Promise<Armed | undefined> {
       const row = await rows().where({ id: webhookId }).first()
@@ -125,6 +127,9 @@ const COLUMNS: ListColumns = {
     update_at: moment('webhooks.update_at'),
   },
 }
+
+const { url: _, ...attributes } = COLUMNS.attributes
+const COLUMNS_WITHOUT_ADDRESS: ListColumns = { ...COLUMNS, attributes }
 
 const fromRow = (row: Row): Armed => ({
   id: row.id,
