@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import type { Context, Middleware } from 'koa'
@@ -65,12 +65,13 @@ export function assetTable(webRoot: string) {
   }
 }
 
+/** Asked for names and what each is: inside the binary a directory tells names only. */
 function filesBelow(root: string, path = ''): Set<string> {
   const found = new Set<string>()
-  for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
-    const at = `${path}/${entry.name}`
-    if (entry.isFile()) found.add(at)
-    else if (entry.isDirectory()) for (const inner of filesBelow(root, at)) found.add(inner)
+  for (const name of readdirSync(join(root, path))) {
+    const at = `${path}/${name}`
+    if (!statSync(join(root, at)).isDirectory()) found.add(at)
+    else for (const inner of filesBelow(root, at)) found.add(inner)
   }
   return found
 }
