@@ -39,6 +39,7 @@ export default {
   assets: [
     'dist/web/**',
     'src/features/*/model/*',
+    'web/handbook/*',
     `node_modules/@img/sharp{,-libvips}-${target}/{package.json,index.cjs,lib/*.{js,node,so*,dylib,dll}}`,
     'node_modules/@tesseract.js-data/*/4.0.0_best_int/*',
     'node_modules/tesseract.js-core/tesseract-core-{lstm,relaxedsimd-lstm}.wasm',

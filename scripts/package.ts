@@ -8,7 +8,14 @@ const LIMIT_MB = 150
 const binary: Product = {
   output: 'build/larder',
   stamp: 'build/larder.stamp',
-  sources: [...buildStamps, 'package-lock.json', 'pkg.config.mjs', 'scripts/package.ts', 'scripts/strip-symbols.ts'],
+  sources: [
+    ...buildStamps,
+    'web/handbook/*',
+    'package-lock.json',
+    'pkg.config.mjs',
+    'scripts/package.ts',
+    'scripts/strip-symbols.ts',
+  ],
   settings: [process.version, process.env.TARGET ?? ''],
 }
 

@@ -15,6 +15,7 @@ const CHECKS = {
   lint: () => execa('biome', ['ci', '--colors=off'], node),
   imports: () => execa('node', ['scripts/check-imports.ts'], node),
   locales: () => execa('node', ['scripts/check-locales.ts'], node),
+  handbook: () => execa('node', ['scripts/check-handbook.ts'], node),
 }
 const PARTS = ['checks', 'unit', 'api', 'e2e'] as const
 type Part = (typeof PARTS)[number]

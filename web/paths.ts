@@ -38,6 +38,8 @@ export const paths = {
   shoppingLists: (query?: Query) => withQuery('/shopping-lists', query),
   shoppingList: (id: string) => `/shopping-lists/${part(id)}`,
 
+  help: (page?: string) => (page === undefined ? '/help' : `/help/${part(page)}`),
+
   profile: () => '/user/profile',
   editProfile: () => '/user/profile/edit',
   apiTokens: () => '/user/profile/api-tokens',

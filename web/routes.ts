@@ -303,6 +303,14 @@ export const routes: readonly Route[] = [
     '/admin/manage/groups/:id',
     lazyScreen(() => import('./screens/admin-groups/AdminGroupScreen.tsx').then((m) => m.AdminGroupScreen)),
   ),
+  inFrame(
+    '/help',
+    lazyScreen(() => import('./screens/handbook/HandbookScreen.tsx').then((m) => m.HandbookScreen)),
+  ),
+  inFrame(
+    '/help/:page',
+    lazyScreen(() => import('./screens/handbook/HandbookScreen.tsx').then((m) => m.HandbookScreen)),
+  ),
 ]
 
 /** Addresses that only hold others together, and where somebody who types one by hand wants to go. */

@@ -1,13 +1,14 @@
 import { Command } from 'commander'
 import { VERSION } from '../core/version.ts'
 import { backupCommand } from './backup.ts'
-import { acting, addCommon, examples } from './command.ts'
+import { type Act, acting, addCommon, examples } from './command.ts'
 import { completionCommand } from './completion.ts'
 import { configCommand } from './config.ts'
 import { doctorCommand } from './doctor.ts'
 import { explain } from './explain.ts'
 import { exportCommand } from './export.ts'
 import { groupCommand } from './group.ts'
+import { helpCommand } from './help.ts'
 import { importCommand } from './import.ts'
 import { importPagesCommand } from './import-pages.ts'
 import { importUrlCommand } from './import-url.ts'
@@ -61,6 +62,7 @@ const commands = [
   doctorCommand,
   configCommand,
   completionCommand,
+  helpCommand,
 ]
 
 /** Runs one command line and answers its exit code: 0 done, 1 refused, 2 wrong usage, 3 partly done. */
@@ -69,9 +71,7 @@ export async function run(argv: string[]): Promise<number> {
   const act = acting((finished) => {
     code = finished
   })
-  const program = createProgram()
-  for (const define of commands) define(program, act)
-  addCommon(program)
+  const program = createProgram(act)
   closeWithReader()
   try {
     if (argv.length === 0) program.outputHelp()
@@ -82,11 +82,11 @@ export async function run(argv: string[]): Promise<number> {
   return code
 }
 
-function createProgram() {
-  return new Command('larder')
+/** The whole command line, every command with its options. */
+export function createProgram(act: Act): Command {
+  const program = new Command('larder')
     .description('Larder keeps your recipes: a server for the browser, and everything around it on the command line.')
     .version(VERSION, '-V, --version', 'print the version')
-    .helpCommand('help [command]', 'Show the help of a command')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'larder: ')) })
     .addHelpText(
@@ -94,8 +94,12 @@ function createProgram() {
       `${examples('larder serve', 'larder user create --email you@example.com --username you --admin', 'larder backup --dir /mnt/backups')}
 Settings are environment variables: \`larder config\` shows them all.
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 partly done.
+The handbook: \`larder help\` lists its pages.
 `,
     )
+  for (const define of commands) define(program, act)
+  addCommon(program)
+  return program
 }
 
 /** Whoever reads our output may stop early, as `head` does: that is no error. */

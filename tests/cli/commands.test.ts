@@ -64,6 +64,21 @@ describe('a stranger', () => {
     expect(await larderHere(['user'])).toMatchObject({ code: 2 })
   })
 
+  test('reads the handbook, and is told when there is no such page', async () => {
+    const list = await larderHere(['help'])
+    expect(list).toMatchObject({ code: 0 })
+    expect(list.stdout).toMatch(/\n {2}backups +Backups\n/)
+    const page = await larderHere(['help', 'backups'])
+    expect(page).toMatchObject({ code: 0 })
+    expect(page.stdout).toContain('# Backups')
+    expect(page.stdout).not.toContain('](')
+    expect((await larderHere(['help', 'backup', 'verify'])).stdout).toContain('larder backup verify')
+    expect(await larderHere(['help', 'no-such-page'])).toMatchObject({
+      code: 2,
+      stderr: 'larder: no command and no page of the handbook is called no-such-page',
+    })
+  })
+
   test('is told every setting that is wrong', async () => {
     const run = await larderHere(['config'], { env: { LARDER_PORT: 'many', LARDER_DATADIR: '/x' } })
     expect(run.code).toBe(2)

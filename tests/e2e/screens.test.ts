@@ -148,6 +148,7 @@ async function stock(url: string) {
     [/^\/group\/reports\/:id/, report.id],
     [/^\/(user|admin\/manage\/users)\/:id/, self.id],
     [/^\/admin\/manage\/groups\/:id/, self.groupId],
+    [/^\/help\/:page/, 'settings'],
   ]
   return (path: string) => {
     const value = params.find(([pattern]) => pattern.test(path))?.[1]

@@ -1,8 +1,21 @@
+import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { useTitle } from '../hooks/useTitle.ts'
+import { paths } from '../paths.ts'
+import { Icon } from './Icon.tsx'
+
+type Props = {
+  title: string
+  line?: ReactNode
+  actions?: ReactNode
+  /** The page of the handbook that explains this screen. */
+  help?: string
+}
 
 /** The one h1 of a page, a line under it, its acts at the end; also names the browser's tab. */
-export function PageHead({ title, line, actions }: { title: string; line?: ReactNode; actions?: ReactNode }) {
+export function PageHead({ title, line, actions, help }: Props) {
   useTitle(title)
   return (
     <header className="page-head">
@@ -11,6 +24,16 @@ export function PageHead({ title, line, actions }: { title: string; line?: React
         {line && <p>{line}</p>}
       </hgroup>
       {actions && <div className="actions">{actions}</div>}
+      {help && <HelpLink page={help} />}
     </header>
+  )
+}
+
+function HelpLink({ page }: { page: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link className="icon" href={paths.help(page)} title={t('page.help')} aria-label={t('page.help')}>
+      <Icon of={CircleHelp} />
+    </Link>
   )
 }

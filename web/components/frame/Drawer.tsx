@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CalendarDays,
+  CircleHelp,
   Database,
   FilePlus,
   Heart,
@@ -146,6 +147,7 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
             {t('drawer.language')}
           </button>
         </li>
+        <Place href={paths.help()} icon={CircleHelp} label={t('drawer.help')} />
         {mayAdminister && <Place href={paths.siteSettings()} icon={Settings} label={t('drawer.administration')} />}
       </ul>
     </>

@@ -96,6 +96,7 @@ export function BackupsScreen() {
   return (
     <>
       <PageHead
+        help="backups"
         title={t('backups.title')}
         line={
           backups.data &&

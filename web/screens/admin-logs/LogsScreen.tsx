@@ -58,6 +58,7 @@ export function LogsScreen() {
     <>
       <UpLink href={paths.adminMaintenance()}>{t('maintenance.title')}</UpLink>
       <PageHead
+        help="looking-after"
         title={t('admin-logs.title')}
         line={t('admin-logs.line')}
         actions={

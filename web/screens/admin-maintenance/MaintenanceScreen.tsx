@@ -24,6 +24,7 @@ export function MaintenanceScreen() {
   return (
     <>
       <PageHead
+        help="looking-after"
         title={t('maintenance.title')}
         line={summary.data && t('maintenance.line', { size: summary.data.dataDirSize })}
         actions={

@@ -52,6 +52,7 @@ export function SiteSettingsScreen() {
   return (
     <>
       <PageHead
+        help="settings"
         title={t('site-settings.title')}
         line={about.data && t('site-settings.line', { host: location.host, version: about.data.version })}
         actions={

@@ -41,6 +41,7 @@ export function TasksScreen() {
   return (
     <>
       <PageHead
+        help="looking-after"
         title={t('admin-tasks.title')}
         line={t('admin-tasks.line')}
         actions={

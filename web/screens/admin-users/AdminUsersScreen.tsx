@@ -33,6 +33,7 @@ export function AdminUsersScreen() {
   return (
     <>
       <PageHead
+        help="looking-after"
         title={t('admin-users.title')}
         line={users.data && t('admin-users.line', { count: users.data.total })}
         actions={

@@ -40,6 +40,7 @@ export function ApiTokensScreen() {
     <>
       <UpLink href={paths.profile()}>{t('profile.title')}</UpLink>
       <PageHead
+        help="api"
         title={t('api-tokens.title')}
         line={t('api-tokens.line')}
         actions={tokens.data && tokens.data.length > 0 && newToken}

@@ -93,6 +93,7 @@ export function DataRecipesScreen() {
   return (
     <>
       <PageHead
+        help="exporting"
         title={t('toolbox.title')}
         line={items && t('recipes.count', { count: items.length })}
         actions={

@@ -130,6 +130,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   return (
     <>
       <PageHead
+        help="amounts"
         title={t(`data.${kind}`)}
         line={props.line}
         actions={

@@ -19,7 +19,7 @@ export function MigrationsScreen() {
   return (
     <>
       <UpLink href={paths.group()}>{t('group.title')}</UpLink>
-      <PageHead title={t('migrations.title')} line={t('migrations.line')} />
+      <PageHead help="moving-in" title={t('migrations.title')} line={t('migrations.line')} />
       <div className="stack">
         {can(actorOf(user), 'group.manage') ? (
           <MigrationForm onRefused={() => reports.mutate()} />

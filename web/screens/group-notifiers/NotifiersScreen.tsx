@@ -45,6 +45,7 @@ export function NotifiersScreen() {
     <>
       <UpLink href={paths.group()}>{t('group.title')}</UpLink>
       <PageHead
+        help="api"
         title={t('notifiers.title')}
         line={t('notifiers.line')}
         actions={notifiers.data && notifiers.data.items.length > 0 && add}

@@ -53,6 +53,7 @@ export function WebhooksScreen() {
     <>
       <UpLink href={paths.group()}>{t('group.title')}</UpLink>
       <PageHead
+        help="api"
         title={t('webhooks.title')}
         line={t('webhooks.line')}
         actions={

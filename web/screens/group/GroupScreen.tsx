@@ -23,6 +23,7 @@ export function GroupScreen() {
   return (
     <>
       <PageHead
+        help="sharing"
         title={t('group.title')}
         line={group.data?.name}
         actions={

@@ -92,6 +92,7 @@ export function PlannerScreen() {
   return (
     <>
       <PageHead
+        help="planning-and-shopping"
         title={title}
         line={
           entries &&

@@ -39,6 +39,7 @@ export function MembersScreen() {
     <>
       <UpLink href={paths.group()}>{t('group.title')}</UpLink>
       <PageHead
+        help="sharing"
         title={t('members.title')}
         line={members.data && t('members.line', { count: members.data.length, group: user?.group })}
       />

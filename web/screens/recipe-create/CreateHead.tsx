@@ -7,15 +7,23 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { WAYS } from './ways.ts'
 
+type Way = (typeof WAYS)[number]['way']
+
+const HELP: Partial<Record<Way, string>> = { ocr: 'recipes-on-paper', debug: 'reading-pages' }
+
 /** The head of a page that makes recipes, with the other ways one tap away. */
-export function CreateHead({ way }: { way: (typeof WAYS)[number]['way'] }) {
+export function CreateHead({ way }: { way: Way }) {
   const { t } = useTranslation()
   const ways = useRef<HTMLElement>(null)
   // On a phone the ways are a strip, and the one in hand may lie beyond its edge.
   useEffect(() => ways.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [])
   return (
     <>
-      <PageHead title={t(`recipeCreate.${way}.title`)} line={t(`recipeCreate.${way}.line`)} />
+      <PageHead
+        help={HELP[way] ?? 'adding-recipes'}
+        title={t(`recipeCreate.${way}.title`)}
+        line={t(`recipeCreate.${way}.line`)}
+      />
       <nav ref={ways} className="chips scroll-x ways" aria-label={t('recipeCreate.ways')}>
         {WAYS.map((one) => (
           <Link

@@ -47,7 +47,11 @@ export function ShoppingListsScreen() {
   )
   return (
     <>
-      <PageHead title={t('shopping-lists.title')} actions={lists.data?.items.length ? add : undefined} />
+      <PageHead
+        help="planning-and-shopping"
+        title={t('shopping-lists.title')}
+        actions={lists.data?.items.length ? add : undefined}
+      />
       {lists.data && <LostLists listed={lists.data.items} />}
       <Loaded
         of={lists}
