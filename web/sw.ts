@@ -46,6 +46,8 @@ const KEPT = [
 const NEVER = /\/(exports|events|calendar|comments|timeline)(\/|$)/
 const PICTURE = /^\/api\/media\/(recipes|users)\//
 const SELF = '/api/users/self'
+/** The server sends this address without isolation too. */
+const TALKS_TO_ITS_OPENER = '/recipe/create/page'
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -75,7 +77,16 @@ async function activate() {
 
 /** The page of this version, whatever the address: with its own files at hand it is there before any network. */
 async function page(request: Request) {
-  return (await caches.match('/index.html', { cacheName: SHELL_CACHE })) ?? fetch(request)
+  const shell = await caches.match('/index.html', { cacheName: SHELL_CACHE })
+  if (!shell) return fetch(request)
+  return new URL(request.url).pathname === TALKS_TO_ITS_OPENER ? withoutIsolation(shell) : shell
+}
+
+/** The kept page is cut off from the window that opened it; here that window is the recipe site, by the bookmark. */
+function withoutIsolation(shell: Response) {
+  const headers = new Headers(shell.headers)
+  headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
+  return new Response(shell.body, { headers })
 }
 
 async function asset(request: Request) {

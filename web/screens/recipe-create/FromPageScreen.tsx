@@ -11,18 +11,16 @@ import { type Found, usePage } from './usePage.ts'
 
 type SentPage = { url: string; html: string }
 
-/** Takes the page that the bookmark sent from another window, and asks before it keeps anything. */
+/**
+ * Takes the page that the bookmark sent from another window. Any site can open this screen and send something, so nothing
+ * is read, and nothing fetched, before somebody has seen which site it is and said yes.
+ */
 export function FromPageScreen() {
   const { t } = useTranslation()
   useTitle(t('recipeCreate.page.title'))
   const page = useSentPage()
   const { look, looking, refusedPaste } = usePage()
   const [found, setFound] = useState<Found>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is looked at once
-  useEffect(() => {
-    setFound(undefined)
-    if (page) look({ url: page.url, data: page.html }).then((done) => done.ok && setFound(done.found))
-  }, [page])
   return (
     <>
       <PageHead
@@ -36,6 +34,13 @@ export function FromPageScreen() {
             <br />
             {page.url}
           </p>
+          {!found && !refusedPaste && (
+            <p className="actions">
+              <button type="button" className="primary" disabled={looking} onClick={() => read(page)}>
+                {t('recipeCreate.page.read')}
+              </button>
+            </p>
+          )}
           {looking && <progress aria-label={t('recipeCreate.url.looking')} />}
           {refusedPaste && (
             <p role="alert" className="wrong">
@@ -53,6 +58,11 @@ export function FromPageScreen() {
       {found && <PageRecipes key={found.key} first={found} />}
     </>
   )
+
+  async function read({ url, html }: SentPage) {
+    const done = await look({ url, data: html })
+    if (done.ok) setFound(done.found)
+  }
 }
 
 /** Some sites let no window of another site speak to theirs, and some pages hold no recipe that can be read. */
@@ -72,7 +82,10 @@ function useSentPage(): SentPage | undefined {
     const opener = window.opener as Window | null
     if (!opener) return
     const take = (event: MessageEvent) => {
-      if (event.source === opener && isSentPage(event.data)) setPage(event.data)
+      if (event.source !== opener || !isSentPage(event.data, event.origin)) return
+      // The first stays: what is read must be what was asked about.
+      window.removeEventListener('message', take)
+      setPage(event.data)
     }
     window.addEventListener('message', take)
     opener.postMessage(READY, '*')
@@ -81,12 +94,15 @@ function useSentPage(): SentPage | undefined {
   return page
 }
 
-function isSentPage(data: unknown): data is SentPage {
+/** A site speaks for its own pages only. */
+function isSentPage(data: unknown, origin: string): data is SentPage {
   const sent = data as { larder?: unknown; url?: unknown; html?: unknown } | null
   return (
     sent?.larder === 'page' &&
     typeof sent.html === 'string' &&
     typeof sent.url === 'string' &&
-    /^https?:/.test(sent.url)
+    /^https?:/.test(origin) &&
+    URL.canParse(sent.url) &&
+    new URL(sent.url).origin === origin
   )
 }
