@@ -1,13 +1,9 @@
 #!/usr/bin/env node
-import '../src/core/heap.ts'
-import { provideNativeCache } from '../src/core/native.ts'
-import { helperPath } from '../src/core/own-process.ts'
-
-const argv = process.argv.slice(2)
-const helper = helperPath(argv)
-if (helper) await import(helper)
+// Any Node can read this file, as a CommonJS script too (see package.json beside it): one that is too old is told so.
+// Without types, and without imports.
+if ('argon2' in (process.getBuiltinModule?.('node:crypto') ?? {})) import('../src/cli/start.ts')
 else {
-  provideNativeCache()
-  const { run } = await import('../src/cli/index.ts')
-  process.exitCode = await run(argv)
+  const needed = `Larder needs Node 24.7 or newer, and this is ${process.version}`
+  console.error(`${needed}: run \`npm start\`, or install Node 24.`)
+  process.exitCode = 1
 }

@@ -1,0 +1,12 @@
+import '../core/heap.ts'
+import { provideNativeCache } from '../core/native.ts'
+import { helperPath } from '../core/own-process.ts'
+
+const argv = process.argv.slice(2)
+const helper = helperPath(argv)
+if (helper) await import(helper)
+else {
+  provideNativeCache()
+  const { run } = await import('./index.ts')
+  process.exitCode = await run(argv)
+}
