@@ -34,6 +34,7 @@ import * as removedMeals from './0075-removed-meals.ts'
 import * as recipeSources from './0080-recipe-sources.ts'
 import * as confirmedSessions from './0089-confirmed-sessions.ts'
 import * as calendarMakers from './0090-calendar-makers.ts'
+import * as mailConsent from './0091-mail-consent.ts'
 
 export type Migration = {
   name: string
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   recipeSources,
   confirmedSessions,
   calendarMakers,
+  mailConsent,
 ]

@@ -216,7 +216,7 @@ function createServices(core: Core) {
   const site = createSite(core, { auth, groups, seeds, users })
   const themes = createThemes(core)
   const recipeActions = createRecipeActions(core, recipes)
-  const notifications = createNotifications(core)
+  const notifications = createNotifications(core, { mail, wordFor: seal.wordFor })
   const webhooks = createWebhooks(core, {
     todaysEntries: (groupId) => mealplans.today({ kind: 'system', groupId, userId: '' }),
   })

@@ -43,6 +43,10 @@ export const routes: readonly Route[] = [
     '/reset-password',
     lazyScreen(() => import('./screens/reset-password/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen)),
   ),
+  alone(
+    '/mail-consent',
+    lazyScreen(() => import('./screens/mail-consent/MailConsentScreen.tsx').then((m) => m.MailConsentScreen)),
+  ),
 
   alone(
     '/shared/recipes/:id',

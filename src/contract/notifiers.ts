@@ -41,6 +41,8 @@ export const Notifier = z.object({
   groupId: Id,
   name: z.string(),
   enabled: z.boolean(),
+  /** True until the person a letter would go to has agreed to it; nothing is sent before. */
+  waiting: z.boolean(),
   options: NotifierOptions.extend({ id: Id }),
 })
 export type Notifier = z.infer<typeof Notifier>
@@ -111,4 +113,14 @@ export const testNotifier = endpoint({
   body: z.looseObject({}),
   reply: Nothing,
   status: 204,
+})
+/** What the link in a letter leads to: a yes, or no more letters. */
+export const answerMailConsent = endpoint({
+  method: 'POST',
+  path: '/notifications/consent',
+  summary: 'Agree to mail from a group, or end it, by the link in a letter',
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(255), wanted: z.boolean() }),
+  reply: Nothing,
+  limit: 'credentials',
 })

@@ -138,6 +138,7 @@ export function examples(things: Things): Record<string, Example> {
     'GET /app/startup': {},
     'POST /app/setup': { body: { username: 'x', email: 'x@example.com', fullName: 'X', password: 'long-enough-1' } },
     'POST /auth/token': { body: { username: self.username, password: PASSWORD } },
+    'POST /notifications/consent': { body: { token: 'x', wanted: true } },
     'POST /auth/confirm': { body: { password: PASSWORD } },
     'GET /auth/refresh': {},
     'POST /auth/refresh': {},

@@ -53,6 +53,7 @@ export function createInvitations({ config, db, newId, now }: Core, { mail, word
     refuseInDemo(config, actor)
     await find(actor, token)
     mails.count(userIdOf(actor))
+    if (mail.isReady) await mail.count('request', { groupId: actor.groupId, to: email })
     return mail.trySend('invitation', { to: email, locale, path: `/register?token=${encodeURIComponent(token)}` })
   }
 

@@ -1,22 +1,53 @@
 import type { EmailResult } from '#contract/invitations.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
+import { tooMany } from '../../core/errors.ts'
+import { hashOf } from '../../core/ids.ts'
 import { isMailReady } from '../../core/mail.ts'
 import { permit, refuseInDemo } from '../../core/permit.ts'
+import { mailCountStore } from './count-store.ts'
 
 export type Mailer = ReturnType<typeof createMailer>
 /** The letters we write; each has a subject and a text in the locales. */
-export type LetterKind = 'address-changed' | 'invitation' | 'reset-password' | 'test'
+export type LetterKind = 'address-changed' | 'invitation' | 'notifier-consent' | 'reset-password' | 'test'
+/** Whom a letter is for, and the group or person it is sent on behalf of. */
+type Cause = { groupId: string; to?: string } | { userId: string }
 type Address = { to: string; locale: string; path: string }
 
+/**
+ * How many letters of a kind others can have this server send in a day: for a group what happens in it, and requests to
+ * people who may not know of it; for a person what goes to their own address.
+ */
+const A_DAY = { notification: 100, request: 30, reset: 10, notice: 5 }
+/** However many groups ask: nobody gets more requests in a day. */
+const REQUESTS_A_DAY_TO_ONE = 5
+
 /** Letters to people, in their language. Links begin with the configured address, never with what a request claims. */
-export function createMailer({ config, mail, translator, log }: Core) {
+export function createMailer({ config, db, mail, now, translator, log }: Core) {
   const isReady = isMailReady(config)
-  return { isReady, send, trySend, sendTest }
+  return { isReady, count, linkTo, send, trySend, sendTest }
+
+  /** Counts a letter before it is sent; one too many for the day is refused. */
+  async function count(kind: keyof typeof A_DAY, cause: Cause): Promise<void> {
+    const whose = 'userId' in cause ? `user:${cause.userId}` : `group:${cause.groupId}`
+    await add(`${kind}:${whose}`, A_DAY[kind])
+    if ('to' in cause && cause.to) await add(`${kind}:to:${hashOf(cause.to.toLowerCase())}`, REQUESTS_A_DAY_TO_ONE)
+  }
+
+  async function add(scope: string, max: number) {
+    const day = now().toISOString().slice(0, 10)
+    const sent = await mailCountStore(db).add(scope, day)
+    if (sent === 1) await mailCountStore(db).removeBefore(day)
+    if (sent > max) throw tooMany('mail.daily-limit', { retryAfterSeconds: secondsLeft(now()) })
+  }
+
+  function linkTo(path: string): string {
+    return `${config.baseUrl}${path}`
+  }
 
   async function send(kind: LetterKind, { to, locale, path }: Address): Promise<void> {
     const say = translator(locale)
-    const link = `${config.baseUrl}${path}`
+    const link = linkTo(path)
     await mail({ to, subject: say(`mail.${kind}.subject`), text: say(`mail.${kind}.text`, { link }) })
     log.info('mail sent', { kind })
   }
@@ -39,3 +70,6 @@ export function createMailer({ config, mail, translator, log }: Core) {
     return trySend('test', { to, locale, path: '/' })
   }
 }
+
+const DAY_MS = 86_400_000
+const secondsLeft = (at: Date) => Math.ceil((DAY_MS - (at.getTime() % DAY_MS)) / 1000)

@@ -9,5 +9,6 @@ export const notificationRoutes = (notifications: Notifications): Route[] => [
   on(api.getNotifier, ({ actor, params }) => notifications.get(actor, params.id)),
   on(api.updateNotifier, ({ actor, params, body }) => notifications.update(actor, params.id, body)),
   on(api.deleteNotifier, ({ actor, params }) => notifications.remove(actor, params.id)),
+  on(api.answerMailConsent, ({ body }) => notifications.answerConsent(body)),
   on(api.testNotifier, ({ actor, params, caller }) => notifications.test(actor, params.id, caller.say)),
 ]

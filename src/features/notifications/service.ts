@@ -15,6 +15,8 @@ import type { FactName, Facts, Listener } from '../../core/events.ts'
 import type { Translate } from '../../core/i18n.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit, refuseInDemo } from '../../core/permit.ts'
+import type { Mailer } from '../mail/service.ts'
+import { createConsents } from './consent.ts'
 import { type Happening, TELLERS, type ToldFact, titleOf, typeOf } from './happenings.ts'
 import type { Message } from './outlet.ts'
 import { openOutlet } from './services/index.ts'
@@ -26,10 +28,15 @@ export type AnyListener = { [Name in FactName]: Listener<Name> }[FactName]
 const LOCALE = 'en-US'
 
 /** Services of all kinds that a group has told what happens in it, and only in it. */
-export function createNotifications(core: Core) {
+export function createNotifications(
+  core: Core,
+  rooms: { mail: Mailer; wordFor: (purpose: string, id: string) => string },
+) {
   const { config, db, log, newId, now, translator } = core
+  const { mail } = rooms
+  const consents = createConsents(core, rooms)
   const underWay = new Set<Promise<unknown>>()
-  return { list, get, create, update, remove, test, listeners, close }
+  return { list, get, create, update, remove, test, answerConsent: consents.answer, listeners, close }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<Notifier>> {
     return notifierStore(db, actor.groupId).page(request)
@@ -44,11 +51,13 @@ export function createNotifications(core: Core) {
   async function create(actor: Member, { name, appriseUrl }: z.output<typeof NotifierDraft>): Promise<Notifier> {
     permit(actor, 'group.manage')
     refuseInDemo(config, actor)
-    openOutlet(appriseUrl)
+    const { recipient } = openOutlet(appriseUrl)
     const id = newId()
     const options = { ...NotifierOptions.parse({}), id }
-    const notifier = { id, groupId: actor.groupId, name, enabled: true, options, address: appriseUrl }
+    const waiting = recipient !== undefined && actor.kind !== 'system'
+    const notifier = { id, groupId: actor.groupId, name, enabled: true, waiting, options, address: appriseUrl }
     await notifierStore(db, actor.groupId).insert(notifier, now().toISOString())
+    if (waiting) await tryAsking(notifier, recipient)
     return notifier
   }
 
@@ -56,11 +65,15 @@ export function createNotifications(core: Core) {
     permit(actor, 'group.manage')
     refuseInDemo(config, actor)
     const before = await get(actor, id)
-    if (appriseUrl) openOutlet(appriseUrl)
+    const address = appriseUrl || before.address
+    const { recipient } = openOutlet(address)
+    const isNew = recipient !== undefined && recipient !== openOutlet(before.address).recipient
+    const waiting = isNew ? actor.kind !== 'system' : before.waiting && recipient !== undefined
     const unstored = Object.fromEntries(UNSTORED_EVENTS.map((event) => [event, false]))
     const options = { ...changes.options, ...unstored, id }
-    const notifier = { ...before, ...changes, options, address: appriseUrl || before.address }
+    const notifier = { ...before, ...changes, options, waiting, address }
     await notifierStore(db, actor.groupId).update(notifier, now().toISOString())
+    if (isNew && waiting) await tryAsking(notifier, recipient)
     return notifier
   }
 
@@ -70,18 +83,28 @@ export function createNotifications(core: Core) {
     return null
   }
 
+  /** A letter that does not go out can be asked for again by testing the notifier. */
+  async function tryAsking(notifier: StoredNotifier, recipient: string): Promise<void> {
+    await consents.ask(notifier, recipient).catch((error: unknown) => {
+      log.warn('request for consent not sent', { notifier: notifier.id, error })
+    })
+  }
+
   /** Sends a message at once and refuses with what went wrong. */
   async function test(actor: Member, id: string, say: Translate): Promise<null> {
     permit(actor, 'group.manage')
     refuseInDemo(config, actor)
-    const { address } = await get(actor, id)
+    const notifier = await get(actor, id)
     const message = { title: 'Test Message', body: say('notification.testMessage'), pairs: {} }
-    await openOutlet(address)
-      .send(message, core)
-      .catch((error: unknown) => {
-        log.warn('notifier test failed', { notifier: id, error })
-        throw invalid('notifier.test-failed', { params: { problem: problemOf(error, say) }, cause: error })
-      })
+    const { recipient } = openOutlet(notifier.address)
+    if (notifier.waiting && recipient && mail.isReady) {
+      await consents.ask(notifier, recipient)
+      throw invalid('notifier.waiting')
+    }
+    await send(notifier, message).catch((error: unknown) => {
+      log.warn('notifier test failed', { notifier: id, error })
+      throw invalid('notifier.test-failed', { params: { problem: problemOf(error, say) }, cause: error })
+    })
     return null
   }
 
@@ -108,14 +131,20 @@ export function createNotifications(core: Core) {
     await Promise.all(letters.map(({ notifier, happening }) => deliver(notifier, happening)))
   }
 
-  async function deliver({ id, address }: StoredNotifier, happening: Happening): Promise<void> {
+  async function send(notifier: StoredNotifier, message: Message): Promise<void> {
+    const { send, isGeneric, recipient } = openOutlet(notifier.address)
+    if (recipient === undefined) return send(isGeneric ? message : { ...message, pairs: {} }, core)
+    if (mail.isReady) await mail.count('notification', { groupId: notifier.groupId })
+    const ending = translator(LOCALE)('notification.mail-ending', { link: consents.linkFor(notifier, recipient) })
+    return send({ ...message, body: `${message.body}\n\n${ending}`, pairs: {} }, core)
+  }
+
+  async function deliver(notifier: StoredNotifier, happening: Happening): Promise<void> {
     try {
-      const { send, isGeneric } = openOutlet(address)
-      const message = messageOf(happening)
-      await send(isGeneric ? message : { ...message, pairs: {} }, core)
+      await send(notifier, messageOf(happening))
     } catch (error) {
       log.warn('notification failed', {
-        notifier: id,
+        notifier: notifier.id,
         type: happening.option,
         problem: problemOf(error, translator(LOCALE)),
       })

@@ -10,6 +10,7 @@ type Row = {
   group_id: string
   name: string
   enabled: number | boolean
+  waiting: number | boolean
   address: string
   options: string
   created_at: string
@@ -30,7 +31,7 @@ export function notifierStore(db: Db, groupId: string) {
       return row && fromRow(row)
     },
     async enabled(): Promise<StoredNotifier[]> {
-      return (await rows().where({ enabled: true })).map(fromRow)
+      return (await rows().where({ enabled: true, waiting: false })).map(fromRow)
     },
     async insert(notifier: StoredNotifier, at: string) {
       await db<Row>('notifiers').insert({ ...toRow(notifier), created_at: at, update_at: at })
@@ -46,6 +47,20 @@ export function notifierStore(db: Db, groupId: string) {
   }
 }
 
+/** For people who have a link and no account. */
+export function notifierStoreAcrossGroups(db: Db) {
+  const one = (id: string) => db<Row>('notifiers').where({ id })
+  return {
+    async find(id: string): Promise<StoredNotifier | undefined> {
+      const row = await one(id).first()
+      return row && fromRow(row)
+    },
+    async setConsent(id: string, wanted: boolean, at: string) {
+      await one(id).update({ waiting: !wanted, update_at: at })
+    },
+  }
+}
+
 const COLUMNS: ListColumns = {
   id: 'notifiers.id',
   attributes: {
@@ -57,20 +72,30 @@ const COLUMNS: ListColumns = {
   },
 }
 
-function fromRow({ id: notifierId, group_id, name, enabled, address, options, update_at }: Row): StoredNotifier {
+function fromRow({
+  id: notifierId,
+  group_id,
+  name,
+  enabled,
+  waiting,
+  address,
+  options,
+  update_at,
+}: Row): StoredNotifier {
   const chosen = Object.fromEntries((JSON.parse(options) as string[]).map((event) => [event, true]))
   return {
     id: notifierId,
     groupId: group_id,
     name,
     enabled: Boolean(enabled),
+    waiting: Boolean(waiting),
     options: { ...Options.parse(chosen), id: notifierId },
     address,
     updateAt: update_at,
   }
 }
 
-function toRow({ id: notifierId, groupId, name, enabled, address, options }: StoredNotifier) {
+function toRow({ id: notifierId, groupId, name, enabled, waiting, address, options }: StoredNotifier) {
   const chosen = (Object.keys(Options.shape) as (keyof NotifierOptions)[]).filter((event) => options[event])
-  return { id: notifierId, group_id: groupId, name, enabled, address, options: JSON.stringify(chosen) }
+  return { id: notifierId, group_id: groupId, name, enabled, waiting, address, options: JSON.stringify(chosen) }
 }

@@ -42,8 +42,17 @@ export function createAccounts({ users, passwords, mail }: Rooms) {
     const changed = await users.update(actor, id, changes)
     if (moves && isOwn) {
       const locale = known.locale ?? caller.locale
-      void mail.trySend('address-changed', { to: known.email, locale, path: '/user/profile/edit' })
+      void tell(id, { to: known.email, locale })
     }
     return changed
+  }
+
+  /** An address that is changed back and forth is told a few times a day. */
+  async function tell(userId: string, { to, locale }: { to: string; locale: string }): Promise<void> {
+    const allowed = await mail.count('notice', { userId }).then(
+      () => true,
+      () => false,
+    )
+    if (allowed) await mail.trySend('address-changed', { to, locale, path: '/user/profile/edit' })
   }
 }

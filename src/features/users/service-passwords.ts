@@ -149,6 +149,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     if (!credentials || credentials.email !== email || credentials.disabled) return
     const anHourAgo = new Date(now().getTime() - HOUR_MS).toISOString()
     if ((await passwordStore(db).countResets(credentials.id, anHourAgo)) >= RESET_MAILS_PER_HOUR) return
+    await mail.count('reset', { userId: credentials.id })
     await mail.send('reset-password', {
       to: email,
       locale: credentials.locale ?? locale,

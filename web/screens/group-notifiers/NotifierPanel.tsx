@@ -52,6 +52,7 @@ export function NotifierPanel({ notifier, mayManage, open, onEdit, onDelete, onC
       <div className="label-rule">
         <h2 id={`n-${id}`}>{name}</h2>
         {!enabled && <span className="tag">{t('notifiers.off')}</span>}
+        {notifier.waiting && <span className="tag">{t('notifiers.waiting')}</span>}
         {mayManage && (
           <div className="actions">
             <button type="button" aria-disabled={test.sending} onClick={sendTest}>
@@ -75,6 +76,7 @@ export function NotifierPanel({ notifier, mayManage, open, onEdit, onDelete, onC
           </p>
         )}
       </div>
+      {notifier.waiting && <p className="banner is-warning">{t('notifiers.waiting.text')}</p>}
       <Switch checked={enabled} disabled={!mayManage} onChange={(on) => save({ enabled: on })}>
         {t('notifiers.on')}
       </Switch>

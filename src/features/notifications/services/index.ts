@@ -6,7 +6,7 @@ import { form } from './form.ts'
 import { gotify } from './gotify.ts'
 import { homeAssistant } from './home-assistant.ts'
 import { json } from './json.ts'
-import { mail } from './mail.ts'
+import { borrowedBy, mail } from './mail.ts'
 import { matrix } from './matrix.ts'
 import { ntfy } from './ntfy.ts'
 import { pushover } from './pushover.ts'
@@ -39,10 +39,18 @@ const OUTLETS: ReadonlyMap<string, Outlet> = new Map([
 ])
 const GENERIC = new Set(['form', 'forms', 'json', 'jsons', 'xml', 'xmls'])
 
+type Opened = {
+  send: Send
+  isGeneric: boolean
+  /** Whom this server would write to in its own name. */
+  recipient: string | undefined
+}
+
 /** Understands an address whole, so that a mistake shows when it is saved and not when something happens. */
-export function openOutlet(text: string): { send: Send; isGeneric: boolean } {
+export function openOutlet(text: string): Opened {
   const address = parseAddress(text)
   const outlet = OUTLETS.get(address.scheme)
   if (!outlet) throw invalid('notifier.unknown-service', { params: { known: [...OUTLETS.keys()].join(', ') } })
-  return { send: outlet(address), isGeneric: GENERIC.has(address.scheme) }
+  const recipient = outlet === mail ? borrowedBy(address) : undefined
+  return { send: outlet(address), isGeneric: GENERIC.has(address.scheme), recipient }
 }

@@ -12,10 +12,8 @@ const PORTS = { SSL: 465, TLS: 587, NONE: 25 } as const
  * `mailto://person@domain` by the one in this server's settings.
  */
 export const mail: Outlet = (address) => {
-  const { user, password, host, query } = address
-  const domain = host.replace(/:\d+$/, '')
-  const own = user.includes('@') ? user : `${user}@${domain}`
-  const to = query.get('to') ?? own
+  const { user, password, query } = address
+  const { domain, own, to } = people(address)
   const from = query.get('from') ?? own
   if (user === '' || ![to, from].every((one) => z.email().safeParse(one).success)) throw badAddress()
   return async ({ title, body }, outside) => {
@@ -30,6 +28,16 @@ export const mail: Outlet = (address) => {
     const server = { host: checked ?? smtp, name: smtp, port, strategy, user: query.get('user') ?? own, password }
     await sendBy({ ...server, from: { name: 'Larder', address: from } }, letter)
   }
+}
+
+/** Who gets what the server in the settings sends; nobody where the address names a server of its own. */
+export const borrowedBy = (address: Address): string | undefined =>
+  address.password === '' ? people(address).to : undefined
+
+function people({ user, host, query }: Address) {
+  const domain = host.replace(/:\d+$/, '')
+  const own = user.includes('@') ? user : `${user}@${domain}`
+  return { domain, own, to: query.get('to') ?? own }
 }
 
 function connection({ scheme, host, query }: Address) {
