@@ -135,6 +135,17 @@ export const RecipeAsset = z.object({
 })
 export type RecipeAsset = z.output<typeof RecipeAsset>
 
+/** Whether a name is that of one file in a directory, and leads nowhere else. */
+export function isFileName(name: string): boolean {
+  return name !== '.' && name !== '..' && !/[/\\\p{Cc}]/u.test(name)
+}
+
+/** What was kept before names were checked is shown as it is. */
+const AssetDraft = RecipeAsset.refine(({ fileName }) => fileName === null || isFileName(fileName), {
+  path: ['fileName'],
+  message: 'the name of a file, without a path',
+})
+
 export const RecipeSettings = z.object({
   public: z.boolean().default(false),
   showNutrition: z.boolean().default(false),
@@ -236,7 +247,7 @@ const fields = {
   recipeInstructions: lines(StepDraft),
   nutrition: Nutrition.nullish(),
   settings: RecipeSettings.nullish(),
-  assets: lines(RecipeAsset),
+  assets: lines(AssetDraft),
   notes: lines(RecipeNote),
   extras: Extras.nullish(),
   lastMade: Moment.nullish(),

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -7,8 +7,10 @@ import { ZipFile } from 'yazl'
 import * as api from '#contract/exports.ts'
 import { uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
 import { createMigration, type MigrationType } from '#contract/migrations.ts'
-import { createRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
+import { createRecipe, deleteRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
 import { createFromHtmlOrJson } from '#contract/scraping.ts'
+import { restoreRecipe } from '#contract/trash.ts'
+import * as assetNames from '../../migrations/0084-asset-names.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { type Client, file } from '../support/client.ts'
 
@@ -419,5 +421,59 @@ describe('many recipes at once', () => {
     await again.refused(404, api.downloadDataExport, { query: { path: exportId ?? '' } })
     await app.services.dataExports.removeExpired(app.clock.now())
     expect(await readdir(join(app.dataDir, 'groups', groupId, 'export'))).toEqual([])
+  })
+})
+
+describe('a file whose name leads out of its recipe', () => {
+  const OUTSIDE = '../../../../.secret'
+
+  test.each([OUTSIDE, '/etc/passwd', '..', 'a\\b.txt', 'a\u0000b'])('%j is refused', async (fileName) => {
+    const assets = [{ name: 'Notes', icon: '', fileName }]
+    const reply = await cook.refused(422, patchRecipe, { params: { slug: recipe.slug }, body: { assets } })
+    expect(reply.body).toMatchObject({ detail: [{ loc: ['body', 'assets', 0, 'fileName'] }] })
+  })
+
+  test('that is stored already is left out and named, and spoils no export', async () => {
+    const slug = await cook.ok(createRecipe, { body: { name: 'Old stew' } })
+    const assets = JSON.stringify([{ name: 'Notes', icon: '', fileName: OUTSIDE }])
+    await app.core.db('recipes').where({ slug }).update({ assets })
+    for (const exportType of ['json', 'paprika', 'markdown']) {
+      const begun = await cook.ok(api.bulkExport, { body: { recipes: [slug, recipe.slug], exportType } })
+      expect(begun.exportId, exportType).not.toBeNull()
+    }
+    const path = join(app.dataDir, 'operator.zip')
+    const system = {
+      kind: 'system',
+      groupId: (await app.services.groups.defaultGroup())?.id ?? '',
+      userId: '',
+    } as const
+    const say = (code: string) => code
+    await app.services.dataExports.write(system, { slugs: [slug], exportType: 'json', say }, path)
+    const names = (await readFile(path)).toString('latin1')
+    expect(names).toContain(`recipes/${slug}/files-left-out.txt`)
+    expect(names).toContain(OUTSIDE)
+    expect((await saved('zip')).status).toBe(200)
+
+    await assetNames.up(app.core.db)
+    expect((await cook.ok(getRecipe, { params: { slug } })).assets).toEqual([
+      { name: 'Notes', icon: '', fileName: null },
+    ])
+  })
+
+  test('lies in the bin, and is mended there too', async () => {
+    const slug = await cook.ok(createRecipe, { body: { name: 'Older stew' } })
+    const assets = [
+      { name: 'Notes', icon: '', fileName: OUTSIDE },
+      { name: 'Kept', icon: '', fileName: 'kept.txt' },
+    ]
+    await app.core
+      .db('recipes')
+      .where({ slug })
+      .update({ assets: JSON.stringify(assets) })
+    const { id } = await cook.ok(deleteRecipe, { params: { slug } })
+    await assetNames.up(app.core.db)
+    await cook.ok(restoreRecipe, { params: { id } })
+    const back = await cook.ok(getRecipe, { params: { slug } })
+    expect(back.assets.map(({ fileName }) => fileName)).toEqual([null, 'kept.txt'])
   })
 })

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import * as api from '#contract/exports.ts'
-import type { Recipe } from '#contract/recipes.ts'
+import { isFileName, type Recipe } from '#contract/recipes.ts'
 import type { Files } from '../../core/files.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { drawn } from '../../core/pictures.ts'
@@ -20,6 +20,7 @@ export type Made = { bytes: Buffer; type: string; extension: string }
 type Kitchen = { files: Files; say: Translate }
 
 const PHOTO_QUALITY = 85
+const LEFT_OUT = 'files-left-out.txt'
 
 /** A recipe in one of the formats the program makes itself, or by a template of the data directory. */
 export async function madeOf(recipe: Recipe, format: string, kitchen: Kitchen): Promise<Made | undefined> {
@@ -57,15 +58,22 @@ export async function paprikaPart(recipe: Recipe, files: Files): Promise<ZipPart
   return { name: `${recipe.slug}.paprikarecipe`, bytes: paprikaOf(recipe, photo), packed: true }
 }
 
-/** Its JSON, its picture and its files, those that are there; `images/` and `assets/` below the folder. */
+/**
+ * Its JSON, its picture and its files; `images/` and `assets/` below the folder. A file that is not there, or whose name
+ * leads elsewhere, is no reason to give up the rest: it is named in a file of its own.
+ */
 export async function folderParts(recipe: Recipe, files: Files, at: { json: string; folder: string; images: string }) {
-  const assets = [...new Set(recipe.assets.flatMap(({ fileName }) => fileName ?? []))]
-  const wished = [
-    { name: `${at.images}original.webp`, path: join(files.recipeImages(recipe.id), 'original.webp') },
-    ...assets.map((name) => ({ name: `${at.folder}assets/${name}`, path: files.recipeAsset(recipe.id, name) })),
-  ]
-  const present = await Promise.all(wished.map(({ path }) => isFile(path)))
-  const parts: ZipPart[] = [{ name: at.json, bytes: jsonOf(recipe) }, ...wished.filter((_, index) => present[index])]
+  const picture = { name: `${at.images}original.webp`, path: join(files.recipeImages(recipe.id), 'original.webp') }
+  const parts: ZipPart[] = [{ name: at.json, bytes: jsonOf(recipe) }]
+  if (await isFile(picture.path)) parts.push(picture)
+  const lost: string[] = []
+  for (const name of new Set(recipe.assets.flatMap(({ fileName }) => fileName ?? []))) {
+    const path = isFileName(name) ? files.recipeAsset(recipe.id, name) : undefined
+    if (path && (await isFile(path))) parts.push({ name: `${at.folder}assets/${name}`, path })
+    else lost.push(name)
+  }
+  if (lost.length > 0)
+    parts.push({ name: `${at.folder}${LEFT_OUT}`, bytes: Buffer.from(`${lost.join('\n')}\n`), packed: true })
   return parts
 }
 
