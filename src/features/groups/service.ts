@@ -6,6 +6,7 @@ import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
+import { isDeceitful } from '../../core/lookalikes.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { freeSlug, slugify } from '../../core/slug.ts'
@@ -27,6 +28,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     defaultGroup,
     find,
     findByName,
+    isFree,
     findBrowsable,
     browsableSlug,
     page,
@@ -40,7 +42,8 @@ export function createGroups({ db, newId, now, config, files }: Core) {
 
   /** Makes a group with the usual preferences on the handle given, which may be a transaction. */
   async function create(handle: Db, name: string, { locale, ...wishes }: Wishes = {}): Promise<Group> {
-    if (await groupStore(handle).findByName(name)) throw conflict('group.name-taken')
+    if (await groupStore(handle).findAlike(name)) throw conflict('group.name-taken')
+    if (isDeceitful(name)) throw invalid('group.name-odd')
     const id = newId()
     const slug = await groupSlug(handle, name)
     const usual = { ...usualPreferences(newId(), id), firstDayOfWeek: firstDayOfWeekIn(locale ?? SOURCE_LOCALE) }
@@ -69,6 +72,11 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     return groupStore(db).findByName(name)
   }
 
+  /** Whether no group has this name, or one that looks like it. */
+  async function isFree(name: string): Promise<boolean> {
+    return (await groupStore(db).findAlike(name)) === undefined
+  }
+
   /** A group that strangers may look through; of all others nothing is told, not even that they are there. */
   async function findBrowsable(slug: string): Promise<Group> {
     const group = await groupStore(db).findBySlug(slug)
@@ -93,8 +101,10 @@ export function createGroups({ db, newId, now, config, files }: Core) {
   /** Changes the name, unless it is empty, and the preferences that are named. */
   async function rename(id: string, name: string, preferences: Partial<Preferences> = {}): Promise<Group> {
     const group = await find(id)
-    const twin = name === '' ? undefined : await groupStore(db).findByName(name)
+    const isRenamed = name !== '' && name !== group.name
+    const twin = isRenamed ? await groupStore(db).findAlike(name) : undefined
     if (twin && twin.id !== id) throw conflict('group.name-taken')
+    if (isRenamed && isDeceitful(name)) throw invalid('group.name-odd')
     const isSame = name === '' || slugify(name) === slugify(group.name)
     const slug = isSame ? group.slug : await groupSlug(db, name)
     const changed = { ...group, slug, name: name || group.name, preferences: { ...group.preferences, ...preferences } }

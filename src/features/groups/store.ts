@@ -2,6 +2,7 @@ import type { GroupPreferences } from '#contract/groups.ts'
 import type { Page } from '#contract/page.ts'
 import { id, type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
+import { skeletonOf } from '../../core/lookalikes.ts'
 import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 
 export type GroupRow = {
@@ -50,6 +51,15 @@ export function groupStore(db: Db) {
       const row = await db<GroupRow>('groups')
         .where({ name_key: keyOf(name) })
         .first()
+      return row && fromRow(row)
+    },
+    /** A group whose name looks like this one. */
+    async findAlike(name: string) {
+      const skeleton = skeletonOf(name)
+      const rows = await db<GroupRow>('groups')
+        .whereIn('name_key', [keyOf(name), keyOf(skeleton)])
+        .orWhereRaw("name_key glob '*[^ -~]*'")
+      const row = rows.find((one) => keyOf(one.name) === keyOf(name) || skeletonOf(one.name) === skeleton)
       return row && fromRow(row)
     },
     async findBySlug(slug: string) {

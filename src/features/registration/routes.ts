@@ -12,7 +12,7 @@ export const registrationRoutes = ({ registrations, passwords, users, groups, re
   on(api.register, ({ body }) => registrations.register(body)),
   on(api.forgotPassword, ({ body, caller }) => passwords.forget(body.email, caller.locale)),
   on(api.resetPassword, ({ body }) => passwords.reset(body)),
-  on(api.validateGroupName, async ({ query }) => ({ valid: (await groups.findByName(query.name)) === undefined })),
+  on(api.validateGroupName, async ({ query }) => ({ valid: await groups.isFree(query.name) })),
   on(api.validateUsername, async ({ query }) => ({ valid: await users.isFree({ username: query.name }) })),
   on(api.validateEmail, async ({ query }) => ({ valid: await users.isFree({ email: query.email }) })),
   on(api.validateRecipeName, async ({ actor, query }) => ({

@@ -6,6 +6,7 @@ import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../../core/errors.ts'
 import { newVersion } from '../../core/ids.ts'
+import { isDeceitful } from '../../core/lookalikes.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { hashPassword } from '../../core/passwords.ts'
 import { permit } from '../../core/permit.ts'
@@ -55,6 +56,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
   async function insert(handle: Db, draft: UserDraft & { groupId: string }): Promise<string> {
     const username = draft.username ?? usernameOf(draft.fullName)
     await refuseTaken(handle, { username, email: draft.email })
+    if (isDeceitful(username)) throw unprocessable('user.username-odd', { field: 'username' })
     const { admin } = draft
     const user: StoredUser = {
       id: newId(),
@@ -140,7 +142,10 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
       const changed = changedUser(user, allowed, { groupId: group?.id ?? user.groupId, at: now().toISOString() })
       // Looked at within the transaction: two who take each other's rights at one moment are not both let.
       if (user.admin && (allowed.admin === false || allowed.disabled)) await refuseLastAdmin(tx, user)
-      await refuseTaken(tx, changed, id)
+      const isRenamed = changed.username !== user.username
+      // Whoever has a name that looks like another's keeps it, and changes everything else.
+      await refuseTaken(tx, { email: changed.email, username: isRenamed ? changed.username : '' }, id)
+      if (isRenamed && isDeceitful(changed.username)) throw unprocessable('user.username-odd', { field: 'username' })
       await userStore(tx).update(changed, now().toISOString())
       // Recipes belong to the group they were made in and stay there.
       if (changed.groupId !== user.groupId)

@@ -2,6 +2,7 @@ import type { Page } from '#contract/page.ts'
 import type { User } from '#contract/users.ts'
 import { boolean, id, type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
+import { skeletonOf } from '../../core/lookalikes.ts'
 import { type PageRequest, pageOf } from '../../core/pages.ts'
 
 type Row = {
@@ -93,10 +94,16 @@ export function userStore(db: Db) {
       { username, email }: { username: string; email: string },
       except?: string,
     ): Promise<'username' | 'email' | undefined> {
-      const rows: Row[] = await db<Row>('users').where({ username_key: username.toLowerCase() }).orWhere({ email })
+      const skeleton = skeletonOf(username)
+      // Letters beyond ASCII can pass for others; there are few such names, and each is looked at.
+      const rows: Row[] = await db<Row>('users')
+        .whereIn('username_key', [username.toLowerCase(), skeleton])
+        .orWhere({ email })
+        .orWhereRaw("username_key glob '*[^ -~]*'")
       const others = rows.filter(({ id }) => id !== except)
-      if (others.length === 0) return undefined
-      return others.some((row) => row.email === email) ? 'email' : 'username'
+      if (others.some((row) => row.email === email)) return 'email'
+      const isAlike = username !== '' && others.some((row) => skeletonOf(row.username) === skeleton)
+      return isAlike ? 'username' : undefined
     },
     async count(): Promise<number> {
       const row = await db('users').count({ count: '*' }).first()
