@@ -33,6 +33,7 @@ import * as correctionAmounts from './0074-correction-amounts.ts'
 import * as removedMeals from './0075-removed-meals.ts'
 import * as recipeSources from './0080-recipe-sources.ts'
 import * as assetNames from './0084-asset-names.ts'
+import * as pageCosts from './0086-page-costs.ts'
 import * as confirmedSessions from './0089-confirmed-sessions.ts'
 import * as calendarMakers from './0090-calendar-makers.ts'
 import * as mailConsent from './0091-mail-consent.ts'
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   correctionAmounts,
   removedMeals,
   recipeSources,
+  pageCosts,
   assetNames,
   confirmedSessions,
   calendarMakers,

@@ -10,6 +10,7 @@ import { newId } from './core/ids.ts'
 import { jobRuns } from './core/job-runs.ts'
 import { createLog, type Log } from './core/log.ts'
 import { createSendMail, type SendMail } from './core/mail.ts'
+import { createReading } from './core/reading.ts'
 import { createScheduler } from './core/scheduler.ts'
 import { VERSION } from './core/version.ts'
 import { createBackupDesk } from './features/administration/backup-desk.ts'
@@ -109,8 +110,10 @@ export async function openApp(config: Config, outside: Outside = {}) {
     await db.destroy()
     throw error
   }
+  const reading = createReading(files.database)
   const core: Core = {
     db,
+    reading: reading.db,
     config,
     files,
     log,
@@ -150,6 +153,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
     await services.parser.close()
     await services.webhooks.close()
     await services.notifications.close()
+    await reading.close()
     // Some tenths of a second when much has changed, which a short command has no use for.
     if (isTheServer) await refreshStatistics(db)
     await db.destroy()

@@ -10,6 +10,8 @@ import type { SendMail } from './mail.ts'
 /** What every service is handed: the database and the world outside. */
 export type Core = {
   db: Db
+  /** The same, for what may take long to read: on threads of its own, in turn for everybody, and only what is committed. */
+  reading: Db
   config: Config
   events: Events
   files: Files

@@ -4,6 +4,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
 
   class SqliteClient extends Knex.Client {
     queryCompiler(builder: unknown, formatter?: unknown): unknown
+    _formatBindings(bindings: unknown[] | undefined): unknown[]
   }
   export = SqliteClient
 }

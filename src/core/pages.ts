@@ -56,7 +56,10 @@ export function orderRows(
 }
 
 /** The envelope of a page without its items. */
-export function envelopeOf(total: number, request: PageRequest): Omit<Page<never>, 'items'> {
+export function envelopeOf(
+  total: number,
+  request: Pick<PageRequest, 'page' | 'perPage' | 'url'>,
+): Omit<Page<never>, 'items'> {
   const perPage = request.perPage === -1 ? total : request.perPage
   const totalPages = total === 0 ? 0 : Math.ceil(total / perPage)
   const page = Math.max(1, request.page === -1 ? totalPages : request.page)

@@ -23,3 +23,21 @@ class QueryCompiler extends SqliteQueryCompiler {
     return Number.isSafeInteger(limit) ? `limit ${limit}` : super.limit()
   }
 }
+
+type Statement = { sql: string; bindings?: unknown[]; response?: unknown }
+type Ask = (sql: string, bindings: unknown[]) => Promise<unknown[]>
+
+/** Knex whose statements are handed to somebody else: `ask` of its connection answers with the rows. */
+export class ReadingClient extends Client {
+  override async acquireRawConnection(): Promise<object> {
+    return {}
+  }
+
+  override async destroyRawConnection(): Promise<void> {}
+
+  async _query(_connection: unknown, statement: Statement): Promise<Statement> {
+    const { ask } = this.config.connection as unknown as { ask: Ask }
+    statement.response = await ask(statement.sql, this._formatBindings(statement.bindings))
+    return statement
+  }
+}

@@ -7,6 +7,7 @@ import type { Files } from '../core/files.ts'
 import { localeOf, translator } from '../core/i18n.ts'
 import { camelCased } from '../core/names.ts'
 import { networkOf } from '../core/rate-limit.ts'
+import { type Asker, askedBy } from '../core/reading.ts'
 import type { Caller, Keepsake, Route } from '../core/route.ts'
 import { type Form, readForm, readJson } from './body.ts'
 import { Misfit } from './refusals.ts'
@@ -51,10 +52,19 @@ async function answer(ctx: Context, { endpoint, handle }: Route, door: Door) {
   try {
     const body = parse('body', endpoint.body, form.fields)
     const request = { actor, params, query, body, caller, cookie: door.keepsake(ctx) }
-    send(ctx, endpoint, await handle(request as unknown as Parameters<typeof handle>[0]))
+    const asked = request as unknown as Parameters<typeof handle>[0]
+    send(ctx, endpoint, await askedBy(askerOf(ctx, actor, caller), () => handle(asked)))
   } finally {
     await form.discard()
   }
+}
+
+/** Whoever has left is not read for any longer. */
+function askerOf(ctx: Context, actor: Actor, { address }: Caller): Asker {
+  const left = new AbortController()
+  ctx.res.once('close', () => ctx.res.writableFinished || left.abort())
+  const isStranger = actor.kind !== 'user'
+  return { name: isStranger ? networkOf(address) : actor.id, isStranger, signal: left.signal }
 }
 
 function refuseStrangers(endpoint: Endpoint, actor: Actor) {

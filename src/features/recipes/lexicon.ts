@@ -20,7 +20,9 @@ export function createLexicon({ db, now }: Pick<Core, 'db' | 'now'>) {
 
   /** For the words of a search that no name begins with, those that a slip away; empty when there is nothing to forgive. */
   async function alternatives(groupId: string, search: string): Promise<Alternatives> {
-    const typed = search.includes('"') ? [] : (search.normalize('NFC').match(WORD) ?? []).slice(0, WORDS_MAX)
+    const typed = search.includes('"')
+      ? []
+      : (search.normalize('NFC').toLowerCase().match(WORD) ?? []).slice(0, WORDS_MAX)
     const found = new Map<string, readonly string[]>()
     if (!typed.some((word) => word.length > 3)) return found
     const words = await wordsOf(groupId)

@@ -5,7 +5,9 @@ import type { Alternatives } from './lexicon.ts'
 
 /** How much a match weighs by where it stands: name, description, ingredients, steps, notes, organisers. */
 const WEIGHTS = '20.0, 4.0, 8.0, 1.0, 1.0, 6.0'
-const TOKENS_MAX = 16
+const TERMS_MAX = 16
+/** All words together, those of phrases too. */
+const WORDS_MAX = 32
 /** Matches that are weighed against each other, about a microsecond each. */
 const WEIGHED_MAX = 2_000
 
@@ -92,10 +94,12 @@ export function searchStore(db: Db) {
     const matching = (await isAlone(groupId))
       ? db('recipe_search').whereRaw('recipe_search match ?', [match])
       : hits(match)
-    const counted = await matching.count({ total: '*' }).first()
-    const total = Number(counted?.total ?? 0)
     const wanted = offset + limit
-    const titled: Hit[] = await ranked(hits(`{name} : (${match})`)).limit(wanted)
+    const [counted, titled] = await Promise.all([
+      matching.count({ total: '*' }).first(),
+      ranked(hits(`{name} : (${match})`)).limit(wanted) as Promise<Hit[]>,
+    ])
+    const total = Number(counted?.total ?? 0)
     if (titled.length >= wanted) return { total, ids: idsOf(titled.slice(offset, wanted)) }
     // What a recipe is made of says more of it than what is done with it.
     const best = total > WEIGHED_MAX ? newest : ranked
@@ -132,7 +136,6 @@ export function searchStore(db: Db) {
     { search, alternatives }: { search: string; alternatives?: Alternatives | undefined },
   ) {
     const match = matchExpression(search, alternatives)
-    if (match === '') return recipes.whereRaw('1 = 0').select(db.raw('0 as rank'))
     return recipes.joinRaw(
       `join (select r.recipe_id as hit_id, bm25(recipe_search, ${WEIGHTS}) as rank
              from recipe_search join recipe_search_rows r on r.id = recipe_search.rowid
@@ -144,19 +147,26 @@ export function searchStore(db: Db) {
 
 /** Every word must be found; the words of a "quoted phrase" side by side; all but phrases by their beginnings. */
 export function matchExpression(search: string, alternatives?: Alternatives): string {
-  const parts = search.normalize('NFC').match(/"[^"]*"|[^\s"]+/g) ?? []
-  return parts
-    .slice(0, TOKENS_MAX)
+  // What is said twice is asked once.
+  const parts = new Set(
+    search
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/"[^"]*"|[^\s"]+/g) ?? [],
+  )
+  let left = WORDS_MAX
+  const terms = [...parts]
     .map((part) => {
       const isPhrase = part.startsWith('"')
-      const words = spaced(part).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+      const words = (spaced(part).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, left)
       if (words.length === 0) return ''
+      left -= words.length
       const literal = `"${words.join(' ')}"${isPhrase ? '' : '*'}`
       const others = words.length === 1 ? (alternatives?.get(words[0] ?? '') ?? []) : []
       return others.length > 0 ? `(${[literal, ...others.map((other) => `"${other}"*`)].join(' OR ')})` : literal
     })
     .filter((term) => term !== '')
-    .join(' AND ')
+  return [...new Set(terms)].slice(0, TERMS_MAX).join(' AND ')
 }
 
 function texts(recipe: Recipe) {

@@ -12,6 +12,7 @@ import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
+import { envelopeOf } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { slugify } from '../../core/slug.ts'
 import type { Groups } from '../groups/service.ts'
@@ -21,8 +22,9 @@ import type { Lexicon } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
 import { freeName, recipeSlug } from './naming.ts'
+import { type Chosen, type Listing, pageStore } from './page-store.ts'
 import { createParts, type MentionRooms } from './parts.ts'
-import { checkRecipeFilter, type Listing, recipeAccess, recipeStore } from './store.ts'
+import { checkRecipeFilter, recipeAccess, recipeStore } from './store.ts'
 import { trashStore } from './trash-store.ts'
 
 export type Recipes = ReturnType<typeof createRecipes>
@@ -93,12 +95,19 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   }
 
   async function listed(actor: Member, listing: Listing): Promise<Page<RecipeSummary>> {
+    const { total, ids } = await chosen(actor, listing)
+    const items = await recipeStore(db, actor.groupId).summaries(ids, listing.loadFood)
+    return { ...envelopeOf(total, listing), items }
+  }
+
+  /** Those a page shows, found in spite of a slip where hardly anything is found as it is spelled. */
+  async function chosen(actor: Member, listing: Listing): Promise<Chosen> {
     const { search } = listing
-    const store = recipeStore(db, actor.groupId)
-    const page = await store.list(listing)
-    if (!search || page.total >= FEW_HITS) return page
+    const pages = pageStore(core, actor.groupId)
+    const found = await pages.choose(listing)
+    if (!search || found.total >= FEW_HITS) return found
     const alternatives = await rooms.alternatives(actor.groupId, search)
-    return alternatives.size === 0 ? page : store.list({ ...listing, alternatives })
+    return alternatives.size === 0 ? found : pages.choose({ ...listing, alternatives })
   }
 
   /** An older list, not paged: recipes in at least one of the categories. */

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto'
-import type { Knex } from 'knex'
 import type { OrganizerKind } from '#contract/organizers.ts'
-import type { Page } from '#contract/page.ts'
-import type { Recipe, RecipeIngredient, RecipeQuery, RecipeSummary } from '#contract/recipes.ts'
+import type { Recipe, RecipeIngredient, RecipeSummary } from '#contract/recipes.ts'
 import type { Db } from '../../core/db.ts'
 import { filterRows } from '../../core/filter-rows.ts'
-import { envelopeOf, mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
+import { pause } from '../../core/pause.ts'
 import { foldText } from '../../core/slug.ts'
-import type { Alternatives } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
-import { type CookbookRule, LINKS, narrow, publicRecipeColumns, recipeColumns } from './list-store.ts'
-import { IDS_IN_A_QUERY_MAX, partStore } from './part-store.ts'
+import { LINKS, recipeColumns } from './list-store.ts'
+import { partStore } from './part-store.ts'
 import {
   detailsFromRow,
   type IngredientRow,
@@ -28,10 +24,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** An ingredient as stored: the amount as exact text, food and unit by their ids. */
 export type StoredIngredient = Omit<IngredientRow, 'recipe_id' | 'position'>
-export type Listing = RecipeQuery & Narrowing & { url?: string; at: Date; alternatives?: Alternatives }
-/** Recipes of a cookbook, or those that strangers may see. */
-type Narrowing = { rule?: CookbookRule; only?: 'public' }
-type DrawnRequest = PageRequest & Pick<Narrowing, 'only'> & { paginationSeed?: string | undefined }
+/** As many at a time as nobody notices. */
+const SUMMARIES_AT_ONCE = 200
 
 /** Rows of `recipes` and their parts, always seen through one group. */
 export function recipeStore(db: Db, groupId: string) {
@@ -41,7 +35,7 @@ export function recipeStore(db: Db, groupId: string) {
     find,
     findMany,
     identify,
-    list,
+    summaries,
     listByIds,
     ingredientsOf,
     setRating,
@@ -99,37 +93,22 @@ export function recipeStore(db: Db, groupId: string) {
     return id === undefined ? undefined : rows().where({ id }).first()
   }
 
-  async function list(listing: Listing): Promise<Page<RecipeSummary>> {
-    const search = listing.search?.trim() ?? ''
-    if (search !== '' && isSearchAlone(listing)) return completed(await bestPage(listing, search), listing.loadFood)
-    const query = rows().select('recipes.*') as Knex.QueryBuilder
-    narrow(query, db, listing)
-    if (listing.only === 'public') query.where('recipes.public', true)
-    if (search !== '') searchStore(db).joinHits(query, groupId, { search, alternatives: listing.alternatives })
-    const request: PageRequest = { ...listing, orderBy: listing.orderBy ?? (search === '' ? 'created_at' : 'rank') }
-    const page = await pageOfRows(query, request)
-    return completed(page, listing.loadFood)
-  }
-
-  /** What people type into a search field, answered without weighing what no page will show. */
-  async function bestPage(listing: Listing, search: string): Promise<Page<RecipeRow>> {
-    const request = { ...listing, orderBy: 'rank' }
-    const offset = (Math.max(listing.page, 1) - 1) * listing.perPage
-    const { total, ids } = await searchStore(db).bestHits(groupId, search, {
-      limit: listing.perPage,
-      offset,
-      alternatives: listing.alternatives,
-    })
-    const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]))
-    return { ...envelopeOf(total, request), items: ids.flatMap((id) => byId.get(id) ?? []) }
+  /** What lists show of these recipes, in that order; one that has gone meanwhile is left out. */
+  async function summaries(ids: string[], loadFood: boolean): Promise<RecipeSummary[]> {
+    const items: RecipeSummary[] = []
+    for (let at = 0; at < ids.length; at += SUMMARIES_AT_ONCE) {
+      if (at > 0) await pause()
+      const some = ids.slice(at, at + SUMMARIES_AT_ONCE)
+      const byId = new Map((await rows().whereIn('recipes.id', some)).map((row) => [row.id, row]))
+      const found = some.flatMap((id) => byId.get(id) ?? [])
+      for (const item of await completed(found, loadFood)) items.push(item)
+    }
+    return items
   }
 
   async function listByIds(ids: string[]): Promise<RecipeSummary[]> {
-    const found = await rowsOf(ids)
-    const wanted = new Set(ids)
-    const items = found.filter(({ id }) => wanted.has(id)).sort((a, b) => (a.name_key < b.name_key ? -1 : 1))
-    const page = { page: 1, per_page: items.length, total: items.length, total_pages: 1, next: null, previous: null }
-    return (await completed({ ...page, items }, false)).items
+    const keyed = (await summaries(ids, false)).map((item) => ({ item, key: foldText(item.name) }))
+    return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ item }) => item)
   }
 
   /** The lines of these recipes, in one query. */
@@ -153,44 +132,12 @@ export function recipeStore(db: Db, groupId: string) {
       .update({ user_id: heir?.id ?? fallback })
   }
 
-  async function pageOfRows(query: Knex.QueryBuilder, request: DrawnRequest): Promise<Page<RecipeRow>> {
-    const known = columnsFor(request)
-    if (request.orderBy === 'random') return randomPage(query, request)
-    if (request.orderBy !== 'rank') return pageOf<RecipeRow>(query, known, request)
-    const columns = {
-      ...known,
-      attributes: { ...known.attributes, rank: { column: 'hits.rank', kind: 'number' as const } },
-    }
-    return pageOf<RecipeRow>(query, columns, { ...request, orderDirection: 'asc' })
-  }
-
-  /** An order that looks drawn by lot and is the same for the same seed, page after page. */
-  async function randomPage(query: Knex.QueryBuilder, request: DrawnRequest): Promise<Page<RecipeRow>> {
-    const ids = query.clone().clearSelect().select('recipes.id')
-    if (request.queryFilter !== undefined) filterRows(ids, request.queryFilter, columnsFor(request), request.at)
-    const found: { id: string }[] = await ids
-    const lot = (id: string) =>
-      createHash('sha256')
-        .update(`${request.paginationSeed ?? ''}${id}`)
-        .digest('hex')
-    const drawn = found.map(({ id }) => ({ id, lot: lot(id) })).sort((a, b) => (a.lot < b.lot ? -1 : 1))
-    const envelope = envelopeOf(drawn.length, request)
-    const start = (envelope.page - 1) * envelope.per_page
-    const chosen = drawn.slice(start, start + envelope.per_page).map(({ id }) => id)
-    const byId = new Map((await rowsOf(chosen)).map((row) => [row.id, row]))
-    return { ...envelope, items: chosen.flatMap((id) => byId.get(id) ?? []) }
-  }
-
-  async function rowsOf(ids: string[]): Promise<RecipeRow[]> {
-    return ids.length > IDS_IN_A_QUERY_MAX ? rows() : rows().whereIn('recipes.id', ids)
-  }
-
-  /** Adds to the rows of a page what lies in other tables: one query for organisers, one more for foods. */
-  async function completed(page: Page<RecipeRow>, loadFood: boolean): Promise<Page<RecipeSummary>> {
-    const ids = page.items.map(({ id }) => id)
+  /** Adds to rows what lies in other tables: one query for organisers, one more for foods. */
+  async function completed(found: RecipeRow[], loadFood: boolean): Promise<RecipeSummary[]> {
+    const ids = found.map(({ id }) => id)
     const organizers = await parts.organizersOf(ids)
     const ingredients = loadFood ? Map.groupBy(await parts.ingredientRows(ids), (line) => line.recipe_id) : undefined
-    return mapPage(page, (row) => ({
+    return found.map((row) => ({
       ...summaryFromRow(row),
       recipeCategory: organizers.get(row.id)?.categories ?? [],
       tags: organizers.get(row.id)?.tags ?? [],
@@ -269,28 +216,6 @@ export function recipeStore(db: Db, groupId: string) {
       await db(table).insert(inserted.slice(start, start + ROWS_AN_INSERT_MAX))
     }
   }
-}
-
-const columnsFor = ({ only }: DrawnRequest) => (only === 'public' ? publicRecipeColumns : recipeColumns)
-
-/** No filter, no other order, and pages from the front. */
-function isSearchAlone({
-  orderBy,
-  page,
-  perPage,
-  queryFilter,
-  rule,
-  categories,
-  tags,
-  tools,
-  foods,
-  households,
-  only,
-}: Listing): boolean {
-  const isFiltered = [queryFilter, rule, categories, tags, tools, foods, households, only].some(
-    (filter) => filter !== undefined,
-  )
-  return !isFiltered && orderBy === undefined && page > 0 && perPage > 0
 }
 
 const keyOf = (slugOrId: string) => (UUID.test(slugOrId) ? { id: slugOrId.toLowerCase() } : { slug: slugOrId })

@@ -1,0 +1,50 @@
+import { workerData } from 'node:worker_threads'
+import Database from 'better-sqlite3'
+import { keepStatements } from './statements.ts'
+import { answerEach } from './thread.ts'
+
+/** `givenUp` turns from 0 to 1 when nobody waits for the rows any more. */
+export type ReadingQuestion = { sql: string; bindings: unknown[]; givenUp: Int32Array }
+export type ReadingAnswer = { rows: unknown[] } | { problem: string }
+export type ReadingData = { file: string }
+
+const PAGE_CACHE_KIB = 8 * 1024
+const BUSY_TIMEOUT_MS = 5_000
+/** Answers kept until the database changes, and the most rows of one that is kept. */
+const KEPT_MAX = 200
+const KEPT_ROWS_MAX = 200
+
+/** For the thread's own side: answers with the rows of statements that only read. */
+export function answerReading(): void {
+  const { file } = workerData as ReadingData
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  db.pragma(`cache_size = -${PAGE_CACHE_KIB}`)
+  db.pragma('temp_store = MEMORY')
+  keepStatements(db)
+  let givenUp: Int32Array = new Int32Array(1)
+  // SQLite in a thread cannot be interrupted from outside: a statement ends early by asking this for each row it looks at.
+  db.function('is_awaited', { deterministic: false }, () => {
+    if (Atomics.load(givenUp, 0) === 1) throw new Error('nobody waits any more')
+    return 1
+  })
+  const kept = new Map<string, unknown[]>()
+  let keptOf: unknown
+  answerEach<ReadingQuestion, ReadingAnswer>((question) => {
+    givenUp = question.givenUp
+    // Another number as soon as any other connection has changed anything.
+    const version = db.pragma('data_version', { simple: true })
+    if (version !== keptOf) kept.clear()
+    keptOf = version
+    const key = JSON.stringify([question.sql, question.bindings])
+    const known = kept.get(key)
+    if (known) return { rows: known }
+    try {
+      const rows = db.prepare(question.sql).all(question.bindings)
+      if (kept.size < KEPT_MAX && rows.length <= KEPT_ROWS_MAX) kept.set(key, rows)
+      return { rows }
+    } catch (error) {
+      return { problem: String(error) }
+    }
+  })
+}

@@ -1,0 +1,3 @@
+import { answerReading } from '../../core/reading-thread.ts'
+
+answerReading()
