@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/{api,cli}/**/*.test.ts'],
+          include: ['tests/{api,attacks,cli}/**/*.test.ts'],
           // A ceiling for machines that are busy with something else, not a measure.
           testTimeout: 60 * SECOND,
           hookTimeout: 60 * SECOND,
