@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import { ZipFile } from 'yazl'
 import { buildStale } from './build.ts'
+import { attack } from './soak/attack.ts'
 import { caller, WrongAnswer } from './soak/call.ts'
 import { createCook } from './soak/cook.ts'
 import { createFigures, createMemory } from './soak/figures.ts'
@@ -15,10 +16,17 @@ import { createServerUnderTest } from './soak/server.ts'
 /**
  * Many people at once, backups and imports meanwhile, the server killed and restarted: memory stays flat, nothing that
  * was answered is lost, the database is whole and its backups restore. `npm run soak -- --minutes 10 --clients 20`.
+ * With `--attack`, and perhaps `--seed 7`, everything the contract names is attacked instead.
  */
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '6' }, clients: { type: 'string', default: '20' } },
+  options: {
+    minutes: { type: 'string', default: '6' },
+    clients: { type: 'string', default: '20' },
+    attack: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+  },
 })
+if (values.attack) process.exit((await attack({ minutes: Number(values.minutes), seed: values.seed })) ? 0 : 1)
 const STEADY_SHARE = 0.7
 const MEMORY_GROWTH_MAX = 0.1
 const THINK_MS = 100

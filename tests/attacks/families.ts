@@ -19,7 +19,7 @@ const words = (word: string, count: number) => Array.from({ length: count }, () 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
 /** Texts that some program somewhere stumbled over: marks, signs that nobody sees, letters of four bytes, other types. */
-const TEXTS = [
+export const TEXTS = [
   '',
   ' ',
   "'",
@@ -64,7 +64,7 @@ const TEXTS = [
   '{{7*7}}',
 ]
 /** Texts that take long where the cost of a text is not bounded by its length; a few kB, for they go in addresses too. */
-const LONG_TEXTS = [
+export const LONG_TEXTS = [
   ...[
     'cake soup',
     'a',
@@ -107,7 +107,7 @@ const UNBROKEN = [
   '分',
   '1分',
 ]
-const HUGE_TEXTS = [
+export const HUGE_TEXTS = [
   ...UNBROKEN.map((sign) => sign.repeat(90_000 / sign.length)),
   ...['1 cup', '1 min', 'a b or', '<a', '![', '1,'].map((word) => words(word, Math.floor(90_000 / (word.length + 1)))),
 ]
@@ -209,7 +209,8 @@ function valueOfQuery(target: Target, dice: Dice): Attack {
   const { endpoint, example } = target
   const names = keysOf(endpoint.query)
   if (names.length === 0) return valueOfBody(target, dice)
-  const name = dice.pick(names)
+  const searched = names.filter((name) => /^(?:search|queryFilter|name)$/.test(name))
+  const name = searched.length > 0 && dice.chance(0.4) ? dice.pick(searched) : dice.pick(names)
   const value = dice.pick<unknown>([
     dice.pick(TEXTS),
     dice.pick(TEXTS),
