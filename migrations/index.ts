@@ -32,6 +32,7 @@ import * as recipeYields from './0073-recipe-yields.ts'
 import * as correctionAmounts from './0074-correction-amounts.ts'
 import * as removedMeals from './0075-removed-meals.ts'
 import * as recipeSources from './0080-recipe-sources.ts'
+import * as recipeVersions from './0081-recipe-versions.ts'
 import * as assetNames from './0084-asset-names.ts'
 import * as pageCosts from './0086-page-costs.ts'
 import * as confirmedSessions from './0089-confirmed-sessions.ts'
@@ -80,8 +81,9 @@ export const migrations: readonly Migration[] = [
   correctionAmounts,
   removedMeals,
   recipeSources,
-  pageCosts,
+  recipeVersions,
   assetNames,
+  pageCosts,
   confirmedSessions,
   calendarMakers,
   mailConsent,

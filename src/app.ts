@@ -61,6 +61,7 @@ import { createLexicon } from './features/recipes/lexicon.ts'
 import { createSearchUpkeep } from './features/recipes/search-upkeep.ts'
 import { createRecipes } from './features/recipes/service.ts'
 import { createTrash } from './features/recipes/trash.ts'
+import { createVersions } from './features/recipes/versions.ts'
 import { createRegistrations } from './features/registration/service.ts'
 import { createReports } from './features/reports/service.ts'
 import { createSeeds } from './features/seeds/service.ts'
@@ -243,6 +244,7 @@ function createServices(core: Core) {
   const timeline = createTimeline(core, recipes, media)
   const timelineUpkeep = createTimelineUpkeep(core, timeline)
   const trash = createTrash(core)
+  const versions = createVersions(core, { recipes, media })
   const finder = createFinder(core)
   const searchUpkeep = createSearchUpkeep(core)
   const bulkActions = createBulkActions(core, { resolveOrganizers: organizers.resolve })
@@ -332,6 +334,7 @@ function createServices(core: Core) {
     trash,
     units,
     users,
+    versions,
     webhooks,
   }
 }

@@ -29,5 +29,6 @@ export const jobs: readonly Job<Services>[] = [
   { name: 'webhooks.remove-old-deliveries', every: '1 days', run: ({ webhooks }, now) => webhooks.removeOld(now) },
   { name: 'exports.remove-expired', every: '1 days', run: ({ dataExports }, now) => dataExports.removeExpired(now) },
   { name: 'timeline.note-eaten', every: '1 days', run: ({ timelineUpkeep }, now) => timelineUpkeep.noteEaten(now) },
+  { name: 'recipes.thin-versions', every: '1 days', run: ({ versions }, now) => versions.trim(now) },
   { name: 'recipes.purge-trash', every: '1 days', run: ({ trash }, now) => trash.purgeExpired(now) },
 ]

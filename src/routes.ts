@@ -22,7 +22,7 @@ import { ocrRoutes } from './features/ocr/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
 import { parserRoutes } from './features/parser/routes.ts'
 import { recipeActionRoutes } from './features/recipe-actions/routes.ts'
-import { bulkActionRoutes, finderRoutes, recipeRoutes, trashRoutes } from './features/recipes/routes.ts'
+import { bulkActionRoutes, finderRoutes, recipeRoutes, trashRoutes, versionRoutes } from './features/recipes/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { seedRoutes } from './features/seeds/routes.ts'
@@ -57,6 +57,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...finderRoutes(services.finder),
     ...exportRoutes(services.exports, services.recipeZips, services.dataExports),
     ...trashRoutes(services.trash),
+    ...versionRoutes(services.versions),
     ...bulkActionRoutes(services.bulkActions),
     ...commentRoutes(services.comments),
     ...shareRoutes(services.shares),

@@ -24,6 +24,8 @@ export function createFiles(dataDir: string) {
     recipeDir: (recipeId: string) => at('recipes', recipeId),
     recipeImages: (recipeId: string) => at('recipes', recipeId, 'images'),
     recipeAssets: (recipeId: string) => at('recipes', recipeId, 'assets'),
+    /** Pictures and files that only earlier versions of the recipe have; nobody is served any of them. */
+    recipeBefore: (recipeId: string) => at('recipes', recipeId, 'before'),
     /** A path in the directory of a recipe's assets; names that lead out of it are refused. */
     recipeAsset: (recipeId: string, name: string) => inside(at('recipes', recipeId, 'assets'), name),
     userDir: (userId: string) => at('users', userId),

@@ -58,7 +58,11 @@ describe('every schema there ever was', () => {
     const after = await rowsOf(file)
     const announced = new Set(pending.flatMap(({ changes = [] }) => changes))
     // These the server itself works on when it starts.
-    for (const table of [...announced, 'schema_migrations', 'job_runs', 'server_tasks', 'reports']) delete before[table]
+    for (const name of [...announced, 'schema_migrations', 'job_runs', 'server_tasks', 'reports']) {
+      const [table = '', column] = name.split('.')
+      if (column === undefined) delete before[table]
+      else for (const row of before[table] ?? []) delete row[column]
+    }
     for (const [table, rows] of Object.entries(before)) {
       expect(after[table]?.length, table).toBeGreaterThanOrEqual(rows.length)
       for (const row of rows) expect(after[table]).toContainEqual(expect.objectContaining(row))

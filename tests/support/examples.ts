@@ -9,6 +9,7 @@ import { uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
 import { createNotifier } from '#contract/notifiers.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
 import { createRecipeAction } from '#contract/recipe-actions.ts'
+import { listVersions } from '#contract/recipe-versions.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { createShare } from '#contract/shares.ts'
 import { createShoppingItem } from '#contract/shopping-items.ts'
@@ -38,6 +39,8 @@ export async function makeThings(app: TestApp, owner: Client) {
   const slug = await owner.ok(createRecipe, { body: { name: 'Walked recipe' } })
   const recipe = await owner.ok(getRecipe, { params: { slug } })
   await owner.ok(patchRecipe, { params: { slug }, body: { settings: { ...recipe.settings, public: false } } })
+  await owner.ok(patchRecipe, { params: { slug }, body: { description: 'As it was walked before' } })
+  const versions = await owner.ok(listVersions, { params: { slug } })
   const self = await owner.ok(getSelf)
   const shoppingList = await owner.ok(createShoppingList, { body: { name: 'Walked list' } })
   const actor = { kind: 'system' as const, groupId: self.groupId, userId: self.id }
@@ -59,6 +62,7 @@ export async function makeThings(app: TestApp, owner: Client) {
   const session = (await owner.ok(listSessions)).find(({ current }) => !current)
   return {
     recipe,
+    version: String(versions.items[1]?.id),
     self,
     picture,
     asset,
@@ -130,6 +134,7 @@ export function examples(things: Things): Record<string, Example> {
   const theme = { ...THEME, name: 'Another theme' }
   const explored = { params: { groupSlug: self.groupSlug }, stranger: 200 }
   const bySlug = { params: { slug: recipe.slug } }
+  const versionOf = { slug: recipe.slug, id: things.version }
   const page = 'https://recipes.example/soup'
   const picture = file('x', 'x.png', 'image/png')
   return {
@@ -285,6 +290,10 @@ export function examples(things: Things): Record<string, Example> {
     'GET /recipes/:slug/exports/zip': { ...bySlug, query: { token: 'x' }, stranger: 401 },
     'POST /recipes/create-from-zip': { body: { archive: file('x', 'x.zip', 'application/zip') } },
     'POST /recipes/:slug/duplicate': { ...bySlug, body: {} },
+    'GET /recipes/:slug/versions': bySlug,
+    'GET /recipes/:slug/versions/:id': { params: versionOf },
+    'GET /recipes/:slug/versions/:id/differences': { params: versionOf },
+    'POST /recipes/:slug/versions/:id/restore': { params: versionOf },
     'GET /recipes/trash': {},
     'POST /recipes/bulk-actions/export': { body: { recipes: [recipe.slug] }, stranger: 404 },
     'GET /recipes/bulk-actions/export': {},

@@ -210,7 +210,7 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
   ): Promise<Recipe> {
     const chosen = tags ? { tags: mentionsOf(tags) } : {}
     const whole = { ...(await wholeOf()), ...chosen, ...given }
-    if (updates) return recipes.patch(actor, updates, updateOf(await recipes.get(actor, updates), whole))
+    if (updates) return recipes.renew(actor, updates, updateOf(await recipes.get(actor, updates), whole))
     return recipes.createWhole(actor, whole, { oneOfMany })
 
     async function wholeOf(): Promise<RecipePatch & { name: string }> {

@@ -18,7 +18,7 @@ import { convertImage, type Variants } from './images.ts'
 import { assetAnswer, isKeptExtension, pictureAnswer } from './serving.ts'
 
 export type Media = ReturnType<typeof createMedia>
-type Rooms = Pick<Recipes, 'get' | 'patch' | 'setImage' | 'access'>
+type Rooms = Pick<Recipes, 'get' | 'patch' | 'renew' | 'setImage' | 'access' | 'keepPicture' | 'keptPicture'>
 type AssetDraft = z.output<typeof uploadRecipeAsset.body>
 type TimelinePicture = Asked<typeof getTimelineImage>['params']
 type Version = z.output<typeof ImageVersion>
@@ -39,6 +39,7 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms, shares: Pick
     fetchImage,
     tryImage,
     removeImage,
+    bringPicture,
     addAsset,
     timelineImage,
     keepTimelineImage,
@@ -76,11 +77,14 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms, shares: Pick
     const recipe = await editable(actor, slug)
     const variants = await download(url, signal).then(convertImage).catch(nothing)
     if (signal.aborted || !variants?.isWorthKeeping) return undefined
-    return (await keep(actor, recipe, variants)).image
+    const version = await inPlaceOf(recipe, variants)
+    await recipes.renew(actor, recipe.id, { image: version })
+    return version
   }
 
   async function removeImage(actor: Member, slug: string): Promise<null> {
     const recipe = await editable(actor, slug)
+    await recipes.keepPicture(recipe)
     await recipes.setImage(actor, recipe.id, null)
     await rm(files.recipeImages(recipe.id), { recursive: true, force: true })
     return null
@@ -148,11 +152,25 @@ export function createMedia({ files, fetch }: Core, recipes: Rooms, shares: Pick
     return (await fetch(url, { ...limits, signal })).bytes
   }
 
-  async function keep(actor: Member, { id }: Recipe, variants: Variants): Promise<Version> {
-    await write(files.recipeImages(id), variants)
-    const version = newVersion()
-    await recipes.setImage(actor, id, version)
+  async function keep(actor: Member, recipe: Recipe, variants: Variants): Promise<Version> {
+    const version = await inPlaceOf(recipe, variants)
+    await recipes.setImage(actor, recipe.id, version)
     return { image: version }
+  }
+
+  /** Writes a picture where the recipe's is, which is put aside for the versions of the recipe that have it. */
+  async function inPlaceOf(recipe: Recipe, variants: Variants): Promise<string> {
+    await recipes.keepPicture(recipe)
+    await write(files.recipeImages(recipe.id), variants)
+    return newVersion()
+  }
+
+  /** Makes the picture that an earlier version of a recipe had its picture again; false when it is not there any more. */
+  async function bringPicture(recipe: Recipe, version: string): Promise<boolean> {
+    const bytes = await readFile(recipes.keptPicture(recipe.id, version)).catch(() => undefined)
+    if (bytes === undefined) return false
+    await inPlaceOf(recipe, await convertImage(bytes))
+    return true
   }
 
   async function write(dir: string, { original, min, tiny }: Variants) {

@@ -1,17 +1,21 @@
-import { readdir, rm } from 'node:fs/promises'
-import type { Member } from '#contract/permissions.ts'
+import { readdir } from 'node:fs/promises'
+import { doerOf, type Member } from '#contract/permissions.ts'
+import type { VersionKind } from '#contract/recipe-versions.ts'
 import type { Recipe, RecipePatch } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { conflict, notFound } from '../../core/errors.ts'
 import { permit } from '../../core/permit.ts'
 import { differingFields } from './changes.ts'
+import { differencesBetween } from './differences.ts'
 import { withFields } from './drafts.ts'
+import { createKeptFiles } from './kept-files.ts'
 import { linkStore } from './link-store.ts'
 import { alreadyExists, recipeSlug } from './naming.ts'
 import type { createParts } from './parts.ts'
 import { searchStore } from './search-store.ts'
 import { recipeStore } from './store.ts'
+import { versionStore } from './version-store.ts'
 
 /** A recipe by its slug or id, and what of it is to be another. */
 type RecipeChange = { slugOrId: string; body: RecipePatch }
@@ -29,28 +33,49 @@ const SEARCHED_FIELDS = [
 
 /** How recipes that are there become others: who may, under which address, with which files. */
 export function createChanges({ db, events, files, now }: Core, parts: ReturnType<typeof createParts>) {
-  return { change, changeEach }
+  const keptFiles = createKeptFiles(files)
+  return { change, changeEach, rehearse }
 
-  async function change(actor: Member, slugOrId: string, body: RecipePatch): Promise<Recipe> {
-    const [recipe] = await changeEach(actor, [{ slugOrId, body }])
+  async function change(actor: Member, one: RecipeChange, how: VersionKind = 'edited'): Promise<Recipe> {
+    const [recipe] = await changeEach(actor, [one], how)
     return recipe as Recipe
   }
 
   /** All of them or, when one cannot be changed, none. */
-  async function changeEach(actor: Member, changes: RecipeChange[]): Promise<Recipe[]> {
+  async function changeEach(actor: Member, changes: RecipeChange[], how: VersionKind = 'edited'): Promise<Recipe[]> {
     const recipes = await db.transaction(async (tx) => {
       const changed: Recipe[] = []
-      for (const one of changes) changed.push(await changeIn(tx, actor, one))
+      for (const one of changes) changed.push(await keepingBefore(tx, actor, { ...one, how }))
       return changed
     })
     for (const [at, recipe] of recipes.entries()) {
-      if (changes[at]?.body.assets !== undefined) await removeStrayAssets(recipe)
+      if (changes[at]?.body.assets !== undefined) await putAsideStrayAssets(recipe)
       events.emit('recipe.updated', factOf(recipe))
     }
     return recipes
   }
 
-  async function changeIn(tx: Db, actor: Member, { slugOrId, body }: RecipeChange): Promise<Recipe> {
+  /** What a recipe would be after a change that nobody makes. */
+  async function rehearse(actor: Member, one: RecipeChange): Promise<Recipe> {
+    const tx = await db.transaction()
+    try {
+      return (await changeIn(tx, actor, one)).recipe
+    } finally {
+      await tx.rollback()
+    }
+  }
+
+  /** Every change of a recipe goes through here, and none loses what was there before it. */
+  async function keepingBefore(tx: Db, actor: Member, change: RecipeChange & { how: VersionKind }): Promise<Recipe> {
+    const { stored, recipe } = await changeIn(tx, actor, change)
+    if (losesSomething(stored, recipe)) {
+      const save = { at: recipe.updateAt ?? '', by: doerOf(actor), how: change.how }
+      await versionStore(tx, actor.groupId).keep([stored], save)
+    }
+    return recipe
+  }
+
+  async function changeIn(tx: Db, actor: Member, { slugOrId, body }: RecipeChange) {
     const stored = await recipeIn(tx, actor, slugOrId)
     refuseUnlessAllowed(actor, stored, body)
     const at = now().toISOString()
@@ -63,15 +88,15 @@ export function createChanges({ db, events, files, now }: Core, parts: ReturnTyp
     await recipeStore(tx, actor.groupId).save(recipe)
     await parts.write(tx, recipe, body)
     const isFound = SEARCHED_FIELDS.some((field) => body[field] !== undefined)
-    return isFound ? reindexed(tx, recipe) : recipeIn(tx, actor, recipe.id)
+    return { stored, recipe: isFound ? await reindexed(tx, recipe) : await recipeIn(tx, actor, recipe.id) }
   }
 
-  /** Files that no asset of the recipe names any more. */
-  async function removeStrayAssets(recipe: Recipe) {
+  /** Files that no asset of the recipe names any more, but a version of it does. */
+  async function putAsideStrayAssets(recipe: Recipe) {
     const kept = new Set(recipe.assets.map(({ fileName }) => fileName))
     const stored = await readdir(files.recipeAssets(recipe.id)).catch(() => [])
     const strays = stored.filter((name) => !kept.has(name))
-    await Promise.all(strays.map((name) => rm(files.recipeAsset(recipe.id, name), { force: true })))
+    await Promise.all(strays.map((name) => keptFiles.keepAsset(recipe.id, name)))
   }
 }
 
@@ -95,6 +120,16 @@ function refuseUnlessAllowed(actor: Member, stored: Recipe, body: RecipePatch) {
   if (body.settings && body.settings.locked !== stored.settings.locked) permit(actor, 'recipe.lock', stored)
   if (!body.updateAt || body.updateAt === stored.updateAt) return
   throw conflict('recipe.changed-meanwhile', { detail: { changed: differingFields(stored, body), current: stored } })
+}
+
+/** A save that changes nothing makes no version, nor does one that only adds a picture or files, as an import does. */
+function losesSomething(before: Recipe, after: Recipe): boolean {
+  const fields = differencesBetween(before, after, (code) => code).map(({ field }) => field)
+  const names = new Set(after.assets.map(({ fileName }) => fileName))
+  const isAdded = (field: string) =>
+    (field === 'image' && before.image === null) ||
+    (field === 'assets' && before.assets.every(({ fileName }) => names.has(fileName)))
+  return !fields.every(isAdded)
 }
 
 async function slugFor(tx: Db, stored: Recipe, name: string | undefined): Promise<string> {

@@ -10,7 +10,7 @@ type Mention<Draft> = Draft & { id?: string | null | undefined }
 export type FoodMention = Mention<FoodDraft>
 export type UnitMention = Mention<UnitDraft>
 
-const NO_NUTRITION: Nutrition = {
+export const NO_NUTRITION: Nutrition = {
   calories: null,
   fatContent: null,
   saturatedFatContent: null,

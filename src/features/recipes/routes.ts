@@ -1,14 +1,17 @@
 import * as bulkApi from '#contract/bulk-actions.ts'
 import { saidIn } from '#contract/ingredient-display.ts'
+import * as versionApi from '#contract/recipe-versions.ts'
+import type { Recipe } from '#contract/recipes.ts'
 import * as api from '#contract/recipes.ts'
 import * as manyApi from '#contract/recipes-many.ts'
 import { suggestRecipes } from '#contract/suggestions.ts'
 import * as trashApi from '#contract/trash.ts'
-import { on, type Route } from '../../core/route.ts'
+import { type Caller, on, type Route } from '../../core/route.ts'
 import type { BulkActions } from './bulk.ts'
 import type { Finder } from './finder.ts'
 import type { Recipes } from './service.ts'
 import type { Trash } from './trash.ts'
+import type { Versions } from './versions.ts'
 
 export const recipeRoutes = (recipes: Recipes): Route[] => [
   on(api.listRecipes, async ({ actor, query, caller }) => {
@@ -51,6 +54,24 @@ export const trashRoutes = (trash: Trash): Route[] => [
   ),
   on(trashApi.purgeRecipe, ({ actor, params }) => trash.purge(actor, params.id)),
 ]
+
+export const versionRoutes = (versions: Versions): Route[] => [
+  on(versionApi.listVersions, ({ actor, params, query, caller }) =>
+    versions.list(actor, params.slug, { ...query, url: caller.url }, tellingTo(caller)),
+  ),
+  on(versionApi.getVersion, async ({ actor, params, caller }) => {
+    const version = await versions.read(actor, params.slug, params.id)
+    return { ...version, recipe: saidIn(caller.locale, version.recipe) }
+  }),
+  on(versionApi.compareVersions, ({ actor, params, query, caller }) =>
+    versions.compare(actor, params.slug, { id: params.id, until: query.until }, tellingTo(caller)),
+  ),
+  on(versionApi.restoreVersion, async ({ actor, params, caller }) =>
+    saidIn(caller.locale, await versions.restore(actor, params.slug, params.id)),
+  ),
+]
+
+const tellingTo = ({ say, locale }: Caller) => ({ say, saidIn: (recipe: Recipe) => saidIn(locale, recipe) })
 
 export const bulkActionRoutes = (bulk: BulkActions): Route[] => [
   on(bulkApi.bulkTag, ({ actor, body, caller }) =>

@@ -18,6 +18,7 @@ import { slugify } from '../../core/slug.ts'
 import type { Groups } from '../groups/service.ts'
 import { createChanges, factOf, recipeIn, reindexed } from './change.ts'
 import { asReplacement, blankRecipe, withFields } from './drafts.ts'
+import { createKeptFiles } from './kept-files.ts'
 import type { Lexicon } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
@@ -49,7 +50,8 @@ const FEW_HITS = 3
 export function createRecipes(core: Core, rooms: RecipeRooms) {
   const { db, events, files, newId, now } = core
   const parts = createParts(core, rooms)
-  const { change, changeEach } = createChanges(core, parts)
+  const { change, changeEach, rehearse } = createChanges(core, parts)
+  const keptFiles = createKeptFiles(files)
   return {
     list,
     listPublic,
@@ -65,9 +67,14 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     find,
     replace,
     patch,
+    renew,
+    wouldBe,
+    revert,
     replaceEach,
     patchEach,
     setImage,
+    keepPicture: keptFiles.keepPicture,
+    keptPicture: keptFiles.pictureOf,
     showRating,
     remove,
     duplicate,
@@ -187,11 +194,33 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
 
   /** Everything is replaced by the body; comments, owner, group and row times are never read from it. */
   async function replace(actor: Member, slugOrId: string, body: RecipePatch & { name: string }): Promise<Recipe> {
-    return change(actor, slugOrId, asReplacement(body))
+    return change(actor, { slugOrId, body: asReplacement(body) })
   }
 
   async function patch(actor: Member, slugOrId: string, body: RecipePatch): Promise<Recipe> {
-    return change(actor, slugOrId, asPatch(body))
+    return change(actor, { slugOrId, body: asPatch(body) })
+  }
+
+  /** Brings a recipe up to date from where it came from. */
+  async function renew(actor: Member, slugOrId: string, body: RecipePatch): Promise<Recipe> {
+    return change(actor, { slugOrId, body: asPatch(body) }, 'import-update')
+  }
+
+  /** What `renew` would make of a recipe; nothing is saved. */
+  async function wouldBe(actor: Member, slugOrId: string, body: RecipePatch): Promise<Recipe> {
+    return rehearse(actor, { slugOrId, body: asPatch(body) })
+  }
+
+  /** Gives a recipe the content it had. A restore publishes nothing, and a name that is taken by now stays another's. */
+  async function revert(actor: Member, id: string, then: Recipe): Promise<Recipe> {
+    const now = await get(actor, id)
+    const { locked, public: isPublic } = now.settings
+    const settings = { ...then.settings, locked, public: isPublic && then.settings.public }
+    const isTaken = (await recipeStore(db, actor.groupId).slugsLike(recipeSlug(then.name), id)).has(
+      recipeSlug(then.name),
+    )
+    const body = { ...then, name: isTaken ? now.name : then.name, settings, rating: now.rating, lastMade: now.lastMade }
+    return change(actor, { slugOrId: id, body: { ...asPatch(body), updateAt: undefined } }, 'restored')
   }
 
   /** Several at once, all of them or none. */
@@ -204,7 +233,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   }
 
   async function setImage(actor: Member, slugOrId: string, version: string | null): Promise<Recipe> {
-    return change(actor, slugOrId, { image: version })
+    return change(actor, { slugOrId, body: { image: version } })
   }
 
   /** Shows the average of what people gave; their opinion is no change of the recipe. */
@@ -236,7 +265,11 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
       settings: { ...original.settings, locked: false },
       dateAdded: undefined,
     })
-    await cp(files.recipeDir(original.id), files.recipeDir(copy.id), { recursive: true }).catch(unlessMissing)
+    const before = files.recipeBefore(original.id)
+    const isOfNow = (path: string) => path !== before
+    await cp(files.recipeDir(original.id), files.recipeDir(copy.id), { recursive: true, filter: isOfNow }).catch(
+      unlessMissing,
+    )
     return image === null ? copy : setImage(actor, copy.id, image)
   }
 

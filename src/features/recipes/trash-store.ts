@@ -1,6 +1,7 @@
 import { TRASH_DAYS, type TrashedRecipe } from '#contract/trash.ts'
 import type { Db } from '../../core/db.ts'
 import { insertMany } from '../../core/insert-many.ts'
+import { removeVersionsOf } from './version-store.ts'
 
 type Rows = Record<string, Record<string, unknown>[]>
 type Row = {
@@ -140,6 +141,7 @@ export function trashStore(db: Db, groupId: string) {
 
   async function remove(id: string) {
     await trash().where({ id }).delete()
+    await removeVersionsOf(db, [id])
   }
 }
 
@@ -148,5 +150,6 @@ export async function takeExpired(db: Db, before: string): Promise<string[]> {
   const rows: { id: string }[] = await db<Row>('trashed_recipes').where('deleted_at', '<=', before).select('id')
   const ids = rows.map(({ id }) => id)
   await db<Row>('trashed_recipes').where('deleted_at', '<=', before).delete()
+  await removeVersionsOf(db, ids)
   return ids
 }

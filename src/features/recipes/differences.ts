@@ -1,0 +1,179 @@
+import type { Difference } from '#contract/recipe-versions.ts'
+import { yieldText } from '#contract/yields.ts'
+import type { Translate } from '../../core/i18n.ts'
+import type { RecipeContent } from './version-document.ts'
+
+/** A line of a list: the same key or the same text in both means the same line, the same kin one that was changed. */
+type Line = { text: string; key?: string | undefined; kin?: string | undefined }
+type Changed = Difference['lines'][number]
+
+/** What became different between two states of a recipe, field by field. The time it takes grows with their lines alone. */
+export function differencesBetween(before: RecipeContent, after: RecipeContent, say: Translate): Difference[] {
+  return FIELDS.flatMap(([field, linesOf]) => {
+    const found = compared(linesOf(before, say), linesOf(after, say))
+    return found.lines.length > 0 || found.reordered ? [{ field, ...found }] : []
+  })
+}
+
+const single = (text: string | number | null): Line[] =>
+  text === null || text === '' ? [] : [{ key: 'only', text: String(text) }]
+const named = (things: { id?: string; name: string }[]): Line[] =>
+  things.map(({ id, name }) => ({ key: id, text: name }))
+const pairs = (things: [key: string, value: unknown][]): Line[] =>
+  things.flatMap(([key, value]) => (value === null ? [] : [{ kin: key, text: `${key}: ${value}` }]))
+
+const FIELDS: [field: string, linesOf: (recipe: RecipeContent, say: Translate) => Line[]][] = [
+  ['name', ({ name }) => single(name)],
+  ['description', ({ description }) => single(description)],
+  ['image', ({ image }) => single(image)],
+  ['recipeServings', ({ recipeServings }) => single(recipeServings)],
+  ['recipeYield', (recipe) => single(yieldText(recipe))],
+  ['prepTime', ({ prepTime }) => single(prepTime)],
+  ['performTime', ({ performTime }) => single(performTime)],
+  ['cookTime', ({ cookTime }) => single(cookTime)],
+  ['totalTime', ({ totalTime }) => single(totalTime)],
+  ['recipeIngredient', ingredientLines],
+  ['recipeInstructions', stepLines],
+  [
+    'notes',
+    ({ notes }) => notes.map(({ title, text }) => ({ kin: title, text: [title, text].filter(Boolean).join(': ') })),
+  ],
+  ['recipeCategory', ({ recipeCategory }) => named(recipeCategory)],
+  ['tags', ({ tags }) => named(tags)],
+  ['tools', ({ tools }) => named(tools)],
+  ['orgURL', ({ orgURL }) => single(orgURL)],
+  ['rating', ({ rating }) => single(rating)],
+  [
+    'nutrition',
+    ({ nutrition }, say) =>
+      pairs(Object.entries(nutrition).map(([fact, value]) => [say(`export.fact.${fact}`), value])),
+  ],
+  ['assets', ({ assets }) => assets.map(({ name, fileName }) => ({ key: fileName ?? name, text: name }))],
+  [
+    'settings',
+    ({ settings }, say) =>
+      Object.entries(settings).map(([name, value]) => ({
+        key: name,
+        text: say(`version.setting.${value ? 'on' : 'off'}`, { name: say(`version.setting.${name}`) }),
+      })),
+  ],
+  ['extras', ({ extras }) => pairs(Object.entries(extras))],
+]
+
+function ingredientLines({ recipeIngredient }: RecipeContent): Line[] {
+  return recipeIngredient.flatMap(({ title, display, referenceId, food, note }) => [
+    ...heading(title, referenceId),
+    ...(display === '' && title ? [] : [{ key: referenceId, kin: food?.id ?? note, text: display }]),
+  ])
+}
+
+function stepLines({ recipeInstructions, recipeIngredient }: RecipeContent): Line[] {
+  const places = new Map(recipeIngredient.map(({ referenceId }, at) => [referenceId, at + 1]))
+  return recipeInstructions.flatMap(({ id, title, summary, text, ingredientReferences }, at) => {
+    const uses = ingredientReferences.flatMap(({ referenceId }) => places.get(referenceId ?? '') ?? [])
+    const said = [summary, text].filter(Boolean).join('\n')
+    // Which ingredients belong to a step is told by their numbers, behind what people read.
+    return [...heading(title, id), { key: id, kin: `${at}`, text: uses.length > 0 ? `${said}\u2063${uses}` : said }]
+  })
+}
+
+const heading = (title: string | null, key: string): Line[] =>
+  title ? [{ key: `${key}#`, text: title, kin: title }] : []
+
+function compared(before: Line[], after: Line[]): Pick<Difference, 'same' | 'reordered' | 'lines'> {
+  const partners = partnersOf(before, after)
+  const taken = new Set(partners)
+  const changed: Changed[] = []
+  let same = 0
+  let last = -1
+  let reordered = false
+  after.forEach((line, at) => {
+    const partner = partners[at]
+    if (partner === undefined) {
+      changed.push({ before: null, after: line.text, at: at + 1 })
+      return
+    }
+    if (partner < last) reordered = true
+    last = Math.max(last, partner)
+    const old = before[partner]?.text ?? ''
+    if (old === line.text) same += 1
+    else changed.push({ before: old, after: line.text, at: at + 1 })
+  })
+  before.forEach((line, at) => {
+    if (!taken.has(at)) changed.push({ before: line.text, after: null, at: at + 1 })
+  })
+  changed.sort((a, b) => a.at - b.at)
+  return {
+    same,
+    reordered,
+    lines: changed.map(({ before, after, at }) => ({ before: shown(before), after: shown(after), at })),
+  }
+}
+
+const shown = (text: string | null) => text && text.replace(/\u2063[\d,]+$/u, '')
+
+/** For each line of the newer list the place of the one in the older list that it was. */
+function partnersOf(before: Line[], after: Line[]): (number | undefined)[] {
+  const free = new Set(before.keys())
+  const partners: (number | undefined)[] = after.map(() => undefined)
+  for (const by of [({ key }: Line) => key, ({ text }: Line) => text, ({ kin }: Line) => kin]) {
+    const places = new Map<string, number[]>()
+    for (const at of [...free].reverse()) {
+      const name = by(before[at] as Line)
+      if (!name) continue
+      const others = places.get(name)
+      if (others) others.push(at)
+      else places.set(name, [at])
+    }
+    after.forEach((line, at) => {
+      const name = by(line)
+      const place = partners[at] === undefined && name ? places.get(name)?.pop() : undefined
+      if (place === undefined) return
+      partners[at] = place
+      free.delete(place)
+    })
+  }
+  return partners
+}
+
+const LISTS = new Set(['recipeIngredient', 'notes', 'recipeCategory', 'tags', 'tools', 'nutrition', 'assets', 'extras'])
+
+/** Longer values are told to have changed, not shown. */
+const SHORT_CHARS = 80
+/** More lines of one field are counted. */
+const TOLD_MAX = 3
+
+/** What became different in sentences, each for one field. */
+export function wordsOf(differences: Difference[], say: Translate): string[] {
+  return differences.flatMap((difference) => {
+    const { field, lines } = difference
+    const name = say(`version.field.${field}`)
+    if (field === 'image') return [say(lines[0]?.after === null ? 'version.picture-gone' : 'version.picture-new')]
+    const told = lines.map((line) => lineWords(line, { field, say }))
+    const isTold = told.length > 0 && told.length <= TOLD_MAX && told.every((text) => text.length <= SHORT_CHARS * 2)
+    if (isTold) return [say('version.told', { name, lines: told.join('; ') })]
+    return [say('version.told', { name, lines: countsOf(difference, say) })]
+  })
+}
+
+function lineWords({ before, after, at }: Changed, { field, say }: { field: string; say: Translate }): string {
+  if (field === 'recipeInstructions') {
+    if (before === null) return say('version.step-new', { at })
+    return say(after === null ? 'version.step-gone' : 'version.step-changed', { at })
+  }
+  if (field === 'settings') return after ?? ''
+  const isList = LISTS.has(field)
+  if ([before, after].some((text) => text !== null && text.length > SHORT_CHARS))
+    return isList ? say('version.changed', { count: 1 }) : say('version.rewritten')
+  if (before === null) return isList ? say('version.line-new', { line: after ?? '' }) : (after ?? '')
+  if (after === null) return isList ? say('version.line-gone', { line: before }) : say('version.removed')
+  return say('version.line-changed', { before, after })
+}
+
+function countsOf({ lines, reordered }: Difference, say: Translate): string {
+  const added = lines.filter(({ before }) => before === null).length
+  const gone = lines.filter(({ after }) => after === null).length
+  const counts = { added, gone, changed: lines.length - added - gone }
+  const said = Object.entries(counts).flatMap(([kind, count]) => (count > 0 ? say(`version.${kind}`, { count }) : []))
+  return [...said, ...(reordered ? [say('version.reordered')] : [])].join(', ')
+}

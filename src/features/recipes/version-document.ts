@@ -1,0 +1,194 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Food, Unit } from '#contract/foods.ts'
+import { displayOf } from '#contract/ingredient-display.ts'
+import { quantityFromNumber } from '#contract/quantity.ts'
+import type { LinkedRecipe, Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
+import { NO_NUTRITION } from './drafts.ts'
+
+/** What a version keeps of a recipe: everything people write, and nothing that other rooms note about it. */
+export const KEPT_FIELDS = [
+  'name',
+  'description',
+  'image',
+  'recipeYield',
+  'recipeYieldQuantity',
+  'recipeServings',
+  'totalTime',
+  'prepTime',
+  'cookTime',
+  'performTime',
+  'rating',
+  'orgURL',
+  'recipeCategory',
+  'tags',
+  'tools',
+  'recipeIngredient',
+  'recipeInstructions',
+  'nutrition',
+  'settings',
+  'assets',
+  'notes',
+  'extras',
+] as const satisfies (keyof Recipe)[]
+export type RecipeContent = Pick<Recipe, (typeof KEPT_FIELDS)[number]>
+
+type KeptLine = Partial<Omit<RecipeIngredient, 'food' | 'unit' | 'referencedRecipe'>> & {
+  food?: Partial<Food>
+  unit?: Partial<Unit>
+  referencedRecipe?: Partial<LinkedRecipe>
+}
+type KeptStep = Partial<Omit<RecipeStep, 'ingredientReferences'>> & { uses?: string[] }
+type Document = Partial<Omit<RecipeContent, 'recipeIngredient' | 'recipeInstructions' | 'extras'>> & {
+  /** Pairs, as a key may stand without a value. */
+  extras?: [key: string, value: string | null][]
+  recipeIngredient?: KeptLine[]
+  recipeInstructions?: KeptStep[]
+}
+
+/** In front of every document, should the way of writing them ever change. */
+const FORMAT = 1
+/** What every document says, most frequent last. Never to be changed: what was compressed with it needs it to be read. */
+const DICTIONARY = Buffer.from(
+  '{"name":"","description":"","image":"","recipeYield":" servings","recipeYieldQuantity":,"recipeServings":4,"totalTime":" Hour 30 Minutes","prepTime":"10 Minutes","cookTime":"20 Minutes","performTime":"20 Minutes","rating":4,"orgURL":"https://www.","recipeCategory":[{"id":"","name":"","slug":""}],"tags":[{"id":"","name":"","slug":""}],"tools":[{"id":"","name":"","slug":"","onHand":false}],"nutrition":{"calories":"","fatContent":"","saturatedFatContent":"","transFatContent":"","unsaturatedFatContent":"","cholesterolContent":"","proteinContent":"","carbohydrateContent":"","fiberContent":"","sodiumContent":"","sugarContent":""},"settings":{"public":false,"showNutrition":false,"showAssets":false,"landscapeView":false,"disableComments":false,"disableAmount":false,"locked":false},"assets":[{"name":"","icon":"mdi-file","fileName":""}],"notes":[{"title":"","text":""}],"extras":{},"recipeInstructions":[{"id":"","title":"","summary":"","text":"Preheat the oven to 200 °C. Bring to a boil, then simmer until tender, about 20 minutes. Season with salt and pepper and serve. Stir in the onion and the garlic, and cook in a large pan over medium heat.","uses":["","]},{"id":"","text":""}],"recipeIngredient":[{"title":"","note":"chopped","unit":{"id":"","name":"tablespoon","pluralName":"tablespoons","fraction":true,"abbreviation":"tbsp","useAbbreviation":false},"food":{"id":"","name":"olive oil","pluralName":""},"quantity":1,"quantityMax":2,"originalText":"","referenceId":""},{"note":"","unit":{"id":"","name":"gram","pluralName":"grams","fraction":false,"abbreviation":"g","useAbbreviation":true},"food":{"id":"","name":"","pluralName":""},"quantity":1,"originalText":"1 ","referenceId":"',
+)
+
+/** The content of a recipe, as small as it gets. */
+export function documentOf(recipe: Recipe): Buffer {
+  const document: Document = {
+    ...Object.fromEntries(KEPT_FIELDS.map((field) => [field, recipe[field]])),
+    extras: Object.entries(recipe.extras),
+    recipeIngredient: recipe.recipeIngredient.map(keptLine),
+    recipeInstructions: recipe.recipeInstructions.map(({ ingredientReferences, ...step }) => ({
+      ...step,
+      uses: ingredientReferences.flatMap(({ referenceId }) => referenceId ?? []),
+    })),
+  }
+  const text = JSON.stringify(document, (_key, value) => (isNothing(value) ? undefined : value))
+  return Buffer.concat([Buffer.from([FORMAT]), deflateRawSync(text, { dictionary: DICTIONARY })])
+}
+
+/** The content of a document; where it is kept and what was noted of it since is that of the recipe as it is now. */
+export function recipeFrom(document: Buffer, now: Recipe): Recipe {
+  if (document[0] !== FORMAT) throw new Error(`a version of a recipe in the unknown format ${document[0]}`)
+  const kept = JSON.parse(inflateRawSync(document.subarray(1), { dictionary: DICTIONARY }).toString()) as Document
+  const settings = kept.settings ?? now.settings
+  return {
+    ...now,
+    name: kept.name ?? now.name,
+    description: kept.description ?? '',
+    image: kept.image ?? null,
+    recipeYield: kept.recipeYield ?? null,
+    recipeYieldQuantity: kept.recipeYieldQuantity ?? null,
+    recipeServings: kept.recipeServings ?? null,
+    totalTime: kept.totalTime ?? null,
+    prepTime: kept.prepTime ?? null,
+    cookTime: kept.cookTime ?? null,
+    performTime: kept.performTime ?? null,
+    rating: kept.rating ?? null,
+    orgURL: kept.orgURL ?? null,
+    recipeCategory: kept.recipeCategory ?? [],
+    tags: kept.tags ?? [],
+    tools: kept.tools ?? [],
+    recipeIngredient: (kept.recipeIngredient ?? []).map((line) => wholeLine(line, settings.disableAmount)),
+    recipeInstructions: (kept.recipeInstructions ?? []).map(wholeStep),
+    nutrition: { ...NO_NUTRITION, ...kept.nutrition },
+    settings,
+    assets: (kept.assets ?? []).map((asset) => ({
+      ...asset,
+      icon: asset.icon ?? '',
+      fileName: asset.fileName ?? null,
+    })),
+    notes: (kept.notes ?? []).map(({ title, text }) => ({ title: title ?? '', text: text ?? '' })),
+    extras: Object.fromEntries((kept.extras ?? []).map(([key, value]) => [key, value ?? ''])),
+  }
+}
+
+/** Of food and unit as much as the line shows: what else is known of them belongs to the food, not to the recipe. */
+function keptLine({
+  food,
+  unit,
+  referencedRecipe,
+  display: _,
+  disableAmount: _off,
+  isFood: _is,
+  ...line
+}: RecipeIngredient) {
+  return {
+    ...line,
+    food: food ? { id: food.id, name: food.name, pluralName: food.pluralName } : undefined,
+    unit: unit
+      ? {
+          id: unit.id,
+          name: unit.name,
+          pluralName: unit.pluralName,
+          fraction: unit.fraction,
+          abbreviation: unit.abbreviation,
+          pluralAbbreviation: unit.pluralAbbreviation,
+          useAbbreviation: unit.useAbbreviation,
+        }
+      : undefined,
+    referencedRecipe: referencedRecipe
+      ? { id: referencedRecipe.id, slug: referencedRecipe.slug, name: referencedRecipe.name }
+      : undefined,
+  } as KeptLine
+}
+
+function wholeLine({ food, unit, referencedRecipe, ...kept }: KeptLine, disableAmount: boolean): RecipeIngredient {
+  const line = {
+    title: kept.title ?? null,
+    note: kept.note ?? '',
+    unit: unit ? ({ ...NO_UNIT, ...unit } as Unit) : null,
+    food: food ? ({ ...NO_FOOD, ...food } as Food) : null,
+    referencedRecipe: referencedRecipe ? ({ ...NO_LINK, ...referencedRecipe } as LinkedRecipe) : null,
+    disableAmount,
+    isFood: food !== undefined,
+    quantity: kept.quantity ?? null,
+    quantityMax: kept.quantityMax ?? null,
+    originalText: kept.originalText ?? null,
+    referenceId: kept.referenceId ?? '',
+  }
+  const [quantity, quantityMax] = [line.quantity, line.quantityMax].map((amount) =>
+    amount === null ? null : (quantityFromNumber(amount) ?? null),
+  )
+  return { ...line, display: displayOf(line, quantity ? { quantity, quantityMax: quantityMax ?? null } : null) }
+}
+
+const wholeStep = ({ id = '', title = '', summary = '', text = '', uses = [] }: KeptStep): RecipeStep => ({
+  id,
+  title,
+  summary,
+  text,
+  ingredientReferences: uses.map((referenceId) => ({ referenceId })),
+})
+
+function isNothing(value: unknown) {
+  if (value === null || value === '') return true
+  return typeof value === 'object' && Object.keys(value as object).length === 0
+}
+
+const NO_FOOD: Partial<Food> = {
+  pluralName: null,
+  description: '',
+  extras: {},
+  labelId: null,
+  label: null,
+  aliases: [],
+  onHand: false,
+  density: null,
+  createdAt: null,
+  updateAt: null,
+}
+const NO_UNIT: Partial<Unit> = {
+  pluralName: null,
+  description: '',
+  extras: {},
+  fraction: true,
+  abbreviation: '',
+  pluralAbbreviation: null,
+  useAbbreviation: false,
+  aliases: [],
+  standardUnit: null,
+  createdAt: null,
+  updateAt: null,
+}
+const NO_LINK: Partial<LinkedRecipe> = { image: null, recipeYield: null, recipeServings: null }

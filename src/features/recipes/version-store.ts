@@ -1,0 +1,159 @@
+import type { RecipeVersion, VersionKind } from '#contract/recipe-versions.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import type { Db } from '../../core/db.ts'
+import { insertMany } from '../../core/insert-many.ts'
+import { slices } from './bulk-store.ts'
+import { pictureName } from './kept-files.ts'
+import { documentOf } from './version-document.ts'
+
+/** Who saved, when and how; nobody is the clock or the command line. */
+export type Save = { at: string; by: string | null; how: VersionKind }
+/** A state of a recipe that was replaced, and the save that had made it. */
+export type KeptVersion = { id: number; made: Save; replaced: Save; document: Buffer }
+export type People = Map<string, NonNullable<RecipeVersion['madeBy']>>
+type Row = {
+  id: number
+  group_id: string
+  recipe_id: string
+  made_at: string
+  made_by: string | null
+  made_how: VersionKind
+  replaced_at: string
+  replaced_by: string | null
+  replaced_how: VersionKind
+  document: Buffer
+  files: string | null
+}
+
+/** Rows of `recipe_versions`, always seen through one group. */
+export function versionStore(db: Db, groupId: string) {
+  const rows = (recipeId: string) => db<Row>('recipe_versions').where({ group_id: groupId, recipe_id: recipeId })
+  return { keep, page, count, find, people }
+
+  /** Keeps recipes as they are before a save, in two queries however many they are. */
+  async function keep(recipes: Recipe[], save: Save) {
+    const latest = await latestSaves(recipes.map(({ id }) => id))
+    const kept = recipes.map((recipe): Omit<Row, 'id'> => {
+      const made = latest.get(recipe.id) ?? firstSave(recipe)
+      return {
+        group_id: groupId,
+        recipe_id: recipe.id,
+        made_at: made.at,
+        made_by: made.by,
+        made_how: made.how,
+        replaced_at: save.at,
+        replaced_by: save.by,
+        replaced_how: save.how,
+        document: documentOf(recipe),
+        files: filesOf(recipe),
+      }
+    })
+    await insertMany(db, 'recipe_versions', kept)
+  }
+
+  /** The save that made each recipe what it is now, where one was kept. */
+  async function latestSaves(recipeIds: string[]): Promise<Map<string, Save>> {
+    const newest = db('recipe_versions').whereIn('recipe_id', recipeIds).groupBy('recipe_id').max('id')
+    const found: Row[] = await db<Row>('recipe_versions')
+      .whereIn('id', newest)
+      .select('recipe_id', 'replaced_at', 'replaced_by', 'replaced_how')
+    return new Map(found.map((row) => [row.recipe_id, replacedIn(row)]))
+  }
+
+  /** The newest first. */
+  async function page(recipeId: string, { offset, limit }: { offset: number; limit: number }): Promise<KeptVersion[]> {
+    const found = await rows(recipeId).orderBy('id', 'desc').offset(offset).limit(limit)
+    return found.map(fromRow)
+  }
+
+  async function count(recipeId: string): Promise<number> {
+    const [row]: { count: number }[] = await db('recipe_versions')
+      .where({ group_id: groupId, recipe_id: recipeId })
+      .count({ count: '*' })
+    return Number(row?.count ?? 0)
+  }
+
+  async function find(recipeId: string, id: number): Promise<KeptVersion | undefined> {
+    const row = await rows(recipeId).where({ id }).first()
+    return row && fromRow(row)
+  }
+
+  async function people(ids: (string | null)[]): Promise<People> {
+    const found: { id: string; username: string; full_name: string | null }[] = await db('users')
+      .where({ group_id: groupId })
+      .whereIn('id', [...new Set(ids.flatMap((id) => id ?? []))])
+      .select('id', 'username', 'full_name')
+    return new Map(found.map(({ id, username, full_name }) => [id, { id, username, fullName: full_name }]))
+  }
+}
+
+/** Versions go for good with their recipes. */
+export async function removeVersionsOf(db: Db, recipeIds: string[]) {
+  for (const some of slices(recipeIds)) await db('recipe_versions').whereIn('recipe_id', some).delete()
+}
+
+/** Nothing was saved since it was made. */
+export const firstSave = ({ createdAt, userId }: Recipe): Save => ({ at: createdAt ?? '', by: userId, how: 'created' })
+
+const replacedIn = (row: Row): Save => ({ at: row.replaced_at, by: row.replaced_by, how: row.replaced_how })
+
+const fromRow = (row: Row): KeptVersion => ({
+  id: row.id,
+  made: { at: row.made_at, by: row.made_by, how: row.made_how },
+  replaced: replacedIn(row),
+  document: row.document,
+})
+
+function filesOf({ image, assets }: Recipe): string | null {
+  const names = [image && pictureName(image), ...assets.map(({ fileName }) => fileName)].filter(Boolean)
+  return names.length > 0 ? JSON.stringify(names) : null
+}
+
+/** Versions of whatever group: what the clock does to them. */
+export function versionStoreAcrossGroups(db: Db) {
+  return { recipesAfter, removeOrphans, thin, filesOf: filesKeptFor }
+
+  /** The ids of some recipes that have versions, in their order; `after` is the last of those before. */
+  async function recipesAfter(after: string, limit: number): Promise<string[]> {
+    return db('recipe_versions')
+      .where('recipe_id', '>', after)
+      .distinct('recipe_id')
+      .orderBy('recipe_id')
+      .limit(limit)
+      .pluck('recipe_id')
+  }
+
+  async function removeOrphans(recipeIds: string[]) {
+    await db('recipe_versions')
+      .whereIn('recipe_id', recipeIds)
+      .whereNotIn('recipe_id', db('recipes').select('id').whereIn('id', recipeIds))
+      .whereNotIn('recipe_id', db('trashed_recipes').select('id').whereIn('id', recipeIds))
+      .delete()
+  }
+
+  /** Of the versions replaced in a time, leaves the last of each day or month, and the very first. */
+  async function thin(
+    recipeIds: string[],
+    { from, until, each }: { from: string; until: string; each: 'day' | 'month' },
+  ) {
+    const period = db.raw('substr(made_at, 1, ?)', [each === 'day' ? 'yyyy-mm-dd'.length : 'yyyy-mm'.length])
+    const first = db('recipe_versions').whereIn('recipe_id', recipeIds).groupBy('recipe_id').min('id')
+    const old = () =>
+      db('recipe_versions')
+        .whereIn('recipe_id', recipeIds)
+        .where('replaced_at', '>=', from)
+        .where('replaced_at', '<', until)
+    const last = db('recipe_versions').whereIn('recipe_id', recipeIds).groupBy('recipe_id', period).max('id')
+    await old().whereNotIn('id', last).whereNotIn('id', first).delete()
+  }
+
+  /** The names of the files that versions of a recipe need. */
+  async function filesKeptFor(recipeId: string): Promise<Set<string>> {
+    const kept: string[] = await db('recipe_versions')
+      .where({ recipe_id: recipeId })
+      .whereNotNull('files')
+      .distinct('files')
+      .pluck('files')
+    return new Set(kept.flatMap((names) => JSON.parse(names) as string[]))
+  }
+}
