@@ -51,7 +51,7 @@ async function runUnder(program) {
   if (program === process.execPath) return runHere()
   nameForChildren(program)
   // In place, where Node can: then nobody stands between the shell and the program.
-  if (process.execve) process.execve(program, [program, script, ...rest])
+  if (process.execve) process.execve(program, [program, script, ...rest], process.env)
   const child = spawn(program, [script, ...rest], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('error', (error) => refuse(error.message))

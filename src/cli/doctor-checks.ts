@@ -5,6 +5,7 @@ import { isSea } from 'node:sea'
 import type { Config } from '../core/config.ts'
 import { createFiles, type Files } from '../core/files.ts'
 import { lockHolder } from '../core/lock.ts'
+import { MEMORY_FOR_READING_BYTES, MEMORY_NEEDED_BYTES, memoryLimit } from '../core/memory.ts'
 import { backups } from './doctor-backups.ts'
 import { settings } from './doctor-settings.ts'
 import { sentenceOf } from './explain.ts'
@@ -47,6 +48,7 @@ export async function findings(config: Config): Promise<Finding[]> {
     found.push(...(await database(config)))
     found.push(...(await backups(config)))
   }
+  found.push({ check: 'memory', ...memory(memoryLimit()) })
   found.push(...settings(config))
   if (isSea()) found.push({ check: 'native parts', ...nativeParts() })
   return found
@@ -77,6 +79,20 @@ async function space({ root }: Files): Promise<Verdict> {
   const fix = 'make room, or move the data directory to a larger disk'
   if (free < SPACE_NEEDED_BYTES) return { verdict: 'bad', says, fix }
   return free < SPACE_WANTED_BYTES ? { verdict: 'warning', says, fix } : { verdict: 'good', says }
+}
+
+/** Whether so many bytes are enough for everything, for all but reading text off pictures, or for less. */
+export function memory(bytes: number): Verdict {
+  const says = `${sizeText(bytes)} for everything that runs here`
+  if (bytes < MEMORY_NEEDED_BYTES) {
+    const needed = sizeText(MEMORY_NEEDED_BYTES)
+    return { verdict: 'bad', says, fix: `give Larder at least ${needed}: below that, photos may fail to convert` }
+  }
+  if (bytes < MEMORY_FOR_READING_BYTES) {
+    const fix = `reading text off pictures wants ${sizeText(MEMORY_FOR_READING_BYTES)}; all else works`
+    return { verdict: 'warning', says, fix }
+  }
+  return { verdict: 'good', says }
 }
 
 async function fileSystem({ root }: Files): Promise<Verdict> {

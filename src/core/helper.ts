@@ -12,7 +12,7 @@ export type HelperRules = {
   idleMs: number
   /** More questions than this are not kept waiting. */
   waitingMax: number
-  /** What is said when there is no answer. */
+  /** What is said when there is no answer; of a helper that was ended, `cause` is the signal. */
   busy: () => Refusal
   tooSlow: () => Refusal
   failed: (cause: unknown) => Refusal
@@ -75,7 +75,7 @@ export function createHelper<Question extends object, Answer>(
   function replyOf(asked: ChildProcess, question: Question): Promise<Reply<Answer>> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply<Answer>>()
     const replied = (reply: unknown) => resolve(reply as Reply<Answer>)
-    const died = (cause: unknown) => reject(failed(cause))
+    const died = (cause: unknown, signal?: NodeJS.Signals | null) => reject(failed(signal ?? cause))
     const timer = setTimeout(() => reject(tooSlow()), limitMs)
     asked.once('message', replied).once('error', died).once('exit', died)
     asked.send(question, (error) => error && died(error))

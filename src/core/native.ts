@@ -3,6 +3,12 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isSea } from 'node:sea'
 
+/** The C library reads these when a process starts: what is freed after a burst of work goes back to the machine. */
+const TIDY_MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1048576' }
+
+/** What a helper is started with. */
+export const helperEnvironment = (): NodeJS.ProcessEnv => ({ ...TIDY_MALLOC, ...process.env })
+
 /**
  * The system loads native libraries from disk only, so the binary unpacks them: below `PKG_NATIVE_CACHE_PATH`, which is
  * read once when the process starts, or else `~/.cache`. A service often has no home it may write to; then this starts
@@ -13,7 +19,7 @@ export function provideNativeCache(): void {
   const folder = privateDirectory()
   if (!folder) return // Whoever opens the data refuses, and says what to set.
   const args = [process.execPath, ...process.argv.slice(2)]
-  process.execve?.(process.execPath, args, { ...process.env, PKG_NATIVE_CACHE_PATH: folder })
+  process.execve?.(process.execPath, args, { ...TIDY_MALLOC, ...process.env, PKG_NATIVE_CACHE_PATH: folder })
 }
 
 function isWritable(folder: string): boolean {

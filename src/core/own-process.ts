@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { isSea } from 'node:sea'
 import { workerPath } from './assets.ts'
+import { endBeforeServer } from './memory.ts'
+import { helperEnvironment } from './native.ts'
 
 /** What the command line is told that is to be a helper of a running server; no person types it. */
 const HELPER_WORD = 'run-helper'
@@ -12,7 +14,13 @@ const HELPER_WORD = 'run-helper'
 export function startHelper(room: string): ChildProcess {
   // The binary is the only program there is, so it runs itself.
   const args = isSea() ? [HELPER_WORD, room] : [workerPath(room)]
-  return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' })
+  const helper = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+    env: helperEnvironment(),
+  })
+  endBeforeServer(helper.pid)
+  return helper
 }
 
 /** The helper that this process was started to be, if it was. */

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import { invalid, Refusal } from './errors.ts'
+import { isMemoryTight } from './memory.ts'
 import { type Drawing, type Look, type PictureTask, refuseUnlessPicture } from './pictures.ts'
 
 // The side of the helper processes: the decoders of strangers' pictures, and the memory they take, are loaded there only.
@@ -27,10 +28,8 @@ export async function withPicture<Result>(
 /** What was asked for of a picture. Its size, and how much is to be seen on it, are read off the drawings where there are any. */
 export async function drawnFrom({ bytes, drawings }: PictureTask): Promise<Look> {
   return withPicture(Buffer.from(bytes), async (upright) => {
-    // Each decodes for itself: a smaller one lets the decoder skip most of a JPEG, and all run beside each other.
-    const drawn = await Promise.all(
-      drawings.map((drawing) => drawnAs(upright(), drawing).toBuffer({ resolveWithObject: true })),
-    )
+    // Each decodes for itself: a smaller one lets the decoder skip most of a JPEG.
+    const drawn = await allOf(drawings, (drawing) => drawnAs(upright(), drawing).toBuffer({ resolveWithObject: true }))
     const last = drawn.at(-1)
     const { channels } = last ? await (await openSharp())(last.data).stats() : await upright().stats()
     const { width, height } = drawn[0]?.info ?? (await upright().metadata()).autoOrient
@@ -41,6 +40,14 @@ export async function drawnFrom({ bytes, drawings }: PictureTask): Promise<Look>
   })
 }
 
+/** Beside each other where memory allows, else one after the other. */
+async function allOf<Wish, Made>(wishes: Wish[], make: (wish: Wish) => Promise<Made>): Promise<Made[]> {
+  if (!isMemoryTight()) return Promise.all(wishes.map(make))
+  const made: Made[] = []
+  for (const wish of wishes) made.push(await make(wish))
+  return made
+}
+
 function drawnAs(picture: Sharp, { resize, format, background, ...options }: Drawing): Sharp {
   const sized = resize ? picture.resize(resize) : picture
   return (background ? sized.flatten({ background }) : sized).toFormat(format, options)
@@ -49,6 +56,8 @@ function drawnAs(picture: Sharp, { resize, format, background, ...options }: Dra
 async function openSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
+  // Each thread holds rows of its own.
+  if (isMemoryTight()) sharp.concurrency(1)
   return sharp
 }
 

@@ -28,7 +28,8 @@ const helper = createHelper<PictureTask, Look>('media', {
   ...{ limitMs: DRAWING_LIMIT_MS, idleMs: IDLE_MS, waitingMax: WAITING_MAX },
   busy: () => unavailable('image.busy', { retryAfterSeconds: BUSY_RETRY_SECONDS }),
   tooSlow: () => timedOut('image.too-slow'),
-  failed: (cause) => invalid('image.unreadable', { cause }),
+  // Nobody but the system ends a helper that is at work: when memory runs out.
+  failed: (cause) => (cause === 'SIGKILL' ? unavailable('image.no-memory') : invalid('image.unreadable', { cause })),
 })
 
 /**

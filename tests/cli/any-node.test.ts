@@ -7,11 +7,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 const preloads = mkdtempSync(join(tmpdir(), 'larder-preloads-'))
 afterAll(() => rmSync(preloads, { recursive: true, force: true }))
 
-/** What makes this Node an older one: no TypeScript, no argon2, no way to become another program. */
-const OLD = [
+/** What makes this Node an older one: no TypeScript, no argon2 … */
+const NOT_SO_OLD = [
   '--no-experimental-strip-types',
-  preload("delete require('crypto').argon2; delete process.execve; require('module').syncBuiltinESMExports()"),
+  preload("delete require('crypto').argon2; require('module').syncBuiltinESMExports()"),
 ]
+/** … and no way to become another program. */
+const OLD = [...NOT_SO_OLD, preload('delete process.execve')]
 const ON_MAC = preload("Object.defineProperty(process, 'platform', { value: 'darwin' })")
 
 /** Says under which Node it runs, with which words, and what `node` means to its children. */
@@ -41,12 +43,18 @@ describe('npm scripts', () => {
     })
   })
 
-  test('run under the Node that npm ci brought, linked or not, and so do their tools', async () => {
-    const brought = bringNode()
-    const { stdout } = await run(OLD)
-    expect(JSON.parse(stdout)).toMatchObject({ words: ['--some', 'words'], node: process.execPath })
-    expect(JSON.parse(stdout).path.split(':')[0]).toBe(dirname(brought))
-  })
+  test.each([
+    ['old', OLD],
+    ['not so old', NOT_SO_OLD],
+  ])(
+    'of a Node that is %s run under the one that npm ci brought, linked or not, and so do their tools',
+    async (_, options) => {
+      const brought = bringNode()
+      const { stdout } = await run(options)
+      expect(JSON.parse(stdout)).toMatchObject({ words: ['--some', 'words'], node: process.execPath })
+      expect(JSON.parse(stdout).path.split(':')[0]).toBe(dirname(brought))
+    },
+  )
 
   test('run under the Node that started them where none was brought and it can do all', async () => {
     const { stdout } = await run([])
