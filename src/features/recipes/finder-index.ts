@@ -1,12 +1,17 @@
 import type { Db } from '../../core/db.ts'
+import { nextSize, pause } from '../../core/pause.ts'
 
 /** What a recipe takes, without amounts: its foods, and the recipes it is made by. */
 type Takes = { foods: Set<string>; links: Set<string> }
 type Kitchen = Map<string, Takes>
+type Line = Row & { at: number }
 type Row = { recipe_id: string; food_id: string | null; linked_recipe_id: string | null }
 
 /** More recipes than this that changed are read again with all the others. */
 const CHANGED_MAX = 400
+/** Lines read at a time, so that a large library holds nobody up. */
+const ROWS_AT_ONCE = 1_000
+const ROWS_AT_ONCE_MAX = 8_000
 
 export type FinderIndex = ReturnType<typeof createFinderIndex>
 
@@ -14,21 +19,49 @@ export type FinderIndex = ReturnType<typeof createFinderIndex>
 export function createFinderIndex(db: Db) {
   const kitchens = new Map<string, Kitchen>()
   const changed = new Map<string, Set<string>>()
+  const reading = new Map<string, Promise<Kitchen>>()
+  const forgettings = new Map<string, number>()
   return { of, noteChanged, forget }
 
   async function of(groupId: string): Promise<Kitchen> {
     const known = kitchens.get(groupId)
     const ids = [...(changed.get(groupId) ?? [])]
-    changed.delete(groupId)
     if (known && ids.length === 0) return known
-    if (!known || ids.length > CHANGED_MAX) {
-      const fresh = fill(new Map(), await rowsOf(groupId))
-      kitchens.set(groupId, fresh)
-      return fresh
-    }
-    const rows = await rowsOf(groupId, ids)
+    if (!known || ids.length > CHANGED_MAX) return readWhole(groupId)
+    changed.delete(groupId)
+    const rows: Row[] = await rowsOf(groupId).whereIn('line.recipe_id', ids)
     for (const id of ids) known.delete(id)
     return fill(known, rows)
+  }
+
+  function readWhole(groupId: string): Promise<Kitchen> {
+    const underWay = reading.get(groupId) ?? readSlices(groupId).finally(() => reading.delete(groupId))
+    reading.set(groupId, underWay)
+    return underWay
+  }
+
+  /** What changes meanwhile is noted, and read again the next time. */
+  async function readSlices(groupId: string): Promise<Kitchen> {
+    changed.delete(groupId)
+    const kitchen: Kitchen = new Map()
+    const forgotten = forgettings.get(groupId)
+    let size = ROWS_AT_ONCE
+    for (let after = 0; ; ) {
+      const startedAt = performance.now()
+      const rows: Line[] = await rowsOf(groupId)
+        .select(db.raw('line.rowid as at'))
+        .where('line.rowid', '>', after)
+        .orderBy('line.rowid')
+        .limit(size)
+      fill(kitchen, rows)
+      const last = rows.at(-1)
+      if (!last) break
+      after = last.at
+      size = nextSize(size, performance.now() - startedAt, ROWS_AT_ONCE_MAX)
+      await pause()
+    }
+    if (forgettings.get(groupId) === forgotten) kitchens.set(groupId, kitchen)
+    return kitchen
   }
 
   function noteChanged(groupId: string, recipeId: string) {
@@ -40,15 +73,17 @@ export function createFinderIndex(db: Db) {
   function forget(groupId: string) {
     kitchens.delete(groupId)
     changed.delete(groupId)
+    reading.delete(groupId)
+    forgettings.set(groupId, (forgettings.get(groupId) ?? 0) + 1)
   }
 
-  async function rowsOf(groupId: string, ids?: string[]): Promise<Row[]> {
-    const rows = db('recipe_ingredients as line')
-      .join('recipes', 'recipes.id', 'line.recipe_id')
-      .where('recipes.group_id', groupId)
-      .where((line) => line.whereNotNull('line.food_id').orWhereNotNull('line.linked_recipe_id'))
+  /** The pluses have SQLite go along the lines, whatever it believes of how they are spread. */
+  function rowsOf(groupId: string) {
+    return db('recipe_ingredients as line')
+      .joinRaw('cross join recipes on recipes.id = line.recipe_id')
+      .whereRaw('+recipes.group_id = ?', [groupId])
+      .whereRaw('(+line.food_id is not null or +line.linked_recipe_id is not null)')
       .select('line.recipe_id', 'line.food_id', 'line.linked_recipe_id')
-    return ids ? rows.whereIn('line.recipe_id', ids) : rows
   }
 }
 

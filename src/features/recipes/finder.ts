@@ -3,35 +3,42 @@ import type { RecipeIngredient } from '#contract/recipes.ts'
 import type { Suggestion, SuggestionQuery } from '#contract/suggestions.ts'
 import type { Core } from '../../core/core.ts'
 import type { FactName, Listener } from '../../core/events.ts'
+import { pause } from '../../core/pause.ts'
 import { createFinderIndex, foodsOf, partsOf } from './finder-index.ts'
 import { finderStore } from './finder-store.ts'
 import { recipeStore } from './store.ts'
+
+/** Recipes looked at before everybody else has a turn. */
+const LOOKED_AT_ONCE = 2_000
 
 export type Finder = ReturnType<typeof createFinder>
 type Fit = { id: string; had: number; missing: number }
 
 /** What can be cooked with what is in the kitchen: a fixed number of queries, however many recipes there are. */
-export function createFinder({ db, now }: Pick<Core, 'db' | 'now'>) {
+export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 'reading'>) {
   const index = createFinderIndex(db)
   return { suggest, listeners }
 
   async function suggest(actor: Member, wish: SuggestionQuery): Promise<{ items: Suggestion[]; total: number }> {
     const store = finderStore(db, actor.groupId, wish)
+    const aside = finderStore(reading, actor.groupId, wish)
     const [foods, tools, lacking] = [await store.foodsThere(), await store.toolsThere(), await store.missingTools()]
-    const chosen = wish.queryFilter === undefined ? undefined : await store.chosen(wish.queryFilter, now())
+    const chosen = wish.queryFilter === undefined ? undefined : await aside.chosen(wish.queryFilter, now())
     const kitchen = await index.of(actor.groupId)
-    const fits: Fit[] = []
+    let fits: Fit[] = []
+    let [total, looked] = [0, 0]
     for (const id of chosen ?? kitchen.keys()) {
+      if (++looked % LOOKED_AT_ONCE === 0) await pause()
       const needed = foodsOf(kitchen, id)
       let had = 0
       for (const food of needed) if (foods.has(food)) had++
       const [missingFoods, missingTools] = [needed.size - had, lacking.get(id) ?? 0]
       if (had === 0 || missingFoods > wish.maxMissingFoods || missingTools > wish.maxMissingTools) continue
+      total++
       fits.push({ id, had, missing: missingFoods + missingTools })
+      if (fits.length > wish.limit + LOOKED_AT_ONCE) fits = best(fits, wish.limit)
     }
-    fits.sort((a, b) => a.missing - b.missing || b.had - a.had || (a.id < b.id ? -1 : 1))
-
-    const shown = fits.slice(0, wish.limit)
+    const shown = best(fits, wish.limit)
     const recipes = recipeStore(db, actor.groupId)
     const summaries = new Map((await recipes.listByIds(shown.map(({ id }) => id))).map((one) => [one.id, one]))
     const lines = await recipes.ingredientsOf([...new Set(shown.flatMap(({ id }) => [...partsOf(kitchen, id)]))])
@@ -42,7 +49,7 @@ export function createFinder({ db, now }: Pick<Core, 'db' | 'now'>) {
       const missingTools = recipe.tools.filter((tool) => !tools.has(tool.id))
       return { recipe, missingFoods: missingOf(needed, foods), missingTools, matchedFoods: had }
     })
-    return { items, total: fits.length }
+    return { items, total }
   }
 
   /** What changes in the library changes what is known of it. */
@@ -57,6 +64,12 @@ export function createFinder({ db, now }: Pick<Core, 'db' | 'now'>) {
       { on: 'data.restored', run: ({ groupId }) => index.forget(groupId) },
     ]
   }
+}
+
+function best(fits: Fit[], limit: number): Fit[] {
+  const sorted = fits.toSorted((a, b) => a.missing - b.missing || b.had - a.had || (a.id < b.id ? -1 : 1))
+  // A recipe that was saved while the others were looked at came twice.
+  return sorted.filter(({ id }, at) => id !== sorted[at - 1]?.id).slice(0, limit)
 }
 
 function missingOf(lines: RecipeIngredient[], there: Set<string>): Suggestion['missingFoods'] {

@@ -1,6 +1,7 @@
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import type { FactName, Listener } from '../../core/events.ts'
+import { pause } from '../../core/pause.ts'
 import { foldText } from '../../core/slug.ts'
 import { guessesFor, type Known, knownWord } from './spelling.ts'
 
@@ -11,11 +12,14 @@ export type Alternatives = ReadonlyMap<string, readonly string[]>
 /** Words that left the library may be guessed at for this long. */
 const FRESH_MS = 3_600_000
 const WORDS_MAX = 16
+/** Read at a time, so that a large library holds nobody up. */
+const NAMES_AT_ONCE = 1_000
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 /** The words of a group's names, for guessing what somebody meant: read when first needed, then kept up. */
 export function createLexicon({ db, now }: Pick<Core, 'db' | 'now'>) {
   const kept = new Map<string, { words: Map<string, Known>; readAt: number }>()
+  const reading = new Map<string, Promise<Map<string, Known>>>()
   return { alternatives, listeners }
 
   /** For the words of a search that no name begins with, those that a slip away; empty when there is nothing to forgive. */
@@ -27,6 +31,7 @@ export function createLexicon({ db, now }: Pick<Core, 'db' | 'now'>) {
     if (!typed.some((word) => word.length > 3)) return found
     const words = await wordsOf(groupId)
     for (const word of typed) {
+      await pause()
       const guesses = guessesFor(foldText(word), words.values())
       if (guesses.length > 0) found.set(word, guesses)
     }
@@ -56,9 +61,19 @@ export function createLexicon({ db, now }: Pick<Core, 'db' | 'now'>) {
     const known = kept.get(groupId)
     const at = now().getTime()
     if (known && at - known.readAt < FRESH_MS) return known.words
-    const words = new Map<string, Known>()
-    for (const name of await namesOf(db, groupId)) learnFrom(words, name)
+    const underWay = reading.get(groupId) ?? readWords(groupId).finally(() => reading.delete(groupId))
+    reading.set(groupId, underWay)
+    const words = await underWay
     kept.set(groupId, { words, readAt: at })
+    return words
+  }
+
+  async function readWords(groupId: string): Promise<Map<string, Known>> {
+    const words = new Map<string, Known>()
+    for await (const names of namesOf(db, groupId)) {
+      for (const name of names) learnFrom(words, name)
+      await pause()
+    }
     return words
   }
 }
@@ -69,15 +84,22 @@ function learnFrom(words: Map<string, Known>, name: string) {
   }
 }
 
-async function namesOf(db: Db, groupId: string): Promise<string[]> {
+/** The names of a group, some at a time. */
+async function* namesOf(db: Db, groupId: string): AsyncGenerator<string[]> {
   const names = (table: string) => db(table).where({ group_id: groupId })
-  const recipes: string[] = await names('recipes').pluck('name')
   const foods: { name: string; plural_name: string | null }[] = await names('foods').select('name', 'plural_name')
-  const [categories, tags]: string[][] = [await names('categories').pluck('name'), await names('tags').pluck('name')]
-  return [
-    ...recipes,
-    ...foods.flatMap(({ name, plural_name }) => [name, plural_name ?? '']),
-    ...(categories ?? []),
-    ...(tags ?? []),
-  ]
+  yield foods.flatMap(({ name, plural_name }) => [name, plural_name ?? ''])
+  yield await names('categories').pluck('name')
+  yield await names('tags').pluck('name')
+  for (let after = ''; ; ) {
+    const rows: { name_key: string; name: string }[] = await names('recipes')
+      .where('name_key', '>', after)
+      .orderBy('name_key')
+      .select('name_key', 'name')
+      .limit(NAMES_AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(({ name }) => name)
+    after = last.name_key
+  }
 }

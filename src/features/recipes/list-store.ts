@@ -100,10 +100,12 @@ export function narrow(
     filterRows(recipes, rule.queryFilterString, recipeColumns, at)
   }
   for (const { kind, wanted, all } of dimensions) {
-    for (const some of alternatives(wanted, all)) recipes.whereIn('recipes.id', linked(db, kind, some))
+    for (const some of alternatives(wanted, all)) recipes.whereExists(linked(db, kind, some))
   }
   for (const some of alternatives(wanted(query.foods), query.requireAllFoods)) {
-    recipes.whereIn('recipes.id', db('recipe_ingredients').select('recipe_id').whereIn('food_id', some))
+    recipes.whereExists(
+      db('recipe_ingredients').select('food_id').whereRaw(OF_RECIPE, ['recipe_ingredients']).whereIn('food_id', some),
+    )
   }
   const households = wanted(query.households)
   if (households.length > 0) {
@@ -116,11 +118,12 @@ export function narrow(
 const alternatives = (wanted: string[], all: boolean) =>
   all ? wanted.map((one) => [one]) : wanted.length > 0 ? [wanted] : []
 
+/** Asked of one recipe after the other, so that a page is full before all of them are looked at. */
+const OF_RECIPE = '??.recipe_id = recipes.id'
+
 function linked(db: Db, kind: OrganizerKind, idsOrSlugs: string[]) {
-  return db(LINKS[kind])
-    .join(kind, `${kind}.id`, `${LINKS[kind]}.organizer_id`)
-    .select(`${LINKS[kind]}.recipe_id`)
-    .where((match) => match.whereIn(`${kind}.id`, idsOrSlugs).orWhereIn(`${kind}.slug`, idsOrSlugs))
+  const called = db(kind).select('id').whereIn('id', idsOrSlugs).orWhereIn('slug', idsOrSlugs)
+  return db(LINKS[kind]).select('organizer_id').whereRaw(OF_RECIPE, [LINKS[kind]]).whereIn('organizer_id', called)
 }
 
 function wanted(value: string | string[] | undefined): string[] {

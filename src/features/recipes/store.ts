@@ -61,7 +61,7 @@ export function recipeStore(db: Db, groupId: string) {
 
   /** Whole recipes by their ids, in that order, in as many queries as one takes. */
   async function findMany(ids: string[]): Promise<Recipe[]> {
-    const found = new Map((await rows().whereIn('recipes.id', ids)).map((row) => [row.id, row]))
+    const found = new Map((await rowsOf(ids)).map((row) => [row.id, row]))
     return whole(ids.flatMap((id) => found.get(id) ?? []))
   }
 
@@ -99,11 +99,16 @@ export function recipeStore(db: Db, groupId: string) {
     for (let at = 0; at < ids.length; at += SUMMARIES_AT_ONCE) {
       if (at > 0) await pause()
       const some = ids.slice(at, at + SUMMARIES_AT_ONCE)
-      const byId = new Map((await rows().whereIn('recipes.id', some)).map((row) => [row.id, row]))
+      const byId = new Map((await rowsOf(some)).map((row) => [row.id, row]))
       const found = some.flatMap((id) => byId.get(id) ?? [])
       for (const item of await completed(found, loadFood)) items.push(item)
     }
     return items
+  }
+
+  /** The plus keeps SQLite from reading the whole group for a few ids, as it would where it has no statistics. */
+  async function rowsOf(ids: string[]): Promise<RecipeRow[]> {
+    return db<RecipeRow>('recipes').whereIn('recipes.id', ids).whereRaw('+recipes.group_id = ?', [groupId])
   }
 
   async function listByIds(ids: string[]): Promise<RecipeSummary[]> {
