@@ -47,6 +47,7 @@ import { createCalendars } from './features/mealplans/service-calendar.ts'
 import { createMealLots } from './features/mealplans/service-lots.ts'
 import { createRemovedMeals } from './features/mealplans/service-removed.ts'
 import { createPlanRules } from './features/mealplans/service-rules.ts'
+import { createElsewhere } from './features/media/elsewhere.ts'
 import { createPortraits } from './features/media/portraits.ts'
 import { createMedia } from './features/media/service.ts'
 import { createNotifications } from './features/notifications/service.ts'
@@ -237,6 +238,7 @@ function createServices(core: Core) {
   const shares = createShares(core, recipes)
   const explore = createExplore({ groups, ownHouseholds, recipes, cookbooks, foods, organizers, shares })
   const media = createMedia(core, recipes, shares)
+  const elsewhere = createElsewhere(core)
   const exports = createExports(core, recipes)
   const publicPages = createPublicPages(core, { shares, exports })
   const dataExports = createDataExports(core, { downloads, recipes, tasks })
@@ -280,6 +282,7 @@ function createServices(core: Core) {
     cookbooks,
     dataExports,
     downloads,
+    elsewhere,
     explore,
     exports,
     favorites,

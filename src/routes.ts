@@ -71,7 +71,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...parserRoutes(services.parser),
     ...seedRoutes(services.seeds),
     ...reportRoutes(services.reports),
-    ...mediaRoutes(services.media, services.portraits),
+    ...mediaRoutes(services.media, services.portraits, services.elsewhere),
     ...importRoutes(services.imports),
     ...ocrRoutes(services.ocr),
     ...importerRoutes(services.importers),

@@ -41,6 +41,13 @@ export const getTimelineImage = endpoint({
   query: z.object({ share: IdInPath.optional() }),
   reply: Binary,
 })
+export const getPictureElsewhere = endpoint({
+  method: 'GET',
+  path: '/media/pictures',
+  summary: 'A picture of another server that a text names, fetched by this one and drawn anew',
+  query: z.object({ address: z.string().min(1).max(4_000) }),
+  reply: Binary,
+})
 export const uploadRecipeImage = endpoint({
   method: 'PUT',
   path: '/recipes/:slug/image',

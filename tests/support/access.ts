@@ -118,6 +118,7 @@ export const access: Record<string, Row> = {
   'DELETE /groups/cookbooks/:id': 'organizer',
   'GET /groups/events': 'member',
   'GET /groups/events/notifications': 'member',
+  'GET /media/pictures': ['member', 404],
   'POST /notifications/consent': ['anybody', 400],
   'POST /groups/events/notifications': 'manager',
   'GET /groups/events/notifications/:id': 'member',

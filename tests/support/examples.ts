@@ -144,6 +144,7 @@ export function examples(things: Things): Record<string, Example> {
     'POST /app/setup': { body: { username: 'x', email: 'x@example.com', fullName: 'X', password: 'long-enough-1' } },
     'POST /auth/token': { body: { username: self.username, password: PASSWORD } },
     'POST /notifications/consent': { body: { token: 'x', wanted: true } },
+    'GET /media/pictures': { query: { address: 'http://127.0.0.1/' } },
     'POST /auth/confirm': { body: { password: PASSWORD } },
     'GET /auth/refresh': {},
     'POST /auth/refresh': {},

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { type ForeignPictures, ForeignPicturesContext } from './foreignPictures.ts'
 
-type Renderer = (text: string) => DocumentFragment
+type Renderer = (text: string, pictures: ForeignPictures) => DocumentFragment
 let renderer: Promise<Renderer> | undefined
 
 /** Text with Markdown in it. It reads as plain text until the renderer has come; raw HTML never passes. */
 export function Markdown({ text, className }: { text: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
+  const pictures = useContext(ForeignPicturesContext)
   const [render, setRender] = useState<{ with: Renderer }>()
   useEffect(() => {
     if (isPlain(text)) return
@@ -13,8 +15,8 @@ export function Markdown({ text, className }: { text: string; className?: string
     renderer.then((loaded) => setRender({ with: loaded })).catch(() => {})
   }, [text])
   useEffect(() => {
-    if (render) place.current?.replaceChildren(render.with(text))
-  }, [render, text])
+    if (render) place.current?.replaceChildren(render.with(text, pictures))
+  }, [render, text, pictures])
   const words = ['markdown', className].filter(Boolean).join(' ')
   if (render && !isPlain(text)) return <div key="rendered" ref={place} className={words} />
   return (

@@ -1,17 +1,21 @@
 import DOMPurify from 'dompurify'
-import { Marked } from 'marked'
-
-const marked = new Marked({ breaks: true, gfm: true })
+import { Marked, type MarkedToken, type Token } from 'marked'
+import { type ForeignPictures, pictureSource } from './foreignPictures.ts'
 
 const TAGS = [
   ...['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'img'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'input'],
 ]
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start', 'align', 'type', 'checked', 'disabled']
+const options = { breaks: true, gfm: true, async: false } as const
+const parsers: Record<ForeignPictures, Marked> = {
+  shown: new Marked({ ...options, walkTokens: (token) => direct(token, 'shown') }),
+  named: new Marked({ ...options, walkTokens: (token) => direct(token, 'named') }),
+}
 
 /** The one way from a cook's text to markup: what is not on the lists is dropped. */
-export function renderMarkdown(text: string): DocumentFragment {
-  const html = marked.parse(text.replaceAll('<', '&lt;'), { async: false })
+export function renderMarkdown(text: string, pictures: ForeignPictures): DocumentFragment {
+  const html = parsers[pictures].parse(text.replaceAll('<', '&lt;'), { async: false })
   const clean = DOMPurify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES, RETURN_DOM_FRAGMENT: true })
   for (const link of clean.querySelectorAll('a')) {
     link.rel = 'noopener noreferrer nofollow'
@@ -19,4 +23,18 @@ export function renderMarkdown(text: string): DocumentFragment {
   }
   for (const picture of clean.querySelectorAll('img')) picture.loading = 'lazy'
   return clean
+}
+
+/** Settled before there is any element: one that names another server would ask it at once. */
+function direct(token: Token, pictures: ForeignPictures) {
+  if (token.type !== 'image') return
+  const image = token as MarkedToken & { type: 'image' }
+  const source = pictureSource(image.href, location.href)
+  if (source && (source.own || pictures === 'shown')) {
+    image.href = source.src
+    return
+  }
+  const words = image.text || image.href
+  const text = { type: 'text', raw: words, text: words, escaped: false } as const
+  Object.assign(token, source ? { type: 'link', tokens: [text] } : text)
 }

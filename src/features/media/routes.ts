@@ -1,10 +1,11 @@
 import * as api from '#contract/media.ts'
 import { deleteUserImage, uploadUserImage } from '#contract/users.ts'
 import { on, type Route } from '../../core/route.ts'
+import type { Elsewhere } from './elsewhere.ts'
 import type { Portraits } from './portraits.ts'
 import type { Media } from './service.ts'
 
-export const mediaRoutes = (media: Media, portraits: Portraits): Route[] => [
+export const mediaRoutes = (media: Media, portraits: Portraits, elsewhere: Elsewhere): Route[] => [
   on(api.getRecipeImage, ({ actor, params, query }) =>
     media.image(actor, params.recipeId, params.name, {
       versioned: Boolean(query.version ?? query.rnd),
@@ -13,6 +14,7 @@ export const mediaRoutes = (media: Media, portraits: Portraits): Route[] => [
   ),
   on(api.getRecipeAsset, ({ actor, params, query }) => media.asset(actor, params.recipeId, params.name, query.share)),
   on(api.getTimelineImage, ({ actor, params, query }) => media.timelineImage(actor, params, query.share)),
+  on(api.getPictureElsewhere, ({ actor, query }) => elsewhere.picture(actor, query.address)),
   on(api.uploadRecipeImage, ({ actor, params, body }) => media.uploadImage(actor, params.slug, body.image)),
   on(api.fetchRecipeImage, ({ actor, params, body }) => media.fetchImage(actor, params.slug, body.url)),
   on(api.deleteRecipeImage, ({ actor, params }) => media.removeImage(actor, params.slug)),

@@ -1,9 +1,10 @@
 import { Timer } from 'lucide-react'
-import { createElement, Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createElement, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { equalQuantities, ONE, type Quantity, quantityToText } from '#contract/quantity.ts'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { usualDegrees } from '#contract/step-temperatures.ts'
+import { ForeignPicturesContext } from '../../components/foreignPictures.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { isPlain } from '../../components/Markdown.tsx'
 import { locale } from '../../i18n.ts'
@@ -88,13 +89,14 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
 
 /** The step as markup, once the renderer has come; most steps need none. */
 function useMarkup(text: string) {
+  const pictures = useContext(ForeignPicturesContext)
   const [markup, setMarkup] = useState<{ of: string; is: DocumentFragment }>()
   useEffect(() => {
     if (isPlain(text)) return
     import('../../components/markdown.ts')
-      .then(({ renderMarkdown }) => setMarkup({ of: text, is: renderMarkdown(text) }))
+      .then(({ renderMarkdown }) => setMarkup({ of: text, is: renderMarkdown(text, pictures) }))
       .catch(() => {})
-  }, [text])
+  }, [text, pictures])
   return markup?.of === text ? markup.is : undefined
 }
 

@@ -6,6 +6,7 @@ import { useSearch } from 'wouter'
 import type { Recipe } from '#contract/recipes.ts'
 import type { useGet } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { ForeignPicturesContext } from '../../components/foreignPictures.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { type Query, withQuery } from '../../paths.ts'
 import { ShareContext } from '../../share.ts'
@@ -34,26 +35,28 @@ export function GuestRecipe({ of, path, share }: Props) {
   return (
     <GuestFrame cooking={cooking}>
       <ShareContext.Provider value={share}>
-        <RecipePlaceContext.Provider value={place}>
-          {isGone ? (
-            <EmptyState level="h1" glyph="fish" title={t('guest.gone.title')}>
-              {t('guest.gone.text')}
-            </EmptyState>
-          ) : (
-            <Loaded of={of} skeleton={<RecipeSkeleton />}>
-              {(recipe) => (
-                <>
-                  <RecipeView recipe={recipe} editable={false} />
-                  {cooking && (
-                    <Suspense fallback={null}>
-                      <CookMode recipe={recipe} />
-                    </Suspense>
-                  )}
-                </>
-              )}
-            </Loaded>
-          )}
-        </RecipePlaceContext.Provider>
+        <ForeignPicturesContext.Provider value="named">
+          <RecipePlaceContext.Provider value={place}>
+            {isGone ? (
+              <EmptyState level="h1" glyph="fish" title={t('guest.gone.title')}>
+                {t('guest.gone.text')}
+              </EmptyState>
+            ) : (
+              <Loaded of={of} skeleton={<RecipeSkeleton />}>
+                {(recipe) => (
+                  <>
+                    <RecipeView recipe={recipe} editable={false} />
+                    {cooking && (
+                      <Suspense fallback={null}>
+                        <CookMode recipe={recipe} />
+                      </Suspense>
+                    )}
+                  </>
+                )}
+              </Loaded>
+            )}
+          </RecipePlaceContext.Provider>
+        </ForeignPicturesContext.Provider>
       </ShareContext.Provider>
     </GuestFrame>
   )
