@@ -14,7 +14,7 @@ const halves: Record<'client' | 'server', Product> = {
   client: {
     output: 'dist/web',
     stamp: 'dist/web.stamp',
-    sources: ['web/**/*', 'src/contract/**/*', ...always],
+    sources: ['web/**/*', 'src/{contract,kitchen}/**/*', ...always],
     settings: [process.env.LARDER_UI ?? ''],
   },
   server: {

@@ -11,27 +11,44 @@ import { type ImportUse, readModule } from './read-module.ts'
 const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   { zone: 'test', files: ['**/*.test.{ts,tsx}', 'tests/**', 'scripts/**', '*.config.*'], imports: ['*'] },
   { zone: 'bin', files: ['bin/**'], imports: ['cli', 'core'] },
-  { zone: 'cli', files: ['src/cli/**'], imports: ['app', 'http', 'core', 'contract', 'engine', 'service (type)'] },
-  { zone: 'app', files: ['src/*.ts'], imports: ['http', 'routes', 'service', 'feature', 'core', 'contract'] },
-  { zone: 'http', files: ['src/http/**'], imports: ['core', 'contract'] },
-  { zone: 'routes', files: ['src/features/*/routes*.ts'], imports: ['core', 'contract', 'service (type)'] },
-  { zone: 'service', files: ['src/features/*/service*.ts'], imports: ['core', 'contract', 'service (type)'] },
-  { zone: 'store', files: ['src/features/*/*store*.ts'], imports: ['core', 'contract'] },
-  { zone: 'worker', files: ['src/features/*/worker.ts'], imports: ['core', 'contract', 'engine'] },
+  {
+    zone: 'cli',
+    files: ['src/cli/**'],
+    imports: ['app', 'http', 'core', 'contract', 'kitchen', 'engine', 'service (type)'],
+  },
+  {
+    zone: 'app',
+    files: ['src/*.ts'],
+    imports: ['http', 'routes', 'service', 'feature', 'core', 'contract', 'kitchen'],
+  },
+  { zone: 'http', files: ['src/http/**'], imports: ['core', 'contract', 'kitchen'] },
+  { zone: 'routes', files: ['src/features/*/routes*.ts'], imports: ['core', 'contract', 'kitchen', 'service (type)'] },
+  {
+    zone: 'service',
+    files: ['src/features/*/service*.ts'],
+    imports: ['core', 'contract', 'kitchen', 'service (type)'],
+  },
+  { zone: 'store', files: ['src/features/*/*store*.ts'], imports: ['core', 'contract', 'kitchen'] },
+  { zone: 'worker', files: ['src/features/*/worker.ts'], imports: ['core', 'contract', 'kitchen', 'engine'] },
   {
     zone: 'engine',
     files: ['src/features/scraper/**', 'src/features/parser/parse*.ts', 'src/features/{imports,exports}/drafts.ts'],
-    imports: ['core', 'contract'],
+    imports: ['core', 'contract', 'kitchen'],
   },
   {
     zone: 'importer',
     files: ['src/features/importers/{formats/**,found.ts}', 'src/features/imports/own.ts'],
-    imports: ['core', 'contract', 'engine', 'service (type)'],
+    imports: ['core', 'contract', 'kitchen', 'engine', 'service (type)'],
   },
-  { zone: 'feature', files: ['src/features/**'], imports: ['core', 'contract', 'service (type)'] },
-  { zone: 'core', files: ['src/core/**', 'src/locales/**', 'package.json'], imports: ['contract', 'migrations'] },
-  { zone: 'contract', files: ['src/contract/**'], imports: [] },
-  { zone: 'web', files: ['web/**'], imports: ['contract'] },
+  { zone: 'feature', files: ['src/features/**'], imports: ['core', 'contract', 'kitchen', 'service (type)'] },
+  {
+    zone: 'core',
+    files: ['src/core/**', 'src/locales/**', 'package.json'],
+    imports: ['contract', 'kitchen', 'migrations'],
+  },
+  { zone: 'contract', files: ['src/contract/**'], imports: ['kitchen'] },
+  { zone: 'kitchen', files: ['src/kitchen/**'], imports: [] },
+  { zone: 'web', files: ['web/**'], imports: ['contract', 'kitchen'] },
   { zone: 'migrations', files: ['migrations/**'], imports: [] },
 ]
 
@@ -51,7 +68,7 @@ const PACKAGES: { packages: string[]; only: string[] }[] = [
 ]
 
 /** Zones that get by with these packages alone. */
-const NOTHING_ELSE: Record<string, string[]> = { contract: ['zod'], migrations: ['knex'] }
+const NOTHING_ELSE: Record<string, string[]> = { contract: ['zod'], kitchen: [], migrations: ['knex'] }
 
 /** The world outside is reached through core; the web reaches the server through its one client. */
 const USES: { name: string; only: string[] }[] = [
@@ -91,7 +108,7 @@ function importProblem(path: string, use: ImportUse): string | undefined {
 function resolved(path: string, from: string): string | undefined {
   const plain = from.split('?')[0] ?? from
   if (plain.startsWith('.')) return posix.join(posix.dirname(path), plain)
-  if (plain.startsWith('#contract/')) return plain.replace('#contract/', 'src/contract/')
+  if (/^#(?:contract|kitchen)\//.test(plain)) return plain.replace('#', 'src/')
   return undefined
 }
 

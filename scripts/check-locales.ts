@@ -10,7 +10,7 @@ import { baseOf, progressOf, readLocales, SOURCE, type Words } from './locales.t
  * `// locale-keys: meal.*, day.*`.
  */
 const SETS = [
-  { folder: 'web/locales', code: ['web/**/*.{ts,tsx}', 'src/contract/**/*.ts'] },
+  { folder: 'web/locales', code: ['web/**/*.{ts,tsx}', 'src/{contract,kitchen}/**/*.ts'] },
   { folder: 'src/locales', code: ['src/**/*.ts'] },
 ]
 

@@ -51,7 +51,7 @@ function loadedAtOnce(entry: string): Module[] {
     found.set(path, { path, source })
     const { imports } = readModule(path, source)
     for (const { from, typeOnly, later } of imports) {
-      const address = from.startsWith('#contract/') ? `${ROOT}/src/${from.slice(1)}` : resolve(dirname(path), from)
+      const address = from.startsWith('#') ? `${ROOT}/src/${from.slice(1)}` : resolve(dirname(path), from)
       if (!typeOnly && !later && /^[.#].*\.tsx?$/.test(from)) waiting.push(address)
     }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { quantityToNumber } from '#contract/quantity.ts'
+import { quantityToNumber } from '#kitchen/quantity.ts'
 import { readNumber } from '../../src/features/parser/amounts.ts'
 import type { Part } from '../../src/features/parser/assemble.ts'
 import { cleanLine } from '../../src/features/parser/clean.ts'

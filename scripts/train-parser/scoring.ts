@@ -1,4 +1,4 @@
-import { quantityToNumber } from '#contract/quantity.ts'
+import { quantityToNumber } from '#kitchen/quantity.ts'
 import type { Parts } from '../../src/features/parser/assemble.ts'
 import { fullUnit } from '../../src/features/parser/parse-ingredient.ts'
 import type { Row } from './examples.ts'

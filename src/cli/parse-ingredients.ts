@@ -65,7 +65,7 @@ function answerTo(line: string, parse: Parse) {
 /** Only the parser is loaded: no database, no settings, no data directory. */
 async function parser(locale: string | undefined) {
   const [{ quantityToNumber }, { fullUnit, parseIngredient }] = await Promise.all([
-    import('#contract/quantity.ts'),
+    import('#kitchen/quantity.ts'),
     import('../features/parser/parse-ingredient.ts'),
   ])
   return (sentence: string) => {

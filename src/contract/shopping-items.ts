@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { MAX_QUANTITY, parseQuantity, quantityFromNumber, quantityToText } from '#kitchen/quantity.ts'
 import { Day, Extras, Id, Line, UtcMoment } from './common.ts'
 import { ById, Done, endpoint, householdAliases } from './endpoint.ts'
 import { Food, Label, Unit } from './foods.ts'
 import { PageQuery, pageOf } from './page.ts'
-import { MAX_QUANTITY, parseQuantity, quantityFromNumber, quantityToText } from './quantity.ts'
 
 export const ITEMS_AT_ONCE_MAX = 1_000
 /** Ticked items beyond so many newest are removed from a list every night. */

@@ -4,10 +4,10 @@ import { createFood, createUnit, deleteFood, mergeFoods, mergeUnits } from '#con
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import * as itemsApi from '#contract/shopping-items.ts'
 import * as lists from '#contract/shopping-lists.ts'
-import type { MergedItem, Operation } from '#contract/shopping-merge.ts'
 import * as operationsApi from '#contract/shopping-operations.ts'
 import * as recipes from '#contract/shopping-recipes.ts'
-import { emptyReplica, queued, type Replica, received, rescued, shown } from '#contract/shopping-replica.ts'
+import type { MergedItem, Operation } from '#kitchen/shopping-merge.ts'
+import { emptyReplica, queued, type Replica, received, rescued, shown } from '#kitchen/shopping-replica.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quantityToText } from '../../src/contract/quantity.ts'
+import { quantityToText } from '#kitchen/quantity.ts'
 import { fullUnit, parseIngredient } from '../../src/features/parser/parse-ingredient.ts'
 
 /** Tests of "line => quantity | upper end | unit | food | note", by language; notes are compared as bags of words. */

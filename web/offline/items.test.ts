@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { ListChanges } from '#contract/shopping-operations.ts'
-import { emptyReplica, queued, received, shown } from '#contract/shopping-replica.ts'
+import { emptyReplica, queued, received, shown } from '#kitchen/shopping-replica.ts'
 import {
   asBefore,
   type LocalItem,

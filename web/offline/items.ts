@@ -1,8 +1,8 @@
 import type { Food, Label, Unit } from '#contract/foods.ts'
 import type { ItemRecipeReference, ShoppingItem } from '#contract/shopping-items.ts'
-import { type MergedItem, mergeOperation, type Operation, REMOVED } from '#contract/shopping-merge.ts'
 import type { ListChanges } from '#contract/shopping-operations.ts'
-import type { Changes, Replica } from '#contract/shopping-replica.ts'
+import { type MergedItem, mergeOperation, type Operation, REMOVED } from '#kitchen/shopping-merge.ts'
+import type { Changes, Replica } from '#kitchen/shopping-replica.ts'
 import type { StoredParts } from './db.ts'
 
 /** An item as it lies on the device: what merging goes by, and what is shown beside it. */

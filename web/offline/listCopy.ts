@@ -1,6 +1,6 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import type { ListChanges } from '#contract/shopping-operations.ts'
-import { type Changes, emptyReplica, queued, type Replica, received, shown } from '#contract/shopping-replica.ts'
+import { type Changes, emptyReplica, queued, type Replica, received, shown } from '#kitchen/shopping-replica.ts'
 import { dropList, type ListHead, storedList, storeNews, storeOperation } from './db.ts'
 import {
   asBefore,

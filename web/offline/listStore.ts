@@ -1,5 +1,5 @@
-import type { ItemFields } from '#contract/shopping-merge.ts'
-import { rescued } from '#contract/shopping-replica.ts'
+import type { ItemFields } from '#kitchen/shopping-merge.ts'
+import { rescued } from '#kitchen/shopping-replica.ts'
 import { newKey } from '../newKey.ts'
 import { deviceName, nextSeq } from './device.ts'
 import type { QueuedOperation } from './items.ts'

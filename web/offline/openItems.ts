@@ -1,4 +1,4 @@
-import { shown } from '#contract/shopping-replica.ts'
+import { shown } from '#kitchen/shopping-replica.ts'
 import { storedList, waitingOperations } from './db.ts'
 import { replicaOf } from './items.ts'
 

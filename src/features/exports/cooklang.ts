@@ -1,8 +1,8 @@
 import { stringify } from 'yaml'
-import { formatRange, quantityFromNumber } from '#contract/quantity.ts'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
-import { mentionFinder } from '#contract/step-mentions.ts'
-import { yieldText } from '#contract/yields.ts'
+import { formatRange, quantityFromNumber } from '#kitchen/quantity.ts'
+import { mentionFinder } from '#kitchen/step-mentions.ts'
+import { yieldText } from '#kitchen/yields.ts'
 
 /**
  * A recipe as Cooklang tells it: ingredients stand where a step first speaks of them, with their amounts. Those no step

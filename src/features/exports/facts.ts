@@ -1,5 +1,5 @@
 import type { Recipe } from '#contract/recipes.ts'
-import { yieldText } from '#contract/yields.ts'
+import { yieldText } from '#kitchen/yields.ts'
 import type { Translate } from '../../core/i18n.ts'
 
 /** How much a recipe makes and how long it takes, as far as it says, each under its name. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Recipe } from '#contract/recipes.ts'
-import { yieldText } from '#contract/yields.ts'
+import { yieldText } from '#kitchen/yields.ts'
 import { nutritionFacts } from './schema-org.ts'
 
 /** One recipe as Paprika keeps it: gzipped JSON with the picture inside. */

@@ -1,6 +1,6 @@
 import type { Nutrition, Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
-import { yieldText } from '#contract/yields.ts'
-import { isoDurationOf } from './duration.ts'
+import { isoDurationOf } from '#kitchen/duration-text.ts'
+import { yieldText } from '#kitchen/yields.ts'
 
 export type SchemaOrg = Record<string, unknown>
 

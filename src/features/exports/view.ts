@@ -1,5 +1,5 @@
 import type { Recipe } from '#contract/recipes.ts'
-import { yieldText } from '#contract/yields.ts'
+import { yieldText } from '#kitchen/yields.ts'
 
 /** A recipe as templates see it: all its fields, and beside them what a template cannot work out. */
 export function viewOf(recipe: Recipe) {

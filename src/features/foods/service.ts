@@ -8,7 +8,7 @@ import {
 } from '#contract/foods.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
-import { knownUnits } from '#contract/units.ts'
+import { knownUnits } from '#kitchen/units.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { createEntries, found, type Kind, type ListRequest } from './entries.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RecipeReplacement } from '#contract/recipes.ts'
+import { durationText } from '#kitchen/duration-text.ts'
 import { emptyRecipe } from '../scraper/recipe.ts'
 import { draftOf, type Scraped } from './drafts.ts'
-import { durationText } from './duration-text.ts'
 import { nutritionFrom } from './nutrition.ts'
 
 const blank: Scraped = { ...emptyRecipe('https://x.example/soup'), name: 'Leek soup' }

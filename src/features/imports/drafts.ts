@@ -1,7 +1,7 @@
 import type { OrganizerMention } from '#contract/organizers.ts'
 import { type IngredientDraft, RECIPE_LINES_MAX, type RecipePatch, type StepDraft } from '#contract/recipes.ts'
+import { durationText } from '#kitchen/duration-text.ts'
 import { slugify } from '../../core/slug.ts'
-import { durationText } from './duration-text.ts'
 import { nutritionFrom } from './nutrition.ts'
 import type { PageReading } from './worker.ts'
 

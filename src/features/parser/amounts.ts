@@ -1,4 +1,4 @@
-import { addQuantities, compareQuantities, parseQuantity, type Quantity, quantity } from '#contract/quantity.ts'
+import { addQuantities, compareQuantities, parseQuantity, type Quantity, quantity } from '#kitchen/quantity.ts'
 import type { Token } from './tokens.ts'
 
 export interface Amount {

@@ -1,4 +1,4 @@
-import { compareQuantities } from '#contract/quantity.ts'
+import { compareQuantities } from '#kitchen/quantity.ts'
 import { readNumber } from './amounts.ts'
 import type { Part } from './assemble.ts'
 import { ABOUT, isNumber, MEASURE, MEASURED, setAmount, unitAt } from './correct-words.ts'

@@ -1,4 +1,4 @@
-import { unitMeasure } from '#contract/units.ts'
+import { unitMeasure } from '#kitchen/units.ts'
 import type { Part } from './assemble.ts'
 import { CONTAINER, isNumber, MEASURE, MEASURED, setAmount, skip, unitAt } from './correct-words.ts'
 import type { Token } from './tokens.ts'

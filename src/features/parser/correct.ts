@@ -1,4 +1,4 @@
-import { unitMeasure } from '#contract/units.ts'
+import { unitMeasure } from '#kitchen/units.ts'
 import type { Part } from './assemble.ts'
 import {
   countBeforeSize,

@@ -1,5 +1,5 @@
 import type { IngredientDraft, RecipePatch, StepDraft } from '#contract/recipes.ts'
-import { mentionFinder, namesOfFood } from '#contract/step-mentions.ts'
+import { mentionFinder, namesOfFood } from '#kitchen/step-mentions.ts'
 
 /** Ingredients with a reference of their own, and steps that name which of them they speak of. */
 export function linked(

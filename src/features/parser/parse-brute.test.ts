@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityToText } from '#contract/quantity.ts'
+import { quantityToText } from '#kitchen/quantity.ts'
 import { parseIngredientBrute } from './parse-brute.ts'
 
 test.each([

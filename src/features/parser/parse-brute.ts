@@ -1,4 +1,4 @@
-import { addQuantities, parseQuantity, type Quantity, ZERO } from '#contract/quantity.ts'
+import { addQuantities, parseQuantity, type Quantity, ZERO } from '#kitchen/quantity.ts'
 import { cleanLine, LINE_MAX_CHARS } from './clean.ts'
 
 export interface BruteParse {

@@ -1,4 +1,4 @@
-import type { Quantity } from '#contract/quantity.ts'
+import type { Quantity } from '#kitchen/quantity.ts'
 import type { Parts } from './assemble.ts'
 import { cleanLine, LINE_MAX_CHARS } from './clean.ts'
 import { type Confidence, parseEnglish } from './english.ts'

@@ -1,6 +1,6 @@
 import type { Food, Unit } from '#contract/foods.ts'
 import type { Confidence, ParsedIngredient } from '#contract/parsing.ts'
-import { type Quantity, quantityToNumber } from '#contract/quantity.ts'
+import { type Quantity, quantityToNumber } from '#kitchen/quantity.ts'
 import { parseIngredientBrute } from './parse-brute.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 import { UNIT_QUALIFIERS } from './unit-words.ts'

@@ -1,4 +1,4 @@
-import { equalQuantities, parseQuantity, type Quantity } from '#contract/quantity.ts'
+import { equalQuantities, parseQuantity, type Quantity } from '#kitchen/quantity.ts'
 import type { Reading } from './reading.ts'
 import { numbersOf, withNumbersOf } from './shape.ts'
 

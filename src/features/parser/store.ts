@@ -1,4 +1,4 @@
-import { parseQuantity, type Quantity, quantityToText } from '#contract/quantity.ts'
+import { parseQuantity, type Quantity, quantityToText } from '#kitchen/quantity.ts'
 import type { Db } from '../../core/db.ts'
 import type { ShapeRule } from './shape-rule.ts'
 

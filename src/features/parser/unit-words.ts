@@ -1,4 +1,4 @@
-import { unitMeasure } from '#contract/units.ts'
+import { unitMeasure } from '#kitchen/units.ts'
 import { UNIT_WORDS } from './unit-spellings.ts'
 
 /** Words before a unit that describe how full or how large it is; they do not change which unit it is. */

@@ -1,5 +1,5 @@
 import type { Difference } from '#contract/recipe-versions.ts'
-import { yieldText } from '#contract/yields.ts'
+import { yieldText } from '#kitchen/yields.ts'
 import type { Translate } from '../../core/i18n.ts'
 import type { RecipeContent } from './version-document.ts'
 

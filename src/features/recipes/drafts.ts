@@ -1,8 +1,8 @@
 import type { FoodDraft, UnitDraft } from '#contract/foods.ts'
 import { type Member, userIdOf } from '#contract/permissions.ts'
-import { parseQuantity, quantityFromNumber, quantityToText } from '#contract/quantity.ts'
 import type { IngredientDraft, Nutrition, Recipe, RecipePatch, RecipeSettings, StepDraft } from '#contract/recipes.ts'
 import { sourceAddress } from '#contract/source-address.ts'
+import { parseQuantity, quantityFromNumber, quantityToText } from '#kitchen/quantity.ts'
 import { unprocessable } from '../../core/errors.ts'
 import type { StoredIngredient } from './store.ts'
 

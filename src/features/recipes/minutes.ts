@@ -1,4 +1,4 @@
-import { minutesIn } from '../../core/times.ts'
+import { minutesIn } from '#kitchen/durations.ts'
 
 const MINUTES_MAX = 100 * 1440
 

@@ -1,6 +1,4 @@
 import type { Food, Unit } from '#contract/foods.ts'
-import { displayOf } from '#contract/ingredient-display.ts'
-import { parseQuantity, quantityToNumber } from '#contract/quantity.ts'
 import type {
   LinkedRecipe,
   Nutrition,
@@ -10,6 +8,8 @@ import type {
   RecipeStep,
   RecipeSummary,
 } from '#contract/recipes.ts'
+import { displayOf } from '#kitchen/ingredient-display.ts'
+import { parseQuantity, quantityToNumber } from '#kitchen/quantity.ts'
 import { foldText } from '../../core/slug.ts'
 import { totalMinutes } from './minutes.ts'
 

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Food, Unit } from '#contract/foods.ts'
-import { displayOf } from '#contract/ingredient-display.ts'
-import { quantityFromNumber } from '#contract/quantity.ts'
 import type { LinkedRecipe, Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
+import { displayOf } from '#kitchen/ingredient-display.ts'
+import { quantityFromNumber } from '#kitchen/quantity.ts'
 import { NO_NUTRITION } from './drafts.ts'
 
 /** What a version keeps of a recipe: everything people write, and nothing that other rooms note about it. */

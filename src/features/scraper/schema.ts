@@ -1,4 +1,4 @@
-import { isoOf, minutesIn } from '../../core/times.ts'
+import { isoOf, minutesIn } from '#kitchen/durations.ts'
 import { nutritionOf } from './nutrition.ts'
 import type { Draft } from './recipe.ts'
 import { readIngredients, readInstructions } from './schema-lists.ts'

@@ -1,6 +1,6 @@
 import * as exploreApi from '#contract/explore.ts'
-import { saidIn } from '#contract/ingredient-display.ts'
 import * as api from '#contract/shares.ts'
+import { saidIn } from '#kitchen/ingredient-display.ts'
 import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Explore } from './explore.ts'

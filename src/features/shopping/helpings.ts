@@ -1,5 +1,5 @@
-import { addQuantities, type Quantity, ZERO } from '#contract/quantity.ts'
-import { exact, exactText, lessQuantity } from '#contract/shopping-merge.ts'
+import { addQuantities, type Quantity, ZERO } from '#kitchen/quantity.ts'
+import { exact, exactText, lessQuantity } from '#kitchen/shopping-merge.ts'
 import type { Ledger } from './ledger.ts'
 import type { ShoppingListStore } from './list-store.ts'
 import type { StoredContribution } from './states.ts'

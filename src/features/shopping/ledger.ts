@@ -1,4 +1,4 @@
-import { addQuantities, compareQuantities, ZERO } from '#contract/quantity.ts'
+import { addQuantities, compareQuantities, ZERO } from '#kitchen/quantity.ts'
 import {
   exact,
   landing,
@@ -8,7 +8,7 @@ import {
   type Outcome,
   parted,
   REMOVED,
-} from '#contract/shopping-merge.ts'
+} from '#kitchen/shopping-merge.ts'
 import type { Db } from '../../core/db.ts'
 import { operationStore, shoppingItemStore } from './item-store.ts'
 import { shoppingListStore, type Viewer } from './list-store.ts'

@@ -1,9 +1,9 @@
-import { grownNote, grownText } from '#contract/growing-words.ts'
-import { multiplyQuantities, ONE, type Quantity, quantityFromNumber, ZERO } from '#contract/quantity.ts'
 import type { RecipeIngredient, RecipeSummary } from '#contract/recipes.ts'
-import { canHold, holding, inUnit, type Need, type Notes, withoutNote } from '#contract/shopping-consolidate.ts'
 import { ORIGINAL_TEXT_MAX } from '#contract/shopping-items.ts'
-import { exact, exactText, lessQuantity } from '#contract/shopping-merge.ts'
+import { grownNote, grownText } from '#kitchen/growing-words.ts'
+import { multiplyQuantities, ONE, type Quantity, quantityFromNumber, ZERO } from '#kitchen/quantity.ts'
+import { canHold, holding, inUnit, type Need, type Notes, withoutNote } from '#kitchen/shopping-consolidate.ts'
+import { exact, exactText, lessQuantity } from '#kitchen/shopping-merge.ts'
 import type { Ledger } from './ledger.ts'
 import type { StoredContribution, StoredItem } from './states.ts'
 

@@ -1,5 +1,5 @@
 import type { Food, Label, Unit } from '#contract/foods.ts'
-import type { MeasureOf } from '#contract/shopping-consolidate.ts'
+import type { MeasureOf } from '#kitchen/shopping-consolidate.ts'
 import type { Db } from '../../core/db.ts'
 import type { Foods, Labels, Units } from '../foods/service.ts'
 

@@ -1,4 +1,7 @@
 import { doerOf, type Member } from '#contract/permissions.ts'
+import type { IngredientDraft } from '#contract/recipes.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import type { RecipeWish } from '#contract/shopping-recipes.ts'
 import {
   compareQuantities,
   divideQuantities,
@@ -6,11 +9,8 @@ import {
   quantityFromNumber,
   quantityToNumber,
   ZERO,
-} from '#contract/quantity.ts'
-import type { IngredientDraft } from '#contract/recipes.ts'
-import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { exact, lessQuantity } from '#contract/shopping-merge.ts'
-import type { RecipeWish } from '#contract/shopping-recipes.ts'
+} from '#kitchen/quantity.ts'
+import { exact, lessQuantity } from '#kitchen/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'

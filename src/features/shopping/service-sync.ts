@@ -1,7 +1,7 @@
 import { doerOf, type Member } from '#contract/permissions.ts'
 import { CHECKED_ITEMS_KEPT } from '#contract/shopping-items.ts'
-import { ITEM_FIELDS, type ItemFields } from '#contract/shopping-merge.ts'
 import type { ItemOperation, ListChanges } from '#contract/shopping-operations.ts'
+import { ITEM_FIELDS, type ItemFields } from '#kitchen/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { type ListAccess, viewerOf } from './access.ts'

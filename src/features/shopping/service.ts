@@ -1,6 +1,5 @@
 import type { Page } from '#contract/page.ts'
 import { doerOf, type Member } from '#contract/permissions.ts'
-import { quantityToNumber } from '#contract/quantity.ts'
 import type {
   LabelSetting,
   ListedShoppingList,
@@ -8,7 +7,8 @@ import type {
   ShoppingListDraft,
   ShoppingListUpdate,
 } from '#contract/shopping-lists.ts'
-import { exact } from '#contract/shopping-merge.ts'
+import { quantityToNumber } from '#kitchen/quantity.ts'
+import { exact } from '#kitchen/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'

@@ -1,6 +1,6 @@
-import { inUnit, type MeasureOf } from '#contract/shopping-consolidate.ts'
-import type { ItemFields, MergedItem } from '#contract/shopping-merge.ts'
-import { exact, exactText } from '#contract/shopping-merge.ts'
+import { inUnit, type MeasureOf } from '#kitchen/shopping-consolidate.ts'
+import type { ItemFields, MergedItem } from '#kitchen/shopping-merge.ts'
+import { exact, exactText } from '#kitchen/shopping-merge.ts'
 
 /** So much of an item from a recipe, in the unit the recipe has it in. */
 export type StoredContribution = {

@@ -1,6 +1,6 @@
-import { batchesOf, LINKED_LINES_MAX, LINKS_DEPTH_MAX } from '#contract/linked-recipes.ts'
-import { multiplyQuantities, ONE, type Quantity } from '#contract/quantity.ts'
 import type { RecipeIngredient, RecipeSummary } from '#contract/recipes.ts'
+import { batchesOf, LINKED_LINES_MAX, LINKS_DEPTH_MAX } from '#kitchen/linked-recipes.ts'
+import { multiplyQuantities, ONE, type Quantity } from '#kitchen/quantity.ts'
 import type { IngredientLine } from './needs.ts'
 
 export type LinkedLine = IngredientLine & { referencedRecipe: { id: string; name: string } | null }

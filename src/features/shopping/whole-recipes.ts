@@ -1,6 +1,6 @@
-import { LINKS_DEPTH_MAX } from '#contract/linked-recipes.ts'
 import type { Member } from '#contract/permissions.ts'
 import { RecipeQuery } from '#contract/recipes.ts'
+import { LINKS_DEPTH_MAX } from '#kitchen/linked-recipes.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { linkedIds, type Whole } from './unfold.ts'
 

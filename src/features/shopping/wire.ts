@@ -1,9 +1,9 @@
-import { displayOf } from '#contract/ingredient-display.ts'
-import { foodWords } from '#contract/ingredient-text.ts'
-import { equalQuantities, isZero, ONE, type Quantity, quantityToNumber } from '#contract/quantity.ts'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { LabelSetting, ShoppingListSummary } from '#contract/shopping-lists.ts'
-import { exact } from '#contract/shopping-merge.ts'
+import { displayOf } from '#kitchen/ingredient-display.ts'
+import { foodWords } from '#kitchen/ingredient-text.ts'
+import { equalQuantities, isZero, ONE, type Quantity, quantityToNumber } from '#kitchen/quantity.ts'
+import { exact } from '#kitchen/shopping-merge.ts'
 import type { Pantry } from './pantry.ts'
 import { measured, type StoredItem, type StoredList } from './states.ts'
 

@@ -1,5 +1,5 @@
-import { saidIn } from '#contract/ingredient-display.ts'
 import * as api from '#contract/timeline.ts'
+import { saidIn } from '#kitchen/ingredient-display.ts'
 import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Timeline } from './service.ts'

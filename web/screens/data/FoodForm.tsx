@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Density, type Food, FoodDraft, type Label } from '#contract/foods.ts'
-import { parseQuantity, quantityToNumber } from '#contract/quantity.ts'
+import { parseQuantity, quantityToNumber } from '#kitchen/quantity.ts'
 import { Field } from '../../components/Field.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { formatNumber } from '../../format.ts'

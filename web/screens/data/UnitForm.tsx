@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Unit, UnitDraft } from '#contract/foods.ts'
-import { knownUnits, unitMeasure } from '#contract/units.ts'
+import { knownUnits, unitMeasure } from '#kitchen/units.ts'
 import { Field } from '../../components/Field.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import type { FormProps } from './EntriesPage.tsx'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Answer } from '#contract/endpoint.ts'
 import { type Correction, type parseIngredients, SURE_FROM } from '#contract/parsing.ts'
-import { quantityToText } from '#contract/quantity.ts'
 import type { Recipe, RecipeIngredient, RecipePatch } from '#contract/recipes.ts'
-import { findMentions, namesOfFood } from '#contract/step-mentions.ts'
+import { quantityToText } from '#kitchen/quantity.ts'
+import { findMentions, namesOfFood } from '#kitchen/step-mentions.ts'
 import { amountText, readAmount } from '../recipe-edit/draft.ts'
 
 export type ParsedLine = Answer<typeof parseIngredients>[number]

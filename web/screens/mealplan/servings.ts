@@ -1,4 +1,4 @@
-import { parseQuantity, quantityToNumber } from '#contract/quantity.ts'
+import { parseQuantity, quantityToNumber } from '#kitchen/quantity.ts'
 import { locale } from '../../i18n.ts'
 
 /** What can be read as servings, for the browser to say so before anything is sent. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { parseQuantity, quantityToNumber, quantityToText } from '#contract/quantity.ts'
 import type { Nutrition, Recipe, RecipeReplacement } from '#contract/recipes.ts'
 import { sourceAddress } from '#contract/source-address.ts'
-import { yieldText } from '#contract/yields.ts'
+import { parseQuantity, quantityToNumber, quantityToText } from '#kitchen/quantity.ts'
+import { yieldText } from '#kitchen/yields.ts'
 import { type Draft, type DraftField, type IngredientRow, readAmount } from './draft.ts'
 
 type Body = z.input<typeof RecipeReplacement>

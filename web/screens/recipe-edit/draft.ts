@@ -1,12 +1,12 @@
+import type { Nutrition, Recipe, RecipeAsset, RecipeIngredient, RecipeSettings } from '#contract/recipes.ts'
 import {
   equalQuantities,
   formatQuantity,
   parseQuantity,
   quantityFromNumber,
   quantityToText,
-} from '#contract/quantity.ts'
-import type { Nutrition, Recipe, RecipeAsset, RecipeIngredient, RecipeSettings } from '#contract/recipes.ts'
-import { yieldText } from '#contract/yields.ts'
+} from '#kitchen/quantity.ts'
+import { yieldText } from '#kitchen/yields.ts'
 
 /** Another recipe that stands in place of a food. */
 export type LinkedRow = { id: string; slug: string; name: string }

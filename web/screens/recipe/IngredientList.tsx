@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isBlank } from '#contract/ingredient-lines.ts'
-import type { Quantity } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
+import { isBlank } from '#kitchen/ingredient-lines.ts'
+import type { Quantity } from '#kitchen/quantity.ts'
 import { LinkedPart } from './LinkedPart.tsx'
 import { useMeasures } from './measures.ts'
 

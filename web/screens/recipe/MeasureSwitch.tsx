@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ONE } from '#contract/quantity.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import { ONE } from '#kitchen/quantity.ts'
 import { Segmented } from '../../components/Segmented.tsx'
 import { MEASURES, readLineIn, useMeasures } from './measures.ts'
 import { amountsIn } from './step-amounts.ts'

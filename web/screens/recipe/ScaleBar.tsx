@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { pluralCount } from '#contract/ingredient-text.ts'
-import { equalQuantities, formatQuantity, ONE, quantity } from '#contract/quantity.ts'
+import { pluralCount } from '#kitchen/ingredient-text.ts'
+import { equalQuantities, formatQuantity, ONE, quantity } from '#kitchen/quantity.ts'
 import { Segmented } from '../../components/Segmented.tsx'
 import { Stepper } from '../../components/Stepper.tsx'
 import { locale } from '../../i18n.ts'

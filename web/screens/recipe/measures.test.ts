@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ONE, quantity } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
+import { ONE, quantity } from '#kitchen/quantity.ts'
 import { type Measures, readLineIn } from './measures.ts'
 
 const word = (unit: string, count: number) => (unit === 'cup' && count > 1 ? 'cups' : unit)

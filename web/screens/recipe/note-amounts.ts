@@ -1,7 +1,7 @@
-import { countsAdded, isOfEach, replaced, saysNumbers } from '#contract/growing-words.ts'
-import { equalQuantities, ONE } from '#contract/quantity.ts'
 import type { RecipeIngredient } from '#contract/recipes.ts'
-import { findAmounts, type Span } from '#contract/step-text.ts'
+import { countsAdded, isOfEach, replaced, saysNumbers } from '#kitchen/growing-words.ts'
+import { equalQuantities, ONE } from '#kitchen/quantity.ts'
+import { findAmounts, type Span } from '#kitchen/step-text.ts'
 import type { Measures } from './measures.ts'
 import { type Asked, amountsIn } from './step-amounts.ts'
 

@@ -1,5 +1,5 @@
-import { findDurations } from '#contract/step-durations.ts'
-import type { Span } from '#contract/step-text.ts'
+import { findDurations } from '#kitchen/step-durations.ts'
+import type { Span } from '#kitchen/step-text.ts'
 import { plainMinutesOf } from '../../times.ts'
 
 /** A stretch of a step's text: words, a time that can be set as a timer, or an amount that grows with the recipe. */

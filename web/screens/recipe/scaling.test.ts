@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ONE, quantity } from '#contract/quantity.ts'
+import { ONE, quantity } from '#kitchen/quantity.ts'
 import { baseOf, factorIn } from './scaling.ts'
 
 test('a factor in the address is exact, and a silly one is one', () => {

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
-import { leadingAmount } from '#contract/ingredient-lines.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { leadingAmount } from '#kitchen/ingredient-lines.ts'
 import {
   compareQuantities,
   divideQuantities,
@@ -13,9 +14,8 @@ import {
   quantityFromNumber,
   quantityToNumber,
   quantityToText,
-} from '#contract/quantity.ts'
-import type { Recipe } from '#contract/recipes.ts'
-import { yieldText } from '#contract/yields.ts'
+} from '#kitchen/quantity.ts'
+import { yieldText } from '#kitchen/yields.ts'
 
 export const FACTOR_MIN = quantity(1, 100)
 export const FACTOR_MAX = quantity(1000)

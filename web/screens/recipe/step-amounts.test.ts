@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ONE, quantity } from '#contract/quantity.ts'
+import { ONE, quantity } from '#kitchen/quantity.ts'
 import type { Measures } from './measures.ts'
 import { piecesOf } from './pieces.ts'
 import { amountsIn } from './step-amounts.ts'

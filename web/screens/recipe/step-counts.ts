@@ -1,7 +1,8 @@
-import { scaleAmount } from '#contract/amount.ts'
-import { countedWord } from '#contract/amount-text.ts'
-import { leadingAmount } from '#contract/ingredient-lines.ts'
-import { isMany } from '#contract/ingredient-text.ts'
+import type { RecipeIngredient } from '#contract/recipes.ts'
+import { scaleAmount } from '#kitchen/amount.ts'
+import { countedWord } from '#kitchen/amount-text.ts'
+import { leadingAmount } from '#kitchen/ingredient-lines.ts'
+import { isMany } from '#kitchen/ingredient-text.ts'
 import {
   compareQuantities,
   equalQuantities,
@@ -10,11 +11,10 @@ import {
   type Quantity,
   quantityFromNumber,
   ZERO,
-} from '#contract/quantity.ts'
-import type { RecipeIngredient } from '#contract/recipes.ts'
-import { isShare, NUMBER, readNumber, type Span } from '#contract/step-text.ts'
-import { tidyAmount } from '#contract/tidy-amount.ts'
-import { unitMeasure } from '#contract/units.ts'
+} from '#kitchen/quantity.ts'
+import { isShare, NUMBER, readNumber, type Span } from '#kitchen/step-text.ts'
+import { tidyAmount } from '#kitchen/tidy-amount.ts'
+import { unitMeasure } from '#kitchen/units.ts'
 
 type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note'>
 

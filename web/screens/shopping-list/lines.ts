@@ -1,8 +1,8 @@
 import type { Food, Label, Unit } from '#contract/foods.ts'
-import { foodWords, isMany, unitWords } from '#contract/ingredient-text.ts'
-import { equalQuantities, formatQuantity, isZero, ONE, type Quantity } from '#contract/quantity.ts'
 import type { ListRecipeReference } from '#contract/shopping-lists.ts'
-import { exact } from '#contract/shopping-merge.ts'
+import { foodWords, isMany, unitWords } from '#kitchen/ingredient-text.ts'
+import { equalQuantities, formatQuantity, isZero, ONE, type Quantity } from '#kitchen/quantity.ts'
+import { exact } from '#kitchen/shopping-merge.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
 

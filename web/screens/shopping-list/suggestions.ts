@@ -1,4 +1,4 @@
-import { exact } from '#contract/shopping-merge.ts'
+import { exact } from '#kitchen/shopping-merge.ts'
 import { locale } from '../../i18n.ts'
 import type { Bought } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'

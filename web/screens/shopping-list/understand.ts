@@ -1,5 +1,5 @@
 import type { Food, Unit } from '#contract/foods.ts'
-import { parseQuantity, quantityToText } from '#contract/quantity.ts'
+import { parseQuantity, quantityToText } from '#kitchen/quantity.ts'
 
 export type Understood = {
   /** Exact as text; `null` where no amount is said. */

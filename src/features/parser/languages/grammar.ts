@@ -1,4 +1,4 @@
-import { addQuantities, compareQuantities, ONE, parseQuantity, type Quantity, quantity } from '#contract/quantity.ts'
+import { addQuantities, compareQuantities, ONE, parseQuantity, type Quantity, quantity } from '#kitchen/quantity.ts'
 import type { Parts } from '../assemble.ts'
 import { unitFor } from '../unit-words.ts'
 import { divideFood } from './food-and-note.ts'

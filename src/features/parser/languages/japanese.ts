@@ -1,4 +1,4 @@
-import { addQuantities, parseQuantity, type Quantity, quantity } from '#contract/quantity.ts'
+import { addQuantities, parseQuantity, type Quantity, quantity } from '#kitchen/quantity.ts'
 import { unitFor, unitSpellings } from '../unit-words.ts'
 import type { GrammarParse } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-import { ONE, parseQuantity, type Quantity } from '#contract/quantity.ts'
+import { ONE, parseQuantity, type Quantity } from '#kitchen/quantity.ts'
 import { unitFor, unitSpellings } from '../unit-words.ts'
 import { type Language, LEXICA } from './lexicon.ts'
 import { VOCABULARY } from './vocabulary.ts'

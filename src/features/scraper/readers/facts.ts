@@ -1,4 +1,4 @@
-import { isoDuration } from '../../../core/times.ts'
+import { isoDuration } from '#kitchen/durations.ts'
 import { COOK, PREP, TOTAL } from '../fact-words.ts'
 import type { Line } from '../lines.ts'
 import type { Page } from '../page.ts'

@@ -1,4 +1,4 @@
-import { isoDuration } from '../../../core/times.ts'
+import { isoDuration } from '#kitchen/durations.ts'
 import { startsWithAmount } from '../line-shape.ts'
 import { strictJson } from '../loose-json.ts'
 import type { Page } from '../page.ts'

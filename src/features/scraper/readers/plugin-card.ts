@@ -1,4 +1,4 @@
-import { isoDuration } from '../../../core/times.ts'
+import { isoDuration } from '#kitchen/durations.ts'
 import { ingredientsFrom } from '../ingredient-part.ts'
 import type { Line } from '../lines.ts'
 import { contains, type El, findAll, findOne, findOutermost, type Page } from '../page.ts'

@@ -1,5 +1,5 @@
-import { quantityToNumber } from '#contract/quantity.ts'
-import { unitMeasure } from '#contract/units.ts'
+import { quantityToNumber } from '#kitchen/quantity.ts'
+import { unitMeasure } from '#kitchen/units.ts'
 import { FOODS_EN_US } from './foods.en-US.ts'
 import { LABELS_EN_US } from './labels.en-US.ts'
 import { NAMES } from './names.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Quantity } from '#contract/quantity.ts'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
+import type { Quantity } from '#kitchen/quantity.ts'
 import { StepText } from '../StepText.tsx'
 
 type Props = { recipe: Recipe; step: RecipeStep; at: number; factor: Quantity }

@@ -1,6 +1,6 @@
-import { namesOf } from '#contract/ingredient-lines.ts'
 import type { RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
-import { findMentions } from '#contract/step-mentions.ts'
+import { namesOf } from '#kitchen/ingredient-lines.ts'
+import { findMentions } from '#kitchen/step-mentions.ts'
 
 type Line = Pick<RecipeIngredient, 'referenceId' | 'food' | 'note'> &
   Partial<Pick<RecipeIngredient, 'referencedRecipe'>>

@@ -1,4 +1,4 @@
-import { inUnit, measuredIn } from './kitchen-measures.ts'
+import { inUnit, measuredIn } from './measures.ts'
 import {
   addQuantities,
   compareQuantities,

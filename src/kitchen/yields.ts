@@ -1,6 +1,4 @@
-import type { Recipe } from './recipes.ts'
-
-type Yield = Pick<Recipe, 'recipeYield' | 'recipeYieldQuantity'>
+type Yield = { recipeYield: string | null; recipeYieldQuantity: number | null }
 
 /** What a recipe makes in one text, "12 cookies", where some programs keep the number and the word apart. */
 export function yieldText({ recipeYield, recipeYieldQuantity }: Yield): string | null {

@@ -1,7 +1,7 @@
 import { countedWord } from './amount-text.ts'
 import { foodWords, isMany, unitWords } from './ingredient-text.ts'
+import type { Line as WholeLine } from './line.ts'
 import { formatRange, isZero, type Quantity, type QuantityRange, quantityFromNumber, scaleRange } from './quantity.ts'
-import type { RecipeIngredient } from './recipes.ts'
 import { namesOfFood } from './step-mentions.ts'
 import { findAmounts, readNumber } from './step-text.ts'
 
@@ -14,8 +14,8 @@ export type ReadLine = {
   fixed: boolean
 }
 
-type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note' | 'disableAmount'> &
-  Partial<Pick<RecipeIngredient, 'originalText' | 'referencedRecipe'>>
+type Line = Pick<WholeLine, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note' | 'disableAmount'> &
+  Partial<Pick<WholeLine, 'originalText' | 'referencedRecipe'>>
 
 /** The line for so many times the recipe; a line nobody has taken apart yet scales by the amount it starts with. */
 export function readLine(line: Line, factor: Quantity, locale: string): ReadLine {

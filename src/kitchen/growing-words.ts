@@ -2,13 +2,13 @@ import { scaleAmount } from './amount.ts'
 import { countedWord, numberText } from './amount-text.ts'
 import { leadingAmount, readText } from './ingredient-lines.ts'
 import { isMany } from './ingredient-text.ts'
+import type { Line as WholeLine } from './line.ts'
 import { equalQuantities, formatQuantity, ONE, type Quantity, scaleQuantity } from './quantity.ts'
-import type { RecipeIngredient } from './recipes.ts'
 import { findDurations } from './step-durations.ts'
 import { findAmounts, NUMBER, readNumber, type Span, type StepAmount } from './step-text.ts'
 import { unitMeasure } from './units.ts'
 
-type Line = Pick<RecipeIngredient, 'unit'> & Partial<Pick<RecipeIngredient, 'originalText'>>
+type Line = Pick<WholeLine, 'unit'> & Partial<Pick<WholeLine, 'originalText'>>
 /** A stretch of a text and what stands there instead. */
 export type Shown = Span & { text: string }
 type Asked = { factor: Quantity; locale: string }

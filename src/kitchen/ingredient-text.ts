@@ -1,8 +1,8 @@
-import type { Food, Unit } from './foods.ts'
+import type { LineFood, LineUnit } from './line.ts'
 import { isZero, type QuantityFormat, type QuantityRange, shownNumber } from './quantity.ts'
 
 /** What the words of an ingredient depend on; the server's lines and the page's read the same. */
-type Words = { food: Food | null; unit: Unit | null; originalText?: string | null | undefined }
+type Words = { food: LineFood | null; unit: LineUnit | null; originalText?: string | null | undefined }
 
 /**
  * The number by which the words beside an amount are chosen in a language's plural rules. Less than one is said as one
@@ -33,7 +33,7 @@ function rulesOf(locale: string): Intl.PluralRules {
 }
 
 /** The unit for one or for many, short where the unit says so. */
-export function unitWords(unit: Unit, many: boolean): string {
+export function unitWords(unit: LineUnit, many: boolean): string {
   if (unit.useAbbreviation && unit.abbreviation) return (many && unit.pluralAbbreviation) || unit.abbreviation
   return (many && unit.pluralName) || unit.name
 }
@@ -55,7 +55,7 @@ export function foodWords({ food, unit, originalText }: Words, counted: boolean 
  * The other name of a food that a line was written with, in the writer's own letters: who wrote "risotto rice" does not
  * want to read "arborio rice". `null` where the line says the food as we do, or where so many are called otherwise.
  */
-function ownWords(food: Food, originalText: string, many: boolean | null): string | null {
+function ownWords(food: LineFood, originalText: string, many: boolean | null): string | null {
   const line = originalText.toLowerCase()
   const ours = Math.max(
     ...[food.name, food.pluralName ?? ''].map((name) => (placeOf(name, line) < 0 ? 0 : name.length)),
@@ -84,7 +84,7 @@ function placeOf(name: string, line: string): number {
 const isLetter = (character = '') => /[\p{L}\p{N}]/u.test(character)
 
 /** Whether a counted food may be called so: where plurals end in s, one and many can be told apart. */
-function fits(written: string, { name, pluralName }: Food, many: boolean): boolean {
+function fits(written: string, { name, pluralName }: LineFood, many: boolean): boolean {
   const isPlural = endsInS(written)
   if (many) return isPlural || !pluralName || !endsInS(pluralName)
   return !isPlural || !pluralName || endsInS(name)

@@ -1,3 +1,4 @@
+import type { LineRecipe, Line as WholeLine } from './line.ts'
 import {
   divideQuantities,
   multiplyQuantities,
@@ -6,13 +7,12 @@ import {
   type Quantity,
   quantityFromNumber,
 } from './quantity.ts'
-import type { LinkedRecipe, RecipeIngredient } from './recipes.ts'
 import { convertQuantity } from './units.ts'
 
-type Line = Pick<RecipeIngredient, 'quantity'> & {
+type Line = Pick<WholeLine, 'quantity'> & {
   unit: { name: string; abbreviation?: string; standardUnit?: string | null } | null
 }
-type Target = Pick<LinkedRecipe, 'recipeYield' | 'recipeServings'>
+type Target = Pick<LineRecipe, 'recipeYield' | 'recipeServings'>
 
 /** How deep recipes of recipes are followed, and how many lines may come of one: a hostile tangle ends there. */
 export const LINKS_DEPTH_MAX = 4

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDurationOf } from './duration.ts'
+import { isoDurationOf } from './duration-text.ts'
 
 test('words become durations where they say nothing else', () => {
   expect(isoDurationOf('1 Hour 30 Minutes')).toBe('PT1H30M')

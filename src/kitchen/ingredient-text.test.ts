@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Food } from './foods.ts'
 import { foodWords, isMany, pluralCount } from './ingredient-text.ts'
 import { quantity } from './quantity.ts'
 
@@ -48,8 +47,11 @@ test('languages with more than one plural are told the number', () => {
   expect([1, 3, 5].map(form)).toEqual(['one', 'few', 'many'])
 })
 
-const food = (name: string, pluralName: string | null, ...aliases: string[]) =>
-  ({ name, pluralName, aliases: aliases.map((name) => ({ name })) }) as Food
+const food = (name: string, pluralName: string | null, ...aliases: string[]) => ({
+  name,
+  pluralName,
+  aliases: aliases.map((name) => ({ name })),
+})
 const gram = { name: 'gram' } as never
 
 test.each([

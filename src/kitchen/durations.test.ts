@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDuration } from './times.ts'
+import { isoDuration } from './durations.ts'
 
 test.each([
   ['PT1H30M', 'PT1H30M'],

@@ -1,17 +1,20 @@
 import { foodWords, isMany, unitWords } from './ingredient-text.ts'
+import type { Line as WholeLine } from './line.ts'
 import { formatRange, isZero, type QuantityRange, quantityFromNumber } from './quantity.ts'
-import type { RecipeIngredient } from './recipes.ts'
 
-type Line = Pick<RecipeIngredient, 'note' | 'unit' | 'food' | 'referencedRecipe' | 'originalText' | 'disableAmount'>
+type Line = Pick<WholeLine, 'note' | 'unit' | 'food' | 'referencedRecipe' | 'originalText' | 'disableAmount'>
 
 /** A recipe whose lines are said as the reader's language says amounts; in English they are said so already. */
-export function saidIn<R extends { recipeIngredient?: RecipeIngredient[] | undefined }>(locale: string, recipe: R): R {
+export function saidIn<R extends { recipeIngredient?: (WholeLine & { display: string })[] | undefined }>(
+  locale: string,
+  recipe: R,
+): R {
   if (!recipe.recipeIngredient || locale.startsWith('en')) return recipe
   const lines = recipe.recipeIngredient.map((line) => ({ ...line, display: displayOf(line, amountOf(line), locale) }))
   return { ...recipe, recipeIngredient: lines }
 }
 
-function amountOf({ quantity, quantityMax }: RecipeIngredient): QuantityRange | null {
+function amountOf({ quantity, quantityMax }: WholeLine): QuantityRange | null {
   const [from, upTo] = [quantity, quantityMax].map((number) => (number === null ? null : quantityFromNumber(number)))
   return from ? { quantity: from, quantityMax: upTo ?? null } : null
 }
