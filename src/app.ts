@@ -1,17 +1,29 @@
 import { basename, join } from 'node:path'
 import type { Config } from './core/config.ts'
 import type { Core } from './core/core.ts'
-import { type Db, migrate, openDatabase, refreshStatistics, schemaVersion, snapshotDatabase } from './core/db.ts'
+import {
+  appliedMigrations,
+  type Db,
+  migrate,
+  openDatabase,
+  refreshStatistics,
+  refuseForeignDatabase,
+  schemaVersion,
+  snapshotDatabase,
+} from './core/db.ts'
 import { createEvents } from './core/events.ts'
 import { createFetch, type Fetch } from './core/fetch.ts'
 import { createFiles, type Files } from './core/files.ts'
+import { refuseEmptiedDatabase, refuseLostDatabase, requireFiles } from './core/home.ts'
 import { translator } from './core/i18n.ts'
 import { newId } from './core/ids.ts'
 import { jobRuns } from './core/job-runs.ts'
 import { createLog, type Log } from './core/log.ts'
 import { createSendMail, type SendMail } from './core/mail.ts'
-import { createReading } from './core/reading.ts'
+import { createReading, type Reading } from './core/reading.ts'
 import { createScheduler } from './core/scheduler.ts'
+import { createStorage } from './core/storage.ts'
+import { isStorageFull } from './core/storage-errors.ts'
 import { VERSION } from './core/version.ts'
 import { createBackupDesk } from './features/administration/backup-desk.ts'
 import { createMaintenance } from './features/administration/maintenance.ts'
@@ -22,7 +34,7 @@ import { createSessions } from './features/auth/service-sessions.ts'
 import { createTokens } from './features/auth/tokens.ts'
 import { passphraseOf } from './features/backups/passphrase.ts'
 import { createBackups } from './features/backups/service.ts'
-import { createRestoreWishes, restoreAtStart } from './features/backups/service-at-start.ts'
+import { createRestoreWishes, type RestoreWish, restoreAtStart } from './features/backups/service-at-start.ts'
 import { createBackupPlans } from './features/backups/service-plan.ts'
 import { finishInterrupted } from './features/backups/swap.ts'
 import { createComments } from './features/comments/service.ts'
@@ -100,48 +112,62 @@ export async function openApp(config: Config, outside: Outside = {}) {
   const now = outside.now ?? (() => new Date())
   const files = createFiles(config.dataDir)
   files.prepare()
+  requireFiles(files)
   await finishInterrupted(files)
   const log = outside.log ?? createLog({ level: config.logLevel, file: files.log, now })
   const restored = await restoreAtStart(files, log, { passphrase: await passphraseOf(config).catch(() => undefined) })
   // A backup holds no empty directories.
   if (restored) files.prepare()
+  refuseLostDatabase(files)
   const db = openDatabase(files.database)
+  let reading: Reading | undefined
   try {
     await bringUpToDate(db, files, log, now)
+    reading = createReading(files.database)
+    const core = coreOf({ db, reading: reading.db, config, files, log, now }, outside)
+    return await openRooms(core, { restored, reading, outside })
   } catch (error) {
+    // A process with an open database never ends by itself.
+    await reading?.close()
     await db.destroy()
     throw error
   }
-  const reading = createReading(files.database)
-  const core: Core = {
-    db,
-    reading: reading.db,
-    config,
-    files,
-    log,
-    events: createEvents(log),
-    fetch: outside.fetch ?? createFetch(config),
-    mail: outside.mail ?? createSendMail(config),
-    now,
+}
+
+function coreOf(own: Pick<Core, 'db' | 'reading' | 'config' | 'files' | 'log' | 'now'>, outside: Outside): Core {
+  return {
+    ...own,
+    storage: createStorage(own),
+    events: createEvents(own.log),
+    fetch: outside.fetch ?? createFetch(own.config),
+    mail: outside.mail ?? createSendMail(own.config),
     reopen: outside.reopen ?? (() => {}),
     newId,
     translator,
     version: VERSION,
   }
+}
+
+type Opened = { restored: RestoreWish | undefined; reading: Reading; outside: Outside }
+
+async function openRooms(core: Core, { restored, reading, outside }: Opened) {
+  const { db, log } = core
   const services = createServices(core)
   for (const listener of listeners(services)) core.events.listen(listener as Parameters<typeof core.events.listen>[0])
   if (restored) core.events.emit('data.restored', { groupId: restored.groupId, name: restored.name })
   const runs = jobRuns(db)
   const memory = { remembered: await runs.all(), remember: runs.save }
-  const scheduler = createScheduler(jobs, services, { ...core, ...memory })
+  const scheduler = createScheduler(jobs, services, { ...core, ...memory, ready: core.storage.check })
   let isTheServer = false
   return { core, services, scheduler, routes: routes(services, scheduler), takeOver, close }
 
   /** For the one server of this data: what an earlier one had under way is over. A command beside it must not say so. */
   async function takeOver() {
     isTheServer = true
-    await services.tasks.failInterrupted()
-    await services.importers.closeInterrupted()
+    await unlessFull(async () => {
+      await services.tasks.failInterrupted()
+      await services.importers.closeInterrupted()
+    })
   }
 
   /** Lets jobs and imports come to a stop, then closes the database; callable once. */
@@ -157,10 +183,17 @@ export async function openApp(config: Config, outside: Outside = {}) {
     await services.notifications.close()
     await reading.close()
     // Some tenths of a second when much has changed, which a short command has no use for.
-    if (isTheServer) await refreshStatistics(db)
+    if (isTheServer) await unlessFull(() => refreshStatistics(db))
     await db.destroy()
     if (!outside.log) log.close()
   }
+}
+
+/** On a full disk a server still starts, shows what there is, and ends. */
+async function unlessFull(work: () => Promise<void>) {
+  await work().catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error
+  })
 }
 
 /** Every room, each handed what it needs of the others. */
@@ -343,6 +376,10 @@ function createServices(core: Core) {
 }
 
 async function bringUpToDate(db: Db, files: Files, log: Log, now: () => Date) {
+  if ((await appliedMigrations(db)).length === 0) {
+    refuseEmptiedDatabase(files)
+    await refuseForeignDatabase(db, files.database)
+  }
   const applied = await migrate(db, {
     async beforeChange(from) {
       const stamp = now().toISOString().replace(/[:.]/g, '-')

@@ -9,12 +9,27 @@ import { VERSION } from './core/version.ts'
 import { createBackups } from './features/backups/service.ts'
 import { replacedData, snapshots } from './features/backups/undo.ts'
 
+export { isWishBroken } from './features/backups/service-at-start.ts'
+export { journalProblem, places } from './features/backups/swap.ts'
+
 /** What can be done with a data directory without opening it: a newer program must not change what it only copies. */
 export async function openOffline(config: Config) {
+  const offline = offlineOf(config)
+  await offline.backups.finishInterrupted()
+  return offline
+}
+
+/** The same, leaving alone what was interrupted. */
+export function offlineOf(config: Config) {
   const files = createFiles(config.dataDir)
   const backups = createBackups({ files, config, now: () => new Date(), version: VERSION })
-  await backups.finishInterrupted()
-  return { files, backups, problems: () => using(integrityProblems), schema: () => using(compareSchema), waysBack }
+  return {
+    files,
+    backups,
+    problems: () => using(integrityProblems),
+    schema: () => using(compareSchema),
+    waysBack,
+  }
 
   /** What was put aside when data was replaced or upgraded, with what is wrong with it. */
   async function waysBack(): Promise<{ name: string; sizeBytes: number; problem: string | undefined }[]> {

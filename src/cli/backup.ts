@@ -103,16 +103,21 @@ async function make({ options, out, config }: Call<MakeOptions>): Promise<ExitCo
   const passphrase = plain ? null : await passphraseFrom(options)
   const progress = await watching(out, 'Backing up')
   const made = await backups.make(operator, destination, { ...progress, passphrase }).finally(progress.done)
-  const { path, sizeBytes, manifest } = made
-  if (path === null) return 0
+  const { path, sizeBytes, manifest, missing } = made
+  for (const name of missing.slice(0, NAMED_MAX)) out.complain(`${name} is missing or empty, and so not in the backup`)
+  if (missing.length > NAMED_MAX) out.complain(`and ${counted(missing.length - NAMED_MAX, 'more file', 'more files')}`)
+  if (path === null) return missing.length > 0 ? 3 : 0
   const pruned = counts && (await backups.prune(operator, place, counts))
   out.result(
-    { path, sizeBytes, ...summary(manifest), ...(pruned && { pruned }) },
+    { path, sizeBytes, ...summary(manifest), missing, ...(pruned && { pruned }) },
     `${path} (${sizeText(sizeBytes ?? 0)}, ${contents(manifest)})`,
   )
   if (pruned) tellPruned(out, pruned, false)
-  return pruned && pruned.unreadable.length > 0 ? 3 : 0
+  return missing.length > 0 || (pruned && pruned.unreadable.length > 0) ? 3 : 0
 }
+
+/** Of many missing files, the first stand for all. */
+const NAMED_MAX = 5
 
 function refuseTerminal(file: string | undefined, out: Output) {
   if (file !== '-') return

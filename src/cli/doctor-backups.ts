@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether there is a way back, and whether somebody has tried it. */
 export async function backups(config: Config): Promise<Finding[]> {
-  const { openOffline } = await import('../offline.ts')
-  const { files, backups: room, waysBack } = await openOffline(config)
+  const { offlineOf } = await import('../offline.ts')
+  const { files, backups: room, waysBack } = offlineOf(config)
   return [
     { check: 'last backup', ...(await lastBackup(files)) },
     { check: 'restore', ...proven(await room.notes.read()) },

@@ -7,8 +7,8 @@ import { createFiles, type Files } from '../core/files.ts'
 import { lockHolder } from '../core/lock.ts'
 import { MEMORY_FOR_READING_BYTES, MEMORY_NEEDED_BYTES, memoryLimit } from '../core/memory.ts'
 import { backups } from './doctor-backups.ts'
+import { data, writing } from './doctor-data.ts'
 import { settings } from './doctor-settings.ts'
-import { sentenceOf } from './explain.ts'
 import { nativeCacheDir } from './open.ts'
 import { sizeText } from './output.ts'
 
@@ -39,15 +39,13 @@ export async function findings(config: Config): Promise<Finding[]> {
   const files = createFiles(config.dataDir)
   const found: Finding[] = [{ check: 'data directory', ...directory(files) }]
   if (existsSync(files.root)) {
-    found.push({ check: 'disk space', ...(await space(files)) })
+    found.push({ check: 'disk space', ...((await writing(files)) ?? (await space(files))) })
     found.push({ check: 'file system', ...(await fileSystem(files)) })
     found.push({ check: 'secret', ...secret(files) })
     found.push({ check: 'lock', ...lock(files) })
   }
-  if (existsSync(files.database)) {
-    found.push(...(await database(config)))
-    found.push(...(await backups(config)))
-  }
+  if (existsSync(files.root)) found.push(...(await data(config, files)))
+  if (existsSync(files.database)) found.push(...(await backups(config)))
   found.push({ check: 'memory', ...memory(memoryLimit()) })
   found.push(...settings(config))
   if (isSea()) found.push({ check: 'native parts', ...nativeParts() })
@@ -104,6 +102,8 @@ async function fileSystem({ root }: Files): Promise<Verdict> {
 
 function secret({ secret: path }: Files): Verdict {
   if (!existsSync(path)) return { verdict: 'warning', says: 'not made yet', fix: '`larder serve` makes it' }
+  if (!statSync(path).isFile())
+    return { verdict: 'bad', says: `${path} is no file`, fix: `stop the server, rm -r ${path}, and start it again` }
   const open = statSync(path).mode & 0o077
   if (open !== 0)
     return { verdict: 'bad', says: `others may read ${path} and sign in as anybody`, fix: `chmod 600 ${path}` }
@@ -125,35 +125,6 @@ function lock({ lock: path }: Files): Verdict {
     verdict: 'warning',
     says: 'a server ended without saying so',
     fix: 'nothing to do: the next start takes over',
-  }
-}
-
-async function database(config: Config): Promise<Finding[]> {
-  const { openOffline } = await import('../offline.ts')
-  const restore = '`larder restore FILE` brings a backup back; keep a copy of the data directory first'
-  try {
-    const offline = await openOffline(config)
-    const problems = await offline.problems()
-    const { pending, newer, schema } = await offline.schema()
-    const upgrade = '`larder backup`, then `larder migrate`; `larder serve` does it by itself'
-    return [
-      problems.length === 0
-        ? { check: 'database', verdict: 'good', says: 'whole, and every row that is pointed at is there' }
-        : { check: 'database', verdict: 'bad', says: problems.slice(0, 3).join('; '), fix: restore },
-      newer !== undefined
-        ? {
-            check: 'schema',
-            verdict: 'bad',
-            says: `${newer} is newer than this program`,
-            fix: 'start the newer Larder',
-          }
-        : pending.length > 0
-          ? { check: 'schema', verdict: 'warning', says: `${pending.length} to apply`, fix: upgrade }
-          : { check: 'schema', verdict: 'good', says: schema },
-    ]
-  } catch (error) {
-    const { message } = await sentenceOf(error)
-    return [{ check: 'database', verdict: 'bad', says: message, fix: restore }]
   }
 }
 

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import { Refusal } from '../core/errors.ts'
+import { storageRefusal } from '../core/storage-errors.ts'
 import { USAGE } from './command.ts'
 
 type Explained = { exit: 1 | 2; code: string; message: string; hint?: string | undefined }
@@ -13,6 +14,8 @@ const SYSTEM: Record<string, string> = {
   EDQUOT: 'the disk quota is used up',
   EISDIR: 'that is a directory',
   ENOTDIR: 'that is not a directory',
+  EEXIST: 'something else has that name',
+  EIO: 'the disk cannot be read or written',
 }
 
 /** Says on stderr, in one line, why a command did not do its work, and answers its exit code. */
@@ -33,7 +36,13 @@ export async function explain(error: unknown, json: boolean): Promise<number> {
 
 /** The sentence for anything that can be thrown. */
 export async function sentenceOf(error: unknown): Promise<Explained> {
-  return (await asRefusal(error)) ?? (await asBadConfig(error)) ?? asSystemError(error) ?? asBug(error)
+  return (
+    (await asRefusal(error)) ??
+    (await asBadConfig(error)) ??
+    asSystemError(error) ??
+    (await asRefusal(storageRefusal(error))) ??
+    asBug(error)
+  )
 }
 
 async function asRefusal(error: unknown): Promise<Explained | undefined> {

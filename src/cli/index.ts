@@ -105,7 +105,7 @@ The handbook: \`larder help\` lists its pages.
 /** Whoever reads our output may stop early, as `head` does: that is no error. */
 function closeWithReader() {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    process.exit(0)
+    if (error.code === 'EPIPE') process.exit(0)
+    void explain(error, false).then((code) => process.exit(code))
   })
 }

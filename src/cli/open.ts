@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { isSea } from 'node:sea'
 import type { App, Outside } from '../app.ts'
 import type { Config } from '../core/config.ts'
-import { unavailable } from '../core/errors.ts'
+import { Refusal, unavailable } from '../core/errors.ts'
 import { createFiles, type Files } from '../core/files.ts'
 import { silentLog } from '../core/log.ts'
 
@@ -23,22 +23,16 @@ export async function openData(config: Config, outside: Outside): Promise<App> {
   prepareDataDir(config)
   requireNativeCache()
   const { openApp } = await import('../app.ts')
-  return openApp(config, outside).catch((error: unknown) => {
-    throw isDamaged(error) ? unavailable('database.damaged', { cause: error, hint: DAMAGED_HINT }) : error
-  })
+  return openApp(config, outside)
 }
 
-/** Reaches a data directory from outside, and makes it where there is none. */
+/** Reaches a data directory from outside, and makes it where there is none. What was interrupted there is left. */
 export async function openOfflinePrepared(config: Config) {
   prepareDataDir(config)
   requireNativeCache()
-  const { openOffline } = await import('../offline.ts')
-  return openOffline(config)
+  const { offlineOf } = await import('../offline.ts')
+  return offlineOf(config)
 }
-
-const DAMAGED_HINT = '`larder doctor` says more; `larder restore FILE` brings a backup back.'
-const isDamaged = (error: unknown) =>
-  error instanceof Error && 'code' in error && ['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(String(error.code))
 
 /** Makes the directories of a data directory, or refuses. */
 export function prepareDataDir(config: Config): Files {
@@ -48,6 +42,7 @@ export function prepareDataDir(config: Config): Files {
     files.prepare()
     accessSync(files.root, constants.W_OK)
   } catch (error) {
+    if (error instanceof Refusal) throw error
     throw unavailable('data.not-writable', {
       params: { dir: files.root },
       hint: 'Make it yours with chown, or name another one with --data-dir or LARDER_DATA_DIR.',

@@ -1,17 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { App } from '../app.ts'
 import type { Config } from '../core/config.ts'
 import { unavailable } from '../core/errors.ts'
 import { expectWork } from '../core/heap.ts'
+import { requireFiles } from '../core/home.ts'
 import { holdLock } from '../core/lock.ts'
 import { createLog } from '../core/log.ts'
+import { isStorageFull } from '../core/storage-errors.ts'
 import { VERSION } from '../core/version.ts'
 import { type Act, examples, wholeNumber } from './command.ts'
-import { openData, prepareDataDir } from './open.ts'
+import { sentenceOf } from './explain.ts'
+import { openData, prepareDataDir, requireNativeCache } from './open.ts'
 import type { Output } from './output.ts'
 
 type Options = { port?: number; host?: string }
 
+const ROOM_LOOK_MS = 5_000
 /** What a shell reports for a program that was interrupted. */
 const INTERRUPTED = 130
 
@@ -35,11 +40,16 @@ export function serveCommand(program: Command, act: Act) {
 
 async function serve(config: Config, out: Output) {
   const files = prepareDataDir(config)
+  requireFiles(files)
+  requireNativeCache()
   const lock = holdLock(files.lock)
   const stdout = !out.json && !out.quiet
   const log = createLog({ level: config.logLevel, file: files.log, stdout, now: () => new Date() })
   // Node would end the program, and with it everybody's work, for a mistake in what nobody waited for.
   process.on('unhandledRejection', (error) => log.error('failed unnoticed', { error }))
+  outliveReaders()
+  // The terminal it was started from may close; whoever rotates logs asks in the same way for a new file.
+  process.on('SIGHUP', log.reopen)
   const reopening = reopeningWishes()
   const open = async () => {
     const app = await openData(config, { log, reopen: reopening.add })
@@ -48,7 +58,7 @@ async function serve(config: Config, out: Output) {
     return app
   }
   try {
-    let app = await open()
+    let app = await onceThereIsRoom(open, out)
     const http = await listen(app).catch(async (error: unknown) => {
       await app.close()
       throw error
@@ -56,6 +66,7 @@ async function serve(config: Config, out: Output) {
     const stopped = nextSignal()
     app.scheduler.start()
     expectWork()
+    log.info('listening', { url: http.url })
     await announce(app, http.url, out)
     for (;;) {
       const signal = await Promise.race([stopped, reopening.next()])
@@ -80,6 +91,25 @@ async function serve(config: Config, out: Output) {
   } finally {
     log.close()
     lock.release()
+  }
+}
+
+/** A server goes on when nobody reads what it prints, or when there is no room for it. */
+function outliveReaders() {
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {})
+}
+
+/** A server that ended for a full disk would be started again in vain until its keeper gave up. */
+async function onceThereIsRoom(open: () => Promise<App>, out: Output): Promise<App> {
+  for (let told = false; ; told = true) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!isStorageFull(error)) throw error
+      const { message } = await sentenceOf(error)
+      if (!told) out.complain(`${message} The server starts by itself when there is.`)
+      await pause(ROOM_LOOK_MS)
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Files } from './files.ts'
 import type { Translate } from './i18n.ts'
 import type { Log } from './log.ts'
 import type { SendMail } from './mail.ts'
+import type { Storage } from './storage.ts'
 
 /** What every service is handed: the database and the world outside. */
 export type Core = {
@@ -15,6 +16,7 @@ export type Core = {
   config: Config
   events: Events
   files: Files
+  storage: Storage
   log: Log
   /** The only way out of this program. */
   fetch: Fetch

@@ -51,15 +51,24 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Refuses to put tables beside those of another program. */
+export async function refuseForeignDatabase(db: Db, file: string): Promise<void> {
+  const [table] = Object.keys(await countRows(db))
+  if (table !== undefined) throw unavailable('database.not-ours', { params: { file, table } })
+}
+
 /** The schema this program writes: the name of its last migration. */
 export const schemaVersion = (): string => migrations.at(-1)?.name ?? 'none'
 
+type Comparison = { schema: string; isEmpty: boolean; pending: string[]; newer: string | undefined }
+
 /** Which migrations a database lacks, and the first it has that this program does not know. */
-export async function compareSchema(db: Db): Promise<{ schema: string; pending: string[]; newer: string | undefined }> {
+export async function compareSchema(db: Db): Promise<Comparison> {
   const applied = await appliedMigrations(db)
   const known = migrations.map(({ name }) => name)
   return {
     schema: schemaVersion(),
+    isEmpty: applied.length === 0,
     pending: known.filter((name) => !applied.includes(name)),
     newer: applied.find((name) => !known.includes(name)),
   }

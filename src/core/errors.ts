@@ -10,6 +10,7 @@ export type RefusalKind =
   | 'locked'
   | 'tooMany'
   | 'unavailable'
+  | 'full'
 
 type Details = {
   /** Fills the placeholders of the message. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import { invalid } from './errors.ts'
+import { invalid, unavailable } from './errors.ts'
 
 /** Where everything lies inside the one data directory. */
 export type Files = ReturnType<typeof createFiles>
+
+const DIRECTORIES = ['recipes', 'users', 'groups', 'backups', '.temp', 'logs']
 
 export function createFiles(dataDir: string) {
   const root = resolve(dataDir)
@@ -30,6 +32,7 @@ export function createFiles(dataDir: string) {
     recipeAsset: (recipeId: string, name: string) => inside(at('recipes', recipeId, 'assets'), name),
     userDir: (userId: string) => at('users', userId),
     prepare,
+    requireDirectories,
     temporaryFile,
     temporaryDir,
   }
@@ -38,8 +41,16 @@ export function createFiles(dataDir: string) {
   function prepare() {
     mkdirSync(root, { recursive: true, mode: 0o700 })
     chmodSync(root, 0o700)
-    for (const name of ['recipes', 'users', 'groups', 'backups', '.temp', 'logs'])
-      mkdirSync(at(name), { recursive: true })
+    requireDirectories()
+    for (const name of DIRECTORIES) mkdirSync(at(name), { recursive: true })
+  }
+
+  /** Refuses where something else has the name of a directory. */
+  function requireDirectories() {
+    for (const name of DIRECTORIES) {
+      const found = statSync(at(name), { throwIfNoEntry: false })
+      if (found && !found.isDirectory()) throw unavailable('data.not-a-directory', { params: { dir: at(name) } })
+    }
   }
 
   function temporaryFile(extension = '') {
@@ -59,6 +70,15 @@ export function inside(dir: string, ...parts: string[]): string {
   const leaves = path !== dir && !path.startsWith(dir.endsWith(sep) ? dir : dir + sep)
   if (leaves || parts.some((part) => part.includes('\0'))) throw invalid('files.outside')
   return path
+}
+
+/** What a text says as JSON; nothing where it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Writes a whole file so that a crash leaves either the old bytes or the new ones. */

@@ -60,6 +60,8 @@ const fileToLock = (path: string) => `${path}.db`
 function lockExclusively(path: string, waitMs: number) {
   const connection = new Database(fileToLock(path), { timeout: waitMs })
   try {
+    // SQLite would begin a journal on the disk, which may be full.
+    connection.pragma('journal_mode = MEMORY')
     connection.exec('BEGIN EXCLUSIVE')
     return connection
   } catch (error) {

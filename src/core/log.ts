@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isatty } from 'node:tty'
 
 export type Level = 'debug' | 'info' | 'warn' | 'error'
 type Fields = Record<string, unknown>
@@ -12,15 +13,24 @@ const SECRET_NAME = /pass(word)?|secret|authorization|cookie|token|api_?key|appr
 const SECRET_QUERY = /([?&](?:token|code|key|secret|password)=)[^&\s"]+/gi
 const BEARER = /(bearer\s+)[\w.~+/-]+=*/gi
 
+const STDOUT = 1
+/** Some thousand lines: what a server says in a few minutes. */
+const WAITING_MAX_BYTES = 1024 * 1024
+
 type Options = { level: Level; file?: string | undefined; stdout?: boolean; now: () => Date }
 
-/** One JSON line an event, to stdout and to a file that rotates at 10 MiB and keeps five predecessors; secrets masked. */
-export function createLog({ level, file, stdout = true, now }: Options): Log {
+/**
+ * One JSON line an event, to stdout and to a file that rotates at 10 MiB and keeps five predecessors; secrets masked.
+ * Logging never fails: whoever logs is often telling of a failure already.
+ */
+export function createLog({ level, file, stdout = true, now }: Options): Log & { reopen: () => void } {
   const sink = file === undefined ? undefined : openRotating(file)
+  const printed = stdout ? openStdout() : undefined
+  sink?.reopen()
   const write = (at: Level) => (message: string, fields?: Fields) => {
     if (RANK[at] < RANK[level]) return
     const line = `${JSON.stringify({ time: now().toISOString(), level: at, message, ...masked(fields) })}\n`
-    if (stdout) process.stdout.write(line)
+    printed?.write(line)
     sink?.write(line)
   }
   return {
@@ -28,6 +38,7 @@ export function createLog({ level, file, stdout = true, now }: Options): Log {
     info: write('info'),
     warn: write('warn'),
     error: write('error'),
+    reopen: () => sink?.reopen(),
     close: () => sink?.close(),
   }
 }
@@ -53,24 +64,118 @@ export function maskText(text: string) {
   return text.replace(SECRET_QUERY, '$1********').replace(BEARER, '$1********')
 }
 
-function openRotating(file: string) {
-  mkdirSync(dirname(file), { recursive: true })
-  let descriptor = openSync(file, 'a', 0o600)
-  let size = fstatSync(descriptor).size
-  return { write, close: () => closeSync(descriptor) }
+type Sink = { write: (line: string) => void; reopen: () => void; close: () => void }
+
+/** A file that cannot be written to for now ends nothing: lines wait in memory, the newest of them. */
+function openRotating(file: string): Sink {
+  let descriptor: number | undefined
+  let size = 0
+  const waiting = createWaiting()
+  return { write, reopen, close }
 
   function write(line: string) {
-    if (size + line.length > ROTATE_AT_BYTES) rotate()
-    size += writeSync(descriptor, line)
+    waiting.add(line)
+    try {
+      descriptor ??= open()
+      if (size > 0 && size + waiting.bytes() > ROTATE_AT_BYTES) rotate()
+      waiting.drain((bytes) => {
+        const written = writeSync(descriptor ?? open(), bytes)
+        size += written
+        return written
+      })
+    } catch {
+      // Tried again with the next line; there is nowhere to tell of it.
+    }
+  }
+
+  function open() {
+    mkdirSync(dirname(file), { recursive: true })
+    descriptor = openSync(file, 'a', 0o600)
+    size = fstatSync(descriptor).size
+    return descriptor
   }
 
   function rotate() {
-    closeSync(descriptor)
+    close()
     rmSync(`${file}.${KEPT_FILES}`, { force: true })
     for (let age = KEPT_FILES - 1; age >= 1; age--) renameIfThere(`${file}.${age}`, `${file}.${age + 1}`)
     renameIfThere(file, `${file}.1`)
-    descriptor = openSync(file, 'a', 0o600)
-    size = 0
+    open()
+  }
+
+  /** Whoever moves logs away by other means has the file made anew with this. */
+  function reopen() {
+    close()
+    write('')
+  }
+
+  function close() {
+    if (descriptor !== undefined) closeSync(descriptor)
+    descriptor = undefined
+  }
+}
+
+/** Lines that are still to be written; of too many the oldest are forgotten, and how many those were is written. */
+function createWaiting() {
+  const lines: Buffer[] = []
+  let bytes = 0
+  let forgotten = 0
+  return { add, drain, bytes: () => bytes }
+
+  function add(line: string) {
+    if (line === '') return
+    lines.push(Buffer.from(line))
+    bytes += Buffer.byteLength(line)
+    while (bytes > WAITING_MAX_BYTES) {
+      bytes -= lines.shift()?.length ?? bytes
+      forgotten++
+    }
+  }
+
+  /** Hands over one line after the other; `write` answers how much of it is written. */
+  function drain(write: (bytes: Buffer) => number) {
+    if (forgotten > 0) {
+      const note = { level: 'warn', message: 'log lines lost, for they could not be written', count: forgotten }
+      write(Buffer.from(`${JSON.stringify(note)}\n`))
+      forgotten = 0
+    }
+    for (let [line] = lines; line !== undefined; [line] = lines) {
+      const written = write(line)
+      bytes -= written
+      if (written < line.length) lines[0] = line.subarray(written)
+      else lines.shift()
+    }
+  }
+}
+
+/**
+ * What is printed while nobody reads it would fill the memory, and what goes to a file on a full disk would end the
+ * program: beyond a while's worth it is left out.
+ */
+function openStdout(): Pick<Sink, 'write'> {
+  if (isPlain(STDOUT)) return { write: (line) => tryWrite(STDOUT, line) }
+  return {
+    write(line) {
+      if (process.stdout.writable && process.stdout.writableLength < WAITING_MAX_BYTES) process.stdout.write(line)
+    },
+  }
+}
+
+/** Files and devices such as `/dev/full`: a stream over one is closed for good by its first failure. */
+function isPlain(descriptor: number) {
+  try {
+    const found = fstatSync(descriptor)
+    return found.isFile() || (found.isCharacterDevice() && !isatty(descriptor))
+  } catch {
+    return false
+  }
+}
+
+function tryWrite(descriptor: number, line: string) {
+  try {
+    writeSync(descriptor, line)
+  } catch {
+    // The log has it, too.
   }
 }
 

@@ -1,6 +1,7 @@
 import { notFound } from './errors.ts'
 import type { JobRun } from './job-runs.ts'
 import type { Log } from './log.ts'
+import { isStorageFull } from './storage-errors.ts'
 
 export type Every = `${number} ${'minutes' | 'hours' | 'days'}`
 /** Work the clock starts: a name, how often, and one service call that is given the time. */
@@ -16,7 +17,15 @@ export type Scheduler = ReturnType<typeof createScheduler>
 const MINUTES = { minutes: 1, hours: 60, days: 60 * 24 }
 const TICK_MS = 15_000
 
-type Memory = { remembered?: JobRun[]; remember?: (run: JobRun) => Promise<void> }
+/** After a job found the disk full, it waits this long or until its usual time, whichever comes first. */
+const FULL_RETRY_MS = 5 * 60_000
+
+type Memory = {
+  remembered?: JobRun[]
+  remember?: (run: JobRun) => Promise<void>
+  /** Refuses while nothing can be written: jobs wait then. */
+  ready?: () => Promise<void>
+}
 
 /**
  * Runs each job after every interval of its own, never two runs of one job at once. Where it is told of the last runs,
@@ -25,12 +34,19 @@ type Memory = { remembered?: JobRun[]; remember?: (run: JobRun) => Promise<void>
 export function createScheduler<Services>(
   jobs: readonly Job<Services>[],
   services: Services,
-  { now, log, remembered = [], remember = async () => {} }: { now: () => Date; log: Log } & Memory,
+  {
+    now,
+    log,
+    remembered = [],
+    remember = async () => {},
+    ready = async () => {},
+  }: { now: () => Date; log: Log } & Memory,
 ) {
   const last = new Map(remembered.map((run) => [run.name, run]))
   const due = new Map(jobs.map((job) => [job.name, firstDue(job)]))
   const running = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
+  let areWaiting = false
   return { start, stop, tick, runNow, state, states }
 
   function start() {
@@ -45,8 +61,14 @@ export function createScheduler<Services>(
     await Promise.all(running.values())
   }
 
-  function tick() {
-    for (const job of jobs) if (now().getTime() >= (due.get(job.name) ?? 0)) void runNow(job.name)
+  async function tick() {
+    const waiting = jobs.filter((job) => now().getTime() >= (due.get(job.name) ?? 0))
+    if (waiting.length === 0) return
+    const obstacle = await ready().then(nothing, (error: unknown) => error)
+    if (obstacle !== undefined && !areWaiting) log.warn('jobs wait', { error: obstacle })
+    if (obstacle === undefined && areWaiting) log.info('jobs go on')
+    areWaiting = obstacle !== undefined
+    if (!areWaiting) for (const { name } of waiting) void runNow(name)
   }
 
   /** Everything there is to know of each job, in the order they are listed. */
@@ -97,6 +119,7 @@ export function createScheduler<Services>(
       })
       .catch((error: unknown) => {
         log.error('job failed', { job: job.name, error })
+        if (isStorageFull(error)) due.set(job.name, Math.min(due.get(job.name) ?? 0, at.getTime() + FULL_RETRY_MS))
         return { ...begun, outcome: 'failed' as const, problem: error instanceof Error ? error.message : String(error) }
       })
     const run = { ...ended, finishedAt: now().toISOString() }
@@ -115,6 +138,8 @@ export function createScheduler<Services>(
     return (from === undefined ? now().getTime() : Date.parse(from)) + intervalMs(every)
   }
 }
+
+const nothing = () => undefined
 
 function intervalMs(every: Every) {
   const [amount, unit] = every.split(' ') as [string, keyof typeof MINUTES]

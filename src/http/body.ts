@@ -8,6 +8,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import type { Endpoint, Upload } from '#contract/endpoint.ts'
 import { invalid, tooLarge } from '../core/errors.ts'
+import { isStorageFull } from '../core/storage-errors.ts'
 import { type Allowance, incoming } from './incoming.ts'
 import { parseJson } from './json.ts'
 
@@ -88,8 +89,10 @@ async function readMultipart(
   } catch (error) {
     // The file that was on its way when the request broke off would be waited for without end.
     for (const stream of streams) stream.destroy()
-    await Promise.allSettled(writes)
+    const ended = await Promise.allSettled(writes)
     await discard()
+    const full = [error, ...ended.map((write) => write.status === 'rejected' && write.reason)].find(isStorageFull)
+    if (full) throw full
     if (error instanceof Error && error.name === 'Refusal') throw error
     throw invalid('request.bad-form', { cause: error })
   }

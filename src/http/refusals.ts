@@ -4,6 +4,7 @@ import type { ZodError } from 'zod'
 import { Refusal, type RefusalKind } from '../core/errors.ts'
 import { localeOf, translator } from '../core/i18n.ts'
 import type { Log } from '../core/log.ts'
+import { storageRefusal } from '../core/storage-errors.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 const STATUS: Record<RefusalKind, number> = {
@@ -18,6 +19,7 @@ const STATUS: Record<RefusalKind, number> = {
   locked: 423,
   tooMany: 429,
   unavailable: 503,
+  full: 507,
 }
 
 /** Refusals whose `detail` is a plain text in the published API; all others carry `detail.message`. */
@@ -67,7 +69,10 @@ export function answerRefusals(log: Log): Middleware {
       await next()
       const isUnanswered = (ctx.status === 404 || ctx.status === 405) && ctx.body === undefined
       if (isUnanswered && ctx.path.startsWith('/api')) answer(ctx, ctx.status, { detail: STATUS_CODES[ctx.status] })
-    } catch (error) {
+    } catch (thrown) {
+      const refusal = thrown instanceof Refusal ? undefined : storageRefusal(thrown)
+      if (refusal) log.error('storage failed', { request: ctx.state.requestId, code: refusal.code, error: thrown })
+      const error = refusal ?? thrown
       const [status, body] = wireForm(error, ctx.get('accept-language'))
       if (status === 500)
         log.error('request failed', {

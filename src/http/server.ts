@@ -11,6 +11,7 @@ import { unavailable } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { createRateLimit } from '../core/rate-limit.ts'
 import type { Route } from '../core/route.ts'
+import type { Storage } from '../core/storage.ts'
 import { authenticate, keepsakeFor } from './authenticate.ts'
 import { compressSmall } from './compress-small.ts'
 import { watchConnections } from './connections.ts'
@@ -132,6 +133,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     answerRefusals(log),
     authenticate((token, way) => services.auth.actorOf(token, way), config.baseUrl),
     stripTrailingSlash,
+    refuseLostWrites(core.storage),
     dispatch(routes, door),
     ...(config.apiDocs ? [documentation(routes, core.version)] : []),
     serveUi(webRoot, services.publicPages.at),
@@ -172,6 +174,16 @@ function isLocal(ctx: Context) {
   const name = ctx.get('host').replace(/:\d+$/, '')
   return LOOPBACK.has(ctx.req.socket.remoteAddress ?? '') && !proxied && LOCAL_NAMES.has(name)
 }
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What is written to a directory that was moved away is gone with it, so it is refused. */
+const refuseLostWrites =
+  (storage: Storage): Middleware =>
+  (ctx, next) => {
+    if (!READING.has(ctx.method)) storage.requireInPlace()
+    return next()
+  }
 
 /** Both spellings of an address are one call, without a redirect. */
 const stripTrailingSlash: Middleware = async (ctx, next) => {

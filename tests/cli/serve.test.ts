@@ -1,13 +1,17 @@
-import { stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { getAbout, setUp } from '#contract/app.ts'
 import { createBackup, listBackups, restoreBackup, undoRestore } from '#contract/backups.ts'
 import { createRecipe, getRecipe, listRecipes } from '#contract/recipes.ts'
 import { createClient } from '../support/client.ts'
-import { larder, serve } from '../support/command-line.ts'
+import { larder, serve, start } from '../support/command-line.ts'
 import { ownDirectory } from '../support/directory.ts'
 
+const PROGRAM = resolve('bin/main.ts')
 const PASSWORD = 'pantry-door-9'
 const ANN = { username: 'ann', email: 'ann@example.com', fullName: 'Ann', password: PASSWORD, seed: false }
 
@@ -61,6 +65,45 @@ test('a mistake in work nobody waited for is logged, and the server goes on', as
   expect(await createClient(server.url).ok(getAbout)).toMatchObject({ production: true })
   expect((await server.end('SIGTERM')).exitCode).toBe(0)
 })
+
+test('nobody who reads what it prints, a full device in its place, and a terminal that closes end no server', async () => {
+  const child = start([PROGRAM, 'serve', '--host', '127.0.0.1', '--port', '0', '--data-dir', await ownDirectory()])
+  const url = await addressOf(child)
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+  for (let number = 0; number < 20; number++) await createClient(url).ok(getAbout)
+  child.kill('SIGHUP')
+  await createClient(url).ok(getAbout)
+  child.kill('SIGTERM')
+  expect((await child).exitCode).toBe(0)
+
+  const dir = await ownDirectory()
+  const full = openSync('/dev/full', 'w')
+  const args = [PROGRAM, 'serve', '--host', '127.0.0.1', '--port', '0', '--data-dir', dir]
+  const deaf = spawn(process.execPath, args, { stdio: ['ignore', full, 'ignore'] })
+  const ended = once(deaf, 'exit')
+  const log = join(dir, 'logs', 'larder.log')
+  await expect.poll(() => readFile(log, 'utf8').catch(() => '')).toContain('"listening"')
+  deaf.kill('SIGTERM')
+  expect((await ended)[0]).toBe(0)
+  const users = spawnSync(process.execPath, [PROGRAM, 'user', 'list', '--data-dir', dir], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  })
+  expect(users.status).toBe(1)
+  expect(users.stderr).toContain('the disk is full')
+  closeSync(full)
+})
+
+async function addressOf(child: ReturnType<typeof start>): Promise<string> {
+  let said = ''
+  for await (const chunk of child.stdout ?? []) {
+    said += chunk
+    const [, url] = /listening on (http:\/\/\S+)/.exec(said) ?? []
+    if (url) return url
+  }
+  throw new Error(said)
+}
 
 test('commands work beside a running server, and a backup holds what it has answered', async () => {
   const dir = await ownDirectory()

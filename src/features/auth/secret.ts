@@ -12,6 +12,7 @@ export function readSecret(path: string): Uint8Array {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
+  // One that is a directory or a pipe was refused before the data was opened.
   const text = readFileSync(path, 'utf8').trim()
   if (!/^[0-9a-f]{64}$/i.test(text)) throw unavailable('auth.weak-secret', { params: { file: path } })
   chmodSync(path, 0o600)

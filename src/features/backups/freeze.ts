@@ -5,7 +5,11 @@ import { directoriesOf, filesBelow, keepAs } from './disk.ts'
 import { DATABASE, isDataDirectory } from './manifest.ts'
 import { inWorker, type Tally } from './tasks.ts'
 
-export type Frozen = Tally & { files: FrozenFile[] }
+export type Frozen = Tally & {
+  files: FrozenFile[]
+  /** Files that rows count on and that are not there, or hold nothing. */
+  missing: string[]
+}
 /** A file by its name in the archive, where its bytes are now, and the sum they must have if that is known. */
 export type FrozenFile = { path: string; from: string; size: number; modifiedAt: Date; sha256?: string }
 
@@ -16,7 +20,11 @@ export type FrozenFile = { path: string; from: string; size: number; modifiedAt:
 export async function freeze(files: Files, dir: string): Promise<Frozen> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await keepFiles(files.root, dir)
-  const tally = await inWorker({ name: 'snapshot', database: files.database, destination: join(dir, DATABASE) })
+  const { named = [], ...tally } = await inWorker({
+    name: 'snapshot',
+    database: files.database,
+    destination: join(dir, DATABASE),
+  })
   await keepFiles(files.root, dir)
   const paths = await filesBelow(dir)
   const kept = await Promise.all(
@@ -26,7 +34,8 @@ export async function freeze(files: Files, dir: string): Promise<Frozen> {
       return { path, from, size, modifiedAt: mtime }
     }),
   )
-  return { ...tally, files: kept }
+  const whole = new Set(kept.filter(({ size }) => size > 0).map(({ path }) => path))
+  return { ...tally, files: kept, missing: named.filter((path) => !whole.has(path)) }
 }
 
 async function keepFiles(root: string, dir: string) {

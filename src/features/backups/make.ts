@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { notFound } from '../../core/errors.ts'
 import type { Files } from '../../core/files.ts'
+import { requireFiles } from '../../core/home.ts'
 import { exists, settle } from './disk.ts'
 import { type Frozen, freeze } from './freeze.ts'
 import { DATABASE, type KeptFile, type Manifest } from './manifest.ts'
@@ -13,7 +14,13 @@ import { type Watch, writeArchive } from './write-archive.ts'
 
 /** Into a directory go archives that share their files; a file or a stream is given everything. */
 export type Destination = { dir: string } | { file: string } | { stream: Writable }
-export type Made = { path: string | null; sizeBytes: number | null; manifest: Manifest }
+export type Made = {
+  path: string | null
+  sizeBytes: number | null
+  manifest: Manifest
+  /** Files that rows count on and that the backup did not find. */
+  missing: string[]
+}
 export type MakeStage = 'frozen' | 'shelved' | 'gathered' | 'written' | 'named'
 /** With a passphrase an archive is encrypted, and then always whole: nothing of it lies readable beside it. */
 export type Source = { files: Files; version: string; now: () => Date; passphrase?: string | undefined }
@@ -25,15 +32,21 @@ const LEFTOVER_MS = 24 * 60 * 60 * 1000
 const TEMPORARY = /^backup-/
 const UNFINISHED = /^larder_[\w.-]+\.zip\.\d+\.part$/
 const NOTHING = () => {}
+/** What a database is said to have that Larder never opened. */
+const NO_SCHEMA = 'none'
 
 /** Writes a backup of everything as it is now, while others go on; under its name it is whole or not there. */
 export async function makeBackup(source: Source, to: Destination, eyes: Eyes): Promise<Made> {
   const { files, now, passphrase } = source
   if (!(await exists(files.database))) throw notFound('backup.no-data', { params: { dir: files.root } })
+  requireFiles(files)
   await clearLeftovers(files.temporary, TEMPORARY, now())
   const dir = join(files.temporary, `backup-${basename(files.temporaryFile())}`)
+  const missing: string[] = []
   const frozen = async () => {
     const found = await freeze(files, dir)
+    if (found.schema === NO_SCHEMA) throw notFound('backup.no-data', { params: { dir: files.root } })
+    missing.push(...found.missing)
     eyes.onStage?.('frozen')
     return found
   }
@@ -41,13 +54,13 @@ export async function makeBackup(source: Source, to: Destination, eyes: Eyes): P
     writeArchive({ ...contents, out }, { ...source, now: now() }, eyes.watch ?? NOTHING)
   const whole = async (out: Writable) => write({ frozen: await frozen(), beside: [], bytesBefore: 0 }, out)
   try {
-    if ('stream' in to) return { path: null, sizeBytes: null, manifest: await whole(to.stream) }
+    if ('stream' in to) return { path: null, sizeBytes: null, manifest: await whole(to.stream), missing }
     const into = 'file' in to ? dirname(to.file) : to.dir
     await mkdir(into, { recursive: true, mode: 0o700 })
     await clearLeftovers(into, UNFINISHED, now())
     const path = 'file' in to ? to.file : await freeName(into, now(), passphrase !== undefined)
-    if ('file' in to || passphrase !== undefined) return await writeWholeFile(path, whole, eyes)
-    return await atShelf(into, async (shelf) => {
+    if ('file' in to || passphrase !== undefined) return { ...(await writeWholeFile(path, whole, eyes)), missing }
+    const made = await atShelf(into, async (shelf) => {
       const contents = await gather(shelf, await frozen(), eyes)
       return writeWholeFile(
         path,
@@ -60,6 +73,7 @@ export async function makeBackup(source: Source, to: Destination, eyes: Eyes): P
         eyes,
       )
     })
+    return { ...made, missing }
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
@@ -87,7 +101,7 @@ async function writeWholeFile(
   path: string,
   write: (out: Writable) => Promise<Manifest>,
   { onStage }: Eyes,
-): Promise<Made> {
+): Promise<Omit<Made, 'missing'>> {
   const aside = `${path}.${process.pid}.part`
   try {
     const manifest = await write(createWriteStream(aside, { mode: 0o600 }))

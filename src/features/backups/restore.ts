@@ -10,7 +10,7 @@ import { holdLock, lockHolder } from '../../core/lock.ts'
 import { exists, freeBytes, settle } from './disk.ts'
 import { DATABASE, type Manifest } from './manifest.ts'
 import { type Archive, extract, openArchive } from './read-archive.ts'
-import { finishInterrupted, type OnStage, places, swap } from './swap.ts'
+import { finishInterrupted, finishOrSetAside, type OnStage, places, swap } from './swap.ts'
 import { inWorker, type Upgraded } from './tasks.ts'
 import type { Watch } from './write-archive.ts'
 
@@ -43,6 +43,7 @@ export async function examine(path: string, { watch = NOTHING, passphrase }: Eye
 export async function restoreArchive(files: Files, path: string, eyes: Eyes): Promise<Examined> {
   const archive = await openArchive(path, eyes.passphrase)
   return alone(files, async () => {
+    await finishOrSetAside(files)
     const upgraded = await replaceAll(files, archive, eyes)
     return { archive, manifest: archive.manifest, upgraded }
   })
@@ -78,6 +79,7 @@ export async function stage(archive: Archive, dir: string, { watch = NOTHING, on
 /** Brings back what the last restore replaced; doing it twice is as if nothing had been done. */
 export async function undoRestore(files: Files, { onStage = NOTHING }: Eyes): Promise<void> {
   await alone(files, async () => {
+    await finishInterrupted(files)
     await swapBack(files, onStage)
   })
 }
@@ -109,7 +111,6 @@ async function alone<Result>(files: Files, work: () => Promise<Result>): Promise
   }
   const lock = holdLock(files.lock)
   try {
-    await finishInterrupted(files)
     return await work()
   } finally {
     lock.release()

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Core } from '../../core/core.ts'
 import { Refusal } from '../../core/errors.ts'
-import { type Files, inside, writeWhole } from '../../core/files.ts'
+import { type Files, inside, jsonIn, writeWhole } from '../../core/files.ts'
 import { holdLock, lockHolder } from '../../core/lock.ts'
 import type { Log } from '../../core/log.ts'
 import { openArchive } from './read-archive.ts'
@@ -19,17 +19,21 @@ const Wish = z.object({
 })
 export type RestoreWish = z.infer<typeof Wish>
 
-async function readWish(files: Files): Promise<RestoreWish | undefined> {
+/** A request that cannot be read is none: the data is whole without it. */
+async function readWish(files: Files): Promise<RestoreWish | 'broken' | undefined> {
   const text = await readFile(places(files).wish, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
+    if (error.code !== 'ENOENT') return ''
   })
-  return text === undefined ? undefined : Wish.parse(JSON.parse(text))
+  return text === undefined ? undefined : (Wish.safeParse(jsonIn(text)).data ?? 'broken')
 }
+
+/** Whether a restore was asked for in words that cannot be read. */
+export const isWishBroken = async (files: Files): Promise<boolean> => (await readWish(files)) === 'broken'
 
 const writeWish = (files: Files, wish: RestoreWish) => writeWhole(places(files).wish, JSON.stringify(wish))
 
 async function dropWish(files: Files) {
-  await rm(places(files).wish, { force: true })
+  await rm(places(files).wish, { recursive: true, force: true })
   await rm(places(files).waiting, { recursive: true, force: true })
 }
 
@@ -37,7 +41,10 @@ export type RestoreWishes = ReturnType<typeof createRestoreWishes>
 
 /** Which backup an administrator wants in place of the data. It comes there when the data is opened next, which is now. */
 export const createRestoreWishes = ({ files, reopen }: Core) => ({
-  read: () => readWish(files),
+  read: async () => {
+    const wish = await readWish(files)
+    return wish === 'broken' ? undefined : wish
+  },
   write: async (wish: RestoreWish) => {
     await writeWish(files, wish)
     reopen()
@@ -66,11 +73,16 @@ export async function restoreAtStart(files: Files, log: Log, eyes: Eyes = {}): P
   if (!wish || holder?.isThisProcess === false) return undefined
   const lock = holder ? undefined : holdLock(files.lock)
   try {
+    if (wish === 'broken') {
+      log.error('request to restore cannot be read; the data is as it was', { file: places(files).wish })
+      await dropWish(files)
+      return undefined
+    }
     await fulfil(files, wish, eyes)
     log.info('backup restored', { backup: wish.name, from: wish.from })
     return wish
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal) || wish === 'broken') throw error
     log.error('backup not restored; the data is as it was', { backup: wish.name, from: wish.from, error })
     await dropWish(files)
     return undefined

@@ -14,6 +14,9 @@ import type { RestoreWishes } from './service-at-start.ts'
 import { planStore } from './store.ts'
 import { removeOldSnapshots, removeReplaced, replacedData, snapshots } from './undo.ts'
 
+/** Of many missing files, the first stand for all. */
+const NAMED_MAX = 5
+
 export type BackupPlans = ReturnType<typeof createBackupPlans>
 export type BackupStanding = {
   kept: number
@@ -110,10 +113,13 @@ export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }
     const made = { path: '' }
     const { ended } = await tasks.run(actor, 'Database Backup', async (say) => {
       await say('making a backup')
-      const { path, sizeBytes } = await backups.make(actor)
+      const { path, sizeBytes, missing } = await backups.make(actor)
       made.path = path ?? ''
       core.events.emit('data.exported', { groupId: actor.groupId, name: basename(made.path) })
       await say(`${basename(made.path)} is done: ${sizeText(sizeBytes ?? 0)}`)
+      for (const name of missing.slice(0, NAMED_MAX)) await say(`${name} is missing or empty, and so not in the backup`)
+      if (missing.length > NAMED_MAX) await say(`and ${missing.length - NAMED_MAX} more`)
+      if (missing.length > 0) log.warn('files missing from the backup', { count: missing.length, first: missing[0] })
       log.info('backup made', { backup: basename(made.path), bytes: sizeBytes ?? 0 })
       await tidy(actor, files.backups, say)
       if (config.backupDir !== undefined) await makeSecond(actor, config.backupDir, say)

@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Member } from '#contract/permissions.ts'
 import type { Config } from '../../core/config.ts'
@@ -51,6 +52,7 @@ export function createBackups({ files, now, version, config }: Tools) {
     prune,
     exportTo,
     sharedBytes,
+    missingFiles,
     notes,
     finishInterrupted: () => finishInterrupted(files),
   }
@@ -166,6 +168,14 @@ export function createBackups({ files, now, version, config }: Tools) {
     return bytesOnShelf(files.backups)
   }
 
+  /** Files that rows count on and that are not there or hold nothing, and how many they count on. */
+  async function missingFiles(actor: Member): Promise<{ missing: string[]; named: number }> {
+    permit(actor, 'site.administer')
+    const { named = [] } = await inWorker({ name: 'count', database: files.database })
+    const sizes = await Promise.all(named.map((path) => sizeOf(join(files.root, path))))
+    return { missing: named.filter((_, at) => sizes[at] === 0), named: named.length }
+  }
+
   async function unlocking(eyes: Eyes): Promise<Eyes> {
     return { ...eyes, passphrase: eyes.passphrase ?? (await passphraseOf(config)) }
   }
@@ -178,6 +188,12 @@ export function createBackups({ files, now, version, config }: Tools) {
     })
   }
 }
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )
 
 /** A full disk or a missing passphrase says nothing about the backup. */
 const isAboutArchive = ({ code }: Refusal) => code.startsWith('backup.') && !code.startsWith('backup.passphrase')

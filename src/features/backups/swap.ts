@@ -1,8 +1,8 @@
 import { lstat, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { conflict, invalid } from '../../core/errors.ts'
-import { type Files, writeWhole } from '../../core/files.ts'
+import { conflict, invalid, Refusal, unavailable } from '../../core/errors.ts'
+import { type Files, jsonIn, writeWhole } from '../../core/files.ts'
 import { holdLock, lockHolder } from '../../core/lock.ts'
 import { directoriesOf, exists, settle } from './disk.ts'
 import { DATABASE, isDataDirectory } from './manifest.ts'
@@ -74,17 +74,40 @@ async function requireOneDisk(root: string) {
   }
 }
 
+/** Refuses an interrupted restore that nobody can finish. */
+export async function journalProblem(files: Files): Promise<void> {
+  await readJournal(places(files).journal)
+}
+
 async function readJournal(path: string): Promise<Journal | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EISDIR') throw brokenJournal(path)
     if (error.code !== 'ENOENT') throw error
   })
-  return text === undefined ? undefined : Journal.parse(JSON.parse(text))
+  if (text === undefined) return undefined
+  const found = Journal.safeParse(jsonIn(text))
+  if (!found.success) throw brokenJournal(path)
+  return found.data
+}
+
+const brokenJournal = (file: string) =>
+  unavailable('restore.journal-broken', {
+    params: { file },
+    hint: '`larder restore FILE` brings a backup back and sets aside what that restore has left.',
+  })
+
+/** For a restore, which replaces everything anyway: what nobody can finish is kept under another name. */
+export async function finishOrSetAside(files: Files): Promise<void> {
+  await finishInterrupted(files).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'restore.journal-broken') throw error
+    await rename(places(files).side, `${places(files).side}-broken-${Date.now()}`)
+  })
 }
 
 /** Each step looks what is left to do, so following a journal twice, or from the middle, ends the same. */
 async function follow(files: Files, plan: Journal, onStage: OnStage) {
   const { side, leaving, journal, undo, wish, waiting } = places(files)
-  await rm(wish, { force: true })
+  await rm(wish, { recursive: true, force: true })
   await rm(waiting, { recursive: true, force: true })
   // The last move takes this directory away: without it only the clearing up is left.
   if (await exists(leaving)) {

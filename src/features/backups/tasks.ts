@@ -4,7 +4,11 @@ import { Refusal, type RefusalKind } from '../../core/errors.ts'
 
 /** The schema of a database and its rows by table. */
 export type Tally = { schema: string; counts: Record<string, number> }
-export type Upgraded = Tally & { applied: string[] }
+export type Upgraded = Tally & {
+  applied: string[]
+  /** The files its rows count on. */
+  named?: string[]
+}
 
 /** Work on a whole database file, which takes long and would keep every request waiting. */
 export type Task =
@@ -12,7 +16,9 @@ export type Task =
   | { name: 'count'; database: string }
   | { name: 'upgrade'; database: string; counts: Record<string, number> }
 
-export type Answer = { done: Upgraded } | { refused: { kind: RefusalKind; code: string; params: Refusal['params'] } }
+export type Answer =
+  | { done: Upgraded }
+  | { refused: { kind: RefusalKind; code: string; params: Refusal['params']; hint: string | undefined } }
 
 /** Does a task beside the event loop; what it refuses is refused here. */
 export async function inWorker(task: Task): Promise<Upgraded> {
@@ -22,5 +28,6 @@ export async function inWorker(task: Task): Promise<Upgraded> {
   worker.once('exit', (code) => reject(new Error(`the worker ended with ${code} and without an answer`)))
   const answer = await promise
   if ('done' in answer) return answer.done
-  throw new Refusal(answer.refused.kind, answer.refused.code, { params: answer.refused.params })
+  const { kind, code, params, hint } = answer.refused
+  throw new Refusal(kind, code, { params, ...(hint === undefined ? {} : { hint }) })
 }

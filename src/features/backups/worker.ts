@@ -10,22 +10,26 @@ import {
   snapshotDatabase,
 } from '../../core/db.ts'
 import { invalid, Refusal } from '../../core/errors.ts'
+import { isStorageFull, storageRefusal } from '../../core/storage-errors.ts'
+import { namedFiles } from './named-store.ts'
 import type { Answer, Tally, Task, Upgraded } from './tasks.ts'
 
 perform(workerData as Task).then(
   (done) => parentPort?.postMessage({ done } satisfies Answer),
   (error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    const { kind, code, params } = error
-    parentPort?.postMessage({ refused: { kind, code, params } } satisfies Answer)
+    const refusal = error instanceof Refusal ? error : storageRefusal(error)
+    if (!refusal) throw error
+    const { kind, code, params, hint } = refusal
+    parentPort?.postMessage({ refused: { kind, code, params, hint } } satisfies Answer)
   },
 )
 
 async function perform(task: Task): Promise<Upgraded> {
   if (task.name === 'upgrade') return upgrade(task.database, task.counts)
   if (task.name === 'snapshot') await using(task.database, (db) => snapshotDatabase(db, task.destination))
-  const tally = await using(task.name === 'snapshot' ? task.destination : task.database, tallyOf)
-  return { ...tally, applied: [] }
+  return using(task.name === 'snapshot' ? task.destination : task.database, async (db) => {
+    return { ...(await tallyOf(db)), named: await namedFiles(db), applied: [] }
+  })
 }
 
 /** Checks a database that comes from elsewhere and brings it to this program's schema; what is wrong with it is refused. */
@@ -44,7 +48,7 @@ async function upgrade(database: string, counts: Record<string, number>): Promis
       return { ...(await tallyOf(db)), applied }
     })
   } catch (error) {
-    if (error instanceof Refusal || !isSqlite(error)) throw error
+    if (error instanceof Refusal || !isSqlite(error) || isStorageFull(error)) throw error
     throw invalid('backup.damaged', { params: { part: error.message } })
   }
 }

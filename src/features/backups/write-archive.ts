@@ -12,7 +12,7 @@ import { createZip } from './zip.ts'
 
 export type Watch = (progress: { doneBytes: number; totalBytes: number }) => void
 type Parts = {
-  frozen: Frozen
+  frozen: Omit<Frozen, 'missing'>
   /** Files that are named and not written; how many bytes of work they were. */
   beside: KeptFile[]
   bytesBefore: number

@@ -20,7 +20,7 @@ type Rooms = {
 const CODE_DIGITS = 8
 
 /** The installation as a whole: what it is, whether it is well, and how it comes to its first administrator. */
-export function createSite({ db, config, version, log }: Core, { auth, groups, seeds, users }: Rooms) {
+export function createSite({ db, config, version, log, storage }: Core, { auth, groups, seeds, users }: Rooms) {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   return { about, startup, setUp, setupCode, health, tidy: () => refreshStatistics(db), demoPerson: DEMO_PERSON }
 
@@ -73,8 +73,10 @@ export function createSite({ db, config, version, log }: Core, { auth, groups, s
     return auth.admit(userId, caller, false)
   }
 
+  /** Refuses when nothing can be read, or nothing saved. */
   async function health() {
     await users.count()
+    await storage.check()
     return { status: 'ok' as const, version }
   }
 

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../core/config.ts'
+import type { Files } from '../core/files.ts'
+import { refuseEmptiedDatabase, refuseLostDatabase, requireFiles } from '../core/home.ts'
+import type { Finding, Verdict } from './doctor-checks.ts'
+import { sentenceOf } from './explain.ts'
+import { operator } from './operator.ts'
+import { counted } from './output.ts'
+
+const RESTORE = '`larder restore FILE` brings a backup back; keep a copy of the data directory first'
+const NAMED_MAX = 3
+
+/** What is in the data directory: whether it is what it has to be, and whether the rows find their files. */
+export async function data(config: Config, files: Files): Promise<Finding[]> {
+  const misshapen = await problemWith(() => {
+    files.requireDirectories()
+    requireFiles(files)
+  })
+  const interrupted = await leftUndone(files)
+  if (misshapen) return [{ check: 'data', ...misshapen }, ...interrupted]
+  const lost = await problemWith(() => refuseLostDatabase(files))
+  if (lost) return [{ check: 'database', ...lost }, ...interrupted]
+  if (!existsSync(files.database)) return interrupted
+  return [...interrupted, ...(await database(config, files))]
+}
+
+async function database(config: Config, files: Files): Promise<Finding[]> {
+  const { offlineOf } = await import('../offline.ts')
+  try {
+    const offline = offlineOf(config)
+    const problems = await offline.problems()
+    const { pending, newer, schema, isEmpty } = await offline.schema()
+    const emptied = isEmpty ? await problemWith(() => refuseEmptiedDatabase(files)) : undefined
+    if (emptied) return [{ check: 'database', ...emptied }]
+    const upgrade = '`larder backup`, then `larder migrate`; `larder serve` does it by itself'
+    return [
+      problems.length === 0
+        ? { check: 'database', verdict: 'good', says: 'whole, and every row that is pointed at is there' }
+        : { check: 'database', verdict: 'bad', says: problems.slice(0, NAMED_MAX).join('; '), fix: RESTORE },
+      newer !== undefined
+        ? {
+            check: 'schema',
+            verdict: 'bad',
+            says: `${newer} is newer than this program`,
+            fix: 'start the newer Larder',
+          }
+        : pending.length > 0
+          ? { check: 'schema', verdict: 'warning', says: `${pending.length} to apply`, fix: upgrade }
+          : { check: 'schema', verdict: 'good', says: schema },
+      { check: 'pictures', ...pictures(await offline.backups.missingFiles(operator)) },
+    ]
+  } catch (error) {
+    const { message } = await sentenceOf(error)
+    return [{ check: 'database', verdict: 'bad', says: message, fix: RESTORE }]
+  }
+}
+
+function pictures({ missing: lost, named }: { missing: string[]; named: number }): Verdict {
+  if (lost.length === 0) return { verdict: 'good', says: 'every picture and attachment has its file' }
+  const some = lost.slice(0, NAMED_MAX).join(', ')
+  const more = lost.length > NAMED_MAX ? ` and ${lost.length - NAMED_MAX} more` : ''
+  return {
+    verdict: 'bad',
+    says: `${counted(lost.length, 'file')} of ${named} missing or empty: ${some}${more}`,
+    fix: 'copy them back from a copy of the data directory, or `larder restore FILE` from a backup that has them',
+  }
+}
+
+/** A restore that came to no end, and one that was asked for and cannot be read. */
+async function leftUndone(files: Files): Promise<Finding[]> {
+  const { isWishBroken, journalProblem, places } = await import('../offline.ts')
+  const { side, wish } = places(files)
+  const found: Finding[] = []
+  if (existsSync(side)) {
+    const broken = await problemWith(() => journalProblem(files))
+    const fix = 'nothing to do: the next start finishes it'
+    found.push({ check: 'restore under way', ...(broken ?? { verdict: 'warning', says: `${side} is there`, fix }) })
+  }
+  if (await isWishBroken(files))
+    found.push({
+      check: 'restore asked for',
+      verdict: 'warning',
+      says: `${wish} cannot be read`,
+      fix: 'ask for the restore again; the next start removes the file and goes on with the data as it is',
+    })
+  return found
+}
+
+/** Whether anything can be written to the disk at all, whatever it says of its free space. */
+export async function writing(files: Files): Promise<Verdict | undefined> {
+  const path = join(files.root, `.doctor-${process.pid}`)
+  try {
+    const problem = await problemWith(() => writeFile(path, Buffer.alloc(TRIED_BYTES), { mode: 0o600 }))
+    return problem && { ...problem, fix: 'make room, or move the data directory to a larger disk' }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const TRIED_BYTES = 65_536
+
+async function problemWith(work: () => unknown): Promise<Verdict | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    const { message, hint } = await sentenceOf(error)
+    return { verdict: 'bad', says: message, fix: hint ?? RESTORE }
+  }
+}
