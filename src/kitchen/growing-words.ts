@@ -18,7 +18,7 @@ type Asked = { factor: Quantity; locale: string }
  * all grows; of "2 cans tomatoes, 400 g", which is said of each can, and of what each person gets, nothing does.
  */
 export function grownNote(note: string, line: Line, { factor, locale }: Asked): string {
-  if (!saysNumbers(note) || equalQuantities(factor, ONE)) return note
+  if (!isReadable(note) || equalQuantities(factor, ONE)) return note
   const found = findAmounts(note)
   const grown = found
     .filter((one) => !isOfEach(note, one, line))
@@ -28,7 +28,7 @@ export function grownNote(note: string, line: Line, { factor, locale }: Asked): 
 
 /** A line nobody has taken apart, for so many times the recipe. */
 export function grownText(text: string, { factor, locale }: Asked): string {
-  if (equalQuantities(factor, ONE)) return text
+  if (!isReadable(text) || equalQuantities(factor, ONE)) return text
   const found = leadingAmount(text, locale)
   const line = { unit: null, originalText: text }
   if (!found) return grownNote(text, line, { factor, locale })
@@ -38,14 +38,14 @@ export function grownText(text: string, { factor, locale }: Asked): string {
 
 /** Whether words say so much of something that would grow with the recipe: "½ lemon" and "plus 2 tbsp", not "7up". */
 export function saysAmount(text: string): boolean {
-  if (!saysNumbers(text)) return false
+  if (!isReadable(text)) return false
   const found = findAmounts(text)
   return found.length > 0 || leadingAmount(text) !== null || countsAdded(text, found, ONCE).length > 0
 }
 
 /** Whether a note says so much more of something: "plus 2 tbsp", "juice of 1 lemon"; "400 g" may be the size of a can. */
 export function saysMore(note: string): boolean {
-  if (!saysNumbers(note)) return false
+  if (!isReadable(note)) return false
   const found = findAmounts(note)
   return (found.length > 0 && ALSO.test(note)) || countsAdded(note, found, ONCE).length > 0
 }
@@ -89,6 +89,11 @@ export function replaced(text: string, shown: readonly Shown[]): string {
   }
   return words + text.slice(at)
 }
+
+/** A text that is longer is no note beside an ingredient, and looking for amounts in it costs too much. */
+const READ_MAX_CHARS = 250
+
+const isReadable = (text: string): boolean => text.length <= READ_MAX_CHARS && saysNumbers(text)
 
 export const saysNumbers = (note: string): boolean => HAS_NUMBER.test(note)
 

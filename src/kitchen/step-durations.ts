@@ -16,13 +16,14 @@ export function findDurations(written: string): StepDuration[] {
     const seconds = FIXED_TIMES.find(({ words }) => words.test(match[0]))?.seconds ?? NORDIC_HOUR_SECONDS
     atoms.push({ start: match.index, end: match.index + match[0].length, seconds })
   }
+  const fixed = [...atoms]
   for (const match of text.matchAll(DURATION)) {
     const end = match.index + match[0].length
-    if (atoms.some((atom) => match.index < atom.end && end > atom.start)) continue
+    if (fixed.some((atom) => match.index < atom.end && end > atom.start)) continue
     const unit = secondsOf(match[3] ?? '')
     const [low, high] = [numberOf(match[1]), numberOf(match[2])]
     if (low === null || unit === 0) continue
-    const half = HALF_MORE.exec(text.slice(end))
+    const half = HALF_MORE.exec(text.slice(end, end + HALF_MAX_CHARS))
     const more = half ? unit / 2 : 0
     const range = high !== null && high > low ? { secondsMax: Math.round(high * unit + more) } : {}
     const seconds = Math.round(low * unit + more)
@@ -33,6 +34,9 @@ export function findDurations(written: string): StepDuration[] {
     atoms.sort((a, b) => a.start - b.start),
   )
 }
+
+/** No way to say "and a half" is longer. */
+const HALF_MAX_CHARS = 40
 
 const NUMBER = '(?:\\d+\\s+\\d/\\d+|\\d+/\\d+|\\d*\\s?[½⅓⅔¼¾⅛⅜⅝⅞]|\\d+(?:[.,]\\d+)?)'
 const RANGE_WORDS =

@@ -5,6 +5,8 @@ import type { Alternatives } from './lexicon.ts'
 
 /** How much a match weighs by where it stands: name, description, ingredients, steps, notes, organisers. */
 const WEIGHTS = '20.0, 4.0, 8.0, 1.0, 1.0, 6.0'
+/** Of each part of a recipe. */
+const INDEXED_MAX_CHARS = 10_000
 const TERMS_MAX = 16
 /** All words together, those of phrases too. */
 const WORDS_MAX = 32
@@ -171,10 +173,10 @@ export function matchExpression(search: string, alternatives?: Alternatives): st
 
 function texts(recipe: Recipe) {
   return {
-    name: spaced(recipe.name),
-    description: spaced(recipe.description),
-    steps: spaced(recipe.recipeInstructions.map((step) => `${step.title} ${step.text}`).join('\n')),
-    notes: spaced(recipe.notes.map((note) => `${note.title} ${note.text}`).join('\n')),
+    name: searchable(recipe.name),
+    description: searchable(recipe.description),
+    steps: searchable(recipe.recipeInstructions.map((step) => `${step.title} ${step.text}`).join('\n')),
+    notes: searchable(recipe.notes.map((note) => `${note.title} ${note.text}`).join('\n')),
     ...borrowedTexts(recipe),
   }
 }
@@ -188,9 +190,12 @@ function borrowedTexts({ recipeIngredient, recipeCategory, tags, tools }: Borrow
   )
   const organizers = [...recipeCategory, ...tags, ...tools]
   return {
-    ingredients: spaced(ingredients.join('\n')),
-    organizers: spaced(organizers.map(({ name }) => name).join('\n')),
+    ingredients: searchable(ingredients.join('\n')),
+    organizers: searchable(organizers.map(({ name }) => name).join('\n')),
   }
 }
 
 const spaced = (text: string) => text.normalize('NFC').replace(UNSPACED, ' $& ')
+
+/** As much of a part of a recipe as the longest in books has; indexing pages of signs would keep everybody waiting. */
+const searchable = (text: string) => spaced(text.slice(0, INDEXED_MAX_CHARS))
