@@ -22,6 +22,7 @@ export const paths = {
 
   recipe: (slug: string, query?: Query) => withQuery(`/recipe/${part(slug)}`, query),
   editRecipe: (slug: string) => `/recipe/${part(slug)}?edit=true`,
+  recipeHistory: (slug: string) => `/recipe/${part(slug)}/history`,
   parseLibrary: () => '/recipe/ingredient-parser',
   adminParser: () => '/admin/parser',
   parseIngredients: (slug: string, query?: Query) => withQuery(`/recipe/${part(slug)}/ingredient-parser`, query),

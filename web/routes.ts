@@ -152,6 +152,10 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/ocr-editor/OcrEditorScreen.tsx').then((m) => m.OcrEditorScreen)),
   ),
   inFrame(
+    '/recipe/:slug/history',
+    lazyScreen(() => import('./screens/recipe-history/HistoryScreen.tsx').then((m) => m.HistoryScreen)),
+  ),
+  inFrame(
     '/recipe/:slug',
     lazyScreen(() => import('./screens/recipe/RecipeScreen.tsx').then((m) => m.RecipeScreen)),
   ),

@@ -22,6 +22,8 @@ export type RecipeVersion = z.infer<typeof RecipeVersion>
 export const Difference = z.object({
   /** A field of the recipe, such as `recipeIngredient`. */
   field: z.string(),
+  /** What people call it. */
+  name: z.string(),
   /** Lines that are the same in both. */
   same: z.number().int(),
   /** The same lines stand in another order. */
@@ -40,6 +42,8 @@ export type Difference = z.infer<typeof Difference>
 const ListedVersion = RecipeVersion.extend({
   /** The fields that differ from the version before; of the oldest there are none. */
   fields: z.array(z.string()),
+  /** What people call them. */
+  names: z.array(z.string()),
   /** The same in sentences. */
   words: z.array(z.string()),
 })

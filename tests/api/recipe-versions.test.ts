@@ -103,12 +103,14 @@ describe('a save', () => {
     expect(differences).toEqual([
       {
         field: 'recipeIngredient',
+        name: 'Ingredients',
         same: 2,
         reordered: false,
         lines: [{ before: '½ tsp chilli', after: '¼ tsp chilli', at: 2 }],
       },
       {
         field: 'recipeInstructions',
+        name: 'Steps',
         same: 4,
         reordered: false,
         lines: [{ before: null, after: 'Leave it to rest.', at: 5 }],

@@ -11,7 +11,7 @@ type Changed = Difference['lines'][number]
 export function differencesBetween(before: RecipeContent, after: RecipeContent, say: Translate): Difference[] {
   return FIELDS.flatMap(([field, linesOf]) => {
     const found = compared(linesOf(before, say), linesOf(after, say))
-    return found.lines.length > 0 || found.reordered ? [{ field, ...found }] : []
+    return found.lines.length > 0 || found.reordered ? [{ field, name: say(`version.field.${field}`), ...found }] : []
   })
 }
 
@@ -146,8 +146,7 @@ const TOLD_MAX = 3
 /** What became different in sentences, each for one field. */
 export function wordsOf(differences: Difference[], say: Translate): string[] {
   return differences.flatMap((difference) => {
-    const { field, lines } = difference
-    const name = say(`version.field.${field}`)
+    const { field, name, lines } = difference
     if (field === 'image') return [say(lines[0]?.after === null ? 'version.picture-gone' : 'version.picture-new')]
     const told = lines.map((line) => lineWords(line, { field, say }))
     const isTold = told.length > 0 && told.length <= TOLD_MAX && told.every((text) => text.length <= SHORT_CHARS * 2)

@@ -151,12 +151,16 @@ function told(
   { recipe }: State,
   older: State | undefined,
   { say, saidIn }: Telling,
-): Pick<ListedVersion, 'fields' | 'words'> {
+): Pick<ListedVersion, 'fields' | 'names' | 'words'> {
   if (!older) {
     const ingredients = say('version.ingredients', { count: recipe.recipeIngredient.length })
     const steps = say('version.steps', { count: recipe.recipeInstructions.length })
-    return { fields: [], words: [say('version.first', { ingredients, steps })] }
+    return { fields: [], names: [], words: [say('version.first', { ingredients, steps })] }
   }
   const differences = differencesBetween(saidIn(older.recipe), saidIn(recipe), say)
-  return { fields: differences.map(({ field }) => field), words: wordsOf(differences, say) }
+  return {
+    fields: differences.map(({ field }) => field),
+    names: differences.map(({ name }) => name),
+    words: wordsOf(differences, say),
+  }
 }

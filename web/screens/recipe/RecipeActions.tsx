@@ -6,6 +6,7 @@ import {
   Download,
   FileText,
   Globe,
+  History,
   Pencil,
   Printer,
   ScanText,
@@ -81,6 +82,7 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
     { label: t('recipe.download'), icon: Download, onSelect: () => download(ZIP_EXPORT) },
     { label: t('recipe.download-as'), icon: FileText, onSelect: () => setOpen('formats') },
     { label: t('recipe.duplicate'), icon: Copy, onSelect: makeCopy },
+    { label: t('recipe.history'), icon: History, href: paths.recipeHistory(recipe.slug) },
     ...(user?.advanced ? [{ label: t('recipe.json'), icon: Braces, onSelect: () => setOpen('json') }] : []),
     ...(editable ? [{ label: t('recipe.read'), icon: ScanText, href: paths.parseIngredients(recipe.slug) }] : []),
     ...(editable
