@@ -264,7 +264,7 @@ function createServices(core: Core) {
   const backups = createBackups(core)
   const wishes = createRestoreWishes(core)
   const backupPlans = createBackupPlans(core, { backups, tasks, wishes, groups })
-  const backupDesk = createBackupDesk(core, { backups, downloads, plans: backupPlans, wishes })
+  const backupDesk = createBackupDesk(core, { backups, downloads, passwords, plans: backupPlans, wishes })
   const administration = createAdministration(core, { site, mail })
   const maintenance = createMaintenance(core, downloads)
   const reports = createReports(core)

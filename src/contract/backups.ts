@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UtcMoment } from './common.ts'
 import { Done, endpoint, Upload } from './endpoint.ts'
+import { Proof } from './users.ts'
 
 /** Backups hold every picture: far more than other forms bring. */
 const UPLOAD_LIMIT_BYTES = 16 * 1024 ** 3
@@ -134,7 +135,7 @@ export const restoreBackup = endpoint({
   summary: 'Prove a backup and have it replace everything; what is asked for next is answered from it',
   access: 'admin',
   params: ByName,
-  body: z.looseObject({ passphrase: Passphrase }),
+  body: z.looseObject({ passphrase: Passphrase, ...Proof.shape }),
   reply: Done,
 })
 export const testBackup = endpoint({

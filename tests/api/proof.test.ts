@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminCreateUser, adminListUsers, adminUpdateUser, createResetToken } from '#contract/admin.ts'
 import { confirmPassword } from '#contract/auth.ts'
-import { listBackups } from '#contract/backups.ts'
+import { createBackup, listBackups, restoreBackup } from '#contract/backups.ts'
 import { createInvitation, listInvitations } from '#contract/invitations.ts'
 import { listRecipes } from '#contract/recipes.ts'
 import { resetPassword } from '#contract/registration.ts'
@@ -48,6 +48,18 @@ test('a token of a program does not take its owner over', async () => {
   await program.ok(updateUser, { params: { id }, body: { email, fullName: 'Ann Berg' } })
   await program.ok(updateUser, { params: { id }, body: { email: 'ann@new.example', currentPassword: PASSWORD } })
   await owner.ok(updateUser, { params: { id }, body: { email } })
+})
+
+test('a token of a program brings no other accounts by a backup', async () => {
+  const owner = await app.signedIn('ann')
+  const { client: program } = await tokenOf(owner)
+  await program.ok(createBackup, { body: {} })
+  const [made] = (await program.ok(listBackups)).imports
+  const params = { id: made?.name ?? '' }
+  await program.refused(403, restoreBackup, { params, body: {} })
+  await program.refused(400, restoreBackup, { params, body: { currentPassword: 'guessed' } })
+  app.clock.advance({ minutes: 11 })
+  await owner.refused(403, restoreBackup, { params, body: {} })
 })
 
 test('a sign-in counts for ten minutes, then the password is asked for once more', async () => {

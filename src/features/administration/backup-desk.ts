@@ -13,16 +13,24 @@ import type { RestoreWishes } from '../backups/service-at-start.ts'
 import type { BackupPlans } from '../backups/service-plan.ts'
 import type { Downloads } from '../downloads/service.ts'
 import type { Outcome } from '../tasks/service.ts'
+import type { Passwords } from '../users/service-passwords.ts'
 
 export type BackupDesk = ReturnType<typeof createBackupDesk>
-type Rooms = { backups: Backups; downloads: Downloads; plans: BackupPlans; wishes: RestoreWishes }
+type Rooms = {
+  backups: Backups
+  downloads: Downloads
+  passwords: Pick<Passwords, 'prove'>
+  plans: BackupPlans
+  wishes: RestoreWishes
+}
+type Restoring = { passphrase?: string | undefined; currentPassword?: string | undefined }
 
 const NAME = /^[A-Za-z0-9._-]{1,200}\.zip$/
 /** A kitchen's backup takes a second or two; who waits longer is told that it goes on. */
 const MAKING_WAIT_MS = 20_000
 
 /** Backups by browser: made while others cook, fetched, brought, and restored. */
-export function createBackupDesk(core: Core, { backups, downloads, plans, wishes }: Rooms) {
+export function createBackupDesk(core: Core, { backups, downloads, passwords, plans, wishes }: Rooms) {
   const { files, now, config } = core
   return { list, make, makeWhole, test, issueToken, remove, keep, restore }
 
@@ -120,9 +128,11 @@ export function createBackupDesk(core: Core, { backups, downloads, plans, wishes
   }
 
   /** Proves the backup; the data is replaced once it is closed, for nothing can be replaced under a server at work. */
-  async function restore(actor: Member, name: string, passphrase?: string): Promise<void> {
+  async function restore(actor: Member, name: string, { passphrase, currentPassword }: Restoring = {}): Promise<void> {
     refuseInDemo(config, actor)
     const { path } = await found(actor, name)
+    // Whoever brings the accounts of a backup is an administrator afterwards.
+    await passwords.prove(actor, currentPassword)
     const wish = { name, groupId: actor.groupId, requestedAt: now().toISOString() }
     if (passphrase) {
       await wishes.prepare(path, passphrase).catch(asInvalid)

@@ -18,7 +18,7 @@ export const backupRoutes = (desk: BackupDesk, plans: BackupPlans): Route[] => [
     return done(caller.say('backup.uploaded', { file: await desk.keep(actor, body.archive, body.passphrase) }))
   }),
   on(api.restoreBackup, async ({ actor, params, body, caller }) => {
-    await desk.restore(actor, params.id, body.passphrase)
+    await desk.restore(actor, params.id, body)
     return done(caller.say('backup.being-restored', { file: params.id }))
   }),
   on(api.testBackup, async ({ actor, params, caller }) => {

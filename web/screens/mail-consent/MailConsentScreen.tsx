@@ -40,7 +40,7 @@ export function MailConsentScreen() {
       )}
       {token !== '' && (
         <div className="form">
-          <button type="button" className="big" aria-disabled={answer.sending} onClick={() => say('yes')}>
+          <button type="button" className="primary big" aria-disabled={answer.sending} onClick={() => say('yes')}>
             {t('mail-consent.yes')}
           </button>
           <button type="button" className="ghost" aria-disabled={answer.sending} onClick={() => say('no')}>
