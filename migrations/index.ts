@@ -35,6 +35,7 @@ import * as recipeSources from './0080-recipe-sources.ts'
 import * as recipeVersions from './0081-recipe-versions.ts'
 import * as assetNames from './0084-asset-names.ts'
 import * as pageCosts from './0086-page-costs.ts'
+import * as searchDebts from './0087-search-debts.ts'
 import * as confirmedSessions from './0089-confirmed-sessions.ts'
 import * as calendarMakers from './0090-calendar-makers.ts'
 import * as mailConsent from './0091-mail-consent.ts'
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   recipeVersions,
   assetNames,
   pageCosts,
+  searchDebts,
   confirmedSessions,
   calendarMakers,
   mailConsent,

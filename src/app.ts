@@ -174,6 +174,7 @@ async function openRooms(core: Core, { restored, reading, outside }: Opened) {
   async function close() {
     services.live.close()
     await scheduler.stop()
+    await services.searchUpkeep.close()
     await services.imports.close()
     await services.ocr.close()
     services.importers.stop()

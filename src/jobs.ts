@@ -30,5 +30,6 @@ export const jobs: readonly Job<Services>[] = [
   { name: 'exports.remove-expired', every: '1 days', run: ({ dataExports }, now) => dataExports.removeExpired(now) },
   { name: 'timeline.note-eaten', every: '1 days', run: ({ timelineUpkeep }, now) => timelineUpkeep.noteEaten(now) },
   { name: 'recipes.thin-versions', every: '1 days', run: ({ versions }, now) => versions.trim(now) },
+  { name: 'search.settle', every: '1 hours', atStart: true, run: ({ searchUpkeep }) => searchUpkeep.settle() },
   { name: 'recipes.purge-trash', every: '1 days', run: ({ trash }, now) => trash.purgeExpired(now) },
 ]

@@ -6,7 +6,7 @@ export type Facts = {
   'recipe.created': { groupId: string; recipeId: string; slug: string; name: string; oneOfMany?: boolean }
   'recipe.updated': { groupId: string; recipeId: string; slug: string; name: string }
   'recipe.deleted': { groupId: string; recipeId: string; slug: string; name: string }
-  /** Words they borrow have changed: the name of a food, a tag or the like. */
+  /** Words they borrow have changed: of these recipes, or of those that are owed to the search. */
   'recipes.reworded': { groupId: string; recipeIds: string[] }
   'recipes.imported': { groupId: string; reportId: string }
   'user.registered': { groupId: string; userId: string }

@@ -48,7 +48,6 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
 
   async function update(actor: Member, id: string, draft: Draft): Promise<Item> {
     permit(actor, 'data.organize')
-    let recipeIds: string[] = []
     const changed = await db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
       const item = found(refusals, await entries.find(id))
@@ -58,11 +57,11 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
       const next = apply(item, draft)
       await entries.update(next, now().toISOString())
       await entries.touchUses(id)
-      if (wordsOf(next) !== wordsOf(item)) recipeIds = await entries.recipesSaying(id)
+      if (wordsOf(next) !== wordsOf(item)) await entries.oweSearch(id)
       return found(refusals, await entries.find(id))
     })
     events.emit('ingredients.changed', { groupId: actor.groupId })
-    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds })
+    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds: [] })
     return changed
   }
 
@@ -70,15 +69,13 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
   async function remove(actor: Member, id: string): Promise<Item> {
     permit(actor, 'data.organize')
     const item = await get(actor, id)
-    const recipeIds = await db.transaction(async (tx) => {
+    await store(db, actor.groupId).leaveLines(item)
+    await db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
-      const saying = await entries.recipesSaying(id)
       await entries.touchUses(id)
       await entries.remove(id)
-      return saying
     })
     events.emit('ingredients.changed', { groupId: actor.groupId })
-    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds })
     return item
   }
 }

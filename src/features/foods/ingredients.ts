@@ -11,6 +11,8 @@ import type { Entry, EntryStore } from './store.ts'
 type Alias = { name: string }
 type Named = Entry & { pluralName: string | null; aliases: Alias[] }
 type Store<Item> = EntryStore<Item> & {
+  /** In slices, and so before any transaction. */
+  moveLines: (fromId: string, toId: string) => Promise<void>
   moveUses: (fromId: string, toId: string) => Promise<void>
   countUses: (ids: string[]) => Promise<Uses>
 }
@@ -101,19 +103,22 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
   async function merge(actor: Member, { from: fromId, to: toId }: { from: string; to: string }): Promise<Item> {
     permit(actor, 'data.organize')
     if (fromId === toId) throw invalid(refusals.mergeWithItself)
-    let recipeIds: string[] = []
+    const here = store(db, actor.groupId)
+    found(refusals, await here.find(fromId))
+    found(refusals, await here.find(toId))
+    await here.moveLines(fromId, toId)
     const merged = await db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
       const from = found(refusals, await entries.find(fromId))
       const to = found(refusals, await entries.find(toId))
-      recipeIds = await entries.recipesSaying(fromId)
       await entries.moveUses(fromId, toId)
+      await entries.oweSearch(toId)
       await entries.remove(fromId)
       await entries.update({ ...to, aliases: joinedAliases(to, from) }, now().toISOString())
       return found(refusals, await entries.find(toId))
     })
     events.emit('ingredients.changed', { groupId: actor.groupId })
-    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds })
+    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds: [] })
     return merged
   }
 }

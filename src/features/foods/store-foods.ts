@@ -5,7 +5,7 @@ import type { Db } from '../../core/db.ts'
 import { foldText } from '../../core/slug.ts'
 import { nameKey, namesOf, searchKey } from './names.ts'
 import { entryStore } from './store.ts'
-import { countUses, keepName, moveUses } from './use-store.ts'
+import { changeLines, countUses, keepName, moveUses } from './use-store.ts'
 
 type Row = {
   id: string
@@ -34,6 +34,9 @@ export function foodStore(db: Db, groupId: string) {
     ...store,
     countUses: (ids: string[]) => countUses(db, { groupId, column: 'food_id' }, ids),
     /** Ingredients of one food become ingredients of another. */
+    async moveLines(fromId: string, toId: string) {
+      await changeLines(db, 'food_id', { id: fromId, change: { food_id: toId } })
+    },
     async moveUses(fromId: string, toId: string) {
       await moveUses(db, { groupId, column: 'food_id' }, { fromId, toId })
     },

@@ -4,7 +4,7 @@ import type { Db } from '../../core/db.ts'
 import { foldText } from '../../core/slug.ts'
 import { namesOf, searchKey } from './names.ts'
 import { entryStore } from './store.ts'
-import { countUses, keepName, moveUses } from './use-store.ts'
+import { changeLines, countUses, keepName, moveUses } from './use-store.ts'
 
 type Row = {
   id: string
@@ -38,6 +38,9 @@ export function unitStore(db: Db, groupId: string) {
     ...store,
     countUses: (ids: string[]) => countUses(db, { groupId, column: 'unit_id' }, ids),
     /** Amounts in one unit become amounts in another, as numbers they stay. */
+    async moveLines(fromId: string, toId: string) {
+      await changeLines(db, 'unit_id', { id: fromId, change: { unit_id: toId } })
+    },
     async moveUses(fromId: string, toId: string) {
       await moveUses(db, { groupId, column: 'unit_id' }, { fromId, toId })
     },

@@ -5,8 +5,9 @@ import { keepContaining } from '../../core/contains.ts'
 import type { Db } from '../../core/db.ts'
 import { insertMany } from '../../core/insert-many.ts'
 import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
+import { searchDebts } from '../../core/search-debts.ts'
 import { nameKey } from './names.ts'
-import { raiseVersions } from './use-store.ts'
+import { changeLines, raiseVersions, withName } from './use-store.ts'
 
 /** A food, unit or label: unique in its group by its name. */
 export type Entry = { id: string; name: string }
@@ -77,10 +78,15 @@ export function entryStore<Item extends Entry, Row extends object>(
     async remove(id: string) {
       await plainRows().where({ id }).delete()
     },
-    /** The recipes that say its name: those with lines of a food. Units are not searched for, labels not written. */
-    async recipesSaying(id: string): Promise<string[]> {
-      if (table !== 'foods') return []
-      return db('recipe_ingredients').where({ food_id: id }).distinct('recipe_id').pluck('recipe_id')
+    /** Recipes that say its name are to be found by the new one. Units are not searched for, labels not written. */
+    async oweSearch(id: string) {
+      if (table === 'foods') await searchDebts(db).owe(groupId, 'foods', id)
+    },
+    /** Lines of recipes go on without it and say its name: in slices, and so before any transaction. */
+    async leaveLines({ id, name }: Item) {
+      if (table === 'labels') return
+      const column = USED_AS[table]
+      await changeLines(db, column, { id, change: { [column]: null, note: withName(db, name) } })
     },
     /** Lists that show one of them have to hear that it reads differently now. */
     async touchUses(id: string) {

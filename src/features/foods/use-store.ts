@@ -1,6 +1,10 @@
 import type { Knex } from 'knex'
 import type { Uses } from '#contract/foods.ts'
 import type { Db } from '../../core/db.ts'
+import { nextSize, pause } from '../../core/pause.ts'
+
+const LINES_AT_ONCE = 50
+const LINES_AT_ONCE_MAX = 1_000
 
 type Kind = { groupId: string; column: 'food_id' | 'unit_id' }
 
@@ -23,6 +27,28 @@ export async function moveUses(
     .update({ [column]: toId })
   await db('ingredient_merges').where({ group_id: groupId, to_id: fromId }).update({ to_id: toId })
   await db('ingredient_merges').insert({ group_id: groupId, from_id: fromId, to_id: toId })
+}
+
+/**
+ * Changes all lines of recipes that use one, so that they do so no more: some at a time, between which others have their
+ * turn. Whoever breaks off in between finds a part of them changed, and begins anew.
+ */
+export async function changeLines(
+  db: Db,
+  column: Kind['column'],
+  { id, change }: { id: string; change: object },
+): Promise<void> {
+  for (let size = LINES_AT_ONCE; ; ) {
+    const startedAt = performance.now()
+    const some = db('recipe_ingredients')
+      .where({ [column]: id })
+      .limit(size)
+      .select(db.raw('rowid'))
+    const changed: number = await db('recipe_ingredients').whereIn('rowid', some).update(change)
+    if (changed === 0) return
+    size = nextSize(size, performance.now() - startedAt, LINES_AT_ONCE_MAX)
+    await pause()
+  }
 }
 
 /** How many recipes and lists of the group use each, and how many use any of them; without ids, of all there are. */
@@ -69,13 +95,16 @@ async function countAll(rows: Knex.QueryBuilder, counted: string): Promise<numbe
 
 /** Ingredients and items of a food or in a unit that goes away say its name in their note from then on. */
 export async function keepName(db: Db, column: Kind['column'], { id, name }: { id: string; name: string }) {
-  const note = "case when note = '' then cast(? as text) else cast(? as text) || ', ' || note end"
   for (const table of ['recipe_ingredients', 'shopping_items']) {
     await db(table)
       .where({ [column]: id })
-      .update({ note: db.raw(note, [name, name]) })
+      .update({ note: withName(db, name) })
   }
 }
+
+/** A note that begins with the name. */
+export const withName = (db: Db, name: string) =>
+  db.raw("case when note = '' then cast(? as text) else cast(? as text) || ', ' || note end", [name, name])
 
 /** Devices that follow a list must hear of the change. */
 export async function raiseVersions(db: Db, column: Kind['column'] | 'label_id', id: string) {

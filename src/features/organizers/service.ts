@@ -6,6 +6,7 @@ import type { Db } from '../../core/db.ts'
 import { conflict, notFound, unprocessable } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
+import { searchDebts } from '../../core/search-debts.ts'
 import { slugify } from '../../core/slug.ts'
 import { type Organizer, organizerStore } from './store.ts'
 
@@ -59,7 +60,6 @@ export function createOrganizers({ db, events, newId, now }: Core) {
 
   async function update(actor: Member, kind: OrganizerKind, id: string, draft: Draft): Promise<Organizer> {
     permit(actor, 'data.organize')
-    let recipeIds: string[] = []
     const changed = await db.transaction(async (tx) => {
       const store = organizerStore(tx, actor.groupId, kind)
       const current = found(await store.find(id))
@@ -67,11 +67,11 @@ export function createOrganizers({ db, events, newId, now }: Core) {
       const twin = await store.findBySlug(organizer.slug)
       if (twin && twin.id !== id) throw conflict('organizer.exists')
       await store.update(organizer, now().toISOString())
-      if (organizer.name !== current.name) recipeIds = await store.recipesSaying(id)
+      if (organizer.name !== current.name) await searchDebts(tx).owe(actor.groupId, kind, id)
       return organizer
     })
     announce('updated', kind, changed)
-    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds })
+    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds: [] })
     return changed
   }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { BulkResult } from '#contract/bulk-actions.ts'
 import type { OrganizerKind, OrganizerMention } from '#contract/organizers.ts'
@@ -7,6 +6,7 @@ import type { Recipe, RecipeSettings } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import type { Translate } from '../../core/i18n.ts'
+import { inSlices } from '../../core/pause.ts'
 import { permit } from '../../core/permit.ts'
 import { bulkStore, type Chosen, slices } from './bulk-store.ts'
 import { searchStore } from './search-store.ts'
@@ -21,7 +21,10 @@ type Skipped = BulkResult['skipped']
 /** Some milliseconds of reading and packing. */
 const KEPT_AT_ONCE = 50
 
-/** One act on many recipes: what may not be changed is skipped and named, the rest is done together. */
+/**
+ * One act on many recipes: what may not be changed is skipped and named. The rest is done in slices, so that others have
+ * their turn; whoever breaks off in between asks for the same again.
+ */
 export function createBulkActions(
   { db, now, events }: Core,
   { resolveOrganizers }: Pick<RecipeRooms, 'resolveOrganizers'>,
@@ -65,7 +68,7 @@ export function createBulkActions(
     })
   }
 
-  /** Recipes that become different are kept as they are; between portions others have their turn. */
+  /** Recipes that become different are kept as they are. */
   async function keepBefore(
     tx: Db,
     actor: Member,
@@ -75,7 +78,6 @@ export function createBulkActions(
     for (let start = 0; start < ids.length; start += KEPT_AT_ONCE) {
       const recipes = await recipeStore(tx, actor.groupId).findMany(ids.slice(start, start + KEPT_AT_ONCE))
       await versionStore(tx, actor.groupId).keep(recipes.filter(differs), save)
-      await setImmediate()
     }
   }
 
@@ -104,22 +106,27 @@ export function createBulkActions(
   ): Promise<BulkResult> {
     permit(actor, 'data.organize')
     const wanted = [...new Set(slugs)]
-    return db.transaction(async (tx) => {
-      const found = await bulkStore(tx, actor.groupId).choose(wanted)
-      const allowed = found.filter((recipe) => can(actor, 'recipe.edit', recipe))
-      await change(tx, allowed)
-      await bulkStore(tx, actor.groupId).touch(
-        allowed.map(({ id }) => id),
-        now().toISOString(),
-      )
-      const skipped = skippedOf(wanted, found, allowed, say)
-      return {
-        message: say('recipe.bulk-changed', { count: allowed.length }),
-        error: false as const,
-        changed: allowed.length,
-        skipped,
-      }
-    })
+    const found: Chosen[] = []
+    const allowed: Chosen[] = []
+    await inSlices(wanted, (some) =>
+      db.transaction(async (tx) => {
+        const here = await bulkStore(tx, actor.groupId).choose(some)
+        const changed = here.filter((recipe) => can(actor, 'recipe.edit', recipe))
+        await change(tx, changed)
+        await bulkStore(tx, actor.groupId).touch(
+          changed.map(({ id }) => id),
+          now().toISOString(),
+        )
+        found.push(...here)
+        allowed.push(...changed)
+      }),
+    )
+    return {
+      message: say('recipe.bulk-changed', { count: allowed.length }),
+      error: false,
+      changed: allowed.length,
+      skipped: skippedOf(wanted, found, allowed, say),
+    }
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
 import type { Listener } from '../../core/events.ts'
+import { inSlices, nextSize, pause } from '../../core/pause.ts'
+import { type SearchDebt, searchDebts } from '../../core/search-debts.ts'
 import { linkStore } from './link-store.ts'
 import { partStore } from './part-store.ts'
 import { ingredientFromRow } from './rows.ts'
@@ -7,35 +10,78 @@ import { searchStore } from './search-store.ts'
 
 export type SearchUpkeep = ReturnType<typeof createSearchUpkeep>
 
-/** Recipes read and written at a time, so that a food of thousands of recipes holds nobody up. */
+/** Recipes read and written at a time, at most. */
 const AT_ONCE = 100
+const FIRST = 10
 
 /** Keeps recipes findable by the words they borrow: a renamed food is found by its new name wherever it is used. */
-export function createSearchUpkeep({ db }: Core) {
-  return { refresh, listeners }
+export function createSearchUpkeep({ db }: Pick<Core, 'db'>) {
+  const debts = searchDebts(db)
+  let settling: Promise<void> = Promise.resolve()
+  let isClosed = false
+  return { refresh, settle, listeners, close }
 
   async function refresh(groupId: string, recipeIds: string[]): Promise<void> {
-    for (let at = 0; at < recipeIds.length; at += AT_ONCE) {
-      const ids = recipeIds.slice(at, at + AT_ONCE)
-      await db.transaction(async (tx) => {
-        const parts = partStore(tx, groupId)
-        const organizers = await parts.organizersOf(ids)
-        const lines = Map.groupBy(await parts.ingredientRows(ids), (line) => line.recipe_id)
-        const borrowers = ids.map((id) => ({
-          id,
-          recipeCategory: organizers.get(id)?.categories ?? [],
-          tags: organizers.get(id)?.tags ?? [],
-          tools: organizers.get(id)?.tools ?? [],
-          recipeIngredient: (lines.get(id) ?? []).map((line) => ingredientFromRow(line, false)),
-        }))
-        await searchStore(tx).refresh(borrowers)
-      })
+    await inSlices(recipeIds, (ids) => db.transaction((tx) => refreshSome(tx, groupId, ids)), AT_ONCE)
+  }
+
+  /** Works off what is owed to the search, in slices; what a server that ended has left over, too. */
+  function settle(): Promise<void> {
+    settling = settling.catch(() => {}).then(settleAll)
+    return settling
+  }
+
+  async function settleAll(): Promise<void> {
+    let size = FIRST
+    for (let debt = await debts.oldest(); debt && !isClosed; debt = await debts.oldest()) {
+      const startedAt = performance.now()
+      size = (await settleSome(debt, size)) ? nextSize(size, performance.now() - startedAt, AT_ONCE) : FIRST
+      await pause()
     }
+  }
+
+  async function settleSome(debt: SearchDebt, most: number): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const ids = await searchDebts(tx).nextRecipes(debt, most)
+      const last = ids.at(-1)
+      if (last === undefined) await searchDebts(tx).settle(debt)
+      else {
+        await refreshSome(tx, debt.group_id, ids)
+        await searchDebts(tx).advance(debt, last)
+      }
+      return last !== undefined
+    })
+  }
+
+  /** Lets the slice that is under way end; the next start goes on from there. */
+  async function close(): Promise<void> {
+    isClosed = true
+    await settling.catch(() => {})
+  }
+
+  async function refreshSome(tx: Db, groupId: string, ids: string[]): Promise<void> {
+    const parts = partStore(tx, groupId)
+    const organizers = await parts.organizersOf(ids)
+    const lines = Map.groupBy(await parts.ingredientRows(ids), (line) => line.recipe_id)
+    const borrowers = ids.map((id) => ({
+      id,
+      recipeCategory: organizers.get(id)?.categories ?? [],
+      tags: organizers.get(id)?.tags ?? [],
+      tools: organizers.get(id)?.tools ?? [],
+      recipeIngredient: (lines.get(id) ?? []).map((line) => ingredientFromRow(line, false)),
+    }))
+    await searchStore(tx).refresh(borrowers)
   }
 
   function listeners(): [Listener<'recipes.reworded'>, Listener<'recipe.updated'>] {
     return [
-      { on: 'recipes.reworded', run: ({ groupId, recipeIds }) => refresh(groupId, recipeIds) },
+      {
+        on: 'recipes.reworded',
+        run: async ({ groupId, recipeIds }) => {
+          await refresh(groupId, recipeIds)
+          await settle()
+        },
+      },
       {
         on: 'recipe.updated',
         run: async ({ groupId, recipeId }) => refresh(groupId, await linkStore(db, groupId).madeWith(recipeId)),
