@@ -33,6 +33,7 @@ import * as correctionAmounts from './0074-correction-amounts.ts'
 import * as removedMeals from './0075-removed-meals.ts'
 import * as recipeSources from './0080-recipe-sources.ts'
 import * as recipeVersions from './0081-recipe-versions.ts'
+import * as whoReads from './0082-who-reads.ts'
 import * as assetNames from './0084-asset-names.ts'
 import * as pageCosts from './0086-page-costs.ts'
 import * as searchDebts from './0087-search-debts.ts'
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   removedMeals,
   recipeSources,
   recipeVersions,
+  whoReads,
   assetNames,
   pageCosts,
   searchDebts,

@@ -49,6 +49,7 @@ import { createFoods, createLabels, createUnits } from './features/foods/service
 import { createHouseholds } from './features/groups/household.ts'
 import { createGroups } from './features/groups/service.ts'
 import { createOwnHouseholds } from './features/groups/service-households.ts'
+import { createVisibility } from './features/groups/visibility.ts'
 import { createImporters } from './features/importers/service.ts'
 import { createImports } from './features/imports/service.ts'
 import { createInvitations } from './features/invitations/service.ts'
@@ -200,6 +201,7 @@ async function unlessFull(work: () => Promise<void>) {
 /** Every room, each handed what it needs of the others. */
 function createServices(core: Core) {
   const groups = createGroups(core)
+  const visibility = createVisibility(core, groups)
   const seal = createSeal(core)
   const sessions = createSessions(core, seal)
   const live = createLive(core, sessions)
@@ -291,6 +293,7 @@ function createServices(core: Core) {
   const importers = createImporters(core, {
     cookbooks,
     foods,
+    groups,
     labels,
     mealplans,
     media,
@@ -372,6 +375,7 @@ function createServices(core: Core) {
     units,
     users,
     versions,
+    visibility,
     webhooks,
   }
 }

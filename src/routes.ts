@@ -10,7 +10,7 @@ import { downloadRoutes } from './features/downloads/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { favoriteRoutes } from './features/favorites/routes.ts'
 import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
-import { groupRoutes, householdRoutes } from './features/groups/routes.ts'
+import { groupRoutes, householdRoutes, visibilityRoutes } from './features/groups/routes.ts'
 import { importerRoutes } from './features/importers/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
@@ -50,6 +50,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...userRoutes(services.users, services.passwords, services.accounts),
     ...groupRoutes(services.groups, services.households),
     ...householdRoutes(services.ownHouseholds),
+    ...visibilityRoutes(services.visibility),
     ...invitationRoutes(services.invitations),
     ...registrationRoutes(services),
     ...favoriteRoutes(services.favorites),

@@ -123,7 +123,7 @@ export async function addDemoRecipes({ services }: App, actor: System): Promise<
   for (const demo of missing) {
     const draft = draftOf(demo)
     const content = await services.parser.draft(actor, draft, 'en-US')
-    await services.recipes.createWhole(actor, { ...draft, ...content })
+    await services.recipes.createWhole(actor, { ...draft, ...content }, { publish: 'if-chosen' })
   }
   return missing.length
 }

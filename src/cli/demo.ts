@@ -7,7 +7,7 @@ export async function provideDemo(app: App): Promise<void> {
   const { groups, seeds, site, users } = app.services
   if ((await users.count()) > 0) return
   await app.core.db.transaction(async (tx) => {
-    const group = await groups.create(tx, app.core.config.defaultGroup)
+    const group = await groups.create(tx, app.core.config.defaultGroup, { recipePublic: false })
     await seeds.seedAll(tx, group.id, 'en-US')
     await users.insert(tx, { ...site.demoPerson, groupId: group.id })
   })

@@ -37,7 +37,7 @@ export function groupCommand(program: Command, act: Act) {
 }
 
 async function create({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
-  const group = await withApp(await config(), (app) => app.services.groups.open(name.trim()))
+  const group = await withApp(await config(), (app) => app.services.groups.open(name.trim(), { recipePublic: false }))
   out.result({ id: group.id, name: group.name }, `The group ${group.name} is there.`)
   return 0
 }

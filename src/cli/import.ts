@@ -40,8 +40,8 @@ async function importArchive({ args: [file = ''], options, out, config }: Call<O
   out.result({ ...summary, entries })
   for (const { message } of lost) out.say(message)
   for (const { message } of failed) out.complain(message)
-  // The last word of a report that came to its end sums it up.
-  if (report.status !== 'failure') out.say(entries.at(-1)?.message ?? '')
+  // A report that came to its end says last who can read what was added, and sums it up.
+  if (report.status !== 'failure') for (const { message } of entries.slice(-2)) out.say(message)
   return { success: 0, partial: 3, failure: 1, 'in-progress': 1 }[report.status] as ExitCode
 }
 

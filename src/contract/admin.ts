@@ -86,7 +86,8 @@ export const adminCreateGroup = endpoint({
   path: '/admin/groups',
   summary: 'Make a group with the usual preferences',
   access: 'admin',
-  body: z.object({ name: Name }),
+  /** With `private`, new recipes are for the group alone. */
+  body: z.object({ name: Name, private: z.boolean().optional() }),
   reply: Group,
   status: 201,
 })

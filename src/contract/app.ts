@@ -56,6 +56,8 @@ export const Setup = z.object({
   locale: LocaleCode.default('en-US'),
   /** Fill the group with foods, units and labels in `locale`. */
   seed: z.boolean().default(true),
+  /** Unless this is `false`, new recipes are for the group alone. */
+  private: z.boolean().default(true),
 })
 export type Setup = z.infer<typeof Setup>
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { updateGroupPreferences } from '#contract/groups.ts'
 import { getRecipeImage } from '#contract/media.ts'
 import { createCategory, listCategories, listTags } from '#contract/organizers.ts'
 import { createRecipe, getRecipe, listRecipes, patchRecipe, replaceRecipe } from '#contract/recipes.ts'
@@ -247,6 +248,7 @@ describe('a page with a recipe', () => {
   })
 
   test('has the settings of its group', async () => {
+    await ann.ok(updateGroupPreferences, { body: { recipePublic: true } })
     const { settings, dateAdded } = await imported(site.page('/settings', recipePage({ name: 'Settled soup' })))
     expect(settings).toMatchObject({ public: true, locked: false, disableComments: false })
     expect(dateAdded).toBe('2026-03-01')

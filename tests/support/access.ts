@@ -161,6 +161,8 @@ export const access: Record<string, Row> = {
   'PUT /groups/permissions': 'manager',
   'GET /groups/preferences': 'member',
   'PUT /groups/preferences': 'manager',
+  'GET /groups/visibility': 'manager',
+  'PUT /groups/visibility': 'manager',
   'GET /groups/recipe-actions': 'member',
   'POST /groups/recipe-actions': 'manager',
   'GET /groups/recipe-actions/:id': 'member',

@@ -256,6 +256,8 @@ export function examples(things: Things): Record<string, Example> {
     'GET /utils/download': { query: { token: 'x' } },
     'GET /groups/preferences': {},
     'PUT /groups/preferences': { body: PREFERENCES },
+    'GET /groups/visibility': {},
+    'PUT /groups/visibility': { body: { recipes: 'kept' } },
     'GET /recipes': {},
     'POST /recipes': { body: { name: 'Another' } },
     'GET /recipes/category': {},

@@ -25,6 +25,7 @@ import type { Users } from '../users/service.ts'
 import { householdStore, planningCategoriesAcrossGroups } from './household-store.ts'
 import type { Groups } from './service.ts'
 
+type NewGroup = { name: string; locale: string; private?: boolean | undefined }
 type Rooms = { groups: Groups; users: Users; webhooksOf: (groupIds: string[]) => Promise<Webhook[]> }
 type GroupChanges = Asked<typeof adminUpdateGroup>['body']
 export type Households = ReturnType<typeof createHouseholds>
@@ -59,10 +60,12 @@ export function createHouseholds({ db, config, files }: Core, { groups, users, w
   }
 
   /** For administrators: makes a group, changes it, deletes it. */
-  async function open(actor: Member, name: string, locale: string): Promise<Group> {
+  async function open(actor: Member, { name, locale, private: isPrivate }: NewGroup): Promise<Group> {
     permit(actor, 'site.administer')
     refuseInDemo(config, actor)
-    return describe((await groups.open(name, { locale })).id)
+    // Who does not say gets what is published.
+    const visibility = isPrivate === undefined ? {} : { recipePublic: !isPrivate }
+    return describe((await groups.open(name, { locale, ...visibility })).id)
   }
 
   async function change(actor: Member, id: string, { name, preferences }: GroupChanges): Promise<Group> {

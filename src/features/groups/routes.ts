@@ -1,11 +1,13 @@
 import * as adminApi from '#contract/admin.ts'
 import * as api from '#contract/groups.ts'
 import * as householdApi from '#contract/households.ts'
+import * as visibilityApi from '#contract/visibility.ts'
 import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Households } from './household.ts'
 import type { Groups } from './service.ts'
 import type { OwnHouseholds } from './service-households.ts'
+import type { GroupVisibility } from './visibility.ts'
 
 export const householdRoutes = (households: OwnHouseholds): Route[] => [
   on(api.getMember, ({ actor, params }) => households.member(actor, params.person)),
@@ -22,6 +24,11 @@ export const householdRoutes = (households: OwnHouseholds): Route[] => [
   on(householdApi.adminUpdateHousehold, ({ actor, params, body }) => households.update(actor, params.id, body)),
 ]
 
+export const visibilityRoutes = (visibility: GroupVisibility): Route[] => [
+  on(visibilityApi.getVisibility, ({ actor }) => visibility.get(actor)),
+  on(visibilityApi.setVisibility, ({ actor, body }) => visibility.set(actor, body)),
+]
+
 export const groupRoutes = (groups: Groups, households: Households): Route[] => [
   on(api.getGroup, ({ actor }) => households.self(actor)),
   on(api.renameGroup, ({ actor, body }) => households.rename(actor, body)),
@@ -35,7 +42,7 @@ export const groupRoutes = (groups: Groups, households: Households): Route[] => 
   on(api.updateGroupPreferences, ({ actor, body }) => groups.updatePreferences(actor, body)),
 
   on(adminApi.adminListGroups, ({ actor, query, caller }) => households.page(actor, asked(query, caller))),
-  on(adminApi.adminCreateGroup, ({ actor, body, caller }) => households.open(actor, body.name, caller.locale)),
+  on(adminApi.adminCreateGroup, ({ actor, body, caller: { locale } }) => households.open(actor, { ...body, locale })),
   on(adminApi.adminGetGroup, ({ params }) => households.describe(params.id)),
   on(adminApi.adminUpdateGroup, ({ actor, params, body }) => households.change(actor, params.id, body)),
   on(adminApi.adminDeleteGroup, ({ actor, params }) => households.close(actor, params.id)),

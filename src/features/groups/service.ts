@@ -47,7 +47,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     const id = newId()
     const slug = await groupSlug(handle, name)
     const usual = { ...usualPreferences(newId(), id), firstDayOfWeek: firstDayOfWeekIn(locale ?? SOURCE_LOCALE) }
-    const group = { id, name, slug, preferences: { ...usual, ...wishes } }
+    const group = { id, name, slug, preferences: { ...usual, ...chosen(wishes) } }
     await groupStore(handle).insert(group, now().toISOString())
     return group
   }
@@ -107,7 +107,12 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     if (isRenamed && isDeceitful(name)) throw invalid('group.name-odd')
     const isSame = name === '' || slugify(name) === slugify(group.name)
     const slug = isSame ? group.slug : await groupSlug(db, name)
-    const changed = { ...group, slug, name: name || group.name, preferences: { ...group.preferences, ...preferences } }
+    const changed = {
+      ...group,
+      slug,
+      name: name || group.name,
+      preferences: { ...group.preferences, ...chosen(preferences) },
+    }
     await groupStore(db).update(changed, now().toISOString())
     return changed
   }
@@ -137,7 +142,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     permit(actor, 'group.manage')
     const group = await find(actor.groupId)
     const named = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
-    const changed = { ...group, preferences: { ...group.preferences, ...named } }
+    const changed = { ...group, preferences: { ...group.preferences, ...chosen(named) } }
     await groupStore(db).update(changed, now().toISOString())
     return changed.preferences
   }
@@ -147,6 +152,11 @@ export function createGroups({ db, newId, now, config, files }: Core) {
 async function groupSlug(handle: Db, name: string): Promise<string> {
   const wished = slugify(name) || 'group'
   return freeSlug(wished, await groupStore(handle).slugsLike(wished))
+}
+
+/** Whoever names whether new recipes are public has chosen. */
+function chosen(wishes: Partial<Preferences>): Partial<Preferences> {
+  return wishes.recipePublic === undefined ? wishes : { ...wishes, recipePublicChosen: true }
 }
 
 const isBrowsable = ({ preferences }: Group) => preferences.browsable && !preferences.privateGroup
@@ -166,5 +176,6 @@ function usualPreferences(id: string, groupId: string): Omit<Preferences, 'first
     timeZone: null,
     browsable: true,
     lockRecipeEditsFromOtherHouseholds: true,
+    recipePublicChosen: false,
   }
 }

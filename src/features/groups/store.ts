@@ -21,12 +21,18 @@ export type GroupRow = {
   time_zone: string | null
   lock_recipe_edits: number | boolean
   browsable: number | boolean
+  recipe_public_chosen: number | boolean
+  public_notice: number | boolean
   preferences_id: string
   created_at: string
   update_at: string
 }
 /** What a group keeps; a part of it is told as the preferences of its household. */
-export type Preferences = GroupPreferences & { lockRecipeEditsFromOtherHouseholds: boolean }
+export type Preferences = GroupPreferences & {
+  lockRecipeEditsFromOtherHouseholds: boolean
+  /** Whether somebody said what `recipePublic` is to be, or it is the default. */
+  recipePublicChosen: boolean
+}
 export type Group = { id: string; name: string; slug: string; preferences: Preferences }
 
 const columns: ListColumns = {
@@ -123,11 +129,12 @@ function fromRow(row: GroupRow): Group {
       timeZone: row.time_zone,
       browsable: Boolean(row.browsable),
       lockRecipeEditsFromOtherHouseholds: Boolean(row.lock_recipe_edits),
+      recipePublicChosen: Boolean(row.recipe_public_chosen),
     },
   }
 }
 
-function toRow({ id, name, slug, preferences }: Group): Omit<GroupRow, 'created_at' | 'update_at'> {
+function toRow({ id, name, slug, preferences }: Group): Omit<GroupRow, 'created_at' | 'update_at' | 'public_notice'> {
   return {
     id,
     name,
@@ -143,6 +150,7 @@ function toRow({ id, name, slug, preferences }: Group): Omit<GroupRow, 'created_
     recipe_disable_amount: preferences.recipeDisableAmount,
     time_zone: preferences.timeZone,
     browsable: preferences.browsable,
+    recipe_public_chosen: preferences.recipePublicChosen,
     lock_recipe_edits: preferences.lockRecipeEditsFromOtherHouseholds,
     preferences_id: preferences.id,
   }

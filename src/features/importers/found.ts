@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { RecipePatch } from '#contract/recipes.ts'
+import type { RecipePatch, RecipeSettings } from '#contract/recipes.ts'
 import { invalid } from '../../core/errors.ts'
 import { draftOf, type Scraped } from '../imports/drafts.ts'
 import { emptyRecipe } from '../scraper/recipe.ts'
@@ -20,6 +20,8 @@ export type Found = {
     draft: RecipeWords
     /** Ingredients are lines as people write them, still to be understood. */
     asWritten: boolean
+    /** Beside the draft, by which the recipe is known again. */
+    settings?: RecipeSettings
     picture?: (() => Promise<Buffer>) | { url: string } | undefined
     files?: FoundFile[]
     /** What it had that has no place here, in words. */

@@ -12,6 +12,7 @@ import { refreshStatistics } from '../../core/db.ts'
 import { invalid, Refusal } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { permit } from '../../core/permit.ts'
+import type { Groups } from '../groups/service.ts'
 import type { Media } from '../media/service.ts'
 import type { Parser } from '../parser/service.ts'
 import type { Recipes } from '../recipes/service.ts'
@@ -23,7 +24,14 @@ import { importedStore } from './store.ts'
 import { createSurroundings, type SurroundingRooms, type Tally } from './surroundings.ts'
 
 export type Importers = ReturnType<typeof createImporters>
-type Rooms = SurroundingRooms & { media: Media; parser: Parser; recipes: Recipes; reports: Reports; tasks: Tasks }
+type Rooms = SurroundingRooms & {
+  groups: Groups
+  media: Media
+  parser: Parser
+  recipes: Recipes
+  reports: Reports
+  tasks: Tasks
+}
 type Wish = {
   type: MigrationType
   tagged: boolean
@@ -34,7 +42,14 @@ type Wish = {
   watch?: (done: number, total: number) => void
 }
 /** `told` once open pages were told how far it is: a few recipes are not worth that. */
-type Run = Wish & { format: Format; actor: System; reportId: string; imported: Map<string, string>; told: boolean }
+type Run = Wish & {
+  format: Format
+  actor: System
+  reportId: string
+  imported: Map<string, string>
+  told: boolean
+  publicCount: number
+}
 type Begun = { reportId: string; ended: Promise<Outcome> }
 type Verdict = 'added' | 'present' | 'failed'
 
@@ -62,7 +77,7 @@ const TELL_EVERY = 5
 /** Recipes of other programs, out of the archives those programs write. */
 export function createImporters(core: Core, rooms: Rooms) {
   const { db, events, files, log, translator } = core
-  const { media, parser, recipes, reports, tasks } = rooms
+  const { groups, media, parser, recipes, reports, tasks } = rooms
   const surroundings = createSurroundings(core, rooms)
   const stopping = new AbortController()
   return { bring, begin, closeInterrupted, stop: () => stopping.abort() }
@@ -87,7 +102,7 @@ export function createImporters(core: Core, rooms: Rooms) {
     const reportId = await reports.begin(actor, { category: 'migration', name })
     const user = userIdOf(actor)
     const system: System = { kind: 'system', groupId: actor.groupId, userId: user }
-    const run: Run = { ...wish, format, actor: system, reportId, imported: new Map(), told: false }
+    const run: Run = { ...wish, format, actor: system, reportId, imported: new Map(), told: false, publicCount: 0 }
     let archive: Archive
     try {
       // The upload goes with the request; the work may go on after it.
@@ -146,9 +161,17 @@ export function createImporters(core: Core, rooms: Rooms) {
         await entry(run, true, run.say('migration.lost', { what: loss }), { lost: loss })
     }
     await refreshStatistics(db)
-    await entry(run, tally.failed < found.length, run.say('migration.summary', { count: found.length, ...tally }))
+    const isWorthIt = tally.failed < found.length
+    if (isWorthIt) await entry(run, true, run.say('migration.public', { count: await readable(run) }))
+    await entry(run, isWorthIt, run.say('migration.summary', { count: found.length, ...tally }))
     await reports.finish(run.actor, run.reportId)
     await say(`${tally.added} added, ${tally.present} already there, ${tally.failed} failed`)
+  }
+
+  /** How many of those added anyone can read. */
+  async function readable({ actor, publicCount }: Run): Promise<number> {
+    const { privateGroup } = await groups.preferences(actor)
+    return privateGroup ? 0 : publicCount
   }
 
   /** What the program left of itself in the archive; nothing, where that is of another one. */
@@ -176,7 +199,7 @@ export function createImporters(core: Core, rooms: Rooms) {
 
   async function bringOne(run: Run, found: Found): Promise<Verdict> {
     try {
-      const { draft, asWritten, picture, files: assets = [], losses } = await found.read()
+      const { draft, asWritten, settings: said, picture, files: assets = [], losses } = await found.read()
       const fingerprint = createHash('sha256')
         .update(JSON.stringify([run.type, draft]))
         .digest('hex')
@@ -188,14 +211,16 @@ export function createImporters(core: Core, rooms: Rooms) {
       }
       const parts = asWritten ? await parser.draft(run.actor, draft, run.locale) : {}
       const tag = run.tagged ? [{ id: undefined, name: run.format.title }] : []
-      const { id, slug, name } = await recipes.createWhole(
+      const { id, slug, name, settings } = await recipes.createWhole(
         run.actor,
         {
           ...relinked({ ...draft, ...parts }, run.imported),
+          ...(said && { settings: said }),
           tags: [...(draft.tags ?? []), ...tag],
         },
-        { oneOfMany: true },
+        { oneOfMany: true, publish: 'never' },
       )
+      if (settings.public) run.publicCount++
       await importedStore(db, run.actor.groupId).keep(fingerprint, id)
       if (found.sourceId) run.imported.set(found.sourceId, id)
       const lost = [...losses]

@@ -211,7 +211,7 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     const chosen = tags ? { tags: mentionsOf(tags) } : {}
     const whole = { ...(await wholeOf()), ...chosen, ...given }
     if (updates) return recipes.renew(actor, updates, updateOf(await recipes.get(actor, updates), whole))
-    return recipes.createWhole(actor, whole, { oneOfMany })
+    return recipes.createWhole(actor, whole, { oneOfMany, publish: 'if-chosen' })
 
     async function wholeOf(): Promise<RecipePatch & { name: string }> {
       const kept = own === null ? undefined : ownDraft(own)
@@ -231,7 +231,8 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     const nameless = say('import.nameless', { site: hostOf(url) })
     const missing = { ingredients: say('import.without-ingredients'), steps: say('import.without-steps') }
     const draft = stubOf(summary, { orgURL: url, nameless, ...missing })
-    const recipe = await recipes.createWhole(actor, { ...draft, ...(tags && { tags: mentionsOf(tags) }) })
+    const whole = { ...draft, ...(tags && { tags: mentionsOf(tags) }) }
+    const recipe = await recipes.createWhole(actor, whole, { publish: 'if-chosen' })
     return withPicture(recipe, await soon(findPicture(actor, recipe, summary.images)))
   }
 

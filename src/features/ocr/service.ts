@@ -92,7 +92,7 @@ export function createOcr({ files }: Core, { recipes, media, imports }: Rooms) {
         recipeIngredient: [{ note: '', quantity: null }],
         recipeInstructions: [{ id: undefined, title: '', summary: '', text: '', ingredientReferences: [] }],
       },
-      { isOcrRecipe: true },
+      { isOcrRecipe: true, publish: 'if-chosen' },
     )
     if (makefilerecipeimage) await media.uploadImage(actor, slug, file)
     const extension = shown ? 'jpg' : (kind ?? '')

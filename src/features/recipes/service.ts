@@ -43,6 +43,10 @@ export type RecipeRooms = MentionRooms & {
 
 type Named = { id?: string | null | undefined; slug?: string | null | undefined }
 
+/** Whether a new recipe is public where its group wishes that: in any case, or only where somebody said so. */
+type Publish = 'as-preferred' | 'if-chosen' | 'never'
+type Making = { oneOfMany?: boolean; isOcrRecipe?: boolean; publish?: Publish }
+
 /** A search that finds fewer than this may have a slip in it. */
 const FEW_HITS = 3
 
@@ -151,9 +155,9 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   async function createWhole(
     actor: Member,
     draft: RecipePatch & { name: string },
-    { oneOfMany = false, isOcrRecipe = false } = {},
+    { oneOfMany = false, isOcrRecipe = false, publish = 'as-preferred' }: Making = {},
   ): Promise<Recipe> {
-    const settings = await settingsOfGroup(actor)
+    const settings = await settingsOfGroup(actor, publish)
     const recipe = await db.transaction(async (tx) => {
       const store = recipeStore(tx, actor.groupId)
       const wished = recipeSlug(draft.name)
@@ -300,10 +304,11 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     return recipeStore(db, actor.groupId).similar(sought)
   }
 
-  async function settingsOfGroup(actor: Member): Promise<RecipeSettings> {
+  async function settingsOfGroup(actor: Member, publish: Publish): Promise<RecipeSettings> {
     const preferences = await rooms.groups.preferences(actor)
+    const mayBePublic = publish === 'as-preferred' || (publish === 'if-chosen' && preferences.recipePublicChosen)
     return {
-      public: preferences.recipePublic,
+      public: preferences.recipePublic && mayBePublic,
       showNutrition: preferences.recipeShowNutrition,
       showAssets: preferences.recipeShowAssets,
       landscapeView: preferences.recipeLandscapeView,

@@ -54,7 +54,7 @@ export function createSite({ db, config, version, log, storage }: Core, { auth, 
     if (!caller.isLocal && !isSame(setup.code ?? '', code)) throw forbidden('setup.wrong-code')
     const userId = await db.transaction(async (tx) => {
       if ((await users.count(tx)) > 0) throw conflict('setup.done')
-      const group = await groups.create(tx, setup.groupName, { locale: setup.locale })
+      const group = await groups.create(tx, setup.groupName, { locale: setup.locale, recipePublic: !setup.private })
       if (setup.seed) await seeds.seedAll(tx, group.id, setup.locale)
       return users.insert(tx, {
         groupId: group.id,

@@ -77,6 +77,8 @@ function partsOf(tables: Tables) {
     steps: (id: unknown) => byPosition(steps(id)),
     notes: by('notes', 'recipe_id'),
     nutrition: by('recipe_nutrition', 'recipe_id'),
+    settings: by('recipe_settings', 'recipe_id'),
+    isPrivate: privacyIn(tables),
     assets: by('recipe_assets', 'recipe_id'),
     comments: by('recipe_comments', 'recipe_id'),
     categories: linked('categories', 'recipes_to_categories', 'category_id'),
@@ -128,6 +130,7 @@ function recipeOf(row: Json, parts: Parts, folder: (id: string) => string, archi
   const comments = parts.comments(row.id).length
   return {
     draft: read.data as RecipePatch & { name: string },
+    settings: settingsOf(parts.settings(row.id)[0], parts.isPrivate(row)),
     asWritten: false,
     picture: pictureIn(archive, dir),
     files,
@@ -148,6 +151,33 @@ function ingredientOf(line: Json, parts: Parts): IngredientDraft {
     food: foodRow ? food(textOf(foodRow.name)) : null,
     originalText: textOf(line.original_text) || null,
   }
+}
+
+/** Amounts stay understood: their switch is about a program that could not read them. */
+function settingsOf(row: Json | undefined, isPrivate: boolean) {
+  const on = (column: string) => row !== undefined && flag(row[column], false)
+  return {
+    public: on('public') && !isPrivate,
+    showNutrition: on('show_nutrition'),
+    showAssets: on('show_assets'),
+    landscapeView: on('landscape_view'),
+    disableComments: on('disable_comments'),
+    disableAmount: false,
+    locked: on('locked'),
+  }
+}
+
+/** Whether strangers were kept from what is of a group or household, whatever the thing itself says. */
+function privacyIn({ rows, by }: Tables) {
+  const owners = by('users', 'id')
+  const isKept = (table: string, owner: string, column: string) => {
+    const [all, of] = [rows(table), by(table, owner)]
+    // Of what names no owner the strictest holds.
+    return (id: unknown) => (of(id).length > 0 ? of(id) : all).some((one) => flag(one[column], true))
+  }
+  const byGroup = isKept('group_preferences', 'group_id', 'private_group')
+  const byHousehold = isKept('household_preferences', 'household_id', 'private_household')
+  return (row: Json) => byGroup(row.group_id) || byHousehold(row.household_id ?? owners(row.user_id)[0]?.household_id)
 }
 
 const FACTS: Record<string, string> = {
@@ -199,8 +229,7 @@ function surroundingsOf(tables: Tables): Surroundings {
   ]
   const itemsOf = by('shopping_list_items', 'shopping_list_id')
   const [unitOf, foodOf] = [one('ingredient_units'), one('ingredient_foods')]
-  const flag = (value: unknown, otherwise: boolean) =>
-    value === null || value === undefined ? otherwise : Boolean(value)
+  const isPrivate = privacyIn(tables)
   const losses = (
     [
       ['users', 'users'],
@@ -234,7 +263,7 @@ function surroundingsOf(tables: Tables): Surroundings {
       name: textOf(row.name),
       description: textOf(row.description),
       position: Number(row.position) || 1,
-      public: flag(row.public, false),
+      public: flag(row.public, false) && !isPrivate(row),
       requireAllCategories: flag(row.require_all_categories, true),
       requireAllTags: flag(row.require_all_tags, true),
       requireAllTools: flag(row.require_all_tools, true),
@@ -264,3 +293,6 @@ function surroundingsOf(tables: Tables): Surroundings {
 }
 
 const positive = (value: unknown): number | null => (Number(value) > 0 ? Number(value) : null)
+
+const flag = (value: unknown, otherwise: boolean) =>
+  value === null || value === undefined ? otherwise : Boolean(value)
