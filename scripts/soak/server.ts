@@ -17,7 +17,12 @@ export async function createServerUnderTest(dataDir: string) {
   async function start() {
     const args = ['dist/server/main.js', 'serve', '--host', '127.0.0.1', '--port', `${port}`, '--data-dir', dataDir]
     // As in the systemd unit of the README: glibc else keeps memory apart for every thread that ever asked for some.
-    const settings = { MALLOC_ARENA_MAX: '2', LARDER_RATE_LIMIT_PER_MINUTE: '100000', LARDER_LOG_LEVEL: 'warn' }
+    const settings = {
+      MALLOC_ARENA_MAX: '2',
+      LARDER_RATE_LIMIT_PER_MINUTE: '100000',
+      LARDER_LOG_LEVEL: 'warn',
+      LARDER_BASE_URL: 'http://localhost:9000',
+    }
     const env = { ...process.env, ...settings }
     const started = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
     const deadline = Date.now() + START_LIMIT_MS

@@ -3,6 +3,8 @@ import type { Db } from '../../core/db.ts'
 /** What signing in needs to know and nobody else ever sees. */
 export type Credentials = {
   id: string
+  username: string
+  fullName: string | null
   email: string
   locale: string | null
   passwordHash: string
@@ -13,6 +15,8 @@ export type Credentials = {
 type Row = {
   id: string
   email: string
+  username: string
+  full_name: string | null
   username_key: string
   locale: string | null
   password_hash: string
@@ -74,14 +78,14 @@ export function passwordStore(db: Db) {
       await db<ResetRow>('password_resets').insert({ token_hash: tokenHash, user_id: userId, created_at: at })
     },
     /** Uses a token up; answers whose it was unless it is older than `oldest`. */
-    async takeReset(tokenHash: string, oldest: string): Promise<Pick<Credentials, 'id' | 'email'> | undefined> {
-      const row: { id: string; email: string } | undefined = await db('password_resets')
+    async takeReset(tokenHash: string, oldest: string): Promise<Credentials | undefined> {
+      const row: Row | undefined = await db('password_resets')
         .join('users', 'users.id', 'password_resets.user_id')
         .where({ token_hash: tokenHash })
         .where('password_resets.created_at', '>', oldest)
-        .first('users.id', 'users.email')
+        .first('users.*')
       await db<ResetRow>('password_resets').where({ token_hash: tokenHash }).delete()
-      return row
+      return row && fromRow(row)
     },
     async removeResetsOf(userId: string) {
       await db<ResetRow>('password_resets').where({ user_id: userId }).delete()
@@ -95,6 +99,8 @@ export function passwordStore(db: Db) {
 function fromRow(row: Row): Credentials {
   return {
     id: row.id,
+    username: row.username,
+    fullName: row.full_name,
     email: row.email,
     locale: row.locale,
     passwordHash: row.password_hash,

@@ -12,6 +12,7 @@ import type { Sessions } from '../auth/service-sessions.ts'
 import type { Mailer } from '../mail/service.ts'
 import { passwordStore } from './password-store.ts'
 import type { Users } from './service.ts'
+import { refuseWeak } from './weak-passwords.ts'
 
 export type Passwords = ReturnType<typeof createPasswords>
 type Rooms = { sessions: Sessions; users: Users; mail: Mailer }
@@ -51,6 +52,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
   ): Promise<void> {
     if (config.demo) throw forbidden('demo.refused')
     await confirm(actor, currentPassword)
+    refuseWeak(newPassword, await users.find(actor.id), 'newPassword')
     await passwordStore(db).set(actor.id, await hashPassword(newPassword), now().toISOString())
     if (!keepTokens) await passwordStore(db).removeTokensOf(actor.id)
     await sessions.endAll(actor.id, actor.sessionId)
@@ -83,6 +85,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     permit(actor, 'site.administer')
     const credentials = (await passwordStore(db).findByLogin(nameOrId)) ?? (await passwordStore(db).find(nameOrId))
     if (!credentials) throw notFound('user.not-found')
+    refuseWeak(password, credentials)
     await passwordStore(db).set(credentials.id, await hashPassword(password), now().toISOString())
     await passwordStore(db).removeTokensOf(credentials.id)
     await sessions.endAll(credentials.id, null)
@@ -131,6 +134,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     const userId = await db.transaction(async (tx) => {
       const owner = await passwordStore(tx).takeReset(hashOf(token), oldest)
       if (!owner || owner.email !== email) throw invalid('user.bad-reset-token')
+      refuseWeak(password, owner)
       await passwordStore(tx).set(owner.id, passwordHash, now().toISOString())
       await passwordStore(tx).removeTokensOf(owner.id)
       return owner.id

@@ -15,6 +15,7 @@ import type { Groups } from '../groups/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { passwordStore } from './password-store.ts'
 import { type StoredUser, userStore } from './store.ts'
+import { refuseWeak } from './weak-passwords.ts'
 
 export type Users = ReturnType<typeof createUsers>
 type Rooms = { groups: Groups; sessions: Sessions; recipes: Pick<Recipes, 'inherit'> }
@@ -57,6 +58,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     const username = draft.username ?? usernameOf(draft.fullName)
     await refuseTaken(handle, { username, email: draft.email })
     if (isDeceitful(username)) throw unprocessable('user.username-odd', { field: 'username' })
+    refuseWeak(draft.password, { username, fullName: draft.fullName ?? null, email: draft.email })
     const { admin } = draft
     const user: StoredUser = {
       id: newId(),
