@@ -35,6 +35,7 @@ import * as recipeSources from './0080-recipe-sources.ts'
 import * as recipeVersions from './0081-recipe-versions.ts'
 import * as whoReads from './0082-who-reads.ts'
 import * as assetNames from './0084-asset-names.ts'
+import * as signInTries from './0085-sign-in-tries.ts'
 import * as pageCosts from './0086-page-costs.ts'
 import * as searchDebts from './0087-search-debts.ts'
 import * as confirmedSessions from './0089-confirmed-sessions.ts'
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   recipeVersions,
   whoReads,
   assetNames,
+  signInTries,
   pageCosts,
   searchDebts,
   confirmedSessions,

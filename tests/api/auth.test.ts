@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getStartup, setUp } from '#contract/app.ts'
 import { refreshToken, refreshTokenByGet, signIn, signOut } from '#contract/auth.ts'
+import { resetPassword } from '#contract/registration.ts'
 import { changePassword, getSelf } from '#contract/users.ts'
-import { PASSWORD, startApp } from '../support/app.ts'
+import { PASSWORD, startApp, type TestApp } from '../support/app.ts'
 import { createClient } from '../support/client.ts'
 
 const app = await startApp({ config: { maxLoginAttempts: 3, lockoutHours: 24 } })
@@ -112,6 +113,51 @@ test('the account locks at the limit, stays locked for the right password, and o
   app.clock.advance({ hours: 24 })
   await app.nobody().refused(401, signIn, { body: { username: 'carl', password: 'wrong' } })
   await app.signedIn('carl')
+})
+
+describe('a name that is tried too often', () => {
+  const from = (address: string, username: string, password: string) =>
+    locking.nobody().raw('/api/auth/token', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address },
+      body: new URLSearchParams({ username, password }),
+    })
+  let locking: TestApp
+  beforeAll(async () => {
+    locking = await startApp({ config: { maxLoginAttempts: 3, trustProxy: true } })
+    await locking.setUpFirst()
+  })
+
+  test('is locked in the same words whether or not somebody has it', async () => {
+    const answers = async (username: string) => {
+      const told: [number, unknown][] = []
+      for (let tries = 0; tries < 5; tries++) {
+        const reply = await from('203.0.113.7', username, 'wrong')
+        told.push([reply.status, await reply.json()])
+      }
+      return told
+    }
+    const known = await answers('ann')
+    expect(known.map(([status]) => status)).toEqual([401, 401, 401, 423, 423])
+    expect(await answers('nobody-of-that-name')).toEqual(known)
+    expect(await answers('NOBODY-of-that-name ')).toEqual(Array(5).fill(known[4]))
+  })
+
+  test('is locked where it was tried, and its owner comes in from elsewhere', async () => {
+    expect((await from('203.0.113.7', 'ann', PASSWORD)).status).toBe(423)
+    expect((await from('203.0.113.7', 'ANN@example.com', PASSWORD)).status).toBe(423)
+    expect((await from('198.51.100.4', 'ann', PASSWORD)).status).toBe(200)
+    expect((await from('203.0.113.7', 'ann', PASSWORD)).status).toBe(423)
+  })
+
+  test('opens for whoever was sent a link to choose another password', async () => {
+    const system = { kind: 'system', groupId: '', userId: '' } as const
+    const { token } = await locking.services.passwords.createResetToken(system, 'ann@example.com')
+    const password = 'another-door-9'
+    const body = { token, email: 'ann@example.com', password, passwordConfirm: password }
+    await locking.nobody().ok(resetPassword, { body })
+    expect((await from('203.0.113.7', 'ann', password)).status).toBe(200)
+  })
 })
 
 test('many guesses at one moment are no more than the limit, and the account opens again in time', async () => {

@@ -5,20 +5,23 @@ import type { Core } from '../../core/core.ts'
 import { forbidden, locked, unauthenticated } from '../../core/errors.ts'
 import type { Admission } from '../../core/handover.ts'
 import { passwordMatches } from '../../core/passwords.ts'
+import { networkOf } from '../../core/rate-limit.ts'
 import type { Caller } from '../../core/route.ts'
 import type { Passwords } from '../users/service-passwords.ts'
 import type { Seal } from './seal.ts'
 import { type Sessions, sessionHours } from './service-sessions.ts'
 import type { Tokens } from './tokens.ts'
+import { tryStore, type Way } from './try-store.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 type Rooms = { passwords: Passwords; sessions: Sessions; tokens: Tokens; seal: Seal }
 
 /** No password matches this, and to find that out takes as long as with any other. */
 const NOBODYS_HASH = ''
+const HOUR_MS = 3_600_000
 
 /** Ways in. Each proves who somebody is; `admit` alone decides that they are signed in. */
-export function createAuth({ config, now, log }: Core, { passwords, sessions, tokens, seal }: Rooms) {
+export function createAuth({ db, config, now, log }: Core, { passwords, sessions, tokens, seal }: Rooms) {
   return {
     signIn,
     admit,
@@ -33,26 +36,22 @@ export function createAuth({ config, now, log }: Core, { passwords, sessions, to
     removeExpired: (at: Date) => sessions.removeExpired(at),
   }
 
+  /**
+   * A lock is on one name from one network: a stranger's wrong passwords keep no owner out who is elsewhere. A name that
+   * nobody has is counted, locked and hashed for like any other, so that neither answers nor the clock tell which exist.
+   */
   async function signIn(login: Login, caller: Caller): Promise<Admission> {
     const user = await passwords.byLogin(login.username)
-    if (!user) {
-      // An unknown name costs as much as a wrong password, a write included, so that names cannot be found by the clock.
-      await passwords.countUnknown()
-      await passwordMatches(login.password, NOBODYS_HASH)
-      log.warn('sign-in refused', { user: null, address: caller.address })
-      throw unauthenticated('auth.wrong-credentials')
-    }
+    const way = { nameKey: user?.id ?? unknownKey(login.username), origin: networkOf(caller.address) }
     // Counted before the password is looked at: many tries at one moment are no more than the limit either.
-    const isOpen = await isStillOpen(user)
-    const attempts = isOpen ? await passwords.countAttempt(user.id) : Number.POSITIVE_INFINITY
-    const matches = await passwordMatches(
-      login.password,
-      attempts > config.maxLoginAttempts ? NOBODYS_HASH : user.passwordHash,
-    )
-    if (isOpen && !matches) await noteFailure(user.id, attempts, caller)
-    if (attempts > config.maxLoginAttempts) throw locked('auth.locked')
-    if (!matches) throw unauthenticated('auth.wrong-credentials')
-    await passwords.setAttempts(user.id, 0, null)
+    const attempts = await tryStore(db).count(way, { at: now().toISOString(), lockedBefore: lockedBefore() })
+    const isLocked = attempts > config.maxLoginAttempts
+    const matches = await passwordMatches(login.password, isLocked || !user ? NOBODYS_HASH : user.passwordHash)
+    if (isLocked || !user || !matches) await noteFailure(way, attempts, caller)
+    if (isLocked) throw locked('auth.locked')
+    if (!user || !matches) throw unauthenticated('auth.wrong-credentials')
+    await tryStore(db).remove(way)
+    await passwords.setAttempts(user.id, 0, await tryStore(db).lockedAt(user.id))
     if (user.disabled) throw locked('auth.disabled')
     return admit(user.id, caller, login.remember_me)
   }
@@ -92,17 +91,24 @@ export function createAuth({ config, now, log }: Core, { passwords, sessions, to
     return sessions.start(userId, caller, sessionHours(remembered, config.tokenHours))
   }
 
-  /** Past the lock time the count starts again from nothing. */
-  async function isStillOpen(user: { id: string; lockedAt: Date | null }): Promise<boolean> {
-    if (user.lockedAt === null) return true
-    const unlockAt = user.lockedAt.getTime() + config.lockoutHours * 3_600_000
-    if (now().getTime() < unlockAt) return false
-    await passwords.setAttempts(user.id, 0, null)
-    return true
+  async function noteFailure(way: Way, attempts: number, caller: Caller) {
+    log.warn('sign-in refused', {
+      user: way.nameKey.startsWith('?') ? null : way.nameKey,
+      address: caller.address,
+      attempts,
+    })
+    if (attempts !== config.maxLoginAttempts) return
+    const at = now().toISOString()
+    await tryStore(db).lock(way, at)
+    await passwords.setAttempts(way.nameKey, attempts, at)
   }
 
-  async function noteFailure(userId: string, attempts: number, caller: Caller) {
-    log.warn('sign-in refused', { user: userId, address: caller.address, attempts })
-    if (attempts >= config.maxLoginAttempts) await passwords.setAttempts(userId, attempts, now().toISOString())
+  /** People type passwords where names belong: what is kept of a name that nobody has tells nothing without the secret. */
+  function unknownKey(typed: string): string {
+    return `?${seal.wordFor('sign-in', typed.trim().toLowerCase())}`
+  }
+
+  function lockedBefore(): string {
+    return new Date(now().getTime() - config.lockoutHours * HOUR_MS).toISOString()
   }
 }

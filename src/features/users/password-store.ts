@@ -8,8 +8,6 @@ export type Credentials = {
   email: string
   locale: string | null
   passwordHash: string
-  loginAttempts: number
-  lockedAt: Date | null
   disabled: boolean
 }
 type Row = {
@@ -47,27 +45,25 @@ export function passwordStore(db: Db) {
       const changes = { password_hash: passwordHash, login_attempts: 0, locked_at: null, update_at: at }
       await db<Row>('users').where({ id }).update(changes)
       await db<ResetRow>('password_resets').where({ user_id: id }).delete()
+      await db('sign_in_tries').where({ name_key: id }).delete()
     },
     /** What may have been made by whoever knew the old password. */
     async removeTokensOf(userId: string) {
       await db<TokenRow>('api_tokens').where({ user_id: userId }).delete()
     },
+    /** Opens every way in again. */
+    async unlockOne(id: string) {
+      await db('sign_in_tries').where({ name_key: id }).delete()
+      await db<Row>('users').where({ id }).update({ login_attempts: 0, locked_at: null })
+    },
+    /** For people to see; what keeps somebody out is `sign_in_tries`. */
     async setAttempts(id: string, attempts: number, lockedAt: string | null) {
       await db<Row>('users').where({ id }).update({ login_attempts: attempts, locked_at: lockedAt })
     },
-    /** One more failed attempt, counted by the database so that attempts at one moment all count. */
-    async countAttempt(id: string): Promise<number> {
-      const [row] = await db<Row>('users').where({ id }).increment('login_attempts', 1).returning('login_attempts')
-      return row?.login_attempts ?? 0
-    },
-    /** Counts a try at a name that nobody has, at the price of any other. */
-    async countUnknown() {
-      const name = 'unknown-sign-ins'
-      const row: { value: string } | undefined = await db('site_values').where({ name }).first()
-      const value = String(Number(row?.value ?? 0) + 1)
-      await db('site_values').insert({ name, value }).onConflict('name').merge()
-    },
     async unlock(lockedUntil: string): Promise<number> {
+      await db('sign_in_tries').where('locked_at', '<=', lockedUntil).delete()
+      // Those who gave up before they were locked out.
+      await db('sign_in_tries').whereNull('locked_at').where('tried_at', '<=', lockedUntil).delete()
       return db<Row>('users').where('locked_at', '<=', lockedUntil).update({ login_attempts: 0, locked_at: null })
     },
     async countResets(userId: string, since: string): Promise<number> {
@@ -104,8 +100,6 @@ function fromRow(row: Row): Credentials {
     email: row.email,
     locale: row.locale,
     passwordHash: row.password_hash,
-    loginAttempts: row.login_attempts,
-    lockedAt: row.locked_at === null ? null : new Date(row.locked_at),
     disabled: row.disabled_at !== null,
   }
 }

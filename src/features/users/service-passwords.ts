@@ -29,8 +29,6 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
   const guesses = createRateLimit({ max: config.maxLoginAttempts, windowMs: HOUR_MS, now })
   return {
     byLogin: (login: string) => passwordStore(db).findByLogin(login),
-    countAttempt: (id: string) => passwordStore(db).countAttempt(id),
-    countUnknown: () => passwordStore(db).countUnknown(),
     setAttempts: (id: string, attempts: number, lockedAt: string | null) =>
       passwordStore(db).setAttempts(id, attempts, lockedAt),
     change,
@@ -107,7 +105,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
   async function unlockOne(actor: Member, id: string): Promise<User> {
     permit(actor, 'site.administer')
     await users.find(id)
-    await passwordStore(db).setAttempts(id, 0, null)
+    await passwordStore(db).unlockOne(id)
     return users.find(id)
   }
 

@@ -1,0 +1,45 @@
+import type { Db } from '../../core/db.ts'
+
+/** Names that nobody has fill no disk either: beyond this many the oldest tries are forgotten. */
+const TRIES_MAX = 20_000
+
+export type Way = { nameKey: string; origin: string }
+type Row = { name_key: string; origin: string; attempts: number; locked_at: string | null; tried_at: string }
+
+/** Rows of `sign_in_tries`. */
+export function tryStore(db: Db) {
+  const rows = () => db<Row>('sign_in_tries')
+  return {
+    /** One more, counted by the database so that tries at one moment all count; a lock that is over starts anew. */
+    async count({ nameKey, origin }: Way, { at, lockedBefore }: { at: string; lockedBefore: string }): Promise<number> {
+      const isOver = 'sign_in_tries.locked_at <= ?'
+      const [row] = await rows()
+        .insert({ name_key: nameKey, origin, attempts: 1, locked_at: null, tried_at: at })
+        .onConflict(['name_key', 'origin'])
+        .merge({
+          attempts: db.raw(`CASE WHEN ${isOver} THEN 1 ELSE sign_in_tries.attempts + 1 END`, lockedBefore),
+          locked_at: db.raw(`CASE WHEN ${isOver} THEN NULL ELSE sign_in_tries.locked_at END`, lockedBefore),
+          tried_at: at,
+        } as never)
+        .returning('attempts')
+      if (row?.attempts === 1) await forgetOldest()
+      return row?.attempts ?? 0
+    },
+    async lock({ nameKey, origin }: Way, at: string) {
+      await rows().where({ name_key: nameKey, origin }).update({ locked_at: at })
+    },
+    async remove({ nameKey, origin }: Way) {
+      await rows().where({ name_key: nameKey, origin }).delete()
+    },
+    /** When a name was locked last, from wherever it still is. */
+    async lockedAt(nameKey: string): Promise<string | null> {
+      const row = await rows().where({ name_key: nameKey }).max<{ at: string | null }>({ at: 'locked_at' }).first()
+      return row?.at ?? null
+    },
+  }
+
+  async function forgetOldest() {
+    const newest = rows().orderBy('tried_at', 'desc').limit(1).offset(TRIES_MAX).select('tried_at')
+    await rows().where('tried_at', '<=', newest).delete()
+  }
+}
