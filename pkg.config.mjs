@@ -38,6 +38,7 @@ export default {
   scripts: ['dist/server/*.js'],
   assets: [
     'dist/web/**',
+    'dist/licenses.json',
     'src/features/*/model/*',
     'web/handbook/*',
     `node_modules/@img/sharp{,-libvips}-${target}/{package.json,index.cjs,lib/*.{js,node,so*,dylib,dll}}`,

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { contractOutlines } from './scripts/contract-outlines.ts'
 import { firstWords } from './scripts/first-words.ts'
+import { bundledPackages } from './scripts/licenses/bundled.ts'
 import { progressOf, readLocales } from './scripts/locales.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
@@ -81,6 +82,7 @@ export default defineConfig(({ command }) => ({
   builder: {},
   json: { stringify: true },
   plugins: [
+    bundledPackages,
     httpByName,
     oneKnexClient,
     localeProgress,

@@ -2,12 +2,14 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createBuilder } from 'vite'
 import { fingerprint, isStale, type Product, writeStamp } from './fingerprint.ts'
+import { writeLicenses } from './licenses.ts'
 import { precompress } from './precompress.ts'
 
 const always = [
   'vite.config.ts',
   'package-lock.json',
   'package.json',
+  'scripts/licenses/bundled.ts',
   'scripts/{build,contract-outlines,first-words,locale-keys,locales,precompress,read-module,service-worker}.ts',
 ]
 const halves: Record<'client' | 'server', Product> = {
@@ -30,7 +32,9 @@ export const buildStamps = Object.values(halves).map((half) => half.stamp)
 
 /** Builds the UI and the server into `dist/`; a half whose sources are as they were is left alone. */
 export async function buildStale(): Promise<void> {
-  for (const name of ['client', 'server'] as const) if (isStale(halves[name])) await build(name)
+  const stale = (['client', 'server'] as const).filter((name) => isStale(halves[name]))
+  for (const name of stale) await build(name)
+  if (stale.length > 0) writeLicenses(`${process.platform}-${process.arch}`)
 }
 
 async function build(name: 'client' | 'server'): Promise<void> {

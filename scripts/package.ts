@@ -1,9 +1,11 @@
-import { mkdirSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { execa } from 'execa'
 import { buildStale, buildStamps } from './build.ts'
 import { fingerprint, isStale, type Product, writeStamp } from './fingerprint.ts'
+import { billOfMaterials, LICENSES, writeLicenses } from './licenses.ts'
 
 const LIMIT_MB = 150
+const target = process.env.TARGET ?? `${process.platform}-${process.arch}`
 
 const binary: Product = {
   output: 'build/larder',
@@ -15,6 +17,7 @@ const binary: Product = {
     'pkg.config.mjs',
     'scripts/package.ts',
     'scripts/strip-symbols.ts',
+    ...['NOTICE', LICENSES, 'scripts/licenses.ts', 'scripts/licenses/**/*'],
   ],
   settings: [process.version, process.env.TARGET ?? ''],
 }
@@ -22,7 +25,10 @@ const binary: Product = {
 /** Makes `build/larder`, one file that needs nothing beside it; left alone when nothing it is made of has changed. */
 export async function packageStale(): Promise<void> {
   await buildStale()
-  if (isStale(binary)) await packageBinary()
+  const parts = writeLicenses(target)
+  if (!isStale(binary)) return
+  await packageBinary()
+  writeFileSync('build/larder.cdx.json', `${JSON.stringify(billOfMaterials(parts), null, 2)}\n`)
 }
 
 async function packageBinary(): Promise<void> {

@@ -316,6 +316,10 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/handbook/HandbookScreen.tsx').then((m) => m.HandbookScreen)),
   ),
   inFrame(
+    '/help/licenses',
+    lazyScreen(() => import('./screens/licenses/LicensesScreen.tsx').then((m) => m.LicensesScreen)),
+  ),
+  inFrame(
     '/help/:page',
     lazyScreen(() => import('./screens/handbook/HandbookScreen.tsx').then((m) => m.HandbookScreen)),
   ),

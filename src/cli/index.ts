@@ -14,6 +14,7 @@ import { importPagesCommand } from './import-pages.ts'
 import { importUrlCommand } from './import-url.ts'
 import { inviteCommand } from './invite.ts'
 import { jobCommand } from './job.ts'
+import { licensesCommand } from './licenses.ts'
 import { logsCommand } from './logs.ts'
 import { mailCommand } from './mail.ts'
 import { maintenanceCommand } from './maintenance.ts'
@@ -61,6 +62,7 @@ const commands = [
   migrateCommand,
   doctorCommand,
   configCommand,
+  licensesCommand,
   completionCommand,
   helpCommand,
 ]

@@ -27,6 +27,26 @@ export const getAbout = endpoint({
   reply: About,
 })
 
+/** Something of somebody else's that this program holds. */
+export const ShippedPart = z.object({ name: z.string(), version: z.string(), license: z.string(), source: z.string() })
+export type ShippedPart = z.infer<typeof ShippedPart>
+
+export const listLicenses = endpoint({
+  method: 'GET',
+  path: '/app/licenses',
+  summary: 'What this program is made of, and under which licences; nothing where it runs from source',
+  access: 'public',
+  reply: z.array(ShippedPart),
+})
+export const getLicense = endpoint({
+  method: 'GET',
+  path: '/app/licenses/text',
+  summary: 'The text of the licence of one part',
+  access: 'public',
+  query: z.object({ name: z.string().min(1).max(200) }),
+  reply: z.object({ name: z.string(), text: z.string() }),
+})
+
 /** Whether the server still waits for its first administrator, and whether it wants the printed code from this address. */
 export const Startup = z.object({
   needsSetup: z.boolean(),

@@ -75,6 +75,8 @@ export const access: Record<string, Row> = {
   'POST /admin/users/unlock': 'administrator',
   'GET /app/about': 'anybody',
   'GET /app/about/theme': 'anybody',
+  'GET /app/licenses': 'anybody',
+  'GET /app/licenses/text': 'anybody',
   'GET /app/health': 'anybody',
   'POST /app/setup': ['anybody', 409],
   'GET /app/startup': 'anybody',

@@ -139,6 +139,8 @@ export function examples(things: Things): Record<string, Example> {
   const picture = file('x', 'x.png', 'image/png')
   return {
     'GET /app/about': {},
+    'GET /app/licenses': {},
+    'GET /app/licenses/text': { query: { name: 'koa' } },
     'GET /app/health': {},
     'GET /app/startup': {},
     'POST /app/setup': { body: { username: 'x', email: 'x@example.com', fullName: 'X', password: 'long-enough-1' } },

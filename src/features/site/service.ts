@@ -2,8 +2,9 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { About, Setup, Startup } from '#contract/app.ts'
 import type { Core } from '../../core/core.ts'
 import { type Db, refreshStatistics } from '../../core/db.ts'
-import { conflict, forbidden } from '../../core/errors.ts'
+import { conflict, forbidden, notFound } from '../../core/errors.ts'
 import type { Admission } from '../../core/handover.ts'
+import { licenseOf, shippedParts } from '../../core/licenses.ts'
 import type { Caller } from '../../core/route.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Groups } from '../groups/service.ts'
@@ -22,7 +23,10 @@ const CODE_DIGITS = 8
 /** The installation as a whole: what it is, whether it is well, and how it comes to its first administrator. */
 export function createSite({ db, config, version, log, storage }: Core, { auth, groups, seeds, users }: Rooms) {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  return { about, startup, setUp, setupCode, health, tidy: () => refreshStatistics(db), demoPerson: DEMO_PERSON }
+  return {
+    ...{ about, licenses: shippedParts, license, startup, setUp, setupCode, health },
+    ...{ tidy: () => refreshStatistics(db), demoPerson: DEMO_PERSON },
+  }
 
   async function about(): Promise<About> {
     const { username: demoUsername, password: demoPassword } = DEMO_PERSON
@@ -37,6 +41,12 @@ export function createSite({ db, config, version, log, storage }: Core, { auth, 
       defaultHouseholdSlug: slug,
       ...demo,
     }
+  }
+
+  async function license(name: string) {
+    const text = await licenseOf(name)
+    if (text === undefined) throw notFound('license.not-found')
+    return { name, text }
   }
 
   async function startup(caller: Caller): Promise<Startup> {

@@ -53,7 +53,12 @@ function ContentsOfHandbook() {
         />
       </search>
       {words === '' ? (
-        <Contents />
+        <>
+          <Contents />
+          <p>
+            <Link href={paths.help('licenses')}>{t('licenses.title')}</Link>
+          </p>
+        </>
       ) : (
         <>
           <p role="status" className="small muted">

@@ -1,0 +1,22 @@
+/** The licences of what Larder ships, and why each may be shipped. One that is not here stops the build. */
+export const DECIDED: Record<string, string> = {
+  '0BSD': 'asks for nothing',
+  'Apache-2.0': 'asks for its text and notices, which ship',
+  'BSD-2-Clause': 'asks for its text, which ships',
+  'BSD-3-Clause': 'asks for its text, which ships',
+  FTL: 'asks for a mention, which ships',
+  fontconfig: 'asks for its notice, as MIT does',
+  'IJG AND BSD-3-Clause AND Zlib': 'asks for a mention, which ships',
+  ISC: 'asks for its text, which ships',
+  'LGPL-3.0-or-later': 'loaded as a library of its own file, unpacked beside the program, that anybody can replace',
+  'libpng-2.0': 'asks for its notice',
+  libtiff: 'asks for its notice',
+  MIT: 'asks for its text, which ships',
+  'MIT-0': 'asks for nothing',
+  'MPL-1.1': 'its files are unchanged, and their source is public',
+  '(MPL-2.0 OR Apache-2.0)': 'taken under Apache-2.0',
+  'OFL-1.1': 'the typefaces are not sold by themselves, and keep their names',
+  'Public domain': 'asks for nothing',
+  Unlicense: 'asks for nothing',
+  Zlib: 'asks for its notice',
+}

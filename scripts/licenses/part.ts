@@ -1,0 +1,2 @@
+/** Something of somebody else's that Larder ships. */
+export type Part = { name: string; version: string; license: string; source: string; text: string }

@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { notFound } from '../core/errors.ts'
+import { type Act, type Call, type ExitCode, examples } from './command.ts'
+
+type Options = { full?: boolean }
+
+export function licensesCommand(program: Command, act: Act) {
+  program
+    .command('licenses [name]')
+    .description('List what Larder is made of with its licences, or print the licence of one part')
+    .option('--full', 'print the text of every licence')
+    .addHelpText('after', examples('larder licenses', 'larder licenses libvips', 'larder licenses --full | less'))
+    .action(act<Options>(licenses))
+}
+
+async function licenses({ args: [name], options: { full }, out }: Call<Options>): Promise<ExitCode> {
+  const { licenseOf, shippedParts } = await import('../core/licenses.ts')
+  const parts = await shippedParts()
+  if (name !== undefined) {
+    const text = await licenseOf(name)
+    if (text === undefined)
+      throw notFound('license.not-found', { hint: '`larder licenses` lists the names; from source, build first.' })
+    out.print(text)
+    out.result({ ...parts.find((part) => part.name.toLowerCase() === name.toLowerCase()), text })
+    return 0
+  }
+  if (full) {
+    const whole = await Promise.all(parts.map(async (part) => ({ ...part, text: await licenseOf(part.name) })))
+    for (const part of whole) out.print(`── ${part.name} ${part.version} (${part.license}) ──\n\n${part.text}\n`)
+    out.result(whole)
+    return 0
+  }
+  const rows = parts.map((part) => [part.name, part.version, part.license])
+  if (!out.json) out.table(['Part', 'Version', 'Licence'], rows)
+  out.result(parts)
+  return 0
+}
