@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { execa, type Options } from 'execa'
+import { affectedBy, changedFiles } from './affected.ts'
 import { ensureChromium } from './chromium.ts'
 
 const MINUTE = 60_000
@@ -22,7 +23,7 @@ type Part = (typeof PARTS)[number]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean' }, only: { type: 'string' } },
+  options: { quick: { type: 'boolean' }, changed: { type: 'boolean' }, only: { type: 'string' } },
 })
 if (values.only && !PARTS.includes(values.only as Part)) {
   console.error(`--only takes one of ${PARTS.join(', ')}`)
@@ -35,11 +36,14 @@ let failed = 0
 const reports = mkdtempSync(join(tmpdir(), 'larder-test-'))
 
 // The browser is fetched while the rest runs, and waited for where it is needed.
-const browser = wants('e2e') ? settled(ensureChromium()) : undefined
+const browser = !values.changed && wants('e2e') ? settled(ensureChromium()) : undefined
 if (wants('checks')) await Promise.all(Object.entries(CHECKS).map(([name, run]) => check(name, run)))
-const quick = (['unit', 'api'] as const).filter(wants)
-if (quick.length) await vitest(quick)
-if (wants('e2e')) {
+if (values.changed) await affected()
+else {
+  const quick = (['unit', 'api'] as const).filter(wants)
+  if (quick.length) await vitest(quick)
+}
+if (!values.changed && wants('e2e')) {
   const packaged = await check('build and package', () => execa('node', ['scripts/package.ts'], node))
   const browsed = await check('browser', () => browser?.then((problem) => problem && Promise.reject(problem)))
   if (packaged && browsed) await vitest(['e2e'])
@@ -60,7 +64,17 @@ async function check(name: string, run: () => Promise<unknown> | undefined): Pro
   return !problem
 }
 
-async function vitest(projects: Part[]): Promise<void> {
+/** Unit and API tests that the change since `main` reaches. */
+async function affected(): Promise<void> {
+  const { unit, api } = affectedBy(changedFiles())
+  const projects = (['unit', 'api'] as const).filter((part) => (part === 'unit' ? unit : api).length > 0)
+  console.log(
+    `the change reaches ${unit.length} files of unit tests and ${api === 'all' ? 'all' : api.length} of the API's`,
+  )
+  if (projects.length > 0) await vitest([...projects], [...unit, ...(api === 'all' ? ['tests/'] : api)])
+}
+
+async function vitest(projects: Part[], files: string[] = positionals): Promise<void> {
   const started = Date.now()
   const report = join(reports, `${projects.join('-')}.json`)
   const problem = await settled(
@@ -70,7 +84,7 @@ async function vitest(projects: Part[]): Promise<void> {
         'run',
         ...projects.map((project) => `--project=${project}`),
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        ...positionals,
+        ...files,
       ],
       { ...node, all: false, stdout: 'inherit', stderr: 'inherit' },
     ),
