@@ -28,7 +28,7 @@ export function CreateGroupDialog({ open, onClose, onMade }: Props) {
 
   async function submit() {
     if (!form.check(GroupName) || standing === 'taken') return
-    const done = await create.send({ body: form.values })
+    const done = await create.send({ body: { ...form.values, private: true } })
     if (!done.ok) return form.refuse(done.refused)
     showToast('success', t('admin-groups.created', { name: done.answer.name }))
     onMade()

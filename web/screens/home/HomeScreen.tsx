@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { RecipeCards } from '../recipes/RecipeShelf.tsx'
 import { NoRecipes } from '../recipes/RecipesScreen.tsx'
 import { OnDevice } from './OnDevice.tsx'
+import { PublicNotice } from './PublicNotice.tsx'
 import { TodaysIdea, useTodaysIdea } from './TodaysIdea.tsx'
 
 const RECENT = 12
@@ -33,6 +34,7 @@ export function HomeScreen() {
         line={formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' })}
         actions={!isCutOff && <QuickActions />}
       />
+      {(user?.admin || user?.canManage) && !isCutOff && <PublicNotice />}
       {isCutOff ? (
         <OnDevice onRetry={() => void recent.mutate()} />
       ) : (

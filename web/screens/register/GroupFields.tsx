@@ -31,8 +31,8 @@ export function GroupFields({ form, standing }: { form: RegisterForm; standing: 
       <CheckChoice
         label={t('register.private')}
         hint={t('register.private.hint')}
-        checked={form.values.private}
-        onChange={(isPrivate) => form.set('private', isPrivate)}
+        checked={!form.values.private}
+        onChange={(isPublic) => form.set('private', !isPublic)}
       />
       <CheckChoice
         label={t('register.advanced')}

@@ -36,6 +36,17 @@ export function KitchenFields({ form }: { form: SetupForm }) {
           <small>{t('setup.seed.hint')}</small>
         </span>
       </label>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={!form.values.private}
+          onChange={(event) => form.set('private', !event.currentTarget.checked)}
+        />
+        <span>
+          <b>{t('setup.public')}</b>
+          <small>{t('setup.public.hint')}</small>
+        </span>
+      </label>
     </>
   )
 }

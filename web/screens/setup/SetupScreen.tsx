@@ -35,6 +35,7 @@ export function SetupScreen() {
     groupName: t('setup.group.default'),
     locale: locale(),
     seed: true,
+    private: true,
   })
   const heading = useFocusOnChange(step)
   if (!startup.data) return null

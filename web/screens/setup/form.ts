@@ -10,5 +10,6 @@ export type SetupValues = {
   groupName: string
   locale: LocaleCode
   seed: boolean
+  private: boolean
 }
 export type SetupForm = ReturnType<typeof useForm<SetupValues>>
