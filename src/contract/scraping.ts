@@ -99,7 +99,15 @@ export const ImportPreview = z.object({
   /** What was looked for and not found: `ingredients`, `instructions`, `image`. */
   missing: z.array(z.string()),
   /** Recipes of the group that look like this one. */
-  duplicates: z.array(z.object({ slug: z.string(), name: z.string(), reason: z.enum(['address', 'content']) })),
+  duplicates: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      reason: z.enum(['address', 'content']),
+      /** What an update from this page would change of it, in sentences; `null` where the caller may not change it. */
+      changes: z.array(z.string()).nullable(),
+    }),
+  ),
   /** The further recipes of the page, with how many lines of ingredients each has. */
   others: z.array(z.object({ name: z.string(), ingredients: z.int() })),
 })

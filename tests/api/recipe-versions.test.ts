@@ -7,7 +7,7 @@ import { deleteRecipeImage, uploadRecipeAsset, uploadRecipeImage } from '#contra
 import { compareVersions, getVersion, listVersions, restoreVersion } from '#contract/recipe-versions.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe, type Recipe, replaceRecipe } from '#contract/recipes.ts'
 import { patchRecipes } from '#contract/recipes-many.ts'
-import { createFromHtmlOrJson } from '#contract/scraping.ts'
+import { createFromHtmlOrJson, previewHtmlOrJson } from '#contract/scraping.ts'
 import { listTrash, purgeRecipe, restoreRecipe } from '#contract/trash.ts'
 import { startApp } from '../support/app.ts'
 import { type Client, file } from '../support/client.ts'
@@ -168,6 +168,23 @@ describe('a save', () => {
     const { recipe } = await ann.ok(getVersion, { params: at(slug, before?.id) })
     expect(recipe.recipeInstructions.map(({ text }) => text)).toEqual(STEPS)
   })
+})
+
+test('an update from a page says first what it would change, and changes nothing by saying it', async () => {
+  const page = (...lines: string[]) =>
+    JSON.stringify({ '@type': 'Recipe', name: 'Leek pie', recipeIngredient: lines, recipeInstructions: 'Bake it.' })
+  const slug = await ann.ok(createFromHtmlOrJson, { body: { data: page('2 leeks', '1 pie crust', '3 eggs') } })
+  const { updateAt } = await recipeOf(slug)
+  const foods = async () => (await app.core.db('foods')).length
+  const [count, fresh] = [await foods(), page('4 leeks', '1 pie crust', '3 eggs', '1 pinch of saffron')]
+  const { duplicates } = await ann.ok(previewHtmlOrJson, { body: { data: fresh } })
+  expect(duplicates).toMatchObject([{ slug, changes: ['Ingredients: 2 leeks → 4 leeks; 1 pinch saffron added'] }])
+  expect((await recipeOf(slug)).updateAt).toBe(updateAt)
+  expect(await foods()).toBe(count)
+  await patched(slug, { settings: { ...(await recipeOf(slug)).settings, locked: true } })
+  expect((await ben.ok(previewHtmlOrJson, { body: { data: fresh } })).duplicates).toMatchObject([
+    { slug, changes: null },
+  ])
 })
 
 describe('a version', () => {

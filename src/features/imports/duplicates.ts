@@ -6,7 +6,7 @@ import type { Recipes } from '../recipes/service.ts'
 import { addressKey, spellingsOf } from './address.ts'
 import type { Scraped } from './drafts.ts'
 
-type Duplicate = ImportPreview['duplicates'][number]
+export type Duplicate = Omit<ImportPreview['duplicates'][number], 'changes'>
 
 /** Shares of words in common, between 0 and 1, above which two names or two lists of ingredients mean the same dish. */
 const SAME_NAME = 0.6

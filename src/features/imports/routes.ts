@@ -10,8 +10,8 @@ export const importRoutes = (imports: Imports): Route[] => [
   on(api.testScrapeUrl, async ({ actor, body, caller }) => {
     return (await imports.inspect(actor, body.url)) ?? caller.say('import.no-recipe')
   }),
-  on(api.previewUrl, ({ actor, body }) => imports.preview(actor, body)),
-  on(api.previewHtmlOrJson, ({ actor, body }) => imports.previewText(actor, body)),
+  on(api.previewUrl, ({ actor, body, caller }) => imports.preview(actor, body, caller.say)),
+  on(api.previewHtmlOrJson, ({ actor, body, caller }) => imports.previewText(actor, body, caller.say)),
   on(api.stopImport, async ({ actor, params, caller }) => {
     await imports.stop(actor, params.id, caller.locale)
     return done(caller.say('import.stopping'))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { Member } from '#contract/permissions.ts'
+import { can, type Member } from '#contract/permissions.ts'
 import type { Recipe, RecipePatch } from '#contract/recipes.ts'
 import type {
   createFromHtmlOrJson,
@@ -21,7 +21,7 @@ import type { Reports } from '../reports/service.ts'
 import { hostOf } from './address.ts'
 import { createBulk } from './bulk.ts'
 import { draftOf, mentionsOf, type Scraped, type Summary, stubOf } from './drafts.ts'
-import { findDuplicates } from './duplicates.ts'
+import { type Duplicate, findDuplicates } from './duplicates.ts'
 import { createPace } from './lanes.ts'
 import { createListImport } from './list-import.ts'
 import { createListings } from './listings.ts'
@@ -37,6 +37,8 @@ export type Imports = ReturnType<typeof createImports>
 export type Imported = { slug: string; name: string; image: string | null }
 type Rooms = { recipes: Recipes; media: Media; organizers: Pick<Organizers, 'known'>; reports: Reports; parser: Parser }
 type Paste = z.output<typeof createFromHtmlOrJson.body>
+/** How a page becomes a whole recipe. */
+type Reading = { orgURL: string | null; includeTags: boolean; say: Translate; own: string | null }
 /** What is taken over of a page, and where to. */
 type Wishes = Pick<Paste, 'includeTags'> & Partial<Pick<Paste, 'tags' | 'updates'>>
 
@@ -127,23 +129,35 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     return recipe ? schemaOrgOf(recipe) : undefined
   }
 
-  async function preview(actor: Member, { url, recipeName }: z.output<typeof previewUrl.body>): Promise<ImportPreview> {
+  async function preview(
+    actor: Member,
+    { url, recipeName }: z.output<typeof previewUrl.body>,
+    say: Translate,
+  ): Promise<ImportPreview> {
     const found = await reading(url, recipeName ?? undefined)
     if (found.recipe || found.summary) seen.keep(actor, { url, recipeName }, found)
-    return shown(actor, url, withRecipe(found))
+    return shown(actor, url, { ...withRecipe(found), say })
   }
 
   async function previewText(
     actor: Member,
     { data, url, recipeName }: z.output<typeof previewHtmlOrJson.body>,
+    say: Translate,
   ): Promise<ImportPreview> {
     const found = await read({ text: data, url: url ?? '' }, recipeName)
-    return shown(actor, sourceOf(found.recipe, url) ?? '', found)
+    return shown(actor, sourceOf(found.recipe, url) ?? '', { ...found, say })
   }
 
-  async function shown(actor: Member, url: string, found: ReturnType<typeof withRecipe>): Promise<ImportPreview> {
+  async function shown(
+    actor: Member,
+    url: string,
+    found: ReturnType<typeof withRecipe> & { say: Translate },
+  ): Promise<ImportPreview> {
     const isAlone = found.others.length === 0
-    const duplicates = await findDuplicates(recipes, actor, found.recipe, { isAlone })
+    const twins = await findDuplicates(recipes, actor, found.recipe, { isAlone })
+    const { recipe: scraped, say, own } = found
+    const reading = { scraped, say, own, orgURL: sourceAddress(url), includeTags: false }
+    const duplicates = await withChanges(actor, twins, reading)
     const categories = await organizers.known(actor, 'categories', found.recipe.category)
     const tags = await organizers.known(actor, 'tags', found.recipe.keywords)
     return { ...previewOf(url, found.recipe, found), known: { categories, tags }, duplicates }
@@ -209,17 +223,43 @@ export function createImports(core: Core, { recipes, media, organizers, reports,
     given: RecipePatch = {},
   ): Promise<Recipe> {
     const chosen = tags ? { tags: mentionsOf(tags) } : {}
-    const whole = { ...(await wholeOf()), ...chosen, ...given }
+    const whole = { ...(await wholeOf(actor, scraped, { orgURL, includeTags, say, own })), ...chosen, ...given }
     if (updates) return recipes.renew(actor, updates, updateOf(await recipes.get(actor, updates), whole))
     return recipes.createWhole(actor, whole, { oneOfMany, publish: 'if-chosen' })
+  }
 
-    async function wholeOf(): Promise<RecipePatch & { name: string }> {
-      const kept = own === null ? undefined : ownDraft(own)
-      if (kept) return { ...kept, orgURL: kept.orgURL || orgURL, ...(includeTags ? {} : { tags: [] }) }
-      const nameless = say('import.nameless', { site: scraped.siteName ?? (hostOf(orgURL ?? '') || 'Larder') })
-      const draft = draftOf(scraped, { orgURL, includeTags, nameless })
-      return { ...draft, ...(await parser.draft(actor, draft, scraped.language ?? 'en-US')) }
+  /** A page as a whole recipe, its lines read. */
+  async function wholeOf(
+    actor: Member,
+    scraped: Scraped,
+    { orgURL, includeTags, say, own }: Reading,
+  ): Promise<RecipePatch & { name: string }> {
+    const kept = own === null ? undefined : ownDraft(own)
+    if (kept) return { ...kept, orgURL: kept.orgURL || orgURL, ...(includeTags ? {} : { tags: [] }) }
+    const nameless = say('import.nameless', { site: scraped.siteName ?? (hostOf(orgURL ?? '') || 'Larder') })
+    const draft = draftOf(scraped, { orgURL, includeTags, nameless })
+    return { ...draft, ...(await parser.draft(actor, draft, scraped.language ?? 'en-US')) }
+  }
+
+  /** What bringing each recipe up to date from a page would change of it, in words. */
+  async function withChanges(
+    actor: Member,
+    duplicates: Duplicate[],
+    { scraped, ...reading }: Reading & { scraped: Scraped },
+  ): Promise<ImportPreview['duplicates']> {
+    if (duplicates.length === 0) return []
+    const whole = await wholeOf(actor, scraped, reading)
+    const told: ImportPreview['duplicates'] = []
+    for (const duplicate of duplicates) {
+      const kept = await recipes.get(actor, duplicate.slug)
+      const update = updateOf(kept, whole)
+      const picture = scraped.images.length > 0
+      const changes = can(actor, 'recipe.edit', kept)
+        ? await recipes.changesOf(actor, kept.id, { update, picture, say: reading.say })
+        : null
+      told.push({ ...duplicate, changes })
     }
+    return told
   }
 
   /** What programs expect of a page that has no recipe: its name, its description and its picture. */

@@ -1,5 +1,6 @@
 import type { OrganizerMention } from '#contract/organizers.ts'
 import type { Recipe, RecipePatch } from '#contract/recipes.ts'
+import { addressKey } from './address.ts'
 
 /**
  * What a page changes of a recipe that is there: all that it says. The name somebody gave it, and what the page is silent
@@ -9,10 +10,15 @@ export function updateOf(kept: Recipe, { name: _name, settings: _settings, ...fo
   const said = Object.entries(found).filter(([, value]) => !isNothing(value))
   return {
     ...Object.fromEntries(said),
+    ...(isSamePage(kept.orgURL, found.orgURL) && { orgURL: kept.orgURL }),
     recipeCategory: together(kept.recipeCategory, found.recipeCategory),
     tags: together(kept.tags, found.tags),
   }
 }
+
+/** What else hangs on its address today is no news. */
+const isSamePage = (kept: string | null, found: string | null | undefined) =>
+  kept !== null && addressKey(kept) === addressKey(found ?? '')
 
 const together = (kept: OrganizerMention[], found: OrganizerMention[] | null | undefined) => [...kept, ...(found ?? [])]
 

@@ -12,11 +12,13 @@ import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
+import { newVersion } from '../../core/ids.ts'
 import { envelopeOf } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { slugify } from '../../core/slug.ts'
 import type { Groups } from '../groups/service.ts'
 import { createChanges, factOf, recipeIn, reindexed } from './change.ts'
+import { differencesBetween, wordsOf } from './differences.ts'
 import { asReplacement, blankRecipe, withFields } from './drafts.ts'
 import { createKeptFiles } from './kept-files.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -72,7 +74,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     replace,
     patch,
     renew,
-    wouldBe,
+    changesOf,
     revert,
     replaceEach,
     patchEach,
@@ -210,9 +212,16 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     return change(actor, { slugOrId, body: asPatch(body) }, 'import-update')
   }
 
-  /** What `renew` would make of a recipe; nothing is saved. */
-  async function wouldBe(actor: Member, slugOrId: string, body: RecipePatch): Promise<Recipe> {
-    return rehearse(actor, { slugOrId, body: asPatch(body) })
+  /** What `renew` would change of a recipe, in words, and the picture that would follow; nothing is saved. */
+  async function changesOf(
+    actor: Member,
+    id: string,
+    { update, picture, say }: { update: RecipePatch; picture: boolean; say: Translate },
+  ): Promise<string[]> {
+    const before = await get(actor, id)
+    const after = await rehearse(actor, { slugOrId: id, body: asPatch(update) })
+    const image = picture ? newVersion() : before.image
+    return wordsOf(differencesBetween(before, { ...after, image }, say), say)
   }
 
   /** Gives a recipe the content it had. A restore publishes nothing, and a name that is taken by now stays another's. */

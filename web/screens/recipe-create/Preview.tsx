@@ -68,6 +68,22 @@ export function Preview({ heading, preview, seconds, saving, refused, onSave, ch
             <br />
             {t('recipeCreate.update.what')}
           </p>
+          {twin.changes && (
+            <>
+              <p>
+                {twin.changes.length > 0
+                  ? t('recipeCreate.update.changes', { name: twin.name })
+                  : t('recipeCreate.update.nothing')}
+              </p>
+              <ul>
+                {twin.changes.map((change) => (
+                  <li key={change} dir="auto">
+                    {change}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       )}
       {saving && <progress aria-label={t('recipeCreate.saving')} />}
@@ -82,14 +98,16 @@ export function Preview({ heading, preview, seconds, saving, refused, onSave, ch
             <Link className="button primary big" href={paths.recipe(twin.slug)}>
               {t('recipeCreate.open-it')}
             </Link>
-            <button
-              type="button"
-              className="line big"
-              aria-disabled={saving}
-              onClick={() => onSave({ tags, updates: twin.slug })}
-            >
-              {t('recipeCreate.update', { name: twin.name })}
-            </button>
+            {twin.changes && twin.changes.length + tags.length > 0 && (
+              <button
+                type="button"
+                className="line big"
+                aria-disabled={saving}
+                onClick={() => onSave({ tags, updates: twin.slug })}
+              >
+                {t('recipeCreate.update', { name: twin.name })}
+              </button>
+            )}
             <button type="button" className="line big" aria-disabled={saving} onClick={() => onSave({ tags })}>
               {t('recipeCreate.keep-both')}
             </button>
