@@ -146,12 +146,17 @@ function reopeningWishes() {
 /** Says where the server is; to an empty one, how the first person gets in from another machine. */
 async function announce(app: App, url: string, out: Output) {
   const code = await app.services.site.setupCode()
+  const { baseUrl, baseUrlGiven } = app.core.config
+  // After the #, so that no proxy on the way notes the code.
+  const setupUrl = code ? `${baseUrlGiven ? baseUrl : url}/setup#${code}` : null
   out.result(
-    { version: VERSION, url, dataDir: app.core.files.root, setupCode: code ?? null },
+    { version: VERSION, url, dataDir: app.core.files.root, setupCode: code ?? null, setupUrl },
     `Larder ${VERSION} listening on ${url}`,
   )
   if (code && !out.json)
-    process.stdout.write(`Open it in a browser to set it up. From another machine it asks for this code: ${code}\n`)
+    process.stdout.write(
+      `To set it up, open ${setupUrl} in a browser.\nAt any other address it asks for this code: ${code}\n`,
+    )
 }
 
 /** The first SIGTERM or SIGINT; one more leaves at once. */

@@ -66,7 +66,7 @@ export const getStartup = endpoint({
 })
 
 export const Setup = z.object({
-  /** The code `serve` printed; needed from any address but loopback. */
+  /** The code `serve` printed; needed unless people reach the server on this very machine only. */
   code: z.string().max(64).optional(),
   email: Email,
   username: Username,

@@ -68,3 +68,6 @@ function isWithin(address: string, [base, bits]: Network) {
 
 /** As URLs write names: lower case, letters beyond ASCII encoded, no dot at the end. */
 const plainName = (name: string) => domainToASCII(name).replace(/\.$/, '')
+
+/** Whether the host of an address is this very machine, whatever resolves it. */
+export const isLoopbackName = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)

@@ -50,9 +50,14 @@ type Variables = z.output<typeof Settings>
 type CamelCase<Key extends string> = Key extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}${Capitalize<CamelCase<Tail>>}`
   : Lowercase<Key>
-export type Config = Readonly<{
-  [Key in keyof Variables as Key extends `LARDER_${infer Rest}` ? CamelCase<Rest> : never]: Variables[Key]
-}>
+export type Config = Readonly<
+  {
+    [Key in keyof Variables as Key extends `LARDER_${infer Rest}` ? CamelCase<Rest> : never]: Variables[Key]
+  } & {
+    /** Whether somebody said where people reach the server; the default is a guess. */
+    baseUrlGiven: boolean
+  }
+>
 
 const SECRET = /PASSWORD|PASSPHRASE(?!_FILE)|SECRET|TOKEN(?!_HOURS)/
 
@@ -73,7 +78,8 @@ export function readConfig(environment: Record<string, string | undefined>, over
     throw new BadConfig([...problems, ...unknown.map((key) => `${key}: no such setting`)].join('\n'))
   }
   const named = Object.fromEntries(Object.entries(parsed.data).map(([key, value]) => [camelCase(key), value])) as Config
-  const config = { ...named, ...overrides }
+  const baseUrlGiven = given.LARDER_BASE_URL !== undefined || overrides.baseUrl !== undefined
+  const config = { ...named, baseUrlGiven, ...overrides }
   const dataDir = isAbsolute(config.dataDir) ? config.dataDir : resolve(config.dataDir)
   return Object.freeze({ ...config, dataDir, baseUrl: config.baseUrl.replace(/\/+$/, '') })
 }

@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import Koa, { type Context, type Middleware } from 'koa'
 import compress from 'koa-compress'
 import type { Actor } from '#contract/permissions.ts'
+import { isLoopbackName } from '../core/addresses.ts'
 import { webRoot } from '../core/assets.ts'
 import type { Core } from '../core/core.ts'
 import { unavailable } from '../core/errors.ts'
@@ -166,13 +167,13 @@ function identify(log: Log, now: () => Date): Middleware {
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+const PROXIED = /^(?:x-forwarded(?:-.+)?|forwarded|x-real-ip|via|(?:x|true|cf)-(?:client|connecting)-ip)$/
 
 /** A proxy on this machine, or a name that only pretends to be it, makes a stranger look local: neither counts. */
 function isLocal(ctx: Context) {
-  const proxied = ctx.get('x-forwarded-for') || ctx.get('forwarded') || ctx.get('x-real-ip')
+  const isProxied = Object.keys(ctx.headers).some((name) => PROXIED.test(name))
   const name = ctx.get('host').replace(/:\d+$/, '')
-  return LOOPBACK.has(ctx.req.socket.remoteAddress ?? '') && !proxied && LOCAL_NAMES.has(name)
+  return LOOPBACK.has(ctx.req.socket.remoteAddress ?? '') && !isProxied && isLoopbackName(name)
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,3 +1,4 @@
+import { request as send } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getStartup, setUp } from '#contract/app.ts'
 import { refreshToken, refreshTokenByGet, signIn, signOut } from '#contract/auth.ts'
@@ -23,6 +24,32 @@ test('a server behind a proxy is not set up without the printed code', async () 
     body: JSON.stringify(setup),
   })
   expect(response.status).toBe(403)
+})
+
+test.each([
+  ['a proxy that names itself', { via: '1.1 proxy' }, {}],
+  ['a proxy that tells the name only', { 'x-forwarded-host': 'recipes.example.com' }, {}],
+  ['a proxy that tells nothing', {}, { baseUrl: 'https://recipes.example.com' }],
+  ['a proxy that tells nothing, where nobody said what is before it', {}, { baseUrlGiven: false }],
+  ['a name that only leads here', { host: 'localhost.example.com' }, {}],
+])('%s does not make strangers the first administrator', async (_, headers, config) => {
+  const empty = await startApp({ config })
+  const ask = (path: string, body?: object) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const request = send(`${empty.url}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { host: '127.0.0.1', 'content-type': 'application/json', ...headers },
+      })
+      request.on('error', reject).on('response', async (reply) => {
+        resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(await reply.toArray()).toString() })
+      })
+      request.end(body && JSON.stringify(body))
+    })
+  expect(JSON.parse((await ask('/api/app/startup')).body)).toMatchObject({ needsSetup: true, needsCode: true })
+  expect((await ask('/api/app/setup', setup)).status).toBe(403)
+  expect((await ask('/api/app/setup', { ...setup, code: '00000000x' })).status).toBe(403)
+  const code = await empty.services.site.setupCode()
+  expect((await ask('/api/app/setup', { ...setup, code })).status).toBe(201)
 })
 
 test('a page of another site sets nothing up in the browser it is open in', async () => {

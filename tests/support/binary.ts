@@ -32,7 +32,7 @@ export function larder(
 export async function serveBinary({ dataDir, env = {}, binary = BINARY, uid }: Serving) {
   const child = execa(binary, ['serve', '--host', '127.0.0.1', '--port', '0', '--data-dir', dataDir], {
     // Tests sign in more often than people do, and a fast machine more often in a minute.
-    ...surroundings({ LARDER_RATE_LIMIT_PER_MINUTE: '10000', ...env }),
+    ...surroundings({ LARDER_RATE_LIMIT_PER_MINUTE: '10000', LARDER_BASE_URL: 'http://localhost:9000', ...env }),
     ...(uid === undefined ? {} : { uid }),
     stdin: 'ignore',
     reject: false,

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { About, Setup, Startup } from '#contract/app.ts'
+import { isLoopbackName } from '../../core/addresses.ts'
 import type { Core } from '../../core/core.ts'
 import { type Db, refreshStatistics } from '../../core/db.ts'
 import { conflict, forbidden, notFound } from '../../core/errors.ts'
@@ -51,7 +52,7 @@ export function createSite({ db, config, version, log, storage }: Core, { auth, 
 
   async function startup(caller: Caller): Promise<Startup> {
     const needsSetup = await isEmpty()
-    return { needsSetup, needsCode: needsSetup && !caller.isLocal, isFirstLogin: needsSetup, isDemo: config.demo }
+    return { needsSetup, needsCode: needsSetup && asksForCode(caller), isFirstLogin: needsSetup, isDemo: config.demo }
   }
 
   /** The code that a browser on another machine must show; `undefined` once the server has an administrator. */
@@ -59,9 +60,19 @@ export function createSite({ db, config, version, log, storage }: Core, { auth, 
     return (await isEmpty()) ? code : undefined
   }
 
+  /**
+   * Whoever reads what the server printed may set it up. A proxy on the same machine that adds no header looks like the
+   * person at the keyboard, so a request alone proves nothing: the code is asked for unless somebody set LARDER_BASE_URL
+   * to this very machine. Without that `serve` prints a link with the code in it, which is one click.
+   */
+  function asksForCode({ isLocal }: Caller): boolean {
+    const isHere = config.baseUrlGiven && isLoopbackName(new URL(config.baseUrl).hostname)
+    return !(isLocal && isHere)
+  }
+
   /** Makes the group and its first administrator, all or nothing, and signs them in. */
   async function setUp(setup: Setup, caller: Caller): Promise<Admission> {
-    if (!caller.isLocal && !isSame(setup.code ?? '', code)) throw forbidden('setup.wrong-code')
+    if (asksForCode(caller) && !isSame(setup.code ?? '', code)) throw forbidden('setup.wrong-code')
     const userId = await db.transaction(async (tx) => {
       if ((await users.count(tx)) > 0) throw conflict('setup.done')
       const group = await groups.create(tx, setup.groupName, { locale: setup.locale, recipePublic: !setup.private })

@@ -18,6 +18,9 @@ import { YouFields } from './YouFields.tsx'
 
 const STEPS = ['you', 'kitchen', 'recipe'] as const
 
+/** The link that the server printed carries the code. */
+const codeInAddress = () => /^#(\d+)$/.exec(location.hash)?.[1] ?? ''
+
 /** An empty server meets its first administrator. */
 export function SetupScreen() {
   const { t } = useTranslation()
@@ -27,7 +30,7 @@ export function SetupScreen() {
   const setup = useSend(setUp)
   const [step, setStep] = useState<(typeof STEPS)[number]>('you')
   const form = useForm<SetupValues>({
-    code: '',
+    code: codeInAddress(),
     fullName: '',
     username: '',
     email: '',
