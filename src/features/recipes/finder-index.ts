@@ -57,7 +57,7 @@ export function createFinderIndex(db: Db) {
       const last = rows.at(-1)
       if (!last) break
       after = last.at
-      size = nextSize(size, performance.now() - startedAt, ROWS_AT_ONCE_MAX)
+      size = Math.max(ROWS_AT_ONCE, nextSize(size, performance.now() - startedAt, ROWS_AT_ONCE_MAX))
       await pause()
     }
     if (forgettings.get(groupId) === forgotten) kitchens.set(groupId, kitchen)
@@ -77,11 +77,10 @@ export function createFinderIndex(db: Db) {
     forgettings.set(groupId, (forgettings.get(groupId) ?? 0) + 1)
   }
 
-  /** The pluses have SQLite go along the lines, whatever it believes of how they are spread. */
+  /** Written so that SQLite goes along the lines, and does not look through all recipes first for each slice. */
   function rowsOf(groupId: string) {
     return db('recipe_ingredients as line')
-      .joinRaw('cross join recipes on recipes.id = line.recipe_id')
-      .whereRaw('+recipes.group_id = ?', [groupId])
+      .whereRaw('(select group_id from recipes where id = line.recipe_id) = ?', [groupId])
       .whereRaw('(+line.food_id is not null or +line.linked_recipe_id is not null)')
       .select('line.recipe_id', 'line.food_id', 'line.linked_recipe_id')
   }
