@@ -140,7 +140,7 @@ const FORMS: ((path: string) => string)[] = [
   (path) => `${path}.`,
   (path) => `${path}/`,
   (path) => `${path}${'/'.repeat(2_000)}`,
-  (path) => `${path}${'/'.repeat(6_000)}x/`,
+  (path) => `${path}${'/'.repeat(14_000)}x/`,
   (path) => `${path}/%2e%2e/%2e%2e/%2e%2e/etc/passwd`,
   (path) => `${path}/..;/admin/about`,
   (path) => `${path}%00`,

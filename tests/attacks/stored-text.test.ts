@@ -4,6 +4,9 @@ import { type Attack, call, HUGE_TEXTS, LONG_TEXTS } from './families.ts'
 import { openField } from './field.ts'
 
 const { app, things, own, ask, as, rewound, problemWith, heldMost } = await openField()
+/** All of them by `npm run soak -- --attack`. */
+const EVERY = Number(process.env.LARDER_ATTACKS_EACH ?? 0) > 10 ? 1 : 3
+const TEXTS = [...LONG_TEXTS, ...HUGE_TEXTS].map((text, at) => [at, text] as const).filter(([at]) => at % EVERY === 0)
 const MEMBER = { access: 'user' } as const
 const LINES = 300
 const LINE_CHARS = 1_000
@@ -31,7 +34,7 @@ test('there is something that reads a recipe', () => {
   expect(READERS.length).toBeGreaterThan(20)
 })
 
-for (const [at, text] of [...LONG_TEXTS, ...HUGE_TEXTS].entries()) {
+for (const [at, text] of TEXTS) {
   const name = `${at} ${JSON.stringify(text.slice(0, 12))}`
   test(`a recipe full of ${name} is kept, shown, exported and shopped for`, { timeout: 300_000 }, async () => {
     const problems: (string | undefined)[] = []
