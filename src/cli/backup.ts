@@ -119,7 +119,7 @@ async function make({ options, out, config }: Call<MakeOptions>): Promise<ExitCo
 /** Of many missing files, the first stand for all. */
 const NAMED_MAX = 5
 
-function refuseTerminal(file: string | undefined, out: Output) {
+export function refuseTerminal(file: string | undefined, out: Output) {
   if (file !== '-') return
   if (out.json) throw wrongUsage('with --out - stdout is the archive, so there is no place for --json')
   if (process.stdout.isTTY) throw wrongUsage('an archive is nothing for a terminal: send it into a file or a pipe')

@@ -1,9 +1,13 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { DATA_EXPORT_TYPES } from '#contract/exports.ts'
 import type { System } from '#contract/permissions.ts'
 import type { App } from '../app.ts'
 import { inNameOf } from './actor.ts'
+import { refuseTerminal } from './backup.ts'
 import { type Act, type Call, type ExitCode, examples } from './command.ts'
 import { language } from './language.ts'
 import { withApp } from './open.ts'
@@ -16,7 +20,7 @@ export function exportCommand(program: Command, act: Act) {
     .command('export')
     .description('Write recipes to a file: all of them, or those that fit')
     .option('--format <name>', `${DATA_EXPORT_TYPES.join(', ')}, or a file in templates/ of the data directory`, 'json')
-    .option('--out <file>', 'where to write (larder-recipes.zip here)')
+    .option('--out <file>', 'where to write (larder-recipes.zip here), or - for stdout')
     .option('--query <filter>', 'only recipes that fit, such as tags.name = "vegan" AND rating >= 4')
     .option('--search <words>', 'only recipes with these words')
     .option('--user <login>', 'whose recipes (of the first administrator’s group)')
@@ -24,6 +28,7 @@ export function exportCommand(program: Command, act: Act) {
       'after',
       examples(
         'larder export',
+        'larder export --out - | ssh nas "cat > recipes.zip"',
         'larder export --format paprika --out recipes.paprikarecipes',
         `larder export --format markdown --query 'tags.name = "vegan"' --out vegan.zip`,
       ),
@@ -32,19 +37,32 @@ export function exportCommand(program: Command, act: Act) {
 }
 
 async function exportRecipes({ options, out, config }: Call<Options>): Promise<ExitCode> {
-  const path = resolve(options.out ?? `larder-recipes.${options.format === 'paprika' ? 'paprikarecipes' : 'zip'}`)
+  refuseTerminal(options.out, out)
+  const toStdout = options.out === '-'
+  const file = resolve(options.out ?? `larder-recipes.${options.format === 'paprika' ? 'paprikarecipes' : 'zip'}`)
   const { say } = await language()
   const count = await withApp(await config(), async (app) => {
+    const path = toStdout ? app.core.files.temporaryFile('.zip') : file
     const actor = await inNameOf(app, options.user)
     const slugs = await chosen(app, actor, options)
     const progress = await out.progress('Exporting', slugs.length)
     const wish = { slugs, exportType: options.format, say }
     const written = await app.services.dataExports.write(actor, wish, path, (done) => progress.to(done))
     progress.done()
+    if (toStdout) await pour(path)
     return written
   })
-  out.result({ file: path, recipes: count }, `${counted(count, 'recipe')} written to ${path}`)
+  if (!toStdout) out.result({ file, recipes: count }, `${counted(count, 'recipe')} written to ${file}`)
   return 0
+}
+
+/** An archive is begun only once it is whole: nobody pipes half of one on. */
+async function pour(path: string) {
+  try {
+    await pipeline(createReadStream(path), process.stdout, { end: false })
+  } finally {
+    await rm(path, { force: true })
+  }
 }
 
 async function chosen(app: App, actor: System, { query, search }: Options): Promise<string[]> {

@@ -65,17 +65,28 @@ const SECRET = /PASSWORD|PASSPHRASE(?!_FILE)|SECRET|TOKEN(?!_HOURS)/
 export class BadConfig extends Error {}
 
 /** Reads the `LARDER_…` variables once; relative paths are taken from where the program was started. */
+/** Node runs on as if it were in Greenwich where it does not know a zone: backups and plans would be hours off. */
+function problemOfZone(zone: string | undefined): string[] {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return []
+  } catch {
+    return [`TZ: no time zone is called ${zone}; names are such as Europe/Berlin`]
+  }
+}
+
 export function readConfig(environment: Record<string, string | undefined>, overrides: Partial<Config> = {}): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Settings.safeParse(given)
   const unknown = Object.keys(given).filter((key) => key.startsWith('LARDER_') && !(key in Settings.shape))
-  if (!parsed.success || unknown.length > 0) {
+  const zone = problemOfZone(given.TZ)
+  if (!parsed.success || unknown.length > 0 || zone.length > 0) {
     const problems = parsed.success
       ? []
       : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new BadConfig([...problems, ...unknown.map((key) => `${key}: no such setting`)].join('\n'))
+    throw new BadConfig([...problems, ...zone, ...unknown.map((key) => `${key}: no such setting`)].join('\n'))
   }
   const named = Object.fromEntries(Object.entries(parsed.data).map(([key, value]) => [camelCase(key), value])) as Config
   const baseUrlGiven = given.LARDER_BASE_URL !== undefined || overrides.baseUrl !== undefined

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { larderHere } from '../support/command-line.ts'
+import { larder, larderHere } from '../support/command-line.ts'
 import { ownDirectory } from '../support/directory.ts'
 import { zipOf } from '../support/other-programs.ts'
 
@@ -52,4 +52,22 @@ test('a filter and words narrow what is written, and a script is told how much i
   expect((await readFile(out)).subarray(0, 2).toString()).toBe('PK')
   const words = await write('--search', 'pie', '--format', 'markdown', '--out', join(side, 'pie.zip'), '--json')
   expect(JSON.parse(words.stdout).recipes).toBe(1)
+})
+
+test('goes to stdout, whole and alone', async () => {
+  const dir = await ownDirectory()
+  const ann = ['--email', 'ann@example.com', '--username', 'ann', '--admin', '--password-stdin']
+  expect(await larder(['user', 'create', ...ann, '--data-dir', dir], { input: 'pantry-door-9' })).toMatchObject({
+    code: 0,
+  })
+  const run = await larder(['export', '--out', '-', '--data-dir', dir], { encoding: 'latin1' })
+  expect(run).toMatchObject({ code: 0 })
+  expect(run.stdout).toMatch(/^PK/)
+  expect(await larder(['export', '--out', '-', '--json', '--data-dir', dir])).toMatchObject({ code: 2 })
+})
+
+test('a time zone that nobody knows is refused by every command', async () => {
+  const run = await larder(['user', 'list', '--data-dir', await ownDirectory()], { env: { TZ: 'Mars/Phobos' } })
+  expect(run).toMatchObject({ code: 2 })
+  expect(run.stderr).toContain('no time zone is called Mars/Phobos')
 })
