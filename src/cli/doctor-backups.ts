@@ -26,7 +26,15 @@ async function lastBackup({ backups }: Files): Promise<Verdict> {
   )
   const fix = '`larder backup` makes one; a line in crontab makes one every night'
   if (times.length === 0) return { verdict: 'warning', says: `none in ${backups}`, fix }
-  const days = Math.floor((Date.now() - Math.max(...times)) / DAY_MS)
+  const known = times.filter((time) => time <= Date.now())
+  const ahead = times.length - known.length
+  if (ahead > 0)
+    return {
+      verdict: 'warning',
+      says: `${ahead} of ${times.length} dated ahead of now, so nobody knows how old ${ahead === 1 ? 'it is' : 'they are'}`,
+      fix: 'see that the clock is right, then `larder backup`; remove what a wrong clock has dated',
+    }
+  const days = Math.floor((Date.now() - Math.max(...known)) / DAY_MS)
   const says = days === 0 ? 'less than a day old' : `${days} days old`
   return days > BACKUP_AGE_DAYS ? { verdict: 'warning', says, fix } : { verdict: 'good', says }
 }

@@ -16,7 +16,7 @@ export function createRateLimit({ max, windowMs, now }: Limit) {
 
   function count(key: string) {
     const time = now().getTime()
-    const recent = (tries.get(key) ?? []).filter((at) => time - at < windowMs)
+    const recent = (tries.get(key) ?? []).filter((at) => at <= time && time - at < windowMs)
     const [oldest] = recent
     if (recent.length >= max && oldest !== undefined) {
       throw tooMany('request.too-many', {

@@ -62,7 +62,12 @@ export function createScheduler<Services>(
   }
 
   async function tick() {
-    const waiting = jobs.filter((job) => now().getTime() >= (due.get(job.name) ?? 0))
+    const time = now().getTime()
+    const waiting = jobs.filter((job) => {
+      const dueAt = due.get(job.name) ?? 0
+      // No job is due later than one interval ahead: the clock was ahead when that was reckoned, and has been put right.
+      return dueAt <= time || dueAt > time + intervalMs(job.every)
+    })
     if (waiting.length === 0) return
     const obstacle = await ready().then(nothing, (error: unknown) => error)
     if (obstacle !== undefined && !areWaiting) log.warn('jobs wait', { error: obstacle })
@@ -135,7 +140,11 @@ export function createScheduler<Services>(
 
   function firstDue({ name, every }: Job<Services>) {
     const from = last.get(name)?.startedAt
-    return (from === undefined ? now().getTime() : Date.parse(from)) + intervalMs(every)
+    const time = now().getTime()
+    if (from === undefined) return time + intervalMs(every)
+    if (Date.parse(from) <= time) return Date.parse(from) + intervalMs(every)
+    log.warn('the last run of a job lies ahead of now, so it runs anew: is the clock right?', { job: name, from })
+    return time
   }
 }
 

@@ -12,13 +12,15 @@ export function tryStore(db: Db) {
   return {
     /** One more, counted by the database so that tries at one moment all count; a lock that is over starts anew. */
     async count({ nameKey, origin }: Way, { at, lockedBefore }: { at: string; lockedBefore: string }): Promise<number> {
-      const isOver = 'sign_in_tries.locked_at <= ?'
+      // A lock from ahead of now was set by a clock that was wrong, and would hold for years.
+      const isOver = '(sign_in_tries.locked_at <= ? OR sign_in_tries.locked_at > ?)'
+      const times = [lockedBefore, at]
       const [row] = await rows()
         .insert({ name_key: nameKey, origin, attempts: 1, locked_at: null, tried_at: at })
         .onConflict(['name_key', 'origin'])
         .merge({
-          attempts: db.raw(`CASE WHEN ${isOver} THEN 1 ELSE sign_in_tries.attempts + 1 END`, lockedBefore),
-          locked_at: db.raw(`CASE WHEN ${isOver} THEN NULL ELSE sign_in_tries.locked_at END`, lockedBefore),
+          attempts: db.raw(`CASE WHEN ${isOver} THEN 1 ELSE sign_in_tries.attempts + 1 END`, times),
+          locked_at: db.raw(`CASE WHEN ${isOver} THEN NULL ELSE sign_in_tries.locked_at END`, times),
           tried_at: at,
         } as never)
         .returning('attempts')

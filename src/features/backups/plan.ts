@@ -19,7 +19,8 @@ type Attempt = { at: string; problem: string | null }
 export function nextDue(plan: BackupPlan, last: Attempt | null, now: Date): Date | undefined {
   if (!plan.enabled) return undefined
   const slot = latestSlot(plan.hour, now)
-  if (!last || Date.parse(last.at) < slot.getTime()) return slot
+  // An attempt that lies ahead of now was dated by a clock that was wrong: nobody knows when it was.
+  if (!last || Date.parse(last.at) < slot.getTime() || Date.parse(last.at) > now.getTime()) return slot
   const following = new Date(slot)
   following.setDate(following.getDate() + 1)
   if (last.problem === null) return following

@@ -11,7 +11,7 @@ import { type BackupFile, createDescriptions } from './describe.ts'
 import { exists } from './disk.ts'
 import { exportWhole } from './export.ts'
 import { type Destination, type Made, type MakeStage, makeBackup } from './make.ts'
-import { isBackupName } from './names.ts'
+import { isBackupName, madeAt } from './names.ts'
 import { createNoteBook } from './notes.ts'
 import { type PassphraseSettings, passphraseOf } from './passphrase.ts'
 import { clearUnused, type Pruned, pruneBackups } from './prune.ts'
@@ -150,8 +150,13 @@ export function createBackups({ files, now, version, config }: Tools) {
     permit(actor, 'site.administer')
     const { spare, ...counts } = wishes
     const tests = dir === files.backups ? (await notes.read()).tests : undefined
+    // Dated by a clock that was wrong, it would count as the newest for years and push good ones out.
+    const isAhead = (name: string) => (madeAt(name)?.getTime() ?? 0) > now().getTime()
     const isBad = (name: string) => Boolean(tests?.[name]?.problem)
-    const pruned = await pruneBackups(dir, { ...counts, leave: (name) => name === spare || isBad(name) })
+    const pruned = await pruneBackups(dir, {
+      ...counts,
+      leave: (name) => name === spare || isBad(name) || isAhead(name),
+    })
     if (dir === files.backups && !wishes.dryRun) await forgetTests()
     return pruned
   }
