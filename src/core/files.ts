@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { invalid, unavailable } from './errors.ts'
@@ -8,6 +8,9 @@ import { invalid, unavailable } from './errors.ts'
 export type Files = ReturnType<typeof createFiles>
 
 const DIRECTORIES = ['recipes', 'users', 'groups', 'backups', '.temp', 'logs']
+const DIRECTORY_MODE = 0o700
+/** The rights of everybody but the owner. */
+const OTHERS = 0o077
 
 export function createFiles(dataDir: string) {
   const root = resolve(dataDir)
@@ -37,12 +40,15 @@ export function createFiles(dataDir: string) {
     temporaryDir,
   }
 
-  /** Makes the directories, readable by their owner only. */
+  /** Makes the directories, readable by their owner only, and closes what earlier versions left open to others. */
   function prepare() {
-    mkdirSync(root, { recursive: true, mode: 0o700 })
-    chmodSync(root, 0o700)
+    mkdirSync(root, { recursive: true, mode: DIRECTORY_MODE })
+    chmodSync(root, DIRECTORY_MODE)
     requireDirectories()
-    for (const name of DIRECTORIES) mkdirSync(at(name), { recursive: true })
+    for (const name of DIRECTORIES) mkdirSync(at(name), { recursive: true, mode: DIRECTORY_MODE })
+    for (const dir of [root, at('logs'), at('backups')]) {
+      for (const name of readdirSync(dir)) makePrivate(join(dir, name))
+    }
   }
 
   /** Refuses where something else has the name of a directory. */
@@ -61,6 +67,16 @@ export function createFiles(dataDir: string) {
     const dir = temporaryFile()
     await mkdir(dir, { recursive: true, mode: 0o700 })
     return dir
+  }
+}
+
+/** Where that cannot be, the directory around it is closed all the same: a network share may know no modes. */
+function makePrivate(path: string): void {
+  try {
+    const { mode } = statSync(path)
+    if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHERS)
+  } catch {
+    // The doctor tells of what matters: the secret and the directory.
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { getAbout, setUp } from '#contract/app.ts'
@@ -44,6 +44,37 @@ test('a second server is refused on the same data, and on the same port', async 
   expect(stopped.exitCode).toBe(0)
   expect(await larder(['doctor', '--data-dir', dir])).toMatchObject({ code: 0 })
 })
+
+test('nothing in the data is for others on the machine to read, whoever made it, and older data is closed at start', async () => {
+  const dir = await ownDirectory()
+  const made = await larder(['group', 'list', '--data-dir', dir])
+  expect(made, made.stderr).toMatchObject({ code: 0 })
+  expect(await openToOthers(dir)).toEqual([])
+
+  const running = await serve(dir)
+  const { access_token } = await createClient(running.url).ok(setUp, { body: ANN })
+  await createClient(running.url, access_token).ok(createRecipe, { body: { name: 'Secret soup' } })
+  await createClient(running.url, access_token).ok(createBackup, { body: {} })
+  const inUse = await readdir(dir)
+  expect(inUse).toEqual(expect.arrayContaining(['.lock', '.secret', 'larder.db', 'larder.db-shm', 'larder.db-wal']))
+  expect(await openToOthers(dir)).toEqual([])
+  await running.end('SIGTERM')
+
+  const backup = (await readdir(join(dir, 'backups'))).find((name) => name.endsWith('.zip')) ?? ''
+  const older = ['larder.db', '.lock.db', '.secret', join('logs', 'larder.log'), join('backups', backup)]
+  for (const name of older) await chmod(join(dir, name), 0o644)
+  for (const name of ['backups', 'logs', 'recipes']) await chmod(join(dir, name), 0o755)
+  expect(await openToOthers(dir)).toHaveLength(8)
+  await (await serve(dir)).end('SIGTERM')
+  expect(await openToOthers(dir)).toEqual([])
+})
+
+/** What others may read, write or look into, of all that lies in a directory. */
+async function openToOthers(dir: string) {
+  const paths = (await readdir(dir, { recursive: true })).map((name) => join(dir, name))
+  const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await stat(path)).mode & 0o777 })))
+  return modes.filter(({ mode }) => (mode & 0o077) !== 0)
+}
 
 test('an empty server prints the set-up code, one that was set up does not', async () => {
   const dir = await ownDirectory()
