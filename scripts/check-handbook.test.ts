@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { problemsOf, readKnown } from './check-handbook.ts'
 
 const known = readKnown()
-const problems = (text: string) => problemsOf('page.md', text, known)
+const problems = (text: string) => problemsOf('web/handbook/page.md', text, known)
 
 test.each([
   ['a page', 'See [this](no-such-page.md).', 'no page'],

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { describeConfig, readConfig } from '../src/core/config.ts'
@@ -21,7 +21,8 @@ const SHELL_WORD = /"[^"]*"|'[^']*'|[^\s|]+/g
 
 /** What a text names that is not there, one sentence each. */
 export function problemsOf(path: string, text: string, known: Known): string[] {
-  return [...linkProblems(text, known), ...settingProblems(text, known), ...commandProblems(text, known)].map(
+  const links = path.startsWith('web/handbook/') ? linkProblems(text, known) : fileProblems(text)
+  return [...links, ...settingProblems(text, known), ...commandProblems(text, known)].map(
     (problem) => `${path} ${problem}`,
   )
 }
@@ -38,6 +39,12 @@ function linkProblems(text: string, { pages, screens }: Known): string[] {
     return screens.some((screen) => fits(target, screen)) ? [] : [`links to ${target}, which is no screen`]
   })
 }
+
+/** Outside the handbook a link names a file of the repository. */
+const fileProblems = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s#:]+)\)/g)]
+    .filter(([, file = '']) => !existsSync(file))
+    .map(([, file]) => `links to ${file}, which does not exist`)
 
 function fits(target: string, screen: string): boolean {
   const given = (target.split(/[?#]/)[0] ?? '').split('/')
@@ -119,7 +126,7 @@ function wholeProblems({ pages, settings }: Known): string[] {
 
 if (process.argv[1] === import.meta.filename) {
   const known = readKnown()
-  const paths = [...globSync('web/handbook/*.md').sort(), 'README.md']
+  const paths = [...globSync('web/handbook/*.md').sort(), ...globSync('*.md').sort()]
   const screens = globSync('web/**/*.tsx').sort()
   const found = [
     ...paths.flatMap((path) => problemsOf(path, readFileSync(path, 'utf8'), known)),
