@@ -5,7 +5,8 @@ import { answerEach } from './thread.ts'
 
 /** `givenUp` turns from 0 to 1 when nobody waits for the rows any more. */
 export type ReadingQuestion = { sql: string; bindings: unknown[]; givenUp: Int32Array }
-export type ReadingAnswer = { rows: unknown[] } | { problem: string }
+/** `code` is SQLite's own, such as SQLITE_CORRUPT: an error that goes from thread to thread keeps only its words. */
+export type ReadingAnswer = { rows: unknown[] } | { problem: string; code: string | undefined }
 export type ReadingData = { file: string }
 
 const PAGE_CACHE_KIB = 8 * 1024
@@ -32,19 +33,19 @@ export function answerReading(): void {
   let keptOf: unknown
   answerEach<ReadingQuestion, ReadingAnswer>((question) => {
     givenUp = question.givenUp
-    // Another number as soon as any other connection has changed anything.
-    const version = db.pragma('data_version', { simple: true })
-    if (version !== keptOf) kept.clear()
-    keptOf = version
-    const key = JSON.stringify([question.sql, question.bindings])
-    const known = kept.get(key)
-    if (known) return { rows: known }
     try {
+      // Another number as soon as any other connection has changed anything.
+      const version = db.pragma('data_version', { simple: true })
+      if (version !== keptOf) kept.clear()
+      keptOf = version
+      const key = JSON.stringify([question.sql, question.bindings])
+      const known = kept.get(key)
+      if (known) return { rows: known }
       const rows = db.prepare(question.sql).all(question.bindings)
       if (kept.size < KEPT_MAX && rows.length <= KEPT_ROWS_MAX) kept.set(key, rows)
       return { rows }
     } catch (error) {
-      return { problem: String(error) }
+      return { problem: String(error), code: error instanceof Database.SqliteError ? error.code : undefined }
     }
   })
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openDatabase } from './db.ts'
 import { type Asker, askedBy, createReading, type Reading, type ReadingRules } from './reading.ts'
+import { storageRefusal } from './storage-errors.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'larder-reading-'))
 const file = join(dir, 'larder.db')
@@ -90,4 +91,22 @@ test('what was read once is read anew when something has changed', async () => {
   expect(await names()).toEqual(['leek', 'pea'])
   await db('soups').where({ name: 'leek' }).delete()
   expect(await names()).toEqual(['pea'])
+})
+
+test('damage found on a reading thread is told as damage, not as a fault of the program', async () => {
+  const damaged = join(dir, 'damaged.db')
+  const whole = openDatabase(damaged)
+  await whole.schema.createTable('stews', (table) => void table.string('name'))
+  for (let row = 0; row < 40; row++) await whole('stews').insert({ name: 'x'.repeat(1_000) })
+  await whole.raw('PRAGMA journal_mode = DELETE')
+  await whole.destroy()
+  const reading = createReading(damaged, PATIENT)
+  open.push(reading)
+  expect(await reading.db('stews').count({ rows: '*' })).toEqual([{ rows: 40 }])
+  truncateSync(damaged, 3 * 4096)
+  const refused = await reading
+    .db('stews')
+    .select('name')
+    .then(() => undefined, storageRefusal)
+  expect(refused).toMatchObject({ kind: 'unavailable', code: 'database.damaged' })
 })

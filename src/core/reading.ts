@@ -117,7 +117,10 @@ export function createReading(file: string, rules: ReadingRules = RULES) {
     try {
       const reply = await threads.ask({ sql, bindings, givenUp })
       if ('rows' in reply) answered(reply.rows)
-      else failed(Atomics.load(givenUp, 0) === 1 ? tooSlow() : new Error(reply.problem))
+      else
+        failed(
+          Atomics.load(givenUp, 0) === 1 ? tooSlow() : Object.assign(new Error(reply.problem), { code: reply.code }),
+        )
     } catch (error) {
       failed(Atomics.load(givenUp, 0) === 1 ? tooSlow() : unavailable('reading.busy', { cause: error }))
     } finally {
