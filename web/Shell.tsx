@@ -9,16 +9,16 @@ import { DemoBanner } from './components/DemoBanner.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './components/frame/Frame.tsx'
 import { Failed } from './components/Loaded.tsx'
+import { LeaveDialog } from './features/device/LeaveDialog.tsx'
+import { useTogether } from './features/device/useTogether.ts'
 import { useLeave } from './hooks/useLeave.ts'
 import { actorOf, useSession } from './hooks/useSession.ts'
 import { withWords } from './lazyScreen.ts'
-import { LeaveDialog } from './offline/LeaveDialog.tsx'
-import { useTogether } from './offline/useTogether.ts'
 import { paths } from './paths.ts'
 import type { Refused } from './refused.ts'
 
 const SearchDialog = lazy(() =>
-  withWords(import('./screens/search/SearchDialog.tsx')).then((m) => ({ default: m.SearchDialog })),
+  withWords(import('./features/search/SearchDialog.tsx')).then((m) => ({ default: m.SearchDialog })),
 )
 const LanguageDialog = lazy(() =>
   withWords(import('./components/LanguageDialog.tsx')).then((m) => ({ default: m.LanguageDialog })),

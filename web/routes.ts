@@ -220,7 +220,7 @@ export const routes: readonly Route[] = [
   ),
   inFrame(
     '/group/data/recipes',
-    lazyScreen(() => import('./screens/data-recipes/DataRecipesScreen.tsx').then((m) => m.DataRecipesScreen)),
+    lazyScreen(() => import('./screens/data/recipes/DataRecipesScreen.tsx').then((m) => m.DataRecipesScreen)),
   ),
   inFrame(
     '/recipes/trash',

@@ -1,11 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Standing } from '../hooks/useFree.ts'
 import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-
-/** What is known about a name that nobody else may have. */
-export type Standing = 'unknown' | 'asking' | 'free' | 'taken'
 
 type Props = Omit<ComponentProps<typeof Field>, 'hint'> & {
   standing: Standing

@@ -3,8 +3,10 @@ import { Name } from '#contract/common.ts'
 import { validateEmail, validateGroupName, validateUsername } from '#contract/registration.ts'
 import { Email, Username } from '#contract/users.ts'
 import { useGet } from '../api.ts'
-import type { Standing } from '../components/UniqueField.tsx'
 import { useDebounced } from './useDebounced.ts'
+
+/** What is known about a name that nobody else may have. */
+export type Standing = 'unknown' | 'asking' | 'free' | 'taken'
 
 /** Each question counts against the server's limit for its address, so they wait for a real pause. */
 const QUIET_MS = 600

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { adminDeleteGroup } from '#contract/admin.ts'
 import type { Group } from '#contract/groups.ts'
 import { refresh, useSend } from '../../api.ts'
+import { DeleteRow } from '../../features/administration/DeleteRow.tsx'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
-import { DeleteRow } from '../admin-users/DeleteRow.tsx'
 
 export function DeleteGroup({ group: { id, name, users } }: { group: Group }) {
   const { t } = useTranslation()

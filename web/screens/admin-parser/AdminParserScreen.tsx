@@ -1,5 +1,5 @@
 import '../../styles/components/data-table.css'
-import '../ingredient-parser/parser.css'
+import '../../features/ingredients/parser.css'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/endpoint.ts'
@@ -7,9 +7,9 @@ import { parseIngredient, SURE_FROM } from '#contract/parsing.ts'
 import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { amountText } from '../../features/recipes/editor/draft.ts'
 import { formatPercent } from '../../format.ts'
 import { locale } from '../../i18n.ts'
-import { amountText } from '../recipe-edit/draft.ts'
 
 type Parsed = Answer<typeof parseIngredient>
 const EXAMPLES = ['1 1/2 cups flour, sifted', '2–3 cloves garlic', '250 g de farine', '1 EL Öl', 'salt to taste']

@@ -7,10 +7,10 @@ import type { User } from '#contract/users.ts'
 import { refresh, useSend } from '../../api.ts'
 import { CopyField } from '../../components/CopyField.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { DeleteRow } from '../../features/administration/DeleteRow.tsx'
 import { useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
-import { DeleteRow } from './DeleteRow.tsx'
 
 /** Letting somebody in again, keeping them out, and taking the account away. */
 export function AccessPanel({ user, onChanged }: { user: User; onChanged: () => Promise<unknown> }) {

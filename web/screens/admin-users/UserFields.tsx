@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../components/Field.tsx'
 import { Switch } from '../../components/Switch.tsx'
-import { EmailField, type Standing, UsernameField } from '../../components/UniqueField.tsx'
+import { EmailField, UsernameField } from '../../components/UniqueField.tsx'
 import type { useForm } from '../../hooks/useForm.ts'
+import type { Standing } from '../../hooks/useFree.ts'
 
 export type UserValues = {
   fullName: string

@@ -8,10 +8,10 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { RuleLine } from '../../features/cookbooks/RuleLine.tsx'
 import { useFilterWords } from '../../filters/useFilterWords.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
-import { RuleLine } from '../group-cookbooks/RuleLine.tsx'
 
 /** The group's cookbooks, in the order they were put. */
 export function CookbooksScreen() {

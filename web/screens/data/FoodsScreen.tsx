@@ -9,9 +9,9 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { formatNumber } from '../../format.ts'
+import { useInTurn } from '../../hooks/useInTurn.ts'
 import { EntriesPage, type FormProps } from './EntriesPage.tsx'
 import { FoodForm } from './FoodForm.tsx'
-import { useInTurn } from './useInTurn.ts'
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 const UNLABELLED = 'none'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { focusWrong } from '../../focusWrong.ts'
 import { type Schema, useForm } from '../../hooks/useForm.ts'
-import type { Sent } from './useInTurn.ts'
+import type { Sent } from '../../hooks/useInTurn.ts'
 
 const CONFLICT = 409
 

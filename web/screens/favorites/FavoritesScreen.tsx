@@ -7,9 +7,9 @@ import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
+import { RecipeCards } from '../../features/recipes/shelf/RecipeShelf.tsx'
 import { useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
-import { RecipeCards } from '../recipes/RecipeShelf.tsx'
 
 /** What a member of the group likes; the own hearts that are taken away leave at the next visit. */
 export function FavoritesScreen({ id }: { id: string }) {

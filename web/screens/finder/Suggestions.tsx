@@ -6,9 +6,9 @@ import type { Suggestion } from '#contract/suggestions.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { RecipeCard } from '../../components/RecipeCard.tsx'
 import { RecipeGrid } from '../../components/RecipeGrid.tsx'
+import { AddToListDialog } from '../../features/shopping/AddToListDialog.tsx'
 import { formatList } from '../../format.ts'
 import { useFavorites } from '../../hooks/useFavorites.ts'
-import { AddToListDialog } from '../shopping-lists/AddToListDialog.tsx'
 
 /** More names than this say less. */
 const NAMED_MAX = 4

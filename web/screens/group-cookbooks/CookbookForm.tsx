@@ -7,10 +7,10 @@ import { Field } from '../../components/Field.tsx'
 import { NamePicker } from '../../components/NamePicker.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { Switch } from '../../components/Switch.tsx'
+import { DIMENSIONS, draftOf, type Kind, knownOnes, queryOf } from '../../features/cookbooks/rule.ts'
 import { focusWrong } from '../../focusWrong.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { showToast } from '../../toasts.ts'
-import { DIMENSIONS, draftOf, type Kind, knownOnes, queryOf } from './rule.ts'
 
 type Props = {
   cookbook: Cookbook

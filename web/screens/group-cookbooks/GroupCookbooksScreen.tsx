@@ -13,13 +13,13 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { RuleLine } from '../../features/cookbooks/RuleLine.tsx'
+import { draftOf, freshName, renumbered } from '../../features/cookbooks/rule.ts'
 import { useFilterWords } from '../../filters/useFilterWords.ts'
 import { moved, useReorder } from '../../hooks/useReorder.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { CookbookForm } from './CookbookForm.tsx'
-import { RuleLine } from './RuleLine.tsx'
-import { draftOf, freshName, renumbered } from './rule.ts'
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 

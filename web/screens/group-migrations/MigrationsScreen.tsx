@@ -6,9 +6,9 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { UpLink } from '../../components/UpLink.tsx'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
-import '../group-reports/reports.css'
-import { ReportList } from '../group-reports/ReportList.tsx'
-import { useReports } from '../group-reports/useReports.ts'
+import '../../features/reports/reports.css'
+import { ReportList } from '../../features/reports/ReportList.tsx'
+import { useReports } from '../../features/reports/useReports.ts'
 import { MigrationForm } from './MigrationForm.tsx'
 
 /** Moving in with what another program wrote, and what became of it. */

@@ -1,4 +1,4 @@
-import './reports.css'
+import '../../features/reports/reports.css'
 import { Check, Trash2, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,11 @@ import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { UpLink } from '../../components/UpLink.tsx'
+import { StatusTag } from '../../features/reports/StatusTag.tsx'
 import { formatDate, formatNumber } from '../../format.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { lookAgainMs, sorted } from './entries.ts'
-import { StatusTag } from './StatusTag.tsx'
 
 /** What became of one piece of long work, as it goes on: failures first, then losses, each by name. */
 export function ReportScreen({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import './reports.css'
+import '../../features/reports/reports.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { ReportCategory } from '#contract/reports.ts'
@@ -7,9 +7,9 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { UpLink } from '../../components/UpLink.tsx'
+import { ReportList } from '../../features/reports/ReportList.tsx'
+import { useReports } from '../../features/reports/useReports.ts'
 import { paths } from '../../paths.ts'
-import { ReportList } from './ReportList.tsx'
-import { useReports } from './useReports.ts'
 
 const KINDS = ['all', ...ReportCategory.options] as const
 

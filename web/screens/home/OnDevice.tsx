@@ -6,12 +6,12 @@ import { useGet } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
+import { allBetween, byDay, daysAhead, nameOf } from '../../features/mealplans/plan.ts'
+import { RecipeCards } from '../../features/recipes/shelf/RecipeShelf.tsx'
 import { formatDate } from '../../format.ts'
 import { allLists } from '../../offline/db.ts'
 import { keptRecipes } from '../../offline/kept.ts'
 import { paths } from '../../paths.ts'
-import { allBetween, byDay, daysAhead, nameOf } from '../mealplan/plan.ts'
-import { RecipeCards } from '../recipes/RecipeShelf.tsx'
 
 const RECIPES_SHOWN = 12
 const DAYS_SHOWN = 4

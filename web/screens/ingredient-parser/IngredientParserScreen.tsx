@@ -1,4 +1,4 @@
-import './parser.css'
+import '../../features/ingredients/parser.css'
 import { ArrowLeft, Check, ScanText } from 'lucide-react'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +14,6 @@ import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Failed, Loaded, Waiting } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { useLeaveGuard } from '../../hooks/useLeaveGuard.ts'
-import { actorOf, useSession } from '../../hooks/useSession.ts'
-import { locale } from '../../i18n.ts'
-import { showToast } from '../../toasts.ts'
-import { ReviewLine } from './ReviewLine.tsx'
 import {
   correctionsOf,
   isTouched,
@@ -29,7 +24,12 @@ import {
   sentenceOf,
   stepsOf,
   stillOf,
-} from './review.ts'
+} from '../../features/ingredients/review.ts'
+import { useLeaveGuard } from '../../hooks/useLeaveGuard.ts'
+import { actorOf, useSession } from '../../hooks/useSession.ts'
+import { locale } from '../../i18n.ts'
+import { showToast } from '../../toasts.ts'
+import { ReviewLine } from './ReviewLine.tsx'
 import { useWayOn } from './useWayOn.ts'
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { SURE_FROM } from '#contract/parsing.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { isReadable, type Review } from '../../features/ingredients/review.ts'
 import { formatPercent } from '../../format.ts'
 import { locale } from '../../i18n.ts'
-import { isReadable, type Review } from './review.ts'
 
 type Props = {
   review: Review

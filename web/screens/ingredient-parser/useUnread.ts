@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { listRecipes, type RecipeSummary } from '#contract/recipes.ts'
 import { usePages } from '../../api.ts'
-import { isUnread } from './review.ts'
+import { isUnread } from '../../features/ingredients/review.ts'
 
 const RECIPES_AT_ONCE = 200
 const QUERY = { orderBy: 'name', orderDirection: 'asc', loadFood: true }

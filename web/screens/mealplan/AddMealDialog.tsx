@@ -9,11 +9,11 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
+import { MealFields } from '../../features/mealplans/MealFields.tsx'
+import { isUnreadable, servingsFrom } from '../../features/mealplans/servings.ts'
 import { formatDate } from '../../format.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { lastMeal, rememberMeal } from './lastMeal.ts'
-import { MealFields } from './MealFields.tsx'
-import { isUnreadable, servingsFrom } from './servings.ts'
 import type { Plan } from './usePlan.ts'
 
 const PAUSE_MS = 120

@@ -4,9 +4,9 @@ import { fillMealPlan, MEALS, type Meal } from '#contract/mealplans.ts'
 import { useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
+import { ServingsField } from '../../features/mealplans/MealFields.tsx'
+import { servingsFrom } from '../../features/mealplans/servings.ts'
 import { showToast } from '../../toasts.ts'
-import { ServingsField } from './MealFields.tsx'
-import { servingsFrom } from './servings.ts'
 import type { Plan } from './usePlan.ts'
 
 type Props = { open: boolean; range: { start: string; end: string }; plan: Plan; onClose: () => void }

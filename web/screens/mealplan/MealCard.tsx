@@ -5,10 +5,10 @@ import { Link } from 'wouter'
 import type { MealEntry } from '#contract/mealplans.ts'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
+import { nameOf } from '../../features/mealplans/plan.ts'
 import { formatDate } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { MealKind } from './MealKind.tsx'
-import { nameOf } from './plan.ts'
 import { dragMeal } from './useMealDrop.ts'
 
 export type MealTools = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { MealEntry } from '#contract/mealplans.ts'
+import { nameOf, type Range } from '../../features/mealplans/plan.ts'
 import { formatDate } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { nameOf, type Range } from './plan.ts'
 import { dragMeal, type OnDrop, useMealDrop } from './useMealDrop.ts'
 
 const SHOWN_MAX = 3

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { addDays, eachDay } from '#contract/days.ts'
 import type { Meal, MealEntry, SeriesScope } from '#contract/mealplans.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { FollowingChoice, MealFields } from '../../features/mealplans/MealFields.tsx'
+import { nameOf } from '../../features/mealplans/plan.ts'
 import { formatDate } from '../../format.ts'
-import { FollowingChoice, MealFields } from './MealFields.tsx'
-import { nameOf } from './plan.ts'
 
 export type Moving = { entry: MealEntry; way: 'move' | 'copy' | 'leftovers' }
 export type Destination = { date: string; meal: Meal; scope: SeriesScope }

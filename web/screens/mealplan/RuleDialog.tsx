@@ -1,4 +1,4 @@
-import './meal-fields.css'
+import '../../features/mealplans/meal-fields.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WEEKDAYS } from '#contract/days.ts'

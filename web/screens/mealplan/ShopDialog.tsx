@@ -9,13 +9,13 @@ import { type Ask, call, refresh, useGet, useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { lastList } from '../../features/shopping/lastList.ts'
+import { amountWords, foodNameOf } from '../../features/shopping/lines.ts'
+import { ALL_LISTS } from '../../features/shopping/query.ts'
 import { formatDate } from '../../format.ts'
 import { locale } from '../../i18n.ts'
 import { newKey } from '../../newKey.ts'
 import { showToast } from '../../toasts.ts'
-import { lastList } from '../shopping-list/lastList.ts'
-import { amountWords, foodNameOf } from '../shopping-list/lines.ts'
-import { ALL_LISTS } from '../shopping-lists/query.ts'
 
 type Props = { open: boolean; range: { start: string; end: string }; onClose: () => void }
 

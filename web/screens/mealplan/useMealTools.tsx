@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#contract/days.ts'
 import type { MealEntry } from '#contract/mealplans.ts'
+import { nameOf } from '../../features/mealplans/plan.ts'
 import { formatDate } from '../../format.ts'
 import { showToast } from '../../toasts.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import type { MealTools } from './MealCard.tsx'
 import { type Destination, MoveDialog, type Moving } from './MoveDialog.tsx'
-import { nameOf } from './plan.ts'
 import type { Plan } from './usePlan.ts'
 
 /** What can be done to a meal, with the dialogs it takes. */

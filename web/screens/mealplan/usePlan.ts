@@ -11,9 +11,9 @@ import {
   updateMealEntry,
 } from '#contract/mealplans.ts'
 import { type Ask, useGet, useSend } from '../../api.ts'
+import { allBetween, nameOf } from '../../features/mealplans/plan.ts'
 import { useLive } from '../../live.ts'
 import { showToast } from '../../toasts.ts'
-import { allBetween, nameOf } from './plan.ts'
 
 export type Plan = ReturnType<typeof usePlan>
 export type EntryChange = Partial<Pick<MealEntry, 'date' | 'entryType' | 'servings' | 'title' | 'text'>>

@@ -6,9 +6,9 @@ import { useGet, useSend } from '../../api.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { UpLink } from '../../components/UpLink.tsx'
+import { Invitations } from '../../features/members/Invitations.tsx'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
-import { Invitations } from '../profile/Invitations.tsx'
 import { type Flag, MemberRow } from './MemberRow.tsx'
 
 /** Who is in the group and what each may do. */

@@ -11,10 +11,10 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { FileButton } from '../../components/FileButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { Editor } from '../../features/recipes/editor/Editor.tsx'
+import { isShownPicture } from '../../features/recipes/page/assetIcons.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
-import { isShownPicture } from '../recipe/assetIcons.ts'
-import { Editor } from '../recipe-edit/Editor.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
 
 /** A recipe being written off a picture of its text: the words on one side, the editor on the other. */

@@ -1,4 +1,4 @@
-import type { Found } from '../recipe-edit/found.ts'
+import type { Found } from '../../features/recipes/editor/found.ts'
 
 export const TARGETS = ['name', 'description', 'ingredients', 'steps'] as const
 export type Target = (typeof TARGETS)[number]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guessRecipe, type OcrLanguage, type OcrRecipe, type OcrWord, readAsset, readFile } from '#contract/ocr.ts'
 import { useSend } from '../../api.ts'
-import type { Found } from '../recipe-edit/found.ts'
+import type { Found } from '../../features/recipes/editor/found.ts'
 import { type Page, pageOf } from './selection.ts'
 import { isAsItIs, type Look, type usePicture } from './usePicture.ts'
 

@@ -8,10 +8,10 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
 import { UpLink } from '../../components/UpLink.tsx'
+import { SortPicker } from '../../features/recipes/shelf/FilterBar.tsx'
+import { SORTS, useFilters } from '../../features/recipes/shelf/filters.ts'
+import { RecipeShelf, useRecipePages } from '../../features/recipes/shelf/RecipeShelf.tsx'
 import { paths } from '../../paths.ts'
-import { SortPicker } from '../recipes/FilterBar.tsx'
-import { SORTS, useFilters } from '../recipes/filters.ts'
-import { RecipeShelf, useRecipePages } from '../recipes/RecipeShelf.tsx'
 
 type Props = {
   of: Pick<ReturnType<typeof useGet>, 'error' | 'mutate'> & { data: { items: OrganizerRef[] } | undefined }

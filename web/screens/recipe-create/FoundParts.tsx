@@ -2,9 +2,9 @@ import { Check, CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/scraping.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { readTime } from '../../features/recipes/page/times.ts'
 import { formatNumber } from '../../format.ts'
 import { hasName } from '../../names.ts'
-import { readTime } from '../recipe/times.ts'
 
 type Lines = ImportPreview['ingredients']
 

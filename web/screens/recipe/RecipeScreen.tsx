@@ -1,5 +1,5 @@
-import './recipe.css'
-import './print.css'
+import '../../features/recipes/page/recipe.css'
+import '../../features/recipes/page/print.css'
 import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { can } from '#contract/permissions.ts'
@@ -7,12 +7,14 @@ import { getRecipe } from '#contract/recipes.ts'
 import { useGet } from '../../api.ts'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { Loaded, Waiting } from '../../components/Loaded.tsx'
+import { RecipeSkeleton } from '../../features/recipes/page/RecipeSkeleton.tsx'
+import { RecipeView } from '../../features/recipes/page/RecipeView.tsx'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
-import { RecipeSkeleton } from './RecipeSkeleton.tsx'
-import { RecipeView } from './RecipeView.tsx'
 
-const Editor = lazy(() => import('../recipe-edit/Editor.tsx').then((m) => ({ default: m.Editor })))
-const CookMode = lazy(() => import('./cook/CookMode.tsx').then((m) => ({ default: m.CookMode })))
+const Editor = lazy(() => import('../../features/recipes/editor/Editor.tsx').then((m) => ({ default: m.Editor })))
+const CookMode = lazy(() =>
+  import('../../features/recipes/page/cook/CookMode.tsx').then((m) => ({ default: m.CookMode })),
+)
 
 /** A recipe to read; `?cook=true` to cook from it, `?edit=true` to change it. */
 export function RecipeScreen({ slug }: { slug: string }) {

@@ -1,13 +1,13 @@
 import { Dices, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { FilterBar } from '../../features/recipes/shelf/FilterBar.tsx'
+import { queryOf, useFilters } from '../../features/recipes/shelf/filters.ts'
+import { NoMatch, NoRecipes } from '../../features/recipes/shelf/NoRecipes.tsx'
+import { RecipeShelf, useRecipePages } from '../../features/recipes/shelf/RecipeShelf.tsx'
 import { paths } from '../../paths.ts'
-import { FilterBar } from './FilterBar.tsx'
-import { queryOf, useFilters } from './filters.ts'
-import { RecipeShelf, useRecipePages } from './RecipeShelf.tsx'
 import { useSurprise } from './useSurprise.ts'
 
 export function RecipesScreen() {
@@ -43,45 +43,5 @@ export function RecipesScreen() {
         empty={filtering.count > 0 ? <NoMatch clear={filtering.clear} /> : <NoRecipes />}
       />
     </>
-  )
-}
-
-/** The larder is bare: the first recipe is one tap away. */
-export function NoRecipes() {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      glyph="pot"
-      title={t('recipes.empty.title')}
-      actions={
-        <>
-          <Link className="button primary" href={paths.createRecipe('url')}>
-            {t('recipes.empty.import')}
-          </Link>
-          <Link className="button line" href={paths.createRecipe('new')}>
-            {t('recipes.empty.write')}
-          </Link>
-        </>
-      }
-    >
-      {t('recipes.empty.text')}
-    </EmptyState>
-  )
-}
-
-export function NoMatch({ clear }: { clear: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      glyph="lemon"
-      title={t('recipes.no-match.title')}
-      actions={
-        <button type="button" className="primary" onClick={clear}>
-          {t('recipes.no-match.clear')}
-        </button>
-      }
-    >
-      {t('recipes.no-match.text')}
-    </EmptyState>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CheckChoice } from '../../components/CheckChoice.tsx'
 import { LocaleField } from '../../components/LocaleField.tsx'
-import { type Standing, UniqueField } from '../../components/UniqueField.tsx'
+import { UniqueField } from '../../components/UniqueField.tsx'
+import type { Standing } from '../../hooks/useFree.ts'
 import type { RegisterForm } from './form.ts'
 
 /** The group that is started, and how it begins. */

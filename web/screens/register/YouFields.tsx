@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../components/Field.tsx'
 import { PasswordField } from '../../components/PasswordField.tsx'
 import { PasswordRules } from '../../components/PasswordRules.tsx'
-import { EmailField, type Standing, UsernameField } from '../../components/UniqueField.tsx'
+import { EmailField, UsernameField } from '../../components/UniqueField.tsx'
+import type { Standing } from '../../hooks/useFree.ts'
 import type { RegisterForm } from './form.ts'
 
 type Props = { form: RegisterForm; username: Standing; email: Standing }

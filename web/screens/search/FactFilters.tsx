@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../components/Chip.tsx'
 import { NamePicker } from '../../components/NamePicker.tsx'
+import { MADE, type Made, STARS, TIMES, type useFilters } from '../../features/recipes/shelf/filters.ts'
+import type { FilterChoice } from '../../features/recipes/shelf/useFilterChoices.ts'
 import { formatNumber } from '../../format.ts'
-import { MADE, type Made, STARS, TIMES, type useFilters } from '../recipes/filters.ts'
-import type { FilterChoice } from '../recipes/useFilterChoices.ts'
 
 type Props = { filtering: ReturnType<typeof useFilters>; foods: readonly FilterChoice[] }
 

@@ -1,5 +1,5 @@
-import '../recipe/recipe.css'
-import '../recipe/print.css'
+import '../../features/recipes/page/recipe.css'
+import '../../features/recipes/page/print.css'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
@@ -8,14 +8,16 @@ import type { useGet } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ForeignPicturesContext } from '../../components/foreignPictures.ts'
 import { Loaded } from '../../components/Loaded.tsx'
+import { RecipePlaceContext } from '../../features/recipes/page/place.ts'
+import { RecipeSkeleton } from '../../features/recipes/page/RecipeSkeleton.tsx'
+import { RecipeView } from '../../features/recipes/page/RecipeView.tsx'
 import { type Query, withQuery } from '../../paths.ts'
 import { ShareContext } from '../../share.ts'
-import { RecipePlaceContext } from '../recipe/place.ts'
-import { RecipeSkeleton } from '../recipe/RecipeSkeleton.tsx'
-import { RecipeView } from '../recipe/RecipeView.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 
-const CookMode = lazy(() => import('../recipe/cook/CookMode.tsx').then((m) => ({ default: m.CookMode })))
+const CookMode = lazy(() =>
+  import('../../features/recipes/page/cook/CookMode.tsx').then((m) => ({ default: m.CookMode })),
+)
 
 type Props = {
   of: Pick<ReturnType<typeof useGet>, 'error' | 'mutate'> & { data: Recipe | undefined }

@@ -5,9 +5,9 @@ import type { GroupMember } from '#contract/groups.ts'
 import { afterFrame } from '../../afterFrame.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { asText, type ItemLine, isSameList, type Section } from '../../features/shopping/lines.ts'
 import { useReorder } from '../../hooks/useReorder.ts'
 import type { ShownItem } from '../../offline/items.ts'
-import { asText, type ItemLine, isSameList, type Section } from './lines.ts'
 import { type Stretch, stretchesOf } from './stretches.ts'
 
 const HOLD_MS = 250

@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tickedOf } from '../../features/shopping/lines.ts'
 import type { ListStore } from '../../offline/listStore.ts'
 import { Row, type RowTools } from './Aisle.tsx'
-import { tickedOf } from './lines.ts'
 import { useLaterState } from './useLaterState.ts'
 import { itemsIn } from './useListState.ts'
 

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'wouter'
 import { createShoppingList } from '#contract/shopping-lists.ts'
 import { refresh, useSend } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { forgetList } from '../../features/shopping/lastList.ts'
 import { type ListStore, listStore } from '../../offline/listStore.ts'
 import { paths } from '../../paths.ts'
-import { forgetList } from './lastList.ts'
 
 /** A list somebody deleted. What was added to it here and never sent can go to a new one. */
 export function GoneList({ id, store }: { id: string; store: ListStore }) {

@@ -6,12 +6,12 @@ import { deleteShoppingList, updateShoppingList } from '#contract/shopping-lists
 import { refresh, useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'
+import { tickedOf } from '../../features/shopping/lines.ts'
+import { NameDialog } from '../../features/shopping/NameDialog.tsx'
 import { useCopy } from '../../hooks/useCopy.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ListStore } from '../../offline/listStore.ts'
 import { paths } from '../../paths.ts'
-import { NameDialog } from '../shopping-lists/NameDialog.tsx'
-import { tickedOf } from './lines.ts'
 
 type Props = {
   head: ListHead

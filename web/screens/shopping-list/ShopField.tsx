@@ -7,10 +7,10 @@ import { useGet, useSend } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { NameDialog } from '../../features/shopping/NameDialog.tsx'
+import { ALL_SHOPS } from '../../features/shopping/query.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ListStore } from '../../offline/listStore.ts'
-import { NameDialog } from '../shopping-lists/NameDialog.tsx'
-import { ALL_SHOPS } from '../shopping-lists/query.ts'
 
 const NEW = 'new'
 

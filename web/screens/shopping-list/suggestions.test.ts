@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Food, Unit } from '#contract/foods.ts'
-import { wordsOf } from './lines.ts'
+import { wordsOf } from '../../features/shopping/lines.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { understand } from './understand.ts'
 

@@ -1,8 +1,8 @@
 import { exact } from '#kitchen/shopping-merge.ts'
+import { asText, foodNameOf, foodOf, type Words } from '../../features/shopping/lines.ts'
 import { locale } from '../../i18n.ts'
 import type { Bought } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
-import { asText, foodNameOf, foodOf, type Words } from './lines.ts'
 import { fold, foodsBeginning, type Understood } from './understand.ts'
 import type { Wish } from './useListActions.ts'
 

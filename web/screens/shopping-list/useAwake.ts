@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { today } from '../../features/mealplans/plan.ts'
 import { useWakeLock } from '../../hooks/useWakeLock.ts'
-import { today } from '../mealplan/plan.ts'
 
 const KEY = 'larder.shopping.awake'
 

@@ -6,11 +6,11 @@ import { canHold, holding, type MeasureOf } from '#kitchen/shopping-consolidate.
 import type { ItemFields } from '#kitchen/shopping-merge.ts'
 import { afterFrame } from '../../afterFrame.ts'
 import { call } from '../../api.ts'
+import { asText, positionsAfter, readItem, type Words } from '../../features/shopping/lines.ts'
 import { locale } from '../../i18n.ts'
 import type { ShownItem } from '../../offline/items.ts'
 import type { Change, ListStore } from '../../offline/listStore.ts'
 import { showToast } from '../../toasts.ts'
-import { asText, positionsAfter, readItem, type Words } from './lines.ts'
 import type { Understood } from './understand.ts'
 import { storedTrips, storeTrips, walkedBy, walkKey } from './walk.ts'
 

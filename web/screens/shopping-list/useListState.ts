@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { type Section, sectionsOf } from '../../features/shopping/lines.ts'
 import type { ShownItem } from '../../offline/items.ts'
 import type { ListStore } from '../../offline/listStore.ts'
-import { type Section, sectionsOf } from './lines.ts'
 
 export type State = ReturnType<ListStore['current']>
 

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../components/Field.tsx'
+import { NamePicker } from '../../../components/NamePicker.tsx'
+import type { Draft } from './draft.ts'
+import type { useChoices } from './useChoices.ts'
+import type { useDraft } from './useDraft.ts'
+import type { FieldProblem } from './useSave.ts'
+
+type Props = {
+  draft: Draft
+  set: ReturnType<typeof useDraft>['set']
+  choices: ReturnType<typeof useChoices>
+  problems: readonly FieldProblem[]
+}
+type TextField = 'prepTime' | 'performTime' | 'totalTime' | 'recipeServings' | 'recipeYield' | 'orgURL'
+
+/** Times, how much it makes, where it is from, and where it is filed. */
+export function EditFacts({ draft, set, choices, problems }: Props) {
+  const { t } = useTranslation()
+  const field = (name: TextField) => ({
+    label: t(`recipeEdit.field.${name}`),
+    value: draft[name],
+    wrong: problems.find((problem) => problem.field === name)?.message,
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  })
+  return (
+    <>
+      <div className="pair">
+        <Field {...field('prepTime')} placeholder={t('recipeEdit.time.hint')} />
+        <Field {...field('performTime')} placeholder={t('recipeEdit.time.hint')} />
+        <Field {...field('totalTime')} placeholder={t('recipeEdit.time.hint')} />
+        <Field {...field('recipeServings')} inputMode="decimal" />
+      </div>
+      <Field {...field('recipeYield')} placeholder={t('recipeEdit.yield.hint')} />
+      <Field {...field('orgURL')} placeholder="https://" />
+      {(['recipeCategory', 'tags', 'tools'] as const).map((kind) => (
+        <NamePicker
+          key={kind}
+          label={t(`recipeEdit.field.${kind}`)}
+          add={t(`recipeEdit.add.${kind}`)}
+          chosen={draft[kind]}
+          known={choices[kind]}
+          onChange={(names) => set(kind, names)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { deleteRecipeImage, fetchRecipeImage, uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
+import type { Recipe, RecipeAsset } from '#contract/recipes.ts'
+import { refresh, useSend } from '../../../api.ts'
+
+/** Pictures and files go to the server at once, beside what is still being written; `onChanged` reads the recipe anew. */
+export function useMedia({ slug }: Recipe, onChanged: () => Promise<void>) {
+  const upload = useSend(uploadRecipeImage)
+  const fetched = useSend(fetchRecipeImage)
+  const remove = useSend(deleteRecipeImage)
+  const attach = useSend(uploadRecipeAsset)
+  const params = { slug }
+
+  async function after<Done extends { ok: boolean }>(done: Done) {
+    if (done.ok) {
+      await onChanged()
+      refresh('/recipes?')
+    }
+    return done
+  }
+
+  return {
+    busy: upload.sending || fetched.sending || remove.sending,
+    attaching: attach.sending,
+    upload: (file: File) => upload.send({ params, body: { image: file, extension: endingOf(file.name) } }).then(after),
+    fetchFrom: (url: string) => fetched.send({ params, body: { url } }).then(after),
+    remove: () => remove.send({ params }).then(after),
+    attach: async (file: File): Promise<RecipeAsset | undefined> => {
+      const name = file.name.replace(/\.[^.]+$/, '')
+      const done = await attach.send({ params, body: { file, name, extension: endingOf(file.name), icon: '' } })
+      await after(done)
+      return done.ok ? done.answer : undefined
+    },
+    fetchWrong: fetched.refused?.message,
+  }
+}
+
+const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? ''

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mutate } from 'swr'
+import { correctLines } from '#contract/parsing.ts'
+import { getRecipe, type Recipe, RecipeReplacement, replaceRecipe } from '#contract/recipes.ts'
+import { addressOf, callQuietly, refresh, useSend } from '../../../api.ts'
+import { locale } from '../../../i18n.ts'
+import { bodyOf, type Places } from './body.ts'
+import { correctionsOf } from './corrections.ts'
+import type { Draft, DraftField } from './draft.ts'
+
+/** Something wrong, at a field of the form or at a row and part of it. */
+export type FieldProblem = { field: string; key?: string | undefined; part?: string | undefined; message: string }
+/** Somebody else has saved since: what would be lost, and what is there now. */
+export type Conflict = { changed: readonly string[]; current: Recipe }
+
+/** Checks a draft by the contract, sends it, and says in the form's own terms what is wrong with it. */
+export function useSave(recipe: Recipe) {
+  const { t } = useTranslation()
+  const put = useSend(replaceRecipe)
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [conflict, setConflict] = useState<Conflict>()
+
+  async function save(draft: Draft, updateAt: string | null, from = recipe): Promise<Recipe | undefined> {
+    if (put.sending) return undefined
+    const { body, places, unreadable } = bodyOf(draft, from, locale())
+    const found = [
+      ...unreadable.map((problem) => ({
+        ...problem,
+        message: problem.field === 'orgURL' ? t('recipeEdit.wrong.source') : t('recipeEdit.wrong.amount'),
+      })),
+      ...(RecipeReplacement.safeParse(body).error?.issues ?? []).map((issue) =>
+        placed(issue.path, places, saying(issue)),
+      ),
+    ]
+    setProblems(found)
+    if (found.length > 0) return undefined
+
+    const done = await put.send({ params: { slug: recipe.slug }, body: { ...body, updateAt } })
+    if (done.ok) {
+      await mutate(addressOf(getRecipe, { params: { slug: done.answer.slug } }), done.answer, { revalidate: false })
+      refresh('/recipes?')
+      refresh('/organizers')
+      remember(correctionsOf(draft, { base: from, saved: done.answer }, locale()))
+      return done.answer
+    }
+    const { status, detail, message } = done.refused
+    if (status === 409 && isConflict(detail)) setConflict(detail)
+    else if (Array.isArray(detail)) setProblems(detail.map(({ loc, msg }) => placed(loc.slice(1), places, msg)))
+    else setProblems([{ field: status === 400 ? 'name' : '', message }])
+    return undefined
+  }
+
+  /** The recipe is saved either way. */
+  function remember(corrections: ReturnType<typeof correctionsOf>) {
+    if (corrections.length === 0) return
+    callQuietly(correctLines, { body: { corrections } })
+      .then(() => Promise.all([refresh('/foods'), refresh('/units')]))
+      .catch(() => undefined)
+  }
+
+  function saying(issue: { path: PropertyKey[]; code?: string; minimum?: unknown; maximum?: unknown }) {
+    if (issue.code === 'too_small' && Number(issue.minimum) <= 1) return t('form.required')
+    if (issue.code === 'too_big') return t('form.too-long', { count: Number(issue.maximum) })
+    return issue.path[0] === 'extras' ? t('recipeEdit.wrong.key') : t('form.invalid')
+  }
+
+  return {
+    save,
+    saving: put.sending,
+    problems,
+    conflict,
+    clearConflict: () => setConflict(undefined),
+    clearProblems: () => setProblems([]),
+  }
+}
+
+function placed([field, index, part]: PropertyKey[], places: Places, message: string): FieldProblem {
+  const keys = places[field as DraftField]
+  return {
+    field: field === undefined ? '' : String(field),
+    key: typeof index === 'number' ? keys?.[index] : undefined,
+    part: part === undefined ? undefined : String(part),
+    message,
+  }
+}
+
+const isConflict = (detail: unknown): detail is Conflict =>
+  typeof detail === 'object' && detail !== null && 'changed' in detail && 'current' in detail

@@ -1,0 +1,142 @@
+import {
+  Braces,
+  CalendarPlus,
+  CookingPot,
+  Copy,
+  Download,
+  FileText,
+  Globe,
+  History,
+  Pencil,
+  Printer,
+  ScanText,
+  Share2,
+  ShoppingBasket,
+  Sun,
+  Trash2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useSearch } from 'wouter'
+import { exportRecipe, ZIP_EXPORT } from '#contract/exports.ts'
+import { getGroupPreferences } from '#contract/groups.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { duplicateRecipe } from '#contract/trash.ts'
+import { quantityToNumber } from '#kitchen/quantity.ts'
+import { addressOf, call, refresh, useSend } from '../../../api.ts'
+import { Icon } from '../../../components/Icon.tsx'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { Menu, type MenuItem } from '../../../components/Menu.tsx'
+import { useCopy } from '../../../hooks/useCopy.ts'
+import { useSession } from '../../../hooks/useSession.ts'
+import { isWakeLockSupported } from '../../../hooks/useWakeLock.ts'
+import { paths } from '../../../paths.ts'
+import { showToast } from '../../../toasts.ts'
+import { AddToPlanDialog } from '../../mealplans/AddToPlanDialog.tsx'
+import { AddToListDialog } from '../../shopping/AddToListDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { DownloadDialog } from './DownloadDialog.tsx'
+import { JsonDialog } from './JsonDialog.tsx'
+import { factorIn } from './scaling.ts'
+import { ShareDialog } from './share/ShareDialog.tsx'
+
+type Props = { recipe: Recipe; editable: boolean; awake: boolean; onAwake: (awake: boolean) => void }
+
+export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
+  const { t } = useTranslation()
+  const search = useSearch()
+  const copy = useCopy()
+  const [, navigate] = useLocation()
+  const duplicate = useSend(duplicateRecipe)
+  const [open, setOpen] = useState<'delete' | 'plan' | 'list' | 'share' | 'json' | 'formats'>()
+  const { user } = useSession()
+  const scale = new URLSearchParams(search).get('scale')
+  // The answer is a file, so the page stays where it is.
+  const download = (template_name: string) =>
+    location.assign(addressOf(exportRecipe, { params: { slug: recipe.slug }, query: { template_name } }))
+  const close = () => setOpen(undefined)
+  async function makeCopy() {
+    const done = await duplicate.send({ params: { slug: recipe.slug }, body: {} })
+    if (!done.ok) return
+    await refresh('/recipes?')
+    showToast('success', t('recipe.duplicated', { name: done.answer.name }))
+    navigate(paths.recipe(done.answer.slug))
+  }
+  async function copyPublicLink() {
+    const isHidden = !recipe.settings.public
+    const group = isHidden ? undefined : await call(getGroupPreferences).catch(() => undefined)
+    if (isHidden) return showToast('info', t('recipe.public-link.not-public'))
+    if (group?.privateGroup) return showToast('info', t('recipe.public-link.private-group'))
+    await copy(`${location.origin}${paths.publicRecipe(recipe.groupId, recipe.slug)}`, t('recipe.link-copied'))
+  }
+  const items: MenuItem[] = [
+    ...(editable ? [{ label: t('recipe.edit'), icon: Pencil, href: paths.editRecipe(recipe.slug) }] : []),
+    { label: t('recipe.plan'), icon: CalendarPlus, onSelect: () => setOpen('plan') },
+    { label: t('recipe.list'), icon: ShoppingBasket, onSelect: () => setOpen('list') },
+    ...(isWakeLockSupported() && !awake
+      ? [{ label: t('recipe.awake'), icon: Sun, onSelect: () => onAwake(true) }]
+      : []),
+    { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
+    { label: t('recipe.share'), icon: Share2, onSelect: () => setOpen('share') },
+    { label: t('recipe.public-link'), icon: Globe, onSelect: copyPublicLink },
+    { label: t('recipe.download'), icon: Download, onSelect: () => download(ZIP_EXPORT) },
+    { label: t('recipe.download-as'), icon: FileText, onSelect: () => setOpen('formats') },
+    { label: t('recipe.duplicate'), icon: Copy, onSelect: makeCopy },
+    { label: t('recipe.history'), icon: History, href: paths.recipeHistory(recipe.slug) },
+    ...(user?.advanced ? [{ label: t('recipe.json'), icon: Braces, onSelect: () => setOpen('json') }] : []),
+    ...(editable ? [{ label: t('recipe.read'), icon: ScanText, href: paths.parseIngredients(recipe.slug) }] : []),
+    ...(editable
+      ? [{ label: t('recipe.delete'), icon: Trash2, danger: true, apart: true, onSelect: () => setOpen('delete') }]
+      : []),
+  ]
+  return (
+    <div className="actions">
+      <Link
+        className="button primary big"
+        href={paths.recipe(recipe.slug, { scale, cook: true })}
+        state={{ fromRecipe: true }}
+      >
+        <Icon of={CookingPot} />
+        {t('recipe.start')}
+      </Link>
+      <button type="button" className="line big wide" onClick={() => setOpen('plan')}>
+        <Icon of={CalendarPlus} />
+        {t('recipe.plan.short')}
+      </button>
+      <button type="button" className="line big wide" onClick={() => setOpen('list')}>
+        <Icon of={ShoppingBasket} />
+        {t('recipe.list.short')}
+      </button>
+      {editable && (
+        <Link
+          className="icon edit"
+          href={paths.editRecipe(recipe.slug)}
+          aria-label={t('recipe.edit')}
+          title={t('recipe.edit')}
+        >
+          <Icon of={Pencil} />
+        </Link>
+      )}
+      {awake && (
+        <IconButton
+          className="awake"
+          icon={Sun}
+          label={t('recipe.awake')}
+          aria-pressed
+          onClick={() => onAwake(false)}
+        />
+      )}
+      <Menu label={t('recipe.more')} items={items} />
+      <AddToPlanDialog recipe={open === 'plan' ? recipe : undefined} onClose={close} />
+      <AddToListDialog
+        recipe={open === 'list' ? recipe : undefined}
+        scale={quantityToNumber(factorIn(search))}
+        onClose={close}
+      />
+      <DownloadDialog recipe={recipe} open={open === 'formats'} onClose={close} />
+      <ShareDialog recipe={recipe} open={open === 'share'} onClose={close} />
+      <DeleteDialog recipe={recipe} open={open === 'delete'} onClose={close} />
+      {open === 'json' && <JsonDialog recipe={recipe} editable={editable} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Recipe } from '#contract/recipes.ts'
+import { useTitle } from '../../../hooks/useTitle.ts'
+import { useWakeLock } from '../../../hooks/useWakeLock.ts'
+import { RecipeComments } from './comments/RecipeComments.tsx'
+import { GuestActions } from './GuestActions.tsx'
+import { isStillPicture, PictureBanner } from './PictureBanner.tsx'
+import { useRecipePlace } from './place.ts'
+import { RecipeActions } from './RecipeActions.tsx'
+import { RecipeHero } from './RecipeHero.tsx'
+import { RecipeIngredients } from './RecipeIngredients.tsx'
+import { RecipeMore } from './RecipeMore.tsx'
+import { RecipeSteps } from './RecipeSteps.tsx'
+import { RecipeTabs } from './RecipeTabs.tsx'
+import { useScale } from './scaling.ts'
+import { RecipeTimeline } from './timeline/RecipeTimeline.tsx'
+import { useRating } from './useRating.ts'
+import { useTicks } from './useTicks.ts'
+
+export type Reload = (recipe?: Recipe, options?: { revalidate: boolean }) => Promise<Recipe | undefined>
+type Props = { recipe: Recipe; editable: boolean }
+
+export function RecipeView({ recipe, editable }: Props) {
+  useTitle(recipe.name)
+  const { guest } = useRecipePlace(recipe)
+  const scale = useScale(recipe)
+  const { ticks, toggle, clear } = useTicks(recipe.id)
+  const [awake, setAwake] = useState(false)
+  useWakeLock(awake)
+  const rating = useRating(recipe)
+  return (
+    <article className="recipe">
+      <RecipeHero recipe={recipe} rating={rating}>
+        {guest ? (
+          <GuestActions recipe={recipe} />
+        ) : (
+          <RecipeActions recipe={recipe} editable={editable} awake={awake} onAwake={setAwake} />
+        )}
+      </RecipeHero>
+      {editable && isStillPicture(recipe) && <PictureBanner recipe={recipe} />}
+      <div className="cooking">
+        <RecipeTabs more={hasMore(recipe)} />
+        <RecipeIngredients
+          recipe={recipe}
+          scale={scale}
+          editable={editable}
+          ticked={ticks.ingredients}
+          onTick={(id) => toggle('ingredients', id)}
+          onClear={ticks.ingredients.length + ticks.steps.length > 0 ? clear : undefined}
+        />
+        <RecipeSteps recipe={recipe} scale={scale} ticked={ticks.steps} onTick={(id) => toggle('steps', id)} />
+      </div>
+      <RecipeMore recipe={recipe} />
+      {!guest && (
+        <div className="told cols">
+          <RecipeTimeline recipe={recipe} />
+          {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const hasMore = ({ notes, settings, assets, nutrition }: Recipe) =>
+  notes.length > 0 ||
+  (settings.showAssets && assets.length > 0) ||
+  (settings.showNutrition && Object.values(nutrition).some(Boolean))

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { setLastMade, type TimelineEvent, updateTimelineEvent, uploadTimelineImage } from '#contract/timeline.ts'
+import { refresh, useSend } from '../../../../api.ts'
+import { showToast } from '../../../../toasts.ts'
+import { dayOf, momentOf } from './days.ts'
+import { type Entry, EntryDialog } from './EntryDialog.tsx'
+
+type Props = { event: TimelineEvent; slug: string; onClose: () => void }
+
+/** What was noted, with other words, another day, another picture. */
+export function EditEntry({ event, slug, onClose }: Props) {
+  const { t } = useTranslation()
+  const update = useSend(updateTimelineEvent)
+  const upload = useSend(uploadTimelineImage)
+  const made = useSend(setLastMade)
+  const params = { id: event.id }
+  const wasOn = dayOf(new Date(event.timestamp))
+
+  async function save({ day, note, photo }: Entry) {
+    const moved = day !== wasOn
+    const timestamp = moved ? momentOf(day, new Date()) : event.timestamp
+    const done = await update.send({
+      params,
+      body: {
+        subject: event.subject,
+        eventMessage: note.trim() || null,
+        timestamp,
+        ...(photo === false && { image: 'does not have image' as const }),
+      },
+    })
+    if (!done.ok) return
+    if (photo instanceof File) {
+      const sent = await upload.send({ params, body: { image: photo } })
+      if (!sent.ok) return
+    }
+    if (moved && event.eventType === 'info') await made.send({ params: { slug }, body: { timestamp } })
+    onClose()
+    showToast('success', t('timeline.saved'))
+    await refresh('/recipes')
+  }
+
+  return (
+    <EntryDialog
+      title={t('timeline.edit')}
+      first={{ day: wasOn, note: event.eventMessage ?? '', photo: event.image === 'has image' }}
+      saving={update.sending || upload.sending}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}

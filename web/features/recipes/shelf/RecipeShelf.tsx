@@ -1,0 +1,112 @@
+import { CalendarPlus, Download, Pencil, Share2, ShoppingBasket } from 'lucide-react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exportRecipe, ZIP_EXPORT } from '#contract/exports.ts'
+import type { RecipeSummary } from '#contract/recipes.ts'
+import { listRecipes } from '#contract/recipes.ts'
+import { addressOf, usePages } from '../../../api.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import type { MenuItem } from '../../../components/Menu.tsx'
+import { RecipeCard } from '../../../components/RecipeCard.tsx'
+import { RecipeGrid, RecipeGridSkeleton } from '../../../components/RecipeGrid.tsx'
+import { useFavorites } from '../../../hooks/useFavorites.ts'
+import { paths } from '../../../paths.ts'
+import { AddToPlanDialog } from '../../mealplans/AddToPlanDialog.tsx'
+import { AddToListDialog } from '../../shopping/AddToListDialog.tsx'
+import { ShareDialog } from '../page/share/ShareDialog.tsx'
+
+/** One request brings this many cards. */
+export const RECIPES_PER_PAGE = 30
+
+/** Recipes as one scrolls, with what can be done to each of them. */
+export function RecipeShelf({ recipes, empty }: { recipes: ReturnType<typeof useRecipePages>; empty: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Loaded of={recipes} skeleton={<RecipeGridSkeleton />} isEmpty={({ total }) => total === 0} empty={empty}>
+      {({ items }) => (
+        <>
+          <h2 className="vh">{t('recipes.list')}</h2>
+          <RecipeCards recipes={items} />
+          {recipes.hasMore && <NearEnd key={items.length} reached={recipes.more} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+export const useRecipePages = (query: object | null) =>
+  usePages<RecipeSummary, typeof listRecipes>(listRecipes, query, RECIPES_PER_PAGE)
+
+export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) {
+  const favorites = useFavorites()
+  const [planning, setPlanning] = useState<RecipeSummary>()
+  const [listing, setListing] = useState<RecipeSummary>()
+  const [sharing, setSharing] = useState<RecipeSummary>()
+  const menuOf = useRecipeMenu({ onPlan: setPlanning, onList: setListing, onShare: setSharing })
+  return (
+    <>
+      <RecipeGrid>
+        {recipes.map((recipe, index) => (
+          <ShelfCard
+            key={recipe.id}
+            recipe={recipe}
+            eager={index < 4}
+            favorite={favorites.isFavorite(recipe.slug)}
+            onFavorite={(favorite) => favorites.mark(recipe.slug, favorite)}
+            menu={menuOf(recipe)}
+          />
+        ))}
+      </RecipeGrid>
+      <AddToPlanDialog recipe={planning} onClose={() => setPlanning(undefined)} />
+      <AddToListDialog recipe={listing} onClose={() => setListing(undefined)} />
+      {sharing && <ShareDialog recipe={sharing} open onClose={() => setSharing(undefined)} />}
+    </>
+  )
+}
+
+// A long list grows while somebody scrolls it: the cards that stand already must not be drawn again.
+const ShelfCard = memo(
+  RecipeCard,
+  (before, after) =>
+    before.recipe === after.recipe && before.favorite === after.favorite && before.eager === after.eager,
+)
+
+type Doing = Record<'onPlan' | 'onList' | 'onShare', (recipe: RecipeSummary) => void>
+
+function useRecipeMenu({ onPlan, onList, onShare }: Doing) {
+  const { t } = useTranslation()
+  return (recipe: RecipeSummary): MenuItem[] => [
+    { label: t('recipe-menu.edit'), icon: Pencil, href: paths.editRecipe(recipe.slug) },
+    { label: t('recipe-menu.plan'), icon: CalendarPlus, onSelect: () => onPlan(recipe) },
+    { label: t('recipe-menu.list'), icon: ShoppingBasket, onSelect: () => onList(recipe) },
+    { label: t('recipe-menu.share'), icon: Share2, onSelect: () => onShare(recipe) },
+    // The answer is a file, so the page stays where it is.
+    { label: t('recipe-menu.download'), icon: Download, onSelect: () => location.assign(zipOf(recipe)) },
+  ]
+}
+
+const zipOf = ({ slug }: RecipeSummary) =>
+  addressOf(exportRecipe, { params: { slug }, query: { template_name: ZIP_EXPORT } })
+
+/** Calls once when it comes within a screen and a half of sight. */
+function NearEnd({ reached }: { reached: () => void }) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const call = useRef(reached)
+  call.current = reached
+  useEffect(() => {
+    if (!place.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && call.current(), {
+      rootMargin: '150% 0px',
+    })
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="near-end">
+      <button type="button" className="ghost" onClick={reached}>
+        {t('recipes.more')}
+      </button>
+    </div>
+  )
+}
