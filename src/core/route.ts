@@ -1,6 +1,7 @@
 import type { Answer, Asked, Done, Endpoint } from '#contract/endpoint.ts'
 import type { Actor, Nobody, Person } from '#contract/permissions.ts'
 import type { Translate } from './i18n.ts'
+import type { MayBeLong } from './long-list.ts'
 
 /** What a service may need to know of the connection. */
 export type Caller = {
@@ -28,7 +29,7 @@ export type Keepsake = { keep: (token: string, lifetimeSeconds: number) => void;
 type ActorFor<E> = E extends { access: 'public' } ? Actor : Exclude<Actor, Nobody> & Person
 type Handler<E> = (
   request: Asked<E> & { actor: ActorFor<E>; caller: Caller; cookie: Keepsake },
-) => Promise<Answer<E>> | Answer<E>
+) => Promise<MayBeLong<Answer<E>>> | MayBeLong<Answer<E>>
 
 export type Route = { endpoint: Endpoint; handle: Handler<Endpoint> }
 

@@ -5,15 +5,21 @@ import { type Actor, can } from '#contract/permissions.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
 import type { Files } from '../core/files.ts'
 import { localeOf, translator } from '../core/i18n.ts'
+import type { Log } from '../core/log.ts'
 import { camelCased } from '../core/names.ts'
 import { networkOf } from '../core/rate-limit.ts'
 import { type Asker, askedBy } from '../core/reading.ts'
 import type { Caller, Keepsake, Route } from '../core/route.ts'
 import { type Form, readForm, readJson } from './body.ts'
+import { type LongAnswer, longAnswer, writeLong } from './long-answers.ts'
 import { Misfit } from './refusals.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+/** Whoever has taken nothing of a long answer for so long keeps others from theirs. */
+const STALLED_MS = 30_000
 
 type Limits = Record<NonNullable<Endpoint['limit']>, (address: string) => void>
-type Door = { files: Files; now: () => Date; limits: Limits; keepsake: (ctx: Context) => Keepsake }
+type Door = { log: Log; files: Files; now: () => Date; limits: Limits; keepsake: (ctx: Context) => Keepsake }
 
 /**
  * Turns the table of routes into middleware: fixed words before parameters, each call checked and shaped by its endpoint.
@@ -53,7 +59,7 @@ async function answer(ctx: Context, { endpoint, handle }: Route, door: Door) {
     const body = parse('body', endpoint.body, form.fields)
     const request = { actor, params, query, body, caller, cookie: door.keepsake(ctx) }
     const asked = request as unknown as Parameters<typeof handle>[0]
-    send(ctx, endpoint, await askedBy(askerOf(ctx, actor, caller), () => handle(asked)))
+    send(ctx, endpoint, { answer: await askedBy(askerOf(ctx, actor, caller), () => handle(asked)), log: door.log })
   } finally {
     await form.discard()
   }
@@ -98,21 +104,32 @@ function queryOf(ctx: Context) {
   return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
-function send(ctx: Context, endpoint: Endpoint, answer: unknown) {
+function send(ctx: Context, endpoint: Endpoint, { answer, log }: { answer: unknown; log: Log }) {
   if (isBinary(answer)) return sendBytes(ctx, answer)
   ctx.status = endpoint.status
   if (endpoint.status === 204) {
     ctx.body = null
     return
   }
-  const shaped = endpoint.reply.parse(answer)
+  const long = longAnswer(endpoint.reply, answer)
+  const shaped = long ? undefined : endpoint.reply.parse(answer)
   // Some shapes do not tell when their row changed; the header does.
   const changedAt = (answer as { updateAt?: unknown } | null)?.updateAt
   if (ctx.method === 'GET' && typeof changedAt === 'string') ctx.set('Last-Modified', new Date(changedAt).toUTCString())
   if (!ctx.response.get('Cache-Control')) ctx.set('Cache-Control', 'no-cache, no-store, must-revalidate')
   ctx.type = 'application/json; charset=utf-8'
   // A bare string or null is JSON too; Koa would send the one as text and the other as 204.
-  ctx.body = JSON.stringify(shaped)
+  ctx.body = long ? sendLong(ctx, long, log) : JSON.stringify(shaped)
+}
+
+/** What goes wrong once an answer has begun can only break it off, so that nobody takes it for the whole. */
+function sendLong(ctx: Context, long: LongAnswer, log: Log) {
+  const breakOff = () => void ctx.res.destroy()
+  const stream = writeLong(long, () => ctx.res.setTimeout(STALLED_MS, breakOff))
+  return stream.once('error', (error) => {
+    log.error('answer broken off', { request: ctx.state.requestId, path: withoutSecrets(ctx.path), error })
+    breakOff()
+  })
 }
 
 function sendBytes(ctx: Context, file: Binary) {

@@ -112,7 +112,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     names: perMinute(config.rateLimitPerMinute * NAMES_PER_TRY),
     browsing: perMinute(config.rateLimitPerMinute * PAGES_PER_TRY),
   }
-  const door = { files, now, limits, keepsake: keepsakeFor(isHttps) }
+  const door = { log, files, now, limits, keepsake: keepsakeFor(isHttps) }
   const measured: Measured = {
     version: core.version,
     health: services.site.health,

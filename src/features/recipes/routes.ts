@@ -1,11 +1,12 @@
 import * as bulkApi from '#contract/bulk-actions.ts'
 import * as versionApi from '#contract/recipe-versions.ts'
-import type { Recipe } from '#contract/recipes.ts'
+import type { Recipe, RecipeSummary } from '#contract/recipes.ts'
 import * as api from '#contract/recipes.ts'
 import * as manyApi from '#contract/recipes-many.ts'
 import { suggestRecipes } from '#contract/suggestions.ts'
 import * as trashApi from '#contract/trash.ts'
 import { saidIn } from '#kitchen/ingredient-display.ts'
+import { LongList } from '../../core/long-list.ts'
 import { type Caller, on, type Route } from '../../core/route.ts'
 import type { BulkActions } from './bulk.ts'
 import type { Finder } from './finder.ts'
@@ -15,8 +16,9 @@ import type { Versions } from './versions.ts'
 
 export const recipeRoutes = (recipes: Recipes): Route[] => [
   on(api.listRecipes, async ({ actor, query, caller }) => {
-    const page = await recipes.list(actor, query, caller.url)
-    return { ...page, items: page.items.map((recipe) => saidIn(caller.locale, recipe)) }
+    const { items, ...page } = await recipes.listLong(actor, query, caller.url)
+    const said = (recipe: RecipeSummary) => saidIn(caller.locale, recipe)
+    return { ...page, items: items instanceof LongList ? items.map(said) : items.map(said) }
   }),
   on(api.createRecipe, ({ actor, body, caller }) => recipes.create(actor, body, caller.say)),
   on(api.listRecipesOfCategories, ({ actor, query }) => recipes.inAnyCategory(actor, query.categories)),

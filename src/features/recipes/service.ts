@@ -13,6 +13,7 @@ import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { newVersion } from '../../core/ids.ts'
+import { LongList, type MayBeLong } from '../../core/long-list.ts'
 import { envelopeOf } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { slugify } from '../../core/slug.ts'
@@ -43,6 +44,7 @@ export type RecipeRooms = MentionRooms & {
   alternatives: Lexicon['alternatives']
 }
 
+type Items = MayBeLong<RecipeSummary[]>
 type Named = { id?: string | null | undefined; slug?: string | null | undefined }
 
 /** Whether a new recipe is public where its group wishes that: in any case, or only where somebody said so. */
@@ -51,6 +53,8 @@ type Making = { oneOfMany?: boolean; isOcrRecipe?: boolean; publish?: Publish }
 
 /** A search that finds fewer than this may have a slip in it. */
 const FEW_HITS = 3
+/** Lists of more recipes are not held whole. */
+const AT_ONCE_MAX = 1_000
 
 /** Recipes of a group: kept, found, changed and deleted. */
 export function createRecipes(core: Core, rooms: RecipeRooms) {
@@ -60,6 +64,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   const keptFiles = createKeptFiles(files)
   return {
     list,
+    listLong,
     listPublic,
     checkFilter,
     listByIds,
@@ -96,6 +101,17 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) })
   }
 
+  /** The same for whoever reads them one after the other, however many they are. */
+  async function listLong(actor: Member, query: RecipeQuery, url?: string): Promise<MayBeLong<Page<RecipeSummary>>> {
+    const rule = query.cookbook ? await rooms.cookbookRule(actor, query.cookbook) : undefined
+    const listing = { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) }
+    const { total, ids } = await chosen(actor, listing)
+    const { summaries } = recipeStore(db, actor.groupId)
+    const read = (from: number, until: number) => summaries(ids.slice(from, until), query.loadFood)
+    const items = ids.length > AT_ONCE_MAX ? new LongList(ids.length, read) : await read(0, ids.length)
+    return { ...envelopeOf(total, listing), items }
+  }
+
   /** Those that anybody may read, chosen by what anybody may know of them. */
   async function listPublic(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
     const rule = query.cookbook ? await rooms.publicCookbookRule(actor, query.cookbook) : undefined
@@ -124,16 +140,16 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   }
 
   /** An older list, not paged: recipes in at least one of the categories. */
-  async function inAnyCategory(actor: Member, categories: string | string[] | undefined): Promise<RecipeSummary[]> {
+  async function inAnyCategory(actor: Member, categories: string | string[] | undefined): Promise<Items> {
     if (categories === undefined || categories.length === 0) return []
     const called = [categories].flat().flatMap((name) => [name, slugify(name)])
     const query = RecipeQuery.parse({ categories: called, requireAllCategories: false, perPage: -1 })
-    return (await list(actor, query)).items
+    return (await listLong(actor, query)).items
   }
 
   /** An older list, not paged: recipes nobody has sorted yet. */
-  async function without(actor: Member, kind: 'tags' | 'categories'): Promise<RecipeSummary[]> {
-    return (await list(actor, RecipeQuery.parse({ queryFilter: `${kind}.id IS NULL`, perPage: -1 }))).items
+  async function without(actor: Member, kind: 'tags' | 'categories'): Promise<Items> {
+    return (await listLong(actor, RecipeQuery.parse({ queryFilter: `${kind}.id IS NULL`, perPage: -1 }))).items
   }
 
   /** The recipes of these ids that are of the group, by name. */
