@@ -159,6 +159,51 @@ describe('a save', () => {
       expect((await versions(slug))[0]).toMatchObject({ how: 'edited', fields: ['description'] })
   })
 
+  test('of many recipes at once can be compared and restored, whatever was saved since', async () => {
+    const recipe = await made('Kept in part', { description: 'Before', tags: ['Brunch'] })
+    const { slug, settings } = recipe
+    await ann.ok(bulkTag, { body: { recipes: [slug], tags: ['Weeknight'] } })
+    const off = { ...settings, disableAmount: !settings.disableAmount }
+    await ann.ok(bulkSettings, { body: { recipes: [slug], settings: off } })
+    const states = async () => {
+      const kept = (await versions(slug)).slice(1)
+      const read = await Promise.all(kept.map(({ id }) => ann.ok(getVersion, { params: at(slug, id) })))
+      return read.map(({ recipe }) => content(recipe))
+    }
+    const [tagged, plain] = await states()
+    expect(plain).toEqual(content(recipe))
+    expect(tagged?.tags.map(({ name }) => name)).toEqual(['Brunch', 'Weeknight'])
+    expect(tagged?.lines).toEqual(plain?.lines)
+    await patched(slug, { description: 'After', tags: [], recipeIngredient: [] })
+    expect((await states()).slice(1, 3)).toEqual([tagged, plain])
+    const [, , , before] = await versions(slug)
+    const { differences } = await ann.ok(compareVersions, { params: at(slug, before?.id) })
+    expect(differences.map(({ field }) => field)).toEqual(['description', 'recipeIngredient', 'tags', 'settings'])
+    const restored = await ann.ok(restoreVersion, { params: at(slug, before?.id) })
+    expect(content(restored)).toEqual(content(recipe))
+  })
+
+  test('of many recipes at once leaves whole what it kept when the versions above it are thinned out', async () => {
+    const { slug } = await made('Kept in part for long', { description: 'Before' })
+    await ann.ok(bulkTag, { body: { recipes: [slug], tags: ['Brunch'] } })
+    app.clock.advance({ days: 1 })
+    const tags = ['Weeknight', 'Quick', 'Cheap']
+    for (const tag of tags) await ann.ok(bulkTag, { body: { recipes: [slug], tags: [tag] } })
+    await patched(slug, { description: 'After', recipeInstructions: [] })
+    await patched(slug, { description: 'Later' })
+    const read = async () => {
+      const kept = (await versions(slug)).flatMap(({ id }) => id ?? [])
+      const states = await Promise.all(kept.map((id) => ann.ok(getVersion, { params: at(slug, id) })))
+      return states.map(({ id, recipe }) => [id, content(recipe)])
+    }
+    const every = await read()
+    await app.services.versions.trim(new Date(app.clock.now().getTime() + 60 * 86_400_000))
+    const left = await read()
+    expect(left.length).toBeLessThan(every.length)
+    expect(left).toEqual(every.filter(([id]) => left.some(([kept]) => kept === id)))
+    expect(left.map(([, state]) => (state as ReturnType<typeof content>).description)).toContain('Before')
+  })
+
   test('by an import keeps what it replaces', async () => {
     const { slug } = await made('Onion eggs')
     const page = { '@type': 'Recipe', name: 'Eggs', recipeIngredient: ['1 leek'], recipeInstructions: 'Bake the leek.' }

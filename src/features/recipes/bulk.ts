@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { BulkResult } from '#contract/bulk-actions.ts'
 import type { OrganizerKind, OrganizerMention } from '#contract/organizers.ts'
 import { can, doerOf, type Member } from '#contract/permissions.ts'
-import type { Recipe, RecipeSettings } from '#contract/recipes.ts'
+import type { RecipeSettings } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import type { Translate } from '../../core/i18n.ts'
@@ -11,15 +10,12 @@ import { permit } from '../../core/permit.ts'
 import { bulkStore, type Chosen, slices } from './bulk-store.ts'
 import { searchStore } from './search-store.ts'
 import type { RecipeRooms } from './service.ts'
-import { recipeStore } from './store.ts'
 import { trashStore } from './trash-store.ts'
-import { versionStore } from './version-store.ts'
+import { versionDeltaStore } from './version-delta-store.ts'
+import type { Save } from './version-store.ts'
 
 export type BulkActions = ReturnType<typeof createBulkActions>
 type Skipped = BulkResult['skipped']
-
-/** Some milliseconds of reading and packing. */
-const KEPT_AT_ONCE = 50
 
 /**
  * One act on many recipes: what may not be changed is skipped and named. The rest is done in slices, so that others have
@@ -41,9 +37,9 @@ export function createBulkActions(
       const organizers = await resolveOrganizers(tx, actor.groupId, kind, mentions)
       if (organizers.length === 0) return
       const ids = chosen.map(({ id }) => id)
-      const field = kind === 'tags' ? 'tags' : 'recipeCategory'
-      const lacks = (recipe: Recipe) => organizers.some(({ id }) => !recipe[field].some((one) => one.id === id))
-      await keepBefore(tx, actor, { ids, differs: lacks })
+      const save = saveOf(actor)
+      const deltas = versionDeltaStore(tx, actor.groupId)
+      for (const some of slices(ids)) await deltas.keepOrganizers(some, { kind, added: organizers, save })
       await bulkStore(tx, actor.groupId).link(kind, ids, organizers)
       for (const some of slices(ids))
         await searchStore(tx).addOrganizers(
@@ -61,24 +57,15 @@ export function createBulkActions(
   ): Promise<BulkResult> {
     return act(actor, slugs, say, async (tx, chosen) => {
       const ids = chosen.map(({ id }) => id)
-      const { locked: _, ...wished } = settings
-      const differs = (recipe: Recipe) => !isDeepStrictEqual({ ...recipe.settings, ...wished }, recipe.settings)
-      await keepBefore(tx, actor, { ids, differs })
+      const save = saveOf(actor)
+      const deltas = versionDeltaStore(tx, actor.groupId)
+      for (const some of slices(ids)) await deltas.keepSettings(some, { settings, save })
       await bulkStore(tx, actor.groupId).setSettings(ids, settings)
     })
   }
 
-  /** Recipes that become different are kept as they are. */
-  async function keepBefore(
-    tx: Db,
-    actor: Member,
-    { ids, differs }: { ids: string[]; differs: (recipe: Recipe) => boolean },
-  ) {
-    const save = { at: now().toISOString(), by: doerOf(actor), how: 'bulk-change' as const }
-    for (let start = 0; start < ids.length; start += KEPT_AT_ONCE) {
-      const recipes = await recipeStore(tx, actor.groupId).findMany(ids.slice(start, start + KEPT_AT_ONCE))
-      await versionStore(tx, actor.groupId).keep(recipes.filter(differs), save)
-    }
+  function saveOf(actor: Member): Save {
+    return { at: now().toISOString(), by: doerOf(actor), how: 'bulk-change' }
   }
 
   async function remove(actor: Member, slugs: string[], say: Translate): Promise<BulkResult> {

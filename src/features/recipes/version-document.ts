@@ -45,8 +45,9 @@ type Document = Partial<Omit<RecipeContent, 'recipeIngredient' | 'recipeInstruct
   recipeInstructions?: KeptStep[]
 }
 
-/** In front of every document, should the way of writing them ever change. */
-const FORMAT = 1
+/** In front of every document: how it is written. A delta has some fields, as plain JSON; the rest is as in the next newer version. */
+const WHOLE_FORMAT = 1
+export const DELTA_FORMAT = 2
 /** What every document says, most frequent last. Never to be changed: what was compressed with it needs it to be read. */
 const DICTIONARY = Buffer.from(
   '{"name":"","description":"","image":"","recipeYield":" servings","recipeYieldQuantity":,"recipeServings":4,"totalTime":" Hour 30 Minutes","prepTime":"10 Minutes","cookTime":"20 Minutes","performTime":"20 Minutes","rating":4,"orgURL":"https://www.","recipeCategory":[{"id":"","name":"","slug":""}],"tags":[{"id":"","name":"","slug":""}],"tools":[{"id":"","name":"","slug":"","onHand":false}],"nutrition":{"calories":"","fatContent":"","saturatedFatContent":"","transFatContent":"","unsaturatedFatContent":"","cholesterolContent":"","proteinContent":"","carbohydrateContent":"","fiberContent":"","sodiumContent":"","sugarContent":""},"settings":{"public":false,"showNutrition":false,"showAssets":false,"landscapeView":false,"disableComments":false,"disableAmount":false,"locked":false},"assets":[{"name":"","icon":"mdi-file","fileName":""}],"notes":[{"title":"","text":""}],"extras":{},"recipeInstructions":[{"id":"","title":"","summary":"","text":"Preheat the oven to 200 °C. Bring to a boil, then simmer until tender, about 20 minutes. Season with salt and pepper and serve. Stir in the onion and the garlic, and cook in a large pan over medium heat.","uses":["","]},{"id":"","text":""}],"recipeIngredient":[{"title":"","note":"chopped","unit":{"id":"","name":"tablespoon","pluralName":"tablespoons","fraction":true,"abbreviation":"tbsp","useAbbreviation":false},"food":{"id":"","name":"olive oil","pluralName":""},"quantity":1,"quantityMax":2,"originalText":"","referenceId":""},{"note":"","unit":{"id":"","name":"gram","pluralName":"grams","fraction":false,"abbreviation":"g","useAbbreviation":true},"food":{"id":"","name":"","pluralName":""},"quantity":1,"originalText":"1 ","referenceId":"',
@@ -63,14 +64,47 @@ export function documentOf(recipe: Recipe): Buffer {
       uses: ingredientReferences.flatMap(({ referenceId }) => referenceId ?? []),
     })),
   }
-  const text = JSON.stringify(document, (_key, value) => (isNothing(value) ? undefined : value))
-  return Buffer.concat([Buffer.from([FORMAT]), deflateRawSync(text, { dictionary: DICTIONARY })])
+  return packed(document)
 }
 
-/** The content of a document; where it is kept and what was noted of it since is that of the recipe as it is now. */
-export function recipeFrom(document: Buffer, now: Recipe): Recipe {
-  if (document[0] !== FORMAT) throw new Error(`a version of a recipe in the unknown format ${document[0]}`)
-  const kept = JSON.parse(inflateRawSync(document.subarray(1), { dictionary: DICTIONARY }).toString()) as Document
+/** Whether it says nothing of most fields. */
+export const isDelta = (document: Buffer): boolean => document[0] === DELTA_FORMAT
+
+/** A delta filled in with the document of the next newer version, which is about to go. */
+export function filledIn(delta: Buffer, newer: Buffer): Buffer {
+  const document = { ...unpacked(newer), ...unpacked(delta) }
+  if (!isDelta(newer)) return packed(document)
+  return Buffer.concat([Buffer.from([DELTA_FORMAT]), Buffer.from(JSON.stringify(document))])
+}
+
+function packed(document: Document): Buffer {
+  const text = JSON.stringify(document, (_key, value) => (isNothing(value) ? undefined : value))
+  return Buffer.concat([Buffer.from([WHOLE_FORMAT]), deflateRawSync(text, { dictionary: DICTIONARY })])
+}
+
+function unpacked(document: Buffer): Document {
+  const content = document.subarray(1)
+  if (isDelta(document)) return JSON.parse(content.toString()) as Document
+  if (document[0] !== WHOLE_FORMAT) throw new Error(`a version of a recipe in the unknown format ${document[0]}`)
+  return JSON.parse(inflateRawSync(content, { dictionary: DICTIONARY }).toString()) as Document
+}
+
+/** The content of a document; where it is kept and what was noted of it since is that of the next newer state. */
+export function recipeFrom(document: Buffer, newer: Recipe): Recipe {
+  return isDelta(document) ? changedBack(newer, unpacked(document)) : wholeRecipe(unpacked(document), newer)
+}
+
+function changedBack(newer: Recipe, kept: Document): Recipe {
+  const { image, assets, tags, recipeCategory, settings } = { ...newer, ...kept }
+  const { disableAmount } = settings
+  const isSaidOtherwise = disableAmount !== newer.settings.disableAmount
+  const recipeIngredient = isSaidOtherwise
+    ? newer.recipeIngredient.map((line) => wholeLine(keptLine(line), disableAmount))
+    : newer.recipeIngredient
+  return { ...newer, image, assets, tags, recipeCategory, settings, recipeIngredient }
+}
+
+function wholeRecipe(kept: Document, now: Recipe): Recipe {
   const settings = kept.settings ?? now.settings
   return {
     ...now,

@@ -2,9 +2,10 @@ import type { RecipeVersion, VersionKind } from '#contract/recipe-versions.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Db } from '../../core/db.ts'
 import { insertMany } from '../../core/insert-many.ts'
+import { inSlices } from '../../core/pause.ts'
 import { slices } from './bulk-store.ts'
 import { pictureName } from './kept-files.ts'
-import { documentOf } from './version-document.ts'
+import { DELTA_FORMAT, documentOf, filledIn, isDelta } from './version-document.ts'
 
 /** Who saved, when and how; nobody is the clock or the command line. */
 export type Save = { at: string; by: string | null; how: VersionKind }
@@ -28,7 +29,7 @@ type Row = {
 /** Rows of `recipe_versions`, always seen through one group. */
 export function versionStore(db: Db, groupId: string) {
   const rows = (recipeId: string) => db<Row>('recipe_versions').where({ group_id: groupId, recipe_id: recipeId })
-  return { keep, page, count, find, people }
+  return { keep, page, neededBy, count, find, people }
 
   /** Keeps recipes as they are before a save, in two queries however many they are. */
   async function keep(recipes: Recipe[], save: Save) {
@@ -66,6 +67,17 @@ export function versionStore(db: Db, groupId: string) {
     return found.map(fromRow)
   }
 
+  /** The newer versions that a delta is filled in from, the newest first; the recipe as it is now stands above them. */
+  async function neededBy(recipeId: string, { id, document }: KeptVersion): Promise<KeptVersion[]> {
+    if (!isDelta(document)) return []
+    const newer = () => rows(recipeId).where('id', '>', id)
+    const whole = await newer().whereRaw(`not ${IS_DELTA}`).orderBy('id').first('id')
+    const found = await newer()
+      .where('id', '<=', whole?.id ?? Number.MAX_SAFE_INTEGER)
+      .orderBy('id', 'desc')
+    return found.map(fromRow)
+  }
+
   async function count(recipeId: string): Promise<number> {
     const [row]: { count: number }[] = await db('recipe_versions')
       .where({ group_id: groupId, recipe_id: recipeId })
@@ -87,6 +99,8 @@ export function versionStore(db: Db, groupId: string) {
   }
 }
 
+const IS_DELTA = `substr(document, 1, 1) = x'${DELTA_FORMAT.toString(16).padStart(2, '0')}'`
+
 /** Versions go for good with their recipes. */
 export async function removeVersionsOf(db: Db, recipeIds: string[]) {
   for (const some of slices(recipeIds)) await db('recipe_versions').whereIn('recipe_id', some).delete()
@@ -94,6 +108,21 @@ export async function removeVersionsOf(db: Db, recipeIds: string[]) {
 
 /** Nothing was saved since it was made. */
 export const firstSave = ({ createdAt, userId }: Recipe): Save => ({ at: createdAt ?? '', by: userId, how: 'created' })
+
+/** Removes versions, the newest first; a delta takes from the one above it what it does not say itself. */
+async function removeFilling(tx: Db, ids: number[]) {
+  const below = tx.raw('(select max(id) from recipe_versions where recipe_id = gone.recipe_id and id < gone.id)')
+  const pairs: { gone: number; document: Buffer; id: number; delta: Buffer }[] = await tx('recipe_versions as gone')
+    .join('recipe_versions as older', 'older.id', below)
+    .whereIn('gone.id', ids)
+    .whereRaw(IS_DELTA.replace('document', 'older.document'))
+    .orderBy('gone.id', 'desc')
+    .select('gone.id as gone', 'gone.document', 'older.id', 'older.document as delta')
+  const filled = new Map<number, Buffer>()
+  for (const { gone, document, id, delta } of pairs) filled.set(id, filledIn(delta, filled.get(gone) ?? document))
+  for (const [id, document] of filled) await tx('recipe_versions').where({ id }).update({ document })
+  await tx('recipe_versions').whereIn('id', ids).delete()
+}
 
 const replacedIn = (row: Row): Save => ({ at: row.replaced_at, by: row.replaced_by, how: row.replaced_how })
 
@@ -144,7 +173,8 @@ export function versionStoreAcrossGroups(db: Db) {
         .where('replaced_at', '>=', from)
         .where('replaced_at', '<', until)
     const last = db('recipe_versions').whereIn('recipe_id', recipeIds).groupBy('recipe_id', period).max('id')
-    await old().whereNotIn('id', last).whereNotIn('id', first).delete()
+    const gone: number[] = await old().whereNotIn('id', last).whereNotIn('id', first).orderBy('id', 'desc').pluck('id')
+    await inSlices(gone, (ids) => db.transaction((tx) => removeFilling(tx, ids)))
   }
 
   /** The names of the files that versions of a recipe need. */

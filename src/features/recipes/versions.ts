@@ -53,10 +53,7 @@ export function createVersions({ db, files }: Pick<Core, 'db' | 'files'>, { reci
     // Each is told against the one before it, which may stand on the next page.
     const offset = (page - 1) * perPage
     const kept = await store.page(recipe.id, { offset: Math.max(offset - 1, 0), limit: perPage + 1 })
-    const states = [
-      ...(offset === 0 ? [nowOf(recipe, kept[0])] : []),
-      ...kept.map((version) => stateOf(recipe, version)),
-    ]
+    const states = [...(offset === 0 ? [nowOf(recipe, kept[0])] : []), ...(await statesOf(actor, recipe, kept))]
     const people = await store.people(states.map(({ save }) => save.by))
     const items: ListedVersion[] = []
     for (const [at, state] of states.slice(0, perPage).entries()) {
@@ -106,7 +103,19 @@ export function createVersions({ db, files }: Pick<Core, 'db' | 'files'>, { reci
   async function stateAt(actor: Member, recipe: Recipe, id: number): Promise<State> {
     const version = await versionStore(db, actor.groupId).find(recipe.id, id)
     if (!version) throw notFound('recipe.version-not-found')
-    return stateOf(recipe, version)
+    const [state] = await statesOf(actor, recipe, [version])
+    return state as State
+  }
+
+  /** What a recipe was in versions that follow each other, the newest first: each tells only how it differs, or all. */
+  async function statesOf(actor: Member, now: Recipe, kept: KeptVersion[]): Promise<State[]> {
+    const newer = kept[0] ? await versionStore(db, actor.groupId).neededBy(now.id, kept[0]) : []
+    let recipe = now
+    const states = [...newer, ...kept].map(({ id, made, document }) => {
+      recipe = recipeFrom(document, recipe)
+      return { id, save: made, recipe }
+    })
+    return states.slice(newer.length)
   }
 
   /** What is older than all versions are kept is thinned out, a few hundred recipes at a time; answers for how many recipes. */
@@ -134,12 +143,6 @@ const nowOf = (recipe: Recipe, newest: KeptVersion | undefined): State => ({
   id: null,
   save: newest?.replaced ?? firstSave(recipe),
   recipe,
-})
-
-const stateOf = (recipe: Recipe, { id, made, document }: KeptVersion): State => ({
-  id,
-  save: made,
-  recipe: recipeFrom(document, recipe),
 })
 
 function metaOf({ id, save }: State, people: People): RecipeVersion {
