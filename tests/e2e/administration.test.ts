@@ -84,7 +84,7 @@ describe('looking after it', () => {
     await page.getByRole('button', { name: 'New notifier' }).click()
     await page.getByRole('combobox', { name: 'Service' }).selectOption('JSON')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Put your own words in place of those in capitals.').waitFor()
+    await page.getByText('Replace the words in capitals with your own.').waitFor()
     await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen')
     await page.getByRole('textbox', { name: 'Address' }).fill(`json://127.0.0.1:${messengerPort}/down`)
     await page.getByRole('textbox', { name: 'Address' }).press('Enter')
@@ -96,9 +96,9 @@ describe('looking after it', () => {
     await page.getByRole('textbox', { name: 'Address' }).fill(`json://127.0.0.1:${messengerPort}/up`)
     await page.getByRole('textbox', { name: 'Address' }).press('Enter')
     await page.getByRole('button', { name: 'Send a test' }).click()
-    await page.getByText('The service took the test message.').waitFor()
+    await page.getByText('The service accepted the test message.').waitFor()
     await page.getByRole('switch', { name: 'A cookbook is new' }).check()
-    await page.getByText('Told of one kind of event').waitFor()
+    await page.getByText('One kind of event').waitFor()
     // The switch moves at once, before the server knows of it.
     await expect
       .poll(() => page.request.get(`${server.url}/api/groups/events/notifications`).then((answer) => answer.json()))
@@ -135,10 +135,10 @@ describe('looking after it', () => {
   test('cleaning shows what goes before it goes', async ({ openPage }) => {
     const page = await openPage({ theme: 'dark' })
     await open(page, '/admin/maintenance')
-    const row = page.getByRole('listitem').filter({ hasText: 'Folders of no recipe' })
+    const row = page.getByRole('listitem').filter({ hasText: 'Folders without a recipe' })
     await row.getByText('1 found').waitFor()
     await row.getByRole('button', { name: 'See what goes' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Folders of no recipe' })
+    const dialog = page.getByRole('dialog', { name: 'Folders without a recipe' })
     await dialog.getByText('recipes/of-nobody').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Remove' }).click()

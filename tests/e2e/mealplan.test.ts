@@ -125,7 +125,7 @@ describe('the planner', () => {
 
     const before = await day(page, '2027-02-08').locator('h3').innerText()
     await day(page, '2027-02-08').getByRole('button', { name: /more/ }).click()
-    await page.getByRole('menuitem', { name: 'Another by lot' }).click()
+    await page.getByRole('menuitem', { name: 'Another random recipe' }).click()
     await expect.poll(() => day(page, '2027-02-08').locator('h3').innerText()).not.toBe(before)
 
     await page.getByRole('button', { name: 'Add to Tuesday' }).click()

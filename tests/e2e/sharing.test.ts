@@ -164,7 +164,7 @@ describe('a recipe that is shared', () => {
     await page.getByText('1 line the parser is not sure of').waitFor()
     await page.keyboard.press('a')
     await page.keyboard.press('Enter')
-    await page.getByText('Every line of the library is read').waitFor()
+    await page.getByText('Every line of the library is understood').waitFor()
 
     const { recipeIngredient, recipeInstructions } = await cook.ok(getRecipe, { params: { slug: 'first-of-two' } })
     expect(recipeIngredient.map(({ food }) => food?.name)).toEqual(['butter', 'egg', 'schmaltzy goo'])
@@ -199,7 +199,7 @@ describe('a recipe that is shared', () => {
     await page.goto(`${server.url}/group/data/foods?q=flour`)
     const first = page.locator('tbody tr').first()
     await page.getByLabel('Sort by').selectOption('Name')
-    await page.getByRole('button', { name: 'From Z to A' }).click()
+    await page.getByRole('button', { name: 'Z to A' }).click()
     await first.getByRole('button', { name: 'whole wheat flour', exact: true }).waitFor()
     await page.getByRole('checkbox', { name: 'Choose all', exact: true }).check()
     await page.getByText(/^\d+ selected$/).waitFor()

@@ -129,7 +129,7 @@ describe('a shopping list', () => {
     await row(cold, 'bread').waitFor()
 
     await cold.goto(server.url)
-    await cold.getByText('This is what this device has').waitFor()
+    await cold.getByText('This device shows what it has').waitFor()
     await cold.getByRole('link', { name: 'Basement' }).click()
     await row(cold, 'bread').waitFor()
 
@@ -212,7 +212,7 @@ describe('a shopping list', () => {
 
     await mine.getByRole('button', { name: 'More', exact: true }).click()
     await mine.getByRole('menuitem', { name: 'Keep it to myself' }).click()
-    await theirs.getByRole('heading', { name: 'This list is not here any more' }).waitFor()
+    await theirs.getByRole('heading', { name: 'This list is gone' }).waitFor()
     await mine.getByText('Private').waitFor()
   })
 
@@ -236,14 +236,14 @@ describe('a shopping list', () => {
     await page.context().setOffline(false)
 
     await page.goto(`${server.url}/shopping-lists`)
-    await page.getByText('one thing you added still is').click()
+    await page.getByText('one thing you added is still here').click()
     await page.getByRole('button', { name: 'Put it on a new list' }).click()
     await page.waitForURL((url) => !url.pathname.endsWith(list))
     await expect.poll(() => openRows(page)).toEqual(['candles'])
     // A tick of what is gone waits for nothing.
     await expect.poll(() => unsent(page)).toBe(0)
     await page.goto(`${server.url}/shopping-lists/${other}`)
-    await page.getByText('Somebody in your kitchen deleted it').waitFor()
+    await page.getByText('Someone in your kitchen deleted it').waitFor()
   })
 
   test('asks whoever was signed out meanwhile to sign in, and then sends what waited', async ({ openPage }) => {
