@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Config } from './core/config.ts'
 import { compareSchema, type Db, integrityProblems, openDatabase } from './core/db.ts'
 import { createFiles } from './core/files.ts'
+import { jobRuns } from './core/job-runs.ts'
 import { VERSION } from './core/version.ts'
 import { createBackups } from './features/backups/service.ts'
 import { replacedData, snapshots } from './features/backups/undo.ts'
@@ -28,6 +29,7 @@ export function offlineOf(config: Config) {
     backups,
     problems: () => using(integrityProblems),
     schema: () => using(compareSchema),
+    jobRuns: () => using((db) => jobRuns(db).all()),
     waysBack,
   }
 

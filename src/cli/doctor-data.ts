@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAhead } from '../core/ahead.ts'
 import type { Config } from '../core/config.ts'
 import type { Files } from '../core/files.ts'
 import { refuseEmptiedDatabase, refuseLostDatabase, requireFiles } from '../core/home.ts'
+import type { JobRun } from '../core/job-runs.ts'
 import type { Finding, Verdict } from './doctor-checks.ts'
 import { sentenceOf } from './explain.ts'
 import { operator } from './operator.ts'
@@ -49,11 +51,24 @@ async function database(config: Config, files: Files): Promise<Finding[]> {
         : pending.length > 0
           ? { check: 'schema', verdict: 'warning', says: `${pending.length} to apply`, fix: upgrade }
           : { check: 'schema', verdict: 'good', says: schema },
+      // An older schema may not have their table.
+      ...(pending.length === 0 ? [{ check: 'jobs', ...jobs(await offline.jobRuns()) }] : []),
       { check: 'pictures', ...pictures(await offline.backups.missingFiles(operator)) },
     ]
   } catch (error) {
     const { message } = await sentenceOf(error)
     return [{ check: 'database', verdict: 'bad', says: message, fix: RESTORE }]
+  }
+}
+
+function jobs(runs: JobRun[]): Verdict {
+  const ahead = runs.filter(({ startedAt }) => isAhead(startedAt, new Date())).map(({ name }) => name)
+  if (ahead.length === 0) return { verdict: 'good', says: 'no last run lies ahead of now' }
+  const more = ahead.length > NAMED_MAX ? ` and ${ahead.length - NAMED_MAX} more` : ''
+  return {
+    verdict: 'warning',
+    says: `the last run of ${ahead.slice(0, NAMED_MAX).join(', ')}${more} is dated ahead of now, so nobody knows when it was`,
+    fix: 'see that the clock is right; the server runs them again by itself',
   }
 }
 

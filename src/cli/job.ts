@@ -24,11 +24,11 @@ async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
   const states = await withApp(await config(), async ({ scheduler }) => scheduler.states())
   out.table(
     ['Job', 'Every', 'Last run', 'Outcome', 'Next run'],
-    states.map(({ name, every, lastRunAt, outcome, nextRunAt }) => [
+    states.map(({ name, every, lastRunAt, lastRunAhead, outcome, nextRunAt }) => [
       name,
       every,
       minute(lastRunAt) ?? 'never',
-      outcome ?? '',
+      lastRunAhead ? 'dated ahead of now' : (outcome ?? ''),
       minute(nextRunAt) ?? '',
     ]),
   )

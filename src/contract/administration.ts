@@ -244,6 +244,8 @@ export const JobState = z.object({
   every: z.string(),
   running: z.boolean(),
   lastRunAt: UtcMoment.nullable(),
+  /** By the server's clock, which was ahead when that run began: when it was, nobody knows, and the job runs anew. */
+  lastRunAhead: z.boolean(),
   lastFinishedAt: UtcMoment.nullable(),
   outcome: z.enum(['running', 'done', 'failed']).nullable(),
   problem: z.string(),

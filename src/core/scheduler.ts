@@ -1,3 +1,4 @@
+import { isAhead } from './ahead.ts'
 import { notFound } from './errors.ts'
 import type { JobRun } from './job-runs.ts'
 import type { Log } from './log.ts'
@@ -89,6 +90,7 @@ export function createScheduler<Services>(
       every: job.every,
       running: running.has(name),
       lastRunAt: run?.startedAt ?? null,
+      lastRunAhead: run !== undefined && isAhead(run.startedAt, now()),
       lastFinishedAt: run?.finishedAt ?? null,
       outcome: run?.outcome ?? null,
       problem: run?.problem ?? '',

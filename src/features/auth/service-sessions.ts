@@ -1,5 +1,6 @@
 import type { Person } from '#contract/permissions.ts'
 import type { Session as ListedSession } from '#contract/tokens.ts'
+import { isAhead } from '../../core/ahead.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound, unauthenticated } from '../../core/errors.ts'
 import type { Admission } from '../../core/handover.ts'
@@ -50,7 +51,7 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
   /** Who a token speaks for; refuses what is forged, expired, of another kind, or ended. */
   async function actorOf(token: string, audience: Audience): Promise<Person> {
     const sessionId = await seal.open(token, audience)
-    const claimant = await sessionStore(db).claimant(sessionId, now().toISOString())
+    const claimant = await sessionStore(db).claimant(sessionId, now())
     if (!claimant) throw unauthenticated('auth.not-signed-in')
     return toActor(claimant, sessionId)
   }
@@ -63,13 +64,13 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
   /** Whether the password was typed in this session a moment ago; never true of a program's own token. */
   async function isFresh({ sessionId }: Person): Promise<boolean> {
     const at = sessionId === null ? null : await sessionStore(db).confirmedAt(sessionId)
-    return at !== null && now().getTime() - Date.parse(at) <= FRESH_MS
+    return at !== null && !isAhead(at, now()) && now().getTime() - Date.parse(at) <= FRESH_MS
   }
 
   /** Whether a sign-in still counts; programs with a token of their own have none that could end. */
   async function stands({ sessionId, groupId }: Person): Promise<boolean> {
     if (sessionId === null) return true
-    const claimant = await sessionStore(db).claimant(sessionId, now().toISOString())
+    const claimant = await sessionStore(db).claimant(sessionId, now())
     return claimant?.group_id === groupId
   }
 
@@ -79,7 +80,7 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
   }
 
   async function list(actor: Person): Promise<ListedSession[]> {
-    const sessions = await sessionStore(db).listOf(actor.id, now().toISOString())
+    const sessions = await sessionStore(db).listOf(actor.id, now())
     return sessions.map(({ userId: _, confirmedAt: _at, ...session }) => ({
       ...session,
       current: session.id === actor.sessionId,
@@ -105,7 +106,7 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
   }
 
   async function removeExpired(at: Date): Promise<number> {
-    return sessionStore(db).removeExpired(at.toISOString())
+    return sessionStore(db).removeExpired(at)
   }
 
   async function sign(userId: string, sessionId: string, hours: number): Promise<Admission> {

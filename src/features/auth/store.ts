@@ -1,3 +1,4 @@
+import { latestPast } from '../../core/ahead.ts'
 import type { Db } from '../../core/db.ts'
 
 export type Session = {
@@ -43,12 +44,16 @@ export function sessionStore(db: Db) {
         confirmed_at: session.confirmedAt,
       })
     },
-    /** One query for what every request asks: does the session stand, and what may its person do. */
-    async claimant(id: string, now: string): Promise<Claimant | undefined> {
+    /**
+     * One query for what every request asks: does the session stand, and what may its person do. One that began ahead of
+     * now, by a clock that was wrong, has ended: it would outlive its time by as much.
+     */
+    async claimant(id: string, now: Date): Promise<Claimant | undefined> {
       return db('sessions')
         .join('users', 'users.id', 'sessions.user_id')
         .where('sessions.id', id)
-        .where('sessions.expires_at', '>', now)
+        .where('sessions.expires_at', '>', now.toISOString())
+        .where('sessions.created_at', '<=', latestPast(now))
         .whereNull('users.disabled_at')
         .first(
           'users.id as user_id',
@@ -59,10 +64,11 @@ export function sessionStore(db: Db) {
           'users.can_organize',
         )
     },
-    async listOf(userId: string, now: string): Promise<Session[]> {
+    async listOf(userId: string, now: Date): Promise<Session[]> {
       const rows = await db<Row>('sessions')
         .where({ user_id: userId })
-        .where('expires_at', '>', now)
+        .where('expires_at', '>', now.toISOString())
+        .where('created_at', '<=', latestPast(now))
         .orderBy('created_at', 'desc')
       return rows.map((row) => ({
         id: row.id,
@@ -96,8 +102,9 @@ export function sessionStore(db: Db) {
     async groupOf(userId: string): Promise<string | undefined> {
       return (await db('users').where({ id: userId }).first('group_id'))?.group_id
     },
-    async removeExpired(now: string) {
-      return db<Row>('sessions').where('expires_at', '<=', now).delete()
+    async removeExpired(now: Date) {
+      const rows = db<Row>('sessions').where('expires_at', '<=', now.toISOString())
+      return rows.orWhere('created_at', '>', latestPast(now)).delete()
     },
   }
 }

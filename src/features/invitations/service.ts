@@ -1,5 +1,6 @@
 import { type EmailResult, INVITATION_LIFETIME_DAYS, type Invitation } from '#contract/invitations.ts'
 import { type Member, userIdOf } from '#contract/permissions.ts'
+import { lifetime } from '../../core/ahead.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { invalid, notFound } from '../../core/errors.ts'
@@ -24,7 +25,7 @@ export function createInvitations({ config, db, newId, now }: Core, { mail, word
 
   async function list(actor: Member): Promise<Invitation[]> {
     permit(actor, 'group.invite')
-    return (await invitationStore(db).listOf(actor.groupId, oldestAlive(now()))).map(shown)
+    return (await invitationStore(db).listOf(actor.groupId, lifetime(now(), LIFETIME_MS))).map(shown)
   }
 
   async function create(actor: Member, { uses }: { uses: number }): Promise<Invitation> {
@@ -59,18 +60,18 @@ export function createInvitations({ config, db, newId, now }: Core, { mail, word
 
   /** Uses an invitation once and answers the group it leads to; runs inside the registration's transaction. */
   async function take(tx: Db, token: string): Promise<string> {
-    const invitation = await invitationStore(tx).find(hashOf(token), oldestAlive(now()))
+    const invitation = await invitationStore(tx).find(hashOf(token), lifetime(now(), LIFETIME_MS))
     if (!invitation) throw invalid('invitation.not-valid')
     await invitationStore(tx).use(invitation.id)
     return invitation.groupId
   }
 
   async function removeExpired(at: Date): Promise<number> {
-    return invitationStore(db).removeOlder(oldestAlive(at))
+    return invitationStore(db).removeOutside(lifetime(at, LIFETIME_MS))
   }
 
   async function find(actor: Member, token: string): Promise<StoredInvitation> {
-    const invitation = await invitationStore(db).find(hashOf(token), oldestAlive(now()))
+    const invitation = await invitationStore(db).find(hashOf(token), lifetime(now(), LIFETIME_MS))
     if (invitation?.groupId !== actor.groupId) throw notFound('invitation.not-found')
     return invitation
   }
@@ -85,4 +86,4 @@ export function createInvitations({ config, db, newId, now }: Core, { mail, word
   }
 }
 
-const oldestAlive = (at: Date) => new Date(at.getTime() - INVITATION_LIFETIME_DAYS * 86_400_000).toISOString()
+const LIFETIME_MS = INVITATION_LIFETIME_DAYS * 86_400_000

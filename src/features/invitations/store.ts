@@ -1,3 +1,4 @@
+import type { Span } from '../../core/ahead.ts'
 import type { Db } from '../../core/db.ts'
 
 /** An invitation as kept: not its token, only what that is made of and what it hashes to. */
@@ -7,15 +8,17 @@ type Row = { id: string; token_hash: string; group_id: string; uses_left: number
 /** Rows of `invitations` over all groups: who holds a token has no group yet. */
 export function invitationStore(db: Db) {
   return {
-    async listOf(groupId: string, since: string): Promise<StoredInvitation[]> {
+    async listOf(groupId: string, { from, to }: Span): Promise<StoredInvitation[]> {
       const rows = await db<Row>('invitations')
         .where({ group_id: groupId })
-        .where('created_at', '>', since)
+        .where('created_at', '>', from)
+        .where('created_at', '<=', to)
         .orderBy('created_at')
       return rows.map(fromRow)
     },
-    async find(tokenHash: string, since: string): Promise<StoredInvitation | undefined> {
-      const row = await db<Row>('invitations').where({ token_hash: tokenHash }).where('created_at', '>', since).first()
+    async find(tokenHash: string, { from, to }: Span): Promise<StoredInvitation | undefined> {
+      const rows = db<Row>('invitations').where({ token_hash: tokenHash })
+      const row = await rows.where('created_at', '>', from).where('created_at', '<=', to).first()
       return row && fromRow(row)
     },
     async insert({ id, tokenHash, groupId, usesLeft }: StoredInvitation, at: string) {
@@ -34,8 +37,8 @@ export function invitationStore(db: Db) {
     async remove(id: string) {
       await db<Row>('invitations').where({ id }).delete()
     },
-    async removeOlder(before: string): Promise<number> {
-      return db<Row>('invitations').where('created_at', '<=', before).delete()
+    async removeOutside({ from, to }: Span): Promise<number> {
+      return db<Row>('invitations').where('created_at', '<=', from).orWhere('created_at', '>', to).delete()
     },
   }
 }

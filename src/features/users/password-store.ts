@@ -1,3 +1,4 @@
+import type { Span } from '../../core/ahead.ts'
 import type { Db } from '../../core/db.ts'
 
 /** What signing in needs to know and nobody else ever sees. */
@@ -66,19 +67,21 @@ export function passwordStore(db: Db) {
       await db('sign_in_tries').whereNull('locked_at').where('tried_at', '<=', lockedUntil).delete()
       return db<Row>('users').where('locked_at', '<=', lockedUntil).update({ login_attempts: 0, locked_at: null })
     },
-    async countResets(userId: string, since: string): Promise<number> {
-      const rows = db<ResetRow>('password_resets').where({ user_id: userId }).where('created_at', '>', since)
+    async countResets(userId: string, { from, to }: Span): Promise<number> {
+      const all = db<ResetRow>('password_resets').where({ user_id: userId })
+      const rows = all.where('created_at', '>', from).where('created_at', '<=', to)
       return Number((await rows.count({ count: '*' }).first())?.count ?? 0)
     },
     async insertReset(tokenHash: string, userId: string, at: string) {
       await db<ResetRow>('password_resets').insert({ token_hash: tokenHash, user_id: userId, created_at: at })
     },
-    /** Uses a token up; answers whose it was unless it is older than `oldest`. */
-    async takeReset(tokenHash: string, oldest: string): Promise<Credentials | undefined> {
+    /** Uses a token up; answers whose it was when it was made in that time. */
+    async takeReset(tokenHash: string, { from, to }: Span): Promise<Credentials | undefined> {
       const row: Row | undefined = await db('password_resets')
         .join('users', 'users.id', 'password_resets.user_id')
         .where({ token_hash: tokenHash })
-        .where('password_resets.created_at', '>', oldest)
+        .where('password_resets.created_at', '>', from)
+        .where('password_resets.created_at', '<=', to)
         .first('users.*')
       await db<ResetRow>('password_resets').where({ token_hash: tokenHash }).delete()
       return row && fromRow(row)
@@ -86,8 +89,9 @@ export function passwordStore(db: Db) {
     async removeResetsOf(userId: string) {
       await db<ResetRow>('password_resets').where({ user_id: userId }).delete()
     },
-    async removeResets(before: string): Promise<number> {
-      return db<ResetRow>('password_resets').where('created_at', '<=', before).delete()
+    async removeResetsOutside({ from, to }: Span): Promise<number> {
+      const old = db<ResetRow>('password_resets').where('created_at', '<=', from)
+      return old.orWhere('created_at', '>', to).delete()
     },
   }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Member, Person } from '#contract/permissions.ts'
 import type { PasswordReset } from '#contract/registration.ts'
 import type { PasswordChange, User } from '#contract/users.ts'
+import { lifetime } from '../../core/ahead.ts'
 import type { Core } from '../../core/core.ts'
 import { forbidden, invalid, notFound } from '../../core/errors.ts'
 import { hashOf, newSecret } from '../../core/ids.ts'
@@ -17,7 +18,7 @@ import { refuseWeak } from './weak-passwords.ts'
 export type Passwords = ReturnType<typeof createPasswords>
 type Rooms = { sessions: Sessions; users: Users; mail: Mailer }
 
-const RESET_LIFETIME_DAYS = 2
+const RESET_LIFETIME_MS = 2 * 86_400_000
 /** Whoever knows an address could fill its mailbox otherwise. */
 const RESET_MAILS_PER_HOUR = 3
 const HOUR_MS = 3_600_000
@@ -127,10 +128,9 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
   /** Sets a new password by a token from a mail: once, for its own address, for two days. */
   async function reset({ token, email, password }: z.output<typeof PasswordReset>): Promise<null> {
     if (config.demo) throw forbidden('demo.refused')
-    const oldest = new Date(now().getTime() - RESET_LIFETIME_DAYS * 86_400_000).toISOString()
     const passwordHash = await hashPassword(password)
     const userId = await db.transaction(async (tx) => {
-      const owner = await passwordStore(tx).takeReset(hashOf(token), oldest)
+      const owner = await passwordStore(tx).takeReset(hashOf(token), lifetime(now(), RESET_LIFETIME_MS))
       if (!owner || owner.email !== email) throw invalid('user.bad-reset-token')
       refuseWeak(password, owner)
       await passwordStore(tx).set(owner.id, passwordHash, now().toISOString())
@@ -142,15 +142,15 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
   }
 
   async function removeExpired(at: Date): Promise<number> {
-    return passwordStore(db).removeResets(new Date(at.getTime() - RESET_LIFETIME_DAYS * 86_400_000).toISOString())
+    return passwordStore(db).removeResetsOutside(lifetime(at, RESET_LIFETIME_MS))
   }
 
   async function sendReset(email: string, locale: string) {
     if (config.demo || !mail.isReady) return
     const credentials = await passwordStore(db).findByLogin(email)
     if (!credentials || credentials.email !== email || credentials.disabled) return
-    const anHourAgo = new Date(now().getTime() - HOUR_MS).toISOString()
-    if ((await passwordStore(db).countResets(credentials.id, anHourAgo)) >= RESET_MAILS_PER_HOUR) return
+    const lately = lifetime(now(), HOUR_MS)
+    if ((await passwordStore(db).countResets(credentials.id, lately)) >= RESET_MAILS_PER_HOUR) return
     await mail.count('reset', { userId: credentials.id })
     await mail.send('reset-password', {
       to: email,

@@ -80,13 +80,13 @@ export function JobTable({ jobs, onRun }: Props) {
   )
 }
 
-function LastRun({ job: { running, lastRunAt, outcome, problem } }: { job: JobState }) {
+function LastRun({ job: { running, lastRunAt, lastRunAhead, outcome, problem } }: { job: JobState }) {
   const { t } = useTranslation()
   if (running) return <span className="tag is-info">{t('admin-tasks.status.running')}</span>
   if (lastRunAt === null) return t('admin-tasks.never')
   return (
     <>
-      {formatAge(lastRunAt)}{' '}
+      {formatAge(lastRunAt)} {lastRunAhead && <span className="tag is-warning">{t('admin-tasks.ahead')}</span>}{' '}
       {outcome === 'failed' && (
         <>
           <span className="tag is-error">{t('admin-tasks.status.failed')}</span> <small>{problem}</small>
