@@ -5,14 +5,20 @@ import { execa } from 'execa'
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 const PACKAGES = ['chromium', 'fonts-liberation']
-const INSTALL = `apt-get update && apt-get install -y ${PACKAGES.join(' ')}`
+export const INSTALL_CHROMIUM = `apt-get update && apt-get install -y ${PACKAGES.join(' ')}`
+
+export const chromiumIsThere = () => existsSync(chromiumPath)
+
+export const mayInstallChromium = () =>
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM
 
 /** Sees that there is a browser: installs Debian's when we may, otherwise says what to do. */
 export async function ensureChromium(): Promise<void> {
-  if (existsSync(chromiumPath)) return
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM
-  if (!mayInstall) {
-    throw new Error(`There is no browser at ${chromiumPath}. Run \`${INSTALL}\` as root, or set CHROMIUM to one.`)
+  if (chromiumIsThere()) return
+  if (!mayInstallChromium()) {
+    throw new Error(
+      `There is no browser at ${chromiumPath}. Run \`${INSTALL_CHROMIUM}\` as root, or set CHROMIUM to one.`,
+    )
   }
   const options = { stdin: 'ignore', all: true, env: { DEBIAN_FRONTEND: 'noninteractive' } } as const
   try {
@@ -20,7 +26,7 @@ export async function ensureChromium(): Promise<void> {
     await execa('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...PACKAGES], options)
   } catch (error) {
     throw new Error(
-      `Chromium could not be installed; try \`${INSTALL}\`.\n${error instanceof Error ? error.message : ''}`,
+      `Chromium could not be installed; try \`${INSTALL_CHROMIUM}\`.\n${error instanceof Error ? error.message : ''}`,
     )
   }
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { execa, type Options } from 'execa'
+import { patient, SLOWNESS } from '../tests/support/run.ts'
 import { affectedBy, changedFiles } from './affected.ts'
 import { ensureChromium } from './chromium.ts'
+import { endWithThisProcess } from './test/left-behind.ts'
+import { measureSlowness, whatIsMissing } from './test/machine.ts'
 
 const MINUTE = 60_000
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-const node: Options = { preferLocal: true, stdin: 'ignore', all: true, timeout: 20 * MINUTE, env: plain }
 
 /** The quick ones run side by side; each counts as one test. */
 const CHECKS = {
@@ -31,9 +33,16 @@ if (values.only && !PARTS.includes(values.only as Part)) {
 }
 const wants = (part: Part) => (values.only ? values.only === part : !(values.quick && part === 'e2e'))
 
+endWithThisProcess()
+process.env[SLOWNESS] = String(measureSlowness())
+const node: Options = { preferLocal: true, stdin: 'ignore', all: true, timeout: patient(20 * MINUTE), env: plain }
+const missing = whatIsMissing({ browser: !values.changed && wants('e2e'), api: wants('api') })
+console.log(`${missing}; limits of time × ${process.env[SLOWNESS]}`)
+
 let passed = 0
 let failed = 0
 const reports = mkdtempSync(join(tmpdir(), 'larder-test-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 // The browser is fetched while the rest runs, and waited for where it is needed.
 const browser = !values.changed && wants('e2e') ? settled(ensureChromium()) : undefined
@@ -50,7 +59,6 @@ if (!values.changed && wants('e2e')) {
   else failed += 1
 }
 
-rmSync(reports, { recursive: true, force: true })
 process.exitCode = failed ? 1 : 0
 console.log(`${passed} passed, ${failed} failed`)
 

@@ -6,9 +6,10 @@ import { createFromUrl, createFromUrls, retryImport, stopImport } from '#contrac
 import { getSelf } from '#contract/users.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { ownDirectory } from '../support/directory.ts'
+import { patient } from '../support/run.ts'
 import { photograph, recipePage, startSite } from '../support/site.ts'
 
-const PATIENCE = { timeout: 15_000 }
+const PATIENCE = { timeout: patient(15_000) }
 const config = { allowPrivateNetwork: true }
 const app = await startApp({ config })
 const ann = await app.setUpFirst()

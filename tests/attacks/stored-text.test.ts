@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MADE_EXPORTS } from '#contract/exports.ts'
+import { patient } from '../support/run.ts'
 import { type Attack, call, HUGE_TEXTS, LONG_TEXTS } from './families.ts'
 import { openField } from './field.ts'
 
@@ -36,7 +37,7 @@ test('there is something that reads a recipe', () => {
 
 for (const [at, text] of TEXTS) {
   const name = `${at} ${JSON.stringify(text.slice(0, 12))}`
-  test(`a recipe full of ${name} is kept, shown, exported and shopped for`, { timeout: 300_000 }, async () => {
+  test(`a recipe full of ${name} is kept, shown, exported and shopped for`, { timeout: patient(300_000) }, async () => {
     const problems: (string | undefined)[] = []
     await rewound(async () => {
       const kept = asked('PATCH', `/api/recipes/${things.recipe.slug}`, recipeOf(text))
@@ -49,7 +50,7 @@ for (const [at, text] of TEXTS) {
     expect(problems.filter(Boolean)).toEqual([])
   })
 
-  test(`lines, pages and notes full of ${name} are read`, { timeout: 300_000 }, async () => {
+  test(`lines, pages and notes full of ${name} are read`, { timeout: patient(300_000) }, async () => {
     const line = text.slice(0, LINE_CHARS)
     const ingredients = Array.from({ length: LINES }, () => line)
     const page = { '@type': 'Recipe', name: 'Page', recipeIngredient: ingredients, recipeInstructions: [text, text] }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { larder, serve, start } from '../support/command-line.ts'
 import { ownDirectory } from '../support/directory.ts'
+import { patient } from '../support/run.ts'
 
 const PASSWORD = 'pantry-door-9'
 const LONG_AGO = new Date('2020-01-01')
@@ -122,14 +123,14 @@ test('a running server writes a log that is followed, and its webhooks and notif
   following.stdout?.on('data', (chunk) => {
     followed += chunk
   })
-  await expect.poll(() => followed, { timeout: 15_000 }).not.toBe('')
+  await expect.poll(() => followed, { timeout: patient(15_000) }).not.toBe('')
   await expect
     .poll(
       async () => {
         await fetch(`${server.url}/api/recipes/looked-for`, { headers })
         return followed
       },
-      { timeout: 15_000 },
+      { timeout: patient(15_000) },
     )
     .toContain('/api/recipes/looked-for')
   following.kill('SIGINT')

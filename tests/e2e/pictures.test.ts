@@ -6,11 +6,12 @@ import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/b
 import { test } from '../support/browser.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { axeFindings } from '../support/pages.ts'
+import { patient } from '../support/run.ts'
 
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
 const CARD = fileURLToPath(new URL('../support/plum-crumble.png', import.meta.url))
 /** Reading a page takes seconds, and on a busy machine more of them: a ceiling, not a measure. */
-const READING = { timeout: 300_000 }
+const READING = { timeout: patient(300_000) }
 
 describe('a picture of a recipe', () => {
   const directory = temporaryDirectory()

@@ -16,10 +16,11 @@ import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/b
 import { test } from '../support/browser.ts'
 import { createClient, file } from '../support/client.ts'
 import { axeFindings, SIZES } from '../support/pages.ts'
+import { patient } from '../support/run.ts'
 
 const ANN = { username: 'ann', password: 'pantry-door-9' }
 /** For a walk over all of them on a busy machine: a ceiling, not a measure. */
-const WALK = { timeout: 1_200_000 }
+const WALK = { timeout: patient(1_200_000) }
 const SIZE_NAMES = Object.keys(SIZES) as (keyof typeof SIZES)[]
 /** What a page says instead of what was asked for. */
 const GONE_WRONG = /could not be found|Something went wrong|For administrators only|That did not work|Not on the shelf/

@@ -25,10 +25,11 @@ import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/b
 import { test } from '../support/browser.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { ALL_PAYLOADS, loaded, PAYLOADS } from '../support/payloads.ts'
+import { patient } from '../support/run.ts'
 
 const ANN = { username: 'ann', password: 'pantry-door-9' }
 /** For a walk over all screens on a busy machine: a ceiling, not a measure. */
-const WALK = { timeout: 1_200_000 }
+const WALK = { timeout: patient(1_200_000) }
 /** Pictures of the corpus are not there, as is a page of an address made of a script. */
 const expected = [/status of 404 /, /status of 422 /]
 const SCRIPT = encodeURIComponent(PAYLOADS[1])

@@ -10,6 +10,7 @@ import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/b
 import { test } from '../support/browser.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { axeFindings, type Look, shoot } from '../support/pages.ts'
+import { patient } from '../support/run.ts'
 
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
 const GUEST = { ...WHO, username: 'noor', email: 'noor@example.com' }
@@ -481,6 +482,6 @@ async function serviceWorker(page: Page): Promise<BrowserContext> {
         (await caches.has('larder-data')) && (await (await caches.open('larder-data')).match('/api/users/self'))
       return Boolean(kept)
     })
-  await expect.poll(isKept, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isKept, { timeout: patient(15_000) }).toBe(true)
   return page.context()
 }

@@ -5,11 +5,12 @@ import { setUp } from '#contract/app.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
 import { createClient } from '../support/client.ts'
 import { limitedTo, type MemoryLimit } from '../support/memory-limit.ts'
+import { patient } from '../support/run.ts'
 
 /** What the handbook promises a household that reads no text off pictures. */
 const LIMIT_MB = 256
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery', fullName: 'Mara' }
-const WORK = { timeout: 300_000 }
+const WORK = { timeout: patient(300_000) }
 
 describe(`a machine with ${LIMIT_MB} MB for everything`, () => {
   const directory = temporaryDirectory()

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { execa } from 'execa'
+import { patient, runMark } from './run.ts'
 
 export const BINARY = resolve('build/larder')
 
 /** Ceilings for machines that are busy with something else. */
-const START_TIMEOUT_MS = 60_000
-const STOP_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = patient(60_000)
+const STOP_TIMEOUT_MS = patient(30_000)
 const LISTENING = /listening on (https?:\/\/[^\s"]+)/
 
 type Environment = Record<string, string>
@@ -75,6 +76,6 @@ export async function serveBinary({ dataDir, env = {}, binary = BINARY, uid }: S
 function surroundings(env: Environment) {
   return {
     extendEnv: false,
-    env: { HOME: '/nonexistent', PKG_NATIVE_CACHE_PATH: resolve('node_modules/.cache/native'), ...env },
+    env: { HOME: '/nonexistent', PKG_NATIVE_CACHE_PATH: resolve('node_modules/.cache/native'), ...runMark, ...env },
   }
 }

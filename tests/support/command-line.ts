@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { execa, type Options } from 'execa'
+import { runMark } from './run.ts'
 
 const PROGRAM = resolve('bin/main.ts')
 const LISTENING = /listening on (http:\/\/\S+)/
@@ -89,5 +90,5 @@ async function end(child: ReturnType<typeof start>, signal: NodeJS.Signals) {
 const surroundings = {
   cwd: tmpdir(),
   extendEnv: false,
-  env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LANG: 'C' } as Record<string, string>,
+  env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LANG: 'C', ...runMark } as Record<string, string>,
 }

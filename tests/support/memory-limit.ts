@@ -12,16 +12,8 @@ export type MemoryLimit = { binary: string; pids: () => number[]; remove: () => 
 
 /** The packaged program as one that may take so much memory, helpers and all; undefined where we may not say so. */
 export function limitedTo(megabytes: number, folder: string): MemoryLimit | undefined {
-  const tree = TREES.find(({ root, mark }) => existsSync(join(root, mark)))
-  if (!tree) return undefined
-  const group = join(tree.root, `larder-test-${process.pid}-${Date.now()}`)
-  try {
-    mkdirSync(group)
-    writeFileSync(join(group, tree.limit), String(megabytes * 1024 * 1024))
-  } catch {
-    if (existsSync(group)) rmdirSync(group)
-    return undefined
-  }
+  const group = makeGroup(megabytes)
+  if (!group) return undefined
   const members = join(group, 'cgroup.procs')
   const binary = join(folder, 'limited-larder')
   writeFileSync(binary, `#!/bin/sh\necho $$ > ${members}\nexec ${BINARY} "$@"\n`)
@@ -30,5 +22,25 @@ export function limitedTo(megabytes: number, folder: string): MemoryLimit | unde
     binary,
     pids: () => readFileSync(members, 'utf8').trim().split('\n').map(Number),
     remove: () => rmdirSync(group),
+  }
+}
+
+export function mayLimitMemory(): boolean {
+  const group = makeGroup(64)
+  if (group) rmdirSync(group)
+  return group !== undefined
+}
+
+function makeGroup(megabytes: number): string | undefined {
+  const tree = TREES.find(({ root, mark }) => existsSync(join(root, mark)))
+  if (!tree) return undefined
+  const group = join(tree.root, `larder-test-${process.pid}-${Date.now()}`)
+  try {
+    mkdirSync(group)
+    writeFileSync(join(group, tree.limit), String(megabytes * 1024 * 1024))
+    return group
+  } catch {
+    if (existsSync(group)) rmdirSync(group)
+    return undefined
   }
 }

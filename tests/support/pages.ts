@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { chromiumPath } from '../../scripts/chromium.ts'
+import { patient } from './run.ts'
 
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const SHOTS = 'test-results'
 /** Ceilings for machines that are busy with something else. */
-const ACTION_TIMEOUT_MS = 60_000
-const LAUNCH_TIMEOUT_MS = 90_000
+const ACTION_TIMEOUT_MS = patient(60_000)
+const LAUNCH_TIMEOUT_MS = patient(90_000)
 
 export type Look = {
   size?: keyof typeof SIZES
