@@ -5,9 +5,10 @@ describe('what the house allows', () => {
   test.each([
     ['bin/main.ts', "import { run } from '../src/cli/index.ts'"],
     ['src/cli/scrape.ts', "import { read } from '../features/scraper/read.ts'; import { Command } from 'commander'"],
+    ['src/app.ts', "import { sharesRoom } from './features/shares/room.ts'; import { serve } from './http/server.ts'"],
     [
-      'src/app.ts',
-      "import { createShares } from './features/shares/service.ts'; import { serve } from './http/server.ts'",
+      'src/features/shares/room.ts',
+      "import type { Recipes } from '../recipes/service.ts'; import { createShares } from './service.ts'",
     ],
     ['src/features/shares/service.ts', "import type { Recipes } from '../recipes/service.ts'"],
     ['src/features/shares/service.ts', "import { shareStore } from './store.ts'"],
@@ -41,6 +42,10 @@ describe('what the house allows', () => {
 describe('what runs against the arrows', () => {
   test.each([
     ['bin/main.ts', "import { createApp } from '../src/app.ts'"],
+    ['src/app.ts', "import { createShares } from './features/shares/service.ts'"],
+    ['src/features/shares/room.ts', "import { createRecipes } from '../recipes/service.ts'"],
+    ['src/features/shares/room.ts', "import { recipesRoom } from '../recipes/room.ts'"],
+    ['src/features/shares/service.ts', "import type { recipesRoom } from '../recipes/room.ts'"],
     ['src/core/db.ts', "import type { Recipes } from '../features/recipes/service.ts'"],
     ['src/core/log.ts', "import { serve } from '../http/server.ts'"],
     ['src/http/server.ts', "import { createShares } from '../features/shares/service.ts'"],

@@ -18,15 +18,19 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   {
     zone: 'cli',
     files: ['src/cli/**'],
-    imports: ['app', 'http', 'core', 'contract', 'kitchen', 'engine', 'service (type)'],
+    imports: ['app', 'offline', 'http', 'core', 'contract', 'kitchen', 'engine', 'service (type)'],
   },
+  // A data directory that is not opened has no rooms.
+  { zone: 'offline', files: ['src/offline.ts'], imports: ['service', 'feature', 'core'] },
   {
     zone: 'app',
     files: ['src/*.ts'],
-    imports: ['http', 'routes', 'service', 'feature', 'core', 'contract', 'kitchen'],
+    imports: ['http', 'routes', 'room', 'service (type)', 'feature', 'core', 'contract', 'kitchen'],
   },
   { zone: 'http', files: ['src/http/**'], imports: ['core', 'contract', 'kitchen'] },
   { zone: 'routes', files: ['src/features/*/routes*.ts'], imports: ['core', 'contract', 'kitchen', 'service (type)'] },
+  // What makes a room's services, out of core and the rooms before it.
+  { zone: 'room', files: ['src/features/*/room*.ts'], imports: ['core', 'service (type)'] },
   {
     zone: 'service',
     files: ['src/features/*/service*.ts'],

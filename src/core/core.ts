@@ -1,12 +1,14 @@
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
-import type { Events } from './events.ts'
-import type { Fetch } from './fetch.ts'
+import { createEvents, type Events } from './events.ts'
+import { createFetch, type Fetch } from './fetch.ts'
 import type { Files } from './files.ts'
-import type { Translate } from './i18n.ts'
+import { type Translate, translator } from './i18n.ts'
+import { newId } from './ids.ts'
 import type { Log } from './log.ts'
-import type { SendMail } from './mail.ts'
-import type { Storage } from './storage.ts'
+import { createSendMail, type SendMail } from './mail.ts'
+import { createStorage, type Storage } from './storage.ts'
+import { VERSION } from './version.ts'
 
 /** What every service is handed: the database and the world outside. */
 export type Core = {
@@ -27,4 +29,23 @@ export type Core = {
   newId: () => string
   translator: (locale: string) => Translate
   version: string
+}
+
+/** The world outside, for tests to replace: a clock that can be moved, a network that answers what it is told, a server. */
+export type Outside = { now?: () => Date; fetch?: Fetch; mail?: SendMail; log?: Log; reopen?: () => void }
+
+type Own = Pick<Core, 'db' | 'reading' | 'config' | 'files' | 'log' | 'now'>
+
+export function createCore(own: Own, outside: Outside): Core {
+  return {
+    ...own,
+    storage: createStorage(own),
+    events: createEvents(own.log),
+    fetch: outside.fetch ?? createFetch(own.config),
+    mail: outside.mail ?? createSendMail(own.config),
+    reopen: outside.reopen ?? (() => {}),
+    newId,
+    translator,
+    version: VERSION,
+  }
 }

@@ -1,7 +1,7 @@
 import * as api from '#contract/backups.ts'
 import { done, on, type Route } from '../../core/route.ts'
 import type { BackupPlans } from '../backups/service-plan.ts'
-import type { BackupDesk } from './backup-desk.ts'
+import type { BackupDesk } from './service-backup-desk.ts'
 
 export const backupRoutes = (desk: BackupDesk, plans: BackupPlans): Route[] => [
   on(api.listBackups, ({ actor }) => desk.list(actor)),

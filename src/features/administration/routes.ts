@@ -1,7 +1,7 @@
 import * as api from '#contract/administration.ts'
 import { done, on, type Route } from '../../core/route.ts'
-import type { Maintenance } from './maintenance.ts'
 import type { Administration } from './service.ts'
+import type { Maintenance } from './service-maintenance.ts'
 
 export const administrationRoutes = (administration: Administration): Route[] => [
   on(api.getAdminAbout, ({ actor, caller }) => administration.about(actor, caller.say)),

@@ -2,8 +2,8 @@ import * as api from '#contract/auth.ts'
 import * as tokenApi from '#contract/tokens.ts'
 import { handOver } from '../../core/handover.ts'
 import { done, on, type Route } from '../../core/route.ts'
+import type { Tokens } from '../sessions/service-tokens.ts'
 import type { Auth } from './service.ts'
-import type { Tokens } from './tokens.ts'
 
 export const authRoutes = (auth: Auth, tokens: Tokens): Route[] => [
   on(api.signIn, async ({ body, caller, cookie }) => handOver(await auth.signIn(body, caller), cookie)),

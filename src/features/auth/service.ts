@@ -7,10 +7,10 @@ import type { Admission } from '../../core/handover.ts'
 import { passwordMatches } from '../../core/passwords.ts'
 import { networkOf } from '../../core/rate-limit.ts'
 import type { Caller } from '../../core/route.ts'
+import type { Sessions } from '../sessions/service.ts'
+import type { Seal } from '../sessions/service-seal.ts'
+import type { Tokens } from '../sessions/service-tokens.ts'
 import type { Passwords } from '../users/service-passwords.ts'
-import type { Seal } from './seal.ts'
-import { type Sessions, sessionHours } from './service-sessions.ts'
-import type { Tokens } from './tokens.ts'
 import { tryStore, type Way } from './try-store.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -88,7 +88,7 @@ export function createAuth({ db, config, now, log }: Core, { passwords, sessions
 
   /** The one place that signs a person in, whatever proved who they are. */
   async function admit(userId: string, caller: Pick<Caller, 'address' | 'userAgent'>, remembered: boolean) {
-    return sessions.start(userId, caller, sessionHours(remembered, config.tokenHours))
+    return sessions.start(userId, caller, { remembered })
   }
 
   async function noteFailure(way: Way, attempts: number, caller: Caller) {

@@ -1,8 +1,8 @@
 import * as api from '#contract/cookbooks.ts'
 import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
+import type { CookbookPages } from '../recipes/service-pages.ts'
 import type { Cookbooks } from './service.ts'
-import type { CookbookPages } from './service-pages.ts'
 
 export const cookbookRoutes = (cookbooks: Cookbooks, cookbookPages: CookbookPages): Route[] => [
   on(api.listCookbooks, ({ actor, query, caller }) => cookbooks.list(actor, asked(query, caller))),

@@ -1,28 +1,11 @@
 import * as adminApi from '#contract/admin.ts'
 import * as api from '#contract/groups.ts'
-import * as householdApi from '#contract/households.ts'
 import * as visibilityApi from '#contract/visibility.ts'
 import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
-import type { Households } from './household.ts'
+import type { Households } from '../households/service.ts'
 import type { Groups } from './service.ts'
-import type { OwnHouseholds } from './service-households.ts'
-import type { GroupVisibility } from './visibility.ts'
-
-export const householdRoutes = (households: OwnHouseholds): Route[] => [
-  on(api.getMember, ({ actor, params }) => households.member(actor, params.person)),
-  on(householdApi.getHousehold, ({ actor }) => households.self(actor)),
-  on(householdApi.listHouseholdMembers, ({ actor, query, caller }) => households.members(actor, asked(query, caller))),
-  on(householdApi.getHouseholdPreferences, ({ actor }) => households.preferences(actor)),
-  on(householdApi.updateHouseholdPreferences, ({ actor, body }) => households.updatePreferences(actor, body)),
-  on(householdApi.listHouseholds, ({ actor, query, caller }) => households.page(actor, asked(query, caller))),
-  on(householdApi.getHouseholdBySlug, ({ actor, params }) => households.bySlug(actor, params.slug)),
-  on(householdApi.adminListHouseholds, ({ actor, query, caller }) =>
-    households.pageOfSite(actor, asked(query, caller)),
-  ),
-  on(householdApi.adminGetHousehold, ({ actor, params }) => households.find(actor, params.id)),
-  on(householdApi.adminUpdateHousehold, ({ actor, params, body }) => households.update(actor, params.id, body)),
-]
+import type { GroupVisibility } from './service-visibility.ts'
 
 export const visibilityRoutes = (visibility: GroupVisibility): Route[] => [
   on(visibilityApi.getVisibility, ({ actor }) => visibility.get(actor)),

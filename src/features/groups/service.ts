@@ -14,6 +14,7 @@ import { serverTimeZone } from '../../core/time-zone.ts'
 import { type Group, groupStore, type Preferences } from './store.ts'
 import { firstDayOfWeekIn } from './week.ts'
 
+export type { Group, Preferences }
 export type Groups = ReturnType<typeof createGroups>
 /** What is left out stays. */
 type Changes = { [P in keyof Preferences]?: Preferences[P] | undefined }

@@ -3,7 +3,7 @@ import type { Binary } from '#contract/endpoint.ts'
 import { HEARTBEAT_SECONDS, type LiveEvent } from '#contract/live.ts'
 import type { Person } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
-import type { Sessions } from '../auth/service-sessions.ts'
+import type { Sessions } from '../sessions/service.ts'
 import { createMemory } from './memory.ts'
 
 export type Live = ReturnType<typeof createLive>

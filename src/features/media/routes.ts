@@ -1,9 +1,9 @@
 import * as api from '#contract/media.ts'
 import { deleteUserImage, uploadUserImage } from '#contract/users.ts'
 import { on, type Route } from '../../core/route.ts'
-import type { Elsewhere } from './elsewhere.ts'
-import type { Portraits } from './portraits.ts'
 import type { Media } from './service.ts'
+import type { Elsewhere } from './service-elsewhere.ts'
+import type { Portraits } from './service-portraits.ts'
 
 export const mediaRoutes = (media: Media, portraits: Portraits, elsewhere: Elsewhere): Route[] => [
   on(api.getRecipeImage, ({ actor, params, query }) =>

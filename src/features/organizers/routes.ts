@@ -2,8 +2,8 @@ import * as pages from '#contract/organizer-pages.ts'
 import * as api from '#contract/organizers.ts'
 import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
+import type { OrganizerPages } from '../recipes/service-pages.ts'
 import type { Organizers } from './service.ts'
-import type { OrganizerPages } from './service-pages.ts'
 
 export const organizerRoutes = (organizers: Organizers, organizerPages: OrganizerPages): Route[] => [
   on(api.listCategories, ({ actor, query, caller }) => organizers.list(actor, 'categories', asked(query, caller))),

@@ -10,6 +10,7 @@ import { searchDebts } from '../../core/search-debts.ts'
 import { slugify } from '../../core/slug.ts'
 import { type Organizer, organizerStore } from './store.ts'
 
+export type { Organizer }
 export type Organizers = ReturnType<typeof createOrganizers>
 type Draft = { name: string; onHand?: boolean }
 type ListRequest = PageRequest & { search?: string | undefined }

@@ -4,9 +4,9 @@ import type { Db } from '../../core/db.ts'
 import { filterRows } from '../../core/filter-rows.ts'
 import { hashOf } from '../../core/ids.ts'
 import { envelopeOf, orderRows } from '../../core/pages.ts'
-import type { Alternatives } from './lexicon.ts'
 import { type CookbookRule, narrow, publicRecipeColumns, recipeColumns } from './list-store.ts'
 import { matchExpression, searchStore } from './search-store.ts'
+import type { Alternatives } from './service-lexicon.ts'
 
 export type Listing = RecipeQuery & Narrowing & { url?: string; at: Date; alternatives?: Alternatives }
 /** Recipes of a cookbook, or those that strangers may see. */

@@ -8,11 +8,11 @@ import * as trashApi from '#contract/trash.ts'
 import { saidIn } from '#kitchen/ingredient-display.ts'
 import { LongList } from '../../core/long-list.ts'
 import { type Caller, on, type Route } from '../../core/route.ts'
-import type { BulkActions } from './bulk.ts'
-import type { Finder } from './finder.ts'
 import type { Recipes } from './service.ts'
-import type { Trash } from './trash.ts'
-import type { Versions } from './versions.ts'
+import type { BulkActions } from './service-bulk.ts'
+import type { Finder } from './service-finder.ts'
+import type { Trash } from './service-trash.ts'
+import type { Versions } from './service-versions.ts'
 
 export const recipeRoutes = (recipes: Recipes): Route[] => [
   on(api.listRecipes, async ({ actor, query, caller }) => {

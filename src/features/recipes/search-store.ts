@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import type { Db } from '../../core/db.ts'
-import type { Alternatives } from './lexicon.ts'
+import type { Alternatives } from './service-lexicon.ts'
 
 /** How much a match weighs by where it stands: name, description, ingredients, steps, notes, organisers. */
 const WEIGHTS = '20.0, 4.0, 8.0, 1.0, 1.0, 6.0'

@@ -22,13 +22,13 @@ import { createChanges, factOf, recipeIn, reindexed } from './change.ts'
 import { differencesBetween, wordsOf } from './differences.ts'
 import { asReplacement, blankRecipe, withFields } from './drafts.ts'
 import { createKeptFiles } from './kept-files.ts'
-import type { Lexicon } from './lexicon.ts'
 import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
 import { freeName, recipeSlug } from './naming.ts'
 import { type Chosen, type Listing, pageStore } from './page-store.ts'
 import { createParts, type MentionRooms } from './parts.ts'
-import { checkRecipeFilter, recipeAccess, recipeStore } from './store.ts'
+import type { Lexicon } from './service-lexicon.ts'
+import { recipeAccess, recipeStore } from './store.ts'
 import { trashStore } from './trash-store.ts'
 
 export type Recipes = ReturnType<typeof createRecipes>
@@ -66,7 +66,6 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     list,
     listLong,
     listPublic,
-    checkFilter,
     listByIds,
     inAnyCategory,
     without,
@@ -116,11 +115,6 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   async function listPublic(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
     const rule = query.cookbook ? await rooms.publicCookbookRule(actor, query.cookbook) : undefined
     return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }), only: 'public' })
-  }
-
-  /** Refuses what is no filter of recipes. */
-  function checkFilter(queryFilter: string): void {
-    checkRecipeFilter(db, queryFilter, now())
   }
 
   async function listed(actor: Member, listing: Listing): Promise<Page<RecipeSummary>> {

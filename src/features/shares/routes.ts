@@ -3,8 +3,8 @@ import * as api from '#contract/shares.ts'
 import { saidIn } from '#kitchen/ingredient-display.ts'
 import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
-import type { Explore } from './explore.ts'
 import type { Shares } from './service.ts'
+import type { Explore } from './service-explore.ts'
 
 export const shareRoutes = (shares: Shares): Route[] => [
   on(api.listShares, ({ actor, query }) => shares.list(actor, query.recipe_id)),

@@ -6,11 +6,11 @@ import { ITEM_FIELDS, type ItemFields, type Operation } from '#kitchen/shopping-
 import type { Core } from '../../core/core.ts'
 import { conflict, notFound, unprocessable } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
-import { type ListAccess, viewerOf } from './access.ts'
 import { shoppingItemStore } from './item-store.ts'
 import type { Ledger } from './ledger.ts'
 import { type Mentions, namedThings } from './mentions.ts'
 import { type NeededLine, place } from './needs.ts'
+import { type ListAccess, viewerOf } from './service-access.ts'
 import { looksSame, type StoredItem } from './states.ts'
 import { itemsOnWire } from './wire.ts'
 

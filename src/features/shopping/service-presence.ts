@@ -2,7 +2,7 @@ import type { Person } from '#contract/permissions.ts'
 import { PRESENT_FOR_SECONDS, type Present } from '#contract/shops.ts'
 import type { Core } from '../../core/core.ts'
 import type { Facts, Listener } from '../../core/events.ts'
-import type { ListAccess } from './access.ts'
+import type { ListAccess } from './service-access.ts'
 
 export type ShoppingPresence = ReturnType<typeof createShoppingPresence>
 type List = { groupId: string; listId: string; isPrivate: boolean }

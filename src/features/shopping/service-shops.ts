@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
-import type { ListAccess } from './access.ts'
+import type { ListAccess } from './service-access.ts'
 import { shopStore } from './shop-store.ts'
 
 export type Shops = ReturnType<typeof createShops>

@@ -4,10 +4,10 @@ import type { ItemOperation, ListChanges } from '#contract/shopping-operations.t
 import { ITEM_FIELDS, type ItemFields } from '#kitchen/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
-import { type ListAccess, viewerOf } from './access.ts'
 import { forgetOperationsAcrossGroups, fullListsAcrossGroups, operationStore, shoppingItemStore } from './item-store.ts'
 import { removeOwnerlessLists } from './list-store.ts'
 import { knownThings, type Mentions } from './mentions.ts'
+import { type ListAccess, viewerOf } from './service-access.ts'
 import { itemsOnWire, summaryOf } from './wire.ts'
 
 export type ShoppingSync = ReturnType<typeof createShoppingSync>

@@ -1,8 +1,8 @@
 import type { Recipe } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import { Refusal } from '../../core/errors.ts'
-import type { Exports } from '../exports/service.ts'
-import type { Shares } from './service.ts'
+import type { Shares } from '../shares/service.ts'
+import type { Exports } from './service.ts'
 
 /** What a page says of itself before any of its scripts runs: to chats, search engines and other programs. */
 export type PageHead = { status: 200; title: string; tags: string } | { status: 404 }

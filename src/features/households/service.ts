@@ -21,9 +21,9 @@ import { shownTo } from '../../core/masked-address.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit, refuseInDemo } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
+import type { Groups } from '../groups/service.ts'
 import type { Users } from '../users/service.ts'
-import { householdStore, planningCategoriesAcrossGroups } from './household-store.ts'
-import type { Groups } from './service.ts'
+import { householdStore, planningCategoriesAcrossGroups } from './store.ts'
 
 type NewGroup = { name: string; locale: string; private?: boolean | undefined }
 type Rooms = { groups: Groups; users: Users; webhooksOf: (groupIds: string[]) => Promise<Webhook[]> }

@@ -3,8 +3,8 @@ import { API_TOKEN_LIFETIME_DAYS, type ApiTokenDetails, type ApiTokenDraft } fro
 import type { Core } from '../../core/core.ts'
 import { forbidden, notFound, unauthenticated, unprocessable } from '../../core/errors.ts'
 import { hashOf, newSecret } from '../../core/ids.ts'
-import type { Seal } from './seal.ts'
-import { toActor } from './service-sessions.ts'
+import { toActor } from './service.ts'
+import type { Seal } from './service-seal.ts'
 import { tokenStore } from './token-store.ts'
 
 export type Tokens = ReturnType<typeof createTokens>

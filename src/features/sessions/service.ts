@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts'
 import { notFound, unauthenticated } from '../../core/errors.ts'
 import type { Admission } from '../../core/handover.ts'
 import type { Caller } from '../../core/route.ts'
-import type { Audience, Seal } from './seal.ts'
+import type { Audience, Seal } from './service-seal.ts'
 import { type Claimant, sessionStore } from './store.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -21,8 +21,9 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
   async function start(
     userId: string,
     caller: Pick<Caller, 'address' | 'userAgent'>,
-    hours: number,
+    { remembered }: { remembered: boolean },
   ): Promise<Admission> {
+    const hours = remembered ? REMEMBERED_HOURS : config.tokenHours
     const id = newId()
     const createdAt = now()
     await sessionStore(db).insert({
@@ -115,9 +116,6 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
     return { token, kept, lifetimeSeconds: hours * 3600 }
   }
 }
-
-/** How long a sign-in lasts, in hours. */
-export const sessionHours = (remembered: boolean, usual: number) => (remembered ? REMEMBERED_HOURS : usual)
 
 export function toActor(row: Claimant, sessionId: string | null): Person {
   const admin = Boolean(row.admin)

@@ -5,10 +5,9 @@ import type { Member } from '#contract/permissions.ts'
 import { notFound, retold } from '../../core/errors.ts'
 import { mapPage, type PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
+import type { Group, Groups, Preferences } from '../groups/service.ts'
 import type { Users } from '../users/service.ts'
-import type { Households } from './household.ts'
-import type { Groups } from './service.ts'
-import type { Group, Preferences } from './store.ts'
+import type { Households } from './service.ts'
 
 export type OwnHouseholds = ReturnType<typeof createOwnHouseholds>
 type Change = { name: string; preferences?: HouseholdPreferencesDraft | null | undefined }

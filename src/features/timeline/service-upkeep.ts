@@ -1,12 +1,10 @@
 import { addDays, dayIn, momentIn } from '#contract/days.ts'
 import type { System } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
-import type { Db } from '../../core/db.ts'
 import { serverTimeZone } from '../../core/time-zone.ts'
-import { noteOf } from './notes.ts'
 import type { Timeline } from './service.ts'
 import { timelineStore } from './store.ts'
-import { keepNotedDay, localeOf, notedDaysAcrossGroups, type Planned, plannedAcrossGroups } from './upkeep-store.ts'
+import { keepNotedDay, notedDaysAcrossGroups, type Planned, plannedAcrossGroups } from './upkeep-store.ts'
 
 const NOON_MINUTES = 12 * 60
 /** Of a server that was off for longer, nobody knows any more what was eaten. */
@@ -61,14 +59,3 @@ export function createTimelineUpkeep({ db, translator }: Core, timeline: Timelin
 }
 
 const latest = (...days: string[]) => days.sort().at(-1) ?? ''
-
-/** Notes that a recipe came, on the handle that wrote it and in the language of who made it. */
-export const createdNote =
-  (core: Pick<Core, 'newId' | 'now' | 'translator'>) =>
-  async (tx: Db, recipe: { id: string; groupId: string; userId: string }): Promise<void> => {
-    const subject = core.translator((await localeOf(tx, recipe.userId)) ?? '')('timeline.created')
-    const { id: recipeId, groupId, userId } = recipe
-    const timestamp = core.now().toISOString()
-    const words = { recipeId, groupId, userId, subject, eventType: 'system', eventMessage: null, timestamp } as const
-    await timelineStore(tx, groupId).insert(noteOf(core, words))
-  }

@@ -1,0 +1,29 @@
+import type { Core } from '../../core/core.ts'
+import type { Backups } from '../backups/service.ts'
+import type { RestoreWishes } from '../backups/service-at-start.ts'
+import type { BackupPlans } from '../backups/service-plan.ts'
+import type { Downloads } from '../downloads/service.ts'
+import type { Mailer } from '../mail/service.ts'
+import type { Site } from '../site/service.ts'
+import type { Passwords } from '../users/service-passwords.ts'
+import { createAdministration } from './service.ts'
+import { createBackupDesk } from './service-backup-desk.ts'
+import { createMaintenance } from './service-maintenance.ts'
+
+type Rooms = {
+  backupPlans: BackupPlans
+  backups: Backups
+  downloads: Downloads
+  mail: Mailer
+  passwords: Passwords
+  wishes: RestoreWishes
+  site: Site
+}
+
+export function administrationRoom(core: Core, rooms: Rooms) {
+  return {
+    administration: createAdministration(core, rooms),
+    backupDesk: createBackupDesk(core, { ...rooms, plans: rooms.backupPlans }),
+    maintenance: createMaintenance(core, rooms.downloads),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Core } from '../../core/core.ts'
+import type { Sessions } from '../sessions/service.ts'
+import type { Seal } from '../sessions/service-seal.ts'
+import type { Tokens } from '../sessions/service-tokens.ts'
+import type { Passwords } from '../users/service-passwords.ts'
+import { createAuth } from './service.ts'
+
+type Rooms = { passwords: Passwords; seal: Seal; sessions: Sessions; tokens: Tokens }
+
+export function authRoom(core: Core, rooms: Rooms) {
+  return { auth: createAuth(core, rooms) }
+}

@@ -1,0 +1,22 @@
+import type { Core } from '../../core/core.ts'
+import type { Downloads } from '../downloads/service.ts'
+import type { Media } from '../media/service.ts'
+import type { Recipes } from '../recipes/service.ts'
+import type { Shares } from '../shares/service.ts'
+import type { Tasks } from '../tasks/service.ts'
+import { createExports } from './service.ts'
+import { createDataExports } from './service-bulk.ts'
+import { createPublicPages } from './service-public-pages.ts'
+import { createRecipeZips } from './service-zip.ts'
+
+type Rooms = { downloads: Downloads; media: Media; recipes: Recipes; shares: Shares; tasks: Tasks }
+
+export function exportsRoom(core: Core, rooms: Rooms) {
+  const exports = createExports(core, rooms.recipes)
+  return {
+    dataExports: createDataExports(core, rooms),
+    exports,
+    publicPages: createPublicPages(core, { shares: rooms.shares, exports }),
+    recipeZips: createRecipeZips(core, rooms),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Core } from '../../core/core.ts'
+import type { Groups } from '../groups/service.ts'
+import type { Recipes } from '../recipes/service.ts'
+import { createMealPlans } from './service.ts'
+import { createCalendars } from './service-calendar.ts'
+import { createMealLots } from './service-lots.ts'
+import { createRemovedMeals } from './service-removed.ts'
+import { createPlanRules } from './service-rules.ts'
+
+type Rooms = { groups: Groups; recipes: Recipes }
+
+export function mealplansRoom(core: Core, rooms: Rooms) {
+  const { groups, recipes } = rooms
+  const mealplans = createMealPlans(core, rooms)
+  return {
+    calendars: createCalendars(core, { groups, mealplans }),
+    mealLots: createMealLots(core, { mealplans, recipes }),
+    mealplans,
+    planRules: createPlanRules(core, recipes),
+    removedMeals: createRemovedMeals(core, mealplans),
+  }
+}

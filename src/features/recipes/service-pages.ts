@@ -1,0 +1,39 @@
+import type { Cookbook } from '#contract/cookbooks.ts'
+import type { OrganizerKind } from '#contract/organizers.ts'
+import type { Member } from '#contract/permissions.ts'
+import { RecipeQuery, type RecipeSummary } from '#contract/recipes.ts'
+import type { MayBeLong } from '../../core/long-list.ts'
+import type { Cookbooks } from '../cookbooks/service.ts'
+import type { Organizer, Organizers } from '../organizers/service.ts'
+import type { Recipes } from './service.ts'
+
+export type CookbookPages = ReturnType<typeof createCookbookPages>
+export type OrganizerPages = ReturnType<typeof createOrganizerPages>
+
+const ALL_BY_NAME = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const
+
+/** A cookbook with its recipes. */
+export function createCookbookPages(cookbooks: Cookbooks, recipes: Recipes) {
+  return { open }
+
+  async function open(actor: Member, idOrSlug: string): Promise<Cookbook & { recipes: MayBeLong<RecipeSummary[]> }> {
+    const cookbook = await cookbooks.get(actor, idOrSlug)
+    const query = RecipeQuery.parse({ ...ALL_BY_NAME, cookbook: cookbook.id })
+    return { ...cookbook, recipes: (await recipes.listLong(actor, query)).items }
+  }
+}
+
+/** A category, tag or tool with its recipes. */
+export function createOrganizerPages(organizers: Organizers, recipes: Recipes) {
+  return { open }
+
+  async function open(
+    actor: Member,
+    kind: OrganizerKind,
+    slug: string,
+  ): Promise<Organizer & { recipes: MayBeLong<RecipeSummary[]> }> {
+    const organizer = await organizers.getBySlug(actor, kind, slug)
+    const query = RecipeQuery.parse({ ...ALL_BY_NAME, [kind]: organizer.id })
+    return { ...organizer, recipes: (await recipes.listLong(actor, query)).items }
+  }
+}

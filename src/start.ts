@@ -1,0 +1,49 @@
+import type { Services } from './app.ts'
+import { refreshStatistics } from './core/db.ts'
+import { jobRuns } from './core/job-runs.ts'
+import type { Rooms } from './core/rooms.ts'
+import { createScheduler } from './core/scheduler.ts'
+import { isStorageFull } from './core/storage-errors.ts'
+import type { Data } from './features/backups/open-data.ts'
+import { jobs } from './jobs.ts'
+import { listeners } from './listeners.ts'
+import { routes } from './routes.ts'
+
+/** Has the rooms follow events, the clock and the wire. */
+export async function start(
+  { core, restored, close: closeData }: Data,
+  { services, close: closeRooms }: Rooms<Services>,
+) {
+  for (const listener of listeners(services)) core.events.listen(listener as Parameters<typeof core.events.listen>[0])
+  if (restored) core.events.emit('data.restored', { groupId: restored.groupId, name: restored.name })
+  const runs = jobRuns(core.db)
+  const memory = { remembered: await runs.all(), remember: runs.save }
+  const scheduler = createScheduler(jobs, services, { ...core, ...memory, ready: core.storage.check })
+  let isTheServer = false
+  return { core, services, scheduler, routes: routes(services, scheduler), takeOver, close }
+
+  /** For the one server of this data: what an earlier one had under way is over. A command beside it must not say so. */
+  async function takeOver() {
+    isTheServer = true
+    await unlessFull(async () => {
+      await services.tasks.failInterrupted()
+      await services.importers.closeInterrupted()
+    })
+  }
+
+  /** Lets jobs and imports come to a stop, then closes the database; callable once. */
+  async function close() {
+    await scheduler.stop()
+    await closeRooms()
+    // Some tenths of a second when much has changed, which a short command has no use for.
+    if (isTheServer) await unlessFull(() => refreshStatistics(core.db))
+    await closeData()
+  }
+}
+
+/** On a full disk a server still starts, shows what there is, and ends. */
+async function unlessFull(work: () => Promise<void>) {
+  await work().catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error
+  })
+}
