@@ -6,6 +6,7 @@ import { freePort } from '../free-port.ts'
 import { answers, type Call, caller } from './call.ts'
 import { measureFrames } from './frames.ts'
 import type { Login } from './library.ts'
+import { measureMixed } from './mixed.ts'
 import { program } from './program.ts'
 import { measureShopping } from './shopping.ts'
 import { type Figure, median, middle } from './table.ts'
@@ -28,6 +29,7 @@ export async function measureServer(dataDir: string, login: Login): Promise<Figu
       { what: 'idle memory', value: idleMb, unit: 'MB', aim: 110 },
       ...(await measureCalls(call)),
       ...(await measureShopping(call)),
+      ...(await measureMixed(served.url, call)),
       { what: 'memory after all this', value: await residentMb(served), unit: 'MB' },
       { what: 'and half a minute later', value: await setTimeout(REST_MS, served).then(residentMb), unit: 'MB' },
       ...(await measureFrames(served.url, login)),
@@ -191,6 +193,7 @@ async function serve(dataDir: string): Promise<Served> {
     [...before, 'serve', '--host', '127.0.0.1', '--port', String(port), '--data-dir', dataDir],
     {
       stdio: 'ignore',
+      env: { ...process.env, LARDER_METRICS: 'true' },
     },
   )
   const url = `http://127.0.0.1:${port}`

@@ -24,6 +24,8 @@ export type Measured = {
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const TYPE = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
+/** How often the event loop is looked at. */
+const RESOLUTION_MS = 10
 const SERVER: System = { kind: 'system', groupId: '', userId: '' }
 
 /** `/healthz` while the process answers, `/readyz` while its database does: for whoever restarts servers. */
@@ -45,7 +47,7 @@ export function metrics(measured: Measured): Middleware {
   const requests = new Map<string, number>()
   const buckets = BUCKETS_SECONDS.map(() => 0)
   const total = { count: 0, seconds: 0 }
-  const loop = monitorEventLoopDelay()
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   loop.enable()
   return async (ctx, next) => {
     if (ctx.path === '/metrics' && ctx.method === 'GET') {
@@ -81,7 +83,7 @@ export function metrics(measured: Measured): Middleware {
       ...gauge('process_start_time_seconds', startedAt.toFixed(3)),
       ...gauge('process_resident_memory_bytes', memory.rss),
       ...gauge('larder_heap_used_bytes', memory.heapUsed),
-      ...gauge('larder_event_loop_delay_seconds', delayOf(loop)),
+      ...delaysOf(loop),
       ...gauge('larder_recipes', totalRecipes),
       ...gauge('larder_users', totalUsers),
       ...gauge('larder_groups', totalGroups),
@@ -124,11 +126,15 @@ const NANOSECONDS = 1e9
 
 const gauge = (name: string, value: number | string) => [`# TYPE ${name} gauge`, `${name} ${value}`]
 
-/** The mean since the last look. */
-function delayOf(loop: ReturnType<typeof monitorEventLoopDelay>): number {
+/** Since the last look. What is measured are times between looks at the clock, which are that long where nothing is held up. */
+function delaysOf(loop: ReturnType<typeof monitorEventLoopDelay>): string[] {
   const seconds = Number.isFinite(loop.mean) ? loop.mean / NANOSECONDS : 0
+  const longest = Math.max(0, loop.percentile(99.9) / NANOSECONDS - RESOLUTION_MS / 1000)
   loop.reset()
-  return seconds
+  return [
+    ...gauge('larder_event_loop_delay_seconds', seconds),
+    ...gauge('larder_event_loop_delay_p999_seconds', longest.toFixed(6)),
+  ]
 }
 const escaped = (text: string) => text.replace(/[\\"\n]/g, (letter) => (letter === '\n' ? '\\n' : `\\${letter}`))
 const yes = () => true

@@ -41,9 +41,10 @@ test('metrics are OpenMetrics, and count requests, recipes and jobs', async () =
     value('larder_http_request_duration_seconds_count'),
   )
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+  expect(value('larder_event_loop_delay_p999_seconds')).toBeGreaterThanOrEqual(0)
   for (const line of page.trimEnd().split('\n')) {
     expect(line).toMatch(
-      /^(?:# (?:TYPE [a-z_]+ (?:counter|gauge|histogram|info)|EOF)|[a-z_]+(?:\{[^}]*\})? [\d.e+-]+)$/,
+      /^(?:# (?:TYPE [a-z_\d]+ (?:counter|gauge|histogram|info)|EOF)|[a-z_\d]+(?:\{[^}]*\})? [\d.e+-]+)$/,
     )
   }
   expect(page).not.toContain('Measured soup')
