@@ -40,6 +40,7 @@ export default {
     'dist/web/**',
     'dist/licenses.json',
     'src/features/*/model/*',
+    'LICENSE',
     'web/handbook/*',
     `node_modules/@img/sharp{,-libvips}-${target}/{package.json,index.cjs,lib/*.{js,node,so*,dylib,dll}}`,
     'node_modules/@tesseract.js-data/*/4.0.0_best_int/*',

@@ -10,8 +10,9 @@ export async function shippedParts(): Promise<ShippedPart[]> {
   return parts.map(({ text, ...part }) => part)
 }
 
-/** The text of the licence of a part. */
+/** The text of the licence of a part, or of Larder itself. */
 export async function licenseOf(name: string): Promise<string | undefined> {
+  if (name.toLowerCase() === 'larder') return (await readAsset('LICENSE')).toString('utf8')
   const { parts, texts } = await shipped()
   const part = parts.find((one) => one.name.toLowerCase() === name.toLowerCase())
   return part && texts[part.text]

@@ -23,7 +23,8 @@ export function serveUi(webRoot: string, headAt: HeadAt): Middleware {
     const path = plainPath(ctx.path)
     const asset = path === '/' ? undefined : await assets.find(path)
     if (asset) return sendAsset(ctx, asset, path)
-    if (extname(path) !== '' || !ctx.accepts('html')) return next()
+    // Nobody who uses the page asks for `..`: that is no screen's address either.
+    if (extname(path) !== '' || leadsUp(ctx.path) || !ctx.accepts('html')) return next()
     const page = await assets.find('/index.html')
     const head = page && (await headAt(path))
     if (page && head) sendPage(ctx, page, head)
@@ -106,6 +107,14 @@ function sendAsset(ctx: Context, asset: Asset, path: string) {
   if (bytes) ctx.set('Content-Encoding', encoding)
   ctx.type = extname(path) === '.webmanifest' ? 'application/manifest+json' : extname(path)
   ctx.body = bytes ?? asset.bytes
+}
+
+function leadsUp(path: string) {
+  try {
+    return /(?:^|[/\\])\.\.(?:[/\\]|$)|\0/.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
 }
 
 /** One spelling for each address, however it was escaped or led around; what cannot be decoded is the start page. */

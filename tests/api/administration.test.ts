@@ -271,7 +271,7 @@ test('a server that starts again knows when its jobs ran last and what it did no
   const command = await openApp(readConfig({}, { dataDir }), { log: silentLog })
   await command.close()
   expect((await ann.ok(api.listServerTasks)).items[0]).toMatchObject({ name: 'Cut off', status: 'running' })
-  const again = await startApp({ dataDir })
+  const again = await startApp({ dataDir, clock: app.clock })
   expect(again.scheduler.state(name)).toMatchObject({ lastRunAt, nextRunAt, outcome: 'done' })
   expect((await again.services.tasks.ofGroup({ kind: 'system', groupId, userId: '' }))[0]).toMatchObject({
     name: 'Cut off',

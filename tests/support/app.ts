@@ -13,7 +13,13 @@ import { createClock } from './clock.ts'
 import { ownDirectory } from './directory.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
-type Options = { config?: Partial<Config>; fetch?: Fetch; dataDir?: string; log?: Log }
+type Options = {
+  config?: Partial<Config>
+  fetch?: Fetch
+  dataDir?: string
+  log?: Log
+  clock?: ReturnType<typeof createClock>
+}
 type Flags = Partial<Omit<UserDraft, 'username' | 'password'>> & { groupId?: string }
 
 /** Said by the operator, so that a server is set up from this machine without a code. */
@@ -21,9 +27,8 @@ const HERE = 'http://localhost:9000'
 export const PASSWORD = 'pantry-door-9'
 
 /** A real server on a free port with a database of its own and a clock that only the test moves; closed after the file's tests. */
-export async function startApp({ config = {}, fetch, dataDir, log = silentLog }: Options = {}) {
+export async function startApp({ config = {}, fetch, dataDir, log = silentLog, clock = createClock() }: Options = {}) {
   const directory = dataDir ?? (await ownDirectory())
-  const clock = createClock()
   const app = await openApp(
     readConfig(
       {},

@@ -140,7 +140,7 @@ export function examples(things: Things): Record<string, Example> {
   return {
     'GET /app/about': {},
     'GET /app/licenses': {},
-    'GET /app/licenses/text': { query: { name: 'koa' } },
+    'GET /app/licenses/text': { query: { name: 'larder' } },
     'GET /app/health': {},
     'GET /app/startup': {},
     'POST /app/setup': { body: { username: 'x', email: 'x@example.com', fullName: 'X', password: 'long-enough-1' } },
