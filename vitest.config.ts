@@ -17,7 +17,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 60 * SECOND,
-          include: ['{src,migrations,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: ['{src,web,migrations,scripts}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          testTimeout: 60 * SECOND,
+          environment: 'happy-dom',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: ['tests/support/component.ts'],
         },
       },
       {

@@ -20,7 +20,7 @@ const CHECKS = {
   locales: () => execa('node', ['scripts/check-locales.ts'], node),
   handbook: () => execa('node', ['scripts/check-handbook.ts'], node),
 }
-const PARTS = ['checks', 'unit', 'api', 'e2e'] as const
+const PARTS = ['checks', 'unit', 'component', 'api', 'e2e'] as const
 type Part = (typeof PARTS)[number]
 
 const { values, positionals } = parseArgs({
@@ -49,7 +49,7 @@ const browser = !values.changed && wants('e2e') ? settled(ensureChromium()) : un
 if (wants('checks')) await Promise.all(Object.entries(CHECKS).map(([name, run]) => check(name, run)))
 if (values.changed) await affected()
 else {
-  const quick = (['unit', 'api'] as const).filter(wants)
+  const quick = (['unit', 'component', 'api'] as const).filter(wants)
   if (quick.length) await vitest(quick)
 }
 if (!values.changed && wants('e2e')) {
@@ -75,11 +75,15 @@ async function check(name: string, run: () => Promise<unknown> | undefined): Pro
 /** Unit and API tests that the change since `main` reaches. */
 async function affected(): Promise<void> {
   const { unit, api } = affectedBy(changedFiles())
-  const projects = (['unit', 'api'] as const).filter((part) => (part === 'unit' ? unit : api).length > 0)
+  const isComponent = (file: string) => file.endsWith('.tsx')
+  const projects: Part[] = []
+  if (unit.some((file) => !isComponent(file))) projects.push('unit')
+  if (unit.some(isComponent)) projects.push('component')
+  if (api.length > 0) projects.push('api')
   console.log(
     `the change reaches ${unit.length} files of unit tests and ${api === 'all' ? 'all' : api.length} of the API's`,
   )
-  if (projects.length > 0) await vitest([...projects], [...unit, ...(api === 'all' ? ['tests/'] : api)])
+  if (projects.length > 0) await vitest(projects, [...unit, ...(api === 'all' ? ['tests/'] : api)])
 }
 
 async function vitest(projects: Part[], files: string[] = positionals): Promise<void> {
