@@ -1,26 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../components/Dialog.tsx'
-import { formatAge, formatList } from '../../../format.ts'
-import type { DraftField } from './draft.ts'
+import { formatAge } from '../../../format.ts'
+import { valuesOf } from './conflictValues.ts'
+import { changedFields, type Draft } from './draft.ts'
 import type { Conflict } from './useSave.ts'
 
 type Props = {
   conflict: Conflict | undefined
-  /** What was changed here. */
-  mine: readonly DraftField[]
-  /** What has become different there since. */
-  theirs: readonly DraftField[]
+  /** What both began with. */
+  base: Draft
+  /** What is written here. */
+  mine: Draft
+  /** What was saved since. */
+  theirs: Draft
   onMerge: () => void
   onOverwrite: () => void
   onDiscard: () => void
   onClose: () => void
 }
 
-/** Two people wrote at once: says what would be lost and lets the later one choose. */
-export function ConflictDialog({ conflict, mine, theirs, onMerge, onOverwrite, onDiscard, onClose }: Props) {
+/** Two people wrote at once: shows both values of each field and lets the later one choose. */
+export function ConflictDialog({ conflict, base, mine, theirs, onMerge, onOverwrite, onDiscard, onClose }: Props) {
   const { t } = useTranslation()
-  const names = (fields: readonly string[]) => formatList(fields.map((field) => t(`recipeEdit.field.${field}`)))
-  const both = mine.filter((field) => theirs.includes(field))
+  const [byMe, byThem] = [changedFields(base, mine), changedFields(base, theirs)]
+  // Where both agree by now, there is nothing to choose.
+  const fields = changedFields(theirs, mine).map((field) => ({
+    field,
+    who: !byThem.includes(field) ? 'mine' : byMe.includes(field) ? 'both' : 'theirs',
+    ...valuesOf(field, { mine, theirs }, t),
+  }))
   return (
     <Dialog
       open={conflict !== undefined}
@@ -42,18 +50,27 @@ export function ConflictDialog({ conflict, mine, theirs, onMerge, onOverwrite, o
     >
       <p>{t('recipeEdit.conflict.text', { age: formatAge(conflict?.current.updateAt ?? new Date()) })}</p>
       <dl className="conflict">
-        {mine.length > 0 && <Row term={t('recipeEdit.conflict.mine')} fields={names(mine)} />}
-        {theirs.length > 0 && <Row term={t('recipeEdit.conflict.theirs')} fields={names(theirs)} />}
-        {both.length > 0 && <Row term={t('recipeEdit.conflict.both')} fields={names(both)} />}
+        {fields.map(({ field, who, mine, theirs }) => (
+          <div key={field}>
+            <dt>
+              <strong>{t(`recipeEdit.field.${field}`)}</strong> <small>{t(`recipeEdit.conflict.${who}`)}</small>
+            </dt>
+            <Value said={t('recipeEdit.conflict.value.mine')} lines={mine} />
+            <Value said={t('recipeEdit.conflict.value.theirs')} lines={theirs} />
+          </div>
+        ))}
       </dl>
       <p className="small muted">{t('recipeEdit.conflict.merge.hint')}</p>
     </Dialog>
   )
 }
 
-const Row = ({ term, fields }: { term: string; fields: string }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{fields}</dd>
-  </div>
-)
+function Value({ said, lines }: { said: string; lines: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <dd>
+      <span>{said}</span>
+      <span dir="auto">{lines.length > 0 ? lines.join('\n') : t('recipeEdit.conflict.value.none')}</span>
+    </dd>
+  )
+}

@@ -221,8 +221,9 @@ export function Editor({ recipe, reload, source }: Props) {
       <LeaveDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
       <ConflictDialog
         conflict={conflict}
-        mine={editing.changed}
-        theirs={changedFields(start.draft, theirs.draft)}
+        base={start.draft}
+        mine={draft}
+        theirs={theirs.draft}
         onMerge={mergeAndSave}
         onOverwrite={() => conflict && save(draft, conflict.current.updateAt, conflict.current)}
         onDiscard={() => {

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import { bodyOf } from './body.ts'
+import { valuesOf } from './conflictValues.ts'
 import { amountText, changedFields, draftOf, merged, readAmount } from './draft.ts'
 import { linesOf, stepsOf } from './paste.ts'
 
@@ -84,6 +86,18 @@ test('merging keeps what was changed here and takes the rest from there', () => 
   const theirs = { ...base, description: 'Theirs', name: 'Their soup' }
   expect(changedFields(base, mine)).toEqual(['name'])
   expect(merged({ base, mine, theirs })).toMatchObject({ name: 'My soup', description: 'Theirs' })
+})
+
+test('a conflict shows both values of a field, and of a list the lines that differ', () => {
+  const base = draftOf(recipe, 'en')
+  const notes = (...texts: string[]) => texts.map((text) => ({ key: text, title: '', text }))
+  const mine = { ...base, description: 'Mine', notes: notes('Same', 'Mine') }
+  const theirs = { ...base, description: '', notes: notes('Same') }
+  const say = ((code: string) => code) as TFunction
+  expect(valuesOf('description', { mine, theirs }, say)).toEqual({ mine: ['Mine'], theirs: [] })
+  expect(valuesOf('notes', { mine, theirs }, say)).toEqual({ mine: ['Mine'], theirs: [] })
+  const turned = { ...mine, notes: notes('Mine', 'Same') }
+  expect(valuesOf('notes', { mine, theirs: turned }, say)).toEqual({ mine: ['Same', 'Mine'], theirs: ['Mine', 'Same'] })
 })
 
 test('a pasted block becomes rows', () => {
