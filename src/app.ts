@@ -30,7 +30,7 @@ import { recipeFilterRoom } from './features/recipes/room-filter.ts'
 import { recipeVersionsRoom } from './features/recipes/room-versions.ts'
 import { registrationRoom } from './features/registration/room.ts'
 import { reportsRoom } from './features/reports/room.ts'
-import { seedsRoom } from './features/seeds/room.ts'
+import { builtInRoom, seedsRoom } from './features/seeds/room.ts'
 import { sessionsRoom } from './features/sessions/room.ts'
 import { sharesRoom } from './features/shares/room.ts'
 import { shoppingRoom } from './features/shopping/room.ts'
@@ -66,6 +66,7 @@ function allRooms(core: Core) {
     .add(reportsRoom)
     .add(themesRoom)
     .add(groupsRoom)
+    .add(builtInRoom)
     .add(foodsRoom)
     .add(organizersRoom)
     .add(parserRoom)

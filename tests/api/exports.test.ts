@@ -357,7 +357,7 @@ describe('many recipes at once', () => {
   test('Cooklang tells the recipe in its steps, and it is read again', async () => {
     const text = await (await saved('recipe.cook')).text()
     expect(text).toContain('title: Pea soup')
-    expect(text).toContain('@pea{0.333%cup}(fresh)')
+    expect(text).toContain('@pea{0.333%c}(fresh)')
     const bytes = await exported([recipe.slug], 'cooklang')
     const friend = await app.stranger('cooklang-friend')
     expect((await import_(friend, 'cooklang', bytes, 'recipes.zip')).status).toBe('success')

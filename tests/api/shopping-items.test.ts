@@ -175,20 +175,23 @@ test('an item says its food as whoever wrote it did, and clients that know nothi
     body: { shoppingListId: id, ...said, originalText: 'x'.repeat(2_001) },
   })
   const item = await put(id, { ...said, originalText: '2 cups leeks' })
-  expect(item).toMatchObject({ originalText: '2 cups leeks', display: '2 cup leeks' })
+  expect(item).toMatchObject({ originalText: '2 cups leeks', display: '2 cups leeks' })
   const change = (body: object) => cook.ok(itemsApi.updateShoppingItem, { params: { id: item.id }, body })
-  expect(await change({ ...said, quantity: 3 })).toMatchObject({ originalText: '2 cups leeks', display: '3 cup leeks' })
+  expect(await change({ ...said, quantity: 3 })).toMatchObject({
+    originalText: '2 cups leeks',
+    display: '3 cups leeks',
+  })
   // Written by hand without a word of its own, it joins the words that are there.
   const { updatedItems } = await cook.ok(itemsApi.createShoppingItems, {
     body: [{ shoppingListId: id, ...said, originalText: '2 cups leek' }],
   })
-  expect(updatedItems).toMatchObject([{ id: item.id, originalText: '2 cups leeks', display: '5 cup leeks' }])
-  expect(await change({ originalText: null })).toMatchObject({ display: '5 cup leek' })
+  expect(updatedItems).toMatchObject([{ id: item.id, originalText: '2 cups leeks', display: '5 cups leeks' }])
+  expect(await change({ originalText: null })).toMatchObject({ display: '5 cups leek' })
   const [held] = await cook
     .ok(itemsApi.createShoppingItems, { body: [{ shoppingListId: id, ...said, originalText: 'leeks' }] })
     .then((answer) => answer.updatedItems)
-  expect(held).toMatchObject({ id: item.id, originalText: 'leeks', display: '7 cup leeks' })
-  expect(await change({ ...held, foodId: salt.id })).toMatchObject({ originalText: null, display: '7 cup salt' })
+  expect(held).toMatchObject({ id: item.id, originalText: 'leeks', display: '7 cups leeks' })
+  expect(await change({ ...held, foodId: salt.id })).toMatchObject({ originalText: null, display: '7 cups salt' })
 })
 
 test('items of a food that is deleted go on saying its name', async () => {

@@ -17,12 +17,14 @@ export type Kind<Item extends Entry, Draft extends { name: string }, Store exten
   apply: (item: Item, draft: Draft) => Item
   /** Refuses what a draft says of other rows. */
   check?: (tx: Db, groupId: string, draft: Draft) => Promise<void>
+  /** Fills what new ones are without, as far as the program knows it. */
+  complete?: (tx: Db, groupId: string, made: Item[], language?: string) => Promise<Item[]>
 }
 
 /** The rules that foods, units and labels share: each is called by one name in its group, whatever its case. */
 export function createEntries<Item extends Entry, Draft extends { name: string }, Store extends EntryStore<Item>>(
   { db, events, newId, now }: Core,
-  { refusals, store, blank, apply, check }: Kind<Item, Draft, Store>,
+  { refusals, store, blank, apply, check, complete }: Kind<Item, Draft, Store>,
 ) {
   return { list, get, create, update, remove }
 
@@ -34,14 +36,16 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
     return found(refusals, await store(db, actor.groupId).find(id))
   }
 
-  async function create(actor: Member, draft: Draft): Promise<Item> {
+  /** In the language of whoever makes it. */
+  async function create(actor: Member, draft: Draft, language?: string): Promise<Item> {
     permit(actor, 'data.organize')
     return db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
       if (await entries.findByName(draft.name)) throw conflict(refusals.exists)
       await check?.(tx, actor.groupId, draft)
       const item = apply(blank(newId(), actor.groupId), draft)
-      await entries.insertAll([item], now().toISOString())
+      const whole = (await complete?.(tx, actor.groupId, [item], language)) ?? [item]
+      await entries.insertAll(whole, now().toISOString())
       return found(refusals, await entries.find(item.id))
     })
   }

@@ -4,6 +4,7 @@ import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { invalid } from '../../core/errors.ts'
 import { permit } from '../../core/permit.ts'
+import type { KnownFood, KnownUnit, KnownWords, Match } from './built-in.ts'
 import { found, type Kind } from './entries.ts'
 import { nameIndex, nameKey, namesOf } from './names.ts'
 import type { Entry, EntryStore } from './store.ts'
@@ -16,21 +17,34 @@ type Store<Item> = EntryStore<Item> & {
   moveUses: (fromId: string, toId: string) => Promise<void>
   countUses: (ids: string[]) => Promise<Uses>
 }
+/** How the words the program knows are found, and what of them an entry lacks. */
+type Completing<Item, Known> = {
+  words: KnownWords<Known>
+  fill: (item: Item, filled: { match: Match<Known>; isTaken: (name: string) => boolean }) => Item
+  /** What else an entry has by what is known of it. */
+  settle?: (tx: Db, groupId: string, filled: { item: Item; known: Known }[]) => Promise<Item[]>
+  looseKey?: (name: string) => string
+}
 type Mention<Draft> = Draft & { id?: string | null | undefined }
 
 /** More would be a list nobody reads; the contract takes as many. */
 const ALIASES_MAX = 200
 
 /** What foods and units share because ingredients are made of them: being found by any of their names, and merging. */
-export function createIngredientParts<Item extends Named, Draft extends { name: string }>(
+export function createIngredientParts<
+  Item extends Named,
+  Draft extends { name: string },
+  Known extends KnownFood | KnownUnit,
+>(
   { db, events, newId, now }: Core,
   { refusals, store, blank, apply }: Kind<Item, Draft, Store<Item>> & { refusals: { mergeWithItself: string } },
+  { words, fill, settle, looseKey }: Completing<Item, Known>,
 ) {
-  return { resolve, addMissing, merge, uses, index, learnNames, findEach }
+  return { resolve, addMissing, addWhole, complete, merge, uses, index, learnNames, findEach }
 
   /**
    * One entry for each mention, in that order: by id, else by name, plural, abbreviation or alias, missing ones made.
-   * At most three statements, however many mentions there are.
+   * A handful of statements, however many mentions there are.
    */
   async function resolve(tx: Db, groupId: string, mentions: Mention<Draft>[]): Promise<Item[]> {
     if (mentions.length === 0) return []
@@ -42,19 +56,52 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
     )
     const byId = new Map(near.map((item) => [item.id, item]))
     const nearby = nameIndex(near)
-    const isKnown = ({ id, name }: Mention<Draft>) => (id && byId.has(id)) || nearby.find(name)
-    const index = mentions.every(isKnown) ? nearby : nameIndex(await entries.all())
+    const knownHere = ({ id, name }: Mention<Draft>, find: typeof nearby.find) => (id && byId.get(id)) || find(name)
+    const unknown = mentions.filter((mention) => !knownHere(mention, nearby.find))
+    if (unknown.length === 0) return mentions.flatMap((mention) => knownHere(mention, nearby.find) ?? [])
+    const index = nameIndex(await entries.all(), looseKey)
+    const matchOf = await words.matches(unknown.map(({ name }) => name))
     const missing: Item[] = []
     const resolved = mentions.map((mention) => {
-      const known = (mention.id && byId.get(mention.id)) || index.find(mention.name)
-      if (known) return known
-      const made = apply(blank(newId(), groupId), mention)
+      const here = knownHere(mention, index.find)
+      if (here) return here
+      const match = matchOf(mention.name)
+      const twin = match && (index.find(match.known.name) ?? index.find(match.known.pluralName))
+      if (twin) return twin
+      // A recipe says "potatoes", the food is called "potato".
+      const name = match?.by === 'plural' ? match.known.name : mention.name
+      const made = apply(blank(newId(), groupId), { ...mention, name })
       index.add(made)
       missing.push(made)
       return made
     })
-    await entries.insertAll(missing, now().toISOString())
-    return resolved
+    const whole = await complete(tx, groupId, missing)
+    await entries.insertAll(whole, now().toISOString())
+    const made = new Map(whole.map((item) => [item.id, item]))
+    return resolved.map((item) => made.get(item.id) ?? item)
+  }
+
+  /** Fills what entries are without, as far as the program knows it; what somebody wrote stays. */
+  async function complete(tx: Db, groupId: string, items: Item[], language?: string): Promise<Item[]> {
+    const matchOf = await words.matches(
+      items.map(({ name }) => name),
+      language,
+    )
+    const matched = items.flatMap((item) => {
+      const match = matchOf(item.name)
+      return match ? [{ item, match }] : []
+    })
+    if (matched.length === 0) return items
+    const all = new Map([...(await store(tx, groupId).all()), ...items].map((item) => [item.id, item]))
+    const { find, add } = nameIndex([...all.values()])
+    const filled = matched.map(({ item, match }) => {
+      const whole = fill(item, { match, isTaken: (name) => (find(name) ?? item).id !== item.id })
+      add(whole)
+      return { item: whole, known: match.known }
+    })
+    const settled = (await settle?.(tx, groupId, filled)) ?? filled.map(({ item }) => item)
+    const byId = new Map(settled.map((item) => [item.id, item]))
+    return items.map((item) => byId.get(item.id) ?? item)
   }
 
   /** Those of the ids that are of the group, by id. */
@@ -66,12 +113,13 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
   /** Everything of the group by any of its names and by id, read once. */
   async function index(handle: Db, groupId: string) {
     const items = await store(handle, groupId).all()
-    return { find: nameIndex(items).find, byId: new Map(items.map((item) => [item.id, item])), items }
+    return { find: nameIndex(items, looseKey).find, byId: new Map(items.map((item) => [item.id, item])), items }
   }
 
   /** Takes other names for entries, but none that something in the group goes by already. Answers whose ids it knew. */
   async function learnNames(tx: Db, groupId: string, learnt: { id: string; name: string }[]): Promise<Set<string>> {
-    const { find, byId } = await index(tx, groupId)
+    const { items, byId } = await index(tx, groupId)
+    const { find } = nameIndex(items)
     const fresh = learnt.filter(({ id, name }) => byId.has(id) && name.trim() !== '' && !find(name))
     for (const [id, names] of Map.groupBy(fresh, (one) => one.id)) {
       const item = byId.get(id)
@@ -85,13 +133,23 @@ export function createIngredientParts<Item extends Named, Draft extends { name: 
 
   /** Adds those whose name nothing in the group goes by yet, and says how many they were. */
   async function addMissing(tx: Db, groupId: string, drafts: Draft[]): Promise<number> {
-    const entries = store(tx, groupId)
-    const index = nameIndex(await entries.all())
+    const made = await missingOf(tx, groupId, drafts)
+    await store(tx, groupId).insertAll(await complete(tx, groupId, made), now().toISOString())
+    return made.length
+  }
+
+  /** The same for those that lack nothing. */
+  async function addWhole(tx: Db, groupId: string, drafts: Draft[]): Promise<number> {
+    const made = await missingOf(tx, groupId, drafts)
+    await store(tx, groupId).insertAll(made, now().toISOString())
+    return made.length
+  }
+
+  async function missingOf(tx: Db, groupId: string, drafts: Draft[]): Promise<Item[]> {
+    const index = nameIndex(await store(tx, groupId).all(), looseKey)
     const unknown = drafts.filter(({ name }) => !index.find(name))
     const distinct = new Map(unknown.map((draft) => [nameKey(draft.name), draft]))
-    const made = [...distinct.values()].map((draft) => apply(blank(newId(), groupId), draft))
-    await entries.insertAll(made, now().toISOString())
-    return made.length
+    return [...distinct.values()].map((draft) => apply(blank(newId(), groupId), draft))
   }
 
   /** What of the group would change with these entries: how many recipes, how many shopping lists. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameIndex, nameKey, namesOf, searchKey } from './names.ts'
+import { nameIndex, nameKey, namesOf, searchKey, singularKey } from './names.ts'
 
 const food = (name: string, pluralName: string | null = null, ...aliases: string[]) => ({
   name,
@@ -48,4 +48,26 @@ test('T and t are told apart as they are written', () => {
   expect(index.find('t')).toBe(small)
   expect(index.find('T')).toBe(big)
   expect(index.find('TSP')).toBe(small)
+})
+
+test.each([
+  ['red onions', 'Red Onion'],
+  ['tomatoes', 'tomato'],
+  ['potatos', 'potato'],
+  ['olives', 'olive'],
+  ['bay leaves', 'bay leaf'],
+  ['cookies', 'cookie'],
+  ['berries', 'berry'],
+  ['peaches', 'peach'],
+  ['eggs', 'egg'],
+])('%s are of one key with %s', (plural, singular) => {
+  expect(singularKey(plural)).toBe(singularKey(singular))
+})
+
+test.each([
+  ['Eis', 'Ei'],
+  ['hummus', 'hummu'],
+  ['watercress', 'watercres'],
+])('%s is not the plural of %s', (one, other) => {
+  expect(singularKey(one)).not.toBe(singularKey(other))
 })

@@ -3,6 +3,23 @@ import { foldText } from '../../core/slug.ts'
 /** What two names are the same by: without case, but with accents, which part words in many languages. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 
+/**
+ * The same for a word and its English plural: "red onions" and "red onion". Only to compare by, never to show: "olives"
+ * and "olive" are both "olive", but "cookie" is "cooky". A stem of two letters is left alone: a German "Ei" is no "Eis".
+ */
+export function singularKey(name: string): string {
+  const key = nameKey(name)
+  const rule = PLURALS.find(([ending]) => ending.test(key))
+  return rule ? key.replace(...rule) : key
+}
+
+const PLURALS: [RegExp, string][] = [
+  [/(lea|loa|hal|kni)ves$/, '$1f'],
+  [/(\p{L})ies?$/u, '$1y'],
+  [/(\p{L}{2}o|ch|sh|x|ss)es$/u, '$1'],
+  [/(\p{L}{2}[^su\P{L}])s$/u, '$1'],
+]
+
 /** What is searched in: every name on a line of its own, folded, the first of them what lists are ordered by. */
 export const searchKey = (names: string[]): string => names.map(foldText).join('\n')
 
@@ -16,16 +33,20 @@ export function namesOf(named: Named | Abbreviated): string[] {
   return names.filter((name): name is string => typeof name === 'string' && name.trim() !== '')
 }
 
-/** Finds things by any of their names: as it is written first, so that `T` and `t` can be two units, else without case. */
-export function nameIndex<Item extends Named>(items: Item[]) {
+/**
+ * Finds things by any of their names: as it is written first, so that `T` and `t` can be two units, else without case,
+ * and at last by a key that is looser still, where there is one.
+ */
+export function nameIndex<Item extends Named>(items: Item[], looseKey?: (name: string) => string) {
   const written = new Map<string, Item>()
   const keyed = new Map<string, Item>()
+  const loose = new Map<string, Item>()
   for (const item of items) for (const name of mainNamesOf(item)) addOnce(name, item)
   for (const item of items) for (const name of namesOf(item)) addOnce(name, item)
   return { find, add }
 
   function find(name: string): Item | undefined {
-    return written.get(name) ?? keyed.get(nameKey(name))
+    return written.get(name) ?? keyed.get(nameKey(name)) ?? (looseKey && loose.get(looseKey(name)))
   }
 
   function add(item: Item) {
@@ -35,6 +56,7 @@ export function nameIndex<Item extends Named>(items: Item[]) {
   function addOnce(name: string, item: Item) {
     if (!written.has(name)) written.set(name, item)
     if (!keyed.has(nameKey(name))) keyed.set(nameKey(name), item)
+    if (looseKey && !loose.has(looseKey(name))) loose.set(looseKey(name), item)
   }
 }
 

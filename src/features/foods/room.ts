@@ -1,6 +1,6 @@
 import type { Core } from '../../core/core.ts'
-import { createFoods, createLabels, createUnits } from './service.ts'
+import { type BuiltIn, createFoods, createLabels, createUnits } from './service.ts'
 
-export function foodsRoom(core: Core) {
-  return { foods: createFoods(core), units: createUnits(core), labels: createLabels(core) }
+export function foodsRoom(core: Core, { builtIn }: { builtIn: BuiltIn }) {
+  return { foods: createFoods(core, builtIn), units: createUnits(core, builtIn), labels: createLabels(core) }
 }

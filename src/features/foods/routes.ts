@@ -5,7 +5,7 @@ import type { Foods, Labels, Units } from './service.ts'
 
 export const foodRoutes = (foods: Foods): Route[] => [
   on(api.listFoods, ({ actor, query, caller }) => foods.list(actor, asked(query, caller))),
-  on(api.createFood, ({ actor, body }) => foods.create(actor, body)),
+  on(api.createFood, ({ actor, body, caller }) => foods.create(actor, body, caller.locale)),
   on(api.mergeFoods, async ({ actor, body, caller }) => {
     await foods.merge(actor, { from: body.fromFood, to: body.toFood })
     return done(caller.say('food.merged'))
@@ -18,7 +18,7 @@ export const foodRoutes = (foods: Foods): Route[] => [
 
 export const unitRoutes = (units: Units): Route[] => [
   on(api.listUnits, ({ actor, query, caller }) => units.list(actor, asked(query, caller))),
-  on(api.createUnit, ({ actor, body }) => units.create(actor, body)),
+  on(api.createUnit, ({ actor, body, caller }) => units.create(actor, body, caller.locale)),
   on(api.mergeUnits, async ({ actor, body, caller }) => {
     await units.merge(actor, { from: body.fromUnit, to: body.toUnit })
     return done(caller.say('unit.merged'))

@@ -11,9 +11,19 @@ import type { Member } from '#contract/permissions.ts'
 import { knownUnits } from '#kitchen/units.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
+import { remembering } from '../../core/remembering.ts'
+import {
+  type BuiltIn,
+  createKnownWords,
+  filledNames,
+  type KnownFood,
+  type KnownUnit,
+  type Match,
+  type Section,
+} from './built-in.ts'
 import { createEntries, found, type Kind, type ListRequest } from './entries.ts'
 import { createIngredientParts } from './ingredients.ts'
-import { nameKey } from './names.ts'
+import { nameKey, singularKey } from './names.ts'
 import type { EntryStore } from './store.ts'
 import { foodStore, publicFoodStore, type StoredFood } from './store-foods.ts'
 import { labelStore } from './store-labels.ts'
@@ -23,15 +33,17 @@ export type Foods = ReturnType<typeof createFoods>
 export type Units = ReturnType<typeof createUnits>
 export type Labels = ReturnType<typeof createLabels>
 
+export type { BuiltIn, Section } from './built-in.ts'
 export type FoodWords = FoodChange
 export type UnitWords = UnitChange
 export type LabelWords = LabelChange
 
 /** What ingredients are made of, with the section of the shop it lies in. */
-export function createFoods(core: Core) {
-  const { list, get, create, update, remove } = createEntries(core, FOODS)
-  const parts = createIngredientParts(core, FOODS)
-  const { addMissing, merge, uses, index, learnNames, findEach } = parts
+export function createFoods(core: Core, { locales, foods }: BuiltIn) {
+  const words = createKnownWords(locales, { wordsOf: foods, looseKey: singularKey })
+  const parts = createIngredientParts(core, FOODS, { words, fill: filledFood, settle, looseKey: singularKey })
+  const { addMissing, addWhole, complete, merge, uses, index, learnNames, findEach } = parts
+  const { list, get, create, update, remove } = createEntries(core, { ...FOODS, complete })
   return {
     list,
     listPublic,
@@ -41,12 +53,27 @@ export function createFoods(core: Core) {
     remove,
     resolve,
     addMissing,
+    addWhole,
     merge,
     uses,
     index,
     learnNames,
     findEach,
     fileUnlabelled,
+  }
+
+  /** Foods without a label get that of their section, under whatever name the group has it. */
+  async function settle(tx: Db, groupId: string, filled: { item: StoredFood; known: KnownFood }[]) {
+    const unfiled = filled.filter(({ item }) => item.labelId === null)
+    const labels = await sectionLabels(
+      core,
+      labelStore(tx, groupId),
+      unfiled.map(({ known }) => known.section),
+    )
+    return filled.map(({ item, known }): StoredFood => {
+      const label = item.labelId === null ? labels.get(known.section.name) : undefined
+      return label ? { ...item, labelId: label.id, label: { ...label, groupId } } : item
+    })
   }
 
   /** Foods of recipes that anybody may read. */
@@ -70,11 +97,35 @@ export function createFoods(core: Core) {
 }
 
 /** What ingredients are measured in. */
-export function createUnits(core: Core) {
-  const { list, get, create, update, remove } = createEntries(core, UNITS)
-  const parts = createIngredientParts(core, UNITS)
-  const { resolve, addMissing, merge, uses, index: names, learnNames, findEach } = parts
-  return { list, get, create, update, remove, resolve, addMissing, merge, uses, index, learnNames, findEach }
+export function createUnits(core: Core, { locales, units }: BuiltIn) {
+  const unitsIn = remembering(locales.length, units)
+  const words = createKnownWords(locales, { wordsOf: unitsIn })
+  const parts = createIngredientParts(core, UNITS, { words, fill: filledUnit })
+  const { resolve, addMissing, addWhole, complete, merge, uses, index: names, learnNames, findEach } = parts
+  const { list, get, create, update, remove } = createEntries(core, { ...UNITS, complete })
+  return {
+    list,
+    get,
+    create,
+    update,
+    remove,
+    resolve,
+    addMissing,
+    addWhole,
+    merge,
+    uses,
+    index,
+    learnNames,
+    findEach,
+    nameIn,
+  }
+
+  /** What a unit of measure is called in a language; as in English where there are no words of that language. */
+  function nameIn(measure: string, language: string): string {
+    const locale = words.localeOf(language)
+    const known = locale && unitsIn(locale).find(({ standardUnit }) => standardUnit === measure)
+    return known ? known.name : measure
+  }
 
   /** As of foods, and by the unit of measure: "EL" and "tablespoon" are one where the group has one of them. */
   async function index(handle: Db, groupId: string) {
@@ -196,6 +247,47 @@ const UNITS = {
     standardUnit: measureNamed(kept(draft.standardUnit, unit.standardUnit) ?? '') ?? measureNamed(draft.name),
   }),
 } as const
+
+/** The label of each section by the section's name, made where the group has it in no language. */
+async function sectionLabels({ newId, now }: Core, store: ReturnType<typeof labelStore>, sections: Section[]) {
+  const wanted = new Map(sections.map((section) => [section.name, section]))
+  if (wanted.size === 0) return new Map<string, Label>()
+  const byKey = new Map((await store.all()).map((label) => [nameKey(label.name), label]))
+  const made: Label[] = []
+  const labels = [...wanted.values()].map(({ name, color, names }) => {
+    const known = [name, ...names].map((one) => byKey.get(nameKey(one))).find((label) => label !== undefined)
+    const label = known ?? LABELS.apply(LABELS.blank(newId(), ''), { name, color })
+    if (!known) made.push(label)
+    return [name, label] as const
+  })
+  await store.insertAll(made, now().toISOString())
+  return new Map<string, Label>(labels)
+}
+
+function filledFood(food: StoredFood, filled: { match: Match<KnownFood>; isTaken: (name: string) => boolean }) {
+  return { ...filledNames(food, filled), density: food.density ?? filled.match.known.density }
+}
+
+function filledUnit(unit: StoredUnit, filled: { match: Match<KnownUnit>; isTaken: (name: string) => boolean }) {
+  const { known, by } = filled.match
+  const isBare = unit.pluralName === null && unit.abbreviation === '' && unit.aliases.length === 0
+  const measured: StoredUnit = {
+    ...unit,
+    standardUnit: unit.standardUnit ?? known.standardUnit,
+    fraction: isBare ? unit.fraction && known.fraction : unit.fraction,
+  }
+  if (by === 'other' || unit.abbreviation !== '') return filledNames(measured, filled)
+  const { abbreviation, pluralAbbreviation, useAbbreviation } = known
+  return filledNames(
+    {
+      ...measured,
+      abbreviation,
+      pluralAbbreviation: unit.pluralAbbreviation ?? (pluralAbbreviation || null),
+      useAbbreviation: unit.useAbbreviation || (isBare && useAbbreviation),
+    },
+    filled,
+  )
+}
 
 /** A unit somebody makes by its English name is that unit of measure. */
 function measureNamed(name: string): string | null {

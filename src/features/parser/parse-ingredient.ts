@@ -13,6 +13,8 @@ export interface ParsedIngredient extends Parts {
   confidence: Confidence
   /** The line as it was given, so that no parse ever loses text. */
   original: string
+  /** The line's, such as `de`, where it says anything. */
+  language?: string
 }
 
 export interface ParseOptions {
@@ -32,10 +34,10 @@ export function parseIngredient(sentence: string, { locale }: ParseOptions = {})
   const language = detectLanguage(line, tokens, locale)
   if (language === 'en') {
     const { parts, confidence } = parseEnglish(line, tokens, loadModel())
-    return { ...parts, confidence, original: sentence }
+    return { ...parts, confidence, original: sentence, language }
   }
   const { plain, ...parts } = language === 'ja' ? parseJapanese(line) : parseByGrammar(line, language)
-  return { ...parts, confidence: confidenceInRules({ plain, ...parts }), original: sentence }
+  return { ...parts, confidence: confidenceInRules({ plain, ...parts }), original: sentence, language }
 }
 
 /** The unit in canonical English with what it is the size of, such as "gram can"; the plain unit otherwise. */

@@ -12,24 +12,33 @@ export type Reading = {
   quantityMax: Quantity | null
   /** As written, and in canonical English where it is a known unit. */
   unitNames: string[]
+  /** Of the line, such as `de`; unknown where it was taken apart by place. */
+  language?: string
   food: string
   note: string
   confidence: Confidence
 }
-export type Vocabulary = { food: (name: string) => Food | undefined; unit: (names: string[]) => Unit | undefined }
+export type Vocabulary = {
+  food: (name: string) => Food | undefined
+  unit: (names: string[]) => Unit | undefined
+  /** What a unit of measure is called in a language. */
+  unitIn: (measure: string, language: string) => string
+}
 
 /** By one of the two parsers people may choose. */
 export const read = (parser: 'nlp' | 'brute', input: string, locale: string): Reading =>
   parser === 'brute' ? readByPlace(input) : readByModel(input, locale)
 
 function readByModel(input: string, locale: string): Reading {
-  const { quantity, quantityMax, unit, unitText, pack, food, note, confidence } = parseIngredient(input, { locale })
+  const parsed = parseIngredient(input, { locale })
+  const { quantity, quantityMax, unit, unitText, pack, food, note, language, confidence } = parsed
   const { average, quantity: ofQuantity, unit: ofUnit, food: ofFood, note: ofNote } = confidence
   return {
     input,
     quantity,
     quantityMax,
     unitNames: [unitText, unit].filter((name): name is string => Boolean(name)),
+    language,
     food,
     note: [sizeIn(unitText, unit), pack, note].filter(Boolean).join(', '),
     confidence: { average, comment: ofNote, name: ofFood, unit: ofUnit, quantity: ofQuantity, food: ofFood },
@@ -72,7 +81,7 @@ export const every = (share: number | null): Confidence => ({
 })
 
 /** The published shape of a reading, with the group's own food and unit where it knows them. */
-export function parsedOf(reading: Reading, { food, unit }: Vocabulary, newId: () => string): ParsedIngredient {
+export function parsedOf(reading: Reading, { food, unit, unitIn }: Vocabulary, newId: () => string): ParsedIngredient {
   const { input, quantity, quantityMax, unitNames, confidence } = reading
   const isEmpty = reading.food === '' && unitNames.length === 0 && !quantity
   return {
@@ -81,7 +90,7 @@ export function parsedOf(reading: Reading, { food, unit }: Vocabulary, newId: ()
     ingredient: {
       title: '',
       note: isEmpty ? input : reading.note,
-      unit: unitNames.length === 0 ? null : (unit(unitNames) ?? unitProposal(unitNames)),
+      unit: unitNames.length === 0 ? null : (unit(unitNames) ?? unitProposal(reading, unitIn)),
       food: reading.food === '' ? null : (food(reading.food) ?? foodProposal(reading.food)),
       disableAmount: isEmpty,
       quantity: quantity && quantityToNumber(quantity),
@@ -94,8 +103,9 @@ export function parsedOf(reading: Reading, { food, unit }: Vocabulary, newId: ()
 
 const foodProposal = (name: string) => ({ name, description: '', extras: {}, labelId: null, label: null })
 
-function unitProposal(names: string[]) {
-  const [written = '', canonical] = names
+/** A unit of a German line is called as Germans call it. */
+function unitProposal({ unitNames, language }: Reading, unitIn: Vocabulary['unitIn']) {
+  const [written = '', canonical] = unitNames
   const common = { description: '', extras: {}, fraction: true, abbreviation: '', useAbbreviation: false }
-  return { name: canonical ?? written, ...common }
+  return { name: canonical === undefined ? written : language ? unitIn(canonical, language) : canonical, ...common }
 }

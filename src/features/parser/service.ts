@@ -86,6 +86,7 @@ export function createParser({ db, log, newId, now }: Core, { foods, units }: Ro
     return {
       food: foodNames.find,
       unit: (names) => firstOf(names, unitNames.find) ?? unitNames.measure(names.at(-1) ?? ''),
+      unitIn: units.nameIn,
       foodById: foodNames.byId,
       unitById: unitNames.byId,
       rules: await correctionStore(db, groupId).findEach(lines.map(shapeOf)),

@@ -49,7 +49,7 @@ export function createSeeds({ db }: Core, rooms: { foods: Foods; units: Units; l
   async function addFoods(tx: Db, groupId: string, locale: string) {
     const labelIds = await labelIdsOf(tx, groupId, locale)
     const { foods } = seedCatalogue(locale)
-    return rooms.foods.addMissing(
+    return rooms.foods.addWhole(
       tx,
       groupId,
       foods.map((food) => foodWords(food, labelIds.get(food.labelKey))),
@@ -67,7 +67,7 @@ export function createSeeds({ db }: Core, rooms: { foods: Foods; units: Units; l
   }
 
   async function addUnits(tx: Db, groupId: string, locale: string) {
-    return rooms.units.addMissing(tx, groupId, seedCatalogue(locale).units.map(unitWords))
+    return rooms.units.addWhole(tx, groupId, seedCatalogue(locale).units.map(unitWords))
   }
 }
 

@@ -1,0 +1,132 @@
+import { pause } from '../../core/pause.ts'
+import { nameIndex, nameKey, namesOf, singularKey } from './names.ts'
+
+type Alias = { name: string }
+/** A section of the shop, by its name in one language and in all of them. */
+export type Section = { name: string; color: string; names: string[] }
+export type KnownFood = {
+  name: string
+  pluralName: string
+  aliases: Alias[]
+  density: number | null
+  section: Section
+}
+export type KnownUnit = {
+  name: string
+  pluralName: string
+  abbreviation: string
+  pluralAbbreviation: string
+  useAbbreviation: boolean
+  fraction: boolean
+  aliases: Alias[]
+  standardUnit: string
+}
+
+/** What the program knows of foods and units without being told, in each of these languages. */
+export type BuiltIn = {
+  locales: readonly string[]
+  foods: (locale: string) => KnownFood[]
+  units: (locale: string) => KnownUnit[]
+}
+
+type Known = KnownFood | KnownUnit
+/** What is known of a name: that it is its singular, its plural, or another word for it. */
+export type Match<Entry> = { known: Entry; by: 'name' | 'plural' | 'other' }
+export type KnownWords<Entry> = ReturnType<typeof createKnownWords<Entry & Known>>
+
+type Rules<Entry> = { wordsOf: (locale: string) => Entry[]; looseKey?: (name: string) => string }
+
+/** Finds what is known of names, in the language they are written in. */
+export function createKnownWords<Entry extends Known>(locales: readonly string[], { wordsOf, looseKey }: Rules<Entry>) {
+  let reading: Promise<Indexes<Entry>> | undefined
+  return { matches, localeOf }
+
+  /** What is known of each name; in the language given, else in the one that most of the names belong to. */
+  async function matches(names: string[], language?: string): Promise<(name: string) => Match<Entry> | undefined> {
+    reading ??= readAll()
+    const indexes = await reading
+    const home = localeOf(language) ?? mostSpoken(indexes, names)
+    const others = locales.filter((locale) => locale !== home)
+    return (name) => {
+      const found = matchIn(indexes.get(home), name)
+      if (found) return found
+      // A name of another language counts only as what the thing is called: words for it mean something else elsewhere.
+      for (const locale of others) {
+        const match = matchIn(indexes.get(locale), name)
+        if (match && isMainName(match.known, name)) return match
+      }
+      return undefined
+    }
+  }
+
+  /** Of a language or a country's language the one there are words in, such as de-DE for "de" and for "de-AT". */
+  function localeOf(language = ''): string | undefined {
+    return (
+      locales.find((locale) => locale === language) ?? locales.find((locale) => spoken(locale) === spoken(language))
+    )
+  }
+
+  /** Some hundreds of foods in each language: others have their turn in between. */
+  async function readAll(): Promise<Indexes<Entry>> {
+    const indexes: Indexes<Entry> = new Map()
+    for (const locale of locales) {
+      indexes.set(locale, nameIndex(wordsOf(locale), looseKey))
+      await pause()
+    }
+    return indexes
+  }
+}
+
+type Indexes<Entry extends Known> = Map<string, ReturnType<typeof nameIndex<Entry>>>
+
+function matchIn<Entry extends Known>(index: ReturnType<typeof nameIndex<Entry>> | undefined, name: string) {
+  const known = index?.find(name)
+  return known && { known, by: howNamed(known, name) }
+}
+
+function mostSpoken<Entry extends Known>(indexes: Indexes<Entry>, names: string[]): string {
+  const votes = [...indexes].map(([locale, { find }]) => {
+    return { locale, points: names.reduce((sum, name) => sum + pointsOf(find(name), name), 0) }
+  })
+  return votes.reduce((best, vote) => (vote.points > best.points ? vote : best)).locale
+}
+
+/** "Butter" is German where German writes it so. */
+function pointsOf(known: Known | undefined, name: string): number {
+  if (!known) return 0
+  if (known.name === name || known.pluralName === name) return 3
+  return isMainName(known, name) ? 2 : 1
+}
+
+function isMainName({ name, pluralName }: Known, written: string): boolean {
+  return [name, pluralName].map(nameKey).includes(nameKey(written))
+}
+
+function howNamed(known: Known, written: string): Match<Known>['by'] {
+  const key = nameKey(written)
+  if (key === nameKey(known.name)) return 'name'
+  if (key === nameKey(known.pluralName)) return 'plural'
+  const isAlso = namesOf(known).some((name) => nameKey(name) === key)
+  return !isAlso && singularKey(written) === singularKey(known.name) ? 'plural' : 'other'
+}
+
+const spoken = (locale: string) => locale.split('-')[0]
+
+type Bare = { name: string; pluralName: string | null; aliases: Alias[] }
+type Filled = { match: Match<Known>; isTaken: (name: string) => boolean }
+
+/** Plural and further names of what has none. Another word for a thing has a plural of its own, which is not known. */
+export function filledNames<Item extends Bare>(item: Item, { match: { known, by }, isTaken }: Filled): Item {
+  const pluralName = item.pluralName ?? (by === 'other' ? null : pluralLike(item.name, known))
+  const own = new Set(namesOf({ ...item, pluralName }).map(nameKey))
+  const further = namesOf(known).filter((name) => !own.has(nameKey(name)) && !isTaken(name))
+  const distinct = [...new Map(further.map((name) => [nameKey(name), { name }])).values()]
+  return { ...item, pluralName, aliases: item.aliases.length > 0 ? item.aliases : distinct }
+}
+
+/** As capitals go in the name; what has no plural of its own is called the same. */
+function pluralLike(written: string, { name, pluralName }: Known): string {
+  if (nameKey(name) === nameKey(pluralName)) return written
+  const isCapital = written.slice(0, 1) !== written.slice(0, 1).toLowerCase()
+  return isCapital ? pluralName.slice(0, 1).toUpperCase() + pluralName.slice(1) : pluralName
+}
