@@ -23,7 +23,7 @@ type Props<Row extends Entry> = {
   label: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** What stands in the first column, in place of the bare name. */
+  /** What stands in the first column, in place of the bare name. Like `actions`, memoized: a new one draws all rows. */
   name: (row: Row) => ReactNode
   sorting: Sorting
   onSort: (sorting: Sorting) => void
@@ -189,39 +189,32 @@ type RowProps = {
   actions: ((row: Entry) => ReactNode) | undefined
 }
 
-// One more chosen row must not draw the others again.
-const EntryRow = memo(
-  function EntryRow({ row, index, chosen, onChoose, columns, name, actions }: RowProps) {
-    const { t } = useTranslation()
-    return (
-      <tr data-entry={row.id} aria-rowindex={index}>
-        {chosen !== undefined && (
-          <td className="pick">
-            <input
-              type="checkbox"
-              aria-label={t('table.choose', { name: row.name })}
-              checked={chosen}
-              onClick={(event: MouseEvent) => onChoose?.(row.id, event.shiftKey)}
-              onChange={() => undefined}
-            />
-          </td>
-        )}
-        <th scope="row">{name(row)}</th>
-        {columns.map(({ key, cell, number, narrow }) => (
-          <td key={key} className={number ? `num ${narrow}` : narrow}>
-            {cell(row)}
-          </td>
-        ))}
-        {actions && <td className="act">{actions(row)}</td>}
-      </tr>
-    )
-  },
-  (before, after) =>
-    before.row === after.row &&
-    before.index === after.index &&
-    before.chosen === after.chosen &&
-    before.columns === after.columns,
-)
+// One more chosen row does not draw the others again, as long as `name`, `actions` and `columns` are the same as before.
+const EntryRow = memo(function EntryRow({ row, index, chosen, onChoose, columns, name, actions }: RowProps) {
+  const { t } = useTranslation()
+  return (
+    <tr data-entry={row.id} aria-rowindex={index}>
+      {chosen !== undefined && (
+        <td className="pick">
+          <input
+            type="checkbox"
+            aria-label={t('table.choose', { name: row.name })}
+            checked={chosen}
+            onClick={(event: MouseEvent) => onChoose?.(row.id, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </td>
+      )}
+      <th scope="row">{name(row)}</th>
+      {columns.map(({ key, cell, number, narrow }) => (
+        <td key={key} className={number ? `num ${narrow}` : narrow}>
+          {cell(row)}
+        </td>
+      ))}
+      {actions && <td className="act">{actions(row)}</td>}
+    </tr>
+  )
+})
 
 /** Up and down go to the same control of the next row, so a column is worked through without Tab. */
 function moveBetweenRows(event: KeyboardEvent<HTMLDivElement>) {

@@ -1,6 +1,6 @@
 import './data.css'
 import { Download, Ellipsis, FileBraces, FileSpreadsheet, Merge, Pencil, Plus, Sprout, Trash2, X } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { countFoodUses, countUnitUses } from '#contract/foods.ts'
 import { can } from '#contract/permissions.ts'
@@ -62,7 +62,7 @@ type Props<Row extends Entry, Draft> = {
 
 /** One of the group's tables: to find, sort, change, merge, take away and carry off its entries. */
 export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) {
-  const { kind, of, columns, sortValue, Form, merge, fits, narrow } = props
+  const { kind, of, columns, mark, sortValue, Form, merge, fits, narrow } = props
   const { t } = useTranslation()
   const { user } = useSession()
   const query = useTableQuery()
@@ -87,6 +87,23 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   useRootClass('choosing-rows', chosen.length > 0)
   const [going, ...others] = deleting
   const usedBy = going && others.length === 0 ? (merge?.usesOf(going.id) ?? 0) : 0
+  const name = useCallback(
+    (row: Row) => <EntryName row={row} mark={mark} onEdit={mayEdit ? setEditing : undefined} />,
+    [mark, mayEdit],
+  )
+  const actions = useCallback(
+    (row: Row) => (
+      <Menu
+        label={t('data.actions', { name: row.name })}
+        icon={Ellipsis}
+        items={[
+          { label: t('data.edit'), icon: Pencil, onSelect: () => setEditing(row.id) },
+          { label: t('data.delete'), icon: Trash2, danger: true, apart: true, onSelect: () => setDeleting([row]) },
+        ]}
+      />
+    ),
+    [t],
+  )
   const stopEditing = (id: string) => {
     setEditing(undefined)
     focusRow(id)
@@ -213,30 +230,11 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
                   label={t(`data.${kind}`)}
                   rows={rows}
                   columns={columns}
-                  name={(row) => <EntryName row={row} mark={props.mark} onEdit={mayEdit ? setEditing : undefined} />}
+                  name={name}
                   sorting={query.sorting}
                   onSort={(sorting) => query.change({ sorting })}
                   selection={mayEdit ? selection : undefined}
-                  actions={
-                    mayEdit
-                      ? (row) => (
-                          <Menu
-                            label={t('data.actions', { name: row.name })}
-                            icon={Ellipsis}
-                            items={[
-                              { label: t('data.edit'), icon: Pencil, onSelect: () => setEditing(row.id) },
-                              {
-                                label: t('data.delete'),
-                                icon: Trash2,
-                                danger: true,
-                                apart: true,
-                                onSelect: () => setDeleting([row]),
-                              },
-                            ]}
-                          />
-                        )
-                      : undefined
-                  }
+                  actions={mayEdit ? actions : undefined}
                   editing={
                     editing === undefined
                       ? undefined

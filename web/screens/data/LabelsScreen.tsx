@@ -48,7 +48,7 @@ export function LabelsScreen() {
       of={labels}
       line={labels.data && t('data.labels.count', { count: labels.data.items.length })}
       columns={columns}
-      mark={({ color }) => <span className="swatch" style={{ background: color }} />}
+      mark={swatch}
       sortValue={sortValue}
       Form={LabelForm}
       create={async (body) => after(await create({ body }))}
@@ -58,3 +58,5 @@ export function LabelsScreen() {
     />
   )
 }
+
+const swatch = ({ color }: Label) => <span className="swatch" style={{ background: color }} />

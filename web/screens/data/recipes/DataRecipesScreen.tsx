@@ -65,6 +65,18 @@ export function DataRecipesScreen() {
   useRootClass('choosing-rows', chosen.length > 0)
   const slugs = chosen.map(({ slug }) => slug)
   const columns = useColumns()
+  const actions = useCallback(
+    ({ slug, name }: RecipeSummary) => (
+      <Menu
+        label={t('data.actions', { name })}
+        items={[
+          { label: t('data.edit'), icon: Pencil, href: paths.editRecipe(slug) },
+          { label: t('toolbox.parse'), icon: ScanText, href: paths.parseIngredients(slug) },
+        ]}
+      />
+    ),
+    [t],
+  )
   const close = useCallback(() => setAct(undefined), [])
 
   /** Says what was skipped and why, beside what the server says was done. */
@@ -152,19 +164,11 @@ export function DataRecipesScreen() {
                 label={t('toolbox.title')}
                 rows={rows}
                 columns={columns}
-                name={({ slug, name }) => <Link href={paths.recipe(slug)}>{name}</Link>}
+                name={nameLink}
                 sorting={query.sorting}
                 onSort={(sorting) => query.change({ sorting })}
                 selection={mayOrganize ? selection : undefined}
-                actions={({ slug, name }) => (
-                  <Menu
-                    label={t('data.actions', { name })}
-                    items={[
-                      { label: t('data.edit'), icon: Pencil, href: paths.editRecipe(slug) },
-                      { label: t('toolbox.parse'), icon: ScanText, href: paths.parseIngredients(slug) },
-                    ]}
-                  />
-                )}
+                actions={actions}
               />
             )}
             {chosen.length > 0 && (
@@ -230,6 +234,8 @@ function BulkButton({ icon, label, onClick }: { icon: typeof Tag; label: string;
     </button>
   )
 }
+
+const nameLink = ({ slug, name }: RecipeSummary) => <Link href={paths.recipe(slug)}>{name}</Link>
 
 function useColumns() {
   const { t } = useTranslation()
