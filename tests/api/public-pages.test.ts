@@ -127,7 +127,7 @@ test('search engines and other programs find the recipe in words they know', asy
     prepTime: 'PT20M',
     recipeCategory: ['Dessert'],
     keywords: 'Autumn, Baking',
-    recipeIngredient: ['1 kilogram plum, stoned', '⅓ cup sugar', '200 gram flour', 'a pinch of salt'],
+    recipeIngredient: ['1 kg plum, stoned', '⅓ cup sugar', '200 g flour', 'a pinch of salt'],
     recipeInstructions: [
       { '@type': 'HowToSection', name: 'Fruit', itemListElement: [{ text: 'Halve the plums.\n\nSugar them.' }] },
       {
