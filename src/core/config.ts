@@ -33,6 +33,10 @@ const Settings = z.object({
     .default([]),
   LARDER_DEFAULT_GROUP: z.string().trim().min(1).max(255).default('Home'),
   LARDER_METRICS: flag.default(false),
+  LARDER_METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'at least 16 characters without spaces')
+    .optional(),
   LARDER_BACKUP_DIR: z.string().min(1).optional(),
   LARDER_BACKUP_PASSPHRASE: z.string().min(8).optional(),
   LARDER_BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),

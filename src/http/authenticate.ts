@@ -19,7 +19,7 @@ export function authenticate(
   const ownOrigin = new URL(baseUrl).origin
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api')) return next()
-    const bearer = /^bearer\s+(\S+)$/i.exec(ctx.get('authorization'))?.[1]
+    const bearer = bearerOf(ctx)
     const cookie = ctx.cookies.get(COOKIE)
     // A page that refreshed its session was answered the cookie's own token: beside the cookie it says nothing new.
     const isBearer = bearer !== undefined && bearer !== cookie
@@ -38,6 +38,8 @@ export function authenticate(
     return next()
   }
 }
+
+export const bearerOf = (ctx: Context): string | undefined => /^bearer\s+(\S+)$/i.exec(ctx.get('authorization'))?.[1]
 
 /** The HTTP-only copy of the token that lets the browser load pictures and open downloads. */
 export function keepsakeFor(isSecure: boolean) {

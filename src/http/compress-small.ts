@@ -15,9 +15,10 @@ export function compressSmall({ from, brotliQuality }: { from: number; brotliQua
     if (typeof body !== 'string' || body.length < from || body.length > SMALL || ctx.method === 'HEAD') return
     const encoding = ctx.acceptsEncodings('br') || ctx.acceptsEncodings('gzip')
     if (!encoding) return
-    const { type } = ctx
+    // With its parameters, which `type` leaves out.
+    const type = ctx.response.get('Content-Type')
     ctx.set('Content-Encoding', encoding)
     ctx.body = encoding === 'br' ? brotliCompressSync(body, { params }) : gzipSync(body, { level: GZIP_LEVEL })
-    ctx.type = type
+    ctx.set('Content-Type', type)
   }
 }

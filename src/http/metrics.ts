@@ -1,6 +1,10 @@
+import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Middleware } from 'koa'
-import type { System } from '#contract/permissions.ts'
+import type { Context, Middleware } from 'koa'
+import { type Actor, can, type System } from '#contract/permissions.ts'
+import { Refusal, unauthenticated } from '../core/errors.ts'
+import { hashOf } from '../core/ids.ts'
+import { bearerOf } from './authenticate.ts'
 
 type JobState = { name: string; outcome: string | null; lastFinishedAt: string | null }
 type Counts = { totalRecipes: number; totalUsers: number; totalGroups: number }
@@ -42,20 +46,42 @@ export function probes({ health }: Pick<Measured, 'health'>): Middleware {
 
 export const isProbe = (path: string) => path === '/healthz' || path === '/readyz'
 
-/** `/metrics` as OpenMetrics: counts and times, no names of people or recipes. */
-export function metrics(measured: Measured): Middleware {
+type Readers = { token: string | undefined; actorOf: (token: string, way: 'bearer') => Promise<Actor> }
+
+/** Programs on the machine itself read the figures; everybody else shows the token of the settings, or an administrator's. */
+export function metricsReaders({ token, actorOf }: Readers) {
+  return async (ctx: Context): Promise<void> => {
+    if (ctx.state.isLocal) return
+    const bearer = bearerOf(ctx)
+    if (bearer !== undefined && token !== undefined && isSame(bearer, token)) return
+    const actor = bearer === undefined ? undefined : await actorOf(bearer, 'bearer').catch(noneForRefused)
+    if (!actor || actor.kind === 'nobody' || !can(actor, 'site.administer')) throw unauthenticated('metrics.no-token')
+  }
+}
+
+/** Their hashes are of one length, and tell nothing by how long it takes to compare them. */
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
+
+function noneForRefused(error: unknown): undefined {
+  if (error instanceof Refusal && error.kind === 'unauthenticated') return
+  throw error
+}
+
+/** `/metrics` as OpenMetrics: counts and times, no names of people or recipes. `count` sees what `serve` then tells. */
+export function metrics(measured: Measured, requireReader: (ctx: Context) => Promise<void>) {
   const requests = new Map<string, number>()
   const buckets = BUCKETS_SECONDS.map(() => 0)
   const total = { count: 0, seconds: 0 }
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   loop.enable()
-  return async (ctx, next) => {
-    if (ctx.path === '/metrics' && ctx.method === 'GET') {
-      ctx.type = TYPE
-      ctx.set('Cache-Control', 'no-store')
-      ctx.body = await page()
-      return
-    }
+  const serve: Middleware = async (ctx, next) => {
+    if (ctx.path !== '/metrics' || ctx.method !== 'GET') return next()
+    ctx.set('Cache-Control', 'no-store')
+    await requireReader(ctx)
+    ctx.type = TYPE
+    ctx.body = await page()
+  }
+  const count: Middleware = async (ctx, next) => {
     const startedAt = performance.now()
     try {
       await next()
@@ -63,6 +89,7 @@ export function metrics(measured: Measured): Middleware {
       if (ctx.path.startsWith('/api/')) note(ctx.method, ctx.status, (performance.now() - startedAt) / 1000)
     }
   }
+  return { count, serve }
 
   function note(method: string, status: number, seconds: number) {
     const labels = `method="${METHODS.has(method) ? method : 'other'}",status="${status}"`

@@ -19,7 +19,7 @@ import { watchConnections } from './connections.ts'
 import { dispatch } from './dispatch.ts'
 import { documentation } from './documentation.ts'
 import { createGate } from './gate.ts'
-import { isProbe, type Measured, metrics, probes } from './metrics.ts'
+import { isProbe, type Measured, metrics, metricsReaders, probes } from './metrics.ts'
 import { answerRefusals } from './refusals.ts'
 import { securityHeaders } from './security.ts'
 import { type PageHead, serveUi } from './ui.ts'
@@ -121,9 +121,11 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     backups: services.backupPlans.standing,
     now,
   }
+  const figures =
+    config.metrics && metrics(measured, metricsReaders({ token: config.metricsToken, actorOf: services.auth.actorOf }))
   const middleware: Middleware[] = [
     identify(log, now),
-    ...(config.metrics ? [metrics(measured)] : []),
+    ...(figures ? [figures.count] : []),
     probes(measured),
     securityHeaders(isHttps),
     compress({
@@ -132,6 +134,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     }) as unknown as Middleware,
     compressSmall({ from: COMPRESS_FROM_BYTES, brotliQuality: BROTLI_QUALITY }),
     answerRefusals(log),
+    ...(figures ? [figures.serve] : []),
     authenticate((token, way) => services.auth.actorOf(token, way), config.baseUrl),
     stripTrailingSlash,
     refuseLostWrites(core.storage),

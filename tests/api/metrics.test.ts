@@ -1,21 +1,60 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { runJob } from '#contract/administration.ts'
 import { createBackup } from '#contract/backups.ts'
 import { createRecipe } from '#contract/recipes.ts'
+import { createApiToken } from '#contract/tokens.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 
 let app: TestApp
 let ann: Client
 
+const TOKEN = 'scraper-of-figures-9'
+
 beforeAll(async () => {
-  app = await startApp({ config: { metrics: true } })
+  app = await startApp({ config: { metrics: true, metricsToken: TOKEN } })
   ann = await app.setUpFirst()
 })
 
 test('without the setting there are no metrics', async () => {
   const plain = await startApp()
   expect(await (await plain.nobody().raw('/metrics')).text()).not.toContain('larder_')
+})
+
+describe('from another machine, metrics', () => {
+  const from = (authorization = {}, headers: object = { 'x-forwarded-for': '203.0.113.7' }) =>
+    app.nobody().raw('/metrics', { headers: { ...headers, ...authorization } })
+  const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` })
+
+  test('are refused without a token, and with one that is wrong or not an administrator’s', async () => {
+    const ben = await app.member('ben', { canManage: true })
+    for (const wrong of [{}, bearer(`${TOKEN}x`), bearer('x'), bearer(ben.token), { authorization: TOKEN }]) {
+      const reply = await from(wrong)
+      expect(reply.status).toBe(401)
+      expect(reply.headers.get('www-authenticate')).toBe('Bearer')
+      expect(((await reply.json()) as { detail: { message: string } }).detail.message).toContain('LARDER_METRICS_TOKEN')
+    }
+    for (const header of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host']) {
+      expect((await from({}, { [header]: '127.0.0.1' })).status, header).toBe(401)
+    }
+  })
+
+  test('are there for the token of the settings, and for an administrator’s', async () => {
+    const { token } = await ann.ok(createApiToken, { body: { name: 'scraper' } })
+    for (const right of [TOKEN, token]) {
+      const reply = await from(bearer(right))
+      expect(reply.status).toBe(200)
+      expect(await reply.text()).toContain('larder_recipes')
+    }
+    expect((await ann.raw('/metrics?token=x', { headers: { via: '1.1 proxy', ...bearer('') } })).status).toBe(401)
+  })
+
+  test('are not there for an empty token where none is set', async () => {
+    const without = await startApp({ config: { metrics: true } })
+    const ask = (token: string) =>
+      without.nobody().raw('/metrics', { headers: { via: '1.1 proxy', authorization: `Bearer ${token}` } })
+    for (const token of ['', 'undefined', 'null']) expect((await ask(token)).status).toBe(401)
+  })
 })
 
 test('metrics are OpenMetrics, and count requests, recipes and jobs', async () => {
@@ -34,7 +73,7 @@ test('metrics are OpenMetrics, and count requests, recipes and jobs', async () =
         ?.split(' ')[1],
     )
   expect(value('larder_recipes')).toBe(1)
-  expect(value('larder_users')).toBe(1)
+  expect(value('larder_users')).toBe(2)
   expect(value('larder_http_requests_total{method="GET",status="401"}')).toBe(1)
   expect(value('larder_job_failed{job="shares.remove-expired"}')).toBe(0)
   expect(value('larder_http_request_duration_seconds_bucket{le="+Inf"}')).toBe(

@@ -100,7 +100,9 @@ describe('a script', () => {
   })
 
   test('never sees a secret in the settings', async () => {
-    const { stdout } = await larderHere(['config'], { env: { LARDER_SMTP_PASSWORD: 'hush-hush' } })
+    const { stdout } = await larderHere(['config'], {
+      env: { LARDER_SMTP_PASSWORD: 'hush-hush', LARDER_METRICS_TOKEN: 'hush-hush-hush-hush' },
+    })
     expect(stdout).not.toContain('hush-hush')
   })
 
