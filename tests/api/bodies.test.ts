@@ -43,6 +43,18 @@ describe('members', () => {
     }
   })
 
+  test('send no rows that have their fields in ever another order', async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `n_${at}`)
+    const turned = (by: number) => [...names.slice(by), ...names.slice(0, by)]
+    const row = (order: string[]) => `{${order.map((name) => `"${name}":1`)}}`
+    const orders = names.flatMap((name, by) => names.map((first) => [first, name, ...turned(by)]))
+    const refused = await post('/api/recipes', `[${orders.map(row)}]`)
+    expect(refused.status).toBe(422)
+    expect(await detailOf(refused)).toContain('too many fields')
+    const inOrder = await post('/api/recipes', `[${orders.map(() => row(names))}]`)
+    expect(await detailOf(inOrder)).not.toContain('too many fields')
+  })
+
   test('text that only looks like fields counts as what it is', async () => {
     const description = '"a": {"b\\"": [1'.repeat(20_000)
     const reply = await post('/api/recipes', JSON.stringify({ name: 'Soup of colons', description }))
