@@ -65,7 +65,9 @@ export const resetPassword = endpoint({
   limit: 'credentials',
 })
 
-/** `valid` means that the name is still free. */
+/** What lets somebody who is not signed in ask where sign-up is closed. */
+const InvitationToken = z.string().max(64).optional()
+/** `valid` means that the name is still free; to whoever cannot register every name is. */
 const Free = z.object({ valid: z.boolean() })
 export const validateGroupName = endpoint({
   method: 'GET',
@@ -74,7 +76,7 @@ export const validateGroupName = endpoint({
   aliases: ['/validators/household'],
   summary: 'Whether a group name is free',
   access: 'public',
-  query: z.object({ name: z.string().min(1).max(255) }),
+  query: z.object({ name: z.string().min(1).max(255), token: InvitationToken }),
   reply: Free,
   limit: 'names',
 })
@@ -83,7 +85,7 @@ export const validateUsername = endpoint({
   path: '/validators/user/name',
   summary: 'Whether a user name is free',
   access: 'public',
-  query: z.object({ name: z.string().min(1).max(255) }),
+  query: z.object({ name: z.string().min(1).max(255), token: InvitationToken }),
   reply: Free,
   limit: 'names',
 })
@@ -92,7 +94,7 @@ export const validateEmail = endpoint({
   path: '/validators/user/email',
   summary: 'Whether an e-mail address is free',
   access: 'public',
-  query: z.object({ email: z.string().min(1).max(255) }),
+  query: z.object({ email: z.string().min(1).max(255), token: InvitationToken }),
   reply: Free,
   limit: 'names',
 })

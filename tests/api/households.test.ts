@@ -170,7 +170,7 @@ describe('the one household of a group', () => {
     const manager = await app.stranger('moving')
     expect((await manager.ok(renameGroup, { body: { name: 'Moving’s group' } })).slug).toBe('moving-s-group')
     expect((await manager.ok(renameGroup, { body: { name: 'creme sucre!' } })).slug).toBe('creme-sucre-2')
-    const answer = await app.nobody().raw('/api/validators/household?name=creme%20sucre!')
+    const answer = await manager.raw('/api/validators/household?name=creme%20sucre!')
     expect([answer.status, await answer.json()]).toEqual([200, { valid: false }])
   })
 

@@ -33,7 +33,14 @@ import { createInvitation, listInvitations, mailInvitation, revokeInvitation } f
 import { getUserImage } from '#contract/media.ts'
 import { createCategory } from '#contract/organizers.ts'
 import { createRecipe, getRecipe } from '#contract/recipes.ts'
-import { register, resetPassword, validateEmail, validateRecipeName, validateUsername } from '#contract/registration.ts'
+import {
+  register,
+  resetPassword,
+  validateEmail,
+  validateGroupName,
+  validateRecipeName,
+  validateUsername,
+} from '#contract/registration.ts'
 import { createApiToken, deleteApiToken, deleteSession, listApiTokens, listSessions } from '#contract/tokens.ts'
 import {
   changePassword,
@@ -87,8 +94,28 @@ test('names and addresses are unique whatever their case', async () => {
     (await ann.refused(409, createUser, { body: { ...draft, username: 'n', email: 'BEN@example.com' } })).message,
   ).toBe('Email is taken')
   await ben.refused(409, updateUser, { params: { id: self.ben.id }, body: { email: 'ann@example.com' } })
-  expect(await app.nobody().ok(validateUsername, { query: { name: 'bEn' } })).toEqual({ valid: false })
-  expect(await app.nobody().ok(validateEmail, { query: { email: 'free@example.com' } })).toEqual({ valid: true })
+  expect(await ben.ok(validateUsername, { query: { name: 'aNN' } })).toEqual({ valid: false })
+  expect(await ben.ok(validateEmail, { query: { email: 'free@example.com' } })).toEqual({ valid: true })
+})
+
+test('strangers learn no names and addresses unless they may register, by an invitation or by open sign-up', async () => {
+  const told = async (client: Client, token?: string) => [
+    (await client.ok(validateUsername, { query: { name: 'ben', token } })).valid,
+    (await client.ok(validateEmail, { query: { email: 'ben@example.com', token } })).valid,
+    (await client.ok(validateGroupName, { query: { name: 'home', token } })).valid,
+  ]
+  const closed = await startApp()
+  const owner = await closed.setUpFirst('ben')
+  expect(await told(closed.nobody())).toEqual([true, true, true])
+  expect(await told(closed.nobody(), 'guess')).toEqual([true, true, true])
+  expect(await told(owner)).toEqual([false, false, false])
+  const { token } = await owner.ok(createInvitation, { body: { uses: 1 } })
+  expect(await told(closed.nobody(), token)).toEqual([false, false, false])
+  closed.clock.advance({ days: 365 })
+  expect(await told(closed.nobody(), token)).toEqual([true, true, true])
+  const open = await startApp({ config: { allowSignup: true } })
+  await open.setUpFirst('ben')
+  expect(await told(open.nobody())).toEqual([false, false, false])
 })
 
 test('the last administrator and oneself are protected', async () => {

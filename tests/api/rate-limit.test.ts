@@ -37,6 +37,24 @@ test('looking names up while one types leaves the passwords their own limit, and
   await app.nobody().refused(429, validateEmail, { query: { email: 'zoe@example.com' } })
 })
 
+test('a network without an account looks up so many names a day, and people who are signed in go on', async () => {
+  const day = await startApp({ config: { rateLimitPerMinute: 3, allowSignup: true, trustProxy: true } })
+  const ann = await day.setUpFirst()
+  const ask = async (address: string, { token }: { token?: string | undefined } = {}) => {
+    const headers = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) }
+    return (await day.nobody().raw('/api/validators/user/name?name=zoe', { headers })).status
+  }
+  for (let tries = 0; tries < 30; tries++) {
+    expect(await ask('203.0.113.7')).toBe(200)
+    day.clock.advance({ minutes: 1 })
+  }
+  expect(await ask('203.0.113.7')).toBe(429)
+  expect(await ask('203.0.113.8')).toBe(200)
+  expect(await ask('203.0.113.7', ann)).toBe(200)
+  day.clock.advance({ days: 1 })
+  expect(await ask('203.0.113.7')).toBe(200)
+})
+
 test('behind a proxy the address is the one the proxy saw, not the one a request claims', async () => {
   const statuses = []
   for (let tries = 0; tries < 4; tries++)

@@ -14,15 +14,20 @@ const ONCE: SWRConfiguration = { revalidateOnFocus: false, revalidateOnReconnect
 
 type Text = { safeParse: (text: string) => { success: boolean; data?: string } }
 
-/** Whether a user name is still free, asked once the typing pauses; `own` is the one that may stay. */
-export function useUsernameFree(username: string, own?: string): Standing {
+/** `own` is the name that may stay; whoever is not signed in shows the invitation. */
+type Asker = { own?: string; token?: string | null }
+
+/** Whether a user name is still free, asked once the typing pauses. */
+export function useUsernameFree(username: string, { own, token }: Asker = {}): Standing {
   const asked = useSettled(username, Username, own)
-  return standingOf(asked, useGet(validateUsername, asked.name ? { query: { name: asked.name } } : null, ONCE))
+  const query = { name: asked.name ?? '', ...(token && { token }) }
+  return standingOf(asked, useGet(validateUsername, asked.name ? { query } : null, ONCE))
 }
 
-export function useEmailFree(email: string, own?: string): Standing {
+export function useEmailFree(email: string, { own, token }: Asker = {}): Standing {
   const asked = useSettled(email, Email, own)
-  return standingOf(asked, useGet(validateEmail, asked.name ? { query: { email: asked.name } } : null, ONCE))
+  const query = { email: asked.name ?? '', ...(token && { token }) }
+  return standingOf(asked, useGet(validateEmail, asked.name ? { query } : null, ONCE))
 }
 
 export function useGroupNameFree(name: string, own?: string): Standing {

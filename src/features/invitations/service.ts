@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 /** Links that let somebody join a group, a number of times, for a few days. */
 export function createInvitations({ config, db, newId, now }: Core, { mail, wordFor }: Rooms) {
   const mails = createRateLimit({ max: MAILS_PER_HOUR, windowMs: HOUR_MS, now })
-  return { list, create, revoke, mailTo, take, removeExpired }
+  return { list, create, revoke, mailTo, isOpen, take, removeExpired }
 
   async function list(actor: Member): Promise<Invitation[]> {
     permit(actor, 'group.invite')
@@ -56,6 +56,11 @@ export function createInvitations({ config, db, newId, now }: Core, { mail, word
     mails.count(userIdOf(actor))
     if (mail.isReady) await mail.count('request', { groupId: actor.groupId, to: email })
     return mail.trySend('invitation', { to: email, locale, path: `/register?token=${encodeURIComponent(token)}` })
+  }
+
+  /** Whether somebody could still register with it. */
+  async function isOpen(token: string): Promise<boolean> {
+    return (await invitationStore(db).find(hashOf(token), lifetime(now(), LIFETIME_MS))) !== undefined
   }
 
   /** Uses an invitation once and answers the group it leads to; runs inside the registration's transaction. */

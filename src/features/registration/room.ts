@@ -3,10 +3,11 @@ import type { Groups } from '../groups/service.ts'
 import type { Invitations } from '../invitations/service.ts'
 import type { Seeds } from '../seeds/service.ts'
 import type { Users } from '../users/service.ts'
+import { createNames } from './names.ts'
 import { createRegistrations } from './service.ts'
 
 type Rooms = { groups: Groups; invitations: Invitations; seeds: Seeds; users: Users }
 
 export function registrationRoom(core: Core, rooms: Rooms) {
-  return { registrations: createRegistrations(core, rooms) }
+  return { registrations: createRegistrations(core, rooms), names: createNames(core, rooms) }
 }

@@ -1,20 +1,19 @@
 import * as api from '#contract/registration.ts'
 import { on, type Route } from '../../core/route.ts'
-import type { Groups } from '../groups/service.ts'
 import type { Recipes } from '../recipes/service.ts'
-import type { Users } from '../users/service.ts'
 import type { Passwords } from '../users/service-passwords.ts'
+import type { Names } from './names.ts'
 import type { Registrations } from './service.ts'
 
-type Rooms = { registrations: Registrations; passwords: Passwords; users: Users; groups: Groups; recipes: Recipes }
+type Rooms = { registrations: Registrations; passwords: Passwords; names: Names; recipes: Recipes }
 
-export const registrationRoutes = ({ registrations, passwords, users, groups, recipes }: Rooms): Route[] => [
+export const registrationRoutes = ({ registrations, passwords, names, recipes }: Rooms): Route[] => [
   on(api.register, ({ body }) => registrations.register(body)),
   on(api.forgotPassword, ({ body, caller }) => passwords.forget(body.email, caller.locale)),
   on(api.resetPassword, ({ body }) => passwords.reset(body)),
-  on(api.validateGroupName, async ({ query }) => ({ valid: await groups.isFree(query.name) })),
-  on(api.validateUsername, async ({ query }) => ({ valid: await users.isFree({ username: query.name }) })),
-  on(api.validateEmail, async ({ query }) => ({ valid: await users.isFree({ email: query.email }) })),
+  on(api.validateGroupName, ({ query, ...asked }) => names.group(query.name, { ...asked, token: query.token })),
+  on(api.validateUsername, ({ query, ...asked }) => names.username(query.name, { ...asked, token: query.token })),
+  on(api.validateEmail, ({ query, ...asked }) => names.email(query.email, { ...asked, token: query.token })),
   on(api.validateRecipeName, async ({ actor, query }) => ({
     valid: await recipes.isNameFree(actor, query.group_id, query.name),
   })),

@@ -21,8 +21,8 @@ export function EditUserForm({ user, onSaved }: { user: User; onSaved: () => Pro
     fullName: user.fullName ?? '',
     ...{ username, email, group, admin, advanced, canInvite, canOrganize, canManage },
   })
-  const usernameFree = useUsernameFree(form.values.username, username)
-  const emailFree = useEmailFree(form.values.email, email)
+  const usernameFree = useUsernameFree(form.values.username, { own: username })
+  const emailFree = useEmailFree(form.values.email, { own: email })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

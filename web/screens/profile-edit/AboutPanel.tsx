@@ -25,8 +25,8 @@ export function AboutPanel({ user, onSaved }: { user: User; onSaved: () => Promi
     advanced: user.advanced,
     currentPassword: '',
   })
-  const username = useUsernameFree(form.values.username, user.username)
-  const email = useEmailFree(form.values.email, user.email)
+  const username = useUsernameFree(form.values.username, { own: user.username })
+  const email = useEmailFree(form.values.email, { own: user.email })
   const moves = form.values.email.trim().toLowerCase() !== user.email
 
   async function submit(event: FormEvent<HTMLFormElement>) {

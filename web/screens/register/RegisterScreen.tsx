@@ -52,8 +52,8 @@ export function RegisterScreen() {
   const { values } = form
   const standing = {
     group: useGroupNameFree(values.group ?? ''),
-    username: useUsernameFree(values.username),
-    email: useEmailFree(values.email),
+    username: useUsernameFree(values.username, { token: values.groupToken }),
+    email: useEmailFree(values.email, { token: values.groupToken }),
   }
   const heading = useFocusOnChange(step)
   if (startup.data?.needsSetup) return <Redirect to={paths.setup()} replace />
