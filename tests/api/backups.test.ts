@@ -126,6 +126,28 @@ describe('pictures that backups share', () => {
     await ann.ok(api.deleteBackup, { params: { id: 'whole.zip' } })
   })
 
+  test('are made whole where a row names a file out of its folder, or none', async () => {
+    const other = await startApp()
+    const owner = await other.setUpFirst()
+    const outside = '../../../../.secret'
+    for (const fileName of [outside, null]) {
+      const slug = await owner.ok(createRecipe, { body: { name: `Stew ${fileName}` } })
+      const assets = JSON.stringify([{ name: 'Notes', icon: '', fileName }])
+      await other.core.db('recipes').where({ slug }).update({ assets })
+    }
+    await owner.ok(api.createBackup, { body: {} })
+    const [task] = await owner.ok(listGroupTasks)
+    expect(task?.status).toBe('finished')
+    expect(task?.log?.match(/recipes\/\S+(?= is missing)/g)).toEqual([expect.stringContaining(outside)])
+    const { imports } = await owner.ok(api.listBackups)
+    expect(imports[0]).toMatchObject({ contents: { recipes: 2, files: 0 } })
+    const { fileToken } = await owner.ok(api.getBackupToken, { params: { id: imports[0]?.name ?? '' } })
+    const whole = await other.nobody().raw(`/api/utils/download?token=${fileToken}`)
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    expect(whole.status).toBe(200)
+    expect(bytes.includes((await readFile(join(other.dataDir, '.secret'), 'utf8')).trim())).toBe(false)
+  })
+
   test('that have gone bad are found by a rehearsed restore, and a download of them breaks off', async () => {
     const [{ name = '' } = {}] = (await ann.ok(api.listBackups)).imports
     await cook.refused(403, api.testBackup, { params: { id: name }, body: {} })

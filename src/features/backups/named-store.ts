@@ -1,7 +1,8 @@
 import type { Db } from '../../core/db.ts'
 import { compareSchema } from '../../core/db.ts'
 
-type Asset = { fileName: string }
+/** One whose name led out of its recipe has lost it. */
+type Asset = { fileName: string | null }
 
 /**
  * The files that rows count on, by their paths in the data directory: pictures of recipes and of their timelines, and
@@ -21,7 +22,9 @@ export async function namedFiles(db: Db): Promise<string[]> {
     ...pictures.map(({ id }) => `recipes/${id}/images/original.webp`),
     ...memories.map(({ id, recipe_id }) => `recipes/${recipe_id}/images/timeline/${id}/original.webp`),
     ...attached.flatMap(({ id, assets }) =>
-      (JSON.parse(assets) as Asset[]).map(({ fileName }) => `recipes/${id}/assets/${fileName}`),
+      (JSON.parse(assets) as Asset[]).flatMap(({ fileName }) =>
+        fileName === null ? [] : [`recipes/${id}/assets/${fileName}`],
+      ),
     ),
   ]
 }
