@@ -12,6 +12,8 @@ export type Caller = {
   /** True when a browser's cookie says who is asking, so a page that somebody left open may be. */
   isBrowser: boolean
   userAgent: string
+  /** What the browser keeps of who has signed in on it; empty for none, and nothing before it is checked. */
+  device: string
   /** The last thing a stream of events told before it broke; empty for a first one. */
   lastEventId: string
   locale: string
@@ -23,8 +25,12 @@ export type Caller = {
   at: Date
 }
 
-/** The browser's copy of the access token. */
-export type Keepsake = { keep: (token: string, lifetimeSeconds: number) => void; forget: () => void }
+/** The browser's copy of the access token, and what tells it from a stranger's after that has ended. */
+export type Keepsake = {
+  keep: (token: string, lifetimeSeconds: number) => void
+  forget: () => void
+  keepDevice: (word: string) => void
+}
 
 type ActorFor<E> = E extends { access: 'public' } ? Actor : Exclude<Actor, Nobody> & Person
 type Handler<E> = (

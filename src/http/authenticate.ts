@@ -4,6 +4,9 @@ import { forbidden, Refusal } from '../core/errors.ts'
 import type { Keepsake } from '../core/route.ts'
 
 const COOKIE = 'larder_session'
+const DEVICE_COOKIE = 'larder_device'
+/** Browsers keep no cookie for longer. */
+const DEVICE_LIFETIME_MS = 400 * 86_400_000
 /** A header no other site can make a browser send without asking us first. */
 const OWN_PAGE_HEADER = 'x-requested-with'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -41,6 +44,8 @@ export function authenticate(
 
 export const bearerOf = (ctx: Context): string | undefined => /^bearer\s+(\S+)$/i.exec(ctx.get('authorization'))?.[1]
 
+export const deviceIn = (ctx: Context): string => ctx.cookies.get(DEVICE_COOKIE) ?? ''
+
 /** The HTTP-only copy of the token that lets the browser load pictures and open downloads. */
 export function keepsakeFor(isSecure: boolean) {
   return (ctx: Context): Keepsake => {
@@ -53,6 +58,10 @@ export function keepsakeFor(isSecure: boolean) {
       },
       forget: () => {
         ctx.cookies.set(COOKIE, null, options)
+      },
+      // Asked for where people sign in, and sent nowhere else.
+      keepDevice: (word) => {
+        ctx.cookies.set(DEVICE_COOKIE, word, { ...options, path: '/api/auth', maxAge: DEVICE_LIFETIME_MS })
       },
     }
   }

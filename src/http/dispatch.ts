@@ -10,6 +10,7 @@ import { camelCased } from '../core/names.ts'
 import { networkOf } from '../core/rate-limit.ts'
 import { type Asker, askedBy } from '../core/reading.ts'
 import type { Caller, Keepsake, Route } from '../core/route.ts'
+import { deviceIn } from './authenticate.ts'
 import { type Form, readForm, readJson } from './body.ts'
 import { type LongAnswer, longAnswer, writeLong } from './long-answers.ts'
 import { Misfit } from './refusals.ts'
@@ -159,6 +160,7 @@ function callerOf(ctx: Context, now: () => Date): Caller {
     isLocal: ctx.state.isLocal === true,
     isBrowser: ctx.state.isBrowser === true,
     userAgent: ctx.get('user-agent').slice(0, 255),
+    device: deviceIn(ctx),
     lastEventId: ctx.get('last-event-id').slice(0, 255),
     locale,
     say: translator(locale),

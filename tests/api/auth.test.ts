@@ -7,6 +7,7 @@ import { changePassword, getSelf } from '#contract/users.ts'
 import { PASSWORD, startApp, type TestApp } from '../support/app.ts'
 import { createClient } from '../support/client.ts'
 
+const DEVICE = 'larder_device'
 const app = await startApp({ config: { maxLoginAttempts: 3, lockoutHours: 24 } })
 /** What browsers say of a form that another site has sent: new ones, and those that only know where it came from. */
 const FOREIGN: Record<string, string>[] = [
@@ -184,6 +185,89 @@ describe('a name that is tried too often', () => {
     const body = { token, email: 'ann@example.com', password, passwordConfirm: password }
     await locking.nobody().ok(resetPassword, { body })
     expect((await from('203.0.113.7', 'ann', password)).status).toBe(200)
+  })
+})
+
+describe('a device on which somebody has signed in', () => {
+  let home: TestApp
+  /** Everybody comes from one address, as behind a router or a proxy that is not trusted. */
+  const signInWith = (cookie: string, username: string, password: string) =>
+    home.nobody().raw('/api/auth/token', {
+      method: 'POST',
+      headers: cookie === '' ? {} : { cookie },
+      body: new URLSearchParams({ username, password }),
+    })
+  const deviceIn = (reply: Response) =>
+    reply.headers
+      .getSetCookie()
+      .find((line) => line.startsWith(`${DEVICE}=`))
+      ?.split(';')[0] ?? ''
+  const statuses = async (times: number, ...tried: Parameters<typeof signInWith>) => {
+    const all: number[] = []
+    for (let tries = 0; tries < times; tries++) all.push((await signInWith(...tried)).status)
+    return all
+  }
+  beforeAll(async () => {
+    home = await startApp({ config: { maxLoginAttempts: 3 } })
+    await home.setUpFirst()
+    await home.member('ben')
+  })
+
+  test('is known by a cookie that pages cannot read, lets nobody in, and is kept at sign-out', async () => {
+    const reply = await signInWith('', 'ann', PASSWORD)
+    const [line = ''] = reply.headers.getSetCookie().filter((one) => one.startsWith(DEVICE))
+    expect(line).toMatch(/; path=\/api\/auth; expires=[^;]+; samesite=lax; httponly$/i)
+    const cookie = deviceIn(reply)
+    expect((await home.nobody().raw('/api/users/self', { headers: { cookie } })).status).toBe(401)
+    const { access_token } = (await reply.json()) as { access_token: string }
+    const left = await createClient(home.url, access_token).raw('/api/auth/logout', {
+      method: 'POST',
+      headers: { cookie },
+    })
+    expect(left.status).toBe(200)
+    expect(left.headers.getSetCookie().filter((one) => one.startsWith(DEVICE))).toEqual([])
+  })
+
+  test('is not locked out with strangers in the same network, nor are they let in with it', async () => {
+    const anns = deviceIn(await signInWith('', 'ann', PASSWORD))
+    const bens = deviceIn(await signInWith('', 'ben', PASSWORD))
+    expect(await statuses(4, '', 'ann', 'wrong')).toEqual([401, 401, 401, 423])
+    const last = anns.at(-1) === 'A' ? 'B' : 'A'
+    for (const cookie of [
+      '',
+      bens,
+      `${anns.slice(0, -1)}${last}`,
+      `${DEVICE}=x~y.z`,
+      `${DEVICE}=${'~.'.repeat(500)}`,
+    ]) {
+      expect((await signInWith(cookie, 'ann', PASSWORD)).status, cookie).toBe(423)
+    }
+    expect((await signInWith(anns, 'ann', PASSWORD)).status).toBe(200)
+    expect(await statuses(4, anns, 'nobody-of-that-name', 'wrong')).toEqual([401, 401, 401, 423])
+  })
+
+  test('has as many tries as any other, and opens nothing for strangers', async () => {
+    const cookie = deviceIn(await signInWith('', 'ben', PASSWORD))
+    expect(await statuses(4, cookie, 'ben', 'wrong')).toEqual([401, 401, 401, 423])
+    expect((await signInWith(cookie, 'ben', PASSWORD)).status).toBe(423)
+    expect((await signInWith('', 'ben', PASSWORD)).status).toBe(200)
+  })
+
+  test('may be shared, and is a stranger again after a new password', async () => {
+    await home.member('cem')
+    await home.member('dot')
+    const first = deviceIn(await signInWith('', 'cem', PASSWORD))
+    const both = deviceIn(await signInWith(first, 'dot', PASSWORD))
+    expect(await statuses(4, '', 'cem', 'wrong')).toEqual([401, 401, 401, 423])
+    const reply = await signInWith(both, 'cem', PASSWORD)
+    expect(reply.status).toBe(200)
+    const { access_token } = (await reply.json()) as { access_token: string }
+    const body = { currentPassword: PASSWORD, newPassword: 'another-door-9' }
+    await createClient(home.url, access_token).ok(changePassword, { body })
+    expect(await statuses(4, '', 'cem', 'wrong')).toEqual([401, 401, 401, 423])
+    expect((await signInWith(both, 'cem', 'another-door-9')).status).toBe(423)
+    expect(await statuses(4, '', 'dot', 'wrong')).toEqual([401, 401, 401, 423])
+    expect((await signInWith(both, 'dot', PASSWORD)).status).toBe(200)
   })
 })
 

@@ -3,10 +3,11 @@ import type { Sessions } from '../sessions/service.ts'
 import type { Seal } from '../sessions/service-seal.ts'
 import type { Tokens } from '../sessions/service-tokens.ts'
 import type { Passwords } from '../users/service-passwords.ts'
+import { createDevices } from './devices.ts'
 import { createAuth } from './service.ts'
 
 type Rooms = { passwords: Passwords; seal: Seal; sessions: Sessions; tokens: Tokens }
 
 export function authRoom(core: Core, rooms: Rooms) {
-  return { auth: createAuth(core, rooms) }
+  return { auth: createAuth(core, { ...rooms, devices: createDevices(rooms.seal) }) }
 }

@@ -11,17 +11,18 @@ import type { Sessions } from '../sessions/service.ts'
 import type { Seal } from '../sessions/service-seal.ts'
 import type { Tokens } from '../sessions/service-tokens.ts'
 import type { Passwords } from '../users/service-passwords.ts'
+import type { Devices, Owner } from './devices.ts'
 import { tryStore, type Way } from './try-store.ts'
 
 export type Auth = ReturnType<typeof createAuth>
-type Rooms = { passwords: Passwords; sessions: Sessions; tokens: Tokens; seal: Seal }
+type Rooms = { passwords: Passwords; sessions: Sessions; tokens: Tokens; devices: Devices; seal: Seal }
 
 /** No password matches this, and to find that out takes as long as with any other. */
 const NOBODYS_HASH = ''
 const HOUR_MS = 3_600_000
 
 /** Ways in. Each proves who somebody is; `admit` alone decides that they are signed in. */
-export function createAuth({ db, config, now, log }: Core, { passwords, sessions, tokens, seal }: Rooms) {
+export function createAuth({ db, config, now, log }: Core, { passwords, sessions, tokens, devices, seal }: Rooms) {
   return {
     signIn,
     admit,
@@ -37,12 +38,13 @@ export function createAuth({ db, config, now, log }: Core, { passwords, sessions
   }
 
   /**
-   * A lock is on one name from one network: a stranger's wrong passwords keep no owner out who is elsewhere. A name that
+   * A lock is on one name from one network, or on one device that its owner has signed in on: a stranger's wrong
+   * passwords keep no owner out who is elsewhere, or behind the same router or proxy with their own device. A name that
    * nobody has is counted, locked and hashed for like any other, so that neither answers nor the clock tell which exist.
    */
   async function signIn(login: Login, caller: Caller): Promise<Admission> {
     const user = await passwords.byLogin(login.username)
-    const way = { nameKey: user?.id ?? unknownKey(login.username), origin: networkOf(caller.address) }
+    const way = { nameKey: user?.id ?? unknownKey(login.username), origin: originOf(user, caller) }
     // Counted before the password is looked at: many tries at one moment are no more than the limit either.
     const attempts = await tryStore(db).count(way, { at: now().toISOString(), lockedBefore: lockedBefore() })
     const isLocked = attempts > config.maxLoginAttempts
@@ -53,7 +55,7 @@ export function createAuth({ db, config, now, log }: Core, { passwords, sessions
     await tryStore(db).remove(way)
     await passwords.setAttempts(user.id, 0, await tryStore(db).lockedAt(user.id))
     if (user.disabled) throw locked('auth.disabled')
-    return admit(user.id, caller, login.remember_me)
+    return { ...(await admit(user.id, caller, login.remember_me)), device: devices.remember(caller.device, user) }
   }
 
   /** Who a token speaks for, by the way it came: what a browser keeps as its cookie is nothing outside of it. */
@@ -101,6 +103,11 @@ export function createAuth({ db, config, now, log }: Core, { passwords, sessions
     const at = now().toISOString()
     await tryStore(db).lock(way, at)
     await passwords.setAttempts(way.nameKey, attempts, at)
+  }
+
+  function originOf(user: Owner | undefined, { device, address }: Caller): string {
+    const name = user && devices.nameOf(device, user)
+    return name === undefined ? networkOf(address) : `device:${name}`
   }
 
   /** People type passwords where names belong: what is kept of a name that nobody has tells nothing without the secret. */
