@@ -7,7 +7,7 @@ import { can } from '#contract/permissions.ts'
 import { type ListedVersion, listVersions, restoreVersion } from '#contract/recipe-versions.ts'
 import { getRecipe, type Recipe } from '#contract/recipes.ts'
 import { listTimeline } from '#contract/timeline.ts'
-import { refresh, useGet, useSend } from '../../api.ts'
+import { callQuietly, refresh, useGet, useSend } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -59,14 +59,23 @@ function History({ recipe }: { recipe: Recipe }) {
 
   async function takeBack(version: ListedVersion) {
     if (version.id === null || restore.sending) return
-    const done = await restore.send({ params: { slug: recipe.slug, id: version.id } })
+    const done = await restore.send({ params: { slug: recipe.id, id: version.id } })
     if (!done.ok) {
       if (done.refused.status !== 0) showToast('error', done.refused.message)
       return
     }
     setChosen(undefined)
     await refresh('/recipes')
-    showToast('success', t('history.restored-to', { date: momentOf(version.madeAt) }))
+    const replaced = await replacedBy(done.answer)
+    const said = t('history.restored-to', { date: momentOf(version.madeAt) })
+    showToast('success', said, replaced && (() => takeBack(replaced)))
+  }
+
+  /** The version that a restored recipe was until now; none when it had been the same. */
+  async function replacedBy({ slug, updateAt }: Recipe): Promise<ListedVersion | undefined> {
+    const listed = await callQuietly(listVersions, { params: { slug }, query: { perPage: 2 } }).catch(() => undefined)
+    const [now, before] = listed?.items ?? []
+    return now?.how === 'restored' && now.madeAt === updateAt ? before : undefined
   }
 
   function titleOf({ how, names }: ListedVersion, isFirst: boolean) {
