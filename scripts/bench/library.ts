@@ -31,11 +31,11 @@ const MANNERS = ['quick', 'slow', 'spicy', 'creamy', 'green', 'smoky', 'golden',
 export async function createLibrary(dataDir: string, recipes: number): Promise<Login> {
   const app = await openApp(readConfig({}, { dataDir }), { log: silentLog })
   const { groups, users } = app.services
-  const group = await groups.create(app.core.db, 'Home')
+  const group = await groups.open('Home')
   const login = { username: 'bench', password: 'a-bench-to-sit-on' }
   const person = { ...login, email: 'bench@example.com', fullName: 'Bench', admin: true, advanced: true }
   const flags = { canInvite: true, canManage: true, canOrganize: true }
-  const userId = await users.insert(app.core.db, { ...person, ...flags, groupId: group.id })
+  const userId = await app.core.db.transaction((tx) => users.insert(tx, { ...person, ...flags, groupId: group.id }))
   const actor: System = { kind: 'system', groupId: group.id, userId }
   const written = Math.min(recipes, WRITTEN_MAX)
   const startedAt = performance.now()

@@ -106,7 +106,7 @@ async function setPassword({ args: [login = ''], options, out, config }: Call<Pa
 async function provideGroup({ core, services }: App, admin: boolean) {
   if (await services.groups.defaultGroup()) return
   if (!admin) throw invalid('user.first-must-be-admin', { hint: 'Add --admin.' })
-  await services.groups.create(core.db, core.config.defaultGroup, { recipePublic: false })
+  await services.groups.open(core.config.defaultGroup, { recipePublic: false })
 }
 
 function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -3,6 +3,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import { Knex } from 'knex'
 
   class SqliteClient extends Knex.Client {
+    transaction(...args: unknown[]): Knex.Transaction
     queryCompiler(builder: unknown, formatter?: unknown): unknown
     _formatBindings(bindings: unknown[] | undefined): unknown[]
   }
@@ -16,4 +17,14 @@ declare module 'knex/lib/dialects/sqlite3/query/sqlite-querycompiler.js' {
     limit(): string
   }
   export = SqliteQueryCompiler
+}
+
+declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
+  class SqliteTransaction {
+    constructor(client: unknown, ...args: unknown[])
+    readonly readOnly: boolean | undefined
+    begin(connection: unknown): Promise<unknown>
+    query(connection: unknown, sql: string): Promise<unknown>
+  }
+  export = SqliteTransaction
 }

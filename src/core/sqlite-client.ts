@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import SqliteClient from 'knex/lib/dialects/better-sqlite3/index.js'
+import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 import SqliteQueryCompiler from 'knex/lib/dialects/sqlite3/query/sqlite-querycompiler.js'
 
 /**
@@ -12,8 +13,22 @@ export class Client extends SqliteClient {
     super({ ...config, client: 'better-sqlite3' })
   }
 
+  override transaction(...args: unknown[]): Knex.Transaction {
+    return new Transaction(this, ...args) as unknown as Knex.Transaction
+  }
+
   override queryCompiler(builder: unknown, formatter?: unknown) {
     return new QueryCompiler(this, builder, formatter)
+  }
+}
+
+/**
+ * Takes the write lock at once. SQLite's own way is to wait for the first write: what was read before it may have been
+ * changed by another connection meanwhile, and then the write is refused instead of waiting.
+ */
+class Transaction extends SqliteTransaction {
+  override begin(connection: unknown) {
+    return this.query(connection, this.readOnly ? 'BEGIN;' : 'BEGIN IMMEDIATE;')
   }
 }
 

@@ -74,7 +74,7 @@ test('foods that came before their labels find them when these come, but not the
 
 test('every language seeds, and each a second time adds nothing', async () => {
   for (const { code } of LOCALES) {
-    const group = await app.services.groups.create(app.core.db, `Group of ${code}`)
+    const group = await app.services.groups.open(`Group of ${code}`)
     const added = await app.services.seeds.seedAll(app.core.db, group.id, code)
     expect(added.foods, code).toBeGreaterThanOrEqual(250)
     expect(await app.services.seeds.seedAll(app.core.db, group.id, code)).toEqual({ foods: 0, units: 0, labels: 0 })
@@ -82,6 +82,6 @@ test('every language seeds, and each a second time adds nothing', async () => {
 })
 
 test('seeding takes a handful of statements', async () => {
-  const group = await app.services.groups.create(app.core.db, 'Counted')
+  const group = await app.services.groups.open('Counted')
   expect(await app.queries(() => app.services.seeds.seedAll(app.core.db, group.id, 'en-US'))).toBeLessThanOrEqual(12)
 })

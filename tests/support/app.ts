@@ -88,7 +88,7 @@ export async function startApp({ config = {}, fetch, dataDir, log = silentLog, c
 
   /** A cook of another group who may do everything there. */
   async function stranger(username = 'eve'): Promise<Client> {
-    const group = await app.services.groups.create(app.core.db, `${username}'s group`)
+    const group = await app.services.groups.open(`${username}'s group`)
     return member(username, { groupId: group.id, canInvite: true, canManage: true, canOrganize: true })
   }
 

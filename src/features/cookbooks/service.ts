@@ -5,6 +5,7 @@ import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { cookbookSlug, isSlugOf } from './slugs.ts'
@@ -50,6 +51,7 @@ export function createCookbooks({ db, events, newId, now }: Core, { checkFilter 
     permit(actor, 'data.organize')
     checkFilter(draft.queryFilterString)
     const cookbook = await db.transaction(async (tx) => {
+      await exclusively(tx, 'cookbook-slugs', actor.groupId)
       const store = cookbookStore(tx, actor.groupId)
       await refuseUnknownOrganizers(tx, actor.groupId, [draft])
       const slug = cookbookSlug(draft.name, new Set((await store.slugs()).values()))
@@ -82,6 +84,7 @@ export function createCookbooks({ db, events, newId, now }: Core, { checkFilter 
     if (distinct.length === 0) return []
     for (const { queryFilterString } of distinct) if (queryFilterString) checkFilter(queryFilterString)
     return db.transaction(async (tx) => {
+      await exclusively(tx, 'cookbook-slugs', actor.groupId)
       const store = cookbookStore(tx, actor.groupId)
       const slugs = slugsFor(distinct, await store.slugs())
       const before = new Map((await store.findEach(idsOf(distinct))).map((cookbook) => [cookbook.id, cookbook]))

@@ -4,6 +4,7 @@ import type { RecipeSummary } from '#contract/recipes.ts'
 import type { User } from '#contract/users.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import { idFor } from '../../core/ids.ts'
 import { permit } from '../../core/permit.ts'
 import type { Recipes } from '../recipes/service.ts'
@@ -71,6 +72,7 @@ export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
     await permitFor(actor, userId)
     const { id } = await recipes.find(actor, slug)
     await db.transaction(async (tx) => {
+      await exclusively(tx, 'rating', id)
       const store = favoriteStore(tx)
       if (isFavorite === true) await store.mark(userId, id)
       if (isFavorite === false) await store.unmark(userId, id)

@@ -6,6 +6,7 @@ import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import { isDeceitful } from '../../core/lookalikes.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
@@ -41,15 +42,16 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     updatePreferences,
   }
 
-  /** Makes a group with the usual preferences on the handle given, which may be a transaction. */
-  async function create(handle: Db, name: string, { locale, ...wishes }: Wishes = {}): Promise<Group> {
-    if (await groupStore(handle).findAlike(name)) throw conflict('group.name-taken')
+  /** Makes a group with the usual preferences in the transaction given. */
+  async function create(tx: Db, name: string, { locale, ...wishes }: Wishes = {}): Promise<Group> {
+    await exclusively(tx, 'group-names', '')
+    if (await groupStore(tx).findAlike(name)) throw conflict('group.name-taken')
     if (isDeceitful(name)) throw invalid('group.name-odd')
     const id = newId()
-    const slug = await groupSlug(handle, name)
+    const slug = await groupSlug(tx, name)
     const usual = { ...usualPreferences(newId(), id), firstDayOfWeek: firstDayOfWeekIn(locale ?? SOURCE_LOCALE) }
     const group = { id, name, slug, preferences: { ...usual, ...chosen(wishes) } }
-    await groupStore(handle).insert(group, now().toISOString())
+    await groupStore(tx).insert(group, now().toISOString())
     return group
   }
 
@@ -101,21 +103,25 @@ export function createGroups({ db, newId, now, config, files }: Core) {
 
   /** Changes the name, unless it is empty, and the preferences that are named. */
   async function rename(id: string, name: string, preferences: Partial<Preferences> = {}): Promise<Group> {
-    const group = await find(id)
-    const isRenamed = name !== '' && name !== group.name
-    const twin = isRenamed ? await groupStore(db).findAlike(name) : undefined
-    if (twin && twin.id !== id) throw conflict('group.name-taken')
-    if (isRenamed && isDeceitful(name)) throw invalid('group.name-odd')
-    const isSame = name === '' || slugify(name) === slugify(group.name)
-    const slug = isSame ? group.slug : await groupSlug(db, name)
-    const changed = {
-      ...group,
-      slug,
-      name: name || group.name,
-      preferences: { ...group.preferences, ...chosen(preferences) },
-    }
-    await groupStore(db).update(changed, now().toISOString())
-    return changed
+    return db.transaction(async (tx) => {
+      await exclusively(tx, 'group-names', '')
+      const group = await groupStore(tx).find(id)
+      if (!group) throw notFound('group.not-found')
+      const isRenamed = name !== '' && name !== group.name
+      const twin = isRenamed ? await groupStore(tx).findAlike(name) : undefined
+      if (twin && twin.id !== id) throw conflict('group.name-taken')
+      if (isRenamed && isDeceitful(name)) throw invalid('group.name-odd')
+      const isSame = name === '' || slugify(name) === slugify(group.name)
+      const slug = isSame ? group.slug : await groupSlug(tx, name)
+      const changed = {
+        ...group,
+        slug,
+        name: name || group.name,
+        preferences: { ...group.preferences, ...chosen(preferences) },
+      }
+      await groupStore(tx).update(changed, now().toISOString())
+      return changed
+    })
   }
 
   /** Deletes a group that nobody is in, with all it keeps; never the default one. */

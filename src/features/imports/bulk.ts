@@ -3,6 +3,7 @@ import type { BulkImport } from '#contract/scraping.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound, Refusal } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { permit } from '../../core/permit.ts'
 import type { Recipes } from '../recipes/service.ts'
@@ -65,6 +66,7 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
   async function retry(actor: Member, reportId: string, entryIds?: string[]): Promise<void> {
     await permitted(actor, reportId)
     await db.transaction(async (tx) => {
+      await exclusively(tx, 'import', reportId)
       const taken = await importQueueAcrossGroups(tx).takeUp(reportId, entryIds)
       if (taken.length > 0) await reports.takeBack(actor, reportId, taken, tx)
     })
@@ -149,6 +151,7 @@ export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: 
 
   /** What failed is kept with what was wished for it, so that it can be tried again. */
   async function fail(page: QueuedPage, outcome: Outcome, tx: Db) {
+    await exclusively(tx, 'import', page.reportId)
     const queue = importQueueAcrossGroups(tx)
     if (!(await queue.has(page.id))) return
     await queue.setAside(page.id, await reports.add(actorOf(page), page.reportId, outcome, tx))

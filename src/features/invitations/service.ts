@@ -4,6 +4,7 @@ import { lifetime } from '../../core/ahead.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { invalid, notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import { hashOf } from '../../core/ids.ts'
 import { permit, refuseInDemo } from '../../core/permit.ts'
 import { createRateLimit } from '../../core/rate-limit.ts'
@@ -65,6 +66,7 @@ export function createInvitations({ config, db, newId, now }: Core, { mail, word
 
   /** Uses an invitation once and answers the group it leads to; runs inside the registration's transaction. */
   async function take(tx: Db, token: string): Promise<string> {
+    await exclusively(tx, 'invitation', hashOf(token))
     const invitation = await invitationStore(tx).find(hashOf(token), lifetime(now(), LIFETIME_MS))
     if (!invitation) throw invalid('invitation.not-valid')
     await invitationStore(tx).use(invitation.id)

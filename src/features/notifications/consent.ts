@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { SOURCE_LOCALE } from '#contract/locales.ts'
 import type { Core } from '../../core/core.ts'
 import { invalid } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import { hashOf } from '../../core/ids.ts'
 import type { Mailer } from '../mail/service.ts'
 import { openOutlet } from './services/index.ts'
@@ -27,12 +28,15 @@ export function createConsents({ db, now }: Pick<Core, 'db' | 'now'>, { mail, wo
   /** Says yes or no for the address a link was mailed to. */
   async function answer({ token, wanted }: Consent): Promise<null> {
     const [id = '', word = ''] = token.split('.')
-    const store = notifierStoreAcrossGroups(db)
-    const notifier = await store.find(id)
-    const recipient = notifier && openOutlet(notifier.address).recipient
-    if (!notifier || recipient === undefined || !isSame(word, wordOf(id, recipient)))
-      throw invalid('notifier.bad-consent')
-    await store.setConsent(id, wanted, now().toISOString())
+    await db.transaction(async (tx) => {
+      await exclusively(tx, 'notifier-consent', id)
+      const store = notifierStoreAcrossGroups(tx)
+      const notifier = await store.find(id)
+      const recipient = notifier && openOutlet(notifier.address).recipient
+      if (!notifier || recipient === undefined || !isSame(word, wordOf(id, recipient)))
+        throw invalid('notifier.bad-consent')
+      await store.setConsent(id, wanted, now().toISOString())
+    })
     return null
   }
 

@@ -5,6 +5,7 @@ import type { Recipe, RecipePatch } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { conflict, notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import { permit } from '../../core/permit.ts'
 import { differingFields } from './changes.ts'
 import { differencesBetween } from './differences.ts'
@@ -76,6 +77,8 @@ export function createChanges({ db, events, files, now }: Core, parts: ReturnTyp
   }
 
   async function changeIn(tx: Db, actor: Member, { slugOrId, body }: RecipeChange) {
+    // Guards the text as well as the name: whether another save came between is decided by what is read here.
+    await exclusively(tx, 'recipe-slugs', actor.groupId)
     const stored = await recipeIn(tx, actor, slugOrId)
     refuseUnlessAllowed(actor, stored, body)
     const at = now().toISOString()

@@ -4,6 +4,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { TRASH_DAYS, type TrashedRecipe } from '#contract/trash.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import { permit } from '../../core/permit.ts'
 import { freeName, recipeSlug } from './naming.ts'
 import { searchStore } from './search-store.ts'
@@ -22,6 +23,7 @@ export function createTrash({ db, files, now, events }: Core) {
 
   async function restore(actor: Member, id: string): Promise<Recipe> {
     const recipe = await db.transaction(async (tx) => {
+      await exclusively(tx, 'recipe-slugs', actor.groupId)
       const trashed = await trashStore(tx, actor.groupId).find(id)
       if (!trashed) throw notFound('recipe.not-found')
       const store = recipeStore(tx, actor.groupId)

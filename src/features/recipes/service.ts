@@ -11,6 +11,7 @@ import {
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { newVersion } from '../../core/ids.ts'
 import { LongList, type MayBeLong } from '../../core/long-list.ts'
@@ -172,6 +173,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     const settings = await settingsOfGroup(actor, publish)
     const recipe = await db.transaction(async (tx) => {
       const store = recipeStore(tx, actor.groupId)
+      await exclusively(tx, 'recipe-slugs', actor.groupId)
       const wished = recipeSlug(draft.name)
       const { name, slug } = freeName(draft.name, await store.slugsLike(wished))
       const blank = { ...blankRecipe(actor, { id: newId(), at: now().toISOString(), settings }), isOcrRecipe }

@@ -2,6 +2,7 @@ import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { shoppingListStore, type Viewer } from './list-store.ts'
 import { createPantry, type PantryRooms } from './pantry.ts'
@@ -26,6 +27,7 @@ export function createListAccess({ db, events, now }: Core, rooms: PantryRooms) 
     work: (ledger: Ledger, tx: Db) => Promise<Answer>,
   ): Promise<Answer> {
     const { answer, list, report } = await db.transaction(async (tx) => {
+      await exclusively(tx, 'shopping-list', listId)
       const ledger = await open(tx, actor, listId)
       const answer = await work(ledger, tx)
       await ledger.write()
@@ -41,7 +43,7 @@ export function createListAccess({ db, events, now }: Core, rooms: PantryRooms) 
     listId: string,
     work: (ledger: Ledger, tx: Db) => Promise<Answer>,
   ): Promise<Answer> {
-    return db.transaction(async (tx) => work(await open(tx, actor, listId), tx))
+    return db.transaction(async (tx) => work(await open(tx, actor, listId), tx), { readOnly: true })
   }
 
   async function find(handle: Db, actor: Member, listId: string): Promise<StoredList> {

@@ -75,22 +75,25 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
   }
 
   async function changesSince(handle: Db, actor: Member, listId: string, since: number): Promise<ListChanges> {
-    return handle.transaction(async (tx) => {
-      const list = await access.find(tx, actor, listId)
-      const store = shoppingItemStore(tx, viewerOf(actor))
-      const restart = since > list.version
-      const from = restart ? 0 : since
-      const items = await store.changedSince(listId, from)
-      return {
-        list: summaryOf(list),
-        version: list.version,
-        restart,
-        items: await itemsOnWire(access.pantry(tx, actor.groupId), actor.groupId, items),
-        removed: await store.removedSince(listId, from),
-        heard: [],
-        outcomes: [],
-      }
-    })
+    return handle.transaction(
+      async (tx) => {
+        const list = await access.find(tx, actor, listId)
+        const store = shoppingItemStore(tx, viewerOf(actor))
+        const restart = since > list.version
+        const from = restart ? 0 : since
+        const items = await store.changedSince(listId, from)
+        return {
+          list: summaryOf(list),
+          version: list.version,
+          restart,
+          items: await itemsOnWire(access.pantry(tx, actor.groupId), actor.groupId, items),
+          removed: await store.removedSince(listId, from),
+          heard: [],
+          outcomes: [],
+        }
+      },
+      { readOnly: true },
+    )
   }
 }
 

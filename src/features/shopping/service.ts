@@ -12,6 +12,7 @@ import { exact } from '#kitchen/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import type { Recipes } from '../recipes/service.ts'
@@ -67,6 +68,7 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
 
   async function update(actor: Member, id: string, draft: ShoppingListUpdate): Promise<ShoppingList> {
     const { before, after } = await db.transaction(async (tx) => {
+      await exclusively(tx, 'shopping-list', id)
       const before = await access.find(tx, actor, id)
       const isPrivate = draft.private ?? before.private
       if (isPrivate !== before.private) permit(actor, 'shopping-list.hide', before)
@@ -102,6 +104,7 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
     settings: Pick<LabelSetting, 'labelId' | 'position'>[],
   ): Promise<ShoppingList> {
     const list = await db.transaction(async (tx) => {
+      await exclusively(tx, 'shopping-list', id)
       const list = { ...(await access.find(tx, actor, id)), updateAt: now().toISOString() }
       const known = await access.pantry(tx, actor.groupId).labelsById()
       const distinct = new Map(settings.map((setting) => [setting.labelId, setting]))

@@ -4,6 +4,7 @@ import { isLoopbackName } from '../../core/addresses.ts'
 import type { Core } from '../../core/core.ts'
 import { type Db, refreshStatistics } from '../../core/db.ts'
 import { conflict, forbidden, notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import type { Admission } from '../../core/handover.ts'
 import { licenseOf, shippedParts } from '../../core/licenses.ts'
 import type { Caller } from '../../core/route.ts'
@@ -74,6 +75,7 @@ export function createSite({ db, config, version, log, storage }: Core, { auth, 
   async function setUp(setup: Setup, caller: Caller): Promise<Admission> {
     if (asksForCode(caller) && !isSame(setup.code ?? '', code)) throw forbidden('setup.wrong-code')
     const userId = await db.transaction(async (tx) => {
+      await exclusively(tx, 'set-up', '')
       if ((await users.count(tx)) > 0) throw conflict('setup.done')
       const group = await groups.create(tx, setup.groupName, { locale: setup.locale, recipePublic: !setup.private })
       if (setup.seed) await seeds.seedAll(tx, group.id, setup.locale)

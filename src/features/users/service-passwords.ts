@@ -5,6 +5,7 @@ import type { PasswordChange, User } from '#contract/users.ts'
 import { lifetime } from '../../core/ahead.ts'
 import type { Core } from '../../core/core.ts'
 import { forbidden, invalid, notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import { hashOf, newSecret } from '../../core/ids.ts'
 import { hashPassword, passwordMatches } from '../../core/passwords.ts'
 import { permit } from '../../core/permit.ts'
@@ -130,6 +131,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     if (config.demo) throw forbidden('demo.refused')
     const passwordHash = await hashPassword(password)
     const userId = await db.transaction(async (tx) => {
+      await exclusively(tx, 'password-resets', hashOf(token))
       const owner = await passwordStore(tx).takeReset(hashOf(token), lifetime(now(), RESET_LIFETIME_MS))
       if (!owner || owner.email !== email) throw invalid('user.bad-reset-token')
       refuseWeak(password, owner)

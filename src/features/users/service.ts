@@ -5,6 +5,7 @@ import { NO_PICTURE, type User, type UserChanges, type UserDraft, Username } fro
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
 import { newVersion } from '../../core/ids.ts'
 import { isDeceitful } from '../../core/lookalikes.ts'
 import type { PageRequest } from '../../core/pages.ts'
@@ -50,13 +51,14 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     const named = draft.group ? await groups.findByName(draft.group) : undefined
     const groupId = draft.groupId ?? named?.id ?? (await groups.defaultGroup())?.id
     if (!groupId) throw notFound('group.not-found')
-    return find(await insert(db, { ...draft, groupId }))
+    return find(await db.transaction((tx) => insert(tx, { ...draft, groupId })))
   }
 
-  /** Writes a new user on the handle given, which may be a transaction, and answers the id. */
-  async function insert(handle: Db, draft: UserDraft & { groupId: string }): Promise<string> {
+  /** Writes a new user in the transaction given, and answers the id. */
+  async function insert(tx: Db, draft: UserDraft & { groupId: string }): Promise<string> {
     const username = draft.username ?? usernameOf(draft.fullName)
-    await refuseTaken(handle, { username, email: draft.email })
+    await exclusively(tx, 'user-names', '')
+    await refuseTaken(tx, { username, email: draft.email })
     if (isDeceitful(username)) throw unprocessable('user.username-odd', { field: 'username' })
     refuseWeak(draft.password, { username, fullName: draft.fullName ?? null, email: draft.email })
     const { admin } = draft
@@ -78,7 +80,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
       colours: null,
       disabledAt: null,
     }
-    await userStore(handle).insert(user, await hashPassword(draft.password), now().toISOString())
+    await userStore(tx).insert(user, await hashPassword(draft.password), now().toISOString())
     return user.id
   }
 
@@ -143,9 +145,11 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     await db.transaction(async (tx) => {
       const changed = changedUser(user, allowed, { groupId: group?.id ?? user.groupId, at: now().toISOString() })
       // Looked at within the transaction: two who take each other's rights at one moment are not both let.
+      await exclusively(tx, 'administrators', '')
       if (user.admin && (allowed.admin === false || allowed.disabled)) await refuseLastAdmin(tx, user)
       const isRenamed = changed.username !== user.username
       // Whoever has a name that looks like another's keeps it, and changes everything else.
+      await exclusively(tx, 'user-names', '')
       await refuseTaken(tx, { email: changed.email, username: isRenamed ? changed.username : '' }, id)
       if (isRenamed && isDeceitful(changed.username)) throw unprocessable('user.username-odd', { field: 'username' })
       await userStore(tx).update(changed, now().toISOString())
@@ -173,6 +177,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     const user = await find(id)
     if (actor.kind === 'user' && actor.id === id) throw forbidden('user.not-yourself')
     await db.transaction(async (tx) => {
+      await exclusively(tx, 'administrators', '')
       if (user.admin) await refuseLastAdmin(tx, user)
       await recipes.inherit(tx, { from: id, groupId: user.groupId, to: userIdOf(actor) })
       await userStore(tx).remove(id)
