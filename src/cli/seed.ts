@@ -13,7 +13,9 @@ const KINDS: SeedKind[] = ['labels', 'units', 'foods']
 export function seedCommand(program: Command, act: Act) {
   program
     .command('seed')
-    .description('Fill a group with foods, units and labels to start from; what is there already is never touched')
+    .description(
+      'Fill a group with foods, units and labels to start from; what has only a name is completed, nothing is overwritten',
+    )
     .option('--foods', 'foods only, or together with other kinds')
     .option('--units', 'units')
     .option('--labels', 'labels, the sections of a shop')
@@ -30,20 +32,25 @@ export function seedCommand(program: Command, act: Act) {
 async function seed({ options, out, config }: Call<Options>): Promise<ExitCode> {
   const named = KINDS.filter((kind) => options[kind])
   const kinds = named.length > 0 || options.demo ? named : KINDS
-  const added = await withApp(await config(), async (app) => {
+  const { added, completed } = await withApp(await config(), async (app) => {
     const actor = await inNameOf(app, options.user)
-    const counts: Record<string, number> = {}
-    for (const kind of kinds) counts[kind] = await app.services.seeds.seed(actor, kind, options.locale)
+    const added: Record<string, number> = {}
+    const completed: Record<string, number> = {}
+    for (const kind of kinds) {
+      const outcome = await app.services.seeds.seed(actor, kind, options.locale)
+      added[kind] = outcome.added
+      if (outcome.completed > 0) completed[kind] = outcome.completed
+    }
     if (options.demo) {
       const { addDemoRecipes } = await import('./demo-recipes.ts')
-      counts.recipes = await addDemoRecipes(app, actor)
+      added.recipes = await addDemoRecipes(app, actor)
     }
-    return counts
+    return { added, completed }
   })
-  out.result(
-    { added, locale: options.locale },
-    Object.entries(added).map(([kind, count]) => `${count} ${kind} added`),
-  )
+  out.result({ added, completed, locale: options.locale }, [
+    ...Object.entries(added).map(([kind, count]) => `${count} ${kind} added`),
+    ...Object.entries(completed).map(([kind, count]) => `${count} ${kind} completed`),
+  ])
   return 0
 }
 

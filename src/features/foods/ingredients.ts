@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Uses } from '#contract/foods.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { invalid } from '../../core/errors.ts'
+import { inSlices } from '../../core/pause.ts'
 import { permit } from '../../core/permit.ts'
 import type { KnownFood, KnownUnit, KnownWords, Match } from './built-in.ts'
 import { found, type Kind } from './entries.ts'
@@ -24,6 +26,8 @@ type Completing<Item, Known> = {
   /** What else an entry has by what is known of it. */
   settle?: (tx: Db, groupId: string, filled: { item: Item; known: Known }[]) => Promise<Item[]>
   looseKey?: (name: string) => string
+  /** Whether nobody wrote more of it than what it is called. */
+  isPlain: (item: Item) => boolean
 }
 type Mention<Draft> = Draft & { id?: string | null | undefined }
 
@@ -38,9 +42,9 @@ export function createIngredientParts<
 >(
   { db, events, newId, now }: Core,
   { refusals, store, blank, apply }: Kind<Item, Draft, Store<Item>> & { refusals: { mergeWithItself: string } },
-  { words, fill, settle, looseKey }: Completing<Item, Known>,
+  { words, fill, settle, looseKey, isPlain }: Completing<Item, Known>,
 ) {
-  return { resolve, addMissing, addWhole, complete, merge, uses, index, learnNames, findEach }
+  return { resolve, addMissing, addWhole, complete, completeBare, merge, mergeTwins, uses, index, learnNames, findEach }
 
   /**
    * One entry for each mention, in that order: by id, else by name, plural, abbreviation or alias, missing ones made.
@@ -104,6 +108,58 @@ export function createIngredientParts<
     return items.map((item) => byId.get(item.id) ?? item)
   }
 
+  /** Completes what goes by nothing but its name. Answers those that gained something, as they were before. */
+  async function completeBare(tx: Db, groupId: string, language: string): Promise<Item[]> {
+    const entries = store(tx, groupId)
+    const bare = (await entries.all()).filter((item) => namesOf(item).length === 1)
+    const known: Item[] = []
+    await inSlices(bare, async (some) => {
+      const names = some.map(({ name }) => name)
+      const matchOf = await words.matches(names, language)
+      known.push(...some.filter(({ name }) => matchOf(name)))
+    })
+    const before = new Map(known.map((item) => [item.id, item]))
+    const whole = await complete(tx, groupId, known, language)
+    const changed = whole.filter((item) => !isDeepStrictEqual(item, before.get(item.id)))
+    await inSlices(changed, async (some) => {
+      for (const item of some) {
+        await entries.update(item, now().toISOString())
+        await entries.touchUses(item.id)
+        await entries.oweSearch(item.id)
+      }
+    })
+    return changed.flatMap(({ id }) => before.get(id) ?? [])
+  }
+
+  /**
+   * Merges those that were bare into another entry whose name is the singular or plural of the same word. What somebody
+   * wrote more of stays by itself: merging would lose it.
+   */
+  async function mergeTwins(groupId: string, bare: Item[], language: string): Promise<void> {
+    if (bare.length === 0) return
+    const items = await store(db, groupId).all()
+    const bareById = new Map(bare.map((item) => [item.id, item]))
+    const candidates: { item: Item; known: Known; rank: number }[] = []
+    await inSlices(items, async (some) => {
+      const names = some.map(({ name }) => name)
+      const matchOf = await words.matches(names, language)
+      for (const item of some) {
+        const match = matchOf(item.name)
+        if (!match || match.by === 'other') continue
+        // Whole ones are kept before bare ones, and "red onion" before "red onions".
+        const rank = (bareById.has(item.id) ? 2 : 0) + (match.by === 'plural' ? 1 : 0)
+        candidates.push({ item, known: match.known, rank })
+      }
+    })
+    for (const twins of Map.groupBy(candidates, ({ known }) => known).values()) {
+      const [kept, ...others] = twins.sort((a, b) => a.rank - b.rank)
+      for (const { item } of others) {
+        const was = bareById.get(item.id)
+        if (kept && was && isPlain(was)) await join(groupId, { from: item.id, to: kept.item.id })
+      }
+    }
+  }
+
   /** Those of the ids that are of the group, by id. */
   async function findEach(handle: Db, groupId: string, ids: string[]): Promise<Map<string, Item>> {
     const found = ids.length === 0 ? [] : await store(handle, groupId).findEach([...new Set(ids)], [])
@@ -158,15 +214,22 @@ export function createIngredientParts<
   }
 
   /** Everything that used one uses the other, which is found by the names of both from then on. */
-  async function merge(actor: Member, { from: fromId, to: toId }: { from: string; to: string }): Promise<Item> {
+  async function merge(actor: Member, { from, to }: { from: string; to: string }): Promise<Item> {
     permit(actor, 'data.organize')
-    if (fromId === toId) throw invalid(refusals.mergeWithItself)
-    const here = store(db, actor.groupId)
+    if (from === to) throw invalid(refusals.mergeWithItself)
+    const merged = await join(actor.groupId, { from, to })
+    events.emit('ingredients.changed', { groupId: actor.groupId })
+    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds: [] })
+    return merged
+  }
+
+  async function join(groupId: string, { from: fromId, to: toId }: { from: string; to: string }): Promise<Item> {
+    const here = store(db, groupId)
     found(refusals, await here.find(fromId))
     found(refusals, await here.find(toId))
     await here.moveLines(fromId, toId)
-    const merged = await db.transaction(async (tx) => {
-      const entries = store(tx, actor.groupId)
+    return db.transaction(async (tx) => {
+      const entries = store(tx, groupId)
       const from = found(refusals, await entries.find(fromId))
       const to = found(refusals, await entries.find(toId))
       await entries.moveUses(fromId, toId)
@@ -175,9 +238,6 @@ export function createIngredientParts<
       await entries.update({ ...to, aliases: joinedAliases(to, from) }, now().toISOString())
       return found(refusals, await entries.find(toId))
     })
-    events.emit('ingredients.changed', { groupId: actor.groupId })
-    events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds: [] })
-    return merged
   }
 }
 

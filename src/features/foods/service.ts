@@ -41,8 +41,9 @@ export type LabelWords = LabelChange
 /** What ingredients are made of, with the section of the shop it lies in. */
 export function createFoods(core: Core, { locales, foods }: BuiltIn) {
   const words = createKnownWords(locales, { wordsOf: foods, looseKey: singularKey })
-  const parts = createIngredientParts(core, FOODS, { words, fill: filledFood, settle, looseKey: singularKey })
-  const { addMissing, addWhole, complete, merge, uses, index, learnNames, findEach } = parts
+  const filling = { words, fill: filledFood, settle, looseKey: singularKey, isPlain: isPlainFood }
+  const parts = createIngredientParts(core, FOODS, filling)
+  const { addMissing, addWhole, complete, completeBare, merge, mergeTwins, uses, index, learnNames, findEach } = parts
   const { list, get, create, update, remove } = createEntries(core, { ...FOODS, complete })
   return {
     list,
@@ -54,7 +55,9 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
     resolve,
     addMissing,
     addWhole,
+    completeBare,
     merge,
+    mergeTwins,
     uses,
     index,
     learnNames,
@@ -100,8 +103,9 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
 export function createUnits(core: Core, { locales, units }: BuiltIn) {
   const unitsIn = remembering(locales.length, units)
   const words = createKnownWords(locales, { wordsOf: unitsIn })
-  const parts = createIngredientParts(core, UNITS, { words, fill: filledUnit })
-  const { resolve, addMissing, addWhole, complete, merge, uses, index: names, learnNames, findEach } = parts
+  const parts = createIngredientParts(core, UNITS, { words, fill: filledUnit, isPlain: isUndescribed })
+  const { resolve, addMissing, addWhole, complete, completeBare, merge, mergeTwins } = parts
+  const { uses, index: names, learnNames, findEach } = parts
   const { list, get, create, update, remove } = createEntries(core, { ...UNITS, complete })
   return {
     list,
@@ -112,7 +116,9 @@ export function createUnits(core: Core, { locales, units }: BuiltIn) {
     resolve,
     addMissing,
     addWhole,
+    completeBare,
     merge,
+    mergeTwins,
     uses,
     index,
     learnNames,
@@ -287,6 +293,14 @@ function filledUnit(unit: StoredUnit, filled: { match: Match<KnownUnit>; isTaken
     },
     filled,
   )
+}
+
+function isPlainFood(food: StoredFood): boolean {
+  return isUndescribed(food) && food.labelId === null && food.density === null && !food.onHand
+}
+
+function isUndescribed({ description, extras }: StoredFood | StoredUnit): boolean {
+  return description === '' && Object.keys(extras ?? {}).length === 0
 }
 
 /** A unit somebody makes by its English name is that unit of measure. */

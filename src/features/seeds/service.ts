@@ -9,16 +9,46 @@ import type { FoodSeed, LabelSeed, UnitSeed } from './data/types.ts'
 export type Seeds = ReturnType<typeof createSeeds>
 export type SeedKind = 'foods' | 'units' | 'labels'
 export type Seeded = Record<SeedKind, number>
+/** How many are new, and how many that had nothing but a name have the rest now. */
+export type Outcome = { added: number; completed: number }
 
-/** The foods, units and shop sections a group may start with. What a group has by that name is never touched. */
-export function createSeeds({ db }: Core, rooms: { foods: Foods; units: Units; labels: Labels }) {
+type Words<Item> = {
+  room: {
+    completeBare: (tx: Db, groupId: string, language: string) => Promise<Item[]>
+    mergeTwins: (groupId: string, bare: Item[], language: string) => Promise<void>
+  }
+  add: (tx: Db, groupId: string, locale: string) => Promise<number>
+}
+
+/** The foods, units and shop sections a group may start with. What somebody wrote of their own is never touched. */
+export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: Units; labels: Labels }) {
   return { seed, seedAll }
 
-  /** Adds one kind in a language and says how many were added; foods get the labels that are there, or come later. */
-  async function seed(actor: Member, kind: SeedKind, locale: string): Promise<number> {
+  /** Adds one kind in a language; foods get the labels that are there, or come later. */
+  async function seed(actor: Member, kind: SeedKind, locale: string): Promise<Outcome> {
     permit(actor, 'group.manage')
-    const add = { foods: addFoods, units: addUnits, labels: addLabelsToFoods }[kind]
-    return db.transaction((tx) => add(tx, actor.groupId, locale))
+    if (kind === 'labels') {
+      const added = await db.transaction((tx) => addLabelsToFoods(tx, actor.groupId, locale))
+      return { added, completed: 0 }
+    }
+    return kind === 'foods'
+      ? seedWords(actor, locale, { room: rooms.foods, add: addFoods })
+      : seedWords(actor, locale, { room: rooms.units, add: addUnits })
+  }
+
+  /** Bare ones are completed first: by all their names they are then found, and are not added a second time. */
+  async function seedWords<Item>(actor: Member, locale: string, { room, add }: Words<Item>): Promise<Outcome> {
+    const { groupId } = actor
+    const { added, bare } = await db.transaction(async (tx) => {
+      const bare = await room.completeBare(tx, groupId, locale)
+      return { bare, added: await add(tx, groupId, locale) }
+    })
+    await room.mergeTwins(groupId, bare, locale)
+    if (bare.length > 0) {
+      events.emit('ingredients.changed', { groupId })
+      events.emit('recipes.reworded', { groupId, recipeIds: [] })
+    }
+    return { added, completed: bare.length }
   }
 
   /** Adds everything in a language, on the handle given: set-up does it in the transaction that makes the group. */
