@@ -58,6 +58,9 @@ async function importUrls({ args, options, out, config }: Call<Options>): Promis
       ...given.map((url) => ({ url, known: named.has(url) ? 'again' : 'skip' }) as const),
       ...found.map((url) => ({ url, known: 'skip', isGuess: true }) as const),
     ]
+    const { SECONDS_BETWEEN_VISITS } = await import('#contract/scraping.ts')
+    if (pages.length > 1)
+      out.note(`One page at a time from each site, ${counted(SECONDS_BETWEEN_VISITS, 'second')} apart`)
     const progress = await out.progress('Importing', pages.length)
     await imports.fromList(actor, pages, { includeTags, say }, async (url, outcome) => {
       const result = 'error' in outcome ? { url, error: await reasonOf(outcome.error) } : { url, ...outcome }

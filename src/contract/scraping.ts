@@ -131,6 +131,8 @@ export const previewHtmlOrJson = endpoint({
 })
 
 export const BULK_IMPORT_MAX = 2_000
+/** A list of pages must not be a load on the site it comes from: seconds between two visits to one host. */
+export const SECONDS_BETWEEN_VISITS = 1
 const Mentions = z.array(OrganizerMention).max(100).nullish()
 export const BulkImport = z.object({
   imports: z

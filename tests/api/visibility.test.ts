@@ -161,7 +161,7 @@ describe('an archive', () => {
     ['household', { household_preferences: [{ household_id: 'h', private_household: 1 }] }],
   ])('of a private %s shows nobody anything', async (what, more) => {
     const eve = await app.stranger(`eve-of-a-${what}`)
-    expect(await bring(eve, 'mealie', backup(more))).toMatch(/Anyone on the internet can read 0 /)
+    expect(await bring(eve, 'mealie', backup(more))).toMatch(/Only your group can read the recipes added/)
     expect((await recipeOf(eve, 'seen')).settings.public).toBe(false)
     expect(await eve.ok(getVisibility)).toMatchObject({ readable: 0 })
   })

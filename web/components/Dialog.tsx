@@ -64,7 +64,8 @@ export function useModal(open: boolean, show: Show = showModal) {
     if (!element || !open) return
     const close = show(element)
     // The close button comes first, but nobody opens a dialog to close it.
-    element.querySelector<HTMLElement>('form :is(input, select, textarea, button)')?.focus()
+    const first = element.querySelector<HTMLElement>('form [data-first]')
+    ;(first ?? element.querySelector<HTMLElement>('form :is(input, select, textarea, button)'))?.focus()
     return close
   }, [open, show])
   return dialog

@@ -162,7 +162,7 @@ export function createImporters(core: Core, rooms: Rooms) {
     }
     await refreshStatistics(db)
     const isWorthIt = tally.failed < found.length
-    if (isWorthIt) await entry(run, true, run.say('migration.public', { count: await readable(run) }))
+    if (tally.added > 0) await entry(run, true, run.say('migration.public', { count: await readable(run) }))
     await entry(run, isWorthIt, run.say('migration.summary', { count: found.length, ...tally }))
     await reports.finish(run.actor, run.reportId)
     await say(`${tally.added} added, ${tally.present} already there, ${tally.failed} failed`)

@@ -9,6 +9,7 @@ import type {
   previewHtmlOrJson,
   previewUrl,
 } from '#contract/scraping.ts'
+import { SECONDS_BETWEEN_VISITS } from '#contract/scraping.ts'
 import { sourceAddress } from '#contract/source-address.ts'
 import type { Core } from '../../core/core.ts'
 import { invalid, Refusal } from '../../core/errors.ts'
@@ -48,8 +49,8 @@ const PAGE_TYPES = ['text/html', 'application/xhtml', 'text/plain', 'application
 const PICTURES_TRIED_MAX = 5
 /** A person waits no longer for a picture; it is set when it comes. */
 const PICTURE_WAIT_MS = 8_000
-/** A list of pages must not be a load on the site that it comes from: a second, and what the way there may take off it. */
-const VISITS_APART_MS = 1_050
+/** What the way to a host may take off the time between two visits. */
+const VISITS_APART_MS = SECONDS_BETWEEN_VISITS * 1000 + 50
 /** Longer than this the rest of its list does not wait for one page. */
 const PATIENCE_SECONDS = 30
 

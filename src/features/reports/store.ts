@@ -35,7 +35,7 @@ export function reportStore(db: Db, groupId: string) {
     async find(id: string): Promise<Report | undefined> {
       const row = await rows().where({ id }).first()
       if (!row) return undefined
-      const entries = await db<EntryRow>('report_entries').where({ report_id: id }).orderBy(['timestamp', 'id'])
+      const entries = await db<EntryRow>('report_entries').where({ report_id: id }).orderBy(['timestamp', 'rowid'])
       return { ...fromRow(row), expected: row.expected, entries: entries.map(entryFromRow) }
     },
     async insert(report: Omit<Report, 'entries'>) {

@@ -22,7 +22,7 @@ export function PublicNotice() {
         <button type="button" aria-disabled={set.sending} onClick={() => void answer('private')}>
           {t('home.public-notice.hide')}
         </button>
-        <button type="button" className="ghost" aria-disabled={set.sending} onClick={() => void answer('kept')}>
+        <button type="button" className="line" aria-disabled={set.sending} onClick={() => void answer('kept')}>
           {t('home.public-notice.keep')}
         </button>
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { can } from '#contract/permissions.ts'
 import { getReport } from '#contract/reports.ts'
-import { retryImport, stopImport } from '#contract/scraping.ts'
+import { retryImport, SECONDS_BETWEEN_VISITS, stopImport } from '#contract/scraping.ts'
 import { refresh, useGet, useSend } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -83,7 +83,11 @@ export function BulkReport({ id }: { id: string }) {
                     {t('recipeCreate.bulk.doubtful')}
                   </Link>
                 )}
-                {!over && <span className="muted">{t('recipeCreate.bulk.leave')}</span>}
+                {!over && (
+                  <span className="muted">
+                    {t('recipeCreate.bulk.polite', { count: SECONDS_BETWEEN_VISITS })} {t('recipeCreate.bulk.leave')}
+                  </span>
+                )}
               </p>
               <ul className="rows">
                 {[...failed, ...entries.filter(({ success }) => success).toReversed()].map((entry) => (

@@ -44,7 +44,10 @@ export function ConflictDialog({ conflict, base, mine, theirs, onMerge, onOverwr
           <button type="button" className="line" onClick={onOverwrite}>
             {t('recipeEdit.conflict.overwrite')}
           </button>
-          <button type="submit">{t('recipeEdit.conflict.merge')}</button>
+          {/* Enter right after Save must not throw anything away. */}
+          <button type="submit" data-first>
+            {t('recipeEdit.conflict.merge')}
+          </button>
         </>
       }
     >

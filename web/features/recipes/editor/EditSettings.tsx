@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { getGroupPreferences } from '#contract/groups.ts'
 import type { RecipeSettings } from '#contract/recipes.ts'
+import { useGet } from '../../../api.ts'
 import { Switch } from '../../../components/Switch.tsx'
 
 const SETTINGS = [
@@ -17,11 +19,19 @@ type Props = { settings: RecipeSettings; lockable: boolean; onChange: (settings:
 /** Only its owner may lock a recipe, so only to him it is offered. */
 export function EditSettings({ settings, lockable, onChange }: Props) {
   const { t } = useTranslation()
+  const preferences = useGet(getGroupPreferences, settings.public ? {} : null)
+  const overruled =
+    settings.public && preferences.data?.privateGroup ? t('recipeEdit.setting.public.private-group') : undefined
   return (
     <details>
       <summary>{t('recipeEdit.settings')}</summary>
       {SETTINGS.filter((name) => lockable || name !== 'locked').map((name) => (
-        <Switch key={name} checked={settings[name]} onChange={(on) => onChange({ ...settings, [name]: on })}>
+        <Switch
+          key={name}
+          checked={settings[name]}
+          hint={name === 'public' ? overruled : undefined}
+          onChange={(on) => onChange({ ...settings, [name]: on })}
+        >
           {t(`recipeEdit.setting.${name}`)}
         </Switch>
       ))}
