@@ -4,7 +4,7 @@ import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { invalid } from '../../core/errors.ts'
-import { inSlices } from '../../core/pause.ts'
+import { inSlices, pause } from '../../core/pause.ts'
 import { permit } from '../../core/permit.ts'
 import type { KnownFood, KnownUnit, KnownWords, Match } from './built-in.ts'
 import { found, type Kind } from './entries.ts'
@@ -151,12 +151,16 @@ export function createIngredientParts<
         candidates.push({ item, known: match.known, rank })
       }
     })
-    for (const twins of Map.groupBy(candidates, ({ known }) => known).values()) {
+    const merges = [...Map.groupBy(candidates, ({ known }) => known).values()].flatMap((twins) => {
       const [kept, ...others] = twins.sort((a, b) => a.rank - b.rank)
-      for (const { item } of others) {
+      return others.flatMap(({ item }) => {
         const was = bareById.get(item.id)
-        if (kept && was && isPlain(was)) await join(groupId, { from: item.id, to: kept.item.id })
-      }
+        return kept && was && isPlain(was) ? [{ from: item.id, to: kept.item.id }] : []
+      })
+    })
+    for (const one of merges) {
+      await pause()
+      await join(groupId, one)
     }
   }
 
