@@ -81,7 +81,7 @@ describe('from an empty server to dinner', () => {
     await page.getByRole('button', { name: 'I made this' }).click()
     await page.getByRole('textbox', { name: 'How it went' }).fill('Too thin')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const edit = page.getByRole('button', { name: /^Edit this entry/ })
+    const edit = page.getByRole('button', { name: /^Edit the entry/ })
     await edit.click()
     await page.getByRole('textbox', { name: 'How it went' }).fill('Just right')
     await page.getByRole('button', { name: 'Save', exact: true }).click()

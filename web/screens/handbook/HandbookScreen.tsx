@@ -56,7 +56,9 @@ function ContentsOfHandbook() {
         <>
           <Contents />
           <p>
-            <Link href={paths.help('licenses')}>{t('licenses.title')}</Link>
+            <Link className="handbook-licenses" href={paths.help('licenses')}>
+              {t('licenses.title')}
+            </Link>
           </p>
         </>
       ) : (

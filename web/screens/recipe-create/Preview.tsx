@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { ImportPreview } from '#contract/scraping.ts'
 import { Cover } from '../../components/Cover.tsx'
+import { pictureSource } from '../../components/foreignPictures.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
@@ -137,14 +138,15 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 
 type PhotoProps = { id: string; name: string; categories: string[]; image: string | null }
 
-/** The page's own picture, straight from there: nothing is saved yet. */
+/** The page's own picture by way of our server: nothing is saved yet, and the site learns nothing of the reader. */
 function Photo({ id, name, categories, image }: PhotoProps) {
   const [broken, setBroken] = useState(false)
   const art = { id, name, categories }
-  if (!image || broken) return <Cover {...art} />
+  const source = image ? pictureSource(image, location.href) : undefined
+  if (!source || broken) return <Cover {...art} />
   return (
     <Cover {...art}>
-      <img src={image} alt="" width={800} height={600} referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      <img src={source.src} alt="" width={800} height={600} onError={() => setBroken(true)} />
     </Cover>
   )
 }
