@@ -41,7 +41,8 @@ describe('from an empty server to dinner', () => {
   test('a recipe is imported, cooked, edited, found, backed up, lost and brought back', async ({ openPage }) => {
     const { dataDir, start } = await kitchen()
     let server = await start()
-    const page = await openPage()
+    // The page stays open while its server stops, and may be asking it for something just then.
+    const page = await openPage({ expected: [/net::ERR_(?:FAILED|CONNECTION_REFUSED) .*\/api\//] })
     await page.goto(server.url)
     await setUp(page)
     await page.getByRole('link', { name: 'Later' }).click()
