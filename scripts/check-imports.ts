@@ -45,7 +45,7 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   },
   {
     zone: 'importer',
-    files: ['src/features/importers/{formats/**,found.ts}', 'src/features/imports/own.ts'],
+    files: ['src/features/archive-imports/{formats/**,found.ts}', 'src/features/imports/own.ts'],
     imports: ['core', 'contract', 'kitchen', 'engine', 'service (type)'],
   },
   { zone: 'feature', files: ['src/features/**'], imports: ['core', 'contract', 'kitchen', 'service (type)'] },

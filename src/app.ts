@@ -2,6 +2,7 @@ import type { Config } from './core/config.ts'
 import type { Core, Outside } from './core/core.ts'
 import { openRooms } from './core/rooms.ts'
 import { administrationRoom } from './features/administration/room.ts'
+import { archiveImportsRoom } from './features/archive-imports/room.ts'
 import { authRoom } from './features/auth/room.ts'
 import { openData } from './features/backups/open-data.ts'
 import { backupsRoom } from './features/backups/room.ts'
@@ -13,7 +14,6 @@ import { favoritesRoom } from './features/favorites/room.ts'
 import { foodsRoom } from './features/foods/room.ts'
 import { groupsRoom } from './features/groups/room.ts'
 import { householdsRoom } from './features/households/room.ts'
-import { importersRoom } from './features/importers/room.ts'
 import { importsRoom } from './features/imports/room.ts'
 import { invitationsRoom } from './features/invitations/room.ts'
 import { liveRoom } from './features/live/room.ts'
@@ -98,6 +98,6 @@ function allRooms(core: Core) {
     .add(administrationRoom)
     .add(importsRoom)
     .add(ocrRoom)
-    .add(importersRoom)
+    .add(archiveImportsRoom)
     .add(liveRoom)
 }

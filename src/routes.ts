@@ -3,6 +3,7 @@ import type { Route } from './core/route.ts'
 import type { Scheduler } from './core/scheduler.ts'
 import { backupRoutes } from './features/administration/backup-routes.ts'
 import { administrationRoutes, maintenanceRoutes } from './features/administration/routes.ts'
+import { archiveImportRoutes } from './features/archive-imports/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { cookbookRoutes } from './features/cookbooks/routes.ts'
@@ -12,7 +13,6 @@ import { favoriteRoutes } from './features/favorites/routes.ts'
 import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
 import { groupRoutes, visibilityRoutes } from './features/groups/routes.ts'
 import { householdRoutes } from './features/households/routes.ts'
-import { importerRoutes } from './features/importers/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -76,7 +76,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...mediaRoutes(services.media, services.portraits, services.elsewhere),
     ...importRoutes(services.imports),
     ...ocrRoutes(services.ocr),
-    ...importerRoutes(services.importers),
+    ...archiveImportRoutes(services.archiveImports),
     ...mealplanRoutes(services),
     ...liveRoutes(services.live),
     ...webhookRoutes(services.webhooks),

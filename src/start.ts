@@ -27,7 +27,7 @@ export async function start(
     isTheServer = true
     await unlessFull(async () => {
       await services.tasks.failInterrupted()
-      await services.importers.closeInterrupted()
+      await services.archiveImports.closeInterrupted()
     })
   }
 

@@ -240,7 +240,7 @@ export const routes: readonly Route[] = [
   ),
   inFrame(
     '/group/migrations',
-    lazyScreen(() => import('./screens/group-migrations/MigrationsScreen.tsx').then((m) => m.MigrationsScreen)),
+    lazyScreen(() => import('./screens/group-migrations/MovingInScreen.tsx').then((m) => m.MovingInScreen)),
   ),
   inFrame(
     '/group/reports',

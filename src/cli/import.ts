@@ -1,7 +1,7 @@
 import { copyFile, rm, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import { MIGRATION_TYPES, type MigrationType } from '#contract/migrations.ts'
+import { ARCHIVE_TYPES, type ArchiveType } from '#contract/archive-imports.ts'
 import type { Report } from '#contract/reports.ts'
 import type { App } from '../app.ts'
 import { inNameOf } from './actor.ts'
@@ -10,14 +10,14 @@ import { language } from './language.ts'
 import { withApp } from './open.ts'
 import type { Output } from './output.ts'
 
-type Options = { from: MigrationType; tag?: boolean; user?: string }
+type Options = { from: ArchiveType; tag?: boolean; user?: string }
 
 export function importCommand(program: Command, act: Act) {
   program
     .command('import <file>')
     .description('Bring the recipes of another program, out of the archive it writes')
     .addOption(
-      new Option('--from <program>', 'which program wrote the archive').choices(MIGRATION_TYPES).makeOptionMandatory(),
+      new Option('--from <program>', 'which program wrote the archive').choices(ARCHIVE_TYPES).makeOptionMandatory(),
     )
     .option('--tag', 'give every recipe a tag that names the program')
     .option('--user <login>', 'whose recipes they become (the first administrator)')
@@ -57,7 +57,7 @@ async function bring(app: App, file: string, { from, tag = false, user }: Option
     const progress = await out.progress('Importing', 100, '%')
     const watch = (done: number, total: number) => progress.to(Math.floor((100 * done) / total))
     const wish = { type: from, tagged: tag, archive, locale, say, watch }
-    const { reportId, ended } = await services.importers.begin(actor, wish).catch((error: unknown) => {
+    const { reportId, ended } = await services.archiveImports.begin(actor, wish).catch((error: unknown) => {
       progress.done()
       throw error
     })

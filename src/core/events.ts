@@ -32,7 +32,7 @@ export type Facts = {
   /** Their names or the order of their sections, which lists go by. */
   'shopping-shops.changed': { groupId: string }
   'shopping-list.presence-changed': { groupId: string; listId: string; visibleTo: string | null; userIds: string[] }
-  'migration.finished': { groupId: string; reportId: string; name: string }
+  'archive.imported': { groupId: string; reportId: string; name: string }
   'data.exported': { groupId: string; name: string }
   /** The name of the backup; empty where a restore was undone. */
   'data.restored': { groupId: string; name: string }

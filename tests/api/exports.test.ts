@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { type ArchiveType, importArchive } from '#contract/archive-imports.ts'
 import * as api from '#contract/exports.ts'
 import { uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
-import { createMigration, type MigrationType } from '#contract/migrations.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
 import { createFromHtmlOrJson } from '#contract/scraping.ts'
 import { restoreRecipe } from '#contract/trash.ts'
@@ -270,8 +270,8 @@ describe('many recipes at once', () => {
     expect(response.status).toBe(200)
     return bytesOf(response)
   }
-  const import_ = (client: Client, type: MigrationType, bytes: Buffer, name: string) =>
-    client.ok(createMigration, {
+  const import_ = (client: Client, type: ArchiveType, bytes: Buffer, name: string) =>
+    client.ok(importArchive, {
       body: { migration_type: type, add_migration_tag: false, archive: file(bytes, name), wait: true },
     })
   const essence = ({ recipeIngredient, recipeInstructions, ...recipe }: Recipe) => ({

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importArchive } from '#contract/archive-imports.ts'
 import { createBackup } from '#contract/backups.ts'
 import { createCookbook, deleteCookbook, updateCookbook, updateCookbooks } from '#contract/cookbooks.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { createMealEntry } from '#contract/mealplans.ts'
-import { createMigration } from '#contract/migrations.ts'
 import * as api from '#contract/notifiers.ts'
 import {
   createCategory,
@@ -314,7 +314,7 @@ describe('what happens', () => {
   test('a migration is told once, not for each of its recipes', async () => {
     const recipe = (name: string) => JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: ['1 egg'] })
     const archive = await zipOf({ 'a/recipe.json': recipe('First'), 'b/recipe.json': recipe('Second') })
-    await ann.ok(createMigration, {
+    await ann.ok(importArchive, {
       body: { migration_type: 'nextcloud', add_migration_tag: false, archive: file(archive, 'archive.zip') },
     })
     await app.services.tasks.close()

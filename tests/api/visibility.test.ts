@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminCreateGroup } from '#contract/admin.ts'
 import { setUp } from '#contract/app.ts'
+import { importArchive } from '#contract/archive-imports.ts'
 import { listFoods } from '#contract/foods.ts'
 import { getGroupPreferences, updateGroupPreferences } from '#contract/groups.ts'
-import { createMigration } from '#contract/migrations.ts'
 import { createRecipe, deleteRecipe, getRecipe, type Recipe } from '#contract/recipes.ts'
 import { getReport } from '#contract/reports.ts'
 import { createFromHtmlOrJson } from '#contract/scraping.ts'
@@ -119,7 +119,7 @@ describe('the notice after an upgrade', () => {
 describe('an archive', () => {
   const bring = async (client: Client, type: 'mealie' | 'nextcloud', files: Files) => {
     const archive = file(await zipOf(files), 'archive.zip')
-    const { id } = await client.ok(createMigration, {
+    const { id } = await client.ok(importArchive, {
       body: { migration_type: type, add_migration_tag: false, archive },
     })
     return (await client.ok(getReport, { params: { id } })).entries.at(-2)?.message

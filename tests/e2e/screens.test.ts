@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { setUp } from '#contract/app.ts'
+import { importArchive } from '#contract/archive-imports.ts'
 import { createCookbook } from '#contract/cookbooks.ts'
-import { createMigration } from '#contract/migrations.ts'
 import { createNotifier } from '#contract/notifiers.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
@@ -132,7 +132,7 @@ async function stock(url: string) {
   const share = await client.ok(createShare, { body: { recipeId: id } })
 
   const archive = file(JSON.stringify({ '@type': 'Recipe', name: 'Bean stew' }), 'beans.json')
-  const report = await client.ok(createMigration, { body: { migration_type: 'schema_org', archive } })
+  const report = await client.ok(importArchive, { body: { migration_type: 'schema_org', archive } })
   const hook = { name: 'Kitchen screen', url: 'https://screen.example/meals', scheduledTime: '07:00' }
   await client.ok(createWebhook, { body: hook })
   await client.ok(createNotifier, { body: { name: 'Phone', appriseUrl: 'ntfys://ntfy.example/kitchen' } })

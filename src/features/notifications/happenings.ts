@@ -96,7 +96,7 @@ export const TELLERS: { [Name in ToldFact]?: Teller<Name> } = {
   'user.registered': ({ userId }) => [
     { option: 'userSignup', document: { documentType: 'generic', operation: 'info', userId }, name: '' },
   ],
-  'migration.finished': ({ reportId, name }) => [
+  'archive.imported': ({ reportId, name }) => [
     {
       option: 'dataMigrations',
       document: { documentType: 'generic', operation: 'info', reportId },

@@ -1,7 +1,7 @@
-import type { MigrationType } from '#contract/migrations.ts'
+import type { ArchiveType } from '#contract/archive-imports.ts'
 
 /** Programs by the names their cooks know, what each of them writes, and what its file chooser accepts. */
-export const PROGRAMS: Record<MigrationType, { name: string; accept: string }> = {
+export const PROGRAMS: Record<ArchiveType, { name: string; accept: string }> = {
   larder: { name: 'Larder', accept: '.zip' },
   mealie: { name: 'Mealie 1–3', accept: '.zip' },
   mealie_alpha: { name: 'Mealie (alpha)', accept: '.zip' },

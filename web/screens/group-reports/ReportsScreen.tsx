@@ -39,8 +39,8 @@ export function ReportsScreen() {
             glyph="leaf"
             title={t('reports.empty.title')}
             actions={
-              <Link className="button primary" href={paths.migrations()}>
-                {t('migrations.title')}
+              <Link className="button primary" href={paths.movingIn()}>
+                {t('moving-in.title')}
               </Link>
             }
           >

@@ -12,7 +12,7 @@ export function ToolsPanel() {
         <h2 id="tools">{t('group.tools')}</h2>
       </div>
       <ul className="rows links">
-        <RowLink href={paths.migrations()} icon={Import} label={t('migrations.title')} />
+        <RowLink href={paths.movingIn()} icon={Import} label={t('moving-in.title')} />
         <RowLink href={paths.reports()} icon={ClipboardList} label={t('reports.title')} />
         <RowLink href={paths.notifiers()} icon={BellRing} label={t('notifiers.title')} />
         <RowLink href={paths.webhooks()} icon={Webhook} label={t('webhooks.title')} />

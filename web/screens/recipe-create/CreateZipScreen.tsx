@@ -63,7 +63,7 @@ export function CreateZipScreen() {
           <div className="banner is-warning" role="alert">
             <p>{t('recipeCreate.zip.several', { count: many.count })}</p>
             <span className="actions">
-              <Link className="button" href={paths.migrations()}>
+              <Link className="button" href={paths.movingIn()}>
                 {t('recipeCreate.zip.move')}
               </Link>
               <button type="button" onClick={() => void unpack(many.file)}>
@@ -88,7 +88,7 @@ export function CreateZipScreen() {
           </FileButton>
         </p>
         <p className="muted">
-          {t('recipeCreate.zip.many')} <Link href={paths.migrations()}>{t('recipeCreate.zip.move')}</Link>
+          {t('recipeCreate.zip.many')} <Link href={paths.movingIn()}>{t('recipeCreate.zip.move')}</Link>
         </p>
       </div>
       {found && <PageRecipes key={found.key} first={found} />}

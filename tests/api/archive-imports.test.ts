@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ARCHIVE_TYPES, type ArchiveType, importArchive } from '#contract/archive-imports.ts'
 import { listCookbooks } from '#contract/cookbooks.ts'
 import { listFoods, listLabels, listUnits } from '#contract/foods.ts'
 import { listMealEntries } from '#contract/mealplans.ts'
-import { createMigration, MIGRATION_TYPES, type MigrationType } from '#contract/migrations.ts'
 import { getRecipe, listRecipes, type Recipe } from '#contract/recipes.ts'
 import { getReport, listReports } from '#contract/reports.ts'
 import { listShoppingItems } from '#contract/shopping-items.ts'
@@ -25,10 +25,10 @@ beforeAll(async () => {
 })
 
 const bring = (type: string, bytes: Buffer | string, { name = 'archive.zip', tag = false, client = ann } = {}) =>
-  client.call(createMigration, {
-    body: { migration_type: type as MigrationType, add_migration_tag: tag, archive: file(bytes, name) },
+  client.call(importArchive, {
+    body: { migration_type: type as ArchiveType, add_migration_tag: tag, archive: file(bytes, name) },
   })
-const made = async (type: MigrationType) => (await ARCHIVES[type]?.(picture))?.bytes ?? ''
+const made = async (type: ArchiveType) => (await ARCHIVES[type]?.(picture))?.bytes ?? ''
 const messages = async (client: Client, id: string) =>
   (await client.ok(getReport, { params: { id } })).entries.map(({ message }) => message)
 const summary = async (client: Client, id: string) => (await messages(client, id)).at(-1)
@@ -36,7 +36,7 @@ const nextcloudOf = (recipes: Record<string, unknown>[], more: Files = {}) =>
   zipOf({ ...Object.fromEntries(recipes.map((recipe, at) => [`${at}/recipe.json`, JSON.stringify(recipe)])), ...more })
 
 /** Those that tell the same soup in the same words; the other two are older than words for it. */
-const SAME_SOUP = MIGRATION_TYPES.filter((type) => type !== 'cooklang' && type !== 'mealmaster')
+const SAME_SOUP = ARCHIVE_TYPES.filter((type) => type !== 'cooklang' && type !== 'mealmaster')
 
 describe.each(SAME_SOUP)('%s', (type) => {
   test('brings the soup whole, once', async () => {
@@ -183,7 +183,7 @@ describe('an archive', () => {
     const cook = await app.stranger('cook-hasty')
     const archive = file(await nextcloudOf([{ name: 'One' }, { name: 'Two' }]), 'archive.zip')
     const body = { migration_type: 'nextcloud' as const, archive, wait: false }
-    const begun = await cook.ok(createMigration, { body })
+    const begun = await cook.ok(importArchive, { body })
     expect(begun.status).toBe('in-progress')
     await app.services.tasks.close()
     const report = await cook.ok(getReport, { params: { id: begun.id } })
@@ -195,7 +195,7 @@ describe('an archive', () => {
     const recipes = Array.from({ length: 150 }, (_, at) => ({ '@type': 'Recipe', name: `Soup ${at}` }))
     const archive = file(JSON.stringify(recipes), 'recipes.json')
     const body = { migration_type: 'schema_org' as const, archive, wait: false }
-    const { id } = await cook.ok(createMigration, { body })
+    const { id } = await cook.ok(importArchive, { body })
     const report = await cook.ok(getReport, { params: { id } })
     expect(report).toMatchObject({ status: 'in-progress' })
     expect(report.entries.length).toBeLessThan(150)

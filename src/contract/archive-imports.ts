@@ -3,7 +3,7 @@ import { endpoint, Flag, Upload } from './endpoint.ts'
 import { ReportSummary } from './reports.ts'
 
 /** Programs whose archives are understood; the first four are the published API's. */
-export const MIGRATION_TYPES = [
+export const ARCHIVE_TYPES = [
   'nextcloud',
   'chowdown',
   'paprika',
@@ -21,19 +21,19 @@ export const MIGRATION_TYPES = [
   'schema_org',
   'larder',
 ] as const
-export const MigrationType = z.enum(MIGRATION_TYPES)
-export type MigrationType = z.infer<typeof MigrationType>
+export const ArchiveType = z.enum(ARCHIVE_TYPES)
+export type ArchiveType = z.infer<typeof ArchiveType>
 
-export const MIGRATION_LIMIT_BYTES = 4 * 1024 ** 3
+export const ARCHIVE_LIMIT_BYTES = 4 * 1024 ** 3
 
-export const createMigration = endpoint({
+export const importArchive = endpoint({
   method: 'POST',
   path: '/groups/migrations',
   summary: 'Bring the recipes of another program; a large archive goes on in the background',
   bodyKind: 'form',
-  bodyLimitBytes: MIGRATION_LIMIT_BYTES,
+  bodyLimitBytes: ARCHIVE_LIMIT_BYTES,
   body: z.object({
-    migration_type: MigrationType,
+    migration_type: ArchiveType,
     add_migration_tag: Flag.default(false),
     archive: Upload,
     /** Off: the answer is the report as it begins, and the work goes on behind it. */

@@ -11,7 +11,7 @@ import type { Reports } from '../reports/service.ts'
 import type { ShoppingLists } from '../shopping/service.ts'
 import type { ShoppingItems } from '../shopping/service-items.ts'
 import type { Tasks } from '../tasks/service.ts'
-import { createImporters } from './service.ts'
+import { createArchiveImports } from './service.ts'
 
 type Rooms = {
   cookbooks: Cookbooks
@@ -30,7 +30,7 @@ type Rooms = {
   units: Units
 }
 
-export function importersRoom(core: Core, rooms: Rooms) {
-  const importers = createImporters(core, rooms)
-  return { importers, close: importers.stop }
+export function archiveImportsRoom(core: Core, rooms: Rooms) {
+  const archiveImports = createArchiveImports(core, rooms)
+  return { archiveImports, close: archiveImports.stop }
 }

@@ -1,4 +1,4 @@
-import type { MigrationType } from '#contract/migrations.ts'
+import type { ArchiveType } from '#contract/archive-imports.ts'
 import type { Format } from '../found.ts'
 import { chowdown } from './chowdown.ts'
 import { cooklang } from './cooklang.ts'
@@ -16,7 +16,7 @@ import { recipekeeper } from './recipekeeper.ts'
 import { recipesage, schemaOrg } from './recipesage.ts'
 import { tandoor } from './tandoor.ts'
 
-export const FORMATS: Record<MigrationType, Format> = {
+export const FORMATS: Record<ArchiveType, Format> = {
   chowdown,
   cooklang,
   cookn,

@@ -2,7 +2,7 @@ import { CircleAlert, FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { createMigration, MIGRATION_LIMIT_BYTES, type MigrationType } from '#contract/migrations.ts'
+import { ARCHIVE_LIMIT_BYTES, type ArchiveType, importArchive } from '#contract/archive-imports.ts'
 import { refresh, useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { FileButton } from '../../components/FileButton.tsx'
@@ -12,29 +12,29 @@ import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { PROGRAMS } from './programs.ts'
 
-const TYPES = Object.keys(PROGRAMS) as MigrationType[]
+const TYPES = Object.keys(PROGRAMS) as ArchiveType[]
 const BYTES_A_MEGABYTE = 1_000_000
 
 /** Which program, which file; then the report tells how it goes. */
-export function MigrationForm({ onRefused }: { onRefused: () => unknown }) {
+export function ArchiveForm({ onRefused }: { onRefused: () => unknown }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const [type, setType] = useState<MigrationType>('mealie')
+  const [type, setType] = useState<ArchiveType>('mealie')
   const [file, setFile] = useState<File>()
   const [tagged, setTagged] = useState(false)
   const [wrong, setWrong] = useState<string>()
-  const start = useSend(createMigration)
+  const start = useSend(importArchive)
 
   function choose(chosen: File) {
     setFile(chosen)
-    setWrong(chosen.size > MIGRATION_LIMIT_BYTES ? t('migrations.too-large') : undefined)
+    setWrong(chosen.size > ARCHIVE_LIMIT_BYTES ? t('moving-in.too-large') : undefined)
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (start.sending) return
-    if (!file) return setWrong(t('migrations.no-file'))
-    if (file.size > MIGRATION_LIMIT_BYTES) return
+    if (!file) return setWrong(t('moving-in.no-file'))
+    if (file.size > ARCHIVE_LIMIT_BYTES) return
     const done = await start.send({
       body: { migration_type: type, add_migration_tag: tagged, archive: file, wait: false },
     })
@@ -50,10 +50,10 @@ export function MigrationForm({ onRefused }: { onRefused: () => unknown }) {
   return (
     <form className="panel form" onSubmit={submit} noValidate>
       <Field
-        label={t('migrations.program')}
-        hint={t(`migrations.how.${type}`)}
+        label={t('moving-in.program')}
+        hint={t(`moving-in.how.${type}`)}
         control={(ids) => (
-          <select {...ids} value={type} onChange={(event) => setType(event.currentTarget.value as MigrationType)}>
+          <select {...ids} value={type} onChange={(event) => setType(event.currentTarget.value as ArchiveType)}>
             {TYPES.map((one) => (
               <option key={one} value={one}>
                 {PROGRAMS[one].name}
@@ -63,14 +63,14 @@ export function MigrationForm({ onRefused }: { onRefused: () => unknown }) {
         )}
       />
       <div className="field">
-        <span>{t('migrations.file')}</span>
+        <span>{t('moving-in.file')}</span>
         <div className="chosen-file">
           <FileButton icon={FileUp} accept={PROGRAMS[type].accept} onChoose={choose}>
-            {t(file ? 'migrations.file.other' : 'migrations.file.choose')}
+            {t(file ? 'moving-in.file.other' : 'moving-in.file.choose')}
           </FileButton>
           <span role="status">
             {file &&
-              t('migrations.file.chosen', {
+              t('moving-in.file.chosen', {
                 name: file.name,
                 size: formatNumber(file.size / BYTES_A_MEGABYTE, {
                   style: 'unit',
@@ -86,17 +86,17 @@ export function MigrationForm({ onRefused }: { onRefused: () => unknown }) {
             {wrong}
           </small>
         )}
-        <small>{t('migrations.file.hint')}</small>
+        <small>{t('moving-in.file.hint')}</small>
       </div>
-      <Switch checked={tagged} onChange={setTagged} hint={t('migrations.tag.hint')}>
-        {t('migrations.tag')}
+      <Switch checked={tagged} onChange={setTagged} hint={t('moving-in.tag.hint')}>
+        {t('moving-in.tag')}
       </Switch>
       <p className="actions">
         <button type="submit" className="big" aria-disabled={start.sending}>
-          {t(start.sending ? 'migrations.sending' : 'migrations.act')}
+          {t(start.sending ? 'moving-in.sending' : 'moving-in.act')}
         </button>
       </p>
-      {start.sending && <progress aria-label={t('migrations.sending')} />}
+      {start.sending && <progress aria-label={t('moving-in.sending')} />}
     </form>
   )
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { setImmediate as othersTurn } from 'node:timers/promises'
+import type { ArchiveType } from '#contract/archive-imports.ts'
 import type { Upload } from '#contract/endpoint.ts'
-import type { MigrationType } from '#contract/migrations.ts'
 import { type Member, type System, userIdOf } from '#contract/permissions.ts'
 import type { RecipePatch } from '#contract/recipes.ts'
 import type { ReportSummary } from '#contract/reports.ts'
@@ -23,7 +23,7 @@ import type { Format, Found } from './found.ts'
 import { importedStore } from './store.ts'
 import { createSurroundings, type SurroundingRooms, type Tally } from './surroundings.ts'
 
-export type Importers = ReturnType<typeof createImporters>
+export type ArchiveImports = ReturnType<typeof createArchiveImports>
 type Rooms = SurroundingRooms & {
   groups: Groups
   media: Media
@@ -33,7 +33,7 @@ type Rooms = SurroundingRooms & {
   tasks: Tasks
 }
 type Wish = {
-  type: MigrationType
+  type: ArchiveType
   tagged: boolean
   archive: Upload
   locale: string
@@ -56,7 +56,7 @@ type Verdict = 'added' | 'present' | 'failed'
 /** Who brings a few recipes sees at once what became of them; who brings thousands looks at the report. */
 const WAIT_MS = 10_000
 /** Programs that see by an archive's files whether it may be theirs; a few see it of each other's as well. */
-const TELLING: readonly MigrationType[] = [
+const TELLING: readonly ArchiveType[] = [
   'mealie',
   'mealie_alpha',
   'paprika',
@@ -75,7 +75,7 @@ const LOG_EVERY = 100
 const TELL_EVERY = 5
 
 /** Recipes of other programs, out of the archives those programs write. */
-export function createImporters(core: Core, rooms: Rooms) {
+export function createArchiveImports(core: Core, rooms: Rooms) {
   const { db, events, files, log, translator } = core
   const { groups, media, parser, recipes, reports, tasks } = rooms
   const surroundings = createSurroundings(core, rooms)
@@ -98,7 +98,7 @@ export function createImporters(core: Core, rooms: Rooms) {
     const { FORMATS } = await import('./formats/index.ts')
     const format = FORMATS[wish.type]
     const directory = await files.temporaryDir()
-    const name = wish.say('migration.name', { program: format.title })
+    const name = wish.say('archive.name', { program: format.title })
     const reportId = await reports.begin(actor, { category: 'migration', name })
     const user = userIdOf(actor)
     const system: System = { kind: 'system', groupId: actor.groupId, userId: user }
@@ -124,7 +124,7 @@ export function createImporters(core: Core, rooms: Rooms) {
         archive.close()
         await rm(directory, { recursive: true, force: true })
         if (run.told) events.emit('import.progressed', { groupId: actor.groupId, reportId, left: 0 })
-        events.emit('migration.finished', { groupId: actor.groupId, reportId, name })
+        events.emit('archive.imported', { groupId: actor.groupId, reportId, name })
       }
     })
     return { reportId, ended }
@@ -135,7 +135,7 @@ export function createImporters(core: Core, rooms: Rooms) {
     const open = (await reports.unfinished()).filter(({ category }) => category === 'migration')
     for (const { id, groupId } of open) {
       const actor: System = { kind: 'system', groupId, userId: '' }
-      await reports.add(actor, id, { success: false, message: translator('en-US')('migration.interrupted') })
+      await reports.add(actor, id, { success: false, message: translator('en-US')('archive.interrupted') })
       await reports.finish(actor, id)
     }
   }
@@ -148,7 +148,7 @@ export function createImporters(core: Core, rooms: Rooms) {
     if (around) await tell(run, await surroundings.bringWords(run.actor, around))
     const tally: Record<Verdict, number> = { added: 0, present: 0, failed: 0 }
     for (const [at, one] of found.entries()) {
-      if (stopping.signal.aborted) throw invalid('migration.interrupted')
+      if (stopping.signal.aborted) throw invalid('archive.interrupted')
       tally[await bringOne(run, one)]++
       progress(run, at + 1, found.length)
       // The database answers at once, so without this nobody else would be answered before the end.
@@ -157,13 +157,12 @@ export function createImporters(core: Core, rooms: Rooms) {
     }
     if (around) {
       await tell(run, await surroundings.bringRest(run.actor, around, run.imported))
-      for (const loss of around.losses)
-        await entry(run, true, run.say('migration.lost', { what: loss }), { lost: loss })
+      for (const loss of around.losses) await entry(run, true, run.say('archive.lost', { what: loss }), { lost: loss })
     }
     await refreshStatistics(db)
     const isWorthIt = tally.failed < found.length
-    if (tally.added > 0) await entry(run, true, run.say('migration.public', { count: await readable(run) }))
-    await entry(run, isWorthIt, run.say('migration.summary', { count: found.length, ...tally }))
+    if (tally.added > 0) await entry(run, true, run.say('archive.public', { count: await readable(run) }))
+    await entry(run, isWorthIt, run.say('archive.summary', { count: found.length, ...tally }))
     await reports.finish(run.actor, run.reportId)
     await say(`${tally.added} added, ${tally.present} already there, ${tally.failed} failed`)
   }
@@ -206,7 +205,7 @@ export function createImporters(core: Core, rooms: Rooms) {
       const known = await importedStore(db, run.actor.groupId).find(fingerprint)
       if (known !== undefined) {
         if (found.sourceId) run.imported.set(found.sourceId, known)
-        await entry(run, true, run.say('migration.present', { name: draft.name }), { slug: known })
+        await entry(run, true, run.say('archive.present', { name: draft.name }), { slug: known })
         return 'present'
       }
       const parts = asWritten ? await parser.draft(run.actor, draft, run.locale) : {}
@@ -231,12 +230,12 @@ export function createImporters(core: Core, rooms: Rooms) {
         )
         if (!kept) lost.push(`file ${fileName}`)
       }
-      const code = lost.length > 0 ? 'migration.added-without' : 'migration.added'
+      const code = lost.length > 0 ? 'archive.added-without' : 'archive.added'
       await entry(run, true, run.say(code, { name, lost: lost.join(', ') }), { lost: lost.join(', '), slug })
       return 'added'
     } catch (error) {
       if (!(error instanceof Refusal)) log.error('recipe not imported', { type: run.type, error })
-      await entry(run, false, run.say('migration.failed', { name: found.label, reason: reasonOf(run, error) }))
+      await entry(run, false, run.say('archive.failed', { name: found.label, reason: reasonOf(run, error) }))
       return 'failed'
     }
   }
@@ -268,11 +267,11 @@ export function createImporters(core: Core, rooms: Rooms) {
 
   async function tell(run: Run, tallies: Tally[]): Promise<void> {
     for (const { what, found, added, lost } of tallies) {
-      // locale-keys: migration.kind.*
-      const words = { what: run.say(`migration.kind.${what}`), found, added }
-      if (found > 0) await entry(run, true, run.say('migration.tally', words))
+      // locale-keys: archive.kind.*
+      const words = { what: run.say(`archive.kind.${what}`), found, added }
+      if (found > 0) await entry(run, true, run.say('archive.tally', words))
       for (const one of lost)
-        await entry(run, true, run.say('migration.lost', { what: `${words.what}, ${one}` }), { lost: one })
+        await entry(run, true, run.say('archive.lost', { what: `${words.what}, ${one}` }), { lost: one })
     }
   }
 

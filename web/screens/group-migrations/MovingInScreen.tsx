@@ -1,4 +1,4 @@
-import './migrations.css'
+import './moving-in.css'
 import { useTranslation } from 'react-i18next'
 import { can } from '#contract/permissions.ts'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -9,31 +9,31 @@ import { paths } from '../../paths.ts'
 import '../../features/reports/reports.css'
 import { ReportList } from '../../features/reports/ReportList.tsx'
 import { useReports } from '../../features/reports/useReports.ts'
-import { MigrationForm } from './MigrationForm.tsx'
+import { ArchiveForm } from './ArchiveForm.tsx'
 
 /** Moving in with what another program wrote, and what became of it. */
-export function MigrationsScreen() {
+export function MovingInScreen() {
   const { t } = useTranslation()
   const { user } = useSession()
   const reports = useReports('migration')
   return (
     <>
       <UpLink href={paths.group()}>{t('group.title')}</UpLink>
-      <PageHead help="moving-in" title={t('migrations.title')} line={t('migrations.line')} />
+      <PageHead help="moving-in" title={t('moving-in.title')} line={t('moving-in.line')} />
       <div className="stack">
         {can(actorOf(user), 'group.manage') ? (
-          <MigrationForm onRefused={() => reports.mutate()} />
+          <ArchiveForm onRefused={() => reports.mutate()} />
         ) : (
-          <p className="banner is-info">{t('migrations.look-only')}</p>
+          <p className="banner is-info">{t('moving-in.look-only')}</p>
         )}
         <section className="panel" aria-labelledby="before">
           <div className="label-rule">
-            <h2 id="before">{t('migrations.before')}</h2>
+            <h2 id="before">{t('moving-in.before')}</h2>
           </div>
           <Loaded
             of={reports}
             isEmpty={(list) => list.length === 0}
-            empty={<p className="muted">{t('migrations.none')}</p>}
+            empty={<p className="muted">{t('moving-in.none')}</p>}
           >
             {(list) => <ReportList reports={list} />}
           </Loaded>
