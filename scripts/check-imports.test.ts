@@ -17,7 +17,7 @@ describe('what the house allows', () => {
       'src/features/shares/routes.ts',
       "import * as api from '#contract/shares.ts'; import { on } from '../../core/route.ts'",
     ],
-    ['src/features/imports/service.ts', 'export const load = ({ fetch }: Core) => fetch("https://example.com")'],
+    ['src/features/page-imports/service.ts', 'export const load = ({ fetch }: Core) => fetch("https://example.com")'],
     [
       'src/features/parser/worker.ts',
       "import { read } from '../scraper/read.ts'; void (async () => { await read() })()",

@@ -40,12 +40,16 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   { zone: 'worker', files: ['src/features/*/worker.ts'], imports: ['core', 'contract', 'kitchen', 'engine'] },
   {
     zone: 'engine',
-    files: ['src/features/scraper/**', 'src/features/parser/parse*.ts', 'src/features/{imports,exports}/drafts.ts'],
+    files: [
+      'src/features/scraper/**',
+      'src/features/parser/parse*.ts',
+      'src/features/{page-imports,exports}/drafts.ts',
+    ],
     imports: ['core', 'contract', 'kitchen'],
   },
   {
     zone: 'importer',
-    files: ['src/features/archive-imports/{formats/**,found.ts}', 'src/features/imports/own.ts'],
+    files: ['src/features/archive-imports/{formats/**,found.ts}', 'src/features/page-imports/own.ts'],
     imports: ['core', 'contract', 'kitchen', 'engine', 'service (type)'],
   },
   { zone: 'feature', files: ['src/features/**'], imports: ['core', 'contract', 'kitchen', 'service (type)'] },

@@ -14,7 +14,6 @@ import { favoritesRoom } from './features/favorites/room.ts'
 import { foodsRoom } from './features/foods/room.ts'
 import { groupsRoom } from './features/groups/room.ts'
 import { householdsRoom } from './features/households/room.ts'
-import { importsRoom } from './features/imports/room.ts'
 import { invitationsRoom } from './features/invitations/room.ts'
 import { liveRoom } from './features/live/room.ts'
 import { mailRoom } from './features/mail/room.ts'
@@ -23,6 +22,7 @@ import { mediaRoom } from './features/media/room.ts'
 import { notificationsRoom } from './features/notifications/room.ts'
 import { ocrRoom } from './features/ocr/room.ts'
 import { organizersRoom } from './features/organizers/room.ts'
+import { pageImportsRoom } from './features/page-imports/room.ts'
 import { parserRoom } from './features/parser/room.ts'
 import { recipeActionsRoom } from './features/recipe-actions/room.ts'
 import { recipesRoom } from './features/recipes/room.ts'
@@ -96,7 +96,7 @@ function allRooms(core: Core) {
     .add(timelineRoom)
     .add(backupsRoom)
     .add(administrationRoom)
-    .add(importsRoom)
+    .add(pageImportsRoom)
     .add(ocrRoom)
     .add(archiveImportsRoom)
     .add(liveRoom)

@@ -13,7 +13,6 @@ import { favoriteRoutes } from './features/favorites/routes.ts'
 import { foodRoutes, labelRoutes, unitRoutes } from './features/foods/routes.ts'
 import { groupRoutes, visibilityRoutes } from './features/groups/routes.ts'
 import { householdRoutes } from './features/households/routes.ts'
-import { importRoutes } from './features/imports/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { mealplanRoutes } from './features/mealplans/routes.ts'
@@ -21,6 +20,7 @@ import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { ocrRoutes } from './features/ocr/routes.ts'
 import { organizerRoutes } from './features/organizers/routes.ts'
+import { pageImportRoutes } from './features/page-imports/routes.ts'
 import { parserRoutes } from './features/parser/routes.ts'
 import { recipeActionRoutes } from './features/recipe-actions/routes.ts'
 import { bulkActionRoutes, finderRoutes, recipeRoutes, trashRoutes, versionRoutes } from './features/recipes/routes.ts'
@@ -74,7 +74,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...seedRoutes(services.seeds),
     ...reportRoutes(services.reports),
     ...mediaRoutes(services.media, services.portraits, services.elsewhere),
-    ...importRoutes(services.imports),
+    ...pageImportRoutes(services.pageImports),
     ...ocrRoutes(services.ocr),
     ...archiveImportRoutes(services.archiveImports),
     ...mealplanRoutes(services),

@@ -65,7 +65,7 @@ async function importer(app: App, { tags = false, user }: Options) {
       const { size } = await stat(file)
       if (size > PAGE_MAX_MB * 1024 * 1024) throw tooLarge('asset.too-large', { params: { megabytes: PAGE_MAX_MB } })
       const page = { bytes: await readFile(file), fileName: file, includeTags: tags }
-      const { slug, name } = await app.services.imports.fromFile(actor, page, say)
+      const { slug, name } = await app.services.pageImports.fromFile(actor, page, say)
       return { file, slug, name }
     } catch (error) {
       return { file, error: await reasonOf(error) }

@@ -47,11 +47,11 @@ async function importUrls({ args, options, out, config }: Call<Options>): Promis
   const named = new Set(args)
   const results: Result[] = []
   await withApp(await config(), async (app) => {
-    const { imports } = app.services
+    const { pageImports } = app.services
     const { sitemap, match = '', tags: includeTags = false, user } = options
     const actor = await inNameOf(app, user)
     const { say } = await language()
-    const listed = sitemap === undefined ? [] : await imports.listed(sitemap)
+    const listed = sitemap === undefined ? [] : await pageImports.listed(sitemap)
     const found = listed.filter((url) => url.includes(match) && !given.includes(url))
     if (sitemap !== undefined) out.note(`${counted(listed.length, 'page')} listed, ${found.length} wanted`)
     const pages = [
@@ -62,7 +62,7 @@ async function importUrls({ args, options, out, config }: Call<Options>): Promis
     if (pages.length > 1)
       out.note(`One page at a time from each site, ${counted(SECONDS_BETWEEN_VISITS, 'second')} apart`)
     const progress = await out.progress('Importing', pages.length)
-    await imports.fromList(actor, pages, { includeTags, say }, async (url, outcome) => {
+    await pageImports.fromList(actor, pages, { includeTags, say }, async (url, outcome) => {
       const result = 'error' in outcome ? { url, error: await reasonOf(outcome.error) } : { url, ...outcome }
       results.push(result)
       progress.step(url)

@@ -14,18 +14,18 @@ import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { drawn, pictureKind, refuseHeavyImage, refuseUnlessPicture } from '../../core/pictures.ts'
-import type { Imports } from '../imports/service.ts'
 import type { Media } from '../media/service.ts'
+import type { PageImports } from '../page-imports/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { typedOff } from './page-text.ts'
 import { createReader } from './reader.ts'
 
 export type Ocr = ReturnType<typeof createOcr>
-type Rooms = { recipes: Recipes; media: Media; imports: Imports }
+type Rooms = { recipes: Recipes; media: Media; pageImports: PageImports }
 type Speech = { language?: OcrLanguage | undefined; locale: string }
 
 /** Recipes out of pictures: their words and where they stand, and which of them are title, ingredients and steps. */
-export function createOcr({ files }: Core, { recipes, media, imports }: Rooms) {
+export function createOcr({ files }: Core, { recipes, media, pageImports }: Rooms) {
   const reader = createReader()
   return { words, wordsOfAsset, text, guess, createFromPicture: create, close: reader.close }
 
@@ -58,7 +58,7 @@ export function createOcr({ files }: Core, { recipes, media, imports }: Rooms) {
     const { title, lines } = typedOff(page)
     // A bracket or a mark-up sign would make the reader think of other things than text.
     const typed = [title ?? '', ...lines].map((line) => line.replace(/[<>{}[\]]/g, ''))
-    const found = await imports.readText(typed.filter(Boolean).join('\n'))
+    const found = await pageImports.readText(typed.filter(Boolean).join('\n'))
     if (!found) return { ...NOTHING, name: title ?? lines[0] ?? '', steps: [{ title: null, items: lines }] }
     const { name, description, recipeYield, prepTime, performTime, totalTime, ingredients, steps } = found
     return {

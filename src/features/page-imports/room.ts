@@ -4,11 +4,11 @@ import type { Organizers } from '../organizers/service.ts'
 import type { Parser } from '../parser/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
-import { createImports } from './service.ts'
+import { createPageImports } from './service.ts'
 
 type Rooms = { media: Media; organizers: Organizers; parser: Parser; recipes: Recipes; reports: Reports }
 
-export function importsRoom(core: Core, rooms: Rooms) {
-  const imports = createImports(core, rooms)
-  return { imports, close: imports.close }
+export function pageImportsRoom(core: Core, rooms: Rooms) {
+  const pageImports = createPageImports(core, rooms)
+  return { pageImports, close: pageImports.close }
 }

@@ -12,7 +12,7 @@ const MEMORY_MIB = 256
 export type PageReader = ReturnType<typeof createPageReader>
 
 /** Reads pages beside the event loop, so that no page, however large or hostile, keeps a request waiting. */
-export function createPageReader(script = workerPath('imports')) {
+export function createPageReader(script = workerPath('page-imports')) {
   const rules = { cpuLimitMs: READING_LIMIT_MS, threadsMax: THREADS_MAX, memoryMib: MEMORY_MIB }
   const { ask, close } = createThreads<Material, PageReading>(script, rules)
   return { read, close }

@@ -16,7 +16,7 @@ type Visit = (
   how: { includeTags: boolean; say: Translate },
 ) => Promise<{ slug: string; name: string }>
 
-/** Imports many pages while somebody waits, several hosts beside each other; `tell` hears of each as it is done. */
+/** PageImports many pages while somebody waits, several hosts beside each other; `tell` hears of each as it is done. */
 export function createListImport({ recipes, visit }: { recipes: Pick<Recipes, 'similar'>; visit: Visit }) {
   return async function fromList(
     actor: Member,
