@@ -39,6 +39,7 @@ export default {
   assets: [
     'dist/web/**',
     'dist/licenses.json',
+    'src/features/seeds/data/*.json',
     'src/features/*/model/*',
     'LICENSE',
     'web/handbook/*',

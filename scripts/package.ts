@@ -12,6 +12,7 @@ const binary: Product = {
   stamp: 'build/larder.stamp',
   sources: [
     ...buildStamps,
+    'src/features/seeds/data/*.json',
     'web/handbook/*',
     'package-lock.json',
     'pkg.config.mjs',

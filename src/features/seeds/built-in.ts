@@ -1,17 +1,15 @@
 import { SOURCE_LOCALE } from '#contract/locales.ts'
 import type { BuiltIn, Section } from '../foods/service.ts'
 import { seedCatalogue } from './data/catalogue.ts'
-import { LABELS_EN_US } from './data/labels.en-US.ts'
-import { NAMES } from './data/names.ts'
-
-const LOCALES = [SOURCE_LOCALE, ...Object.keys(NAMES)]
+import { readSource, readTranslated, TRANSLATED } from './data/tables.ts'
 
 /** The tables that groups are seeded from, for what people make by themselves. */
 export const builtIn: BuiltIn = {
-  locales: LOCALES,
+  locales: [SOURCE_LOCALE, ...TRANSLATED],
   foods(locale) {
     const { foods, labels } = seedCatalogue(locale)
-    const sections = new Map(labels.map(({ key, name, color }) => [key, { name, color, names: sectionNames(key) }]))
+    const namesOf = sectionNames()
+    const sections = new Map(labels.map(({ key, name, color }) => [key, { name, color, names: namesOf(key) }]))
     return foods.map(({ name, pluralName, aliases, density, labelKey }) => ({
       name,
       pluralName,
@@ -29,7 +27,8 @@ export const builtIn: BuiltIn = {
 }
 
 /** What a section is called in every language there is. */
-function sectionNames(key: string): string[] {
-  const english = LABELS_EN_US.find((label) => label.key === key)?.name
-  return [english, ...Object.values(NAMES).map(({ labels }) => labels[key])].filter((name) => name !== undefined)
+function sectionNames(): (key: string) => string[] {
+  const english = new Map(readSource().labels.map(({ key, name }) => [key, name]))
+  const others = TRANSLATED.map((locale) => readTranslated(locale)?.labels)
+  return (key) => [english.get(key), ...others.map((labels) => labels?.[key])].filter((name) => name !== undefined)
 }

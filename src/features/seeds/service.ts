@@ -4,7 +4,7 @@ import type { Db } from '../../core/db.ts'
 import { permit } from '../../core/permit.ts'
 import type { Foods, FoodWords, Labels, LabelWords, Units, UnitWords } from '../foods/service.ts'
 import { seedCatalogue } from './data/catalogue.ts'
-import type { FoodSeed, LabelSeed, UnitSeed } from './data/types.ts'
+import type { FoodSeed, LabelSeed, SeedCatalogue, UnitSeed } from './data/types.ts'
 
 export type Seeds = ReturnType<typeof createSeeds>
 export type SeedKind = 'foods' | 'units' | 'labels'
@@ -17,7 +17,7 @@ type Words<Item> = {
     completeBare: (tx: Db, groupId: string, language: string) => Promise<Item[]>
     mergeTwins: (groupId: string, bare: Item[], language: string) => Promise<void>
   }
-  add: (tx: Db, groupId: string, locale: string) => Promise<number>
+  add: (tx: Db, groupId: string, catalogue: SeedCatalogue) => Promise<number>
 }
 
 /** The foods, units and shop sections a group may start with. What somebody wrote of their own is never touched. */
@@ -28,7 +28,8 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
   async function seed(actor: Member, kind: SeedKind, locale: string): Promise<Outcome> {
     permit(actor, 'group.manage')
     if (kind === 'labels') {
-      const added = await db.transaction((tx) => addLabelsToFoods(tx, actor.groupId, locale))
+      const catalogue = seedCatalogue(locale)
+      const added = await db.transaction((tx) => addLabelsToFoods(tx, actor.groupId, catalogue))
       return { added, completed: 0 }
     }
     return kind === 'foods'
@@ -39,9 +40,10 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
   /** Bare ones are completed first: by all their names they are then found, and are not added a second time. */
   async function seedWords<Item>(actor: Member, locale: string, { room, add }: Words<Item>): Promise<Outcome> {
     const { groupId } = actor
+    const catalogue = seedCatalogue(locale)
     const { added, bare } = await db.transaction(async (tx) => {
       const bare = await room.completeBare(tx, groupId, locale)
-      return { bare, added: await add(tx, groupId, locale) }
+      return { bare, added: await add(tx, groupId, catalogue) }
     })
     await room.mergeTwins(groupId, bare, locale)
     if (bare.length > 0) {
@@ -53,22 +55,23 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
 
   /** Adds everything in a language, on the handle given: set-up does it in the transaction that makes the group. */
   async function seedAll(handle: Db, groupId: string, locale: string): Promise<Seeded> {
-    const labels = await addLabels(handle, groupId, locale)
-    const foods = await addFoods(handle, groupId, locale)
-    const units = await addUnits(handle, groupId, locale)
+    const catalogue = seedCatalogue(locale)
+    const labels = await addLabels(handle, groupId, catalogue)
+    const foods = await addFoods(handle, groupId, catalogue)
+    const units = await addUnits(handle, groupId, catalogue)
     return { foods, units, labels }
   }
 
-  async function addLabels(tx: Db, groupId: string, locale: string) {
-    return rooms.labels.addMissing(tx, groupId, seedCatalogue(locale).labels.map(labelWords))
+  async function addLabels(tx: Db, groupId: string, { labels }: SeedCatalogue) {
+    return rooms.labels.addMissing(tx, groupId, labels.map(labelWords))
   }
 
   /** Foods that were there before their section of the shop find it now. */
-  async function addLabelsToFoods(tx: Db, groupId: string, locale: string) {
-    const added = await addLabels(tx, groupId, locale)
+  async function addLabelsToFoods(tx: Db, groupId: string, catalogue: SeedCatalogue) {
+    const added = await addLabels(tx, groupId, catalogue)
     if (added === 0) return 0
-    const labelIds = await labelIdsOf(tx, groupId, locale)
-    const filed = seedCatalogue(locale).foods.flatMap(({ name, labelKey }) => {
+    const labelIds = await labelIdsOf(tx, groupId, catalogue)
+    const filed = catalogue.foods.flatMap(({ name, labelKey }) => {
       const labelId = labelIds.get(labelKey)
       return labelId ? [{ name, labelId }] : []
     })
@@ -76,18 +79,20 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
     return added
   }
 
-  async function addFoods(tx: Db, groupId: string, locale: string) {
-    const labelIds = await labelIdsOf(tx, groupId, locale)
-    const { foods } = seedCatalogue(locale)
+  async function addFoods(tx: Db, groupId: string, catalogue: SeedCatalogue) {
+    const labelIds = await labelIdsOf(tx, groupId, catalogue)
     return rooms.foods.addWhole(
       tx,
       groupId,
-      foods.map((food) => foodWords(food, labelIds.get(food.labelKey))),
+      catalogue.foods.map((food) => foodWords(food, labelIds.get(food.labelKey))),
     )
   }
 
-  async function labelIdsOf(tx: Db, groupId: string, locale: string): Promise<Map<string, string | undefined>> {
-    const { labels } = seedCatalogue(locale)
+  async function labelIdsOf(
+    tx: Db,
+    groupId: string,
+    { labels }: SeedCatalogue,
+  ): Promise<Map<string, string | undefined>> {
     const labelNamed = await rooms.labels.byName(
       tx,
       groupId,
@@ -96,8 +101,8 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
     return new Map(labels.map(({ key, name }) => [key, labelNamed(name)?.id]))
   }
 
-  async function addUnits(tx: Db, groupId: string, locale: string) {
-    return rooms.units.addWhole(tx, groupId, seedCatalogue(locale).units.map(unitWords))
+  async function addUnits(tx: Db, groupId: string, { units }: SeedCatalogue) {
+    return rooms.units.addWhole(tx, groupId, units.map(unitWords))
   }
 }
 

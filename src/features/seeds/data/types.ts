@@ -37,15 +37,3 @@ export interface SeedCatalogue {
   units: UnitSeed[]
   labels: LabelSeed[]
 }
-
-/** The names of one language, by key; what is left out keeps its English name. */
-export interface SeedNames {
-  labels: Record<string, string>
-  /** "key | name | plural | alias, alias", one food a line. */
-  foods: string
-  /**
-   * "key | name | plural | abbreviation | plural abbreviation | alias, alias", one unit a line; one that only these
-   * kitchens have is added, and shown abbreviated where a last "a" says so.
-   */
-  units: string
-}
