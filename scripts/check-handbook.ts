@@ -99,7 +99,7 @@ export function readKnown(): Known {
       globSync('web/handbook/*.md').map((path) => [basename(path, '.md'), anchorsIn(readFileSync(path, 'utf8'))]),
     ),
     settings: new Set(describeConfig(readConfig({})).map(({ name }) => name)),
-    screens: [...routes.matchAll(/^ {4}'(\/[^']*)',$/gm)].map(([, path = '']) => path),
+    screens: [...routes.matchAll(/^ {2}(?:inFrame|alone)\(\s*'(\/[^']*)',/gm)].map(([, path = '']) => path),
     commands: commandLine(),
   }
 }

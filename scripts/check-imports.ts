@@ -68,7 +68,7 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   },
   {
     zone: 'web-shell',
-    files: ['web/{main,app,Shell,ProofDialog}.tsx', 'web/{lazyScreen,sw}.ts'],
+    files: ['web/{main,app,Shell,ProofDialog}.tsx', 'web/{lazyScreen,routing,sw}.ts'],
     imports: [
       'web-routes',
       'web-feature',

@@ -13,7 +13,8 @@ import { UpdatePrompt } from './features/device/UpdatePrompt.tsx'
 import { useScrollMemory } from './hooks/useScrollMemory.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { Refused } from './refused.ts'
-import { routeOf, sections } from './routes.ts'
+import { routes, sections } from './routes.ts'
+import { matchIn } from './routing.ts'
 import { Shell } from './Shell.tsx'
 
 const SiteColours = lazy(() => import('./colours/SiteColours.tsx').then((m) => ({ default: m.SiteColours })))
@@ -47,7 +48,7 @@ function Place() {
   const [location] = useLocation()
   const search = useSearch()
   const { parser } = useRouter()
-  const found = routeOf(parser, location)
+  const found = matchIn(routes, { parser, location })
   useScrollMemory()
   useEffect(() => {
     // The screen's code travels while the session is still being asked for.
