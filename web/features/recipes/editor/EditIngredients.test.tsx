@@ -33,6 +33,14 @@ describe('the lines of the editor', () => {
     expect(screen.getByDisplayValue('1 lemon')).toBeDefined()
   })
 
+  test('with a linked recipe stay when a list is pasted into them', () => {
+    const linked = { ...emptyIngredient('sauce'), recipe: { id: 'r1', slug: 'sauce', name: 'Sauce' } as never }
+    render(<Editing rows={[linked]} />)
+    fireEvent.paste(screen.getByLabelText('Amount'), { clipboardData: { getData: () => '2 eggs\n1 lemon' } })
+    expect(screen.getByText('Sauce')).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  })
+
   test('are read once they are pasted; what is not understood stays as it was written', async () => {
     const parse = async (lines: string[]) => lines.map((line) => (line === '2 eggs' ? twoEggs : nothing))
     render(<Editing rows={[emptyIngredient('empty')]} parse={parse} />)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/Icon.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
-import { moved, useReorder } from '../../../hooks/useReorder.ts'
 import { locale } from '../../../i18n.ts'
 import { newKey } from '../../../newKey.ts'
 import { emptyIngredient, type IngredientRow, type LinkedRow } from './draft.ts'
@@ -13,7 +12,7 @@ import { PasteDialog } from './PasteDialog.tsx'
 import { isUnsure, type ParsedLine, parsedRow } from './parsed.ts'
 import { linesOf } from './paste.ts'
 import { ReviewBanner } from './ReviewBanner.tsx'
-import { useRowFocus } from './useRowFocus.ts'
+import { useEditedRows } from './useEditedRows.ts'
 import type { FieldProblem } from './useSave.ts'
 
 type Props = {
@@ -34,22 +33,11 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
   const [pasting, setPasting] = useState(false)
   /** The row that gets a recipe; null for a row of its own. */
   const [linking, setLinking] = useState<{ key: string | null }>()
-  const focusRow = useRowFocus()
-  const reorder = useReorder<HTMLOListElement>(move)
+  const edited = useEditedRows({ rows, onChange, say, fields: 'input, textarea', isEmpty })
+  const { change, focusRow } = edited
 
-  function move(from: number, to: number) {
-    const row = rows[from]
-    if (!row || to < 0 || to >= rows.length) return
-    focusRow(row.key, '.grip')
-    onChange((was) => moved(was, from, to))
-    say(t('recipeEdit.moved', { position: to + 1, count: rows.length }))
-  }
-  const change = (key: string, part: Partial<IngredientRow>) =>
-    onChange((was) => was.map((row) => (row.key === key ? { ...row, ...part } : row)))
-  function add(part: Partial<IngredientRow>, after = rows.length - 1) {
-    const key = newKey()
-    focusRow(key)
-    onChange((was) => was.toSpliced(after + 1, 0, { ...emptyIngredient(key), whole: wholeLines, ...part }))
+  function add(part: Partial<IngredientRow>, after?: number) {
+    edited.add({ ...emptyIngredient(newKey()), whole: wholeLines, ...part }, after)
   }
   function link(recipe: LinkedRow) {
     const linked = { recipe, food: '', whole: false, confidence: null }
@@ -57,24 +45,12 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
     else add({ ...linked, quantity: '1' })
     setLinking(undefined)
   }
-  function remove(key: string) {
-    const index = rows.findIndex((row) => row.key === key)
-    const next = rows[index + 1] ?? rows[index - 1]
-    if (next) focusRow(next.key)
-    onChange((was) => was.filter((row) => row.key !== key))
-    say(t('recipeEdit.removed'))
-  }
-  function paste(block: string, after = rows.length - 1) {
+  function paste(block: string, after?: number) {
     const fresh = linesOf(block).map(({ text, heading }) => ({
       ...emptyIngredient(newKey()),
       ...(heading ? { heading, title: text } : { note: text, originalText: text, whole: true }),
     }))
-    const last = fresh.at(-1)
-    if (last) focusRow(last.key)
-    // Pasted into an empty row, the lines take its place.
-    const empty = rows[after] && !rows[after].heading && !Object.values(partsOf(rows[after])).join('').trim()
-    onChange((was) => was.toSpliced(empty ? after : after + 1, empty ? 1 : 0, ...fresh))
-    say(t('recipeEdit.pasted', { count: fresh.length }))
+    edited.paste(fresh, after)
     if (!wholeLines) read(fresh)
   }
   async function read(lines: readonly IngredientRow[]) {
@@ -134,30 +110,30 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
           onDone={() => onChange((was) => was.map((row) => ({ ...row, confidence: null })))}
         />
       )}
-      <ol className={reviewed.length > 0 ? 'parsed reviewing' : 'parsed'} ref={reorder.list}>
-        {rows.map((row, index) => (
-          <IngredientFields
-            key={row.key}
-            row={row}
-            lists={lists}
-            grip={reorder.grip(index)}
-            place={reorder.row(index, rows.length)}
-            problem={problems.find(({ key }) => key === row.key)}
-            onChange={(part) => change(row.key, part)}
-            onEnter={() => add({}, index)}
-            onPaste={(block) => paste(block, index)}
-            reviewing={reviewed.length > 0}
-            onAccept={() => accept(row.key)}
-            menu={{
-              onUp: index > 0 ? () => move(index, index - 1) : undefined,
-              onDown: index < rows.length - 1 ? () => move(index, index + 1) : undefined,
-              onSplit: !row.heading && row.whole ? () => split(row) : undefined,
-              onJoin: !row.heading && !row.whole && !row.recipe ? () => change(row.key, joinedLine(row)) : undefined,
-              onRecipe: !row.heading && !row.recipe ? () => setLinking({ key: row.key }) : undefined,
-              onRemove: () => remove(row.key),
-            }}
-          />
-        ))}
+      <ol className={reviewed.length > 0 ? 'parsed reviewing' : 'parsed'} ref={edited.list}>
+        {rows.map((row, index) => {
+          const { moves, ...handles } = edited.handles(index)
+          return (
+            <IngredientFields
+              key={row.key}
+              row={row}
+              lists={lists}
+              {...handles}
+              problem={problems.find(({ key }) => key === row.key)}
+              onChange={(part) => change(row.key, part)}
+              onEnter={() => add({}, index)}
+              onPaste={(block) => paste(block, index)}
+              reviewing={reviewed.length > 0}
+              onAccept={() => accept(row.key)}
+              menu={{
+                ...moves,
+                onSplit: !row.heading && row.whole ? () => split(row) : undefined,
+                onJoin: !row.heading && !row.whole && !row.recipe ? () => change(row.key, joinedLine(row)) : undefined,
+                onRecipe: !row.heading && !row.recipe ? () => setLinking({ key: row.key }) : undefined,
+              }}
+            />
+          )
+        })}
       </ol>
       <p className="actions">
         <button type="button" onClick={() => add({})}>
@@ -185,7 +161,8 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
   )
 }
 
-const partsOf = ({ quantity, unit, food, note }: IngredientRow) => ({ quantity, unit, food, note })
+const isEmpty = ({ heading, recipe, quantity, unit, food, note }: IngredientRow) =>
+  !heading && !recipe && ![quantity, unit, food, note].join('').trim()
 
 const joinedLine = ({ quantity, unit, food, note }: IngredientRow): Partial<IngredientRow> => ({
   whole: true,

@@ -2,14 +2,13 @@ import { ClipboardPaste, Heading, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/Icon.tsx'
-import { moved, useReorder } from '../../../hooks/useReorder.ts'
 import { newKey } from '../../../newKey.ts'
 import { emptyStep, type IngredientRow, type StepRow } from './draft.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { stepsOf } from './paste.ts'
 import { StepFields } from './StepFields.tsx'
-import { useRowFocus } from './useRowFocus.ts'
+import { useEditedRows } from './useEditedRows.ts'
 import type { FieldProblem } from './useSave.ts'
 
 type Props = {
@@ -24,42 +23,19 @@ export function EditSteps({ rows, ingredients, onChange, problems, say }: Props)
   const { t } = useTranslation()
   const [pasting, setPasting] = useState(false)
   const [linking, setLinking] = useState<string>()
-  const focusRow = useRowFocus()
-  const reorder = useReorder<HTMLOListElement>(move)
+  const edited = useEditedRows({ rows, onChange, say, fields: '.text, .title', isEmpty })
+  const { change } = edited
   const linked = rows.find(({ key }) => key === linking)
 
-  function move(from: number, to: number) {
-    const row = rows[from]
-    if (!row || to < 0 || to >= rows.length) return
-    focusRow(row.key, '.grip')
-    onChange((was) => moved(was, from, to))
-    say(t('recipeEdit.moved', { position: to + 1, count: rows.length }))
+  function add(part: Partial<StepRow>) {
+    edited.add({ ...emptyStep(newKey()), ...part })
   }
-  const change = (key: string, part: Partial<StepRow>) =>
-    onChange((was) => was.map((row) => (row.key === key ? { ...row, ...part } : row)))
-  function add(part: Partial<StepRow>, after = rows.length - 1) {
-    const key = newKey()
-    focusRow(key, '.text, .title')
-    onChange((was) => was.toSpliced(after + 1, 0, { ...emptyStep(key), ...part }))
-  }
-  function remove(key: string) {
-    const index = rows.findIndex((row) => row.key === key)
-    const next = rows[index + 1] ?? rows[index - 1]
-    if (next) focusRow(next.key, '.text, .title')
-    onChange((was) => was.filter((row) => row.key !== key))
-    say(t('recipeEdit.removed'))
-  }
-  function paste(block: string, after = rows.length - 1) {
+  function paste(block: string, after?: number) {
     const fresh = stepsOf(block).map(({ text, heading }) => ({
       ...emptyStep(newKey()),
       ...(heading ? { heading, title: text } : { text }),
     }))
-    const last = fresh.at(-1)
-    if (last) focusRow(last.key, '.text, .title')
-    const at = rows[after]
-    const empty = at && !at.heading && !at.text.trim() && !at.summary.trim()
-    onChange((was) => was.toSpliced(empty ? after : after + 1, empty ? 1 : 0, ...fresh))
-    say(t('recipeEdit.pasted', { count: fresh.length }))
+    edited.paste(fresh, after)
   }
 
   let number = 0
@@ -72,26 +48,22 @@ export function EditSteps({ rows, ingredients, onChange, problems, say }: Props)
           {t('recipeEdit.paste-steps')}
         </button>
       </div>
-      <ol className="edit-steps" ref={reorder.list}>
+      <ol className="edit-steps" ref={edited.list}>
         {rows.map((row, index) => {
           if (!row.heading) number += 1
+          const { moves, ...handles } = edited.handles(index)
           return (
             <StepFields
               key={row.key}
               row={row}
               number={number}
               ingredients={ingredients}
-              grip={reorder.grip(index)}
-              place={reorder.row(index, rows.length)}
+              {...handles}
               problem={problems.find(({ key }) => key === row.key)}
               onChange={(part) => change(row.key, part)}
               onLink={() => setLinking(row.key)}
               onPaste={(block) => paste(block, index)}
-              menu={{
-                onUp: index > 0 ? () => move(index, index - 1) : undefined,
-                onDown: index < rows.length - 1 ? () => move(index, index + 1) : undefined,
-                onRemove: () => remove(row.key),
-              }}
+              menu={moves}
             />
           )
         })}
@@ -123,3 +95,5 @@ export function EditSteps({ rows, ingredients, onChange, problems, say }: Props)
     </section>
   )
 }
+
+const isEmpty = ({ heading, text, summary }: StepRow) => !heading && !`${text}${summary}`.trim()

@@ -3,20 +3,17 @@ import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/Icon.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
-import type { useReorder } from '../../../hooks/useReorder.ts'
 import { isSaidBy } from './corrections.ts'
 import { type IngredientRow, nameOf } from './draft.ts'
 import { isUnsure } from './parsed.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { Sureness } from './Sureness.tsx'
+import type { RowHandles } from './useEditedRows.ts'
 import type { FieldProblem } from './useSave.ts'
 
-type Reorder = ReturnType<typeof useReorder<HTMLOListElement>>
-type Props = {
+type Props = Pick<RowHandles, 'grip' | 'place'> & {
   row: IngredientRow
   lists: { foods: string; units: string }
-  grip: ReturnType<Reorder['grip']>
-  place: ReturnType<Reorder['row']>
   problem: FieldProblem | undefined
   onChange: (part: Partial<IngredientRow>) => void
   onEnter: () => void

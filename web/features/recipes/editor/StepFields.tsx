@@ -3,18 +3,15 @@ import type { ClipboardEvent, ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/Icon.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
-import type { useReorder } from '../../../hooks/useReorder.ts'
 import { foodOf, type IngredientRow, type StepRow } from './draft.ts'
 import { RowMenu } from './RowMenu.tsx'
+import type { RowHandles } from './useEditedRows.ts'
 import type { FieldProblem } from './useSave.ts'
 
-type Reorder = ReturnType<typeof useReorder<HTMLOListElement>>
-type Props = {
+type Props = Pick<RowHandles, 'grip' | 'place'> & {
   row: StepRow
   number: number
   ingredients: readonly IngredientRow[]
-  grip: ReturnType<Reorder['grip']>
-  place: ReturnType<Reorder['row']>
   problem: FieldProblem | undefined
   onChange: (part: Partial<StepRow>) => void
   onLink: () => void
