@@ -1,7 +1,7 @@
 import type { Config } from './core/config.ts'
 import type { Core, Outside } from './core/core.ts'
 import { openRooms } from './core/rooms.ts'
-import { administrationRoom } from './features/administration/room.ts'
+import { adminRoom } from './features/admin/room.ts'
 import { archiveImportsRoom } from './features/archive-imports/room.ts'
 import { authRoom } from './features/auth/room.ts'
 import { openData } from './features/backups/open-data.ts'
@@ -95,7 +95,7 @@ function allRooms(core: Core) {
     .add(exportsRoom)
     .add(timelineRoom)
     .add(backupsRoom)
-    .add(administrationRoom)
+    .add(adminRoom)
     .add(pageImportsRoom)
     .add(ocrRoom)
     .add(archiveImportsRoom)

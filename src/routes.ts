@@ -1,8 +1,8 @@
 import type { Services } from './app.ts'
 import type { Route } from './core/route.ts'
 import type { Scheduler } from './core/scheduler.ts'
-import { backupRoutes } from './features/administration/backup-routes.ts'
-import { administrationRoutes, maintenanceRoutes } from './features/administration/routes.ts'
+import { backupRoutes } from './features/admin/backup-routes.ts'
+import { adminRoutes, maintenanceRoutes } from './features/admin/routes.ts'
 import { archiveImportRoutes } from './features/archive-imports/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
@@ -41,7 +41,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
   return [
     ...siteRoutes(services.site),
     ...themeRoutes(services.themes),
-    ...administrationRoutes(services.administration),
+    ...adminRoutes(services.admin),
     ...maintenanceRoutes(services.maintenance),
     ...backupRoutes(services.backupDesk, services.backupPlans),
     ...taskRoutes(services.tasks),

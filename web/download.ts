@@ -1,4 +1,4 @@
-import { downloadFile } from '#contract/administration.ts'
+import { downloadFile } from '#contract/admin.ts'
 import { addressOf } from './api.ts'
 
 /** Hands the browser what a token was given for; it is saved as a file, so the page stays. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, Option } from 'commander'
-import { LOG_LEVELS, LOG_LINES_MAX, type LogLevel } from '#contract/administration.ts'
+import { LOG_LEVELS, LOG_LINES_MAX, type LogLevel } from '#contract/admin.ts'
 import { createFiles } from '../core/files.ts'
 import { maskText } from '../core/log.ts'
 import { type Act, type Call, type ExitCode, examples, wholeNumber, wrongUsage } from './command.ts'

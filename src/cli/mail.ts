@@ -22,7 +22,7 @@ async function test({ args: [address = ''], out, config }: Call<unknown>): Promi
   if (!email.success) throw wrongUsage(`${address} is no address`)
   const { locale, say } = await language()
   const result = await withApp(await config(), ({ services }) =>
-    services.administration.sendTestMail(operator, email.data, { locale, say }),
+    services.admin.sendTestMail(operator, email.data, { locale, say }),
   )
   out.result(result, result.success ? `The mail server took the mail to ${email.data}.` : [])
   if (result.success) return 0

@@ -12,10 +12,10 @@ export function statsCommand(program: Command, act: Act) {
 }
 
 async function stats({ out, config }: Call<unknown>): Promise<ExitCode> {
-  const found = await withApp(await config(), async ({ services: { administration } }) => ({
-    ...(await administration.statistics(operator)),
-    ...(await administration.analytics(operator)),
-    checks: await administration.check(operator),
+  const found = await withApp(await config(), async ({ services: { admin } }) => ({
+    ...(await admin.statistics(operator)),
+    ...(await admin.analytics(operator)),
+    checks: await admin.check(operator),
   }))
   const { checks, ...figures } = found
   out.table(

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { ServerTask } from '#contract/administration.ts'
+import type { ServerTask } from '#contract/admin.ts'
 import { notFound } from '../core/errors.ts'
 import { inNameOf } from './actor.ts'
 import { type Act, type Call, type ExitCode, examples } from './command.ts'

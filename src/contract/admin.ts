@@ -1,122 +1,279 @@
 import { z } from 'zod'
-import { Id, Name } from './common.ts'
-import { ById, endpoint, Flag } from './endpoint.ts'
-import { Group, GroupPreferencesDraft } from './groups.ts'
+import { Id, UtcMoment } from './common.ts'
+import { Binary, Done, endpoint } from './endpoint.ts'
+import { EmailResult } from './invitations.ts'
 import { PageQuery, pageOf } from './page.ts'
-import { AccountChanges, Email, Proof, User, UserDraft } from './users.ts'
+import { Email } from './users.ts'
 
-export const adminListUsers = endpoint({
+/** Lines of the log that one call may ask for. */
+export const LOG_LINES_MAX = 5_000
+const LOG_LINES_DEFAULT = 200
+/** From the chatty to the grave. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
+export const LogLevel = z.enum(LOG_LEVELS)
+export type LogLevel = z.infer<typeof LogLevel>
+const LogLines = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((lines) => Math.min(lines, LOG_LINES_MAX))
+
+export const AdminAbout = z.object({
+  production: z.boolean(),
+  version: z.string(),
+  demoStatus: z.boolean(),
+  allowSignup: z.boolean(),
+  /** The newest release, or a sentence that says why it is not known. */
+  versionLatest: z.string(),
+  apiPort: z.number().int(),
+  apiDocs: z.boolean(),
+  dbType: z.enum(['sqlite', 'postgres']),
+  /** Without credentials, and without saying where on the machine it lies. */
+  dbUrl: z.string().nullable(),
+  defaultGroup: z.string(),
+  buildId: z.string(),
+  recipeScraperVersion: z.string(),
+})
+export type AdminAbout = z.infer<typeof AdminAbout>
+export const SiteStatistics = z.object({
+  totalRecipes: z.number().int(),
+  totalUsers: z.number().int(),
+  totalGroups: z.number().int(),
+  totalHouseholds: z.number().int(),
+  uncategorizedRecipes: z.number().int(),
+  untaggedRecipes: z.number().int(),
+})
+export type SiteStatistics = z.infer<typeof SiteStatistics>
+export const SiteCheck = z.object({
+  emailReady: z.boolean(),
+  ldapReady: z.boolean(),
+  baseUrlSet: z.boolean(),
+  isUpToDate: z.boolean(),
+})
+export type SiteCheck = z.infer<typeof SiteCheck>
+
+export const getAdminAbout = endpoint({
   method: 'GET',
-  path: '/admin/users',
-  summary: 'All users of the site',
+  path: '/admin/about',
+  summary: 'What this server is and how it is set up',
   access: 'admin',
-  query: PageQuery,
-  reply: pageOf(User),
+  reply: AdminAbout,
 })
-export const adminCreateUser = endpoint({
-  method: 'POST',
-  path: '/admin/users',
-  summary: 'Make a user',
-  access: 'admin',
-  body: UserDraft.extend(Proof.shape),
-  reply: User,
-  status: 201,
-})
-export const adminGetUser = endpoint({
+export const getSiteStatistics = endpoint({
   method: 'GET',
-  path: '/admin/users/:id',
-  summary: 'One user',
+  path: '/admin/about/statistics',
+  summary: 'Counts over the whole site',
   access: 'admin',
-  params: ById,
-  reply: User,
+  reply: SiteStatistics,
 })
-export const adminUpdateUser = endpoint({
-  method: 'PUT',
-  path: '/admin/users/:id',
-  summary: 'Change a user; the password stays',
+export const checkSite = endpoint({
+  method: 'GET',
+  path: '/admin/about/check',
+  summary: 'Whether the settings are complete',
   access: 'admin',
-  params: ById,
-  body: AccountChanges,
-  reply: User,
+  reply: SiteCheck,
 })
-export const adminDeleteUser = endpoint({
-  method: 'DELETE',
-  path: '/admin/users/:id',
-  summary: 'Delete a user; recipes stay with the group',
+export const writeValidation = endpoint({
+  method: 'GET',
+  path: '/admin/about/docker/validate',
+  summary: 'Writes a text that the media address answers for a minute',
   access: 'admin',
-  params: ById,
-  reply: User,
+  reply: z.object({ text: z.string() }),
 })
-export const unlockUsers = endpoint({
-  method: 'POST',
-  path: '/admin/users/unlock',
-  summary: 'Unlock accounts: those past their lock time, or all with `force`',
-  access: 'admin',
-  query: z.object({ force: Flag.default(false) }),
-  reply: z.object({ unlocked: z.number().int() }),
-})
-export const unlockUser = endpoint({
-  method: 'DELETE',
-  path: '/admin/users/:id/lock',
-  summary: 'Open an account again that too many wrong passwords locked',
-  access: 'admin',
-  params: ById,
-  reply: User,
-})
-export const createResetToken = endpoint({
-  method: 'POST',
-  path: '/admin/users/password-reset-token',
-  summary: 'A link to choose a new password, to hand over without mail',
-  access: 'admin',
-  body: z.object({ email: Email }).extend(Proof.shape),
-  reply: z.object({ token: z.string() }),
-  status: 201,
+export const readValidation = endpoint({
+  method: 'GET',
+  path: '/media/docker/validate.txt',
+  summary: 'The text that was just written, to see that page and server share their data',
+  access: 'public',
+  reply: Binary,
 })
 
-export const adminListGroups = endpoint({
+export const MaintenanceSummary = z.object({
+  dataDirSize: z.string(),
+  logFileSize: z.string(),
+  cleanableImages: z.number().int(),
+  cleanableDirs: z.number().int(),
+})
+export const StorageSummary = z.object({
+  tempDirSize: z.string(),
+  backupsDirSize: z.string(),
+  groupsDirSize: z.string(),
+  recipesDirSize: z.string(),
+  userDirSize: z.string(),
+})
+export const getMaintenance = endpoint({
   method: 'GET',
-  path: '/admin/groups',
-  summary: 'All groups of the site',
+  path: '/admin/maintenance',
+  summary: 'How much is kept, and how much of it could be cleaned away',
   access: 'admin',
-  query: PageQuery,
-  reply: pageOf(Group),
+  reply: MaintenanceSummary,
 })
-export const adminCreateGroup = endpoint({
-  method: 'POST',
-  path: '/admin/groups',
-  summary: 'Make a group with the usual preferences',
-  access: 'admin',
-  /** With `private`, new recipes are for the group alone. */
-  body: z.object({ name: Name, private: z.boolean().optional() }),
-  reply: Group,
-  status: 201,
-})
-export const adminGetGroup = endpoint({
+export const getStorage = endpoint({
   method: 'GET',
-  path: '/admin/groups/:id',
-  summary: 'One group',
+  path: '/admin/maintenance/storage',
+  summary: 'What takes how much room',
   access: 'admin',
-  params: ById,
-  reply: Group,
+  reply: StorageSummary,
 })
-export const adminUpdateGroup = endpoint({
-  method: 'PUT',
-  path: '/admin/groups/:id',
-  summary: 'Rename a group or change its preferences',
+/** What cleaning would remove: how much, and the names of some. */
+export const Leftovers = z.object({ count: z.number().int(), size: z.string(), examples: z.array(z.string()) })
+export type Leftovers = z.infer<typeof Leftovers>
+export const getLeftovers = endpoint({
+  method: 'GET',
+  path: '/admin/maintenance/clean',
+  summary: 'What each way of cleaning would remove if it were asked for now',
   access: 'admin',
-  params: ById,
-  body: z.object({
-    id: Id.optional(),
-    name: Name.or(z.literal('')),
-    preferences: GroupPreferencesDraft.partial().nullish(),
+  reply: z.object({
+    temp: Leftovers,
+    images: Leftovers,
+    recipeFolders: Leftovers,
+    orphans: Leftovers,
+    logs: Leftovers,
   }),
-  reply: Group,
 })
-export const adminDeleteGroup = endpoint({
-  method: 'DELETE',
-  path: '/admin/groups/:id',
-  summary: 'Delete a group that has no users',
+export const getLogLines = endpoint({
+  method: 'GET',
+  path: '/admin/maintenance/logs',
+  summary: 'The last lines of the log, without secrets',
   access: 'admin',
-  params: ById,
-  reply: Group,
+  /** `level` leaves out what is less grave. */
+  query: z.object({ lines: LogLines.default(LOG_LINES_DEFAULT), level: LogLevel.optional() }),
+  reply: z.object({ logs: z.array(z.string()) }),
+})
+export const getLogText = endpoint({
+  method: 'GET',
+  path: '/admin/logs/:lines',
+  summary: 'The last lines of the log as one text',
+  access: 'admin',
+  params: z.object({ lines: LogLines }),
+  reply: z.string(),
+})
+export const getLogToken = endpoint({
+  method: 'GET',
+  path: '/admin/logs',
+  summary: 'A token that downloads the log once',
+  access: 'admin',
+  reply: z.object({ fileToken: z.string() }),
+})
+
+const cleaning = <const What extends string>(what: What, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/admin/maintenance/clean/${what}`,
+    summary,
+    access: 'admin',
+    body: z.object({}),
+    reply: Done,
+  })
+export const cleanTemp = cleaning('temp', 'Remove what earlier work left in the temporary directory')
+export const cleanImages = cleaning('images', 'Remove picture files that are not in use')
+export const cleanRecipeFolders = cleaning('recipe-folders', 'Remove folders that belong to no recipe')
+export const cleanOrphans = cleaning('orphans', 'Remove folders of people and groups that are gone')
+export const cleanLogs = cleaning('logs', 'Empty the log')
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/admin/analytics',
+  summary: 'Counts of this installation; nothing is sent anywhere',
+  access: 'admin',
+  reply: z.object({
+    installationId: Id,
+    version: z.string(),
+    databaseType: z.string(),
+    usingEmail: z.boolean(),
+    usingLdap: z.boolean(),
+    apiTokens: z.number().int(),
+    users: z.number().int(),
+    groups: z.number().int(),
+    recipes: z.number().int(),
+    shoppingLists: z.number().int(),
+    cookbooks: z.number().int(),
+  }),
+})
+export const getMailReady = endpoint({
+  method: 'GET',
+  path: '/admin/email',
+  summary: 'Whether mail is set up',
+  access: 'admin',
+  reply: z.object({ ready: z.boolean() }),
+})
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/admin/email',
+  summary: 'Send a test mail; problems are told in the answer',
+  access: 'admin',
+  body: z.object({ email: Email }),
+  reply: EmailResult,
+})
+
+export const ServerTask = z.object({
+  id: z.number().int(),
+  groupId: Id,
+  name: z.string(),
+  createdAt: UtcMoment,
+  status: z.enum(['running', 'finished', 'failed']),
+  log: z.string(),
+})
+export type ServerTask = z.infer<typeof ServerTask>
+export const listServerTasks = endpoint({
+  method: 'GET',
+  path: '/admin/server-tasks',
+  summary: 'Long work of the server, under way and done',
+  access: 'admin',
+  query: PageQuery,
+  reply: pageOf(ServerTask),
+})
+export const createServerTask = endpoint({
+  method: 'POST',
+  path: '/admin/server-tasks',
+  summary: 'Check the database in the background',
+  access: 'admin',
+  body: z.object({}),
+  reply: ServerTask,
+  status: 201,
+})
+export const listGroupTasks = endpoint({
+  method: 'GET',
+  path: '/groups/server-tasks',
+  summary: 'Long work for the own group, newest first',
+  reply: z.array(ServerTask),
+})
+
+export const JobState = z.object({
+  name: z.string(),
+  every: z.string(),
+  running: z.boolean(),
+  lastRunAt: UtcMoment.nullable(),
+  /** By the server's clock, which was ahead when that run began: when it was, nobody knows, and the job runs anew. */
+  lastRunAhead: z.boolean(),
+  lastFinishedAt: UtcMoment.nullable(),
+  outcome: z.enum(['running', 'done', 'failed']).nullable(),
+  problem: z.string(),
+  nextRunAt: UtcMoment,
+})
+export type JobState = z.infer<typeof JobState>
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/admin/jobs',
+  summary: 'Work the clock starts, with its last and next run',
+  access: 'admin',
+  reply: z.array(JobState),
+})
+export const runJob = endpoint({
+  method: 'POST',
+  path: '/admin/jobs/:name/run',
+  summary: 'Run a job now and wait for its end',
+  access: 'admin',
+  params: z.object({ name: z.string().min(1).max(100) }),
+  body: z.object({}),
+  reply: JobState,
+})
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/utils/download',
+  summary: 'The file a token was given for, once',
+  access: 'public',
+  query: z.object({ token: z.string().max(255).optional() }),
+  reply: Binary,
 })

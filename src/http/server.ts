@@ -45,7 +45,7 @@ type Hosted = {
   routes: Route[]
   scheduler: { states: Measured['jobs'] }
   services: {
-    administration: { statistics: Measured['statistics'] }
+    admin: { statistics: Measured['statistics'] }
     backupPlans: { standing: Measured['backups'] }
     auth: { actorOf: (token: string, way: 'bearer' | 'cookie') => Promise<Actor> }
     live: { close: () => void }
@@ -117,7 +117,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     version: core.version,
     health: services.site.health,
     jobs: scheduler.states,
-    statistics: services.administration.statistics,
+    statistics: services.admin.statistics,
     backups: services.backupPlans.standing,
     now,
   }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listGroupTasks } from '#contract/administration.ts'
+import { listGroupTasks } from '#contract/admin.ts'
 import * as api from '#contract/backups.ts'
 import { createRecipe, listRecipes } from '#contract/recipes.ts'
 import { startApp, type TestApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createResetToken } from '#contract/admin.ts'
-import { listJobs } from '#contract/administration.ts'
+import { listJobs } from '#contract/admin.ts'
+import { createResetToken } from '#contract/admin-accounts.ts'
 import { signIn } from '#contract/auth.ts'
 import { createInvitation, listInvitations } from '#contract/invitations.ts'
 import { resetPassword } from '#contract/registration.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminCreateGroup, adminCreateUser, adminUpdateGroup } from '#contract/admin.ts'
+import { adminCreateGroup, adminCreateUser, adminUpdateGroup } from '#contract/admin-accounts.ts'
 import { register, validateGroupName, validateUsername } from '#contract/registration.ts'
 import { getSelf, updateUser } from '#contract/users.ts'
 import { PASSWORD, startApp } from '../support/app.ts'

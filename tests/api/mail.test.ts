@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendTestMail } from '#contract/administration.ts'
+import { sendTestMail } from '#contract/admin.ts'
 import { createInvitation, mailInvitation } from '#contract/invitations.ts'
 import { forgotPassword, register, resetPassword } from '#contract/registration.ts'
 import { getSelf, updateUser } from '#contract/users.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { runJob } from '#contract/administration.ts'
+import { runJob } from '#contract/admin.ts'
 import { createBackup } from '#contract/backups.ts'
 import { createRecipe } from '#contract/recipes.ts'
 import { createApiToken } from '#contract/tokens.ts'

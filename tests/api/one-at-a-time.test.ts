@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
-import { adminUpdateGroup, createResetToken } from '#contract/admin.ts'
+import { adminUpdateGroup, createResetToken } from '#contract/admin-accounts.ts'
 import { setUp } from '#contract/app.ts'
 import { createCookbook } from '#contract/cookbooks.ts'
 import { rateRecipe } from '#contract/favorites.ts'

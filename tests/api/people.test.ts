@@ -9,7 +9,7 @@ import {
   adminUpdateUser,
   createResetToken,
   unlockUsers,
-} from '#contract/admin.ts'
+} from '#contract/admin-accounts.ts'
 import { setUp } from '#contract/app.ts'
 import { signIn } from '#contract/auth.ts'
 import {

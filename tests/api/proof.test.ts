@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminCreateUser, adminListUsers, adminUpdateUser, createResetToken } from '#contract/admin.ts'
+import { adminCreateUser, adminListUsers, adminUpdateUser, createResetToken } from '#contract/admin-accounts.ts'
 import { confirmPassword } from '#contract/auth.ts'
 import { createBackup, listBackups, restoreBackup } from '#contract/backups.ts'
 import { createInvitation, listInvitations } from '#contract/invitations.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { adminCreateGroup, adminDeleteUser, adminUpdateUser, createResetToken } from '#contract/admin.ts'
-import * as administration from '#contract/administration.ts'
+import * as admin from '#contract/admin.ts'
+import { adminCreateGroup, adminDeleteUser, adminUpdateUser, createResetToken } from '#contract/admin-accounts.ts'
 import { createBackup, listBackups } from '#contract/backups.ts'
 import { getGroup } from '#contract/groups.ts'
 import { createInvitation } from '#contract/invitations.ts'
@@ -146,8 +146,8 @@ test('in the demo nobody makes what reaches outside or lasts, nor reads the log'
   await refused(guest.refused(403, createResetToken, { body: { email: 'ann@example.com' } }))
   await refused(guest.refused(403, createApiToken, { body: { name: 'x' } }))
   await refused(guest.refused(403, createInvitation, { body: { uses: 1 } }))
-  await refused(guest.refused(403, administration.getLogLines))
-  await refused(guest.refused(403, administration.sendTestMail, { body: { email: 'a@b.example' } }))
+  await refused(guest.refused(403, admin.getLogLines))
+  await refused(guest.refused(403, admin.sendTestMail, { body: { email: 'a@b.example' } }))
   expect((await guest.raw('/api/admin/logs')).status).toBe(403)
   expect((await guest.raw('/api/admin/logs/10')).status).toBe(403)
   expect((await guest.ok(listBackups)).imports).toEqual([])

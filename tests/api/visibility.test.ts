@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { adminCreateGroup } from '#contract/admin.ts'
+import { adminCreateGroup } from '#contract/admin-accounts.ts'
 import { setUp } from '#contract/app.ts'
 import { importArchive } from '#contract/archive-imports.ts'
 import { listFoods } from '#contract/foods.ts'

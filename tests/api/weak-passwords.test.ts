@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createResetToken } from '#contract/admin.ts'
+import { createResetToken } from '#contract/admin-accounts.ts'
 import { setUp } from '#contract/app.ts'
 import { signIn } from '#contract/auth.ts'
 import { createInvitation } from '#contract/invitations.ts'

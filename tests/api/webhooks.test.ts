@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminListGroups } from '#contract/admin.ts'
+import { adminListGroups } from '#contract/admin-accounts.ts'
 import { getGroup } from '#contract/groups.ts'
 import { createMealEntry } from '#contract/mealplans.ts'
 import * as api from '#contract/webhooks.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { adminCreateUser } from '#contract/admin.ts'
+import { adminCreateUser } from '#contract/admin-accounts.ts'
 import { setUp } from '#contract/app.ts'
 import { createComment } from '#contract/comments.ts'
 import { createCookbook } from '#contract/cookbooks.ts'

@@ -1,4 +1,4 @@
-import { downloadFile } from '#contract/administration.ts'
+import { downloadFile } from '#contract/admin.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Downloads } from './service.ts'
 

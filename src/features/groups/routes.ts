@@ -1,4 +1,4 @@
-import * as adminApi from '#contract/admin.ts'
+import * as adminApi from '#contract/admin-accounts.ts'
 import * as api from '#contract/groups.ts'
 import * as visibilityApi from '#contract/visibility.ts'
 import { asked } from '../../core/pages.ts'

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { adminUpdateGroup } from '#contract/admin.ts'
+import type { adminUpdateGroup } from '#contract/admin-accounts.ts'
 import type { Asked } from '#contract/endpoint.ts'
 import {
   GROUP_STORAGE_BYTES,

@@ -1,4 +1,4 @@
-import * as api from '#contract/administration.ts'
+import * as api from '#contract/admin.ts'
 import { asked } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { on, type Route } from '../../core/route.ts'

@@ -1,4 +1,4 @@
-import type { ServerTask } from '#contract/administration.ts'
+import type { ServerTask } from '#contract/admin.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'

@@ -1,4 +1,4 @@
-import type { ServerTask } from '#contract/administration.ts'
+import type { ServerTask } from '#contract/admin.ts'
 import type { Page } from '#contract/page.ts'
 import { id, type ListColumns, moment, number, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'

@@ -1,4 +1,4 @@
-import * as adminApi from '#contract/admin.ts'
+import * as adminApi from '#contract/admin-accounts.ts'
 import * as api from '#contract/users.ts'
 import { asked } from '../../core/pages.ts'
 import { done, on, type Route } from '../../core/route.ts'

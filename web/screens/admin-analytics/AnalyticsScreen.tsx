@@ -1,6 +1,6 @@
 import '../../styles/components/stats.css'
 import { useTranslation } from 'react-i18next'
-import { getAnalytics, getSiteStatistics } from '#contract/administration.ts'
+import { getAnalytics, getSiteStatistics } from '#contract/admin.ts'
 import { useGet } from '../../api.ts'
 import { CopyField } from '../../components/CopyField.tsx'
 import { Loaded } from '../../components/Loaded.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { adminGetGroup } from '#contract/admin.ts'
+import { adminGetGroup } from '#contract/admin-accounts.ts'
 import { useGet } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { adminCreateGroup } from '#contract/admin.ts'
+import { adminCreateGroup } from '#contract/admin-accounts.ts'
 import { GroupName } from '#contract/groups.ts'
 import { useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { adminDeleteGroup } from '#contract/admin.ts'
+import { adminDeleteGroup } from '#contract/admin-accounts.ts'
 import type { Group } from '#contract/groups.ts'
 import { refresh, useSend } from '../../api.ts'
-import { DeleteRow } from '../../features/administration/DeleteRow.tsx'
+import { DeleteRow } from '../../features/admin/DeleteRow.tsx'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 

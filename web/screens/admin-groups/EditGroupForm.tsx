@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminUpdateGroup } from '#contract/admin.ts'
+import { adminUpdateGroup } from '#contract/admin-accounts.ts'
 import { type Group, GroupName } from '#contract/groups.ts'
 import { useSend } from '../../api.ts'
 import { PreferenceFields } from '../../components/PreferenceFields.tsx'

@@ -1,4 +1,4 @@
-import { LOG_LEVELS, type LogLevel } from '#contract/administration.ts'
+import { LOG_LEVELS, type LogLevel } from '#contract/admin.ts'
 
 /** A line of the log, taken apart where it can be. */
 export type LogLine = {

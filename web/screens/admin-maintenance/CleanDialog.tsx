@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Leftovers } from '#contract/administration.ts'
+import type { Leftovers } from '#contract/admin.ts'
 import { useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { CLEANINGS, type Kind, unnamed } from './kinds.ts'

@@ -1,11 +1,4 @@
-import {
-  cleanImages,
-  cleanLogs,
-  cleanOrphans,
-  cleanRecipeFolders,
-  cleanTemp,
-  type Leftovers,
-} from '#contract/administration.ts'
+import { cleanImages, cleanLogs, cleanOrphans, cleanRecipeFolders, cleanTemp, type Leftovers } from '#contract/admin.ts'
 
 /** Each kind of leftover and the call that removes it. */
 export const CLEANINGS = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendTestMail } from '#contract/administration.ts'
+import { sendTestMail } from '#contract/admin.ts'
 import { Email } from '#contract/users.ts'
 import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'

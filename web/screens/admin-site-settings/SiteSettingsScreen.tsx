@@ -13,7 +13,7 @@ import {
   readValidation,
   type SiteStatistics,
   writeValidation,
-} from '#contract/administration.ts'
+} from '#contract/admin.ts'
 import { call, callText, useGet } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'

@@ -1,4 +1,4 @@
-import type { JobState, SiteCheck } from '#contract/administration.ts'
+import type { JobState, SiteCheck } from '#contract/admin.ts'
 
 export type CheckName = 'email' | 'address' | 'secure' | 'database' | 'shared' | 'jobs' | 'ldap'
 /** `off` is neither good nor bad. */

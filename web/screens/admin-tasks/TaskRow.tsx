@@ -1,6 +1,6 @@
 import { Check, Loader, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ServerTask } from '#contract/administration.ts'
+import type { ServerTask } from '#contract/admin.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { formatAge } from '../../format.ts'
 import { lastLineOf, progressIn } from './progress.ts'

@@ -1,7 +1,7 @@
 import './tasks.css'
 import { DatabaseZap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { createServerTask, listJobs, listServerTasks } from '#contract/administration.ts'
+import { createServerTask, listJobs, listServerTasks } from '#contract/admin.ts'
 import { useGet, useSend } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'

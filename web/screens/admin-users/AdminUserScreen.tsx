@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { adminGetUser } from '#contract/admin.ts'
+import { adminGetUser } from '#contract/admin-accounts.ts'
 import { useGet } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'

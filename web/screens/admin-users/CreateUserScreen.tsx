@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { adminCreateUser, adminListGroups } from '#contract/admin.ts'
+import { adminCreateUser, adminListGroups } from '#contract/admin-accounts.ts'
 import { PASSWORD_MIN_CHARACTERS, UserDraft } from '#contract/users.ts'
 import { useGet, useSend } from '../../api.ts'
 import { PageHead } from '../../components/PageHead.tsx'

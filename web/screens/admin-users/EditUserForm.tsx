@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminListGroups, adminUpdateUser } from '#contract/admin.ts'
+import { adminListGroups, adminUpdateUser } from '#contract/admin-accounts.ts'
 import { type User, UserChanges } from '#contract/users.ts'
 import { useGet, useSend } from '../../api.ts'
 import { focusWrong } from '../../focusWrong.ts'

@@ -2,7 +2,7 @@ import './export.css'
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listGroupTasks } from '#contract/administration.ts'
+import { listGroupTasks } from '#contract/admin.ts'
 import {
   bulkExport,
   DATA_EXPORT_TYPES,

@@ -1,4 +1,4 @@
-import type { SiteStatistics } from '#contract/administration.ts'
+import type { SiteStatistics } from '#contract/admin.ts'
 import type { Db } from '../../core/db.ts'
 
 type Counts = { users: number; groups: number; recipes: number; cookbooks: number; shoppingLists: number }

@@ -1,17 +1,17 @@
-import * as api from '#contract/administration.ts'
+import * as api from '#contract/admin.ts'
 import { done, on, type Route } from '../../core/route.ts'
-import type { Administration } from './service.ts'
+import type { Admin } from './service.ts'
 import type { Maintenance } from './service-maintenance.ts'
 
-export const administrationRoutes = (administration: Administration): Route[] => [
-  on(api.getAdminAbout, ({ actor, caller }) => administration.about(actor, caller.say)),
-  on(api.getSiteStatistics, ({ actor }) => administration.statistics(actor)),
-  on(api.checkSite, ({ actor }) => administration.check(actor)),
-  on(api.writeValidation, ({ actor }) => administration.writeValidation(actor)),
-  on(api.readValidation, () => administration.readValidation()),
-  on(api.getAnalytics, ({ actor }) => administration.analytics(actor)),
-  on(api.getMailReady, ({ actor }) => administration.mailReady(actor)),
-  on(api.sendTestMail, ({ actor, body, caller }) => administration.sendTestMail(actor, body.email, caller)),
+export const adminRoutes = (admin: Admin): Route[] => [
+  on(api.getAdminAbout, ({ actor, caller }) => admin.about(actor, caller.say)),
+  on(api.getSiteStatistics, ({ actor }) => admin.statistics(actor)),
+  on(api.checkSite, ({ actor }) => admin.check(actor)),
+  on(api.writeValidation, ({ actor }) => admin.writeValidation(actor)),
+  on(api.readValidation, () => admin.readValidation()),
+  on(api.getAnalytics, ({ actor }) => admin.analytics(actor)),
+  on(api.getMailReady, ({ actor }) => admin.mailReady(actor)),
+  on(api.sendTestMail, ({ actor, body, caller }) => admin.sendTestMail(actor, body.email, caller)),
 ]
 
 export const maintenanceRoutes = (maintenance: Maintenance): Route[] => [

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { LOG_LEVELS, type LogLevel } from '#contract/administration.ts'
+import { LOG_LEVELS, type LogLevel } from '#contract/admin.ts'
 
 const CHUNK_BYTES = 64 * 1024
 /** However long its lines are, a tail is never more than this, and looks no further back for lines of a kind. */

@@ -1,6 +1,6 @@
 import { open, rm, truncate } from 'node:fs/promises'
 import { relative } from 'node:path'
-import type { Leftovers, LogLevel } from '#contract/administration.ts'
+import type { Leftovers, LogLevel } from '#contract/admin.ts'
 import type { Binary } from '#contract/endpoint.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'

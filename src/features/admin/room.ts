@@ -6,7 +6,7 @@ import type { Downloads } from '../downloads/service.ts'
 import type { Mailer } from '../mail/service.ts'
 import type { Site } from '../site/service.ts'
 import type { Passwords } from '../users/service-passwords.ts'
-import { createAdministration } from './service.ts'
+import { createAdmin } from './service.ts'
 import { createBackupDesk } from './service-backup-desk.ts'
 import { createMaintenance } from './service-maintenance.ts'
 
@@ -20,9 +20,9 @@ type Rooms = {
   site: Site
 }
 
-export function administrationRoom(core: Core, rooms: Rooms) {
+export function adminRoom(core: Core, rooms: Rooms) {
   return {
-    administration: createAdministration(core, rooms),
+    admin: createAdmin(core, rooms),
     backupDesk: createBackupDesk(core, { ...rooms, plans: rooms.backupPlans }),
     maintenance: createMaintenance(core, rooms.downloads),
   }
