@@ -19,9 +19,9 @@ import { envelopeOf } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { slugify } from '../../core/slug.ts'
 import type { Groups } from '../groups/service.ts'
-import { createChanges, factOf, recipeIn, reindexed } from './change.ts'
 import { differencesBetween, wordsOf } from './differences.ts'
 import { asReplacement, blankRecipe, withFields } from './drafts.ts'
+import { createEdits, factOf, recipeIn, reindexed } from './edits.ts'
 import { createKeptFiles } from './kept-files.ts'
 import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
@@ -61,7 +61,7 @@ const AT_ONCE_MAX = 1_000
 export function createRecipes(core: Core, rooms: RecipeRooms) {
   const { db, events, files, newId, now } = core
   const parts = createParts(core, rooms)
-  const { change, changeEach, rehearse } = createChanges(core, parts)
+  const { change, changeEach, rehearse } = createEdits(core, parts)
   const keptFiles = createKeptFiles(files)
   return {
     list,

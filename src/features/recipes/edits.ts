@@ -7,8 +7,8 @@ import type { Db } from '../../core/db.ts'
 import { conflict, notFound } from '../../core/errors.ts'
 import { exclusively } from '../../core/exclusively.ts'
 import { permit } from '../../core/permit.ts'
-import { differingFields } from './changes.ts'
 import { differencesBetween } from './differences.ts'
+import { differingFields } from './differing-fields.ts'
 import { withFields } from './drafts.ts'
 import { createKeptFiles } from './kept-files.ts'
 import { linkStore } from './link-store.ts'
@@ -33,7 +33,7 @@ const SEARCHED_FIELDS = [
 ] as const
 
 /** How recipes that are there become others: who may, under which address, with which files. */
-export function createChanges({ db, events, files, now }: Core, parts: ReturnType<typeof createParts>) {
+export function createEdits({ db, events, files, now }: Core, parts: ReturnType<typeof createParts>) {
   const keptFiles = createKeptFiles(files)
   return { change, changeEach, rehearse }
 
