@@ -43,7 +43,8 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
     files: [
       'src/features/scraper/**',
       'src/features/parser/parse*.ts',
-      'src/features/{page-imports,exports}/drafts.ts',
+      'src/features/page-imports/page-draft.ts',
+      'src/features/exports/recipe-json.ts',
     ],
     imports: ['core', 'contract', 'kitchen'],
   },

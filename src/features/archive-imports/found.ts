@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { RecipePatch, RecipeSettings } from '#contract/recipes.ts'
 import { invalid } from '../../core/errors.ts'
-import { draftOf, type Scraped } from '../page-imports/drafts.ts'
+import { draftOf, type Scraped } from '../page-imports/page-draft.ts'
 import { emptyRecipe } from '../scraper/recipe.ts'
 import type { Archive } from './archive.ts'
 import type { Surroundings } from './surroundings.ts'

@@ -6,8 +6,8 @@ import type { Core } from '../../core/core.ts'
 import { invalid, Refusal } from '../../core/errors.ts'
 import type { Media } from '../media/service.ts'
 import type { Recipes } from '../recipes/service.ts'
-import { readRecipeJson } from './drafts.ts'
 import { readRecipeZip, type Unpacked } from './read-zip.ts'
+import { readRecipeJson } from './recipe-json.ts'
 
 export type RecipeZips = ReturnType<typeof createRecipeZips>
 type Rooms = { recipes: Pick<Recipes, 'createWhole'>; media: Pick<Media, 'uploadImage' | 'addAsset'> }

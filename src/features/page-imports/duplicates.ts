@@ -4,7 +4,7 @@ import type { ImportPreview } from '#contract/scraping.ts'
 import { foldText } from '../../core/slug.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { addressKey, spellingsOf } from './address.ts'
-import type { Scraped } from './drafts.ts'
+import type { Scraped } from './page-draft.ts'
 
 export type Duplicate = Omit<ImportPreview['duplicates'][number], 'changes'>
 

@@ -1,6 +1,6 @@
 import type { RecipePatch } from '#contract/recipes.ts'
 import { Refusal } from '../../core/errors.ts'
-import { readRecipeJson } from '../exports/drafts.ts'
+import { readRecipeJson } from '../exports/recipe-json.ts'
 
 /** The content of such a recipe; where it is kept, who may see it and how it was liked stays with its kitchen. */
 export function ownDraft(json: string): (RecipePatch & { name: string }) | undefined {

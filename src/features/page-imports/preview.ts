@@ -1,6 +1,6 @@
 import type { ImportPreview } from '#contract/scraping.ts'
 import { durationText } from '#kitchen/duration-text.ts'
-import type { Scraped } from './drafts.ts'
+import type { Scraped } from './page-draft.ts'
 import type { PageReading } from './worker.ts'
 
 /** A recipe as found, before anybody asks what the group has already. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { readRecipeJson } from '../../exports/drafts.ts'
+import { readRecipeJson } from '../../exports/recipe-json.ts'
 import { type Format, type Found, objectOf, objectsOf, textOf } from '../found.ts'
 import { filesOf, pictureIn } from './mealie-alpha.ts'
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { readRecipeJson } from '../../exports/drafts.ts'
+import { readRecipeJson } from '../../exports/recipe-json.ts'
 import type { Archive } from '../archive.ts'
 import { type Format, type FoundFile, isObject, isPicture, type Json, objectOf, textOf } from '../found.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { RecipeReplacement } from '#contract/recipes.ts'
 import { durationText } from '#kitchen/duration-text.ts'
 import { emptyRecipe } from '../scraper/recipe.ts'
-import { draftOf, type Scraped } from './drafts.ts'
 import { nutritionFrom } from './nutrition.ts'
+import { draftOf, type Scraped } from './page-draft.ts'
 
 const blank: Scraped = { ...emptyRecipe('https://x.example/soup'), name: 'Leek soup' }
 const wishes = { orgURL: 'https://x.example/soup', includeTags: true, nameless: 'Recipe of x.example' }
