@@ -34,6 +34,7 @@ import * as removedMeals from './0075-removed-meals.ts'
 import * as recipeSources from './0080-recipe-sources.ts'
 import * as recipeVersions from './0081-recipe-versions.ts'
 import * as whoReads from './0082-who-reads.ts'
+import * as bareEntries from './0083-bare-entries.ts'
 import * as assetNames from './0084-asset-names.ts'
 import * as signInTries from './0085-sign-in-tries.ts'
 import * as pageCosts from './0086-page-costs.ts'
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   confirmedSessions,
   calendarMakers,
   mailConsent,
+  bareEntries,
 ]

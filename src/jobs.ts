@@ -31,5 +31,11 @@ export const jobs: readonly Job<Services>[] = [
   { name: 'timeline.note-eaten', every: '1 days', run: ({ timelineUpkeep }, now) => timelineUpkeep.noteEaten(now) },
   { name: 'recipes.thin-versions', every: '1 days', run: ({ versions }, now) => versions.trim(now) },
   { name: 'search.settle', every: '1 hours', atStart: true, run: ({ searchUpkeep }) => searchUpkeep.settle() },
+  {
+    name: 'seeds.complete-bare',
+    every: '1 hours',
+    atStart: true,
+    run: ({ completion }) => completion.completeGroups(),
+  },
   { name: 'recipes.purge-trash', every: '1 days', run: ({ trash }, now) => trash.purgeExpired(now) },
 ]

@@ -1,4 +1,4 @@
-import { pause } from '../../core/pause.ts'
+import { inSlices, pause } from '../../core/pause.ts'
 import { nameIndex, nameKey, namesOf, singularKey } from './names.ts'
 
 type Alias = { name: string }
@@ -39,13 +39,13 @@ type Rules<Entry> = { wordsOf: (locale: string) => Entry[]; looseKey?: (name: st
 /** Finds what is known of names, in the language they are written in. */
 export function createKnownWords<Entry extends Known>(locales: readonly string[], { wordsOf, looseKey }: Rules<Entry>) {
   let reading: Promise<Indexes<Entry>> | undefined
-  return { matches, localeOf }
+  return { matches, points, localeOf }
 
   /** What is known of each name; in the language given, else in the one that most of the names belong to. */
   async function matches(names: string[], language?: string): Promise<(name: string) => Match<Entry> | undefined> {
     reading ??= readAll()
     const indexes = await reading
-    const home = localeOf(language) ?? mostSpoken(indexes, names)
+    const home = localeOf(language) ?? mostSpoken(pointsOf(indexes, names))
     const others = locales.filter((locale) => locale !== home)
     return (name) => {
       const found = matchIn(indexes.get(home), name)
@@ -57,6 +57,17 @@ export function createKnownWords<Entry extends Known>(locales: readonly string[]
       }
       return undefined
     }
+  }
+
+  /** How much each language has to say about the names: more than others where they are written in it. */
+  async function points(names: string[]): Promise<Map<string, number>> {
+    reading ??= readAll()
+    const indexes = await reading
+    const sums = new Map(locales.map((locale) => [locale, 0]))
+    await inSlices(names, async (some) => {
+      for (const [locale, more] of pointsOf(indexes, some)) sums.set(locale, (sums.get(locale) ?? 0) + more)
+    })
+    return sums
   }
 
   /** Of a language or a country's language the one there are words in, such as de-DE for "de" and for "de-AT". */
@@ -84,15 +95,21 @@ function matchIn<Entry extends Known>(index: ReturnType<typeof nameIndex<Entry>>
   return known && { known, by: howNamed(known, name) }
 }
 
-function mostSpoken<Entry extends Known>(indexes: Indexes<Entry>, names: string[]): string {
-  const votes = [...indexes].map(([locale, { find }]) => {
-    return { locale, points: names.reduce((sum, name) => sum + pointsOf(find(name), name), 0) }
+function pointsOf<Entry extends Known>(indexes: Indexes<Entry>, names: string[]): Map<string, number> {
+  const each = [...indexes].map(([locale, { find }]) => {
+    return [locale, names.reduce((sum, name) => sum + pointsFor(find(name), name), 0)] as const
   })
-  return votes.reduce((best, vote) => (vote.points > best.points ? vote : best)).locale
+  return new Map(each)
+}
+
+/** The first of those with the most points. */
+function mostSpoken(points: Map<string, number>): string {
+  const [best] = [...points].reduce((best, one) => (one[1] > best[1] ? one : best))
+  return best
 }
 
 /** "Butter" is German where German writes it so. */
-function pointsOf(known: Known | undefined, name: string): number {
+function pointsFor(known: Known | undefined, name: string): number {
   if (!known) return 0
   if (known.name === name || known.pluralName === name) return 3
   return isMainName(known, name) ? 2 : 1

@@ -44,7 +44,20 @@ export function createIngredientParts<
   { refusals, store, blank, apply }: Kind<Item, Draft, Store<Item>> & { refusals: { mergeWithItself: string } },
   { words, fill, settle, looseKey, isPlain }: Completing<Item, Known>,
 ) {
-  return { resolve, addMissing, addWhole, complete, completeBare, merge, mergeTwins, uses, index, learnNames, findEach }
+  return {
+    resolve,
+    addMissing,
+    addWhole,
+    complete,
+    bareNames,
+    completeBare,
+    merge,
+    mergeTwins,
+    uses,
+    index,
+    learnNames,
+    findEach,
+  }
 
   /**
    * One entry for each mention, in that order: by id, else by name, plural, abbreviation or alias, missing ones made.
@@ -108,27 +121,49 @@ export function createIngredientParts<
     return items.map((item) => byId.get(item.id) ?? item)
   }
 
-  /** Completes what goes by nothing but its name. Answers those that gained something, as they were before. */
-  async function completeBare(tx: Db, groupId: string, language: string): Promise<Item[]> {
-    const entries = store(tx, groupId)
-    const bare = (await entries.all()).filter((item) => namesOf(item).length === 1)
+  /** The names of what goes by nothing else. */
+  async function bareNames(groupId: string): Promise<string[]> {
+    return (await bareEntries(groupId)).map(({ name }) => name)
+  }
+
+  async function bareEntries(groupId: string): Promise<Item[]> {
+    return (await store(db, groupId).all()).filter((item) => namesOf(item).length === 1)
+  }
+
+  /**
+   * Completes what goes by nothing but its name, in slices and so outside of any transaction. Answers those that gained
+   * something, as they were before.
+   */
+  async function completeBare(groupId: string, language: string): Promise<Item[]> {
     const known: Item[] = []
-    await inSlices(bare, async (some) => {
+    await inSlices(await bareEntries(groupId), async (some) => {
       const names = some.map(({ name }) => name)
       const matchOf = await words.matches(names, language)
       known.push(...some.filter(({ name }) => matchOf(name)))
     })
     const before = new Map(known.map((item) => [item.id, item]))
-    const whole = await complete(tx, groupId, known, language)
+    const whole = await db.transaction((tx) => complete(tx, groupId, known, language))
     const changed = whole.filter((item) => !isDeepStrictEqual(item, before.get(item.id)))
-    await inSlices(changed, async (some) => {
-      for (const item of some) {
-        await entries.update(item, now().toISOString())
-        await entries.touchUses(item.id)
-        await entries.oweSearch(item.id)
-      }
-    })
-    return changed.flatMap(({ id }) => before.get(id) ?? [])
+    const completed: Item[] = []
+    await inSlices(changed, (some) =>
+      db.transaction(async (tx) => {
+        const entries = store(tx, groupId)
+        for (const item of await unchanged(entries, some, before)) {
+          await entries.update(item, now().toISOString())
+          await entries.touchUses(item.id)
+          await entries.oweSearch(item.id)
+          completed.push(before.get(item.id) as Item)
+        }
+      }),
+    )
+    return completed
+  }
+
+  /** What somebody changed since it was read keeps what they wrote. */
+  async function unchanged(entries: Store<Item>, items: Item[], before: Map<string, Item>): Promise<Item[]> {
+    const ids = items.map(({ id }) => id)
+    const here = new Map((await entries.findEach(ids, [])).map((item) => [item.id, item]))
+    return items.filter(({ id }) => isDeepStrictEqual(here.get(id), before.get(id)))
   }
 
   /**
@@ -155,12 +190,14 @@ export function createIngredientParts<
       const [kept, ...others] = twins.sort((a, b) => a.rank - b.rank)
       return others.flatMap(({ item }) => {
         const was = bareById.get(item.id)
-        return kept && was && isPlain(was) ? [{ from: item.id, to: kept.item.id }] : []
+        return kept && was && isPlain(was) ? [{ from: item, to: kept.item }] : []
       })
     })
-    for (const one of merges) {
+    for (const { from, to } of merges) {
       await pause()
-      await join(groupId, one)
+      const entries = store(db, groupId)
+      const [still] = await unchanged(entries, [from], new Map([[from.id, from]]))
+      if (still && (await entries.find(to.id))) await join(groupId, { from: from.id, to: to.id })
     }
   }
 

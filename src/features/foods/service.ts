@@ -43,7 +43,8 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
   const words = createKnownWords(locales, { wordsOf: foods, looseKey: singularKey })
   const filling = { words, fill: filledFood, settle, looseKey: singularKey, isPlain: isPlainFood }
   const parts = createIngredientParts(core, FOODS, filling)
-  const { addMissing, addWhole, complete, completeBare, merge, mergeTwins, uses, index, learnNames, findEach } = parts
+  const { addMissing, addWhole, complete, bareNames, completeBare } = parts
+  const { merge, mergeTwins, uses, index, learnNames, findEach } = parts
   const { list, get, create, update, remove } = createEntries(core, { ...FOODS, complete })
   return {
     list,
@@ -55,7 +56,10 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
     resolve,
     addMissing,
     addWhole,
+    bareNames,
     completeBare,
+    points: words.points,
+    localeOf: words.localeOf,
     merge,
     mergeTwins,
     uses,
@@ -104,7 +108,7 @@ export function createUnits(core: Core, { locales, units }: BuiltIn) {
   const unitsIn = remembering(locales.length, units)
   const words = createKnownWords(locales, { wordsOf: unitsIn })
   const parts = createIngredientParts(core, UNITS, { words, fill: filledUnit, isPlain: isUndescribed })
-  const { resolve, addMissing, addWhole, complete, completeBare, merge, mergeTwins } = parts
+  const { resolve, addMissing, addWhole, complete, bareNames, completeBare, merge, mergeTwins } = parts
   const { uses, index: names, learnNames, findEach } = parts
   const { list, get, create, update, remove } = createEntries(core, { ...UNITS, complete })
   return {
@@ -116,7 +120,9 @@ export function createUnits(core: Core, { locales, units }: BuiltIn) {
     resolve,
     addMissing,
     addWhole,
+    bareNames,
     completeBare,
+    points: words.points,
     merge,
     mergeTwins,
     uses,

@@ -2,6 +2,7 @@ import type { Core } from '../../core/core.ts'
 import type { Foods, Labels, Units } from '../foods/service.ts'
 import { builtIn } from './built-in.ts'
 import { createSeeds } from './service.ts'
+import { createCompletion } from './service-completion.ts'
 
 type Rooms = { foods: Foods; units: Units; labels: Labels }
 
@@ -9,5 +10,5 @@ type Rooms = { foods: Foods; units: Units; labels: Labels }
 export const builtInRoom = () => ({ builtIn })
 
 export function seedsRoom(core: Core, rooms: Rooms) {
-  return { seeds: createSeeds(core, rooms) }
+  return { seeds: createSeeds(core, rooms), completion: createCompletion(core, rooms) }
 }

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
+import type { Events } from '../../core/events.ts'
 import { permit } from '../../core/permit.ts'
 import type { Foods, FoodWords, Labels, LabelWords, Units, UnitWords } from '../foods/service.ts'
 import { seedCatalogue } from './data/catalogue.ts'
@@ -14,7 +15,7 @@ export type Outcome = { added: number; completed: number }
 
 type Words<Item> = {
   room: {
-    completeBare: (tx: Db, groupId: string, language: string) => Promise<Item[]>
+    completeBare: (groupId: string, language: string) => Promise<Item[]>
     mergeTwins: (groupId: string, bare: Item[], language: string) => Promise<void>
   }
   add: (tx: Db, groupId: string, catalogue: SeedCatalogue) => Promise<number>
@@ -41,15 +42,10 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
   async function seedWords<Item>(actor: Member, locale: string, { room, add }: Words<Item>): Promise<Outcome> {
     const { groupId } = actor
     const catalogue = seedCatalogue(locale)
-    const { added, bare } = await db.transaction(async (tx) => {
-      const bare = await room.completeBare(tx, groupId, locale)
-      return { bare, added: await add(tx, groupId, catalogue) }
-    })
+    const bare = await room.completeBare(groupId, locale)
+    const added = await db.transaction((tx) => add(tx, groupId, catalogue))
     await room.mergeTwins(groupId, bare, locale)
-    if (bare.length > 0) {
-      events.emit('ingredients.changed', { groupId })
-      events.emit('recipes.reworded', { groupId, recipeIds: [] })
-    }
+    if (bare.length > 0) tellReworded(events, groupId)
     return { added, completed: bare.length }
   }
 
@@ -104,6 +100,12 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
   async function addUnits(tx: Db, groupId: string, { units }: SeedCatalogue) {
     return rooms.units.addWhole(tx, groupId, units.map(unitWords))
   }
+}
+
+/** Foods and units read differently, and so do the recipes that use them. */
+export function tellReworded(events: Events, groupId: string): void {
+  events.emit('ingredients.changed', { groupId })
+  events.emit('recipes.reworded', { groupId, recipeIds: [] })
 }
 
 const labelWords = ({ name, color }: LabelSeed): LabelWords => ({ name, color })
