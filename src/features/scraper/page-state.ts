@@ -54,9 +54,8 @@ function attributeStates(el: El): unknown[] {
     .map((value) => (PACKED.test(value) ? Buffer.from(value, 'base64').toString() : value))
     .filter((value) => value.length > 300 && MENTIONS.test(value))
     .map((value) => {
-      const at = /^\s*(?:[\w$.]{1,60}\(\s*)?(?=[[{])/.exec(value)?.[0].length
-      if (at === undefined) return null
-      const state = strictJson(value) ?? readLiteral(value, at)?.value
+      if (!/^\s*(?:[\w$.]{1,60}\(\s*)?[[{]/.test(value)) return null
+      const state = strictJson(value) ?? readLiteral(value)
       return el.tag === 'astro-island' ? fromAstro(state) : state
     })
 }
@@ -70,7 +69,7 @@ function assignedIn(text: string): unknown[] {
     if (text[at] === '{' || text[at] === '[') {
       const end = balancedEnd(text, at)
       if (end - at > 300 && MENTIONS.test(text.slice(at, end))) {
-        const state = strictJson(text.slice(at, end)) ?? readLiteral(text, at)?.value
+        const state = strictJson(text.slice(at, end)) ?? readLiteral(text.slice(at, end))
         if (state) {
           states.push(state)
           starts.lastIndex = end
@@ -80,8 +79,8 @@ function assignedIn(text: string): unknown[] {
       if (end - at > 5000) starts.lastIndex = Math.max(starts.lastIndex, end)
     } else {
       const end = quoteEnd(text, at)
-      const inner = end - at > 300 && MENTIONS.test(text.slice(at, end)) ? jsString(text.slice(at, end)) : ''
-      if (inner) states.push(unflattened(strictJson(inner) ?? strictJson(decoded(inner)), MENTIONS))
+      const inner = end - at > 300 && MENTIONS.test(text.slice(at, end)) ? readLiteral(text.slice(at, end)) : null
+      if (typeof inner === 'string') states.push(unflattened(strictJson(inner) ?? strictJson(decoded(inner)), MENTIONS))
       starts.lastIndex = end
     }
   }
@@ -105,11 +104,4 @@ function balancedEnd(text: string, from: number): number {
     else if ((char === '}' || char === ']') && --depth === 0) return at + 1
   }
   return text.length
-}
-
-function jsString(literal: string): string {
-  const body = literal.slice(1, -1)
-  const inner = literal[0] === '"' ? body : body.replace(/\\'/g, "'").replace(/(?<!\\)"/g, '\\"')
-  const text = strictJson(`"${inner.replace(/\\x([0-9a-f]{2})/gi, '\\u00$1')}"`)
-  return typeof text === 'string' ? text : ''
 }

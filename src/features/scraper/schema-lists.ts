@@ -1,5 +1,5 @@
 import { withoutBullet } from './line-shape.ts'
-import { RAW_LINE_END } from './mend-json.ts'
+import { RAW_LINE_END } from './loose-json.ts'
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
 import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
 import { partedByNumbers, withoutListNumbers } from './step-numbers.ts'
