@@ -36,6 +36,8 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
     files: ['src/features/*/service*.ts'],
     imports: ['core', 'contract', 'kitchen', 'service (type)'],
   },
+  // What a recipe consists of: whoever reads or writes recipes asks this table.
+  { zone: 'fields', files: ['src/features/recipes/fields.ts'], imports: ['core', 'contract'] },
   { zone: 'store', files: ['src/features/*/*store*.ts'], imports: ['core', 'contract', 'kitchen'] },
   { zone: 'worker', files: ['src/features/*/worker.ts'], imports: ['core', 'contract', 'kitchen', 'engine'] },
   {
@@ -46,14 +48,14 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
       'src/features/page-imports/page-draft.ts',
       'src/features/exports/recipe-json.ts',
     ],
-    imports: ['core', 'contract', 'kitchen'],
+    imports: ['core', 'contract', 'kitchen', 'fields'],
   },
   {
     zone: 'importer',
     files: ['src/features/archive-imports/{formats/**,found.ts}', 'src/features/page-imports/own.ts'],
-    imports: ['core', 'contract', 'kitchen', 'engine', 'service (type)'],
+    imports: ['core', 'contract', 'kitchen', 'engine', 'fields', 'service (type)'],
   },
-  { zone: 'feature', files: ['src/features/**'], imports: ['core', 'contract', 'kitchen', 'service (type)'] },
+  { zone: 'feature', files: ['src/features/**'], imports: ['core', 'contract', 'kitchen', 'fields', 'service (type)'] },
   {
     zone: 'core',
     files: ['src/core/**', 'src/locales/**', 'package.json'],

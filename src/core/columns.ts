@@ -59,6 +59,6 @@ function own<Value>(record: Record<string, Value>, name: string): Value | undefi
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-function snakeCase(name: string) {
+export function snakeCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
 }

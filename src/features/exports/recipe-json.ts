@@ -3,22 +3,12 @@ import { Name } from '#contract/common.ts'
 import { type RecipePatch, RecipePatch as RecipePatchSchema } from '#contract/recipes.ts'
 import { invalid } from '../../core/errors.ts'
 import { camelCased } from '../../core/names.ts'
+import { FILE_FIELDS, LENIENT_FIELDS } from '../recipes/fields.ts'
 
 type Draft = RecipePatch & { name: string }
 
-/** Details other programs spell in ways of their own: without them it is still the recipe. */
-const DISPENSABLE = [
-  'dateAdded',
-  'lastMade',
-  'rating',
-  'recipeYieldQuantity',
-  'recipeServings',
-  'settings',
-  'nutrition',
-  'extras',
-] as const
 /** What belongs to the server the recipe comes from. */
-const LEFT_BEHIND = ['image', 'assets', 'updateAt'] as const
+const LEFT_BEHIND = [...FILE_FIELDS, 'updateAt'] as const
 const Assets = z.array(z.object({ name: z.string(), icon: z.string().nullish(), fileName: z.string().nullish() }))
 
 export type ImportedRecipe = { draft: Draft; assets: { name: string; icon: string; fileName: string }[] }
@@ -28,7 +18,8 @@ export function readRecipeJson(text: string): ImportedRecipe {
   const fields = { ...fieldsOf(text) }
   const assets = Assets.catch([]).parse(fields.assets)
   for (const key of LEFT_BEHIND) delete fields[key]
-  for (const key of DISPENSABLE) if (!RecipePatchSchema.shape[key].safeParse(fields[key]).success) delete fields[key]
+  // Details other programs spell in ways of their own: without them it is still the recipe.
+  for (const key of LENIENT_FIELDS) if (!RecipePatchSchema.shape[key].safeParse(fields[key]).success) delete fields[key]
   const parsed = RecipePatchSchema.extend({ name: Name }).safeParse(fields)
   if (!parsed.success) throw notARecipe(parsed.error)
   return {

@@ -1,6 +1,7 @@
 import type { Difference } from '#contract/recipe-versions.ts'
 import { yieldText } from '#kitchen/yields.ts'
 import type { Translate } from '../../core/i18n.ts'
+import { FIELDS, VERSIONED_FIELDS, type VersionedField } from './fields.ts'
 import type { RecipeContent } from './version-document.ts'
 
 /** A line of a list: the same key or the same text in both means the same line, the same kin one that was changed. */
@@ -9,10 +10,18 @@ type Changed = Difference['lines'][number]
 
 /** What became different between two states of a recipe, field by field. The time it takes grows with their lines alone. */
 export function differencesBetween(before: RecipeContent, after: RecipeContent, say: Translate): Difference[] {
-  return FIELDS.flatMap(([field, linesOf]) => {
-    const found = compared(linesOf(before, say), linesOf(after, say))
+  return VERSIONED_FIELDS.flatMap((field) => {
+    const found = compared(linesOf(field, before, say), linesOf(field, after, say))
     return found.lines.length > 0 || found.reordered ? [{ field, name: say(`version.field.${field}`), ...found }] : []
   })
+}
+
+function linesOf(field: VersionedField, recipe: RecipeContent, say: Translate): Line[] {
+  const { versioned } = FIELDS[field]
+  if (versioned === 'untold') return []
+  if (versioned === 'value') return single(recipe[field as ToldAs<'value'>])
+  if (versioned === 'names') return named(recipe[field as ToldAs<'names'>])
+  return LINES[field as keyof typeof LINES](recipe, say)
 }
 
 const single = (text: string | number | null): Line[] =>
@@ -22,43 +31,28 @@ const named = (things: { id?: string; name: string }[]): Line[] =>
 const pairs = (things: [key: string, value: unknown][]): Line[] =>
   things.flatMap(([key, value]) => (value === null ? [] : [{ kin: key, text: `${key}: ${value}` }]))
 
-const FIELDS: [field: string, linesOf: (recipe: RecipeContent, say: Translate) => Line[]][] = [
-  ['name', ({ name }) => single(name)],
-  ['description', ({ description }) => single(description)],
-  ['image', ({ image }) => single(image)],
-  ['recipeServings', ({ recipeServings }) => single(recipeServings)],
-  ['recipeYield', (recipe) => single(yieldText(recipe))],
-  ['prepTime', ({ prepTime }) => single(prepTime)],
-  ['performTime', ({ performTime }) => single(performTime)],
-  ['cookTime', ({ cookTime }) => single(cookTime)],
-  ['totalTime', ({ totalTime }) => single(totalTime)],
-  ['recipeIngredient', ingredientLines],
-  ['recipeInstructions', stepLines],
-  [
-    'notes',
-    ({ notes }) => notes.map(({ title, text }) => ({ kin: title, text: [title, text].filter(Boolean).join(': ') })),
-  ],
-  ['recipeCategory', ({ recipeCategory }) => named(recipeCategory)],
-  ['tags', ({ tags }) => named(tags)],
-  ['tools', ({ tools }) => named(tools)],
-  ['orgURL', ({ orgURL }) => single(orgURL)],
-  ['rating', ({ rating }) => single(rating)],
-  [
-    'nutrition',
-    ({ nutrition }, say) =>
-      pairs(Object.entries(nutrition).map(([fact, value]) => [say(`export.fact.${fact}`), value])),
-  ],
-  ['assets', ({ assets }) => assets.map(({ name, fileName }) => ({ key: fileName ?? name, text: name }))],
-  [
-    'settings',
-    ({ settings }, say) =>
-      Object.entries(settings).map(([name, value]) => ({
-        key: name,
-        text: say(`version.setting.${value ? 'on' : 'off'}`, { name: say(`version.setting.${name}`) }),
-      })),
-  ],
-  ['extras', ({ extras }) => pairs(Object.entries(extras))],
-]
+type ToldAs<How> = {
+  [Key in VersionedField]: (typeof FIELDS)[Key]['versioned'] extends How ? Key : never
+}[VersionedField]
+type LinesOf = (recipe: RecipeContent, say: Translate) => Line[]
+
+/** Of the fields that are more than one value or a list of names. */
+const LINES: Record<ToldAs<'text' | 'lines'>, LinesOf> = {
+  recipeYield: (recipe) => single(yieldText(recipe)),
+  recipeIngredient: ingredientLines,
+  recipeInstructions: stepLines,
+  notes: ({ notes }) =>
+    notes.map(({ title, text }) => ({ kin: title, text: [title, text].filter(Boolean).join(': ') })),
+  nutrition: ({ nutrition }, say) =>
+    pairs(Object.entries(nutrition).map(([fact, value]) => [say(`export.fact.${fact}`), value])),
+  assets: ({ assets }) => assets.map(({ name, fileName }) => ({ key: fileName ?? name, text: name })),
+  settings: ({ settings }, say) =>
+    Object.entries(settings).map(([name, value]) => ({
+      key: name,
+      text: say(`version.setting.${value ? 'on' : 'off'}`, { name: say(`version.setting.${name}`) }),
+    })),
+  extras: ({ extras }) => pairs(Object.entries(extras)),
+}
 
 function ingredientLines({ recipeIngredient }: RecipeContent): Line[] {
   return recipeIngredient.flatMap(({ title, display, referenceId, food, note }) => [
@@ -136,8 +130,6 @@ function partnersOf(before: Line[], after: Line[]): (number | undefined)[] {
   return partners
 }
 
-const LISTS = new Set(['recipeIngredient', 'notes', 'recipeCategory', 'tags', 'tools', 'nutrition', 'assets', 'extras'])
-
 /** Longer values are told to have changed, not shown. */
 const SHORT_CHARS = 80
 /** More lines of one field are counted. */
@@ -161,7 +153,8 @@ function lineWords({ before, after, at }: Changed, { field, say }: { field: stri
     return say(after === null ? 'version.step-gone' : 'version.step-changed', { at })
   }
   if (field === 'settings') return after ?? ''
-  const isList = LISTS.has(field)
+  const { versioned } = FIELDS[field as VersionedField]
+  const isList = versioned === 'lines' || versioned === 'names'
   if ([before, after].some((text) => text !== null && text.length > SHORT_CHARS))
     return isList ? say('version.changed', { count: 1 }) : say('version.rewritten')
   if (before === null) return isList ? say('version.line-new', { line: after ?? '' }) : (after ?? '')

@@ -1,34 +1,9 @@
 import type { Recipe, RecipePatch } from '#contract/recipes.ts'
-
-type Comparable = keyof RecipePatch & keyof Recipe
-
-const COMPARED: Comparable[] = [
-  'name',
-  'description',
-  'recipeYield',
-  'recipeYieldQuantity',
-  'recipeServings',
-  'totalTime',
-  'prepTime',
-  'cookTime',
-  'performTime',
-  'rating',
-  'orgURL',
-  'nutrition',
-  'settings',
-  'assets',
-  'notes',
-  'extras',
-  'recipeCategory',
-  'tags',
-  'tools',
-  'recipeIngredient',
-  'recipeInstructions',
-]
+import { COMPARED_FIELDS } from './fields.ts'
 
 /** The fields in which what somebody sends differs from what is stored now. */
 export function differingFields(stored: Recipe, sent: RecipePatch): string[] {
-  return COMPARED.filter((field) => sent[field] !== undefined && essence(stored[field]) !== essence(sent[field]))
+  return COMPARED_FIELDS.filter((field) => sent[field] !== undefined && essence(stored[field]) !== essence(sent[field]))
 }
 
 const OURS = new Set(['id', 'slug', 'createdAt', 'updateAt', 'display', 'disableAmount', 'isFood'])

@@ -1,28 +1,15 @@
 import type { FoodDraft, UnitDraft } from '#contract/foods.ts'
 import { type Member, userIdOf } from '#contract/permissions.ts'
-import type { IngredientDraft, Nutrition, Recipe, RecipePatch, RecipeSettings, StepDraft } from '#contract/recipes.ts'
+import type { IngredientDraft, Recipe, RecipePatch, RecipeSettings, StepDraft } from '#contract/recipes.ts'
 import { sourceAddress } from '#contract/source-address.ts'
 import { parseQuantity, quantityFromNumber, quantityToText } from '#kitchen/quantity.ts'
 import { unprocessable } from '../../core/errors.ts'
+import { EMPTIED_FIELDS, EMPTY_RECIPE, FIELDS, PLAIN_FIELDS } from './fields.ts'
 import type { StoredIngredient } from './store.ts'
 
 type Mention<Draft> = Draft & { id?: string | null | undefined }
 export type FoodMention = Mention<FoodDraft>
 export type UnitMention = Mention<UnitDraft>
-
-export const NO_NUTRITION: Nutrition = {
-  calories: null,
-  fatContent: null,
-  saturatedFatContent: null,
-  transFatContent: null,
-  unsaturatedFatContent: null,
-  cholesterolContent: null,
-  proteinContent: null,
-  carbohydrateContent: null,
-  fiberContent: null,
-  sodiumContent: null,
-  sugarContent: null,
-}
 
 /** A recipe with nothing in it yet, of whoever makes it. */
 export function blankRecipe(
@@ -30,98 +17,34 @@ export function blankRecipe(
   { id, at, settings }: { id: string; at: string; settings: RecipeSettings },
 ): Recipe {
   return {
+    ...structuredClone(EMPTY_RECIPE),
     id,
     userId: userIdOf(actor),
     groupId: actor.groupId,
     householdId: actor.groupId,
-    name: '',
-    slug: '',
-    image: null,
-    recipeYield: null,
-    recipeYieldQuantity: null,
-    recipeServings: null,
-    totalTime: null,
-    prepTime: null,
-    cookTime: null,
-    performTime: null,
-    description: '',
-    rating: null,
-    orgURL: null,
+    settings,
     dateAdded: at.slice(0, 10),
     dateUpdated: at,
     createdAt: at,
     updateAt: at,
-    lastMade: null,
-    recipeCategory: [],
-    tags: [],
-    tools: [],
-    recipeIngredient: [],
-    recipeInstructions: [],
-    nutrition: NO_NUTRITION,
-    settings,
-    assets: [],
-    notes: [],
-    extras: {},
-    isOcrRecipe: false,
-    comments: [],
   }
 }
 
 /** The recipe with the plain fields of a patch laid over it: left out stays, `null` clears. */
 export function withFields(recipe: Recipe, patch: RecipePatch): Recipe {
-  const cleared = <Key extends keyof RecipePatch & keyof Recipe, Empty>(key: Key, empty: Empty) =>
-    patch[key] === undefined ? recipe[key] : (patch[key] ?? empty)
-  return {
-    ...recipe,
-    name: patch.name ?? recipe.name,
-    description: cleared('description', '') as string,
-    image: cleared('image', null) as string | null,
-    recipeYield: cleared('recipeYield', null) as string | null,
-    recipeYieldQuantity: cleared('recipeYieldQuantity', null) as number | null,
-    recipeServings: cleared('recipeServings', null) as number | null,
-    totalTime: cleared('totalTime', null) as string | null,
-    prepTime: cleared('prepTime', null) as string | null,
-    cookTime: cleared('cookTime', null) as string | null,
-    performTime: cleared('performTime', null) as string | null,
-    rating: cleared('rating', null) as number | null,
-    orgURL: patch.orgURL === undefined ? recipe.orgURL : sourceAddress(patch.orgURL),
-    lastMade: cleared('lastMade', null) as string | null,
-    nutrition: cleared('nutrition', NO_NUTRITION) as Nutrition,
-    settings: patch.settings ?? recipe.settings,
-    assets: cleared('assets', []) as Recipe['assets'],
-    notes: cleared('notes', []) as Recipe['notes'],
-    extras: cleared('extras', {}) as Recipe['extras'],
-  }
+  const said = PLAIN_FIELDS.filter((key) => patch[key] !== undefined).map((key) => {
+    const { written, empty } = FIELDS[key]
+    return [key, patch[key] ?? (written === 'stays' ? recipe[key] : empty)] as const
+  })
+  const changed: Recipe = { ...recipe, ...Object.fromEntries(said) }
+  return patch.orgURL === undefined ? changed : { ...changed, orgURL: sourceAddress(patch.orgURL) }
 }
 
-/** A whole recipe as a patch: what the body left out becomes empty, but a picture, settings and the date stay. */
+/** A whole recipe as a patch: what the body left out becomes empty, as far as the table of fields says so. */
 export function asReplacement(body: RecipePatch): RecipePatch {
-  const emptied = Object.fromEntries(REPLACED.map((key) => [key, body[key] ?? null]))
+  const emptied = Object.fromEntries(EMPTIED_FIELDS.map((key) => [key, body[key] ?? null]))
   return { ...body, ...emptied, dateAdded: undefined }
 }
-
-const REPLACED = [
-  'description',
-  'recipeYield',
-  'recipeYieldQuantity',
-  'recipeServings',
-  'totalTime',
-  'prepTime',
-  'cookTime',
-  'performTime',
-  'rating',
-  'orgURL',
-  'lastMade',
-  'nutrition',
-  'assets',
-  'notes',
-  'extras',
-  'recipeCategory',
-  'tags',
-  'tools',
-  'recipeIngredient',
-  'recipeInstructions',
-] as const satisfies (keyof RecipePatch)[]
 
 type Rows = {
   newId: () => string

@@ -10,6 +10,7 @@ import { permit } from '../../core/permit.ts'
 import { differencesBetween } from './differences.ts'
 import { differingFields } from './differing-fields.ts'
 import { withFields } from './drafts.ts'
+import { SEARCHED_FIELDS } from './fields.ts'
 import { createKeptFiles } from './kept-files.ts'
 import { linkStore } from './link-store.ts'
 import { alreadyExists, recipeSlug } from './naming.ts'
@@ -20,17 +21,6 @@ import { versionStore } from './version-store.ts'
 
 /** A recipe by its slug or id, and what of it is to be another. */
 type RecipeChange = { slugOrId: string; body: RecipePatch }
-
-const SEARCHED_FIELDS = [
-  'name',
-  'description',
-  'recipeIngredient',
-  'recipeInstructions',
-  'notes',
-  'recipeCategory',
-  'tags',
-  'tools',
-] as const
 
 /** How recipes that are there become others: who may, under which address, with which files. */
 export function createEdits({ db, events, files, now }: Core, parts: ReturnType<typeof createParts>) {

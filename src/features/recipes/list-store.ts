@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import type { RecipeQuery } from '#contract/recipes.ts'
-import { boolean, day, id, type ListColumns, moment, number, type Relation, text } from '../../core/columns.ts'
+import { id, type ListColumns, moment, number, type Relation, snakeCase, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { filterRows } from '../../core/filter-rows.ts'
-import { foldText } from '../../core/slug.ts'
+import { COLUMN_FIELDS, FIELDS, WITHHELD_FIELDS } from './fields.ts'
 
 export const LINKS = {
   categories: 'recipe_categories',
@@ -24,33 +24,20 @@ const foods: Relation = {
   attributes: { id: id('foods.id'), name: text('foods.name') },
 }
 
+/** By the name of the field in snake_case, whatever its column is called. */
+const attributes = Object.fromEntries(
+  COLUMN_FIELDS.flatMap((key) => {
+    const { listed, stored } = FIELDS[key]
+    return listed ? [[snakeCase(key), listed(`recipes.${stored.column}`)]] : []
+  }),
+)
+
 /** What recipes may be ordered and filtered by. */
 export const recipeColumns: ListColumns = {
   id: 'recipes.id',
   attributes: {
-    id: id('recipes.id'),
-    user_id: id('recipes.user_id'),
-    group_id: id('recipes.group_id'),
-    household_id: id('recipes.group_id'),
-    name: text('recipes.name', { column: 'recipes.name_key', keyOf: foldText }),
-    slug: text('recipes.slug'),
-    description: text('recipes.description'),
-    rating: number('recipes.rating'),
-    recipe_yield: text('recipes.recipe_yield'),
-    recipe_yield_quantity: number('recipes.recipe_yield_quantity'),
-    recipe_servings: number('recipes.recipe_servings'),
-    total_time: text('recipes.total_time'),
-    prep_time: text('recipes.prep_time'),
-    cook_time: text('recipes.cook_time'),
-    perform_time: text('recipes.perform_time'),
+    ...attributes,
     total_minutes: number('recipes.total_minutes'),
-    org_url: text('recipes.org_url'),
-    is_ocr_recipe: boolean('recipes.is_ocr_recipe'),
-    date_added: day('recipes.date_added'),
-    date_updated: moment('recipes.date_updated'),
-    last_made: moment('recipes.last_made'),
-    created_at: moment('recipes.created_at'),
-    update_at: moment('recipes.update_at'),
     updated_at: moment('recipes.update_at'),
   },
   relations: {
@@ -63,9 +50,12 @@ export const recipeColumns: ListColumns = {
   },
 }
 
-const { user_id: _, last_made: __, ...publicAttributes } = recipeColumns.attributes
+const withheld = new Set(WITHHELD_FIELDS.map(snakeCase))
 /** What strangers may order and filter by: not by who keeps a recipe, nor by when it was cooked. */
-export const publicRecipeColumns: ListColumns = { ...recipeColumns, attributes: publicAttributes }
+export const publicRecipeColumns: ListColumns = {
+  ...recipeColumns,
+  attributes: Object.fromEntries(Object.entries(recipeColumns.attributes).filter(([name]) => !withheld.has(name))),
+}
 
 /** What a cookbook asks of its recipes: ids in each dimension, all of them or any. */
 export type CookbookRule = {

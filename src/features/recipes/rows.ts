@@ -1,57 +1,24 @@
 import type { Food, Unit } from '#contract/foods.ts'
-import type {
-  LinkedRecipe,
-  Nutrition,
-  Recipe,
-  RecipeIngredient,
-  RecipeSettings,
-  RecipeStep,
-  RecipeSummary,
-} from '#contract/recipes.ts'
+import type { LinkedRecipe, Recipe, RecipeIngredient, RecipeSettings, RecipeStep } from '#contract/recipes.ts'
 import { displayOf } from '#kitchen/ingredient-display.ts'
 import { parseQuantity, quantityToNumber } from '#kitchen/quantity.ts'
 import { foldText } from '../../core/slug.ts'
+import { COLUMN_FIELDS, type ColumnField, FIELDS, SETTING_COLUMNS, SUMMARY_FIELDS } from './fields.ts'
 import { totalMinutes } from './minutes.ts'
 
 type Bit = number | boolean
+type Held<Key extends ColumnField> = {
+  itself: Recipe[Key]
+  json: string
+  bit: Bit
+}[(typeof FIELDS)[Key]['stored']['as']]
+type SettingRow = Record<(typeof SETTING_COLUMNS)[keyof RecipeSettings], Bit>
 
-export type RecipeRow = {
-  id: string
-  group_id: string
-  user_id: string
-  slug: string
-  name: string
-  name_key: string
-  description: string
-  image: string | null
-  recipe_yield: string | null
-  recipe_yield_quantity: number | null
-  recipe_servings: number | null
-  total_time: string | null
-  prep_time: string | null
-  cook_time: string | null
-  perform_time: string | null
-  total_minutes: number | null
-  rating: number | null
-  org_url: string | null
-  date_added: string
-  date_updated: string
-  last_made: string | null
-  is_ocr_recipe: Bit
-  nutrition: string
-  notes: string
-  assets: string
-  extras: string
-  public: Bit
-  show_nutrition: Bit
-  show_assets: Bit
-  landscape_view: Bit
-  disable_comments: Bit
-  disable_amount: Bit
-  locked: Bit
-  created_at: string
-  update_at: string
-}
+/** The columns of the table of fields, and what is worked out of them to list recipes by. */
+export type RecipeRow = { [Key in ColumnField as (typeof FIELDS)[Key]['stored']['column']]: Held<Key> } & SettingRow & {
+    name_key: string
+    total_minutes: number | null
+  }
 
 export type IngredientRow = {
   recipe_id: string
@@ -82,69 +49,42 @@ export type StepRow = {
 export type JoinedIngredientRow = IngredientRow &
   Record<`unit_${string}` | `food_${string}` | `label_${string}` | `link_${string}`, unknown>
 
-/** Everything of a recipe that lies in its own row. */
-export function summaryFromRow(row: RecipeRow): Omit<RecipeSummary, 'recipeCategory' | 'tags' | 'tools'> {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    groupId: row.group_id,
-    householdId: row.group_id,
-    name: row.name,
-    slug: row.slug,
-    image: row.image,
-    recipeYield: row.recipe_yield,
-    recipeYieldQuantity: row.recipe_yield_quantity,
-    recipeServings: row.recipe_servings,
-    totalTime: row.total_time,
-    prepTime: row.prep_time,
-    cookTime: row.cook_time,
-    performTime: row.perform_time,
-    description: row.description,
-    rating: row.rating,
-    orgURL: row.org_url,
-    dateAdded: row.date_added,
-    dateUpdated: row.date_updated,
-    createdAt: row.created_at,
-    updateAt: row.update_at,
-    lastMade: row.last_made,
-  }
+type Reader = (row: RecipeRow) => unknown
+const readers = (keys: readonly ColumnField[]) =>
+  keys.map((key): [ColumnField, Reader] => {
+    const { as, column } = FIELDS[key].stored
+    if (as === 'json') return [key, (row) => JSON.parse(row[column] as string)]
+    if (as === 'bit') return [key, (row) => Boolean(row[column])]
+    return [key, (row) => row[column]]
+  })
+const SUMMARY = readers(SUMMARY_FIELDS)
+const DETAILS = readers(COLUMN_FIELDS.filter((key) => !SUMMARY_FIELDS.some((listed) => listed === key)))
+
+/** Everything lists show of a recipe that lies in its own row. */
+export function summaryFromRow(row: RecipeRow) {
+  return read(row, SUMMARY) as Pick<Recipe, (typeof SUMMARY_FIELDS)[number]>
 }
 
-type Details = Pick<Recipe, 'nutrition' | 'settings' | 'assets' | 'notes' | 'extras' | 'isOcrRecipe'>
-
-export function detailsFromRow(row: RecipeRow): Details {
-  return {
-    nutrition: JSON.parse(row.nutrition) as Nutrition,
-    settings: settingsFromRow(row),
-    assets: JSON.parse(row.assets) as Recipe['assets'],
-    notes: JSON.parse(row.notes) as Recipe['notes'],
-    extras: JSON.parse(row.extras) as Recipe['extras'],
-    isOcrRecipe: Boolean(row.is_ocr_recipe),
-  }
+/** Everything else that does. */
+export function detailsFromRow(row: RecipeRow) {
+  const details = read(row, DETAILS) as Pick<Recipe, Exclude<ColumnField, (typeof SUMMARY_FIELDS)[number]>>
+  return { ...details, settings: settingsFromRow(row) }
 }
 
-export function settingsFromRow(row: RecipeRow): RecipeSettings {
-  return {
-    public: Boolean(row.public),
-    showNutrition: Boolean(row.show_nutrition),
-    showAssets: Boolean(row.show_assets),
-    landscapeView: Boolean(row.landscape_view),
-    disableComments: Boolean(row.disable_comments),
-    disableAmount: Boolean(row.disable_amount),
-    locked: Boolean(row.locked),
-  }
+function read(row: RecipeRow, fields: [ColumnField, Reader][]) {
+  const found: Record<string, unknown> = {}
+  for (const [key, value] of fields) found[key] = value(row)
+  return found
+}
+
+const SETTINGS = Object.entries(SETTING_COLUMNS) as [keyof RecipeSettings, keyof SettingRow][]
+
+export function settingsFromRow(row: RecipeRow) {
+  return Object.fromEntries(SETTINGS.map(([key, column]) => [key, Boolean(row[column])])) as RecipeSettings
 }
 
 export function settingsToRow(settings: RecipeSettings) {
-  return {
-    public: settings.public,
-    show_nutrition: settings.showNutrition,
-    show_assets: settings.showAssets,
-    landscape_view: settings.landscapeView,
-    disable_comments: settings.disableComments,
-    disable_amount: settings.disableAmount,
-    locked: settings.locked,
-  }
+  return Object.fromEntries(SETTINGS.map(([key, column]) => [column, settings[key]])) as SettingRow
 }
 
 export function ingredientFromRow(row: JoinedIngredientRow, disableAmount: boolean): RecipeIngredient {
@@ -240,35 +180,14 @@ function foodFromColumns(row: JoinedIngredientRow): Food | null {
 
 /** A recipe as its row; the parts of it have tables of their own. */
 export function toRow(recipe: Recipe): RecipeRow {
+  const columns = COLUMN_FIELDS.map((key) => {
+    const { as, column } = FIELDS[key].stored
+    return [column, as === 'json' ? JSON.stringify(recipe[key]) : recipe[key]]
+  })
   return {
-    id: recipe.id,
-    group_id: recipe.groupId,
-    user_id: recipe.userId,
-    slug: recipe.slug,
-    name: recipe.name,
-    name_key: foldText(recipe.name),
-    description: recipe.description,
-    image: recipe.image,
-    recipe_yield: recipe.recipeYield,
-    recipe_yield_quantity: recipe.recipeYieldQuantity,
-    recipe_servings: recipe.recipeServings,
-    total_time: recipe.totalTime,
-    prep_time: recipe.prepTime,
-    cook_time: recipe.cookTime,
-    perform_time: recipe.performTime,
-    total_minutes: totalMinutes(recipe),
-    rating: recipe.rating,
-    org_url: recipe.orgURL,
-    date_added: recipe.dateAdded ?? '',
-    date_updated: recipe.dateUpdated ?? '',
-    last_made: recipe.lastMade,
-    is_ocr_recipe: recipe.isOcrRecipe,
-    nutrition: JSON.stringify(recipe.nutrition),
-    notes: JSON.stringify(recipe.notes),
-    assets: JSON.stringify(recipe.assets),
-    extras: JSON.stringify(recipe.extras),
+    ...Object.fromEntries(columns),
     ...settingsToRow(recipe.settings),
-    created_at: recipe.createdAt ?? '',
-    update_at: recipe.updateAt ?? '',
+    name_key: foldText(recipe.name),
+    total_minutes: totalMinutes(recipe),
   }
 }

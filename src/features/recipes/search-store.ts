@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import type { Db } from '../../core/db.ts'
+import { FIELDS, SEARCHED_FIELDS, type SearchedField } from './fields.ts'
 import type { Alternatives } from './service-lexicon.ts'
 
 /** How much a match weighs by where it stands: name, description, ingredients, steps, notes, organisers. */
@@ -62,11 +63,11 @@ export function searchStore(db: Db) {
       )
       .select('id', 'recipe_id')
     if (rows.length === 0) return
-    const texts = new Map(recipes.map((recipe) => [recipe.id, borrowedTexts(recipe)]))
+    const said = new Map(recipes.map((recipe) => [recipe.id, texts(recipe)]))
     const cases = (column: 'ingredients' | 'organizers') =>
       db.raw(
         `case rowid ${rows.map(() => 'when ? then ?').join(' ')} end`,
-        rows.flatMap(({ id, recipe_id }) => [id, texts.get(recipe_id)?.[column] ?? '']),
+        rows.flatMap(({ id, recipe_id }) => [id, said.get(recipe_id)?.[column] ?? '']),
       )
     await db('recipe_search')
       .whereIn(
@@ -171,28 +172,43 @@ export function matchExpression(search: string, alternatives?: Alternatives): st
   return [...new Set(terms)].slice(0, TERMS_MAX).join(' AND ')
 }
 
-function texts(recipe: Recipe) {
-  return {
-    name: searchable(recipe.name),
-    description: searchable(recipe.description),
-    steps: searchable(recipe.recipeInstructions.map((step) => `${step.title} ${step.text}`).join('\n')),
-    notes: searchable(recipe.notes.map((note) => `${note.title} ${note.text}`).join('\n')),
-    ...borrowedTexts(recipe),
-  }
+type Column = (typeof FIELDS)[SearchedField]['searched']
+type Words = { [Key in SearchedField]: (value: Recipe[Key]) => string }
+
+/** What each field says in words; those of foods, linked recipes and organisers come from other rows. */
+const WORDS: Words = {
+  name: (name) => name,
+  description: (description) => description,
+  recipeIngredient: (lines) =>
+    lines
+      .map((line) =>
+        [line.title, line.referencedRecipe?.name, line.food?.name, line.food?.pluralName, line.note, line.originalText]
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join('\n'),
+  recipeInstructions: (steps) => steps.map((step) => `${step.title} ${step.text}`).join('\n'),
+  notes: (notes) => notes.map((note) => `${note.title} ${note.text}`).join('\n'),
+  recipeCategory: namesOf,
+  tags: namesOf,
+  tools: namesOf,
 }
 
-/** What a recipe says in words of other rows: foods, linked recipes, categories, tags and tools. */
-function borrowedTexts({ recipeIngredient, recipeCategory, tags, tools }: Borrower) {
-  const ingredients = recipeIngredient.map((line) =>
-    [line.title, line.referencedRecipe?.name, line.food?.name, line.food?.pluralName, line.note, line.originalText]
-      .filter(Boolean)
-      .join(' '),
+function namesOf(organizers: { name: string }[]) {
+  return organizers.map(({ name }) => name).join('\n')
+}
+
+/** The columns of the index, each with all that the fields say which are found there. */
+function texts(recipe: Partial<Pick<Recipe, SearchedField>>): Partial<Record<Column, string>> {
+  const columns = Map.groupBy(
+    SEARCHED_FIELDS.filter((key) => recipe[key] !== undefined),
+    (key) => FIELDS[key].searched,
   )
-  const organizers = [...recipeCategory, ...tags, ...tools]
-  return {
-    ingredients: searchable(ingredients.join('\n')),
-    organizers: searchable(organizers.map(({ name }) => name).join('\n')),
-  }
+  const found = [...columns].map(([column, keys]) => {
+    const parts = keys.map((key) => (WORDS[key] as (value: unknown) => string)(recipe[key]))
+    return [column, searchable(parts.filter(Boolean).join('\n'))]
+  })
+  return Object.fromEntries(found)
 }
 
 const spaced = (text: string) => text.normalize('NFC').replace(UNSPACED, ' $& ')

@@ -1,6 +1,7 @@
 import type { OrganizerKind } from '#contract/organizers.ts'
 import type { RecipeSettings } from '#contract/recipes.ts'
 import type { Db } from '../../core/db.ts'
+import { SETTING_COLUMNS } from './fields.ts'
 import { pictureName } from './kept-files.ts'
 import { LINKS } from './list-store.ts'
 import { settingsToRow } from './rows.ts'
@@ -9,16 +10,6 @@ import type { Save } from './version-store.ts'
 
 /** SQL for the JSON of one field of the recipe `r`, and for whether it is about to become different. */
 type Overwritten = { field: string; value: string; differs: string; bindings: (string | number)[] }
-
-const SETTING_COLUMNS = {
-  public: 'public',
-  showNutrition: 'show_nutrition',
-  showAssets: 'show_assets',
-  landscapeView: 'landscape_view',
-  disableComments: 'disable_comments',
-  disableAmount: 'disable_amount',
-  locked: 'locked',
-} as const satisfies Record<keyof RecipeSettings, string>
 
 /** Adding a picture or files makes no version, so a delta says which ones there were. */
 const FILES = `(select json_group_array(name) from (

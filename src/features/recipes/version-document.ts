@@ -3,34 +3,10 @@ import type { Food, Unit } from '#contract/foods.ts'
 import type { LinkedRecipe, Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
 import { displayOf } from '#kitchen/ingredient-display.ts'
 import { quantityFromNumber } from '#kitchen/quantity.ts'
-import { NO_NUTRITION } from './drafts.ts'
+import { FIELDS, VERSIONED_FIELDS, type VersionedField } from './fields.ts'
 
 /** What a version keeps of a recipe: everything people write, and nothing that other rooms note about it. */
-export const KEPT_FIELDS = [
-  'name',
-  'description',
-  'image',
-  'recipeYield',
-  'recipeYieldQuantity',
-  'recipeServings',
-  'totalTime',
-  'prepTime',
-  'cookTime',
-  'performTime',
-  'rating',
-  'orgURL',
-  'recipeCategory',
-  'tags',
-  'tools',
-  'recipeIngredient',
-  'recipeInstructions',
-  'nutrition',
-  'settings',
-  'assets',
-  'notes',
-  'extras',
-] as const satisfies (keyof Recipe)[]
-export type RecipeContent = Pick<Recipe, (typeof KEPT_FIELDS)[number]>
+export type RecipeContent = Pick<Recipe, VersionedField>
 
 type KeptLine = Partial<Omit<RecipeIngredient, 'food' | 'unit' | 'referencedRecipe'>> & {
   food?: Partial<Food>
@@ -56,7 +32,7 @@ const DICTIONARY = Buffer.from(
 /** The content of a recipe, as small as it gets. */
 export function documentOf(recipe: Recipe): Buffer {
   const document: Document = {
-    ...Object.fromEntries(KEPT_FIELDS.map((field) => [field, recipe[field]])),
+    ...Object.fromEntries(VERSIONED_FIELDS.map((field) => [field, recipe[field]])),
     extras: Object.entries(recipe.extras),
     recipeIngredient: recipe.recipeIngredient.map(keptLine),
     recipeInstructions: recipe.recipeInstructions.map(({ ingredientReferences, ...step }) => ({
@@ -106,26 +82,14 @@ function changedBack(newer: Recipe, kept: Document): Recipe {
 
 function wholeRecipe(kept: Document, now: Recipe): Recipe {
   const settings = kept.settings ?? now.settings
+  const plain = VERSIONED_FIELDS.map((field) => [field, kept[field] ?? FIELDS[field].empty])
   return {
     ...now,
+    ...Object.fromEntries(plain),
     name: kept.name ?? now.name,
-    description: kept.description ?? '',
-    image: kept.image ?? null,
-    recipeYield: kept.recipeYield ?? null,
-    recipeYieldQuantity: kept.recipeYieldQuantity ?? null,
-    recipeServings: kept.recipeServings ?? null,
-    totalTime: kept.totalTime ?? null,
-    prepTime: kept.prepTime ?? null,
-    cookTime: kept.cookTime ?? null,
-    performTime: kept.performTime ?? null,
-    rating: kept.rating ?? null,
-    orgURL: kept.orgURL ?? null,
-    recipeCategory: kept.recipeCategory ?? [],
-    tags: kept.tags ?? [],
-    tools: kept.tools ?? [],
     recipeIngredient: (kept.recipeIngredient ?? []).map((line) => wholeLine(line, settings.disableAmount)),
     recipeInstructions: (kept.recipeInstructions ?? []).map(wholeStep),
-    nutrition: { ...NO_NUTRITION, ...kept.nutrition },
+    nutrition: { ...FIELDS.nutrition.empty, ...kept.nutrition },
     settings,
     assets: (kept.assets ?? []).map((asset) => ({
       ...asset,

@@ -14,7 +14,7 @@ import type { OwnHouseholds } from '../households/service-own.ts'
 import type { Organizers } from '../organizers/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Shares } from './service.ts'
-import { summaryForStrangers } from './strangers.ts'
+import { forStrangers } from './strangers.ts'
 
 export type Explore = ReturnType<typeof createExplore>
 type Rooms = {
@@ -33,7 +33,7 @@ export function createExplore({ groups, ownHouseholds, ...rooms }: Rooms) {
   return { recipes, recipe, cookbooks, cookbook, foods, organizers, households }
 
   async function recipes(slug: string, query: RecipeQuery, url: string): Promise<Page<RecipeSummary>> {
-    return mapPage(await rooms.recipes.listPublic(await readerOf(slug), query, url), summaryForStrangers)
+    return mapPage(await rooms.recipes.listPublic(await readerOf(slug), query, url), forStrangers)
   }
 
   async function recipe(slug: string, recipeSlug: string): Promise<Recipe> {
@@ -50,7 +50,7 @@ export function createExplore({ groups, ownHouseholds, ...rooms }: Rooms) {
     const cookbook = await rooms.cookbooks.getPublic(reader, idOrSlug)
     const query = { perPage: EXPLORED_MAX, orderBy: 'name', orderDirection: 'asc', cookbook: cookbook.id }
     const { items } = await rooms.recipes.listPublic(reader, RecipeQuery.parse(query))
-    return { ...cookbook, recipes: items.map(summaryForStrangers) }
+    return { ...cookbook, recipes: items.map(forStrangers) }
   }
 
   /** What is in the larder is not told. */

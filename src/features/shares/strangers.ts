@@ -1,15 +1,12 @@
-import type { Recipe, RecipeIngredient, RecipeSummary } from '#contract/recipes.ts'
+import type { RecipeIngredient, RecipeSummary } from '#contract/recipes.ts'
+import { FIELDS, WITHHELD_FIELDS } from '../recipes/fields.ts'
 
 /** Without what is nobody else's business: who keeps it, what was said of it, when it was made, what integrations noted. */
-export function forStrangers(recipe: Recipe): Recipe {
-  const recipeIngredient = recipe.recipeIngredient.map(unlinked)
-  return { ...recipe, recipeIngredient, userId: recipe.groupId, comments: [], extras: {}, lastMade: null }
-}
-
-/** The same of a recipe in a list. */
-export function summaryForStrangers({ recipeIngredient, ...recipe }: RecipeSummary): RecipeSummary {
+export function forStrangers<Shown extends RecipeSummary>(recipe: Shown): Shown {
+  const withheld = WITHHELD_FIELDS.filter((field) => field in recipe).map((field) => [field, FIELDS[field].empty])
+  const { recipeIngredient } = recipe
   const lines = recipeIngredient && { recipeIngredient: recipeIngredient.map(unlinked) }
-  return { ...recipe, ...lines, userId: recipe.groupId, lastMade: null }
+  return { ...recipe, ...lines, ...Object.fromEntries(withheld), userId: recipe.groupId }
 }
 
 /** A link opens one recipe: of those it is made with only the name is told. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { Recipe, RecipeReplacement } from '#contract/recipes.ts'
+import { FIELDS, type RecipeFields } from './fields.ts'
+
+test('a field that is left out of the table does not compile', () => {
+  const { rating: _rating, ...withoutRating } = FIELDS
+  // @ts-expect-error: a field is missing
+  const forgotten: RecipeFields = withoutRating
+  const { searched: _searched, ...unfinished } = FIELDS.notes
+  // @ts-expect-error: nothing says whether its words are found
+  const undecided: RecipeFields = { ...FIELDS, notes: unfinished }
+  // @ts-expect-error: what is empty must be a value of the field
+  const mistyped: RecipeFields = { ...FIELDS, rating: { ...FIELDS.rating, empty: '' } }
+  // @ts-expect-error: a body may say it, so it must be said what becomes of it
+  const unwritten: RecipeFields = { ...FIELDS, notes: { ...FIELDS.comments } }
+  expect([forgotten, undecided, mistyped, unwritten]).toHaveLength(4)
+})
+
+test('the table has what the contract has, and writes what it lets people write', () => {
+  expect(Object.keys(FIELDS).sort()).toEqual(expect.arrayContaining(Object.keys(Recipe.shape).sort()))
+  const written = Object.entries(FIELDS).flatMap(([key, { written }]) => (written === 'never' ? [] : key))
+  const said = Object.keys(RecipeReplacement.shape).filter((key) => key !== 'updateAt')
+  expect(written.sort()).toEqual(said.sort())
+})
