@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { listJobs } from '#contract/admin.ts'
 import { createResetToken } from '#contract/admin-accounts.ts'
-import { signIn } from '#contract/auth.ts'
+import { refreshToken, signIn } from '#contract/auth.ts'
 import { createInvitation, listInvitations } from '#contract/invitations.ts'
 import { resetPassword } from '#contract/registration.ts'
+import { createApiToken, listApiTokens } from '#contract/tokens.ts'
 import { getSelf } from '#contract/users.ts'
 import { operator } from '../../src/cli/operator.ts'
 import { createBackups } from '../../src/features/backups/service.ts'
-import { startApp } from '../support/app.ts'
+import { PASSWORD, startApp } from '../support/app.ts'
+import { createClient } from '../support/client.ts'
 import { larderHere } from '../support/command-line.ts'
 
 /** Ten years, in which a clock was wrong, and back again. */
@@ -101,6 +103,61 @@ test('sign-ins, invitations and reset links from ahead of now count no more, and
   const left = (table: string) => app.core.db(table).where('created_at', '>', '2030').first()
   for (const table of ['sessions', 'invitations', 'password_resets']) expect(await left(table)).toBeUndefined()
   await before.ok(getSelf)
+})
+
+test('a session renewed and a token made while the clock was ahead last no longer than any made now', async () => {
+  const app = await startApp({ config: { tokenHours: 48 } })
+  await app.setUpFirst()
+  await app.core.db('sessions').delete()
+  const login = { username: 'ann', password: PASSWORD, remember_me: true }
+  const ann = createClient(app.url, (await app.nobody().ok(signIn, { body: login })).access_token)
+  const tokenOf = async (draft: { name: string; expiresAt?: string }) =>
+    (await ann.ok(createApiToken, { body: { ...draft, currentPassword: PASSWORD } })).token
+  const early = await tokenOf({ name: 'Early' })
+  app.clock.advance({ days: 13 })
+  const { access_token } = await ann.ok(refreshToken)
+  const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
+  const [brief, usual] = [await tokenOf({ name: 'Brief', expiresAt: tomorrow }), await tokenOf({ name: 'Usual' })]
+  app.clock.advance({ days: -13 })
+
+  const as = (token: string) => createClient(app.url, token)
+  for (const token of [access_token, early, brief, usual]) await as(token).ok(getSelf)
+  const ends = async (table: string) => (await app.core.db(table).orderBy('id').pluck('expires_at')).map(inDays)
+  const inDays = (end: string) => Math.round((Date.parse(end) - app.clock.now().getTime()) / 86_400_000)
+  expect(await ends('sessions')).toEqual([2])
+  expect(await ends('api_tokens')).toEqual([1825, 1, 1825])
+  app.clock.advance({ days: 3 })
+  for (const token of [access_token, brief]) expect((await as(token).call(getSelf)).status).toBe(401)
+  for (const token of [early, usual]) await as(token).ok(getSelf)
+  expect((await as(early).ok(listApiTokens)).map(({ lastUsedAt }) => lastUsedAt?.slice(0, 4))).toEqual([
+    '2026',
+    '2026',
+    '2026',
+  ])
+})
+
+test('what nobody has used since the clock was put right is shortened by the clock itself', async () => {
+  const app = await startApp()
+  const ann = await app.setUpFirst()
+  app.clock.advance(AHEAD)
+  const ahead = app.clock.now().toISOString()
+  await app.core.db('sessions').update({ expires_at: ahead })
+  await app.core.db('api_tokens').insert({
+    ...{ user_id: (await app.core.db('users').first('id')).id, name: 'Made ahead', integration_id: 'generic' },
+    ...{
+      token_hash: 'x',
+      read_only: false,
+      created_at: ahead,
+      expires_at: '2099-01-01T00:00:00.000Z',
+    },
+  })
+  app.clock.advance(BACK)
+  await app.scheduler.runNow('auth.remove-expired-sessions')
+  const years = async (table: string) =>
+    (await app.core.db(table).pluck('expires_at')).map((at: string) => at.slice(0, 4))
+  expect(await years('sessions')).toEqual(['2026'])
+  expect(await years('api_tokens')).toEqual(['2031'])
+  await ann.ok(getSelf)
 })
 
 test('a clock that is put right by a minute signs nobody out', async () => {

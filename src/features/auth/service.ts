@@ -34,7 +34,7 @@ export function createAuth({ db, config, now, log }: Core, { passwords, sessions
     revokeToken,
     listSessions: (actor: Person) => sessions.list(actor),
     endSession: (actor: Person, id: string) => sessions.endOne(actor, id),
-    removeExpired: (at: Date) => sessions.removeExpired(at),
+    removeExpired,
   }
 
   /**
@@ -86,6 +86,11 @@ export function createAuth({ db, config, now, log }: Core, { passwords, sessions
   async function revokeToken(actor: Person, id: number) {
     await passwords.prove(actor, undefined)
     return tokens.revoke(actor, id)
+  }
+
+  async function removeExpired(at: Date): Promise<void> {
+    await sessions.removeExpired(at)
+    await tokens.bringBack(at)
   }
 
   /** The one place that signs a person in, whatever proved who they are. */

@@ -1,5 +1,6 @@
 import type { Person } from '#contract/permissions.ts'
 import { API_TOKEN_LIFETIME_DAYS, type ApiTokenDetails, type ApiTokenDraft } from '#contract/tokens.ts'
+import { isAhead } from '../../core/ahead.ts'
 import type { Core } from '../../core/core.ts'
 import { forbidden, notFound, unauthenticated, unprocessable } from '../../core/errors.ts'
 import { hashOf, newSecret } from '../../core/ids.ts'
@@ -15,7 +16,7 @@ const TOUCH_AFTER_MS = 60_000
 
 /** API tokens: ways in for programs, shown once, kept as hashes, revoked by their owner. */
 export function createTokens({ db, now, config }: Core, seal: Seal) {
-  return { list, create, revoke, actorOf }
+  return { list, create, revoke, actorOf, bringBack }
 
   async function list(actor: { id: string }): Promise<ApiTokenDetails[]> {
     return tokenStore(db).listOf(actor.id)
@@ -55,14 +56,20 @@ export function createTokens({ db, now, config }: Core, seal: Seal) {
     const at = now()
     const claimant = await tokenStore(db).claimant(hashOf(token), at.toISOString())
     if (!claimant) throw unauthenticated('auth.not-signed-in')
+    if (isAhead(claimant.created_at, at)) await bringBack(at)
     const lastUsed = claimant.last_used_at === null ? 0 : Date.parse(claimant.last_used_at)
-    if (at.getTime() - lastUsed > TOUCH_AFTER_MS) await tokenStore(db).touch(claimant.id, at.toISOString())
+    if (Math.abs(at.getTime() - lastUsed) > TOUCH_AFTER_MS) await tokenStore(db).touch(claimant.id, at.toISOString())
     const actor = toActor(claimant, null)
     const { integration_id: integrationId } = claimant
     if (!claimant.read_only) return { ...actor, integrationId }
     // Looking is for the kitchen: what only an administrator or a manager sees stays hidden, invitations among it.
     const rights = { admin: false, canInvite: false, canManage: false, canOrganize: false }
     return { ...actor, ...rights, integrationId, readOnly: true }
+  }
+
+  /** Tokens made while the clock was ahead would outlive their time by as much. */
+  async function bringBack(at: Date): Promise<void> {
+    await tokenStore(db).bringBack(at, API_TOKEN_LIFETIME_DAYS)
   }
 }
 

@@ -1,16 +1,17 @@
 import type { Person } from '#contract/permissions.ts'
 import type { Session as ListedSession } from '#contract/tokens.ts'
-import { isAhead } from '../../core/ahead.ts'
+import { isAhead, latestPast } from '../../core/ahead.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound, unauthenticated } from '../../core/errors.ts'
 import type { Admission } from '../../core/handover.ts'
 import type { Caller } from '../../core/route.ts'
 import type { Audience, Seal } from './service-seal.ts'
-import { type Claimant, sessionStore } from './store.ts'
+import { type Claimant, type SessionClaimant, sessionStore } from './store.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
 
-const REMEMBERED_HOURS = 14 * 24
+const REMEMBERED_DAYS = 14
+const DAY_MS = 24 * 3_600_000
 /** So soon after their password was typed, the person at the device is still the one who typed it. */
 const FRESH_MS = 10 * 60_000
 
@@ -23,7 +24,7 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
     caller: Pick<Caller, 'address' | 'userAgent'>,
     { remembered }: { remembered: boolean },
   ): Promise<Admission> {
-    const hours = remembered ? REMEMBERED_HOURS : config.tokenHours
+    const hours = remembered ? REMEMBERED_DAYS * 24 : config.tokenHours
     const id = newId()
     const createdAt = now()
     await sessionStore(db).insert({
@@ -54,6 +55,7 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
     const sessionId = await seal.open(token, audience)
     const claimant = await sessionStore(db).claimant(sessionId, now())
     if (!claimant) throw unauthenticated('auth.not-signed-in')
+    if (isOverlong(claimant)) await shortenOverlong()
     return toActor(claimant, sessionId)
   }
 
@@ -107,7 +109,22 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
   }
 
   async function removeExpired(at: Date): Promise<number> {
+    await shortenOverlong()
     return sessionStore(db).removeExpired(at)
+  }
+
+  /** One that was renewed ahead of now, by a clock that was wrong, lasts as long as if it had been renewed now. */
+  async function shortenOverlong(): Promise<void> {
+    const usual = inHours(now(), config.tokenHours).toISOString()
+    await sessionStore(db).shorten({ beyond: latestRenewal(), days: REMEMBERED_DAYS }, usual)
+  }
+
+  function isOverlong({ created_at: from, expires_at: to }: SessionClaimant): boolean {
+    return to > latestRenewal() && Date.parse(to) - Date.parse(from) > REMEMBERED_DAYS * DAY_MS
+  }
+
+  function latestRenewal(): string {
+    return inHours(new Date(latestPast(now())), config.tokenHours).toISOString()
   }
 
   async function sign(userId: string, sessionId: string, hours: number): Promise<Admission> {

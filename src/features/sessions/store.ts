@@ -29,6 +29,7 @@ export type Claimant = {
   can_manage: number | boolean
   can_organize: number | boolean
 }
+export type SessionClaimant = Claimant & Pick<Row, 'created_at' | 'expires_at'>
 
 /** Rows of `sessions`: one for each sign-in that still counts. */
 export function sessionStore(db: Db) {
@@ -48,7 +49,7 @@ export function sessionStore(db: Db) {
      * One query for what every request asks: does the session stand, and what may its person do. One that began ahead of
      * now, by a clock that was wrong, has ended: it would outlive its time by as much.
      */
-    async claimant(id: string, now: Date): Promise<Claimant | undefined> {
+    async claimant(id: string, now: Date): Promise<SessionClaimant | undefined> {
       return db('sessions')
         .join('users', 'users.id', 'sessions.user_id')
         .where('sessions.id', id)
@@ -62,6 +63,8 @@ export function sessionStore(db: Db) {
           'users.can_invite',
           'users.can_manage',
           'users.can_organize',
+          'sessions.created_at',
+          'sessions.expires_at',
         )
     },
     async listOf(userId: string, now: Date): Promise<Session[]> {
@@ -91,6 +94,13 @@ export function sessionStore(db: Db) {
     },
     async extend(id: string, expiresAt: string) {
       await db<Row>('sessions').where({ id }).where('expires_at', '<', expiresAt).update({ expires_at: expiresAt })
+    },
+    /** Ends those sooner that would last beyond that moment, and for more days than any does from its beginning. */
+    async shorten({ beyond, days }: { beyond: string; days: number }, to: string) {
+      await db<Row>('sessions')
+        .where('expires_at', '>', beyond)
+        .whereRaw('julianday(expires_at) - julianday(created_at) > ?', [days])
+        .update({ expires_at: to })
     },
     async remove(id: string) {
       await db<Row>('sessions').where({ id }).delete()

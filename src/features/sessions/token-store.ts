@@ -1,4 +1,5 @@
 import type { ApiTokenDetails } from '#contract/tokens.ts'
+import { latestPast } from '../../core/ahead.ts'
 import type { Db } from '../../core/db.ts'
 import type { Claimant } from './store.ts'
 
@@ -14,7 +15,7 @@ type Row = {
   expires_at: string
 }
 export type NewApiToken = Omit<ApiTokenDetails, 'id' | 'lastUsedAt'> & { userId: string; tokenHash: string }
-export type TokenClaimant = Claimant & Pick<Row, 'id' | 'integration_id' | 'read_only' | 'last_used_at'>
+export type TokenClaimant = Claimant & Pick<Row, 'id' | 'integration_id' | 'read_only' | 'last_used_at' | 'created_at'>
 
 /** Rows of `api_tokens`: only what a token hashes to is kept. */
 export function tokenStore(db: Db) {
@@ -65,6 +66,7 @@ export function tokenStore(db: Db) {
           'api_tokens.integration_id',
           'api_tokens.read_only',
           'api_tokens.last_used_at',
+          'api_tokens.created_at',
           'users.id as user_id',
           'users.group_id',
           'users.admin',
@@ -72,6 +74,15 @@ export function tokenStore(db: Db) {
           'users.can_manage',
           'users.can_organize',
         )
+    },
+    /** Those dated ahead of now are of now: they keep the length they were given, up to the longest. */
+    async bringBack(now: Date, longestDays: number) {
+      const ends =
+        "strftime('%Y-%m-%dT%H:%M:%fZ', julianday(?) + min(julianday(expires_at) - julianday(created_at), ?))"
+      const at = now.toISOString()
+      await db('api_tokens')
+        .where('created_at', '>', latestPast(now))
+        .update({ created_at: at, last_used_at: null, expires_at: db.raw(ends, [at, longestDays]) })
     },
     async touch(id: number, at: string) {
       await db<Row>('api_tokens').where({ id }).update({ last_used_at: at })
