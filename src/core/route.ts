@@ -37,11 +37,14 @@ type Handler<E> = (
   request: Asked<E> & { actor: ActorFor<E>; caller: Caller; cookie: Keepsake },
 ) => Promise<MayBeLong<Answer<E>>> | MayBeLong<Answer<E>>
 
-export type Route = { endpoint: Endpoint; handle: Handler<Endpoint> }
+/** Who is let in by a limit of their own when the network they come from has used up the tries it shares. */
+type Apart<E> = (request: Pick<Asked<E>, 'body'> & { caller: Caller }) => Promise<string | undefined>
+
+export type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; apart?: Apart<Endpoint> | undefined }
 
 /** Ties an endpoint of the contract to the one service call that answers it. */
-export function on<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Handler<Endpoint> }
+export function on<E extends Endpoint>(endpoint: E, handle: Handler<E>, apart?: Apart<E>): Route {
+  return { endpoint, handle: handle as unknown as Handler<Endpoint>, apart: apart as Apart<Endpoint> | undefined }
 }
 
 /** The answer of an action that has only a sentence to say. */

@@ -48,21 +48,43 @@ export function dispatch(routes: Route[], door: Door): Middleware {
   }
 }
 
-async function answer(ctx: Context, { endpoint, handle }: Route, door: Door) {
+async function answer(ctx: Context, route: Route, door: Door) {
+  const { endpoint, handle } = route
   const actor = ctx.state.actor as Actor
   const caller = callerOf(ctx, door.now)
-  if (endpoint.limit) door.limits[endpoint.limit](networkOf(caller.address))
+  const countApart = countTry(route, caller, door.limits)
   refuseStrangers(endpoint, actor)
   const params = parse('path', endpoint.params, ctx.params)
   const query = parse('query', endpoint.query, queryOf(ctx))
   const form = await readBody(ctx, endpoint, door.files)
   try {
     const body = parse('body', endpoint.body, form.fields)
+    await countApart?.(body)
     const request = { actor, params, query, body, caller, cookie: door.keepsake(ctx) }
     const asked = request as unknown as Parameters<typeof handle>[0]
     send(ctx, endpoint, { answer: await askedBy(askerOf(ctx, actor, caller), () => handle(asked)), log: door.log })
   } finally {
     await form.discard()
+  }
+}
+
+/**
+ * Refuses who has no try left. A device that says it is known goes on to what it sends, by which it is counted apart:
+ * the tries of its network may have been used up by somebody else.
+ */
+function countTry({ endpoint, apart }: Route, caller: Caller, limits: Limits) {
+  if (!endpoint.limit) return undefined
+  const count = limits[endpoint.limit]
+  try {
+    count(networkOf(caller.address))
+    return undefined
+  } catch (refusal) {
+    if (!apart || caller.device === '') throw refusal
+    return async (body: unknown) => {
+      const device = await apart({ body: body as never, caller })
+      if (device === undefined) throw refusal
+      count(`device:${device}`)
+    }
   }
 }
 

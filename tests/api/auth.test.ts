@@ -271,6 +271,40 @@ describe('a device on which somebody has signed in', () => {
   })
 })
 
+test('a device on which somebody has signed in has tries of its own when a neighbour has used up those of the network', async () => {
+  const shared = await startApp({ config: { rateLimitPerMinute: 3, maxLoginAttempts: 100 } })
+  await shared.setUpFirst()
+  await shared.member('ben')
+  shared.clock.advance({ minutes: 1 })
+  const signInWith = (cookie: string, username: string, password = PASSWORD) =>
+    shared.nobody().raw('/api/auth/token', {
+      method: 'POST',
+      headers: cookie === '' ? {} : { cookie },
+      body: new URLSearchParams({ username, password }),
+    })
+  const device = async (username: string) => {
+    const lines = (await signInWith('', username)).headers.getSetCookie()
+    return lines.find((line) => line.startsWith(`${DEVICE}=`))?.split(';')[0] ?? ''
+  }
+  const [anns, bens] = [await device('ann'), await device('ben')]
+  shared.clock.advance({ minutes: 1 })
+  for (const expected of [401, 401, 401, 429]) expect((await signInWith('', 'ann', 'wrong')).status).toBe(expected)
+
+  const forged = `${DEVICE}=${'x'.repeat(32)}~${'y'.repeat(32)}`
+  const answers = new Set<string>()
+  for (const cookie of [forged, bens, `${DEVICE}=x`]) {
+    for (const username of ['ann', 'nobody-of-that-name']) {
+      const reply = await signInWith(cookie, username)
+      answers.add(`${reply.status} ${await reply.text()}`)
+    }
+  }
+  expect([...answers]).toEqual([expect.stringMatching(/^429 /)])
+  expect((await signInWith(anns, 'ann')).status).toBe(200)
+  for (const expected of [401, 401, 429]) expect((await signInWith(anns, 'ann', 'wrong')).status).toBe(expected)
+  expect((await signInWith(anns, 'ann')).status).toBe(429)
+  expect((await signInWith(bens, 'ben')).status).toBe(200)
+})
+
 test('many guesses at one moment are no more than the limit, and the account opens again in time', async () => {
   await app.member('gale')
   const guess = () => app.nobody().call(signIn, { body: { username: 'gale', password: 'wrong' } })

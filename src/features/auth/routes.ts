@@ -6,7 +6,11 @@ import type { Tokens } from '../sessions/service-tokens.ts'
 import type { Auth } from './service.ts'
 
 export const authRoutes = (auth: Auth, tokens: Tokens): Route[] => [
-  on(api.signIn, async ({ body, caller, cookie }) => handOver(await auth.signIn(body, caller), cookie)),
+  on(
+    api.signIn,
+    async ({ body, caller, cookie }) => handOver(await auth.signIn(body, caller), cookie),
+    ({ body, caller }) => auth.deviceOf(body, caller),
+  ),
   on(api.refreshToken, async ({ actor, caller, cookie }) => handOver(await auth.refresh(actor, caller), cookie)),
   on(api.refreshTokenByGet, async ({ actor, caller, cookie }) => handOver(await auth.refresh(actor, caller), cookie)),
   on(api.confirmPassword, ({ actor, body }) => auth.confirm(actor, body)),

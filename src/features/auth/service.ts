@@ -19,12 +19,14 @@ type Rooms = { passwords: Passwords; sessions: Sessions; tokens: Tokens; devices
 
 /** No password matches this, and to find that out takes as long as with any other. */
 const NOBODYS_HASH = ''
+const NOBODY: Owner = { id: '', passwordHash: NOBODYS_HASH }
 const HOUR_MS = 3_600_000
 
 /** Ways in. Each proves who somebody is; `admit` alone decides that they are signed in. */
 export function createAuth({ db, config, now, log }: Core, { passwords, sessions, tokens, devices, seal }: Rooms) {
   return {
     signIn,
+    deviceOf,
     admit,
     confirm,
     refresh: (actor: Person, caller: Pick<Caller, 'isBrowser'>) => sessions.renew(actor, caller),
@@ -56,6 +58,13 @@ export function createAuth({ db, config, now, log }: Core, { passwords, sessions
     await passwords.setAttempts(user.id, 0, await tryStore(db).lockedAt(user.id))
     if (user.disabled) throw locked('auth.disabled')
     return { ...(await admit(user.id, caller, login.remember_me)), device: devices.remember(caller.device, user) }
+  }
+
+  /** The device on which the owner of the name has signed in before; as long in coming for a name that nobody has. */
+  async function deviceOf({ username }: Pick<Login, 'username'>, { device }: Pick<Caller, 'device'>) {
+    const user = await passwords.byLogin(username)
+    const name = devices.nameOf(device, user ?? NOBODY)
+    return user && name
   }
 
   /** Who a token speaks for, by the way it came: what a browser keeps as its cookie is nothing outside of it. */
