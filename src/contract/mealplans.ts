@@ -13,7 +13,7 @@ export type Meal = z.infer<typeof Meal>
 const inPlural = <M extends string>(meal: M) => (meal === 'drink' ? 'drinks' : (meal as Exclude<M, 'drink'>))
 const MealGiven = z.enum([...MEALS, 'drink']).transform(inPlural)
 
-/** A recipe does not come again within so many days when it is drawn by lot. */
+/** A randomly chosen recipe does not repeat within this many days. */
 export const REPEAT_AFTER_DAYS = 7
 /** The longest stretch of days that is filled or copied at once. */
 export const PLAN_DAYS_MAX = 62
@@ -161,19 +161,19 @@ export const createMealEntry = endpoint({
   reply: MealEntry,
   status: 201,
 })
-export const drawMealEntry = endpoint({
+export const addRandomMeal = endpoint({
   method: 'POST',
   path: `${ENTRIES}/random`,
   aliases: householdAliases(`${ENTRIES}/random`),
-  summary: 'Plan a recipe drawn by lot among those the rules allow',
+  summary: 'Plan a random recipe among those the rules allow',
   body: z.object({ date: PlanDay, entryType: MealGiven.default('dinner'), servings: Servings.nullish() }),
   reply: MealEntry,
 })
-export const redrawMealEntry = endpoint({
+export const replaceWithRandomMeal = endpoint({
   method: 'POST',
   path: `${ENTRIES}/:id/redraw`,
   aliases: householdAliases(`${ENTRIES}/:id/redraw`),
-  summary: 'Another recipe by lot for an entry; `except` are recipes already turned down',
+  summary: 'Replace the recipe of an entry by a random one, other than those in `except`',
   params: ByEntryId,
   body: z.object({ except: z.array(Id).max(200).default([]) }),
   reply: MealEntry,

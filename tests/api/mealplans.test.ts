@@ -141,7 +141,7 @@ test('what was taken off the plan is put back by whoever did so, for an hour', a
   await app.nobody().refused(401, api.putBackMealEntry, { params: { id } })
   for (const [change, body] of [
     [api.updateMealEntry, { date: '2027-03-12' }],
-    [api.redrawMealEntry, {}],
+    [api.replaceWithRandomMeal, {}],
   ] as const)
     await guest.refused(404, change, { params: { id }, body: body as never })
   await guest.refused(404, api.createMealEntry, { body: { date: '2027-03-12', leftoverOf: id } })
@@ -366,7 +366,7 @@ test('a rule may say by a filter what is drawn', async () => {
     { attributeName: 'rating', relationalOperator: '>=', value: '4', rightParenthesis: ')', logicalOperator: 'OR' },
   ])
   for (const date of ['2027-01-01', '2027-02-05', '2027-03-05'])
-    expect(await group.ok(api.drawMealEntry, { body: { date } })).toMatchObject({ recipeId: pasta?.id })
+    expect(await group.ok(api.addRandomMeal, { body: { date } })).toMatchObject({ recipeId: pasta?.id })
 
   // Older clients know nothing of filters, and take none away.
   const older = { day: 'monday' as const, entryType: 'unset' as const, categories: [], tags: [] }
@@ -380,13 +380,13 @@ test('a rule may say by a filter what is drawn', async () => {
 
 test('a drawn recipe fits the rules of its day and meal, and none of other groups', async () => {
   const group = await app.stranger('dora')
-  await group.refused(404, api.drawMealEntry, { body: { date: SUNDAY } })
+  await group.refused(404, api.addRandomMeal, { body: { date: SUNDAY } })
   const fish = await recipe(group, 'Fish', ['fish'])
   for (let number = 0; number < 5; number++) await recipe(group, `Meat ${number}`, ['meat'])
   await cook.ok(api.createPlanRule, { body: { tags: soup.tags } })
   await group.ok(api.createPlanRule, { body: { day: 'friday', entryType: 'dinner', tags: fish.tags } })
   for (const date of ['2027-01-01', '2027-02-05', '2027-03-05']) {
-    expect(await group.ok(api.drawMealEntry, { body: { date, servings: 2 } })).toMatchObject({
+    expect(await group.ok(api.addRandomMeal, { body: { date, servings: 2 } })).toMatchObject({
       date,
       entryType: 'dinner',
       servings: 2,
@@ -394,7 +394,7 @@ test('a drawn recipe fits the rules of its day and meal, and none of other group
     })
   }
   const fridayLunch = { date: '2027-04-02', entryType: 'lunch' as const }
-  expect((await group.ok(api.drawMealEntry, { body: fridayLunch })).recipe).not.toBeNull()
+  expect((await group.ok(api.addRandomMeal, { body: fridayLunch })).recipe).not.toBeNull()
 })
 
 test('a week is filled without a repeat, around what is planned already', async () => {
@@ -414,7 +414,7 @@ test('a week is filled without a repeat, around what is planned already', async 
   // Of nine recipes three are left: each is drawn once, and nothing that is planned nearby.
   const drawn = []
   for (const date of ['2027-05-02', '2027-05-10', '2027-05-05'])
-    drawn.push(await group.ok(api.drawMealEntry, { body: { date, entryType: 'lunch' } }))
+    drawn.push(await group.ok(api.addRandomMeal, { body: { date, entryType: 'lunch' } }))
   const used = new Set(created.map(({ recipeId }) => recipeId))
   expect(drawn.filter(({ recipeId }) => used.has(recipeId)).length).toBeLessThanOrEqual(1)
   await group.ok(api.getMealEntry, { params: { id: kept.id } })
@@ -446,15 +446,15 @@ test('rolling again brings another recipe until there is none', async () => {
   const names = ['One', 'Two', 'Three']
   for (const name of names) await recipe(group, name)
   const body = { date: '2027-05-03', entryType: 'lunch' as const }
-  const entry = await group.ok(api.drawMealEntry, { body })
+  const entry = await group.ok(api.addRandomMeal, { body })
   const except: string[] = [entry.recipeId ?? '']
   for (const _ of [1, 2]) {
-    const again = await group.ok(api.redrawMealEntry, { params: { id: entry.id }, body: { except } })
+    const again = await group.ok(api.replaceWithRandomMeal, { params: { id: entry.id }, body: { except } })
     expect(again).toMatchObject({ id: entry.id, ...body })
     expect(except).not.toContain(again.recipeId)
     except.push(again.recipeId ?? '')
   }
-  await group.refused(404, api.redrawMealEntry, { params: { id: entry.id }, body: { except } })
+  await group.refused(404, api.replaceWithRandomMeal, { params: { id: entry.id }, body: { except } })
 })
 
 test('newer clients find all this below households', async () => {

@@ -3,7 +3,7 @@ import type { Groups } from '../groups/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { createMealPlans } from './service.ts'
 import { createCalendars } from './service-calendar.ts'
-import { createMealLots } from './service-lots.ts'
+import { createRandomMeals } from './service-random-meals.ts'
 import { createRemovedMeals } from './service-removed.ts'
 import { createPlanRules } from './service-rules.ts'
 
@@ -14,7 +14,7 @@ export function mealplansRoom(core: Core, rooms: Rooms) {
   const mealplans = createMealPlans(core, rooms)
   return {
     calendars: createCalendars(core, { groups, mealplans }),
-    mealLots: createMealLots(core, { mealplans, recipes }),
+    randomMeals: createRandomMeals(core, { mealplans, recipes }),
     mealplans,
     planRules: createPlanRules(core, recipes),
     removedMeals: createRemovedMeals(core, mealplans),

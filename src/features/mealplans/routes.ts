@@ -3,25 +3,25 @@ import { asked } from '../../core/pages.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { MealPlans } from './service.ts'
 import type { Calendars } from './service-calendar.ts'
-import type { MealLots } from './service-lots.ts'
+import type { RandomMeals } from './service-random-meals.ts'
 import type { RemovedMeals } from './service-removed.ts'
 import type { PlanRules } from './service-rules.ts'
 
 type Rooms = {
   mealplans: MealPlans
-  mealLots: MealLots
+  randomMeals: RandomMeals
   removedMeals: RemovedMeals
   planRules: PlanRules
   calendars: Calendars
 }
 
-export const mealplanRoutes = ({ mealplans, mealLots, removedMeals, planRules, calendars }: Rooms): Route[] => [
+export const mealplanRoutes = ({ mealplans, randomMeals, removedMeals, planRules, calendars }: Rooms): Route[] => [
   on(api.listMealEntries, ({ actor, query, caller }) => mealplans.list(actor, asked(query, caller))),
   on(api.listTodaysMeals, ({ actor }) => mealplans.today(actor)),
   on(api.createMealEntry, ({ actor, body }) => mealplans.create(actor, body)),
-  on(api.drawMealEntry, ({ actor, body }) => mealLots.draw(actor, body)),
-  on(api.redrawMealEntry, ({ actor, params, body }) => mealLots.redraw(actor, params.id, body.except)),
-  on(api.fillMealPlan, ({ actor, body }) => mealLots.fill(actor, body)),
+  on(api.addRandomMeal, ({ actor, body }) => randomMeals.draw(actor, body)),
+  on(api.replaceWithRandomMeal, ({ actor, params, body }) => randomMeals.redraw(actor, params.id, body.except)),
+  on(api.fillMealPlan, ({ actor, body }) => randomMeals.fill(actor, body)),
   on(api.copyMealPlan, async ({ actor, body }) => ({ created: await mealplans.copy(actor, body) })),
   on(api.getMealEntry, ({ actor, params }) => mealplans.get(actor, params.id)),
   on(api.updateMealEntry, ({ actor, params, query, body }) =>

@@ -18,8 +18,8 @@ export type Chosen = { total: number; ids: string[] }
 const SMALL_LIBRARY = 1_000
 /** Pages further in than this are counted out beside the event loop. */
 const NEAR_ROWS = 2_000
-/** A prime, so that lots scatter. */
-const LOTS = 2_147_483_647
+/** A prime, so that the order scatters. */
+const PRIME = 2_147_483_647
 const NOTHING: Chosen = { total: 0, ids: [] }
 
 /** Which recipes of a group a page shows: chosen here, or on a thread where there is much to look through. */
@@ -103,13 +103,13 @@ function ordered(rows: Knex.QueryBuilder, listing: Listing): Knex.QueryBuilder {
   return orderRows(rows.clone(), ranked, { ...listing, orderBy, orderDirection: 'asc' })
 }
 
-/** An order that looks drawn by lot and is the same for the same seed, page after page. */
+/** An order that looks random and is the same for the same seed, page after page. */
 function drawn(rows: Knex.QueryBuilder, seed: string): Knex.QueryBuilder {
   const hash = hashOf(seed)
   const [shift, factor] = [hash.slice(0, 7), hash.slice(7, 14)].map((digits) => Number.parseInt(digits, 16) + 1)
-  const number = `((recipes.rowid + ${shift}) % ${LOTS})`
-  const mixed = `((${number} * ${number} % ${LOTS}) * ${factor} % ${LOTS})`
-  return rows.orderByRaw(`(${mixed} * ${mixed} % ${LOTS}) * ${shift} % ${LOTS}, recipes.id`)
+  const number = `((recipes.rowid + ${shift}) % ${PRIME})`
+  const mixed = `((${number} * ${number} % ${PRIME}) * ${factor} % ${PRIME})`
+  return rows.orderByRaw(`(${mixed} * ${mixed} % ${PRIME}) * ${shift} % ${PRIME}, recipes.id`)
 }
 
 const columnsFor = ({ only }: Narrowing) => (only === 'public' ? publicRecipeColumns : recipeColumns)

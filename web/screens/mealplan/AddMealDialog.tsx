@@ -2,7 +2,7 @@ import { Dices, NotebookPen } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#contract/days.ts'
-import { drawMealEntry, type Meal } from '#contract/mealplans.ts'
+import { addRandomMeal, type Meal } from '#contract/mealplans.ts'
 import { listRecipes, type RecipeSummary } from '#contract/recipes.ts'
 import { useGet, useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -21,7 +21,7 @@ const FOUND_MAX = 6
 
 type Props = { date: string | undefined; plan: Plan; onClose: () => void }
 
-/** A meal for a day: a recipe found by typing, a note, or what the lot says. */
+/** A meal for a day: a recipe found by typing, a note, or a random recipe. */
 export function AddMealDialog({ date, plan, onClose }: Props) {
   const { t } = useTranslation()
   return (
@@ -46,7 +46,7 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
   const [meal, setMeal] = useState<Meal>(lastMeal)
   const [servings, setServings] = useState('')
   const [until, setUntil] = useState('')
-  const draw = useSend(drawMealEntry)
+  const draw = useSend(addRandomMeal)
   const wanted = useDebounced(text.trim(), PAUSE_MS)
   const found = useGet(
     listRecipes,
@@ -77,7 +77,7 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
     else setAdding(false)
   }
 
-  async function byLot() {
+  async function surprise() {
     if (isUnreadable(servings)) return
     rememberMeal(meal)
     const drawn = await draw.send({ body: { date, entryType: meal, servings: servingsFrom(servings) } })
@@ -152,9 +152,9 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
         onInput={(event) => setUntil(event.currentTarget.value)}
       />
       <footer>
-        <button type="button" className="line" disabled={draw.sending} onClick={byLot}>
+        <button type="button" className="line" disabled={draw.sending} onClick={surprise}>
           <Icon of={Dices} />
-          {t('plan.add.lot')}
+          {t('plan.add.random')}
         </button>
       </footer>
     </>

@@ -17,7 +17,7 @@ import { RuleDialog, type RuleValues } from './RuleDialog.tsx'
 
 const ALL = { query: { perPage: -1, orderBy: 'created_at', orderDirection: 'asc' as const } }
 
-/** The rules the lot goes by, and the address calendars read. */
+/** The rules for random meals, and the address calendar apps subscribe to. */
 export function PlanSettingsScreen() {
   const { t } = useTranslation()
   const rules = useGet(listPlanRules, ALL)

@@ -6,7 +6,7 @@ import {
   type Meal,
   type MealEntry,
   putBackMealEntry,
-  redrawMealEntry,
+  replaceWithRandomMeal,
   type SeriesScope,
   updateMealEntry,
 } from '#contract/mealplans.ts'
@@ -27,7 +27,7 @@ export function usePlan(range: { start: string; end: string } | null) {
   const update = useSend(updateMealEntry)
   const removal = useSend(deleteMealEntry)
   const restore = useSend(putBackMealEntry)
-  const redraw = useSend(redrawMealEntry)
+  const redraw = useSend(replaceWithRandomMeal)
   useLive(({ type }) => {
     if (type === 'mealplan' || type === 'reset') void entries.mutate()
   })
@@ -75,7 +75,7 @@ export function usePlan(range: { start: string; end: string } | null) {
     await reload()
   }
 
-  /** Another recipe by lot; those it was before are not drawn again. */
+  /** Replaces the recipe by a random one; recipes already turned down are not chosen again. */
   async function reroll(entry: MealEntry, except: string[]) {
     const done = await redraw.send({ params: { id: entry.id }, body: { except } })
     await reload()

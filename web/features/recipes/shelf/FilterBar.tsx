@@ -75,7 +75,7 @@ export function SortPicker({ sort, onChange, offered = LIST_SORTS }: SortProps) 
     rating: t('filters.sort.rating'),
     quick: t('filters.sort.quick'),
     forgotten: t('filters.sort.forgotten'),
-    lot: t('filters.sort.lot'),
+    lot: t('filters.sort.random'),
   }
   return (
     <select

@@ -6,15 +6,15 @@ import { RecipeQuery } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Recipes } from '../recipes/service.ts'
-import { type Demand, demandOf, type Planned, pickFor, type Slot } from './lots.ts'
+import { type Demand, demandOf, type Planned, pickFor, type Slot } from './picks.ts'
 import { planRuleStore } from './rule-store.ts'
 import type { MealPlans } from './service.ts'
 
-export type MealLots = ReturnType<typeof createMealLots>
+export type RandomMeals = ReturnType<typeof createRandomMeals>
 type Servings = number | null | undefined
 
-/** Recipes drawn by lot for meals, as the rules of the group allow and with no repeats nearby. */
-export function createMealLots(
+/** Picks random recipes for meals: those the rules of the group allow, with no repeats nearby. */
+export function createRandomMeals(
   { db, newId }: Core,
   { mealplans, recipes }: { mealplans: MealPlans; recipes: Recipes },
 ) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlanRule } from '#contract/mealplans.ts'
-import { demandOf, pickFor } from './lots.ts'
+import { demandOf, pickFor } from './picks.ts'
 
 const organizer = (id: string) => ({ id, name: id, slug: id })
 const rule = (words: Partial<PlanRule>): PlanRule => ({
