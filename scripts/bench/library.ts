@@ -79,9 +79,9 @@ async function copyRecipes(db: Db, copy: number, most: number): Promise<void> {
     )
     const words = 'description, ingredients, steps, notes, organizers'
     await tx.raw(
-      `insert into recipe_search (rowid, name, ${words}) select twin.id, name || ' ${copy}', ${words}
+      `insert into recipe_search (rowid, name, ${words}) select row.id, name || ' ${copy}', ${words}
        from recipe_search_rows own join recipe_search on recipe_search.rowid = own.id
-       join recipe_search_rows twin on twin.recipe_id = ${idOf('own.recipe_id')}
+       join recipe_search_rows row on row.recipe_id = ${idOf('own.recipe_id')}
        where own.recipe_id in ${chosen}`,
     )
   })

@@ -58,7 +58,7 @@ describe('pasted text', () => {
     expect((await seen(other)).duplicates).toEqual([])
   })
 
-  test('without a single word in its name is nobody’s twin', async () => {
+  test('without a single word in its name is no duplicate', async () => {
     await pasted(SOUP.replace('Leek soup', '1 2 3 A'))
     expect((await seen(CAKE.replace('Plain cake', '4 5 6 B'))).duplicates).toEqual([])
   })

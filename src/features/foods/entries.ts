@@ -55,8 +55,8 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
     const changed = await db.transaction(async (tx) => {
       const entries = store(tx, actor.groupId)
       const item = found(refusals, await entries.find(id))
-      const twin = await entries.findByName(draft.name)
-      if (twin && twin.id !== id) throw conflict(refusals.exists)
+      const existing = await entries.findByName(draft.name)
+      if (existing && existing.id !== id) throw conflict(refusals.exists)
       await check?.(tx, actor.groupId, draft)
       const next = apply(item, draft)
       await entries.update(next, now().toISOString())

@@ -108,8 +108,8 @@ export function createGroups({ db, newId, now, config, files }: Core) {
       const group = await groupStore(tx).find(id)
       if (!group) throw notFound('group.not-found')
       const isRenamed = name !== '' && name !== group.name
-      const twin = isRenamed ? await groupStore(tx).findAlike(name) : undefined
-      if (twin && twin.id !== id) throw conflict('group.name-taken')
+      const existing = isRenamed ? await groupStore(tx).findAlike(name) : undefined
+      if (existing && existing.id !== id) throw conflict('group.name-taken')
       if (isRenamed && isDeceitful(name)) throw invalid('group.name-odd')
       const isSame = name === '' || slugify(name) === slugify(group.name)
       const slug = isSame ? group.slug : await groupSlug(tx, name)

@@ -65,8 +65,8 @@ export function createOrganizers({ db, events, newId, now }: Core) {
       const store = organizerStore(tx, actor.groupId, kind)
       const current = found(await store.find(id))
       const organizer = named({ ...current, onHand: draft.onHand ?? current.onHand }, draft.name)
-      const twin = await store.findBySlug(organizer.slug)
-      if (twin && twin.id !== id) throw conflict('organizer.exists')
+      const existing = await store.findBySlug(organizer.slug)
+      if (existing && existing.id !== id) throw conflict('organizer.exists')
       await store.update(organizer, now().toISOString())
       if (organizer.name !== current.name) await searchDebts(tx).owe(actor.groupId, kind, id)
       return organizer

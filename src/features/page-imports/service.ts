@@ -155,10 +155,10 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     found: ReturnType<typeof withRecipe> & { say: Translate },
   ): Promise<ImportPreview> {
     const isAlone = found.others.length === 0
-    const twins = await findDuplicates(recipes, actor, found.recipe, { isAlone })
+    const alike = await findDuplicates(recipes, actor, found.recipe, { isAlone })
     const { recipe: scraped, say, own } = found
     const reading = { scraped, say, own, orgURL: sourceAddress(url), includeTags: false }
-    const duplicates = await withChanges(actor, twins, reading)
+    const duplicates = await withChanges(actor, alike, reading)
     const categories = await organizers.known(actor, 'categories', found.recipe.category)
     const tags = await organizers.known(actor, 'tags', found.recipe.keywords)
     return { ...previewOf(url, found.recipe, found), known: { categories, tags }, duplicates }

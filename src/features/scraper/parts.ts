@@ -31,8 +31,8 @@ export function firstOfTwo<T>(list: T[], textOf: (each: T) => string): T[] {
     const size = (list.length - from) / 2
     if (size < 2 || !Number.isInteger(size)) continue
     const isTwice = list.slice(from, from + size).every((each, i) => {
-      const twin = list[from + size + i]
-      return twin !== undefined && textOf(each) === textOf(twin)
+      const next = list[from + size + i]
+      return next !== undefined && textOf(each) === textOf(next)
     })
     if (isTwice) return list.slice(0, from + size)
   }

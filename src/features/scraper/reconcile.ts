@@ -1,5 +1,14 @@
 import { rankImages } from './images.ts'
 import { hasAmount } from './line-shape.ts'
+import {
+  isFullerIngredients,
+  likeness,
+  matchingList,
+  mergeIngredients,
+  mergeSteps,
+  withoutNames,
+  withoutNumbers,
+} from './matching-lists.ts'
 import { absoluteUrl, type Page } from './page.ts'
 import {
   type Choice,
@@ -15,15 +24,6 @@ import {
 import { goesOn, splitAsShown } from './split-steps.ts'
 import { bare } from './text.ts'
 import { isWithSiteName, withoutSiteName } from './titles.ts'
-import {
-  isFullerIngredients,
-  likeness,
-  mergeIngredients,
-  mergeSteps,
-  twinOf,
-  withoutNames,
-  withoutNumbers,
-} from './twins.ts'
 import type { VisibleParts } from './visible-parts.ts'
 import { ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
 
@@ -106,7 +106,7 @@ function asShown(draft: Draft, visible: VisibleParts): Draft {
   if (draft.reader === 'visible') return draft
   const given = withoutIngredientHeadings(draft.ingredients ?? [])
   const steps = withoutStepHeadings(draft.instructions ?? [])
-  const shownItems = twinOf(
+  const shownItems = matchingList(
     given.flatMap((group) => group.items),
     visible.ingredients,
     (group) => group.items,
@@ -114,7 +114,7 @@ function asShown(draft: Draft, visible: VisibleParts): Draft {
   const texts = steps.flatMap((section) => section.steps.map((step) => step.text))
   const shownSteps =
     visible.steps.find((part) => part.grade === 3 && goesOn(texts, part)) ??
-    twinOf(texts, visible.steps, (section) => section.steps.map((step) => step.text))
+    matchingList(texts, visible.steps, (section) => section.steps.map((step) => step.text))
   const instructions = shownSteps
     ? (splitAsShown(steps, shownSteps, visible.lines) ??
       mergeSteps(withoutNumbers(steps, shownSteps.groups), shownSteps.groups))

@@ -29,7 +29,7 @@ export function Preview({ heading, preview, seconds, saving, refused, onSave, ch
   const { t } = useTranslation()
   const [tags, setTags] = useState<string[]>([])
   const { name, image, categories, keywords, known, duplicates } = preview
-  const [twin] = duplicates
+  const [duplicate] = duplicates
   const site = [preview.siteName ?? hostOf(preview.url), preview.author].filter(Boolean).join(', ')
   return (
     <section className="previewed" aria-labelledby="preview">
@@ -55,11 +55,11 @@ export function Preview({ heading, preview, seconds, saving, refused, onSave, ch
       </article>
       {children}
       {keywords.length > 0 && <ChooseTags keywords={keywords} known={known.tags} chosen={tags} onChange={setTags} />}
-      {twin && (
+      {duplicate && (
         <div className="banner is-warning">
           <Icon of={Copy} />
           <p>
-            {twin.reason === 'address' ? t('recipeCreate.have-page') : t('recipeCreate.have-like')}{' '}
+            {duplicate.reason === 'address' ? t('recipeCreate.have-page') : t('recipeCreate.have-like')}{' '}
             {duplicates.map(({ slug, name }, index) => (
               <span key={slug}>
                 {index > 0 && ', '}
@@ -69,15 +69,15 @@ export function Preview({ heading, preview, seconds, saving, refused, onSave, ch
             <br />
             {t('recipeCreate.update.what')}
           </p>
-          {twin.changes && (
+          {duplicate.changes && (
             <>
               <p>
-                {twin.changes.length > 0
-                  ? t('recipeCreate.update.changes', { name: twin.name })
+                {duplicate.changes.length > 0
+                  ? t('recipeCreate.update.changes', { name: duplicate.name })
                   : t('recipeCreate.update.nothing')}
               </p>
               <ul>
-                {twin.changes.map((change) => (
+                {duplicate.changes.map((change) => (
                   <li key={change} dir="auto">
                     {change}
                   </li>
@@ -94,19 +94,19 @@ export function Preview({ heading, preview, seconds, saving, refused, onSave, ch
         </p>
       )}
       <p className="actions">
-        {twin ? (
+        {duplicate ? (
           <>
-            <Link className="button primary big" href={paths.recipe(twin.slug)}>
+            <Link className="button primary big" href={paths.recipe(duplicate.slug)}>
               {t('recipeCreate.open-it')}
             </Link>
-            {twin.changes && twin.changes.length + tags.length > 0 && (
+            {duplicate.changes && duplicate.changes.length + tags.length > 0 && (
               <button
                 type="button"
                 className="line big"
                 aria-disabled={saving}
-                onClick={() => onSave({ tags, updates: twin.slug })}
+                onClick={() => onSave({ tags, updates: duplicate.slug })}
               >
-                {t('recipeCreate.update', { name: twin.name })}
+                {t('recipeCreate.update', { name: duplicate.name })}
               </button>
             )}
             <button type="button" className="line big" aria-disabled={saving} onClick={() => onSave({ tags })}>

@@ -1,7 +1,7 @@
+import { likeness } from '../matching-lists.ts'
 import { type El, findAll, type Page } from '../page.ts'
 import type { Draft } from '../recipe.ts'
 import { bare, cleanLine } from '../text.ts'
-import { likeness } from '../twins.ts'
 import { textOf } from '../visible.ts'
 import { isFurniture } from '../visible-parts.ts'
 

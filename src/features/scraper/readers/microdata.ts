@@ -84,7 +84,7 @@ const INGREDIENT = /(?:^|\s)(?:recipeIngredient|ingredients)(?:\s|$)/
 const LINES = new Set(['li', 'p', 'br'])
 
 /** Whether other elements beside it carry the same property: then it is one entry of several. */
-const hasTwin = (el: El) =>
+const isOneOfSeveral = (el: El) =>
   el.parent?.children.some(
     (each) => typeof each !== 'string' && each !== el && each.attrs.itemprop === el.attrs.itemprop,
   )
@@ -94,6 +94,6 @@ function listText(page: Page, el: El): string {
   const items = findAll(page, el, (each) => each.tag === 'li')
   const innermost = items.filter((item, i) => !contains(item, items[i + 1] ?? page.root))
   if (innermost.length) return innermost.map((item) => linesOf(item).join(' ')).join('\n')
-  const isList = el.attrs.itemprop?.includes('nstructions') || !hasTwin(el)
+  const isList = el.attrs.itemprop?.includes('nstructions') || !isOneOfSeveral(el)
   return isList ? linesOf(el).join('\n') : textOf(el)
 }

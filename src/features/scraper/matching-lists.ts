@@ -12,7 +12,7 @@ import { plainWords } from './words.ts'
 const SAME_LIST = 0.72
 
 /** The stretch of the page that holds the same words as `texts`, if one does. */
-export function twinOf<T>(texts: string[], parts: Part<T>[], textsOf: (group: T) => string[]): Part<T> | null {
+export function matchingList<T>(texts: string[], parts: Part<T>[], textsOf: (group: T) => string[]): Part<T> | null {
   const wanted = wordCounts(texts)
   let found: Part<T> | null = null
   let top = SAME_LIST
