@@ -43,7 +43,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...themeRoutes(services.themes),
     ...adminRoutes(services.admin),
     ...maintenanceRoutes(services.maintenance),
-    ...backupRoutes(services.backupDesk, services.backupPlans),
+    ...backupRoutes(services.adminBackups, services.backupPlans),
     ...taskRoutes(services.tasks),
     ...jobRoutes(scheduler),
     ...downloadRoutes(services.downloads),

@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/service.ts'
 import type { Site } from '../site/service.ts'
 import type { Passwords } from '../users/service-passwords.ts'
 import { createAdmin } from './service.ts'
-import { createBackupDesk } from './service-backup-desk.ts'
+import { createAdminBackups } from './service-backups.ts'
 import { createMaintenance } from './service-maintenance.ts'
 
 type Rooms = {
@@ -23,7 +23,7 @@ type Rooms = {
 export function adminRoom(core: Core, rooms: Rooms) {
   return {
     admin: createAdmin(core, rooms),
-    backupDesk: createBackupDesk(core, { ...rooms, plans: rooms.backupPlans }),
+    adminBackups: createAdminBackups(core, { ...rooms, plans: rooms.backupPlans }),
     maintenance: createMaintenance(core, rooms.downloads),
   }
 }

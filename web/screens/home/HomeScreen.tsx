@@ -72,7 +72,7 @@ function QuickActions() {
         <Icon of={FilePlus} />
         {t('home.write')}
       </Link>
-      <Link className="button ghost desk-only" href={paths.createRecipe('bulk')}>
+      <Link className="button ghost desktop-only" href={paths.createRecipe('bulk')}>
         <Icon of={ListPlus} />
         {t('home.bulk')}
       </Link>

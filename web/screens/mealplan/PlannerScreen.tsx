@@ -112,7 +112,7 @@ export function PlannerScreen() {
             <Step href={at(stepFrom(view, day, 1))} icon={ChevronRight} label={t(`plan.after.${view}`)} />
             {view === 'week' && (
               <>
-                <button type="button" className="ghost desk-only" onClick={() => setOpen('fill')}>
+                <button type="button" className="ghost desktop-only" onClick={() => setOpen('fill')}>
                   <Icon of={Dices} />
                   {t('plan.fill')}
                 </button>

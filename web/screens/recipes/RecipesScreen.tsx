@@ -30,7 +30,7 @@ export function RecipesScreen() {
                 {t('recipes.surprise')}
               </button>
             )}
-            <Link className="button desk-only" href={paths.createRecipe('url')}>
+            <Link className="button desktop-only" href={paths.createRecipe('url')}>
               <Icon of={Plus} />
               {t('recipes.add')}
             </Link>

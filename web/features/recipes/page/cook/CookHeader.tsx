@@ -23,7 +23,7 @@ export function CookHeader({ name, awake, text, all, onAll, onLeave }: Props) {
       {awake && (
         <span className="tag is-success" title={t('cook.awake')}>
           <Icon of={Sun} />
-          <span className="desk-text">{t('cook.awake')}</span>
+          <span className="desktop-text">{t('cook.awake')}</span>
         </span>
       )}
       <IconButton icon={AArrowDown} label={t('cook.smaller')} disabled={!text.smaller} onClick={text.smaller} />

@@ -15,7 +15,7 @@ import type { Downloads } from '../downloads/service.ts'
 import type { Outcome } from '../tasks/service.ts'
 import type { Passwords } from '../users/service-passwords.ts'
 
-export type BackupDesk = ReturnType<typeof createBackupDesk>
+export type AdminBackups = ReturnType<typeof createAdminBackups>
 type Rooms = {
   backups: Backups
   downloads: Downloads
@@ -30,7 +30,7 @@ const NAME = /^[A-Za-z0-9._-]{1,200}\.zip$/
 const MAKING_WAIT_MS = 20_000
 
 /** Backups by browser: made while others cook, fetched, brought, and restored. */
-export function createBackupDesk(core: Core, { backups, downloads, passwords, plans, wishes }: Rooms) {
+export function createAdminBackups(core: Core, { backups, downloads, passwords, plans, wishes }: Rooms) {
   const { files, now, config } = core
   return { list, make, makeWhole, test, issueToken, remove, keep, restore }
 
