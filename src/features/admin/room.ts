@@ -10,7 +10,7 @@ import { createAdmin } from './service.ts'
 import { createAdminBackups } from './service-backups.ts'
 import { createMaintenance } from './service-maintenance.ts'
 
-type Rooms = {
+type Services = {
   backupPlans: BackupPlans
   backups: Backups
   downloads: Downloads
@@ -20,10 +20,10 @@ type Rooms = {
   site: Site
 }
 
-export function adminRoom(core: Core, rooms: Rooms) {
+export function adminRoom(core: Core, services: Services) {
   return {
-    admin: createAdmin(core, rooms),
-    adminBackups: createAdminBackups(core, { ...rooms, plans: rooms.backupPlans }),
-    maintenance: createMaintenance(core, rooms.downloads),
+    admin: createAdmin(core, services),
+    adminBackups: createAdminBackups(core, { ...services, plans: services.backupPlans }),
+    maintenance: createMaintenance(core, services.downloads),
   }
 }

@@ -16,7 +16,7 @@ import type { Outcome } from '../tasks/service.ts'
 import type { Passwords } from '../users/service-passwords.ts'
 
 export type AdminBackups = ReturnType<typeof createAdminBackups>
-type Rooms = {
+type Services = {
   backups: Backups
   downloads: Downloads
   passwords: Pick<Passwords, 'prove'>
@@ -30,7 +30,7 @@ const NAME = /^[A-Za-z0-9._-]{1,200}\.zip$/
 const MAKING_WAIT_MS = 20_000
 
 /** Backups by browser: made while others cook, fetched, brought, and restored. */
-export function createAdminBackups(core: Core, { backups, downloads, passwords, plans, wishes }: Rooms) {
+export function createAdminBackups(core: Core, { backups, downloads, passwords, plans, wishes }: Services) {
   const { files, now, config } = core
   return { list, make, makeWhole, test, issueToken, remove, keep, restore }
 

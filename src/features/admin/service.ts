@@ -15,7 +15,7 @@ import type { Site } from '../site/service.ts'
 import { siteStoreAcrossGroups } from './store.ts'
 
 export type Admin = ReturnType<typeof createAdmin>
-type Rooms = { site: Pick<Site, 'about'>; mail: Mailer }
+type Services = { site: Pick<Site, 'about'>; mail: Mailer }
 
 const DEFAULT_BASE_URL = 'http://localhost:9000'
 const VALIDATION_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -23,7 +23,7 @@ const VALIDATION_LENGTH = 100
 const VALIDATION_LIFETIME_MS = 60_000
 
 /** The installation as its administrators see it: what it is, whether it is set up, how much it holds. */
-export function createAdmin({ config, db, files, newId, now, version }: Core, { site, mail }: Rooms) {
+export function createAdmin({ config, db, files, newId, now, version }: Core, { site, mail }: Services) {
   const validation = join(files.temporary, 'validate.txt')
   let validUntil = 0
   let removal: NodeJS.Timeout | undefined

@@ -13,7 +13,7 @@ import type { ShoppingItems } from '../shopping/service-items.ts'
 import type { Tasks } from '../tasks/service.ts'
 import { createArchiveImports } from './service.ts'
 
-type Rooms = {
+type Services = {
   cookbooks: Cookbooks
   foods: Foods
   groups: Groups
@@ -30,7 +30,7 @@ type Rooms = {
   units: Units
 }
 
-export function archiveImportsRoom(core: Core, rooms: Rooms) {
-  const archiveImports = createArchiveImports(core, rooms)
+export function archiveImportsRoom(core: Core, services: Services) {
+  const archiveImports = createArchiveImports(core, services)
   return { archiveImports, close: archiveImports.stop }
 }

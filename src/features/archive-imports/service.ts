@@ -21,10 +21,10 @@ import type { Outcome, Say, Tasks } from '../tasks/service.ts'
 import { type Archive, openArchive } from './archive.ts'
 import type { Format, Found } from './found.ts'
 import { importedStore } from './store.ts'
-import { createSurroundings, type SurroundingRooms, type Tally } from './surroundings.ts'
+import { createSurroundings, type SurroundingServices, type Tally } from './surroundings.ts'
 
 export type ArchiveImports = ReturnType<typeof createArchiveImports>
-type Rooms = SurroundingRooms & {
+type Services = SurroundingServices & {
   groups: Groups
   media: Media
   parser: Parser
@@ -75,10 +75,10 @@ const LOG_EVERY = 100
 const TELL_EVERY = 5
 
 /** Recipes of other programs, out of the archives those programs write. */
-export function createArchiveImports(core: Core, rooms: Rooms) {
+export function createArchiveImports(core: Core, services: Services) {
   const { db, events, files, log, translator } = core
-  const { groups, media, parser, recipes, reports, tasks } = rooms
-  const surroundings = createSurroundings(core, rooms)
+  const { groups, media, parser, recipes, reports, tasks } = services
+  const surroundings = createSurroundings(core, services)
   const stopping = new AbortController()
   return { bring, begin, closeInterrupted, stop: () => stopping.abort() }
 

@@ -24,7 +24,7 @@ export type Surroundings = {
   lists: (Named & { items: { note: string; quantity: number; checked: boolean; unit: string; food: string }[] })[]
   losses: string[]
 }
-export type SurroundingRooms = {
+export type SurroundingServices = {
   cookbooks: Cookbooks
   foods: Foods
   labels: Labels
@@ -40,7 +40,7 @@ export type Tally = { what: What; found: number; added: number; lost: string[] }
 type Brought = Pick<Tally, 'added' | 'lost'>
 
 /** Brings what is not there yet, by name; foods and units before the recipes that use them, plans after. */
-export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
+export function createSurroundings({ db }: Core, services: SurroundingServices) {
   return { bringWords, bringRest }
 
   async function bringWords(actor: Member, { labels, units, foods }: Surroundings): Promise<Tally[]> {
@@ -49,13 +49,13 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
       const colored = labels
         .filter(({ name }) => name !== '')
         .map(({ name, color }) => ({ name, color: Color.catch('#959595').parse(color) }))
-      const newLabels = await rooms.labels.addMissing(tx, groupId, colored)
-      const labelOf = await rooms.labels.byName(tx, groupId, foods.map(({ label }) => label).filter(Boolean))
+      const newLabels = await services.labels.addMissing(tx, groupId, colored)
+      const labelOf = await services.labels.byName(tx, groupId, foods.map(({ label }) => label).filter(Boolean))
       const labelled = foods.map(({ label, ...food }) => ({ ...food, labelId: label ? labelOf(label)?.id : null }))
       return [
         { what: 'labels', found: labels.length, added: newLabels, lost: [] },
-        { what: 'units', found: units.length, added: await rooms.units.addMissing(tx, groupId, units), lost: [] },
-        { what: 'foods', found: foods.length, added: await rooms.foods.addMissing(tx, groupId, labelled), lost: [] },
+        { what: 'units', found: units.length, added: await services.units.addMissing(tx, groupId, units), lost: [] },
+        { what: 'foods', found: foods.length, added: await services.foods.addMissing(tx, groupId, labelled), lost: [] },
       ]
     })
   }
@@ -71,7 +71,7 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
 
   async function bringCookbooks(actor: Member, cookbooks: Surroundings['cookbooks']): Promise<Brought> {
     const lost: string[] = []
-    const known = new Set((await rooms.cookbooks.list(actor, WHOLE_LIST)).items.map(({ name }) => name))
+    const known = new Set((await services.cookbooks.list(actor, WHOLE_LIST)).items.map(({ name }) => name))
     const fresh = cookbooks.filter(({ name }) => name !== '' && !known.has(name))
     for (const { categories, tags, tools, ...words } of fresh) {
       const chosen = {
@@ -80,7 +80,7 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
         tools: await idsOf(actor, 'tools', tools),
       }
       const draft = CookbookDraft.safeParse({ ...words, ...chosen })
-      if (draft.success) await rooms.cookbooks.create(actor, draft.data)
+      if (draft.success) await services.cookbooks.create(actor, draft.data)
       else lost.push(words.name)
     }
     return { added: fresh.length - lost.length, lost }
@@ -88,7 +88,7 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
 
   async function idsOf(actor: Member, kind: 'categories' | 'tags' | 'tools', names: string[]) {
     const mentions = names.map((name) => ({ id: undefined, name }))
-    return (await db.transaction((tx) => rooms.organizers.resolve(tx, actor.groupId, kind, mentions))).map(
+    return (await db.transaction((tx) => services.organizers.resolve(tx, actor.groupId, kind, mentions))).map(
       ({ id }) => ({ id }),
     )
   }
@@ -110,19 +110,19 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
     })
     const days = drafts.map(({ date }) => date).sort()
     const present =
-      days.length > 0 ? await rooms.mealplans.between(actor, days[0] as string, days.at(-1) as string) : []
+      days.length > 0 ? await services.mealplans.between(actor, days[0] as string, days.at(-1) as string) : []
     const known = new Set(present.map((entry) => keyOf(entry)))
     const fresh = drafts.filter((draft) => !known.has(keyOf(draft)))
-    if (fresh.length > 0) await rooms.mealplans.createAll(actor, fresh)
+    if (fresh.length > 0) await services.mealplans.createAll(actor, fresh)
     return { added: fresh.length, lost }
   }
 
   async function bringLists(actor: Member, lists: Surroundings['lists']): Promise<Brought> {
     const lost: string[] = []
-    const known = new Set((await rooms.shoppingLists.list(actor, WHOLE_LIST)).items.map(({ name }) => name))
+    const known = new Set((await services.shoppingLists.list(actor, WHOLE_LIST)).items.map(({ name }) => name))
     const fresh = lists.filter(({ name }) => name !== '' && !known.has(name))
     for (const { name, items } of fresh) {
-      const list = await rooms.shoppingLists.create(actor, { name, extras: {}, private: false })
+      const list = await services.shoppingLists.create(actor, { name, extras: {}, private: false })
       const drafts = items.flatMap(({ unit, food, note, quantity, checked }) => {
         const words = [unit, food, note].filter(Boolean).join(' ')
         const read = ShoppingItemDraft.safeParse({
@@ -135,7 +135,7 @@ export function createSurroundings({ db }: Core, rooms: SurroundingRooms) {
         if (words) lost.push(`${name}: ${words.slice(0, 100)}`)
         return []
       })
-      if (drafts.length > 0) await rooms.shoppingItems.createAll(actor, drafts)
+      if (drafts.length > 0) await services.shoppingItems.createAll(actor, drafts)
     }
     return { added: fresh.length, lost }
   }

@@ -6,8 +6,8 @@ import type { Passwords } from '../users/service-passwords.ts'
 import { createDevices } from './devices.ts'
 import { createAuth } from './service.ts'
 
-type Rooms = { passwords: Passwords; seal: Seal; sessions: Sessions; tokens: Tokens }
+type Services = { passwords: Passwords; seal: Seal; sessions: Sessions; tokens: Tokens }
 
-export function authRoom(core: Core, rooms: Rooms) {
-  return { auth: createAuth(core, { ...rooms, devices: createDevices(rooms.seal) }) }
+export function authRoom(core: Core, services: Services) {
+  return { auth: createAuth(core, { ...services, devices: createDevices(services.seal) }) }
 }

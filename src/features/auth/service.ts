@@ -15,7 +15,7 @@ import type { Devices, Owner } from './devices.ts'
 import { tryStore, type Way } from './try-store.ts'
 
 export type Auth = ReturnType<typeof createAuth>
-type Rooms = { passwords: Passwords; sessions: Sessions; tokens: Tokens; devices: Devices; seal: Seal }
+type Services = { passwords: Passwords; sessions: Sessions; tokens: Tokens; devices: Devices; seal: Seal }
 
 /** No password matches this, and to find that out takes as long as with any other. */
 const NOBODYS_HASH = ''
@@ -23,7 +23,7 @@ const NOBODY: Owner = { id: '', passwordHash: NOBODYS_HASH }
 const HOUR_MS = 3_600_000
 
 /** Ways in. Each proves who somebody is; `admit` alone decides that they are signed in. */
-export function createAuth({ db, config, now, log }: Core, { passwords, sessions, tokens, devices, seal }: Rooms) {
+export function createAuth({ db, config, now, log }: Core, { passwords, sessions, tokens, devices, seal }: Services) {
   return {
     signIn,
     deviceOf,

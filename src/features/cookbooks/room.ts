@@ -2,8 +2,8 @@ import type { Core } from '../../core/core.ts'
 import type { RecipeFilter } from '../recipes/service-filter.ts'
 import { createCookbooks } from './service.ts'
 
-type Rooms = { recipeFilter: RecipeFilter }
+type Services = { recipeFilter: RecipeFilter }
 
-export function cookbooksRoom(core: Core, rooms: Rooms) {
-  return { cookbooks: createCookbooks(core, { checkFilter: rooms.recipeFilter.check }) }
+export function cookbooksRoom(core: Core, services: Services) {
+  return { cookbooks: createCookbooks(core, { checkFilter: services.recipeFilter.check }) }
 }

@@ -9,14 +9,14 @@ import { createDataExports } from './service-bulk.ts'
 import { createPublicPages } from './service-public-pages.ts'
 import { createRecipeZips } from './service-zip.ts'
 
-type Rooms = { downloads: Downloads; media: Media; recipes: Recipes; shares: Shares; tasks: Tasks }
+type Services = { downloads: Downloads; media: Media; recipes: Recipes; shares: Shares; tasks: Tasks }
 
-export function exportsRoom(core: Core, rooms: Rooms) {
-  const exports = createExports(core, rooms.recipes)
+export function exportsRoom(core: Core, services: Services) {
+  const exports = createExports(core, services.recipes)
   return {
-    dataExports: createDataExports(core, rooms),
+    dataExports: createDataExports(core, services),
     exports,
-    publicPages: createPublicPages(core, { shares: rooms.shares, exports }),
-    recipeZips: createRecipeZips(core, rooms),
+    publicPages: createPublicPages(core, { shares: services.shares, exports }),
+    recipeZips: createRecipeZips(core, services),
   }
 }

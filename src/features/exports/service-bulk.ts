@@ -27,7 +27,7 @@ import { templateNames } from './templates.ts'
 import { writeZip, type ZipPart } from './zip.ts'
 
 export type DataExports = ReturnType<typeof createDataExports>
-type Rooms = { downloads: Downloads; recipes: Pick<Recipes, 'idsInLinkOrder' | 'getMany'>; tasks: Tasks }
+type Services = { downloads: Downloads; recipes: Pick<Recipes, 'idsInLinkOrder' | 'getMany'>; tasks: Tasks }
 type Wish = { slugs?: string[]; exportType: string; say: Translate }
 type Progress = (done: number, of: number) => Promise<unknown> | unknown
 
@@ -43,7 +43,7 @@ const MADE: Record<string, string> = {
 }
 
 /** Many recipes as one file, kept for a day. */
-export function createDataExports({ db, events, files, newId, now }: Core, { downloads, recipes, tasks }: Rooms) {
+export function createDataExports({ db, events, files, newId, now }: Core, { downloads, recipes, tasks }: Services) {
   return { begin, write, list, issue, purge, removeExpired }
 
   async function begin(actor: Member, wish: Wish): Promise<ExportBegun> {

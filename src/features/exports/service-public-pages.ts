@@ -7,14 +7,14 @@ import type { Exports } from './service.ts'
 /** What a page says of itself before any of its scripts runs: to chats, search engines and other programs. */
 export type PageHead = { status: 200; title: string; tags: string } | { status: 404 }
 export type PublicPages = ReturnType<typeof createPublicPages>
-type Rooms = { shares: Pick<Shares, 'open' | 'explore'>; exports: Pick<Exports, 'headOf'> }
+type Services = { shares: Pick<Shares, 'open' | 'explore'>; exports: Pick<Exports, 'headOf'> }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const SHARED = new RegExp(`^/shared/recipes/(${UUID})/?$`, 'i')
 const EXPLORED = new RegExp(`^/explore/recipes/(${UUID})/([^/]{1,255})/?$`, 'i')
 
 /** The addresses that show one recipe to strangers, and what each tells of it. */
-export function createPublicPages({ config }: Pick<Core, 'config'>, { shares, exports }: Rooms) {
+export function createPublicPages({ config }: Pick<Core, 'config'>, { shares, exports }: Services) {
   return { at }
 
   /** Nothing for addresses that are the signed-in cook's; "not there" for links that expired. */

@@ -10,10 +10,10 @@ import { readRecipeZip, type Unpacked } from './read-zip.ts'
 import { readRecipeJson } from './recipe-json.ts'
 
 export type RecipeZips = ReturnType<typeof createRecipeZips>
-type Rooms = { recipes: Pick<Recipes, 'createWhole'>; media: Pick<Media, 'uploadImage' | 'addAsset'> }
+type Services = { recipes: Pick<Recipes, 'createWhole'>; media: Pick<Media, 'uploadImage' | 'addAsset'> }
 
 /** Recipes that come back from a zip, of this server or another: always as a new recipe of who brings them. */
-export function createRecipeZips({ files }: Core, { recipes, media }: Rooms) {
+export function createRecipeZips({ files }: Core, { recipes, media }: Services) {
   return { open }
 
   async function open(actor: Member, archive: Upload): Promise<{ slug: string }> {

@@ -3,8 +3,8 @@ import type { Recipes } from '../recipes/service.ts'
 import type { Users } from '../users/service.ts'
 import { createFavorites } from './service.ts'
 
-type Rooms = { recipes: Recipes; users: Users }
+type Services = { recipes: Recipes; users: Users }
 
-export function favoritesRoom(core: Core, rooms: Rooms) {
-  return { favorites: createFavorites(core, rooms.users, rooms.recipes) }
+export function favoritesRoom(core: Core, services: Services) {
+  return { favorites: createFavorites(core, services.users, services.recipes) }
 }

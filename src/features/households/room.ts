@@ -5,10 +5,10 @@ import type { Webhooks } from '../webhooks/service.ts'
 import { createHouseholds } from './service.ts'
 import { createOwnHouseholds } from './service-own.ts'
 
-type Rooms = { groups: Groups; users: Users; webhooks: Webhooks }
+type Services = { groups: Groups; users: Users; webhooks: Webhooks }
 
-export function householdsRoom(core: Core, rooms: Rooms) {
-  const { groups, users, webhooks } = rooms
+export function householdsRoom(core: Core, services: Services) {
+  const { groups, users, webhooks } = services
   const households = createHouseholds(core, { groups, users, webhooksOf: webhooks.ofGroups })
   return { households, ownHouseholds: createOwnHouseholds({ groups, households, users }) }
 }

@@ -11,13 +11,13 @@ import type { Households } from './service.ts'
 
 export type OwnHouseholds = ReturnType<typeof createOwnHouseholds>
 type Change = { name: string; preferences?: HouseholdPreferencesDraft | null | undefined }
-type Rooms = { groups: Groups; households: Households; users: Users }
+type Services = { groups: Groups; households: Households; users: Users }
 
 /**
  * Groups for clients that know households: every group is one, with the group's id, name and slug. Its preferences are
  * the group's, `privateHousehold` being `privateGroup`.
  */
-export function createOwnHouseholds({ groups, households, users }: Rooms) {
+export function createOwnHouseholds({ groups, households, users }: Services) {
   return { self, members, member, preferences, updatePreferences, page, bySlug, pageOfSite, find, update }
 
   async function self(actor: Member): Promise<OwnHousehold> {

@@ -26,12 +26,12 @@ import type { Users } from '../users/service.ts'
 import { householdStore, planningCategoriesAcrossGroups } from './store.ts'
 
 type NewGroup = { name: string; locale: string; private?: boolean | undefined }
-type Rooms = { groups: Groups; users: Users; webhooksOf: (groupIds: string[]) => Promise<Webhook[]> }
+type Services = { groups: Groups; users: Users; webhooksOf: (groupIds: string[]) => Promise<Webhook[]> }
 type GroupChanges = Asked<typeof adminUpdateGroup>['body']
 export type Households = ReturnType<typeof createHouseholds>
 
 /** A group as its members and administrators see it: with its people, its counts and its planning categories. */
-export function createHouseholds({ db, config, files }: Core, { groups, users, webhooksOf }: Rooms) {
+export function createHouseholds({ db, config, files }: Core, { groups, users, webhooksOf }: Services) {
   return {
     self,
     open,

@@ -13,14 +13,14 @@ import { invitationStore, type StoredInvitation } from './store.ts'
 
 export type Invitations = ReturnType<typeof createInvitations>
 /** `wordFor` makes a text of an id that nobody without the secret can make. */
-type Rooms = { mail: Mailer; wordFor: (purpose: string, id: string) => string }
+type Services = { mail: Mailer; wordFor: (purpose: string, id: string) => string }
 
 /** Whoever may invite could otherwise mail strangers in our name all day. */
 const MAILS_PER_HOUR = 20
 const HOUR_MS = 3_600_000
 
 /** Links that let somebody join a group, a number of times, for a few days. */
-export function createInvitations({ config, db, newId, now }: Core, { mail, wordFor }: Rooms) {
+export function createInvitations({ config, db, newId, now }: Core, { mail, wordFor }: Services) {
   const mails = createRateLimit({ max: MAILS_PER_HOUR, windowMs: HOUR_MS, now })
   return { list, create, revoke, mailTo, isOpen, take, removeExpired }
 

@@ -7,11 +7,11 @@ import { createRandomMeals } from './service-random-meals.ts'
 import { createRemovedMeals } from './service-removed.ts'
 import { createPlanRules } from './service-rules.ts'
 
-type Rooms = { groups: Groups; recipes: Recipes }
+type Services = { groups: Groups; recipes: Recipes }
 
-export function mealplansRoom(core: Core, rooms: Rooms) {
-  const { groups, recipes } = rooms
-  const mealplans = createMealPlans(core, rooms)
+export function mealplansRoom(core: Core, services: Services) {
+  const { groups, recipes } = services
+  const mealplans = createMealPlans(core, services)
   return {
     calendars: createCalendars(core, { groups, mealplans }),
     randomMeals: createRandomMeals(core, { mealplans, recipes }),

@@ -7,7 +7,7 @@ import type { RandomMeals } from './service-random-meals.ts'
 import type { RemovedMeals } from './service-removed.ts'
 import type { PlanRules } from './service-rules.ts'
 
-type Rooms = {
+type Services = {
   mealplans: MealPlans
   randomMeals: RandomMeals
   removedMeals: RemovedMeals
@@ -15,7 +15,7 @@ type Rooms = {
   calendars: Calendars
 }
 
-export const mealplanRoutes = ({ mealplans, randomMeals, removedMeals, planRules, calendars }: Rooms): Route[] => [
+export const mealplanRoutes = ({ mealplans, randomMeals, removedMeals, planRules, calendars }: Services): Route[] => [
   on(api.listMealEntries, ({ actor, query, caller }) => mealplans.list(actor, asked(query, caller))),
   on(api.listTodaysMeals, ({ actor }) => mealplans.today(actor)),
   on(api.createMealEntry, ({ actor, body }) => mealplans.create(actor, body)),

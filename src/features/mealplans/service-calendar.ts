@@ -11,14 +11,14 @@ import { calendarFeedOf, calendarStore, type Feed } from './calendar-store.ts'
 import type { MealPlans } from './service.ts'
 
 export type Calendars = ReturnType<typeof createCalendars>
-type Rooms = { groups: Groups; mealplans: MealPlans }
+type Services = { groups: Groups; mealplans: MealPlans }
 
 /** Calendars show so much of the past and of what is to come. */
 const DAYS_BACK = 60
 const DAYS_AHEAD = 400
 
 /** The plan for calendars, at an address that is a secret of the group. */
-export function createCalendars({ db, config, now, translator }: Core, { groups, mealplans }: Rooms) {
+export function createCalendars({ db, config, now, translator }: Core, { groups, mealplans }: Services) {
   return { feed, renew, revoke, read }
 
   async function feed(actor: Member): Promise<CalendarFeed> {

@@ -21,10 +21,10 @@ import type { Recipes } from '../recipes/service.ts'
 import { type EntryWords, mealPlanStore, type PlannedEntry, type PlanRequest } from './store.ts'
 
 export type MealPlans = ReturnType<typeof createMealPlans>
-type Rooms = { groups: Groups; recipes: Recipes }
+type Services = { groups: Groups; recipes: Recipes }
 
 /** What a group is going to eat, and when. */
-export function createMealPlans({ db, events, newId, now }: Core, { groups, recipes }: Rooms) {
+export function createMealPlans({ db, events, newId, now }: Core, { groups, recipes }: Services) {
   return { list, today, between, get, create, createAll, update, remove, copy, refuseLongStretch }
 
   async function list(actor: Member, request: PlanRequest): Promise<Page<MealEntry>> {

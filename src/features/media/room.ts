@@ -6,12 +6,12 @@ import { createMedia } from './service.ts'
 import { createElsewhere } from './service-elsewhere.ts'
 import { createPortraits } from './service-portraits.ts'
 
-type Rooms = { recipes: Recipes; shares: Shares; users: Users }
+type Services = { recipes: Recipes; shares: Shares; users: Users }
 
-export function mediaRoom(core: Core, rooms: Rooms) {
+export function mediaRoom(core: Core, services: Services) {
   return {
     elsewhere: createElsewhere(core),
-    media: createMedia(core, rooms.recipes, rooms.shares),
-    portraits: createPortraits(core, rooms.users),
+    media: createMedia(core, services.recipes, services.shares),
+    portraits: createPortraits(core, services.users),
   }
 }

@@ -18,7 +18,7 @@ import { convertImage, type Variants } from './images.ts'
 import { assetAnswer, isKeptExtension, pictureAnswer } from './serving.ts'
 
 export type Media = ReturnType<typeof createMedia>
-type Rooms = Pick<Recipes, 'get' | 'patch' | 'renew' | 'setImage' | 'access' | 'keepPicture' | 'keptPicture'>
+type Services = Pick<Recipes, 'get' | 'patch' | 'renew' | 'setImage' | 'access' | 'keepPicture' | 'keptPicture'>
 type AssetDraft = z.output<typeof uploadRecipeAsset.body>
 type TimelinePicture = Asked<typeof getTimelineImage>['params']
 type Version = z.output<typeof ImageVersion>
@@ -30,7 +30,7 @@ const PICTURE_TYPES = ['image/', 'application/octet-stream', 'binary/octet-strea
 const PICTURE_HEADERS = { accept: 'image/avif,image/webp,image/jpeg,image/png,image/*;q=0.8' }
 
 /** Pictures and files of recipes: who sees them, and what may be kept. */
-export function createMedia({ files, fetch }: Core, recipes: Rooms, shares: Pick<Shares, 'opens'>) {
+export function createMedia({ files, fetch }: Core, recipes: Services, shares: Pick<Shares, 'opens'>) {
   const turns = new Map<string, Promise<unknown>>()
   return {
     image,

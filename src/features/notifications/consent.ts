@@ -8,7 +8,7 @@ import type { Mailer } from '../mail/service.ts'
 import { openOutlet } from './services/index.ts'
 import { notifierStoreAcrossGroups, type StoredNotifier } from './store.ts'
 
-type Rooms = { mail: Mailer; wordFor: (purpose: string, id: string) => string }
+type Services = { mail: Mailer; wordFor: (purpose: string, id: string) => string }
 type Consent = { token: string; wanted: boolean }
 export type Consents = ReturnType<typeof createConsents>
 
@@ -16,7 +16,7 @@ export type Consents = ReturnType<typeof createConsents>
  * Whoever is written to in this server's name has agreed to it: one letter asks, and every later one holds the same link,
  * which also ends them. The link is made of the notifier and the address, so that another address asks anew.
  */
-export function createConsents({ db, now }: Pick<Core, 'db' | 'now'>, { mail, wordFor }: Rooms) {
+export function createConsents({ db, now }: Pick<Core, 'db' | 'now'>, { mail, wordFor }: Services) {
   return { ask, answer, linkFor }
 
   async function ask({ id, groupId }: StoredNotifier, recipient: string): Promise<void> {

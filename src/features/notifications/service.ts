@@ -30,11 +30,11 @@ const LOCALE = 'en-US'
 /** Services of all kinds that a group has told what happens in it, and only in it. */
 export function createNotifications(
   core: Core,
-  rooms: { mail: Mailer; wordFor: (purpose: string, id: string) => string },
+  services: { mail: Mailer; wordFor: (purpose: string, id: string) => string },
 ) {
   const { config, db, log, newId, now, translator } = core
-  const { mail } = rooms
-  const consents = createConsents(core, rooms)
+  const { mail } = services
+  const consents = createConsents(core, services)
   const underWay = new Set<Promise<unknown>>()
   return { list, get, create, update, remove, test, answerConsent: consents.answer, listeners, close }
 

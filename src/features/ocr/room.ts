@@ -4,9 +4,9 @@ import type { PageImports } from '../page-imports/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { createOcr } from './service.ts'
 
-type Rooms = { pageImports: PageImports; media: Media; recipes: Recipes }
+type Services = { pageImports: PageImports; media: Media; recipes: Recipes }
 
-export function ocrRoom(core: Core, rooms: Rooms) {
-  const ocr = createOcr(core, rooms)
+export function ocrRoom(core: Core, services: Services) {
+  const ocr = createOcr(core, services)
   return { ocr, close: ocr.close }
 }

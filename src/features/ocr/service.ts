@@ -21,11 +21,11 @@ import { typedOff } from './page-text.ts'
 import { createReader } from './reader.ts'
 
 export type Ocr = ReturnType<typeof createOcr>
-type Rooms = { recipes: Recipes; media: Media; pageImports: PageImports }
+type Services = { recipes: Recipes; media: Media; pageImports: PageImports }
 type Speech = { language?: OcrLanguage | undefined; locale: string }
 
 /** Recipes out of pictures: their words and where they stand, and which of them are title, ingredients and steps. */
-export function createOcr({ files }: Core, { recipes, media, pageImports }: Rooms) {
+export function createOcr({ files }: Core, { recipes, media, pageImports }: Services) {
   const reader = createReader()
   return { words, wordsOfAsset, text, guess, createFromPicture: create, close: reader.close }
 

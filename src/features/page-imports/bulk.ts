@@ -14,7 +14,7 @@ import { createLanes, HOSTS_AT_ONCE } from './lanes.ts'
 import { importQueueAcrossGroups, type QueuedPage } from './store.ts'
 
 type Imported = { slug: string; name: string; image: string | null }
-type Rooms = { reports: Reports; recipes: Pick<Recipes, 'similar'> }
+type Services = { reports: Reports; recipes: Pick<Recipes, 'similar'> }
 type ImportPage = (actor: Member, page: QueuedPage) => Promise<Imported>
 type Outcome = { success: boolean; message: string; exception?: string; slug?: string }
 
@@ -23,7 +23,7 @@ type Outcome = { success: boolean; message: string; exception?: string; slug?: s
  * server that stops goes on where it was; deleting the report ends the import. What the group has from an address already
  * is not imported again, so that a list can be given as often as one likes.
  */
-export function createBulk(core: Core, { reports, recipes }: Rooms, importPage: ImportPage, stopping: AbortSignal) {
+export function createBulk(core: Core, { reports, recipes }: Services, importPage: ImportPage, stopping: AbortSignal) {
   const { db, events, log, translator } = core
   const lanes = createLanes<QueuedPage>({ laneOf: ({ url }) => hostOf(url), work, atOnce: HOSTS_AT_ONCE })
   /** Pages in hand, and how many each report still waits for. */

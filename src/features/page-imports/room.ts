@@ -6,9 +6,9 @@ import type { Recipes } from '../recipes/service.ts'
 import type { Reports } from '../reports/service.ts'
 import { createPageImports } from './service.ts'
 
-type Rooms = { media: Media; organizers: Organizers; parser: Parser; recipes: Recipes; reports: Reports }
+type Services = { media: Media; organizers: Organizers; parser: Parser; recipes: Recipes; reports: Reports }
 
-export function pageImportsRoom(core: Core, rooms: Rooms) {
-  const pageImports = createPageImports(core, rooms)
+export function pageImportsRoom(core: Core, services: Services) {
+  const pageImports = createPageImports(core, services)
   return { pageImports, close: pageImports.close }
 }

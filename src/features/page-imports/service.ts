@@ -36,7 +36,13 @@ import type { Material, PageReading } from './worker.ts'
 
 export type PageImports = ReturnType<typeof createPageImports>
 export type Imported = { slug: string; name: string; image: string | null }
-type Rooms = { recipes: Recipes; media: Media; organizers: Pick<Organizers, 'known'>; reports: Reports; parser: Parser }
+type Services = {
+  recipes: Recipes
+  media: Media
+  organizers: Pick<Organizers, 'known'>
+  reports: Reports
+  parser: Parser
+}
 type Paste = z.output<typeof createFromHtmlOrJson.body>
 /** How a page becomes a whole recipe. */
 type Reading = { orgURL: string | null; includeTags: boolean; say: Translate; own: string | null }
@@ -55,7 +61,7 @@ const VISITS_APART_MS = SECONDS_BETWEEN_VISITS * 1000 + 50
 const PATIENCE_SECONDS = 30
 
 /** Recipes from elsewhere: a page by its address, pasted HTML or JSON, and many pages in the background. */
-export function createPageImports(core: Core, { recipes, media, organizers, reports, parser }: Rooms) {
+export function createPageImports(core: Core, { recipes, media, organizers, reports, parser }: Services) {
   const reader = createPageReader()
   const seen = createSeen(core.now)
   const stopping = new AbortController()

@@ -14,13 +14,13 @@ import { amountsBy, type ShapeRule } from './shape-rule.ts'
 import { correctionStore } from './store.ts'
 
 export type Parser = ReturnType<typeof createParser>
-type Rooms = { foods: Foods; units: Units }
+type Services = { foods: Foods; units: Units }
 type Known = Vocabulary & { foodById: Map<string, Food>; unitById: Map<string, Unit>; rules: Map<string, ShapeRule> }
 /** What the model makes of the lines that were corrected. */
 type Models = Map<string, Reading>
 
 /** Ingredient lines understood: taken apart, matched with what the group knows, and better with every correction. */
-export function createParser({ db, log, newId, now }: Core, { foods, units }: Rooms) {
+export function createParser({ db, log, newId, now }: Core, { foods, units }: Services) {
   const reader = createLineReader(log)
   return { parse, understand, draft, correct, close: reader.close }
 

@@ -8,7 +8,7 @@ import { linkStore } from './link-store.ts'
 import { recipeStore, type StoredIngredient } from './store.ts'
 
 /** Rows of the group for what a recipe mentions, made when missing, in the order of the mentions. */
-export type MentionRooms = {
+export type MentionServices = {
   resolveOrganizers: (
     tx: Db,
     groupId: string,
@@ -22,7 +22,7 @@ export type MentionRooms = {
 const ORGANIZER_FIELD = { categories: 'recipeCategory', tags: 'tags', tools: 'tools' } as const
 
 /** What a recipe consists of beside its own row: organisers, ingredients and steps. */
-export function createParts({ newId }: Pick<Core, 'newId'>, rooms: MentionRooms) {
+export function createParts({ newId }: Pick<Core, 'newId'>, services: MentionServices) {
   return { write }
 
   /** Replaces the parts that the body names; the others stay. */
@@ -31,7 +31,7 @@ export function createParts({ newId }: Pick<Core, 'newId'>, rooms: MentionRooms)
     for (const kind of ORGANIZER_KINDS) {
       const mentions = body[ORGANIZER_FIELD[kind]]
       if (mentions === undefined) continue
-      const rows = mentions?.length ? await rooms.resolveOrganizers(tx, recipe.groupId, kind, mentions) : []
+      const rows = mentions?.length ? await services.resolveOrganizers(tx, recipe.groupId, kind, mentions) : []
       await store.linkOrganizers(
         kind,
         recipe.id,
@@ -49,11 +49,11 @@ export function createParts({ newId }: Pick<Core, 'newId'>, rooms: MentionRooms)
     const drafts = body.recipeIngredient ?? []
     const foods = await resolved(
       drafts.map(({ food }) => food),
-      (mentions) => rooms.resolveFoods(tx, recipe.groupId, mentions),
+      (mentions) => services.resolveFoods(tx, recipe.groupId, mentions),
     )
     const units = await resolved(
       drafts.map(({ unit }) => unit),
-      (mentions) => rooms.resolveUnits(tx, recipe.groupId, mentions),
+      (mentions) => services.resolveUnits(tx, recipe.groupId, mentions),
     )
     const links = await linksOf(tx, recipe, drafts)
     const seen = new Set<string>()

@@ -12,7 +12,7 @@ import { createCookbookPages, createOrganizerPages } from './service-pages.ts'
 import { createSearchUpkeep } from './service-search-upkeep.ts'
 import { createTrash } from './service-trash.ts'
 
-type Rooms = {
+type Services = {
   cookbooks: Cookbooks
   foods: Foods
   groups: Groups
@@ -21,8 +21,8 @@ type Rooms = {
   units: Units
 }
 
-export function recipesRoom(core: Core, rooms: Rooms) {
-  const { cookbooks, foods, groups, organizers, timelineNotes, units } = rooms
+export function recipesRoom(core: Core, services: Services) {
+  const { cookbooks, foods, groups, organizers, timelineNotes, units } = services
   const lexicon = createLexicon(core)
   const recipes = createRecipes(core, {
     groups,

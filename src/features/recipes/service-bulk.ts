@@ -9,7 +9,7 @@ import { inSlices } from '../../core/pause.ts'
 import { permit } from '../../core/permit.ts'
 import { bulkStore, type Chosen, slices } from './bulk-store.ts'
 import { searchStore } from './search-store.ts'
-import type { RecipeRooms } from './service.ts'
+import type { RecipeServices } from './service.ts'
 import { trashStore } from './trash-store.ts'
 import { versionDeltaStore } from './version-delta-store.ts'
 import type { Save } from './version-store.ts'
@@ -23,7 +23,7 @@ type Skipped = BulkResult['skipped']
  */
 export function createBulkActions(
   { db, now, events }: Core,
-  { resolveOrganizers }: Pick<RecipeRooms, 'resolveOrganizers'>,
+  { resolveOrganizers }: Pick<RecipeServices, 'resolveOrganizers'>,
 ) {
   return { organize, setSettings, remove }
 

@@ -25,7 +25,7 @@ import {
 export type Versions = ReturnType<typeof createVersions>
 /** How the words of a version are said, and lines of ingredients are written. */
 type Telling = { say: Translate; saidIn: (recipe: Recipe) => Recipe }
-type Rooms = { recipes: Pick<Recipes, 'get' | 'revert' | 'keepPicture'>; media: Pick<Media, 'bringPicture'> }
+type Services = { recipes: Pick<Recipes, 'get' | 'revert' | 'keepPicture'>; media: Pick<Media, 'bringPicture'> }
 type State = { id: number | null; save: Save; recipe: Recipe }
 type Paging = { page: number; perPage: number; url?: string }
 
@@ -36,7 +36,7 @@ const RECIPES_AT_ONCE = 200
 const DAY_MS = 86_400_000
 
 /** What recipes were before they were saved: told, compared, and thinned out with time. */
-export function createVersions({ db, files }: Pick<Core, 'db' | 'files'>, { recipes, media }: Rooms) {
+export function createVersions({ db, files }: Pick<Core, 'db' | 'files'>, { recipes, media }: Services) {
   const keptFiles = createKeptFiles(files)
   return { list, read, compare, restore, trim }
 

@@ -27,7 +27,7 @@ import { linkStore } from './link-store.ts'
 import type { CookbookRule } from './list-store.ts'
 import { freeName, recipeSlug } from './naming.ts'
 import { type Chosen, type Listing, pageStore } from './page-store.ts'
-import { createParts, type MentionRooms } from './parts.ts'
+import { createParts, type MentionServices } from './parts.ts'
 import type { Lexicon } from './service-lexicon.ts'
 import { recipeAccess, recipeStore } from './store.ts'
 import { trashStore } from './trash-store.ts'
@@ -35,7 +35,7 @@ import { trashStore } from './trash-store.ts'
 export type Recipes = ReturnType<typeof createRecipes>
 
 /** What other rooms do for recipes. */
-export type RecipeRooms = MentionRooms & {
+export type RecipeServices = MentionServices & {
   groups: Groups
   cookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
   publicCookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
@@ -58,9 +58,9 @@ const FEW_HITS = 3
 const AT_ONCE_MAX = 1_000
 
 /** Recipes of a group: kept, found, changed and deleted. */
-export function createRecipes(core: Core, rooms: RecipeRooms) {
+export function createRecipes(core: Core, services: RecipeServices) {
   const { db, events, files, newId, now } = core
-  const parts = createParts(core, rooms)
+  const parts = createParts(core, services)
   const { change, changeEach, rehearse } = createEdits(core, parts)
   const keptFiles = createKeptFiles(files)
   return {
@@ -97,13 +97,13 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   }
 
   async function list(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
-    const rule = query.cookbook ? await rooms.cookbookRule(actor, query.cookbook) : undefined
+    const rule = query.cookbook ? await services.cookbookRule(actor, query.cookbook) : undefined
     return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) })
   }
 
   /** The same for whoever reads them one after the other, however many they are. */
   async function listLong(actor: Member, query: RecipeQuery, url?: string): Promise<MayBeLong<Page<RecipeSummary>>> {
-    const rule = query.cookbook ? await rooms.cookbookRule(actor, query.cookbook) : undefined
+    const rule = query.cookbook ? await services.cookbookRule(actor, query.cookbook) : undefined
     const listing = { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) }
     const { total, ids } = await chosen(actor, listing)
     const { summaries } = recipeStore(db, actor.groupId)
@@ -114,7 +114,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
 
   /** Those that anybody may read, chosen by what anybody may know of them. */
   async function listPublic(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
-    const rule = query.cookbook ? await rooms.publicCookbookRule(actor, query.cookbook) : undefined
+    const rule = query.cookbook ? await services.publicCookbookRule(actor, query.cookbook) : undefined
     return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }), only: 'public' })
   }
 
@@ -130,7 +130,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
     const pages = pageStore(core, actor.groupId)
     const found = await pages.choose(listing)
     if (!search || found.total >= FEW_HITS) return found
-    const alternatives = await rooms.alternatives(actor.groupId, search)
+    const alternatives = await services.alternatives(actor.groupId, search)
     return alternatives.size === 0 ? found : pages.choose({ ...listing, alternatives })
   }
 
@@ -181,7 +181,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
       if (isOcrRecipe) blank.settings = { ...settings, showAssets: true }
       const recipe = { ...withFields(blank, draft), name, slug, dateAdded: draft.dateAdded ?? blank.dateAdded }
       await store.insertRow(recipe)
-      await rooms.noteCreated(tx, recipe)
+      await services.noteCreated(tx, recipe)
       await parts.write(tx, recipe, { recipeIngredient: [], recipeInstructions: [], ...draft })
       return reindexed(tx, recipe)
     })
@@ -326,7 +326,7 @@ export function createRecipes(core: Core, rooms: RecipeRooms) {
   }
 
   async function settingsOfGroup(actor: Member, publish: Publish): Promise<RecipeSettings> {
-    const preferences = await rooms.groups.preferences(actor)
+    const preferences = await services.groups.preferences(actor)
     const mayBePublic = publish === 'as-preferred' || (publish === 'if-chosen' && preferences.recipePublicChosen)
     return {
       public: preferences.recipePublic && mayBePublic,

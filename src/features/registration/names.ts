@@ -7,7 +7,7 @@ import type { Invitations } from '../invitations/service.ts'
 import type { Users } from '../users/service.ts'
 
 export type Names = ReturnType<typeof createNames>
-type Rooms = { groups: Groups; invitations: Invitations; users: Users }
+type Services = { groups: Groups; invitations: Invitations; users: Users }
 type Asking = { actor: Actor; caller: Caller; token?: string | undefined }
 type Free = { valid: boolean }
 
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000
  * Which names are free, for forms. Whoever is not signed in and cannot register has no use for the answer but to learn
  * who is here: for them every name is free.
  */
-export function createNames({ config, now }: Core, { groups, invitations, users }: Rooms) {
+export function createNames({ config, now }: Core, { groups, invitations, users }: Services) {
   const strangers = createRateLimit({
     max: config.rateLimitPerMinute * NAMES_A_DAY_PER_TRY,
     windowMs: DAY_MS,

@@ -6,8 +6,8 @@ import type { Users } from '../users/service.ts'
 import { createNames } from './names.ts'
 import { createRegistrations } from './service.ts'
 
-type Rooms = { groups: Groups; invitations: Invitations; seeds: Seeds; users: Users }
+type Services = { groups: Groups; invitations: Invitations; seeds: Seeds; users: Users }
 
-export function registrationRoom(core: Core, rooms: Rooms) {
-  return { registrations: createRegistrations(core, rooms), names: createNames(core, rooms) }
+export function registrationRoom(core: Core, services: Services) {
+  return { registrations: createRegistrations(core, services), names: createNames(core, services) }
 }

@@ -5,9 +5,9 @@ import type { Passwords } from '../users/service-passwords.ts'
 import type { Names } from './names.ts'
 import type { Registrations } from './service.ts'
 
-type Rooms = { registrations: Registrations; passwords: Passwords; names: Names; recipes: Recipes }
+type Services = { registrations: Registrations; passwords: Passwords; names: Names; recipes: Recipes }
 
-export const registrationRoutes = ({ registrations, passwords, names, recipes }: Rooms): Route[] => [
+export const registrationRoutes = ({ registrations, passwords, names, recipes }: Services): Route[] => [
   on(api.register, ({ body }) => registrations.register(body)),
   on(api.forgotPassword, ({ body, caller }) => passwords.forget(body.email, caller.locale)),
   on(api.resetPassword, ({ body }) => passwords.reset(body)),

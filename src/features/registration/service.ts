@@ -9,10 +9,10 @@ import type { Seeds } from '../seeds/service.ts'
 import type { Users } from '../users/service.ts'
 
 export type Registrations = ReturnType<typeof createRegistrations>
-type Rooms = { groups: Groups; invitations: Invitations; seeds: Seeds; users: Users }
+type Services = { groups: Groups; invitations: Invitations; seeds: Seeds; users: Users }
 
 /** How strangers become users: invited into a group, or with a group of their own where that is allowed. */
-export function createRegistrations({ db, config, events }: Core, { groups, invitations, seeds, users }: Rooms) {
+export function createRegistrations({ db, config, events }: Core, { groups, invitations, seeds, users }: Services) {
   return { register }
 
   /** All of it or nothing: group, seeds, user, and the invitation used up. */

@@ -4,11 +4,11 @@ import { builtIn } from './built-in.ts'
 import { createSeeds } from './service.ts'
 import { createCompletion } from './service-completion.ts'
 
-type Rooms = { foods: Foods; units: Units; labels: Labels }
+type Services = { foods: Foods; units: Units; labels: Labels }
 
 /** What foods and units are completed from; the seeds themselves need the rooms of both. */
 export const builtInRoom = () => ({ builtIn })
 
-export function seedsRoom(core: Core, rooms: Rooms) {
-  return { seeds: createSeeds(core, rooms), completion: createCompletion(core, rooms) }
+export function seedsRoom(core: Core, services: Services) {
+  return { seeds: createSeeds(core, services), completion: createCompletion(core, services) }
 }

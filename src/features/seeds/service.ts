@@ -22,7 +22,7 @@ type Words<Item> = {
 }
 
 /** The foods, units and shop sections a group may start with. What somebody wrote of their own is never touched. */
-export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: Units; labels: Labels }) {
+export function createSeeds({ db, events }: Core, services: { foods: Foods; units: Units; labels: Labels }) {
   return { seed, seedAll }
 
   /** Adds one kind in a language; foods get the labels that are there, or come later. */
@@ -34,8 +34,8 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
       return { added, completed: 0 }
     }
     return kind === 'foods'
-      ? seedWords(actor, locale, { room: rooms.foods, add: addFoods })
-      : seedWords(actor, locale, { room: rooms.units, add: addUnits })
+      ? seedWords(actor, locale, { room: services.foods, add: addFoods })
+      : seedWords(actor, locale, { room: services.units, add: addUnits })
   }
 
   /** Bare ones are completed first: by all their names they are then found, and are not added a second time. */
@@ -59,7 +59,7 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
   }
 
   async function addLabels(tx: Db, groupId: string, { labels }: SeedCatalogue) {
-    return rooms.labels.addMissing(tx, groupId, labels.map(labelWords))
+    return services.labels.addMissing(tx, groupId, labels.map(labelWords))
   }
 
   /** Foods that were there before their section of the shop find it now. */
@@ -71,13 +71,13 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
       const labelId = labelIds.get(labelKey)
       return labelId ? [{ name, labelId }] : []
     })
-    await rooms.foods.fileUnlabelled(tx, groupId, filed)
+    await services.foods.fileUnlabelled(tx, groupId, filed)
     return added
   }
 
   async function addFoods(tx: Db, groupId: string, catalogue: SeedCatalogue) {
     const labelIds = await labelIdsOf(tx, groupId, catalogue)
-    return rooms.foods.addWhole(
+    return services.foods.addWhole(
       tx,
       groupId,
       catalogue.foods.map((food) => foodWords(food, labelIds.get(food.labelKey))),
@@ -89,7 +89,7 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
     groupId: string,
     { labels }: SeedCatalogue,
   ): Promise<Map<string, string | undefined>> {
-    const labelNamed = await rooms.labels.byName(
+    const labelNamed = await services.labels.byName(
       tx,
       groupId,
       labels.map(({ name }) => name),
@@ -98,7 +98,7 @@ export function createSeeds({ db, events }: Core, rooms: { foods: Foods; units: 
   }
 
   async function addUnits(tx: Db, groupId: string, { units }: SeedCatalogue) {
-    return rooms.units.addWhole(tx, groupId, units.map(unitWords))
+    return services.units.addWhole(tx, groupId, units.map(unitWords))
   }
 }
 

@@ -8,7 +8,7 @@ import type { Recipes } from '../recipes/service.ts'
 import { createShares } from './service.ts'
 import { createExplore } from './service-explore.ts'
 
-type Rooms = {
+type Services = {
   cookbooks: Cookbooks
   foods: Foods
   groups: Groups
@@ -17,7 +17,7 @@ type Rooms = {
   recipes: Recipes
 }
 
-export function sharesRoom(core: Core, rooms: Rooms) {
-  const shares = createShares(core, rooms.recipes)
-  return { explore: createExplore({ ...rooms, shares }), shares }
+export function sharesRoom(core: Core, services: Services) {
+  const shares = createShares(core, services.recipes)
+  return { explore: createExplore({ ...services, shares }), shares }
 }

@@ -17,7 +17,7 @@ import type { Shares } from './service.ts'
 import { forStrangers } from './strangers.ts'
 
 export type Explore = ReturnType<typeof createExplore>
-type Rooms = {
+type Services = {
   groups: Groups
   ownHouseholds: OwnHouseholds
   recipes: Recipes
@@ -29,38 +29,38 @@ type Rooms = {
 type Searched = PageRequest & { search?: string | undefined }
 
 /** What strangers may look through: the public recipes and cookbooks of groups that want to be browsed. */
-export function createExplore({ groups, ownHouseholds, ...rooms }: Rooms) {
+export function createExplore({ groups, ownHouseholds, ...services }: Services) {
   return { recipes, recipe, cookbooks, cookbook, foods, organizers, households }
 
   async function recipes(slug: string, query: RecipeQuery, url: string): Promise<Page<RecipeSummary>> {
-    return mapPage(await rooms.recipes.listPublic(await readerOf(slug), query, url), forStrangers)
+    return mapPage(await services.recipes.listPublic(await readerOf(slug), query, url), forStrangers)
   }
 
   async function recipe(slug: string, recipeSlug: string): Promise<Recipe> {
     const { groupId } = await readerOf(slug)
-    return rooms.shares.explore(groupId, recipeSlug)
+    return services.shares.explore(groupId, recipeSlug)
   }
 
   async function cookbooks(slug: string, request: PageRequest): Promise<Page<Cookbook>> {
-    return rooms.cookbooks.listPublic(await readerOf(slug), request)
+    return services.cookbooks.listPublic(await readerOf(slug), request)
   }
 
   async function cookbook(slug: string, idOrSlug: string): Promise<Cookbook & { recipes: RecipeSummary[] }> {
     const reader = await readerOf(slug)
-    const cookbook = await rooms.cookbooks.getPublic(reader, idOrSlug)
+    const cookbook = await services.cookbooks.getPublic(reader, idOrSlug)
     const query = { perPage: EXPLORED_MAX, orderBy: 'name', orderDirection: 'asc', cookbook: cookbook.id }
-    const { items } = await rooms.recipes.listPublic(reader, RecipeQuery.parse(query))
+    const { items } = await services.recipes.listPublic(reader, RecipeQuery.parse(query))
     return { ...cookbook, recipes: items.map(forStrangers) }
   }
 
   /** What is in the larder is not told. */
   async function foods(slug: string, request: Searched): Promise<Page<Food>> {
-    const page = await rooms.foods.listPublic(await readerOf(slug), request)
+    const page = await services.foods.listPublic(await readerOf(slug), request)
     return mapPage(page, (food) => ({ ...food, onHand: false, extras: {} }))
   }
 
   async function organizers(slug: string, kind: OrganizerKind, request: Searched): Promise<Page<ToolRef>> {
-    const page = await rooms.organizers.listPublic(await readerOf(slug), kind, request)
+    const page = await services.organizers.listPublic(await readerOf(slug), kind, request)
     return mapPage(page, (organizer) => ({ ...organizer, onHand: false }))
   }
 

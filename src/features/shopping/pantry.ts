@@ -3,11 +3,11 @@ import type { MeasureOf } from '#kitchen/shopping-consolidate.ts'
 import type { Db } from '../../core/db.ts'
 import type { Foods, Labels, Units } from '../foods/service.ts'
 
-export type PantryRooms = { foods: Foods; units: Units; labels: Labels }
+export type PantryServices = { foods: Foods; units: Units; labels: Labels }
 type Mentions = { foodId?: string | null | undefined; unitId?: string | null | undefined }
 
 /** Foods, units and labels of a group that a piece of work has asked for so far, each read once. */
-export function createPantry(db: Db, groupId: string, rooms: PantryRooms) {
+export function createPantry(db: Db, groupId: string, services: PantryServices) {
   const foods = new Map<string, Food>()
   const units = new Map<string, Unit>()
   let labels: Map<string, Label> | undefined
@@ -17,8 +17,8 @@ export function createPantry(db: Db, groupId: string, rooms: PantryRooms) {
   async function learn(mentions: Mentions[]): Promise<void> {
     const foodIds = mentions.flatMap(({ foodId }) => (foodId && !foods.has(foodId) ? foodId : []))
     const unitIds = mentions.flatMap(({ unitId }) => (unitId && !units.has(unitId) ? unitId : []))
-    for (const [id, found] of await rooms.foods.findEach(db, groupId, foodIds)) foods.set(id, found)
-    for (const [id, found] of await rooms.units.findEach(db, groupId, unitIds)) units.set(id, found)
+    for (const [id, found] of await services.foods.findEach(db, groupId, foodIds)) foods.set(id, found)
+    for (const [id, found] of await services.units.findEach(db, groupId, unitIds)) units.set(id, found)
   }
 
   function food(id: string | null | undefined): Food | null {
@@ -34,7 +34,7 @@ export function createPantry(db: Db, groupId: string, rooms: PantryRooms) {
   }
 
   async function labelsById(): Promise<Map<string, Label>> {
-    labels ??= new Map((await rooms.labels.all(db, groupId)).map((label) => [label.id, label]))
+    labels ??= new Map((await services.labels.all(db, groupId)).map((label) => [label.id, label]))
     return labels
   }
 }

@@ -11,11 +11,11 @@ import { createShoppingRecipes } from './service-recipes.ts'
 import { createShops } from './service-shops.ts'
 import { createShoppingSync } from './service-sync.ts'
 
-type Rooms = { foods: Foods; labels: Labels; mealplans: MealPlans; recipes: Recipes; units: Units }
+type Services = { foods: Foods; labels: Labels; mealplans: MealPlans; recipes: Recipes; units: Units }
 
-export function shoppingRoom(core: Core, rooms: Rooms) {
-  const { foods, mealplans, recipes, units } = rooms
-  const access = createListAccess(core, rooms)
+export function shoppingRoom(core: Core, services: Services) {
+  const { foods, mealplans, recipes, units } = services
+  const access = createListAccess(core, services)
   const shops = createShops(core, access)
   const lists = createShoppingLists(core, { access, recipes, shops })
   return {

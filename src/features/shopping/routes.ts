@@ -14,7 +14,7 @@ import type { ShoppingRecipes } from './service-recipes.ts'
 import type { Shops } from './service-shops.ts'
 import type { ShoppingSync } from './service-sync.ts'
 
-type Rooms = {
+type Services = {
   shoppingLists: ShoppingLists
   shoppingItems: ShoppingItems
   shoppingPresence: ShoppingPresence
@@ -32,7 +32,7 @@ export const shoppingRoutes = ({
   shoppingRecipes,
   shoppingSync,
   shops,
-}: Rooms): Route[] => [
+}: Services): Route[] => [
   on(lists.listShoppingLists, ({ actor, query, caller }) => shoppingLists.list(actor, asked(query, caller))),
   on(lists.createShoppingList, ({ actor, body }) => shoppingLists.create(actor, body)),
   on(lists.getShoppingList, ({ actor, params }) => shoppingLists.get(actor, params.id)),

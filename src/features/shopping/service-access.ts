@@ -5,19 +5,19 @@ import { notFound } from '../../core/errors.ts'
 import { exclusively } from '../../core/exclusively.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { shoppingListStore, type Viewer } from './list-store.ts'
-import { createPantry, type PantryRooms } from './pantry.ts'
+import { createPantry, type PantryServices } from './pantry.ts'
 import type { StoredList } from './states.ts'
 
 export type ListAccess = ReturnType<typeof createListAccess>
 
 /** The one way in which items of a list change: under its lock, told to the others afterwards. */
-export function createListAccess({ db, events, now }: Core, rooms: PantryRooms) {
+export function createListAccess({ db, events, now }: Core, services: PantryServices) {
   return {
     change,
     rehearse,
     find,
     announce,
-    pantry: (handle: Db, groupId: string) => createPantry(handle, groupId, rooms),
+    pantry: (handle: Db, groupId: string) => createPantry(handle, groupId, services),
   }
 
   /** Lets the work change a list, writes what it changed and tells the others. */
@@ -54,7 +54,7 @@ export function createListAccess({ db, events, now }: Core, rooms: PantryRooms) 
 
   async function open(tx: Db, actor: Member, listId: string): Promise<Ledger> {
     const list = await find(tx, actor, listId)
-    const pantry = createPantry(tx, actor.groupId, rooms)
+    const pantry = createPantry(tx, actor.groupId, services)
     return createLedger({ tx, viewer: viewerOf(actor), list, pantry, at: now().toISOString() })
   }
 

@@ -15,11 +15,11 @@ import { looksSame, type StoredItem } from './states.ts'
 import { itemsOnWire } from './wire.ts'
 
 export type ShoppingItems = ReturnType<typeof createShoppingItems>
-type Rooms = { access: ListAccess; recipesOf: (actor: Member, ids: string[]) => Promise<{ id: string }[]> }
+type Services = { access: ListAccess; recipesOf: (actor: Member, ids: string[]) => Promise<{ id: string }[]> }
 type Change = ShoppingItemUpdate & { id: string }
 
 /** Items one by one or by the dozen, for clients that keep no queue; they go through the same merge as all others. */
-export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: Rooms) {
+export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: Services) {
   return { list, get, create, createAll, update, updateAll, remove, removeEach }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<ShoppingItem>> {

@@ -19,13 +19,13 @@ import { unfolded } from './unfold.ts'
 import { recipesWithLinked } from './whole-recipes.ts'
 
 export type ShoppingPlan = ReturnType<typeof createShoppingPlan>
-type Rooms = { access: ListAccess; lists: ShoppingLists; mealplans: MealPlans; recipes: Recipes }
+type Services = { access: ListAccess; lists: ShoppingLists; mealplans: MealPlans; recipes: Recipes }
 type Menu = { meals: PlannedMeal[]; needs: NeededLine[] }
 
 /** What planned meals put on a list. */
-export function createShoppingPlan(core: Core, rooms: Rooms) {
+export function createShoppingPlan(core: Core, services: Services) {
   const { db, newId } = core
-  const { access, lists, mealplans, recipes } = rooms
+  const { access, lists, mealplans, recipes } = services
   return { preview, add, listeners }
 
   /** What planned meals would put on a list, without putting it there. */

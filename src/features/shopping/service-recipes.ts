@@ -26,7 +26,7 @@ import { type LinkedLine, unfolded } from './unfold.ts'
 import { recipesWithLinked } from './whole-recipes.ts'
 
 export type ShoppingRecipes = ReturnType<typeof createShoppingRecipes>
-type Rooms = {
+type Services = {
   access: ListAccess
   foods: Foods
   lists: ShoppingLists
@@ -39,9 +39,9 @@ type Adding = { wishes: Wish[]; opId?: string | undefined; locale: string }
 type Named = { ids?: string[] | undefined; planEntryId?: number | undefined; planDate?: string | undefined }
 
 /** What recipes put on a list, and how it comes off again. */
-export function createShoppingRecipes(core: Core, rooms: Rooms) {
+export function createShoppingRecipes(core: Core, services: Services) {
   const { newId } = core
-  const { access, foods, lists, recipes, units } = rooms
+  const { access, foods, lists, recipes, units } = services
   return { add, remove, removeContributions }
 
   /** Puts recipes on a list, each as often as wished; sent again with the same id, it does nothing more. */

@@ -24,10 +24,10 @@ import type { ListRecipe, StoredList } from './states.ts'
 import { itemsOnWire, sectionsOf } from './wire.ts'
 
 export type ShoppingLists = ReturnType<typeof createShoppingLists>
-type Rooms = { access: ListAccess; recipes: Recipes; shops: Shops }
+type Services = { access: ListAccess; recipes: Recipes; shops: Shops }
 
 /** What a group has to buy: lists all its members share, but for those their owner keeps private. */
-export function createShoppingLists({ db, events, newId, now }: Core, { access, recipes, shops }: Rooms) {
+export function createShoppingLists({ db, events, newId, now }: Core, { access, recipes, shops }: Services) {
   return { list, get, create, update, remove, setSections }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<ListedShoppingList>> {

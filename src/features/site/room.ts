@@ -5,8 +5,8 @@ import type { Seeds } from '../seeds/service.ts'
 import type { Users } from '../users/service.ts'
 import { createSite } from './service.ts'
 
-type Rooms = { auth: Auth; groups: Groups; seeds: Seeds; users: Users }
+type Services = { auth: Auth; groups: Groups; seeds: Seeds; users: Users }
 
-export function siteRoom(core: Core, rooms: Rooms) {
-  return { site: createSite(core, rooms) }
+export function siteRoom(core: Core, services: Services) {
+  return { site: createSite(core, services) }
 }

@@ -13,7 +13,7 @@ import type { Groups } from '../groups/service.ts'
 import type { Users } from '../users/service.ts'
 
 export type Site = ReturnType<typeof createSite>
-type Rooms = {
+type Services = {
   auth: Auth
   groups: Groups
   seeds: { seedAll: (tx: Db, groupId: string, locale: string) => Promise<unknown> }
@@ -23,7 +23,7 @@ type Rooms = {
 const CODE_DIGITS = 8
 
 /** The installation as a whole: what it is, whether it is well, and how it comes to its first administrator. */
-export function createSite({ db, config, version, log, storage }: Core, { auth, groups, seeds, users }: Rooms) {
+export function createSite({ db, config, version, log, storage }: Core, { auth, groups, seeds, users }: Services) {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   return {
     ...{ about, licenses: shippedParts, license, startup, setUp, setupCode, health },

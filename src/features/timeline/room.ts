@@ -4,9 +4,9 @@ import type { Recipes } from '../recipes/service.ts'
 import { createTimeline } from './service.ts'
 import { createTimelineUpkeep } from './service-upkeep.ts'
 
-type Rooms = { media: Media; recipes: Recipes }
+type Services = { media: Media; recipes: Recipes }
 
-export function timelineRoom(core: Core, rooms: Rooms) {
-  const timeline = createTimeline(core, rooms.recipes, rooms.media)
+export function timelineRoom(core: Core, services: Services) {
+  const timeline = createTimeline(core, services.recipes, services.media)
   return { timeline, timelineUpkeep: createTimelineUpkeep(core, timeline) }
 }

@@ -7,11 +7,11 @@ import { createUsers } from './service.ts'
 import { createAccounts } from './service-accounts.ts'
 import { createPasswords } from './service-passwords.ts'
 
-type Rooms = { groups: Groups; mail: Mailer; recipes: Recipes; sessions: Sessions }
+type Services = { groups: Groups; mail: Mailer; recipes: Recipes; sessions: Sessions }
 
-export function usersRoom(core: Core, rooms: Rooms) {
-  const { mail, sessions } = rooms
-  const users = createUsers(core, rooms)
+export function usersRoom(core: Core, services: Services) {
+  const { mail, sessions } = services
+  const users = createUsers(core, services)
   const passwords = createPasswords(core, { sessions, users, mail })
   return { accounts: createAccounts({ users, passwords, mail }), passwords, users }
 }

@@ -7,10 +7,10 @@ import type { Users } from './service.ts'
 import type { Passwords } from './service-passwords.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
-type Rooms = { users: Users; passwords: Passwords; mail: Mailer }
+type Services = { users: Users; passwords: Passwords; mail: Mailer }
 
 /** Changes of accounts by people, who may have left a page open or lost a token for others to find. */
-export function createAccounts({ users, passwords, mail }: Rooms) {
+export function createAccounts({ users, passwords, mail }: Services) {
   return { create, update }
 
   /** Another administrator is a way in that lasts, so to make one takes the password. */

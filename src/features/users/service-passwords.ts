@@ -17,7 +17,7 @@ import type { Users } from './service.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
 export type Passwords = ReturnType<typeof createPasswords>
-type Rooms = { sessions: Sessions; users: Users; mail: Mailer }
+type Services = { sessions: Sessions; users: Users; mail: Mailer }
 
 const RESET_LIFETIME_MS = 2 * 86_400_000
 /** Whoever knows an address could fill its mailbox otherwise. */
@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000
 const CONFIRM = 'CONFIRM_PASSWORD'
 
 /** The passwords of people: changed by them, set by administrators, reset by mail. A new one ends the sessions. */
-export function createPasswords({ db, now, config, log }: Core, { sessions, users, mail }: Rooms) {
+export function createPasswords({ db, now, config, log }: Core, { sessions, users, mail }: Services) {
   const guesses = createRateLimit({ max: config.maxLoginAttempts, windowMs: HOUR_MS, now })
   return {
     byLogin: (login: string) => passwordStore(db).findByLogin(login),

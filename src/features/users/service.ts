@@ -19,12 +19,12 @@ import { type StoredUser, userStore } from './store.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
 export type Users = ReturnType<typeof createUsers>
-type Rooms = { groups: Groups; sessions: Sessions; recipes: Pick<Recipes, 'inherit'> }
+type Services = { groups: Groups; sessions: Sessions; recipes: Pick<Recipes, 'inherit'> }
 /** Flags that only administrators set; sent by anybody else they change nothing. */
 const PRIVILEGED = ['admin', 'canInvite', 'canManage', 'canOrganize', 'disabled'] as const
 
 /** The people of the server: who they are and what they may do. */
-export function createUsers({ db, newId, now, config, files }: Core, { groups, sessions, recipes }: Rooms) {
+export function createUsers({ db, newId, now, config, files }: Core, { groups, sessions, recipes }: Services) {
   return {
     create,
     insert,

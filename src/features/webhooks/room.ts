@@ -2,11 +2,11 @@ import type { Core } from '../../core/core.ts'
 import type { MealPlans } from '../mealplans/service.ts'
 import { createWebhooks } from './service.ts'
 
-type Rooms = { mealplans: MealPlans }
+type Services = { mealplans: MealPlans }
 
-export function webhooksRoom(core: Core, rooms: Rooms) {
+export function webhooksRoom(core: Core, services: Services) {
   const webhooks = createWebhooks(core, {
-    todaysEntries: (groupId) => rooms.mealplans.today({ kind: 'system', groupId, userId: '' }),
+    todaysEntries: (groupId) => services.mealplans.today({ kind: 'system', groupId, userId: '' }),
   })
   return { webhooks, close: webhooks.close }
 }

@@ -12,10 +12,10 @@ import { lastDue } from './schedule.ts'
 import { type Armed, webhookStore, webhookStoreAcrossGroups } from './store.ts'
 
 export type Webhooks = ReturnType<typeof createWebhooks>
-type Rooms = { todaysEntries: (groupId: string) => Promise<MealEntry[]> }
+type Services = { todaysEntries: (groupId: string) => Promise<MealEntry[]> }
 
 /** Addresses a group has told the meal plan of the day, at a time of day. */
-export function createWebhooks(core: Core, { todaysEntries }: Rooms) {
+export function createWebhooks(core: Core, { todaysEntries }: Services) {
   const { config, db, newId, now } = core
   const deliveries = createDeliveries(core)
   return {
