@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, endpoint } from './endpoint.ts'
 import { OrganizerMention } from './organizers.ts'
-import { RecipeSettings } from './recipes.ts'
+import { RecipeSettings } from './recipe-details.ts'
 
 export const BULK_RECIPES_MAX = 10_000
 const Slugs = z.array(z.string().min(1).max(255)).max(BULK_RECIPES_MAX)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from './common.ts'
 import { ById, BySlug, Done, endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './page.ts'
-import { RecipeComment } from './recipes.ts'
+import { RecipeComment } from './recipe-details.ts'
 
 const Text = z.string().trim().min(1).max(20_000)
 

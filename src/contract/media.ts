@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IdInPath } from './common.ts'
 import { Binary, BySlug, endpoint, Upload } from './endpoint.ts'
-import { RecipeAsset } from './recipes.ts'
+import { RecipeAsset } from './recipe-details.ts'
 import { PageAddress } from './scraping.ts'
 
 export const IMAGE_NAMES = ['original.webp', 'min-original.webp', 'tiny-original.webp'] as const

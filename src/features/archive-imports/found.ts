@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { RecipePatch, RecipeSettings } from '#contract/recipes.ts'
+import type { RecipeSettings } from '#contract/recipe-details.ts'
+import type { RecipePatch } from '#contract/recipes.ts'
 import { invalid } from '../../core/errors.ts'
 import { draftOf, type Scraped } from '../page-imports/page-draft.ts'
 import { emptyRecipe } from '../scraper/recipe.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/page.ts'
 import { type Member, userIdOf } from '#contract/permissions.ts'
-import type { RecipeComment } from '#contract/recipes.ts'
+import type { RecipeComment } from '#contract/recipe-details.ts'
 import type { Core } from '../../core/core.ts'
 import { forbidden, notFound } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Page } from '#contract/page.ts'
-import type { RecipeComment } from '#contract/recipes.ts'
+import type { RecipeComment } from '#contract/recipe-details.ts'
 import { id, type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'

@@ -1,4 +1,5 @@
-import type { Nutrition, Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
+import type { Nutrition } from '#contract/recipe-details.ts'
+import type { Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
 import { isoDurationOf } from '#kitchen/duration-text.ts'
 import { yieldText } from '#kitchen/yields.ts'
 

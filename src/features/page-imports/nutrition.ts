@@ -1,4 +1,4 @@
-import type { Nutrition } from '#contract/recipes.ts'
+import type { Nutrition } from '#contract/recipe-details.ts'
 
 const FACTS = [
   'calories',

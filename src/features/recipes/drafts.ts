@@ -1,6 +1,7 @@
 import type { FoodDraft, UnitDraft } from '#contract/foods.ts'
 import { type Member, userIdOf } from '#contract/permissions.ts'
-import type { IngredientDraft, Recipe, RecipePatch, RecipeSettings, StepDraft } from '#contract/recipes.ts'
+import type { RecipeSettings } from '#contract/recipe-details.ts'
+import type { IngredientDraft, Recipe, RecipePatch, StepDraft } from '#contract/recipes.ts'
 import { sourceAddress } from '#contract/source-address.ts'
 import { parseQuantity, quantityFromNumber, quantityToText } from '#kitchen/quantity.ts'
 import { unprocessable } from '../../core/errors.ts'

@@ -1,4 +1,5 @@
-import { type Nutrition, type Recipe, type RecipePatch, RecipeSettings, RecipeSummary } from '#contract/recipes.ts'
+import { type Nutrition, RecipeSettings } from '#contract/recipe-details.ts'
+import { type Recipe, type RecipePatch, RecipeSummary } from '#contract/recipes.ts'
 import { type Attribute, boolean, day, id, moment, number, text } from '../../core/columns.ts'
 import { foldText } from '../../core/slug.ts'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { ORGANIZER_KINDS, type OrganizerKind, type OrganizerRef, type ToolRef } from '#contract/organizers.ts'
-import type { RecipeComment } from '#contract/recipes.ts'
+import type { RecipeComment } from '#contract/recipe-details.ts'
 import type { Db } from '../../core/db.ts'
 import { LINKS } from './list-store.ts'
 import type { JoinedIngredientRow, StepRow } from './rows.ts'

@@ -1,5 +1,6 @@
 import type { Food, Unit } from '#contract/foods.ts'
-import type { LinkedRecipe, Recipe, RecipeIngredient, RecipeSettings, RecipeStep } from '#contract/recipes.ts'
+import type { RecipeSettings } from '#contract/recipe-details.ts'
+import type { LinkedRecipe, Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
 import { displayOf } from '#kitchen/ingredient-display.ts'
 import { parseQuantity, quantityToNumber } from '#kitchen/quantity.ts'
 import { foldText } from '../../core/slug.ts'

@@ -1,7 +1,7 @@
 import type { BulkResult } from '#contract/bulk-actions.ts'
 import type { OrganizerKind, OrganizerMention } from '#contract/organizers.ts'
 import { can, doerOf, type Member } from '#contract/permissions.ts'
-import type { RecipeSettings } from '#contract/recipes.ts'
+import type { RecipeSettings } from '#contract/recipe-details.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import type { Translate } from '../../core/i18n.ts'

@@ -1,5 +1,5 @@
 import type { OrganizerKind } from '#contract/organizers.ts'
-import type { RecipeSettings } from '#contract/recipes.ts'
+import type { RecipeSettings } from '#contract/recipe-details.ts'
 import type { Db } from '../../core/db.ts'
 import { SETTING_COLUMNS } from './fields.ts'
 import { pictureName } from './kept-files.ts'

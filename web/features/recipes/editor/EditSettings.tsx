@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getGroupPreferences } from '#contract/groups.ts'
-import type { RecipeSettings } from '#contract/recipes.ts'
+import type { RecipeSettings } from '#contract/recipe-details.ts'
 import { useGet } from '../../../api.ts'
 import { Switch } from '../../../components/Switch.tsx'
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Nutrition, Recipe, RecipeReplacement } from '#contract/recipes.ts'
+import type { Nutrition } from '#contract/recipe-details.ts'
+import type { Recipe, RecipeReplacement } from '#contract/recipes.ts'
 import { sourceAddress } from '#contract/source-address.ts'
 import { parseQuantity, quantityToNumber, quantityToText } from '#kitchen/quantity.ts'
 import { yieldText } from '#kitchen/yields.ts'

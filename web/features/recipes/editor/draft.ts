@@ -1,4 +1,5 @@
-import type { Nutrition, Recipe, RecipeAsset, RecipeIngredient, RecipeSettings } from '#contract/recipes.ts'
+import type { Nutrition, RecipeAsset, RecipeSettings } from '#contract/recipe-details.ts'
+import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import {
   equalQuantities,
   formatQuantity,

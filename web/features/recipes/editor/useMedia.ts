@@ -1,5 +1,6 @@
 import { deleteRecipeImage, fetchRecipeImage, uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
-import type { Recipe, RecipeAsset } from '#contract/recipes.ts'
+import type { RecipeAsset } from '#contract/recipe-details.ts'
+import type { Recipe } from '#contract/recipes.ts'
 import { refresh, useSend } from '../../../api.ts'
 
 /** Pictures and files go to the server at once, beside what is still being written; `onChanged` reads the recipe anew. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Nutrition as Facts } from '#contract/recipes.ts'
+import type { Nutrition as Facts } from '#contract/recipe-details.ts'
 import { formatNumber } from '../../../format.ts'
 
 /** As on a packet: what it is part of first, and its parts under it. */

@@ -1,5 +1,5 @@
 import { Braces, File, FileText, Film, Image, type LucideIcon, Music, Table2, Utensils } from 'lucide-react'
-import type { RecipeAsset } from '#contract/recipes.ts'
+import type { RecipeAsset } from '#contract/recipe-details.ts'
 
 /** The icons a file can be given, by the names that other programs know them by. */
 export const ASSET_ICONS: Record<string, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GroupPreferences, getGroupPreferences } from '#contract/groups.ts'
-import type { RecipeSettings } from '#contract/recipes.ts'
+import type { RecipeSettings } from '#contract/recipe-details.ts'
 import { useGet } from '../../../api.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
