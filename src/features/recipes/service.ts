@@ -1,61 +1,41 @@
 import { cp } from 'node:fs/promises'
-import type { Page } from '#contract/page.ts'
 import { type Member, userIdOf } from '#contract/permissions.ts'
-import {
-  type Recipe,
-  type RecipePatch,
-  RecipeQuery,
-  type RecipeSettings,
-  type RecipeSummary,
-} from '#contract/recipes.ts'
+import type { RecipeSettings } from '#contract/recipe-details.ts'
+import type { Recipe, RecipePatch } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { exclusively } from '../../core/exclusively.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { newVersion } from '../../core/ids.ts'
-import { LongList, type MayBeLong } from '../../core/long-list.ts'
-import { envelopeOf } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
-import { slugify } from '../../core/slug.ts'
 import type { Groups } from '../groups/service.ts'
 import { differencesBetween, wordsOf } from './differences.ts'
 import { asReplacement, blankRecipe, withFields } from './drafts.ts'
 import { createEdits, factOf, recipeIn, reindexed } from './edits.ts'
 import { createKeptFiles } from './kept-files.ts'
 import { linkStore } from './link-store.ts'
-import type { CookbookRule } from './list-store.ts'
+import { createLists, type ListServices } from './lists.ts'
 import { freeName, recipeSlug } from './naming.ts'
-import { type Chosen, type Listing, pageStore } from './page-store.ts'
 import { createParts, type MentionServices } from './parts.ts'
-import type { Lexicon } from './service-lexicon.ts'
 import { recipeAccess, recipeStore } from './store.ts'
 import { trashStore } from './trash-store.ts'
 
 export type Recipes = ReturnType<typeof createRecipes>
 
 /** What other rooms do for recipes. */
-export type RecipeServices = MentionServices & {
-  groups: Groups
-  cookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
-  publicCookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
-  /** Tells whoever looks that it came, in the transaction that writes it. */
-  noteCreated: (tx: Db, recipe: Recipe) => Promise<void>
-  /** What else the words of a search may mean. */
-  alternatives: Lexicon['alternatives']
-}
+export type RecipeServices = MentionServices &
+  ListServices & {
+    groups: Groups
+    /** Tells whoever looks that it came, in the transaction that writes it. */
+    noteCreated: (tx: Db, recipe: Recipe) => Promise<void>
+  }
 
-type Items = MayBeLong<RecipeSummary[]>
 type Named = { id?: string | null | undefined; slug?: string | null | undefined }
 
 /** Whether a new recipe is public where its group wishes that: in any case, or only where somebody said so. */
 type Publish = 'as-preferred' | 'if-chosen' | 'never'
 type Making = { oneOfMany?: boolean; isOcrRecipe?: boolean; publish?: Publish }
-
-/** A search that finds fewer than this may have a slip in it. */
-const FEW_HITS = 3
-/** Lists of more recipes are not held whole. */
-const AT_ONCE_MAX = 1_000
 
 /** Recipes of a group: kept, found, changed and deleted. */
 export function createRecipes(core: Core, services: RecipeServices) {
@@ -64,12 +44,7 @@ export function createRecipes(core: Core, services: RecipeServices) {
   const { change, changeEach, rehearse } = createEdits(core, parts)
   const keptFiles = createKeptFiles(files)
   return {
-    list,
-    listLong,
-    listPublic,
-    listByIds,
-    inAnyCategory,
-    without,
+    ...createLists(core, services),
     create,
     createWhole,
     get,
@@ -94,62 +69,6 @@ export function createRecipes(core: Core, services: RecipeServices) {
     access,
     similar,
     isNameFree,
-  }
-
-  async function list(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
-    const rule = query.cookbook ? await services.cookbookRule(actor, query.cookbook) : undefined
-    return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) })
-  }
-
-  /** The same for whoever reads them one after the other, however many they are. */
-  async function listLong(actor: Member, query: RecipeQuery, url?: string): Promise<MayBeLong<Page<RecipeSummary>>> {
-    const rule = query.cookbook ? await services.cookbookRule(actor, query.cookbook) : undefined
-    const listing = { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) }
-    const { total, ids } = await chosen(actor, listing)
-    const { summaries } = recipeStore(db, actor.groupId)
-    const read = (from: number, until: number) => summaries(ids.slice(from, until), query.loadFood)
-    const items = ids.length > AT_ONCE_MAX ? new LongList(ids.length, read) : await read(0, ids.length)
-    return { ...envelopeOf(total, listing), items }
-  }
-
-  /** Those that anybody may read, chosen by what anybody may know of them. */
-  async function listPublic(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
-    const rule = query.cookbook ? await services.publicCookbookRule(actor, query.cookbook) : undefined
-    return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }), only: 'public' })
-  }
-
-  async function listed(actor: Member, listing: Listing): Promise<Page<RecipeSummary>> {
-    const { total, ids } = await chosen(actor, listing)
-    const items = await recipeStore(db, actor.groupId).summaries(ids, listing.loadFood)
-    return { ...envelopeOf(total, listing), items }
-  }
-
-  /** Those a page shows, found in spite of a slip where hardly anything is found as it is spelled. */
-  async function chosen(actor: Member, listing: Listing): Promise<Chosen> {
-    const { search } = listing
-    const pages = pageStore(core, actor.groupId)
-    const found = await pages.choose(listing)
-    if (!search || found.total >= FEW_HITS) return found
-    const alternatives = await services.alternatives(actor.groupId, search)
-    return alternatives.size === 0 ? found : pages.choose({ ...listing, alternatives })
-  }
-
-  /** An older list, not paged: recipes in at least one of the categories. */
-  async function inAnyCategory(actor: Member, categories: string | string[] | undefined): Promise<Items> {
-    if (categories === undefined || categories.length === 0) return []
-    const called = [categories].flat().flatMap((name) => [name, slugify(name)])
-    const query = RecipeQuery.parse({ categories: called, requireAllCategories: false, perPage: -1 })
-    return (await listLong(actor, query)).items
-  }
-
-  /** An older list, not paged: recipes nobody has sorted yet. */
-  async function without(actor: Member, kind: 'tags' | 'categories'): Promise<Items> {
-    return (await listLong(actor, RecipeQuery.parse({ queryFilter: `${kind}.id IS NULL`, perPage: -1 }))).items
-  }
-
-  /** The recipes of these ids that are of the group, by name. */
-  async function listByIds(actor: Member, ids: string[]): Promise<RecipeSummary[]> {
-    return recipeStore(db, actor.groupId).listByIds(ids)
   }
 
   /** Makes a recipe of a name alone, with one ingredient and one step that show how; answers its slug. */

@@ -1,0 +1,87 @@
+import type { Page } from '#contract/page.ts'
+import type { Member } from '#contract/permissions.ts'
+import { RecipeQuery, type RecipeSummary } from '#contract/recipes.ts'
+import type { Core } from '../../core/core.ts'
+import { LongList, type MayBeLong } from '../../core/long-list.ts'
+import { envelopeOf } from '../../core/pages.ts'
+import { slugify } from '../../core/slug.ts'
+import type { CookbookRule } from './list-store.ts'
+import { type Chosen, type Listing, pageStore } from './page-store.ts'
+import type { Lexicon } from './service-lexicon.ts'
+import { recipeStore } from './store.ts'
+
+/** What other rooms do for lists of recipes. */
+export type ListServices = {
+  cookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
+  publicCookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
+  /** What else the words of a search may mean. */
+  alternatives: Lexicon['alternatives']
+}
+type Items = MayBeLong<RecipeSummary[]>
+
+/** A search that finds fewer than this may have a slip in it. */
+const FEW_HITS = 3
+/** Lists of more recipes are not held whole. */
+const AT_ONCE_MAX = 1_000
+
+/** Recipes of a group in lists: searched, filtered, ordered and paged. */
+export function createLists(core: Core, services: ListServices) {
+  const { db, now } = core
+  return { list, listLong, listPublic, listByIds, inAnyCategory, without }
+
+  async function list(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
+    const rule = query.cookbook ? await services.cookbookRule(actor, query.cookbook) : undefined
+    return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) })
+  }
+
+  /** The same for whoever reads them one after the other, however many they are. */
+  async function listLong(actor: Member, query: RecipeQuery, url?: string): Promise<MayBeLong<Page<RecipeSummary>>> {
+    const rule = query.cookbook ? await services.cookbookRule(actor, query.cookbook) : undefined
+    const listing = { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) }
+    const { total, ids } = await chosen(actor, listing)
+    const { summaries } = recipeStore(db, actor.groupId)
+    const read = (from: number, until: number) => summaries(ids.slice(from, until), query.loadFood)
+    const items = ids.length > AT_ONCE_MAX ? new LongList(ids.length, read) : await read(0, ids.length)
+    return { ...envelopeOf(total, listing), items }
+  }
+
+  /** Those that anybody may read, chosen by what anybody may know of them. */
+  async function listPublic(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
+    const rule = query.cookbook ? await services.publicCookbookRule(actor, query.cookbook) : undefined
+    return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }), only: 'public' })
+  }
+
+  async function listed(actor: Member, listing: Listing): Promise<Page<RecipeSummary>> {
+    const { total, ids } = await chosen(actor, listing)
+    const items = await recipeStore(db, actor.groupId).summaries(ids, listing.loadFood)
+    return { ...envelopeOf(total, listing), items }
+  }
+
+  /** Those a page shows, found in spite of a slip where hardly anything is found as it is spelled. */
+  async function chosen(actor: Member, listing: Listing): Promise<Chosen> {
+    const { search } = listing
+    const pages = pageStore(core, actor.groupId)
+    const found = await pages.choose(listing)
+    if (!search || found.total >= FEW_HITS) return found
+    const alternatives = await services.alternatives(actor.groupId, search)
+    return alternatives.size === 0 ? found : pages.choose({ ...listing, alternatives })
+  }
+
+  /** An older list, not paged: recipes in at least one of the categories. */
+  async function inAnyCategory(actor: Member, categories: string | string[] | undefined): Promise<Items> {
+    if (categories === undefined || categories.length === 0) return []
+    const called = [categories].flat().flatMap((name) => [name, slugify(name)])
+    const query = RecipeQuery.parse({ categories: called, requireAllCategories: false, perPage: -1 })
+    return (await listLong(actor, query)).items
+  }
+
+  /** An older list, not paged: recipes nobody has sorted yet. */
+  async function without(actor: Member, kind: 'tags' | 'categories'): Promise<Items> {
+    return (await listLong(actor, RecipeQuery.parse({ queryFilter: `${kind}.id IS NULL`, perPage: -1 }))).items
+  }
+
+  /** The recipes of these ids that are of the group, by name. */
+  async function listByIds(actor: Member, ids: string[]): Promise<RecipeSummary[]> {
+    return recipeStore(db, actor.groupId).listByIds(ids)
+  }
+}
