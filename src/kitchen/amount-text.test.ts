@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { canonicalText, countedWord, mayChange, tinyText } from './amount-text.ts'
+import { countedWord, mayChange, measuredText, tinyText } from './amount-text.ts'
 import { quantity } from './quantity.ts'
 
 const word = (unit: string, count: number) => (count > 1 ? `${unit}s` : unit)
-const text = (unit: string, amount: ReturnType<typeof quantity>, approximate = false) =>
-  canonicalText({ quantity: amount, quantityMax: null, unit, approximate }, 'en', word).replaceAll('\u00a0', ' ')
+const text = (unit: string, amount: ReturnType<typeof quantity>, about = false) =>
+  measuredText({ parts: [{ quantity: amount, quantityMax: null, unit }], about }, 'en', word).replaceAll('\u00a0', ' ')
 
 test('an amount is written with its unit, fractions for cups and decimals for grams', () => {
   expect(text('cup', quantity(3, 2))).toBe('1½ cups')
@@ -14,6 +14,14 @@ test('an amount is written with its unit, fractions for cups and decimals for gr
 
 test('what density was used for is marked as near', () => {
   expect(text('gram', quantity(250), true)).toBe('≈ 250 grams')
+})
+
+test('two measures are added up', () => {
+  const parts = [
+    { quantity: quantity(3, 4), quantityMax: null, unit: 'cup' },
+    { quantity: quantity(3, 2), quantityMax: null, unit: 'tablespoon' },
+  ]
+  expect(measuredText({ parts, about: true }, 'en', word).replaceAll('\u00a0', ' ')).toBe('≈ ¾ cup + 1½ tablespoons')
 })
 
 test('less than the smallest spoon is said as that', () => {

@@ -1,17 +1,24 @@
-import type { Amount, ConvertedAmount } from './amount.ts'
+import type { Amount } from './amount.ts'
 import { pluralCount } from './ingredient-text.ts'
+import type { Measured } from './measured.ts'
 import { compareQuantities, formatQuantity, formatRange, type QuantityRange, quantity } from './quantity.ts'
 import { unitMeasure } from './units.ts'
 
 /** What a unit is called beside so much of it. */
 export type UnitWord = (unit: string, count: number) => string
 
-/** An amount in a canonical unit, as the page's language writes it. */
-export function canonicalText(amount: ConvertedAmount, locale: string, word: UnitWord) {
-  const { unit, approximate } = amount
-  const count = pluralCount(amount, { locale, fraction: isInFractions(unit) })
-  return `${approximate ? '≈\u00a0' : ''}${numberText(amount, unit, locale)}\u00a0${word(unit ?? '', count)}`
+/** An amount as it is measured, in canonical units, as the page's language writes it: "≈ ¾ cup + 1 tbsp". */
+export function measuredText({ parts, about }: Measured, locale: string, word: UnitWord): string {
+  const texts = parts.map((part) => {
+    const count = pluralCount(part, { locale, fraction: isInFractions(part.unit) })
+    const unit = part.unit === null ? '' : word(part.unit, count)
+    return [numberText(part, part.unit, locale), unit].filter(Boolean).join('\u00a0')
+  })
+  return `${about ? ABOUT : ''}${texts.join('\u00a0+ ')}`
 }
+
+/** Before what is near, but not exact. */
+export const ABOUT = '≈\u00a0'
 
 export const numberText = (range: QuantityRange, unit: string | null, locale: string) =>
   tinyText({ ...range, unit }, locale) ?? formatRange(range, { locale, fraction: isInFractions(unit) })
@@ -28,7 +35,7 @@ const SMALLEST_SPOON = quantity(1, 8)
 /** Whether amounts in this unit may turn into larger or smaller ones: it is metric, or its name is in our language. */
 export const mayChange = (word: string) => CHANGES.test(word.trim())
 const CHANGES =
-  /^(?:cups?|c|teaspoons?|tsps?|tablespoons?|tbsps?|ounces?|oz|pounds?|lbs?|(?:kilo)?grams?|k?g|(?:milli)?lit(?:er|re)s?|m?l)\.?$/i
+  /^(?:cups?|c|teaspoons?|tsps?|tablespoons?|tbsps?|ounces?|oz|pounds?|lbs?|(?:kilo)?grams?|k?g|(?:milli|centi|deci)?lit(?:er|re)s?|[mcd]?l|fl\.?\s?oz|fluid ounces?|pints?|pt|quarts?|qt|gallons?|gal|sticks?)\.?$/i
 
 /** A unit as somebody wrote it, beside more or less than he wrote it for: "1 cup" twice is "2 cups". */
 export function countedWord(word: string, many: boolean): string {

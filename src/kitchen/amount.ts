@@ -1,22 +1,9 @@
-import { inUnit, measuredIn } from './measures.ts'
-import {
-  addQuantities,
-  compareQuantities,
-  type Quantity,
-  type QuantityRange,
-  quantityFromNumber,
-  scaleRange,
-} from './quantity.ts'
-import { canAdd, unitMeasure } from './units.ts'
+import { addQuantities, compareQuantities, type Quantity, type QuantityRange, scaleRange } from './quantity.ts'
+import { canAdd, convertQuantity, unitMeasure } from './units.ts'
 
 /** So much of something: an amount, perhaps up to another, in a canonical unit or in pieces (null). */
 export interface Amount extends QuantityRange {
   readonly unit: string | null
-}
-
-export interface ConvertedAmount extends Amount {
-  /** True when the food's density was used, so the result is near but not exact: show it with "≈". */
-  readonly approximate: boolean
 }
 
 export function scaleAmount(amount: Amount, factor: Quantity | number): Amount {
@@ -55,23 +42,11 @@ export function sumAmounts(amounts: readonly Amount[]): Amount[] {
   return sums
 }
 
-/**
- * The amount as a kitchen of that system measures it, rounded as scales and jugs are marked; the same amount when
- * it is measured so already. Cups become grams only for a food of known density (g/ml), marked approximate.
- */
-export function convertAmount(amount: Amount, system: 'metric' | 'us', density?: number | null): ConvertedAmount {
-  const measure = unitMeasure(amount.unit)
-  const exact = { ...amount, approximate: false }
-  if (measure.system === 'both' || measure.system === system || !measure.factor) return exact
-  const weight = system === 'metric' && measure.dimension === 'volume' && density ? weigh(amount, density) : null
-  const measured = measuredIn(system, weight ?? amount)
-  return measured ? { ...measured, approximate: weight !== null } : exact
-}
-
-function weigh(amount: Amount, density: number): Amount | null {
-  const grams = quantityFromNumber(density)
-  const volume = inUnit(amount, 'milliliter')
-  return grams && grams.numerator > 0n && volume ? { ...scaleAmount(volume, grams), unit: 'gram' } : null
+/** The same amount in another unit, exactly; null where one does not say the other. */
+export function inUnit(amount: Amount, unit: string | null): Amount | null {
+  const low = convertQuantity(amount.quantity, amount.unit, unit)
+  const high = amount.quantityMax && convertQuantity(amount.quantityMax, amount.unit, unit)
+  return low && { quantity: low, quantityMax: high, unit }
 }
 
 /** Equally large ones are told apart by name, so that sums do not depend on their order. */

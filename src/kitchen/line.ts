@@ -15,6 +15,8 @@ export interface LineFood {
   name: string
   pluralName: string | null
   aliases: readonly { name: string }[]
+  /** Grams in a millilitre, where known. */
+  density?: number | null
 }
 
 /** A recipe that stands in a line in place of a food. */

@@ -87,6 +87,9 @@ export function addQuantities(a: Quantity, b: Quantity): Quantity {
   return quantity(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
 }
 
+/** Near enough for choosing between ways to say it; sums and texts stay exact. */
+export const toNumber = ({ numerator, denominator }: Quantity): number => Number(numerator) / Number(denominator)
+
 /** Negative, zero or positive, as Array.sort wants it. */
 export function compareQuantities(a: Quantity, b: Quantity): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator

@@ -23,12 +23,27 @@ export interface StepAmount extends Span {
  * dish: times, temperatures, sizes of tins and pans, and amounts that are said per piece.
  */
 export function findAmounts(text: string): StepAmount[] {
+  return amountsWith(text, (amount) => !isSizeOrShare(text, amount, amount.joint))
+}
+
+/** The sizes of tins, packets and pans that stand in front of them: "14-ounce can". */
+export function findPackSizes(text: string): StepAmount[] {
+  return amountsWith(text, ({ start, end, joint }) => {
+    const after = text.slice(end, end + 80)
+    return (
+      isSizeOrShare(text, { start, end }, joint) && (joint.includes('-') || VESSELS.test(after) || PACKS.test(after))
+    )
+  })
+}
+
+function amountsWith(text: string, isWanted: (amount: Read) => boolean): StepAmount[] {
   const taken: Span[] = [...findDurations(text), ...findTemperatures(text)]
   const found: StepAmount[] = []
   for (const match of text.matchAll(AMOUNT)) {
-    for (const { joint, ...amount } of amountsOf(text, match)) {
+    for (const read of amountsOf(text, match)) {
+      const { joint: _, ...amount } = read
       if (taken.some((other) => amount.start < other.end && amount.end > other.start)) continue
-      if (!isSizeOrShare(text, amount, joint)) found.push(amount)
+      if (isWanted(read)) found.push(amount)
     }
   }
   return found
@@ -168,6 +183,7 @@ const VESSELS = new RegExp(
   ].join('|')})(?!\\p{L})`,
   'iu',
 )
+const PACKS = /^[)\s-]*(?:packages?|pkgs?|bags?|box(?:es)?|packets?|blocks?|tubs?|containers?|envelopes?)(?!\p{L})/iu
 const PIECES =
   /^[\s-]*(?:\p{L}+[\s-]+){0,1}(?:balls?|pieces?|portions?|servings?|patties|patty|chunks?|rolls?|buns?|bars?|packets?|batch(?:es)?|increments?|stücken?|kugeln?|portionen|morceaux|boules?)(?!\p{L})/iu
 /** "50 g each" is what every piece weighs, "1 tsp each salt and pepper" how much goes in. */

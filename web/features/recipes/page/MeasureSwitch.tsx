@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
+import { MEASURES, readLineIn } from '#kitchen/measured-lines.ts'
 import { ONE } from '#kitchen/quantity.ts'
+import { amountsIn } from '#kitchen/step-amounts.ts'
 import { Segmented } from '../../../components/Segmented.tsx'
-import { MEASURES, readLineIn, useMeasures } from './measures.ts'
-import { amountsIn } from './step-amounts.ts'
+import { useMeasures } from './measures.ts'
 
 /** Whose kitchen the amounts are for; only where it makes a difference. The original is always one tap away. */
 export function MeasureSwitch({ recipe }: { recipe: Pick<Recipe, 'recipeIngredient' | 'recipeInstructions'> }) {

@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode, useContext, useEffect, useMemo
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { equalQuantities, ONE, type Quantity, quantityToText } from '#kitchen/quantity.ts'
+import { amountsIn } from '#kitchen/step-amounts.ts'
 import { usualDegrees } from '#kitchen/step-temperatures.ts'
 import { ForeignPicturesContext } from '../../../components/foreignPictures.ts'
 import { Icon } from '../../../components/Icon.tsx'
@@ -14,7 +15,6 @@ import { startTimer, useTimers } from '../../../timers.ts'
 import { useMeasures } from './measures.ts'
 import { piecesOf } from './pieces.ts'
 import { useRecipePlace } from './place.ts'
-import { amountsIn } from './step-amounts.ts'
 
 type Props = {
   recipe: Pick<Recipe, 'id' | 'slug' | 'name' | 'recipeIngredient' | 'recipeInstructions'>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { RecipeIngredient } from '#contract/recipes.ts'
-import { ONE, quantity } from '#kitchen/quantity.ts'
-import { type Measures, readLineIn } from './measures.ts'
+import type { LineUnit } from './line.ts'
+import { type Measures, readLineIn } from './measured-lines.ts'
+import { ONE, quantity } from './quantity.ts'
 
 const word = (unit: string, count: number) => (unit === 'cup' && count > 1 ? 'cups' : unit)
 const line = (part: object) =>
   ({ quantity: null, quantityMax: null, unit: null, food: null, note: '', disableAmount: false, ...part }) as never
-const cup = { name: 'cup', standardUnit: 'cup', fraction: true } as RecipeIngredient['unit']
+const cup = { name: 'cup', standardUnit: 'cup', fraction: true } as LineUnit
 const gram = { name: 'gram', abbreviation: 'g', useAbbreviation: true, standardUnit: 'gram', fraction: false }
 const read = (part: object, measures: Measures, factor = ONE) => {
   const { amount, original } = readLineIn(line(part), factor, { measures, locale: 'en', word })
@@ -48,10 +48,10 @@ test('a scaled line is measured as a cook would, and only then', () => {
   expect(shown(salt)).toBe('4 teaspoons')
   expect(shown(salt, quantity(3))).toBe('¼ cup')
   expect(shown(salt, quantity(3, 4))).toBe('1 tablespoon')
-  expect(shown({ ...salt, quantity: 0.125 }, quantity(1, 2))).toBe('< ⅛ teaspoon')
+  expect(shown({ ...salt, quantity: 0.125 }, quantity(1, 2))).toBe('1 pinch')
   expect(shown({ quantity: 600, unit: gram, food: { name: 'rice' } }, quantity(2))).toBe('1.2 kilogram')
-  expect(shown({ quantity: 1, unit: cup, food: { name: 'rice' } }, quantity(3, 7))).toBe('6¾ tablespoon')
-  expect(shown({ quantity: 5, food: { name: 'egg' } }, quantity(3, 7))).toBe('2¼')
+  expect(shown({ quantity: 1, unit: cup, food: { name: 'rice' } }, quantity(3, 7))).toBe('7 tablespoon')
+  expect(shown({ quantity: 5, food: { name: 'egg' } }, quantity(3, 7))).toBe('2⅛')
 })
 
 test('units in another language than the page keep their name', () => {
@@ -68,12 +68,12 @@ test('many spoons are a cup, and a metric kitchen weighs or pours it', () => {
 test('a line nobody has taken apart is measured so too', () => {
   expect(read({ note: '1-1/2 cups flour' }, 'written', quantity(2))[0]).toBe('3 cups')
   expect(read({ note: '1 and 1/2 cups flour' }, 'written', quantity(2))[0]).toBe('3 cups')
-  expect(read({ note: '1/3 cup sugar' }, 'written', quantity(1, 2))[0]).toBe('2⅔ tablespoon')
+  expect(read({ note: '1/3 cup sugar' }, 'written', quantity(1, 2))[0]).toBe('2 tablespoon + 2 teaspoon')
   expect(read({ note: '2 cups sugar' }, 'written', quantity(1, 2))[0]).toBe('1 cup')
 })
 
 describe('amounts in the note', () => {
-  const can = { name: 'can', standardUnit: 'can', fraction: true } as RecipeIngredient['unit']
+  const can = { name: 'can', standardUnit: 'can', fraction: true } as LineUnit
   const noted = (part: object, factor = ONE, measures: Measures = 'written') => {
     const { amount, name, note } = readLineIn(line(part), factor, { measures, locale: 'en', word })
     return [amount, [name, note].filter(Boolean).join(', ')].join(' ').replaceAll('\u00a0', ' ').trim()

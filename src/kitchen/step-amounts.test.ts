@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ONE, quantity } from '#kitchen/quantity.ts'
-import type { Measures } from './measures.ts'
-import { piecesOf } from './pieces.ts'
+import { replaced } from './growing-words.ts'
+import type { Measures } from './measured-lines.ts'
+import { ONE, quantity } from './quantity.ts'
 import { amountsIn } from './step-amounts.ts'
 
 const word = (unit: string, count: number) => (unit === 'cup' && count > 1 ? 'cups' : unit)
@@ -19,10 +19,7 @@ const LINES = [
 
 function shown(text: string, factor = ONE, measures: Measures = 'written', linked: string[] = []) {
   const amounts = amountsIn(text, { measures, factor, locale: 'en', word, lines: LINES, linked })
-  return piecesOf(text, amounts)
-    .map((piece) => piece.text)
-    .join('')
-    .replaceAll('\u00a0', ' ')
+  return replaced(text, amounts).replaceAll('\u00a0', ' ')
 }
 
 describe('for a metric kitchen', () => {
@@ -40,7 +37,7 @@ describe('for a metric kitchen', () => {
     ['Bake at 350–375 °F.', 'Bake at 180–190 °C.'],
     ['Bake at gas mark 6.', 'Bake at 200 °C.'],
     ['Serve with 4 lemons.', 'Serve with 4 lemons.'],
-    ['In a 2-quart dish, 8-inch tin', 'In a 2-quart dish, 8-inch tin'],
+    ['In a 1.9 liter dish, 20 centimeter tin', 'In a 1.9 liter dish, 20 centimeter tin'],
   ])('%s', (text, expected) => expect(shown(text, ONE, 'metric')).toBe(expected))
 
   test('it scales first and converts then', () => {
@@ -56,7 +53,7 @@ describe('for a US kitchen', () => {
     ['Bei 180 Grad Umluft und 170 °C', 'Bei 350 °F Umluft und 340 °F'],
     ['Heat to 180C/160C fan/gas 4', 'Heat to 350 °F/325 °F fan/gas 4'],
     ['Préchauffer à 180 °C (th. 6).', 'Préchauffer à 350 °F (th. 6).'],
-    ['Add 500 g sugar', 'Add 17½ ounce sugar'],
+    ['Add 500 g sugar', 'Add ≈ 2½ cups sugar'],
   ])('%s', (text, expected) => expect(shown(text, ONE, 'us')).toBe(expected))
 })
 

@@ -1,21 +1,23 @@
-import type { RecipeIngredient } from '#contract/recipes.ts'
-import { convertAmount, scaleAmount } from '#kitchen/amount.ts'
-import { canonicalText, countedWord, mayChange, numberText, type UnitWord } from '#kitchen/amount-text.ts'
-import type { Shown } from '#kitchen/growing-words.ts'
-import { namesOf } from '#kitchen/ingredient-lines.ts'
-import { isMany } from '#kitchen/ingredient-text.ts'
-import { equalQuantities, ONE, type Quantity } from '#kitchen/quantity.ts'
-import { findMentions, type StepMention } from '#kitchen/step-mentions.ts'
-import { type Degrees, findTemperatures } from '#kitchen/step-temperatures.ts'
-import { findAmounts, type Span, type StepAmount } from '#kitchen/step-text.ts'
-import { convertTemperature } from '#kitchen/temperature.ts'
-import { tidyAmount } from '#kitchen/tidy-amount.ts'
-import { unitMeasure } from '#kitchen/units.ts'
-import type { Measures } from './measures.ts'
+import { scaleAmount } from './amount.ts'
+import { ABOUT, countedWord, mayChange, measuredText, numberText, type UnitWord } from './amount-text.ts'
+import { convertedAmount } from './conversions.ts'
+import type { Shown } from './growing-words.ts'
+import { namesOf } from './ingredient-lines.ts'
+import { isMany } from './ingredient-text.ts'
+import type { Line as WholeLine } from './line.ts'
+import { asWritten, measured } from './measured.ts'
+import type { Measures } from './measured-lines.ts'
+import { equalQuantities, ONE, type Quantity } from './quantity.ts'
 import { countsIn } from './step-counts.ts'
+import { findMentions, type StepMention } from './step-mentions.ts'
+import { sizesIn } from './step-sizes.ts'
+import { type Degrees, findTemperatures } from './step-temperatures.ts'
+import { findAmounts, type Span, type StepAmount } from './step-text.ts'
+import { convertTemperature } from './temperature.ts'
+import { unitMeasure } from './units.ts'
 
-type Line = Pick<RecipeIngredient, 'referenceId' | 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note'> &
-  Partial<Pick<RecipeIngredient, 'referencedRecipe'>>
+type Line = Pick<WholeLine, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note'> &
+  Partial<Pick<WholeLine, 'referencedRecipe'>> & { referenceId: string }
 export type Asked = {
   measures: Measures
   factor: Quantity
@@ -33,9 +35,11 @@ export type Asked = {
 export function amountsIn(text: string, asked: Asked, after = ''): Shown[] {
   const found = findAmounts(text)
   const mentions = mentionsIn(text + after, asked)
-  const measured = found.map((one) => ({ ...one, text: measuredText(text, one, found, mentions, asked) }))
+  const amounts = found.map((one) => ({ ...one, text: amountText(text, one, { all: found, mentions, asked }) }))
   const counted = countsIn(text, mentions, asked).filter((count) => !found.some((one) => isBeside(one, count, 0)))
-  return [...measured, ...counted, ...temperaturesIn(text, asked)].sort((a, b) => a.start - b.start)
+  return [...amounts, ...counted, ...sizesIn(text, asked), ...temperaturesIn(text, asked)].sort(
+    (a, b) => a.start - b.start,
+  )
 }
 
 type Mention = StepMention & { line: Line }
@@ -53,31 +57,27 @@ function mentionsIn(text: string, { lines, linked = [] }: Asked): Mention[] {
   })
 }
 
-function measuredText(
-  text: string,
-  amount: StepAmount,
-  all: readonly StepAmount[],
-  mentions: readonly Mention[],
-  { measures, factor, locale, word }: Asked,
-) {
+type Around = { all: readonly StepAmount[]; mentions: readonly Mention[]; asked: Asked }
+
+function amountText(text: string, amount: StepAmount, { all, mentions, asked }: Around) {
+  const { measures, factor, locale, word } = asked
   const { start, end, unit, unitStart } = amount
-  const original = text.slice(start, end)
   const scaled = scaleAmount({ quantity: amount.quantity, quantityMax: amount.quantityMax, unit }, factor)
-  const tidied = tidyAmount(scaled)
+  const food = mentions.find((mention) => isOf(text, amount, mention))?.line.food
   const isSaid = (other: StepAmount) => isBeside(amount, other) && unitMeasure(other.unit).system === measures
   if (measures !== 'written' && !all.some((other) => other !== amount && isSaid(other))) {
-    const density = mentions.find((mention) => isOf(text, amount, mention))?.line.food?.density
-    for (const source of [scaled, tidied]) {
-      const converted = convertAmount(source, measures, density)
-      if (converted.unit !== source.unit) return canonicalText(converted, locale, word)
-    }
+    const converted = convertedAmount(scaled, measures, food)
+    if (converted) return measuredText(converted, locale, word)
   }
-  if (equalQuantities(factor, ONE)) return original
+  if (equalQuantities(factor, ONE)) return text.slice(start, end)
   const written = text.slice(unitStart, end)
-  if (tidied.unit !== unit && mayChange(written)) return canonicalText({ ...tidied, approximate: false }, locale, word)
-  const shown = tidied.unit === unit ? tidied : scaled
-  const many = isMany(shown, { locale, fraction: unitMeasure(unit).system !== 'metric' })
-  return `${numberText(shown, unit, locale)}\u00a0${countedWord(written, many)}`
+  const best = measured(scaled, food)
+  const isOther = best.parts.length > 1 || best.parts[0]?.unit !== unit
+  if (isOther && mayChange(written)) return measuredText(best, locale, word)
+  const shown = isOther ? asWritten(scaled) : best
+  const [part = scaled] = shown.parts
+  const many = isMany(part, { locale, fraction: unitMeasure(unit).system !== 'metric' })
+  return `${shown.about ? ABOUT : ''}${numberText(part, unit, locale)}\u00a0${countedWord(written, many)}`
 }
 
 /** "350 °F (180 °C)" and "1 cup (240 ml)" say it already. */

@@ -1,8 +1,9 @@
-import type { RecipeIngredient } from '#contract/recipes.ts'
-import { scaleAmount } from '#kitchen/amount.ts'
-import { countedWord } from '#kitchen/amount-text.ts'
-import { leadingAmount } from '#kitchen/ingredient-lines.ts'
-import { isMany } from '#kitchen/ingredient-text.ts'
+import { scaleAmount } from './amount.ts'
+import { countedWord } from './amount-text.ts'
+import { leadingAmount } from './ingredient-lines.ts'
+import { isMany } from './ingredient-text.ts'
+import type { Line as WholeLine } from './line.ts'
+import { asWritten } from './measured.ts'
 import {
   compareQuantities,
   equalQuantities,
@@ -11,12 +12,11 @@ import {
   type Quantity,
   quantityFromNumber,
   ZERO,
-} from '#kitchen/quantity.ts'
-import { isShare, NUMBER, readNumber, type Span } from '#kitchen/step-text.ts'
-import { tidyAmount } from '#kitchen/tidy-amount.ts'
-import { unitMeasure } from '#kitchen/units.ts'
+} from './quantity.ts'
+import { isShare, NUMBER, readNumber, type Span } from './step-text.ts'
+import { unitMeasure } from './units.ts'
 
-type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note'>
+type Line = Pick<WholeLine, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note'>
 
 /**
  * Ingredients that a step counts, for so many times the recipe: "2 eggs" of three, "4 of the onions", "1 can of tomatoes".
@@ -29,14 +29,15 @@ export function countsIn(
 ): (Span & { text: string })[] {
   if (equalQuantities(factor, ONE)) return []
   return mentions.flatMap(({ line, start: at, end }) => {
-    const [whole = '', number = '', first = '', second, between = ''] = COUNT.exec(text.slice(0, at)) ?? []
+    const [all = '', number = '', first = '', second, between = ''] = COUNT.exec(text.slice(0, at)) ?? []
     const [low, high] = [readNumber(first), second ? readNumber(second) : null]
     // A name in other type than its number is left as it is written.
     const isNamed = end <= text.length
-    const span = { start: at - whole.length, end: isNamed ? end : at }
+    const span = { start: at - all.length, end: isNamed ? end : at }
     if (!number || !low || (second && !high) || at > text.length || isShare(text, span)) return []
     if (!isCountedSo(line, between) || compareQuantities(high ?? low, mostOf(line)) > 0) return []
-    const scaled = tidyAmount(scaleAmount({ quantity: low, quantityMax: high, unit: null }, factor))
+    const whole = scaleAmount({ quantity: low, quantityMax: high, unit: null }, factor)
+    const [scaled = whole] = asWritten(whole).parts
     const many = isMany(scaled, { locale })
     const words = between.replace(/\p{L}+/gu, (word) => countedWord(word, many))
     const written = isNamed ? text.slice(at, end) : ''

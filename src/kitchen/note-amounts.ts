@@ -1,11 +1,11 @@
-import type { RecipeIngredient } from '#contract/recipes.ts'
-import { countsAdded, isOfEach, replaced, saysNumbers } from '#kitchen/growing-words.ts'
-import { equalQuantities, ONE } from '#kitchen/quantity.ts'
-import { findAmounts, type Span } from '#kitchen/step-text.ts'
-import type { Measures } from './measures.ts'
+import { countsAdded, isOfEach, replaced, saysNumbers } from './growing-words.ts'
+import type { Line as WholeLine } from './line.ts'
+import type { Measures } from './measured-lines.ts'
+import { equalQuantities, ONE } from './quantity.ts'
 import { type Asked, amountsIn } from './step-amounts.ts'
+import { findAmounts, type Span } from './step-text.ts'
 
-type Line = Pick<RecipeIngredient, 'unit'> & Partial<Pick<RecipeIngredient, 'originalText'>>
+type Line = Pick<WholeLine, 'unit'> & Partial<Pick<WholeLine, 'originalText'>>
 
 /** The words beside an ingredient for so many times the recipe, in the measures asked for. */
 export function wordsIn(note: string, line: Line, asked: Omit<Asked, 'lines'>): string {
