@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { newSecret } from '../../core/ids.ts'
-import type { Seal } from '../sessions/service-seal.ts'
+import type { SigningKey } from '../sessions/service-signing-key.ts'
 
 export type Devices = ReturnType<typeof createDevices>
 
 /** As many people as share a tablet in a kitchen. */
 const KEPT_MAX = 5
 const BETWEEN_WORDS = '.'
-/** The secret that names a device, and the seal that ties it to a user and to their password. */
+/** The secret that names a device, and the signature that ties it to a user and to their password. */
 const WORD = /^([\w-]{32})~([\w-]{32})$/
 
 export type Owner = { id: string; passwordHash: string }
@@ -16,13 +16,13 @@ export type Owner = { id: string; passwordHash: string }
  * Devices on which people have signed in before: what one keeps lets nobody in, but their tries are counted apart from
  * those of strangers in the same network. A new password ends it.
  */
-export function createDevices({ wordFor }: Seal) {
+export function createDevices({ wordFor }: SigningKey) {
   return { nameOf, remember }
 
   /** The name of the device if the user has signed in on it with the password they have now. */
   function nameOf(kept: string, user: Owner): string | undefined {
     return wordsIn(kept)
-      .map(([name, word]) => (isSame(word, sealed(name, user)) ? name : undefined))
+      .map(([name, word]) => (isSame(word, signed(name, user)) ? name : undefined))
       .find(Boolean)
   }
 
@@ -30,13 +30,13 @@ export function createDevices({ wordFor }: Seal) {
   function remember(kept: string, user: Owner): string {
     const name = nameOf(kept, user) ?? newSecret()
     const others = wordsIn(kept).filter(([other]) => other !== name)
-    return [[name, sealed(name, user)], ...others]
+    return [[name, signed(name, user)], ...others]
       .slice(0, KEPT_MAX)
       .map((parts) => parts.join('~'))
       .join(BETWEEN_WORDS)
   }
 
-  function sealed(name: string, { id, passwordHash }: Owner): string {
+  function signed(name: string, { id, passwordHash }: Owner): string {
     return wordFor('device', `${name}:${id}:${passwordHash}`)
   }
 }

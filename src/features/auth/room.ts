@@ -1,13 +1,13 @@
 import type { Core } from '../../core/core.ts'
 import type { Sessions } from '../sessions/service.ts'
-import type { Seal } from '../sessions/service-seal.ts'
+import type { SigningKey } from '../sessions/service-signing-key.ts'
 import type { Tokens } from '../sessions/service-tokens.ts'
 import type { Passwords } from '../users/service-passwords.ts'
 import { createDevices } from './devices.ts'
 import { createAuth } from './service.ts'
 
-type Services = { passwords: Passwords; seal: Seal; sessions: Sessions; tokens: Tokens }
+type Services = { passwords: Passwords; signingKey: SigningKey; sessions: Sessions; tokens: Tokens }
 
 export function authRoom(core: Core, services: Services) {
-  return { auth: createAuth(core, { ...services, devices: createDevices(services.seal) }) }
+  return { auth: createAuth(core, { ...services, devices: createDevices(services.signingKey) }) }
 }

@@ -8,14 +8,14 @@ import { passwordMatches } from '../../core/passwords.ts'
 import { networkOf } from '../../core/rate-limit.ts'
 import type { Caller } from '../../core/route.ts'
 import type { Sessions } from '../sessions/service.ts'
-import type { Seal } from '../sessions/service-seal.ts'
+import type { SigningKey } from '../sessions/service-signing-key.ts'
 import type { Tokens } from '../sessions/service-tokens.ts'
 import type { Passwords } from '../users/service-passwords.ts'
 import type { Devices, Owner } from './devices.ts'
 import { tryStore, type Way } from './try-store.ts'
 
 export type Auth = ReturnType<typeof createAuth>
-type Services = { passwords: Passwords; sessions: Sessions; tokens: Tokens; devices: Devices; seal: Seal }
+type Services = { passwords: Passwords; sessions: Sessions; tokens: Tokens; devices: Devices; signingKey: SigningKey }
 
 /** No password matches this, and to find that out takes as long as with any other. */
 const NOBODYS_HASH = ''
@@ -23,7 +23,10 @@ const NOBODY: Owner = { id: '', passwordHash: NOBODYS_HASH }
 const HOUR_MS = 3_600_000
 
 /** Ways in. Each proves who somebody is; `admit` alone decides that they are signed in. */
-export function createAuth({ db, config, now, log }: Core, { passwords, sessions, tokens, devices, seal }: Services) {
+export function createAuth(
+  { db, config, now, log }: Core,
+  { passwords, sessions, tokens, devices, signingKey }: Services,
+) {
   return {
     signIn,
     deviceOf,
@@ -69,7 +72,7 @@ export function createAuth({ db, config, now, log }: Core, { passwords, sessions
 
   /** Who a token speaks for, by the way it came: what a browser keeps as its cookie is nothing outside of it. */
   async function actorOf(token: string, way: 'bearer' | 'cookie'): Promise<Person> {
-    const audience = seal.audienceOf(token)
+    const audience = signingKey.audienceOf(token)
     if (audience === 'api') return tokens.actorOf(token)
     if (audience === 'cookie' && way === 'bearer') throw unauthenticated('auth.not-signed-in')
     return sessions.actorOf(token, audience)
@@ -126,7 +129,7 @@ export function createAuth({ db, config, now, log }: Core, { passwords, sessions
 
   /** People type passwords where names belong: what is kept of a name that nobody has tells nothing without the secret. */
   function unknownKey(typed: string): string {
-    return `?${seal.wordFor('sign-in', typed.trim().toLowerCase())}`
+    return `?${signingKey.wordFor('sign-in', typed.trim().toLowerCase())}`
   }
 
   function lockedBefore(): string {

@@ -1,11 +1,11 @@
 import type { Core } from '../../core/core.ts'
 import type { Mailer } from '../mail/service.ts'
-import type { Seal } from '../sessions/service-seal.ts'
+import type { SigningKey } from '../sessions/service-signing-key.ts'
 import { createNotifications } from './service.ts'
 
-type Services = { mail: Mailer; seal: Seal }
+type Services = { mail: Mailer; signingKey: SigningKey }
 
 export function notificationsRoom(core: Core, services: Services) {
-  const notifications = createNotifications(core, { mail: services.mail, wordFor: services.seal.wordFor })
+  const notifications = createNotifications(core, { mail: services.mail, wordFor: services.signingKey.wordFor })
   return { notifications, close: notifications.close }
 }

@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts'
 import { forbidden, notFound, unauthenticated, unprocessable } from '../../core/errors.ts'
 import { hashOf, newSecret } from '../../core/ids.ts'
 import { toActor } from './service.ts'
-import type { Seal } from './service-seal.ts'
+import type { SigningKey } from './service-signing-key.ts'
 import { tokenStore } from './token-store.ts'
 
 export type Tokens = ReturnType<typeof createTokens>
@@ -15,7 +15,7 @@ const AUDIENCE = 'api'
 const TOUCH_AFTER_MS = 60_000
 
 /** API tokens: ways in for programs, shown once, kept as hashes, revoked by their owner. */
-export function createTokens({ db, now, config }: Core, seal: Seal) {
+export function createTokens({ db, now, config }: Core, signingKey: SigningKey) {
   return { list, create, revoke, actorOf, bringBack }
 
   async function list(actor: { id: string }): Promise<ApiTokenDetails[]> {
@@ -29,7 +29,7 @@ export function createTokens({ db, now, config }: Core, seal: Seal) {
     if (expiresAt <= createdAt) throw unprocessable('token.expires-in-the-past', { field: 'expiresAt' })
     // Integrations read these of their own token; here only the row counts.
     const claims = { long_token: true, id: actor.id, name: draft.name, integration_id: draft.integrationId }
-    const token = await seal.make(AUDIENCE, { userId: actor.id, id: newSecret(), expiresAt, claims })
+    const token = await signingKey.make(AUDIENCE, { userId: actor.id, id: newSecret(), expiresAt, claims })
     const id = await tokenStore(db).insert({
       userId: actor.id,
       name: draft.name,
@@ -52,7 +52,7 @@ export function createTokens({ db, now, config }: Core, seal: Seal) {
 
   /** Who an API token speaks for, as long as its row stands. */
   async function actorOf(token: string): Promise<Person> {
-    await seal.open(token, AUDIENCE)
+    await signingKey.open(token, AUDIENCE)
     const at = now()
     const claimant = await tokenStore(db).claimant(hashOf(token), at.toISOString())
     if (!claimant) throw unauthenticated('auth.not-signed-in')

@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts'
 import { notFound, unauthenticated } from '../../core/errors.ts'
 import type { Admission } from '../../core/handover.ts'
 import type { Caller } from '../../core/route.ts'
-import type { Audience, Seal } from './service-seal.ts'
+import type { Audience, SigningKey } from './service-signing-key.ts'
 import { type Claimant, type SessionClaimant, sessionStore } from './store.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000
 const FRESH_MS = 10 * 60_000
 
 /** Sign-ins that still count. The token names a row; a row that is gone ends every copy of the token. */
-export function createSessions({ db, config, events, newId, now }: Core, seal: Seal) {
+export function createSessions({ db, config, events, newId, now }: Core, signingKey: SigningKey) {
   return { start, renew, actorOf, confirm, isFresh, stands, list, end, endOne, endAll, recheck, removeExpired }
 
   async function start(
@@ -52,7 +52,7 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
 
   /** Who a token speaks for; refuses what is forged, expired, of another kind, or ended. */
   async function actorOf(token: string, audience: Audience): Promise<Person> {
-    const sessionId = await seal.open(token, audience)
+    const sessionId = await signingKey.open(token, audience)
     const claimant = await sessionStore(db).claimant(sessionId, now())
     if (!claimant) throw unauthenticated('auth.not-signed-in')
     if (isOverlong(claimant)) await shortenOverlong()
@@ -129,7 +129,7 @@ export function createSessions({ db, config, events, newId, now }: Core, seal: S
 
   async function sign(userId: string, sessionId: string, hours: number): Promise<Admission> {
     const named = { userId, id: sessionId, expiresAt: inHours(now(), hours) }
-    const [token, kept] = [await seal.make('access', named), await seal.make('cookie', named)]
+    const [token, kept] = [await signingKey.make('access', named), await signingKey.make('cookie', named)]
     return { token, kept, lifetimeSeconds: hours * 3600 }
   }
 }

@@ -5,7 +5,7 @@ import { unauthenticated } from '../../core/errors.ts'
 import { SECRET_CHARACTERS } from '../../core/ids.ts'
 import { readSecret } from './secret.ts'
 
-export type Seal = ReturnType<typeof createSeal>
+export type SigningKey = ReturnType<typeof createSigningKey>
 /** What tells the kinds of token apart that are signed with the one secret. */
 export type Audience = 'access' | 'cookie' | 'api'
 const AUDIENCES: ReadonlySet<unknown> = new Set<Audience>(['access', 'cookie', 'api'])
@@ -16,7 +16,7 @@ const ALGORITHM = 'HS256'
 const KEPT_TOKENS = 1_000
 
 /** Signs and opens tokens. A token of one audience is worth nothing to another. */
-export function createSeal({ files, now }: Core) {
+export function createSigningKey({ files, now }: Core) {
   const secret = readSecret(files.secret)
   const opened = new Map<string, { id: string; audience: Audience; expiresAt: number }>()
   return { make, open, audienceOf, wordFor }
