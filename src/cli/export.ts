@@ -46,8 +46,8 @@ async function exportRecipes({ options, out, config }: Call<Options>): Promise<E
     const actor = await inNameOf(app, options.user)
     const slugs = await chosen(app, actor, options)
     const progress = await out.progress('Exporting', slugs.length)
-    const wish = { slugs, exportType: options.format, say }
-    const written = await app.services.dataExports.write(actor, wish, path, (done) => progress.to(done))
+    const request = { slugs, exportType: options.format, say }
+    const written = await app.services.dataExports.write(actor, request, path, (done) => progress.to(done))
     progress.done()
     if (toStdout) await pour(path)
     return written
@@ -67,7 +67,7 @@ async function pour(path: string) {
 
 async function chosen(app: App, actor: System, { query, search }: Options): Promise<string[]> {
   const { RecipeQuery } = await import('#contract/recipes.ts')
-  const wish = RecipeQuery.parse({ perPage: -1, orderBy: 'name', orderDirection: 'asc', queryFilter: query, search })
-  const { items } = await app.services.recipes.list(actor, wish)
+  const request = RecipeQuery.parse({ perPage: -1, orderBy: 'name', orderDirection: 'asc', queryFilter: query, search })
+  const { items } = await app.services.recipes.list(actor, request)
   return items.map(({ slug }) => slug)
 }

@@ -56,8 +56,8 @@ async function bring(app: App, file: string, { from, tag = false, user }: Option
     const archive = { path, fileName: basename(file), type: '', sizeBytes: (await stat(path)).size }
     const progress = await out.progress('Importing', 100, '%')
     const watch = (done: number, total: number) => progress.to(Math.floor((100 * done) / total))
-    const wish = { type: from, tagged: tag, archive, locale, say, watch }
-    const { reportId, ended } = await services.archiveImports.begin(actor, wish).catch((error: unknown) => {
+    const request = { type: from, tagged: tag, archive, locale, say, watch }
+    const { reportId, ended } = await services.archiveImports.begin(actor, request).catch((error: unknown) => {
       progress.done()
       throw error
     })

@@ -50,7 +50,7 @@ async function serve(config: Config, out: Output) {
   outliveReaders()
   // The terminal it was started from may close; whoever rotates logs asks in the same way for a new file.
   process.on('SIGHUP', log.reopen)
-  const reopening = reopeningWishes()
+  const reopening = reopenRequests()
   const open = async () => {
     const app = await openData(config, { log, reopen: reopening.add })
     await app.takeOver()
@@ -131,14 +131,14 @@ async function listen(app: App) {
   })
 }
 
-/** Wishes to close the data and open it again; of several at once one is heard. */
-function reopeningWishes() {
-  let wish = Promise.withResolvers<undefined>()
+/** Requests to close the data and open it again; several at once count as one. */
+function reopenRequests() {
+  let request = Promise.withResolvers<undefined>()
   return {
-    add: () => wish.resolve(undefined),
+    add: () => request.resolve(undefined),
     next: () =>
-      wish.promise.then(() => {
-        wish = Promise.withResolvers()
+      request.promise.then(() => {
+        request = Promise.withResolvers()
       }),
   }
 }

@@ -28,7 +28,7 @@ export type ScrapeFailure = z.infer<typeof ScrapeFailure>
 const RecipeName = z.string().trim().max(255).nullish()
 
 /** What is taken over of a page, and where to. */
-const Wishes = z.object({
+const ImportOptions = z.object({
   includeTags: Flag.default(false),
   recipeName: RecipeName,
   /** The tags it gets, whatever its keywords are; left out, `includeTags` decides. */
@@ -51,7 +51,7 @@ export const createFromUrl = endpoint({
   path: '/recipes/create-url',
   aliases: ['/recipes/create/url'],
   summary: 'Import the recipe of a page; answers its slug',
-  body: Wishes.extend({ url: PageAddress }),
+  body: ImportOptions.extend({ url: PageAddress }),
   reply: z.string(),
   status: 201,
 })
@@ -61,7 +61,7 @@ export const createFromHtmlOrJson = endpoint({
   method: 'POST',
   path: '/recipes/create/html-or-json',
   summary: 'Import a recipe from a page somebody pasted, or from schema.org JSON',
-  body: Wishes.extend({ data: z.string().min(1), url: PageAddress.or(z.literal('')).nullish() }),
+  body: ImportOptions.extend({ data: z.string().min(1), url: PageAddress.or(z.literal('')).nullish() }),
   bodyLimitBytes: HTML_LIMIT_BYTES,
   reply: z.string(),
   status: 201,

@@ -7,14 +7,14 @@ import { LISTS, ShoppingList } from './shopping-lists.ts'
 
 const RECIPES_AT_ONCE_MAX = 200
 
-const RecipeWish = z.object({
+const RecipeToAdd = z.object({
   recipeIncrementQuantity: Scale.default(1),
   /** Lines to put on the list instead of the recipe's own, such as those a person left after unticking some. */
   recipeIngredients: z.array(IngredientDraft).max(2_000).nullish(),
   /** Sent again with the same id, the call does nothing more. */
   opId: Id.optional(),
 })
-export type RecipeWish = z.output<typeof RecipeWish>
+export type RecipeToAdd = z.output<typeof RecipeToAdd>
 const OfList = z.object({ id: Id, recipeId: Id })
 
 export const addRecipeToList = endpoint({
@@ -23,7 +23,7 @@ export const addRecipeToList = endpoint({
   aliases: householdAliases(`${LISTS}/:id/recipe/:recipeId`),
   summary: 'Put the ingredients of a recipe on a list, together with what is there already',
   params: OfList,
-  body: RecipeWish,
+  body: RecipeToAdd,
   reply: ShoppingList,
 })
 export const addRecipesToList = endpoint({
@@ -33,7 +33,7 @@ export const addRecipesToList = endpoint({
   summary: 'Put the ingredients of several recipes on a list at once',
   params: ById,
   body: z
-    .array(RecipeWish.omit({ opId: true }).extend({ recipeId: Id }))
+    .array(RecipeToAdd.omit({ opId: true }).extend({ recipeId: Id }))
     .min(1)
     .max(RECIPES_AT_ONCE_MAX),
   reply: ShoppingList,

@@ -41,10 +41,10 @@ export async function drawnFrom({ bytes, drawings }: PictureTask): Promise<Look>
 }
 
 /** Beside each other where memory allows, else one after the other. */
-async function allOf<Wish, Made>(wishes: Wish[], make: (wish: Wish) => Promise<Made>): Promise<Made[]> {
-  if (!isMemoryTight()) return Promise.all(wishes.map(make))
+async function allOf<Task, Made>(tasks: Task[], make: (task: Task) => Promise<Made>): Promise<Made[]> {
+  if (!isMemoryTight()) return Promise.all(tasks.map(make))
   const made: Made[] = []
-  for (const wish of wishes) made.push(await make(wish))
+  for (const task of tasks) made.push(await make(task))
   return made
 }
 

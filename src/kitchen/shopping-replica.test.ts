@@ -171,21 +171,21 @@ function live(seed: number) {
   function speak(device: Device, step: number) {
     const present = shown(device.replica)
     const item = present[draw(Math.max(1, present.length))]
-    const wish = draw(16)
-    if (!item || wish === 0) return tell(device, { kind: 'add', itemId: `item ${step}`, fields: { note: `${step}` } })
-    if (wish === 1 && draw(2)) return tell(device, { kind: 'remove', itemId: item.id, fields: {} })
-    if (wish < 9) {
+    const action = draw(16)
+    if (!item || action === 0) return tell(device, { kind: 'add', itemId: `item ${step}`, fields: { note: `${step}` } })
+    if (action === 1 && draw(2)) return tell(device, { kind: 'remove', itemId: item.id, fields: {} })
+    if (action < 9) {
       const seen = item.checked ? {} : { quantityBefore: item.quantity }
       return tell(device, { kind: 'set', itemId: item.id, fields: { checked: !item.checked }, ...seen })
     }
-    if (wish < 10) return tell(device, { kind: 'set', itemId: item.id, fields: { position: draw(50) } })
-    if (wish < 11) return tell(device, { kind: 'set', itemId: item.id, fields: { note: `${step} ${device.name}` } })
-    if (wish === 12) {
+    if (action < 10) return tell(device, { kind: 'set', itemId: item.id, fields: { position: draw(50) } })
+    if (action < 11) return tell(device, { kind: 'set', itemId: item.id, fields: { note: `${step} ${device.name}` } })
+    if (action === 12) {
       const foodId = `food ${draw(3)}`
       return tell(device, { kind: 'set', itemId: item.id, fields: { foodId, originalText: `of ${foodId}` } })
     }
-    if (wish > 13) return item.checked ? undefined : putOnTop(device, item, 1 + draw(4))
-    if (wish === 13) return tell(device, { kind: 'set', itemId: item.id, fields: { foodId: `food ${draw(3)}` } })
+    if (action > 13) return item.checked ? undefined : putOnTop(device, item, 1 + draw(4))
+    if (action === 13) return tell(device, { kind: 'set', itemId: item.id, fields: { foodId: `food ${draw(3)}` } })
     const quantity = String(1 + draw(9))
     tell(device, { kind: 'set', itemId: item.id, fields: { quantity }, quantityBefore: item.quantity })
   }

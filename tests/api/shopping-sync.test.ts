@@ -456,15 +456,15 @@ for (let seed = 1; seed <= SEEDS; seed++) {
     function speak(one: (typeof phones)[number], step: number) {
       const items = shown(one.replica())
       const item = items[draw(Math.max(1, items.length))]
-      const wish = draw(6)
-      if (!item || wish === 0) {
+      const action = draw(6)
+      if (!item || action === 0) {
         const itemId = crypto.randomUUID()
         added.add(itemId)
         one.does({ kind: 'add', itemId, fields: { note: `${step}`, position: step } })
-      } else if (wish === 1 && draw(3) === 0) {
+      } else if (action === 1 && draw(3) === 0) {
         removed.add(item.id)
         one.does({ kind: 'remove', itemId: item.id })
-      } else if (wish < 4) one.does({ kind: 'set', itemId: item.id, fields: { checked: !item.checked } })
+      } else if (action < 4) one.does({ kind: 'set', itemId: item.id, fields: { checked: !item.checked } })
       else one.does({ kind: 'set', itemId: item.id, fields: { note: `${item.note.slice(0, 8)} ${step}` } })
     }
 

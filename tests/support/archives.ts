@@ -7,12 +7,12 @@ import { DATABASE, FORMAT, MANIFEST } from '../../src/features/backups/manifest.
 import { sealing, unsealed } from '../../src/features/backups/seal.ts'
 
 type Entry = { path: string; bytes: Buffer; mode?: number }
-type Wish = { entries?: Entry[]; manifest?: Record<string, unknown>; patch?: (zip: Buffer) => Buffer }
+type Forgery = { entries?: Entry[]; manifest?: Record<string, unknown>; patch?: (zip: Buffer) => Buffer }
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** An archive as an attacker would make one: sealed like ours, with whatever in it. */
-export async function forgeArchive({ entries = [], manifest = {}, patch = (zip) => zip }: Wish): Promise<Buffer> {
+export async function forgeArchive({ entries = [], manifest = {}, patch = (zip) => zip }: Forgery): Promise<Buffer> {
   const database: Entry = { path: DATABASE, bytes: Buffer.from('no database') }
   const all = entries.some(({ path }) => path === DATABASE) ? entries : [database, ...entries]
   const honest = {

@@ -4,7 +4,7 @@ import type { ArchiveImports } from './service.ts'
 
 export const archiveImportRoutes = (archiveImports: ArchiveImports): Route[] => [
   on(api.importArchive, ({ actor, body, caller: { locale, say } }) => {
-    const wish = { type: body.migration_type, tagged: body.add_migration_tag, archive: body.archive, locale, say }
-    return archiveImports.bring(actor, wish, body.wait ? undefined : 0)
+    const request = { type: body.migration_type, tagged: body.add_migration_tag, archive: body.archive, locale, say }
+    return archiveImports.bring(actor, request, body.wait ? undefined : 0)
   }),
 ]

@@ -32,7 +32,7 @@ type Services = SurroundingServices & {
   reports: Reports
   tasks: Tasks
 }
-type Wish = {
+type Request = {
   type: ArchiveType
   tagged: boolean
   archive: Upload
@@ -42,7 +42,7 @@ type Wish = {
   watch?: (done: number, total: number) => void
 }
 /** `told` once open pages were told how far it is: a few recipes are not worth that. */
-type Run = Wish & {
+type Run = Request & {
   format: Format
   actor: System
   reportId: string
@@ -83,8 +83,8 @@ export function createArchiveImports(core: Core, services: Services) {
   return { bring, begin, closeInterrupted, stop: () => stopping.abort() }
 
   /** Answers the report: finished for a small archive, in progress for a large one or for who does not wait. */
-  async function bring(actor: Member, wish: Wish, patience = WAIT_MS): Promise<ReportSummary> {
-    const { reportId, ended } = await begin(actor, wish)
+  async function bring(actor: Member, request: Request, patience = WAIT_MS): Promise<ReportSummary> {
+    const { reportId, ended } = await begin(actor, request)
     const { promise: tired, resolve } = Promise.withResolvers<undefined>()
     const timer = setTimeout(resolve, patience)
     const outcome = await Promise.race([ended, tired]).finally(() => clearTimeout(timer))
@@ -93,22 +93,22 @@ export function createArchiveImports(core: Core, services: Services) {
   }
 
   /** Opens the archive, which is taken away from where it lies, and goes on in the background. */
-  async function begin(actor: Member, wish: Wish): Promise<Begun> {
+  async function begin(actor: Member, request: Request): Promise<Begun> {
     permit(actor, 'group.manage')
     const { FORMATS } = await import('./formats/index.ts')
-    const format = FORMATS[wish.type]
+    const format = FORMATS[request.type]
     const directory = await files.temporaryDir()
-    const name = wish.say('archive.name', { program: format.title })
+    const name = request.say('archive.name', { program: format.title })
     const reportId = await reports.begin(actor, { category: 'migration', name })
     const user = userIdOf(actor)
     const system: System = { kind: 'system', groupId: actor.groupId, userId: user }
-    const run: Run = { ...wish, format, actor: system, reportId, imported: new Map(), told: false, publicCount: 0 }
+    const run: Run = { ...request, format, actor: system, reportId, imported: new Map(), told: false, publicCount: 0 }
     let archive: Archive
     try {
       // The upload goes with the request; the work may go on after it.
       const path = join(directory, 'archive')
-      await rename(wish.archive.path, path)
-      archive = await openArchive(path, wish.archive.fileName)
+      await rename(request.archive.path, path)
+      archive = await openArchive(path, request.archive.fileName)
     } catch (error) {
       await rm(directory, { recursive: true, force: true })
       await fail(run, error)

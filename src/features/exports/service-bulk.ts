@@ -28,7 +28,7 @@ import { writeZip, type ZipPart } from './zip.ts'
 
 export type DataExports = ReturnType<typeof createDataExports>
 type Services = { downloads: Downloads; recipes: Pick<Recipes, 'idsInLinkOrder' | 'getMany'>; tasks: Tasks }
-type Wish = { slugs?: string[]; exportType: string; say: Translate }
+type Request = { slugs?: string[]; exportType: string; say: Translate }
 type Progress = (done: number, of: number) => Promise<unknown> | unknown
 
 /** Who exports a few recipes has them at once; who exports thousands watches the task. */
@@ -46,16 +46,16 @@ const MADE: Record<string, string> = {
 export function createDataExports({ db, events, files, newId, now }: Core, { downloads, recipes, tasks }: Services) {
   return { begin, write, list, issue, purge, removeExpired }
 
-  async function begin(actor: Member, wish: Wish): Promise<ExportBegun> {
-    await refuseUnknown(wish.exportType)
-    const ids = await recipes.idsInLinkOrder(actor, wish.slugs)
+  async function begin(actor: Member, request: Request): Promise<ExportBegun> {
+    await refuseUnknown(request.exportType)
+    const ids = await recipes.idsInLinkOrder(actor, request.slugs)
     if (ids.length === 0) throw notFound('recipe.not-found')
-    const skipped = (wish.slugs?.length ?? ids.length) - ids.length
-    const name = wish.say('export.name')
+    const skipped = (request.slugs?.length ?? ids.length) - ids.length
+    const name = request.say('export.name')
     let made: StoredExport | undefined
     const system = systemOf(actor)
     const { task, ended } = await tasks.run(system, name, async (say) => {
-      made = await keep(system, ids, { ...wish, name, tell: (done, of) => say(`${done} of ${of}`) })
+      made = await keep(system, ids, { ...request, name, tell: (done, of) => say(`${done} of ${of}`) })
       await say(made.fileName)
       events.emit('data.exported', { groupId: actor.groupId, name })
     })
@@ -64,14 +64,14 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
     const outcome = await Promise.race([ended, tired]).finally(() => clearTimeout(timer))
     if (outcome && !outcome.ok) throw outcome.error instanceof Refusal ? outcome.error : invalid('export.failed')
     const code = outcome ? 'export.done' : 'export.under-way'
-    const message = wish.say(skipped > 0 ? 'export.done-without' : code, { count: ids.length, skipped })
+    const message = request.say(skipped > 0 ? 'export.done-without' : code, { count: ids.length, skipped })
     return { message, error: false, taskId: task.id, exportId: made?.id ?? null }
   }
 
   /** Writes recipes to a file of the caller's choice; answers how many they were. */
   async function write(
     actor: Member,
-    { slugs, exportType, say }: Wish,
+    { slugs, exportType, say }: Request,
     path: string,
     tell: Progress = () => {},
   ): Promise<number> {
@@ -117,7 +117,7 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
   async function keep(
     actor: System,
     ids: string[],
-    { exportType, say, name, tell }: Wish & { name: string; tell: Progress },
+    { exportType, say, name, tell }: Request & { name: string; tell: Progress },
   ): Promise<StoredExport> {
     const id = newId()
     const extension = exportType === 'paprika' ? 'paprikarecipes' : 'zip'

@@ -20,7 +20,7 @@ export type Groups = ReturnType<typeof createGroups>
 /** What is left out stays. */
 type Changes = { [P in keyof Preferences]?: Preferences[P] | undefined }
 /** A new group's week begins as it does in the language of whoever makes it. */
-type Wishes = Partial<Preferences> & { locale?: string }
+type Choices = Partial<Preferences> & { locale?: string }
 
 /** Households: the people who share recipes, plans and lists. */
 export function createGroups({ db, newId, now, config, files }: Core) {
@@ -43,21 +43,21 @@ export function createGroups({ db, newId, now, config, files }: Core) {
   }
 
   /** Makes a group with the usual preferences in the transaction given. */
-  async function create(tx: Db, name: string, { locale, ...wishes }: Wishes = {}): Promise<Group> {
+  async function create(tx: Db, name: string, { locale, ...choices }: Choices = {}): Promise<Group> {
     await exclusively(tx, 'group-names', '')
     if (await groupStore(tx).findAlike(name)) throw conflict('group.name-taken')
     if (isDeceitful(name)) throw invalid('group.name-odd')
     const id = newId()
     const slug = await groupSlug(tx, name)
     const usual = { ...usualPreferences(newId(), id), firstDayOfWeek: firstDayOfWeekIn(locale ?? SOURCE_LOCALE) }
-    const group = { id, name, slug, preferences: { ...usual, ...chosen(wishes) } }
+    const group = { id, name, slug, preferences: { ...usual, ...chosen(choices) } }
     await groupStore(tx).insert(group, now().toISOString())
     return group
   }
 
   /** Makes a group on its own. */
-  async function open(name: string, wishes: Wishes = {}): Promise<Group> {
-    return db.transaction((tx) => create(tx, name, wishes))
+  async function open(name: string, choices: Choices = {}): Promise<Group> {
+    return db.transaction((tx) => create(tx, name, choices))
   }
 
   /** The group of that name from the settings, else the oldest one; `undefined` on an empty server. */
@@ -162,8 +162,8 @@ async function groupSlug(handle: Db, name: string): Promise<string> {
 }
 
 /** Whoever names whether new recipes are public has chosen. */
-function chosen(wishes: Partial<Preferences>): Partial<Preferences> {
-  return wishes.recipePublic === undefined ? wishes : { ...wishes, recipePublicChosen: true }
+function chosen(choices: Partial<Preferences>): Partial<Preferences> {
+  return choices.recipePublic === undefined ? choices : { ...choices, recipePublicChosen: true }
 }
 
 const isBrowsable = ({ preferences }: Group) => preferences.browsable && !preferences.privateGroup

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { addDays, momentIn } from '#contract/days.ts'
 import type { Meal, MealEntry } from '#contract/mealplans.ts'
 
-type Wishes = {
+type Options = {
   name: string
   timed: boolean
   timeZone: string
@@ -27,7 +27,7 @@ const MEAL_MINUTES = 45
 /** The plan as an iCalendar file. An entry is the same event for as long as it stands, however it changes. */
 export function calendarText(
   entries: MealEntry[],
-  { name, timed, timeZone, baseUrl, mealName, leftoversName }: Wishes,
+  { name, timed, timeZone, baseUrl, mealName, leftoversName }: Options,
 ): string {
   const calendar = ical({
     name,

@@ -5,15 +5,15 @@ import { filterRows } from '../../core/filter-rows.ts'
 import { recipeColumns } from './list-store.ts'
 
 /** What there is in a kitchen, always seen through one group; each answer is one query. */
-export function finderStore(db: Db, groupId: string, wish: SuggestionQuery) {
+export function finderStore(db: Db, groupId: string, query: SuggestionQuery) {
   return { foodsThere, toolsThere, missingTools, chosen }
 
   function foodsThere(): Promise<Set<string>> {
-    return idsOf(there('foods', wish.foods, wish.includeFoodsOnHand))
+    return idsOf(there('foods', query.foods, query.includeFoodsOnHand))
   }
 
   function toolsThere(): Promise<Set<string>> {
-    return idsOf(there('tools', wish.tools, wish.includeToolsOnHand))
+    return idsOf(there('tools', query.tools, query.includeToolsOnHand))
   }
 
   /** How many tools each recipe lacks; those that lack none are not named. */
@@ -21,7 +21,7 @@ export function finderStore(db: Db, groupId: string, wish: SuggestionQuery) {
     const rows: { recipe_id: string; missing: number }[] = await db('recipe_tools')
       .join('tools', 'tools.id', 'recipe_tools.organizer_id')
       .where('tools.group_id', groupId)
-      .whereNotIn('tools.id', there('tools', wish.tools, wish.includeToolsOnHand))
+      .whereNotIn('tools.id', there('tools', query.tools, query.includeToolsOnHand))
       .groupBy('recipe_tools.recipe_id')
       .select('recipe_tools.recipe_id')
       .count({ missing: '*' })

@@ -19,11 +19,11 @@ export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 're
   const index = createFinderIndex(db)
   return { suggest, listeners }
 
-  async function suggest(actor: Member, wish: SuggestionQuery): Promise<{ items: Suggestion[]; total: number }> {
-    const store = finderStore(db, actor.groupId, wish)
-    const aside = finderStore(reading, actor.groupId, wish)
+  async function suggest(actor: Member, query: SuggestionQuery): Promise<{ items: Suggestion[]; total: number }> {
+    const store = finderStore(db, actor.groupId, query)
+    const aside = finderStore(reading, actor.groupId, query)
     const [foods, tools, lacking] = [await store.foodsThere(), await store.toolsThere(), await store.missingTools()]
-    const chosen = wish.queryFilter === undefined ? undefined : await aside.chosen(wish.queryFilter, now())
+    const chosen = query.queryFilter === undefined ? undefined : await aside.chosen(query.queryFilter, now())
     const kitchen = await index.of(actor.groupId)
     let fits: Fit[] = []
     let [total, looked] = [0, 0]
@@ -33,12 +33,12 @@ export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 're
       let had = 0
       for (const food of needed) if (foods.has(food)) had++
       const [missingFoods, missingTools] = [needed.size - had, lacking.get(id) ?? 0]
-      if (had === 0 || missingFoods > wish.maxMissingFoods || missingTools > wish.maxMissingTools) continue
+      if (had === 0 || missingFoods > query.maxMissingFoods || missingTools > query.maxMissingTools) continue
       total++
       fits.push({ id, had, missing: missingFoods + missingTools })
-      if (fits.length > wish.limit + LOOKED_AT_ONCE) fits = best(fits, wish.limit)
+      if (fits.length > query.limit + LOOKED_AT_ONCE) fits = best(fits, query.limit)
     }
-    const shown = best(fits, wish.limit)
+    const shown = best(fits, query.limit)
     const recipes = recipeStore(db, actor.groupId)
     const summaries = new Map((await recipes.listByIds(shown.map(({ id }) => id))).map((one) => [one.id, one]))
     const lines = await recipes.ingredientsOf([...new Set(shown.flatMap(({ id }) => [...partsOf(kitchen, id)]))])

@@ -39,11 +39,11 @@ export const shoppingRoutes = ({
   on(lists.updateShoppingList, ({ actor, params, body }) => shoppingLists.update(actor, params.id, body)),
   on(lists.deleteShoppingList, ({ actor, params }) => shoppingLists.remove(actor, params.id)),
   on(lists.setLabelSettings, ({ actor, params, body }) => shoppingLists.setSections(actor, params.id, body)),
-  on(recipes.addRecipeToList, ({ actor, params: { id, recipeId }, body: { opId, ...wish }, caller }) =>
-    shoppingRecipes.add(actor, id, { wishes: [{ ...wish, recipeId }], opId, locale: caller.locale }),
+  on(recipes.addRecipeToList, ({ actor, params: { id, recipeId }, body: { opId, ...recipe }, caller }) =>
+    shoppingRecipes.add(actor, id, { toAdd: [{ ...recipe, recipeId }], opId, locale: caller.locale }),
   ),
   on(recipes.addRecipesToList, ({ actor, params, body, caller }) =>
-    shoppingRecipes.add(actor, params.id, { wishes: body, locale: caller.locale }),
+    shoppingRecipes.add(actor, params.id, { toAdd: body, locale: caller.locale }),
   ),
   on(recipes.removeRecipeFromList, ({ actor, params: { id, recipeId } }) =>
     shoppingRecipes.remove(actor, id, { recipeId, helpings: 1 }),

@@ -1,7 +1,7 @@
 import { doerOf, type Member } from '#contract/permissions.ts'
 import type { IngredientDraft } from '#contract/recipes.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import type { RecipeWish } from '#contract/shopping-recipes.ts'
+import type { RecipeToAdd } from '#contract/shopping-recipes.ts'
 import {
   compareQuantities,
   divideQuantities,
@@ -33,9 +33,9 @@ type Services = {
   recipes: Recipes
   units: Units
 }
-type Wish = Omit<RecipeWish, 'opId'> & { recipeId: string }
+type RecipeOnList = Omit<RecipeToAdd, 'opId'> & { recipeId: string }
 /** Amounts within words are written as in the language of whoever adds them. */
-type Adding = { wishes: Wish[]; opId?: string | undefined; locale: string }
+type Adding = { toAdd: RecipeOnList[]; opId?: string | undefined; locale: string }
 type Named = { ids?: string[] | undefined; planEntryId?: number | undefined; planDate?: string | undefined }
 
 /** What recipes put on a list, and how it comes off again. */
@@ -45,17 +45,17 @@ export function createShoppingRecipes(core: Core, services: Services) {
   return { add, remove, removeContributions }
 
   /** Puts recipes on a list, each as often as wished; sent again with the same id, it does nothing more. */
-  async function add(actor: Member, listId: string, { wishes, opId, locale }: Adding): Promise<ShoppingList> {
+  async function add(actor: Member, listId: string, { toAdd, opId, locale }: Adding): Promise<ShoppingList> {
     const known = await recipesWithLinked(
       recipes,
       actor,
-      wishes.map(({ recipeId }) => recipeId),
+      toAdd.map(({ recipeId }) => recipeId),
     )
     await access.change(actor, listId, async (ledger, tx) => {
       if (await ledger.isRepeated(opId)) return
       await ledger.loadAll()
       const helpings: Helping[] = []
-      for (const { recipeId, recipeIncrementQuantity, recipeIngredients } of wishes) {
+      for (const { recipeId, recipeIncrementQuantity, recipeIngredients } of toAdd) {
         const recipe = known.get(recipeId)
         if (!recipe) throw notFound('recipe.not-found')
         const scale = quantityFromNumber(recipeIncrementQuantity) ?? ONE

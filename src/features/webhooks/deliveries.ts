@@ -6,7 +6,7 @@ import { Refusal } from '../../core/errors.ts'
 import { type Armed, type Parcel, webhookStoreAcrossGroups } from './store.ts'
 
 export type Deliveries = ReturnType<typeof createDeliveries>
-type Wish = { reason: WebhookDelivery['reason']; from: string; until: string; entries: MealEntry[] }
+type Delivery = { reason: WebhookDelivery['reason']; from: string; until: string; entries: MealEntry[] }
 
 /** Minutes to wait after each attempt that failed; after the last one nobody tries any more. */
 const BACK_OFF_MINUTES = [1, 5, 30, 120]
@@ -23,7 +23,7 @@ export function createDeliveries({ db, fetch, log, newId, now, translator }: Cor
   return { put, sendDue, sendSoon, removeOld, settled }
 
   /** Puts a parcel down on the handle given; an empty plan is worth a line in the log and no call. */
-  async function put(webhook: Armed, { reason, from, until, entries }: Wish, handle: Db = db): Promise<void> {
+  async function put(webhook: Armed, { reason, from, until, entries }: Delivery, handle: Db = db): Promise<void> {
     const id = newId()
     const at = now().toISOString()
     const isEmpty = entries.length === 0 && reason !== 'test'
@@ -105,7 +105,7 @@ export function createDeliveries({ db, fetch, log, newId, now, translator }: Cor
 }
 
 /** The published API's payload, with the plan of the day instead of every plan there is. */
-function payloadOf({ id, from, until, entries, at }: Omit<Wish, 'reason'> & { id: string; at: string }) {
+function payloadOf({ id, from, until, entries, at }: Omit<Delivery, 'reason'> & { id: string; at: string }) {
   return {
     message: { title: 'Webhook Task', body: '' },
     eventType: 'webhook_task',

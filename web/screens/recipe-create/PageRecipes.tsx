@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { countOf } from './FoundParts.tsx'
 import { Preview } from './Preview.tsx'
-import { type Found, nameOf, usePage, type Wishes } from './usePage.ts'
+import { type Found, nameOf, type SaveOptions, usePage } from './usePage.ts'
 
 type Saved = { name: string; slug: string }
 type Other = ImportPreview['others'][number]
@@ -37,13 +37,13 @@ export function PageRecipes({ first, onSaved }: Props) {
     const done = await look(first.page, name)
     if (done.ok) setShown(done.found)
   }
-  async function keep(found: Found, { edit = false, ...wishes }: Wishes & { edit?: boolean }) {
+  async function keep(found: Found, { edit = false, ...options }: SaveOptions & { edit?: boolean }) {
     if (saving) return
-    const done = await save(found, wishes)
+    const done = await save(found, options)
     if (!done.ok) return
     refresh('/recipes')
     onSaved?.()
-    if (!wishes.updates) void sayWithoutPicture(done.answer)
+    if (!options.updates) void sayWithoutPicture(done.answer)
     // Going back leads to where somebody came from, not to a page that is done with.
     if (edit) return navigate(paths.editRecipe(done.answer), { replace: true })
     if (others.length === 0) return navigate(paths.recipe(done.answer), { replace: true })
@@ -68,7 +68,7 @@ export function PageRecipes({ first, onSaved }: Props) {
       seconds={shown.seconds}
       saving={saving}
       refused={refusedSaving}
-      onSave={(wishes) => void keep(shown, wishes)}
+      onSave={(options) => void keep(shown, options)}
     >
       {list}
     </Preview>

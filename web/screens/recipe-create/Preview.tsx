@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import type { Refused } from '../../refused.ts'
 import { ChooseTags } from './ChooseTags.tsx'
 import { FoundParts } from './FoundParts.tsx'
-import type { Wishes } from './usePage.ts'
+import type { SaveOptions } from './usePage.ts'
 
 type Props = {
   heading: Ref<HTMLHeadingElement>
@@ -19,7 +19,7 @@ type Props = {
   seconds: number
   saving: boolean
   refused: Refused | undefined
-  onSave: (wishes: Wishes & { edit?: boolean }) => void
+  onSave: (options: SaveOptions & { edit?: boolean }) => void
   /** What else the page has. */
   children: ReactNode
 }

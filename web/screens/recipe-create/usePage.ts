@@ -12,7 +12,7 @@ export type Page = { url: string; data?: string }
 /** `key` is another each time somebody looks. */
 export type Found = { page: Page; preview: ImportPreview; seconds: number; key: number }
 /** Tags it gets, and the recipe it brings up to date instead of becoming a new one. */
-export type Wishes = { tags: string[]; updates?: string | undefined }
+export type SaveOptions = { tags: string[]; updates?: string | undefined }
 
 /** Looks at the recipes of pages and saves them, wherever the page comes from. */
 export function usePage() {
@@ -43,7 +43,7 @@ export function usePage() {
     return { ok: true as const, found }
   }
 
-  function save({ page, preview }: Found, { tags, updates }: Wishes) {
+  function save({ page, preview }: Found, { tags, updates }: SaveOptions) {
     const { url, data } = page
     const which = { tags, updates, ...(preview.others.length > 0 && { recipeName: nameOf(preview) }) }
     return data === undefined

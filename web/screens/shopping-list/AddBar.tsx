@@ -28,7 +28,7 @@ import { suggestionsFor, type Tile, tilesOf } from './suggestions.ts'
 import { type Understood, understand } from './understand.ts'
 import { useBought } from './useBought.ts'
 import { useLaterState } from './useLaterState.ts'
-import type { ListActions, Wish } from './useListActions.ts'
+import type { ListActions, NewItem } from './useListActions.ts'
 import { itemsIn } from './useListState.ts'
 
 const PAUSE_MS = 250
@@ -66,7 +66,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
   }, [text])
 
   const put = useCallback(
-    (wish: Wish, name: string) => {
+    (item: NewItem, name: string) => {
       const input = field.current
       const asked = input?.value ?? ''
       if (input) input.value = ''
@@ -76,8 +76,8 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
         setText((now) => (now === asked ? '' : now))
         setAt(0)
         afterFrame(() => {
-          const { merged } = actions.put(wish)
-          remember(wish)
+          const { merged } = actions.put(item)
+          remember(item)
           const word = t(merged ? 'shopping-list.add.merged' : 'shopping-list.add.done', { name })
           setTimeout(() => setSaid(word), SAID_AFTER_MS)
         })
@@ -89,7 +89,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     // Who presses twice finds the field empty.
-    if (chosen && field.current?.value) put(chosen.wish, chosen.name)
+    if (chosen && field.current?.value) put(chosen.item, chosen.name)
   }
 
   function press(event: KeyboardEvent) {
@@ -134,7 +134,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
         onKeyDown={press}
       />
       <div role="listbox" id={`${id}-list`} aria-label={t('shopping-list.add.meant')} hidden={suggestions.length === 0}>
-        {suggestions.map(({ key, wish, amount, name, why }, index) => (
+        {suggestions.map(({ key, item, amount, name, why }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
           <div
             key={key}
@@ -144,7 +144,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
             aria-selected={index === at}
             // The field keeps the focus, and the phone its keyboard.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => put(wish, name)}
+            onClick={() => put(item, name)}
           >
             <span>
               {amount && <b>{amount} </b>}
@@ -164,7 +164,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
 
 type TilesProps = Pick<Props, 'store' | 'words'> & {
   bought: readonly Bought[]
-  onPut: (wish: Wish, name: string) => void
+  onPut: (item: NewItem, name: string) => void
   hidden: boolean
 }
 
@@ -182,13 +182,13 @@ function Tiles({ store, words, bought, onPut, hidden }: TilesProps) {
 }
 
 const TileRow = memo(function TileRow({ tiles, onPut }: Pick<TilesProps, 'onPut'> & { tiles: readonly Tile[] }) {
-  return tiles.map(({ key, name, wish }) => (
+  return tiles.map(({ key, name, item }) => (
     <button
       key={key}
       type="button"
       className="chip"
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onPut(wish, name)}
+      onClick={() => onPut(item, name)}
     >
       <Icon of={Plus} />
       {name}

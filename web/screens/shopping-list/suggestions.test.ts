@@ -11,7 +11,7 @@ const words = wordsOf(foods, units, [])
 
 function offered(text: string) {
   return suggestionsFor(understand(text, words, 'en-US'), { bought: [], words, amount: '', text }).map(
-    ({ name, wish }) => [name, wish.originalText],
+    ({ name, item }) => [name, item.originalText],
   )
 }
 

@@ -4,7 +4,7 @@ import { locale } from '../../i18n.ts'
 import type { Bought } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
 import { fold, foodsBeginning, type Understood } from './understand.ts'
-import type { Wish } from './useListActions.ts'
+import type { NewItem } from './useListActions.ts'
 
 const DAY_MS = 86_400_000
 /** Something bought so long ago counts half as much as it did then. */
@@ -14,8 +14,8 @@ export const SUGGESTIONS_MAX = 5
 /** A shorter beginning could be anything. */
 const COMPLETE_FROM_CHARACTERS = 3
 
-export type Tile = { key: string; name: string; wish: Wish }
-export type Suggestion = { key: string; wish: Wish; amount: string; name: string; why: 'again' | 'known' | 'new' }
+export type Tile = { key: string; name: string; item: NewItem }
+export type Suggestion = { key: string; item: NewItem; amount: string; name: string; why: 'again' | 'known' | 'new' }
 
 /** What is often or lately bought and not on the list, what is likeliest first. */
 export function tilesOf(
@@ -28,7 +28,7 @@ export function tilesOf(
     const food = words.food(foodId) ?? null
     if (foodId && !food) continue
     const score = count * 0.5 ** ((now - lastAt) / DAY_MS / HALF_AFTER_DAYS)
-    scores.set(key, { key, name: food?.name ?? name, wish: wishFor(food, name, labelId), score })
+    scores.set(key, { key, name: food?.name ?? name, item: itemFor(food, name, labelId), score })
   }
   // What others ticked off is not known to have been bought here before.
   for (const item of items.filter(({ checked }) => checked)) {
@@ -36,7 +36,7 @@ export function tilesOf(
     const food = foodOf(item, words)
     if (!key || scores.has(key)) continue
     const name = food?.name ?? item.note
-    scores.set(key, { key, name, wish: wishFor(food, name, item.labelId), score: 0.5 })
+    scores.set(key, { key, name, item: itemFor(food, name, item.labelId), score: 0.5 })
   }
   return [...scores.values()]
     .filter(({ key }) => !open.has(key))
@@ -54,7 +54,7 @@ export function suggestionsFor(
     foodNameOf({ food, unit, originalText }, exact(quantity ?? '0'), locale())
   const asTyped: Suggestion = {
     key: 'typed',
-    wish: { ...understood, originalText: text },
+    item: { ...understood, originalText: text },
     amount,
     name: asText({ amount: '', name: called(food, text) ?? note, note: food ? note : '' }),
     why: food ? 'known' : 'new',
@@ -69,10 +69,10 @@ export function suggestionsFor(
       .filter((one) => one.id !== food?.id)
       .map((one) => ({
         key: one.id,
-        wish: { ...understood, food: one, note: more },
+        item: { ...understood, food: one, note: more },
         name: called(one, null) ?? one.name,
       })),
-    ...own.map(({ key, name, labelId }) => ({ key, wish: { ...understood, food: null, note: name, labelId }, name })),
+    ...own.map(({ key, name, labelId }) => ({ key, item: { ...understood, food: null, note: name, labelId }, name })),
   ]
     .map((one) => ({ ...one, amount, why: again.has(one.key) ? ('again' as const) : ('known' as const) }))
     .sort((a, b) => Number(b.why === 'again') - Number(a.why === 'again'))
@@ -83,7 +83,7 @@ export function suggestionsFor(
 }
 
 const keyOf = ({ foodId, note }: ShownItem) => foodId ?? fold(note)
-const wishFor = (food: Wish['food'], name: string, labelId: string | null): Wish => ({
+const itemFor = (food: NewItem['food'], name: string, labelId: string | null): NewItem => ({
   quantity: null,
   unit: null,
   food,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { allBought, type Bought, storeBought } from '../../offline/db.ts'
 import { fold } from './understand.ts'
-import type { Wish } from './useListActions.ts'
+import type { NewItem } from './useListActions.ts'
 
 /** When what was put on the list has long been drawn, and sent. */
 const REMEMBERED_AFTER_MS = 400
@@ -12,7 +12,7 @@ export function useBought() {
   useEffect(() => {
     void allBought().then(setBought)
   }, [])
-  const remember = useCallback(({ food, note, labelId }: Wish) => {
+  const remember = useCallback(({ food, note, labelId }: NewItem) => {
     const thing = {
       key: food?.id ?? fold(note),
       name: food?.name ?? note,

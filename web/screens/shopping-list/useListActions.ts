@@ -18,7 +18,7 @@ const SAID_AFTER_MS = 120
 /** When all that is seen of it has been drawn. */
 const NOTED_AFTER_MS = 400
 
-export type Wish = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & {
+export type NewItem = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & {
   labelId?: string | null
   /** How the person wrote it, where he did. */
   originalText?: string
@@ -61,7 +61,10 @@ export function useListActions(store: ListStore, words: Words) {
     }
 
     /** Puts something on the list, together with what is there already. Says what became of it. */
-    function put({ quantity, unit, food, note, labelId, originalText = '' }: Wish): { item: string; merged: boolean } {
+    function put({ quantity, unit, food, note, labelId, originalText = '' }: NewItem): {
+      item: string
+      merged: boolean
+    } {
       const need = {
         ...{ foodId: food?.id ?? null, unitId: unit?.id ?? null, note, quantity: quantity ?? '0' },
         originalText: originalText.trim() || null,
