@@ -1,27 +1,19 @@
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
-import { contractOutlines } from './scripts/contract-outlines.ts'
-import { firstWords } from './scripts/first-words.ts'
-import { bundledPackages } from './scripts/licenses/bundled.ts'
-import { progressOf, readLocales } from './scripts/locales.ts'
-import { serviceWorker } from './scripts/service-worker.ts'
+import { defineConfig } from 'vite'
+import { bundledPackages } from './scripts/vite/bundled-packages.ts'
+import { contractOutlines } from './scripts/vite/contract-outlines.ts'
+import { firstWords } from './scripts/vite/first-words.ts'
+import { httpByName } from './scripts/vite/http-by-name.ts'
+import { localeProgress } from './scripts/vite/locale-progress.ts'
+import { oneKnexClient } from './scripts/vite/one-knex-client.ts'
+import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { zodWithoutJsonSchema } from './scripts/vite/zod-without-json-schema.ts'
 
 /** These find their own files by `__dirname`, so they ship as they are (see pkg.config.mjs) and are never bundled. */
 const shipped = ['better-sqlite3', 'sharp', /^tesseract\.js-core\//]
 /** Drivers that knex names and Larder does not load. */
 const unused = ['mariadb/callback', 'mysql', 'mysql2', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious']
-
-/** Knex is handed the one client it works with; those it would find by name are a third of it. */
-const oneKnexClient: Plugin = {
-  name: 'one-knex-client',
-  applyToEnvironment: ({ name }) => name === 'server',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/knex\/lib\/dialects\/index\.js$/ },
-    handler: () => 'exports.getDialectByNameOrAlias = (name) => { throw new Error("knex was built without " + name) }',
-  },
-}
 
 /** The source says `react`; what ships is preact/compat, less than half the bytes. `LARDER_UI=react` builds the other. */
 const preact = {
@@ -38,44 +30,6 @@ const workers = Object.fromEntries(
     path,
   ]),
 )
-
-/** `web/locales/progress.ts` says how much of each locale is translated: counted here, from the files. */
-const localeProgress: Plugin = {
-  name: 'locale-progress',
-  transform: {
-    filter: { id: /\/locales\/progress\.ts$/ },
-    handler: () => `export const progress = ${JSON.stringify(progressOf(readLocales('web/locales')))}`,
-  },
-}
-
-/** In the browser zod only checks shapes. That it can also describe them, 5 kB of gzip, is for the server's openapi.json. */
-const zodWithoutJsonSchema: Plugin = {
-  name: 'zod-without-json-schema',
-  applyToEnvironment: ({ name }) => name === 'client',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
-    handler: (code) =>
-      code
-        .match(/(?<=^export (const|function) )\w+/gm)
-        ?.map((name) => `export function ${name}() {}`)
-        .join('\n'),
-  },
-}
-
-/**
- * A static import of node:http looks at each of its names, one of which loads all of undici: a tenth of the time to
- * start. Fetched by name, the module is only what is used of it.
- */
-const httpByName: Plugin = {
-  name: 'http-by-name',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'server',
-  renderChunk: (code) =>
-    code.replace(/^import (\{[^}]*\}|[\w$]+) from "(?:node:)?http";$/gm, (_, names: string) => {
-      return `const ${names.replaceAll(' as ', ': ')} = process.getBuiltinModule("node:http");`
-    }),
-}
 
 export default defineConfig(({ command }) => ({
   root: 'web',

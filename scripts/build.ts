@@ -9,8 +9,8 @@ const always = [
   'vite.config.ts',
   'package-lock.json',
   'package.json',
-  'scripts/licenses/bundled.ts',
-  'scripts/{build,contract-outlines,first-words,locale-keys,locales,precompress,read-module,service-worker}.ts',
+  'scripts/vite/*.ts',
+  'scripts/{build,locale-keys,locales,precompress,read-module}.ts',
 ]
 const halves: Record<'client' | 'server', Product> = {
   client: {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { packageFolder } from './licenses/bundled.ts'
 import { billOfMaterials, problems } from './licenses.ts'
 
 const part = { name: 'soup', version: '1.0.0', license: 'MIT', source: 'https://example.com', text: 'Permission …' }
@@ -9,15 +8,6 @@ test('a licence that nobody decided on, or without its text, stops the build', (
   expect(problems([{ ...part, license: 'AGPL-3.0' }])).toEqual(['nobody decided on AGPL-3.0 of soup 1.0.0'])
   expect(problems([{ ...part, license: '' }])).toEqual(['nobody decided on no license at all of soup 1.0.0'])
   expect(problems([{ ...part, text: ' ' }])).toEqual(['the text of MIT is missing for soup 1.0.0'])
-})
-
-test.each([
-  ['/home/x/node_modules/koa/lib/application.js', 'node_modules/koa'],
-  ['/home/x/node_modules/@koa/router/dist/index.js?v=1', 'node_modules/@koa/router'],
-  ['/home/x/node_modules/knex/node_modules/debug/src/index.js', 'node_modules/knex/node_modules/debug'],
-  ['/home/x/src/app.ts', undefined],
-])('of the module %s ships the package %s', (id, folder) => {
-  expect(packageFolder(id)).toBe(folder)
 })
 
 test('the bill of materials names each part with its version and licence', () => {

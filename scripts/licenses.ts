@@ -1,8 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { bundledList } from './licenses/bundled.ts'
 import { DECIDED } from './licenses/decided.ts'
 import { nativeParts, standardText } from './licenses/native.ts'
 import type { Part } from './licenses/part.ts'
+import { bundledList } from './vite/bundled-packages.ts'
 
 /** `src/core/licenses.ts` reads it. */
 export const LICENSES = 'dist/licenses.json'

@@ -1,6 +1,6 @@
 /**
  * The service worker: the app opens without a network, and what was read last can be read again. It imports nothing, so
- * that every browser takes it as a plain script; the build puts the list of files in front (scripts/service-worker.ts).
+ * that every browser takes it as a plain script; the build puts the list of files in front (scripts/vite/service-worker.ts).
  */
 declare const SHELL: { version: string; files: string[] }
 

@@ -3,16 +3,16 @@ import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const CONTRACT = resolve(import.meta.dirname, '../src/contract')
-const WEB = resolve(import.meta.dirname, '../web')
+const CONTRACT = resolve(import.meta.dirname, '../../src/contract')
+const WEB = resolve(import.meta.dirname, '../../web')
 const OUTLINE = '?outline'
 const NOTHING = '\0nothing'
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'#contract\/([\w-]+\.ts)'/g
 
 /**
- * The browser needs of an endpoint only how to call it; its schemas, and zod with them, would be a third of the first
- * load. So what a screen imports from the contract comes from an outline of it where that is enough, and from the
- * module itself where a form names a schema.
+ * The browser needs of an endpoint only how to call it, not its schemas, and zod with them. So what a screen imports
+ * from the contract comes from an outline of it where that is enough, and from the module itself where a form names a
+ * schema. Saves 28 kB gzip of the first load, a quarter of it.
  */
 export const contractOutlines: Plugin = {
   name: 'contract-outlines',
@@ -37,13 +37,17 @@ export const contractOutlines: Plugin = {
   },
 
   async transform(code, id) {
-    if (!id.startsWith(`${WEB}/`) || !code.includes('#contract/')) return undefined
-    const parts = await Promise.all(
-      [...code.matchAll(IMPORT)].map(([whole, names = '', file = '']) => split(whole, names, file)),
-    )
-    let next = 0
-    return code.replaceAll(IMPORT, () => parts[next++] ?? '')
+    return id.startsWith(`${WEB}/`) && code.includes('#contract/') ? withOutlines(code) : undefined
   },
+}
+
+/** A module of the web whose imports from the contract come from outlines where these have what is asked for. */
+export async function withOutlines(code: string): Promise<string> {
+  const parts = await Promise.all(
+    [...code.matchAll(IMPORT)].map(([whole, names = '', file = '']) => split(whole, names, file)),
+  )
+  let next = 0
+  return code.replaceAll(IMPORT, () => parts[next++] ?? '')
 }
 
 const usesZod = (code: string) => code.includes("from 'zod'")
@@ -69,7 +73,7 @@ async function split(whole: string, names: string, file: string) {
   ].join(';')
 }
 
-async function outlineOf(path: string) {
+export async function outlineOf(path: string): Promise<string> {
   const outlines = await outlinesOf(path)
   return outlines.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
 }
