@@ -7,6 +7,7 @@ import { firstWords } from './scripts/vite/first-words.ts'
 import { httpByName } from './scripts/vite/http-by-name.ts'
 import { localeProgress } from './scripts/vite/locale-progress.ts'
 import { oneKnexClient } from './scripts/vite/one-knex-client.ts'
+import { prunedPico } from './scripts/vite/pruned-pico.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { zodWithoutJsonSchema } from './scripts/vite/zod-without-json-schema.ts'
 
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     localeProgress,
     zodWithoutJsonSchema,
     firstWords,
+    prunedPico,
     contractOutlines,
     serviceWorker,
   ],
@@ -60,7 +62,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               // What every page needs: two files, of which a new release changes one. The screens come when opened.
               groups: [
-                { name: 'packages', tags: ['$initial'], test: /node_modules/ },
+                { name: 'packages', tags: ['$initial'], test: /node_modules.*(?<!css)$/ },
                 { name: 'frame', tags: ['$initial'] },
               ],
             },

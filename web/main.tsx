@@ -1,4 +1,5 @@
 import './zod.ts'
+import '@picocss/pico/css/pico.classless.css'
 import './styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
