@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { getGroupPreferences, updateGroupPreferences } from '#contract/groups.ts'
@@ -10,6 +10,7 @@ import {
   uploadRecipeAsset,
   uploadRecipeImage,
 } from '#contract/media.ts'
+import { getVersion, listVersions, restoreVersion } from '#contract/recipe-versions.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { startApp } from '../support/app.ts'
 import { addressOf, type Client, file } from '../support/client.ts'
@@ -231,15 +232,36 @@ describe('a file of a recipe', () => {
     }
   })
 
-  test('is kept under its name, appended once, and replaced by one of the same name', async () => {
+  test('is kept under its name, and gives its place to one of the same name without being lost', async () => {
     const { slug, id } = await recipe('Kept file')
     const added = await ben.ok(uploadRecipeAsset, assetOf(slug, 'Wedding menu', '.PDF', 'first'))
     expect(added).toEqual({ name: 'Wedding menu', icon: 'mdi-file', fileName: 'wedding-menu.pdf' })
     await ben.ok(uploadRecipeAsset, assetOf(slug, 'Wedding menu', 'pdf', 'second'))
     await ben.ok(uploadRecipeAsset, assetOf(slug, 'Notes', 'txt'))
     const { assets } = await ann.ok(getRecipe, { params: { slug } })
-    expect(assets.map(({ fileName }) => fileName)).toEqual(['wedding-menu.pdf', 'notes.txt'])
-    expect(await readFile(app.core.files.recipeAsset(id, 'wedding-menu.pdf'), 'utf8')).toBe('second')
+    expect(assets.map(({ fileName }) => fileName)).toEqual(['wedding-menu-2.pdf', 'notes.txt'])
+    const text = async (name: string) => (await fetchAsset(ben, id, name)).text()
+    expect(await text('wedding-menu-2.pdf')).toBe('second')
+
+    await ben.ok(uploadRecipeAsset, assetOf(slug, 'Wedding menu', 'pdf', 'third'))
+    // Another title that would be kept under the same name takes nobody's place.
+    await ben.ok(uploadRecipeAsset, assetOf(slug, 'Notes!', 'txt', 'other'))
+    const now = await ann.ok(getRecipe, { params: { slug } })
+    expect(now.assets.map(({ fileName }) => fileName)).toEqual(['notes.txt', 'wedding-menu-3.pdf', 'notes-2.txt'])
+    const { items } = await ann.ok(listVersions, { params: { slug } })
+    for (const [menu, content] of [
+      ['wedding-menu.pdf', 'first'],
+      ['wedding-menu-2.pdf', 'second'],
+    ] as const) {
+      const states = await Promise.all(
+        items.flatMap((version) =>
+          version.id === null ? [] : [ann.ok(getVersion, { params: { slug, id: version.id } })],
+        ),
+      )
+      const had = states.find((state) => state.recipe.assets.some(({ fileName }) => fileName === menu))
+      await ann.ok(restoreVersion, { params: { slug, id: had?.id as number } })
+      expect(await text(menu)).toBe(content)
+    }
     expect(await readdir(app.core.files.temporary)).toEqual([])
   })
 

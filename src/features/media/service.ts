@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import type { z } from 'zod'
 import type { Asked, Binary, Upload } from '#contract/endpoint.ts'
 import type { getTimelineImage, ImageVersion, uploadRecipeAsset } from '#contract/media.ts'
@@ -91,7 +91,7 @@ export function createMedia({ files, fetch }: Core, recipes: Services, shares: P
     return null
   }
 
-  /** Keeps a file with a recipe; one of the same name is replaced. */
+  /** Keeps a file with a recipe. One of the same name gives its place to it, and stays with the version before. */
   async function addAsset(
     actor: Member,
     slug: string,
@@ -100,13 +100,15 @@ export function createMedia({ files, fetch }: Core, recipes: Services, shares: P
     const { id } = await editable(actor, slug)
     const megabytes = ASSET_LIMIT_BYTES / 1024 ** 2
     if (file.sizeBytes > ASSET_LIMIT_BYTES) throw invalid('asset.too-large', { params: { megabytes } })
-    const fileName = assetFileName(name, extension)
-    const added = { name, icon, fileName }
+    const wanted = assetFileName(name, extension)
     // The list of assets is read and written back, so two uploads at once would forget one of them.
     return inTurn(id, async () => {
       const { assets } = await recipes.get(actor, id)
+      const fileName = await freeName(id, wanted)
+      const added = { name, icon, fileName }
       await moveIn(file.path, files.recipeAsset(id, fileName))
-      await recipes.patch(actor, id, { assets: [...assets.filter((other) => other.fileName !== fileName), added] })
+      const isReplaced = (other: RecipeAsset) => other.name === name && isNamed(other.fileName, wanted)
+      await recipes.patch(actor, id, { assets: [...assets.filter((other) => !isReplaced(other)), added] })
       return added
     })
   }
@@ -181,6 +183,16 @@ export function createMedia({ files, fetch }: Core, recipes: Services, shares: P
     await writeWhole(join(dir, 'original.webp'), original)
   }
 
+  /** The name itself or with a number, whichever no file has: neither one of the recipe nor one of its versions. */
+  async function freeName(recipeId: string, wanted: string): Promise<string> {
+    const dirs = [files.recipeAssets(recipeId), files.recipeBefore(recipeId)]
+    const taken = new Set((await Promise.all(dirs.map((dir) => readdir(dir).catch(() => [])))).flat())
+    const { name, ext } = parse(wanted)
+    let free = wanted
+    for (let number = 2; taken.has(free); number++) free = `${name}-${number}${ext}`
+    return free
+  }
+
   function inTurn<Result>(recipeId: string, work: () => Promise<Result>): Promise<Result> {
     const mine = (turns.get(recipeId) ?? Promise.resolve()).then(work, work)
     turns.set(recipeId, mine)
@@ -202,6 +214,12 @@ function assetFileName(name: string, extension: string): string {
   if (slug === '' || ending === '') throw invalid('asset.bad-name')
   if (!isKeptExtension(`.${ending}`)) throw invalid('asset.type-refused', { params: { extension: ending } })
   return `${slug}.${ending}`
+}
+
+/** Whether a file has that name, with or without a number to tell it from earlier ones. */
+function isNamed(fileName: string | null, wanted: string): boolean {
+  const [given, { name, ext }] = [parse(fileName ?? ''), parse(wanted)]
+  return given.ext === ext && (given.name === name || /^-\d+$/.test(given.name.replace(name, '')))
 }
 
 /** Uploads lie in the same data directory, so moving one is renaming it. */

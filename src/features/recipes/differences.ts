@@ -45,7 +45,13 @@ const LINES: Record<ToldAs<'text' | 'lines'>, LinesOf> = {
     notes.map(({ title, text }) => ({ kin: title, text: [title, text].filter(Boolean).join(': ') })),
   nutrition: ({ nutrition }, say) =>
     pairs(Object.entries(nutrition).map(([fact, value]) => [say(`export.fact.${fact}`), value])),
-  assets: ({ assets }) => assets.map(({ name, fileName }) => ({ key: fileName ?? name, text: name })),
+  // Files of one name are told apart by what they are kept under.
+  assets: ({ assets }) =>
+    assets.map(({ name, fileName }) => ({
+      key: fileName ?? name,
+      kin: name,
+      text: fileName ? `${name} (${fileName})` : name,
+    })),
   settings: ({ settings }, say) =>
     Object.entries(settings).map(([name, value]) => ({
       key: name,
