@@ -63,12 +63,14 @@ describe('pasted text', () => {
     expect((await seen(CAKE.replace('Plain cake', '4 5 6 B'))).duplicates).toEqual([])
   })
 
-  test('keeps the address it is said to come from, and no address of another kind that it gives for itself', async () => {
+  test('keeps the address it is said to come from, else its own, and no address of another kind', async () => {
     const soup = { '@type': 'Recipe', name: 'Saved soup', recipeIngredient: ['1 leek'], recipeInstructions: 'Cook it.' }
     const page = (href: string) =>
       `<html><head><link rel="canonical" href="${href}"><script type="application/ld+json">${JSON.stringify(soup)}</script></head></html>`
     const kept = await pasted(page('about:blank'), { url: 'https://soups.example/saved' })
     expect((await recipe(kept)).orgURL).toBe('https://soups.example/saved')
+    const own = await pasted(page('https://soups.example/its-own'))
+    expect((await recipe(own)).orgURL).toBe('https://soups.example/its-own')
     for (const href of ['about:blank', 'file:///home/ann/soup.html', 'javascript:alert(1)'])
       expect((await recipe(await pasted(page(href)))).orgURL).toBeNull()
   })

@@ -30,7 +30,7 @@ const CHUNK_CHARS = 65_536
 
 export function parsePage(html: string, url: string): Page {
   const root = element('#root', {}, null, 0)
-  const page: Page = { url, base: url, root, all: [root] }
+  const page: Page = { url, base: URL.canParse(url) ? url : NOWHERE, root, all: [root] }
   let open = root
   let depth = 0
   let parser = start()
@@ -43,7 +43,7 @@ export function parsePage(html: string, url: string): Page {
   parser.end()
   for (let el: El | null = open; el; el = el.parent) el.end = page.all.length
   const base = page.all.find((el) => el.tag === 'base' && el.attrs.href)?.attrs.href
-  return base && URL.canParse(base, url) ? { ...page, base: new URL(base, url).href } : page
+  return base && URL.canParse(base, page.base) ? { ...page, base: new URL(base, page.base).href } : page
 
   function start(): Parser {
     for (let el: El | null = open; el; el = el.parent) el.end = page.all.length
@@ -131,4 +131,6 @@ export function absoluteUrl(page: Page, href: string | null | undefined): string
   return WHOLE_ADDRESS.test(href.trim()) ? href.trim() : url.href
 }
 
+/** A page that somebody pasted: whole addresses on it are good, others lead nowhere. */
+const NOWHERE = 'about:blank'
 const WHOLE_ADDRESS = /^https?:\/\/[^\s"'<>\\^`{|}]+$/i
