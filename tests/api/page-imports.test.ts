@@ -389,6 +389,29 @@ describe('a look before saving', () => {
     expect((await ann.ok(previewUrl, { body: { url: soup } })).duplicates).toEqual([])
   })
 
+  test('finds the same cake on another page, and does not take one with other amounts for it', async () => {
+    const cake = [
+      ...['1 3/4 cups all-purpose flour', '2 cups sugar', '3/4 cup cocoa powder', '2 teaspoons baking soda'],
+      ...['1 teaspoon baking powder', '1 teaspoon salt', '2 eggs', '1 cup buttermilk', '1/2 cup vegetable oil'],
+      ...['1 teaspoon vanilla extract', '1 cup hot coffee'],
+    ]
+    const slug = await ann.ok(createRecipe, { body: { name: 'Chocolate cake' } })
+    await ann.ok(replaceRecipe, { params: { slug }, body: { name: 'Chocolate cake', recipeIngredient: cake } })
+    const twinsOf = async (path: string, ingredients: string[]) => {
+      const url = site.page(path, recipePage({ name: 'Chocolate cake', ingredients }))
+      return (await ann.ok(previewUrl, { body: { url } })).duplicates
+    }
+    const copied = ['1¾ cups flour', ...cake.slice(1, 9), '2 teaspoons vanilla extract', '1 cup hot strong coffee']
+    expect(await twinsOf('/copied-cake', copied)).toMatchObject([{ slug, reason: 'content' }])
+    const another = [
+      ...['2 cups all-purpose flour', '1 1/2 cups sugar', '1/2 cup cocoa powder', '1 1/2 teaspoons baking soda'],
+      ...['1/2 teaspoon baking powder', '1/2 teaspoon salt', '3 eggs', '1 1/4 cups buttermilk'],
+      ...['3/4 cup vegetable oil', '2 teaspoons vanilla extract', '100 g dark chocolate'],
+    ]
+    expect(await twinsOf('/another-cake', another)).toEqual([])
+    expect(await twinsOf('/flourless-cake', ['200 g chocolate', '6 eggs', '150 g butter'])).toEqual([])
+  })
+
   test('shows the raw finding in schema.org’s words to who asks for it', async () => {
     const url = site.page('/raw', recipePage({ name: 'Raw soup' }))
     expect(await ann.ok(testScrapeUrl, { body: { url } })).toMatchObject({

@@ -218,10 +218,12 @@ describe('a save', () => {
 test('an update from a page says first what it would change, and changes nothing by saying it', async () => {
   const page = (...lines: string[]) =>
     JSON.stringify({ '@type': 'Recipe', name: 'Leek pie', recipeIngredient: lines, recipeInstructions: 'Bake it.' })
-  const slug = await ann.ok(createFromHtmlOrJson, { body: { data: page('2 leeks', '1 pie crust', '3 eggs') } })
+  const slug = await ann.ok(createFromHtmlOrJson, {
+    body: { data: page('2 leeks', '1 pie crust', '3 eggs', '200 ml cream') },
+  })
   const { updateAt } = await recipeOf(slug)
   const foods = async () => (await app.core.db('foods')).length
-  const [count, fresh] = [await foods(), page('4 leeks', '1 pie crust', '3 eggs', '1 pinch of saffron')]
+  const [count, fresh] = [await foods(), page('4 leeks', '1 pie crust', '3 eggs', '200 ml cream', '1 pinch of saffron')]
   const { duplicates } = await ann.ok(previewHtmlOrJson, { body: { data: fresh } })
   expect(duplicates).toMatchObject([{ slug, changes: ['Ingredients: 2 leeks → 4 leeks; 1 pinch saffron added'] }])
   expect((await recipeOf(slug)).updateAt).toBe(updateAt)

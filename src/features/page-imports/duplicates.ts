@@ -8,7 +8,7 @@ import type { Scraped } from './page-draft.ts'
 
 export type Duplicate = Omit<ImportPreview['duplicates'][number], 'changes'>
 
-/** Shares of words in common, between 0 and 1, above which two names or two lists of ingredients mean the same dish. */
+/** Shares of words in common, between 0 and 1, from which on two names or two lists of ingredients mean the same dish. */
 const SAME_NAME = 0.6
 const SAME_INGREDIENTS = 0.6
 const TELLING_WORDS = 3
@@ -58,9 +58,18 @@ async function namedLike(recipes: Pick<Recipes, 'list'>, actor: Member, name: st
 
 function isSameDish(recipe: RecipeSummary, scraped: Scraped): boolean {
   if (!isNamedLike(recipe.name, scraped.name)) return false
-  const kept = wordsIn((recipe.recipeIngredient ?? []).map((line) => line.originalText ?? line.display).join(' '))
-  const offered = wordsIn(scraped.ingredients.flatMap(({ items }) => items).join(' '))
+  const kept = amountsIn((recipe.recipeIngredient ?? []).map((line) => line.originalText ?? line.display))
+  const offered = amountsIn(scraped.ingredients.flatMap(({ items }) => items))
   return likeness(kept, offered) >= SAME_INGREDIENTS
+}
+
+/** Each word with the amount of its line: two chocolate cakes are of the same things, but not of as much of them. */
+function amountsIn(lines: string[]): Set<string> {
+  const words = lines.flatMap((line) => {
+    const [amount = ''] = /^[\d\s.,/⁄-]*/u.exec(line.normalize('NFKC').trim()) ?? []
+    return [...wordsIn(line)].map((word) => `${amount.replaceAll('⁄', '/').trim()} ${word}`)
+  })
+  return new Set(words)
 }
 
 const isNamedLike = (one: string, other: string) =>
