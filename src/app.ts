@@ -57,7 +57,7 @@ export async function openApp(config: Config, outside: Outside = {}) {
   }
 }
 
-/** Every room, after those it needs. They are closed in the opposite order. */
+/** Every room, after the rooms it needs. They close in the opposite order. */
 function allRooms(core: Core) {
   return openRooms(core)
     .add(sessionsRoom)

@@ -20,7 +20,7 @@ export async function openOffline(config: Config) {
   return offline
 }
 
-/** The same, leaving alone what was interrupted. */
+/** The same, without finishing what was interrupted. */
 export function offlineOf(config: Config) {
   const files = createFiles(config.dataDir)
   const backups = createBackups({ files, config, now: () => new Date(), version: VERSION })
@@ -46,7 +46,7 @@ export function offlineOf(config: Config) {
     )
   }
 
-  /** A database that is not there yet is looked at as an empty one, without making it. */
+  /** A missing database is treated as an empty one, without creating it. */
   async function using<Result>(look: (db: Db) => Promise<Result>): Promise<Result> {
     const db = openDatabase(existsSync(files.database) ? files.database : ':memory:')
     try {
@@ -57,7 +57,7 @@ export function offlineOf(config: Config) {
   }
 }
 
-/** Looks without writing anything beside it. */
+/** Reads without writing anything beside it. */
 async function firstProblem(path: string): Promise<string | undefined> {
   const dir = await mkdtemp(join(tmpdir(), 'larder-'))
   try {

@@ -9,7 +9,7 @@ import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { routes } from './routes.ts'
 
-/** Has the rooms follow events, the clock and the wire. */
+/** Connects the rooms to events, the clock and the wire. */
 export async function start(
   { core, restored, close: closeData }: Data,
   { services, close: closeRooms }: Rooms<Services>,
@@ -22,7 +22,7 @@ export async function start(
   let isTheServer = false
   return { core, services, scheduler, routes: routes(services, scheduler), takeOver, close }
 
-  /** For the one server of this data: what an earlier one had under way is over. A command beside it must not say so. */
+  /** For the only server of this data: what an earlier one was doing has ended. A command beside it must not say so. */
   async function takeOver() {
     isTheServer = true
     await unlessFull(async () => {
@@ -31,17 +31,17 @@ export async function start(
     })
   }
 
-  /** Lets jobs and imports come to a stop, then closes the database; callable once. */
+  /** Lets jobs and imports stop, then closes the database; callable once. */
   async function close() {
     await scheduler.stop()
     await closeRooms()
-    // Some tenths of a second when much has changed, which a short command has no use for.
+    // Takes some tenths of a second after many changes, which a short command need not spend.
     if (isTheServer) await unlessFull(() => refreshStatistics(core.db))
     await closeData()
   }
 }
 
-/** On a full disk a server still starts, shows what there is, and ends. */
+/** On a full disk a server still starts, shows its data, and stops cleanly. */
 async function unlessFull(work: () => Promise<void>) {
   await work().catch((error: unknown) => {
     if (!isStorageFull(error)) throw error

@@ -7,14 +7,14 @@ import { invalid } from './errors.ts'
 
 export type AddressRules = Pick<Config, 'allowPrivateNetwork' | 'allowedHosts'>
 
-/** Public by number, private by meaning: Azure answers machine metadata here. */
+/** A public address with a private meaning: Azure serves machine metadata here. */
 const METADATA_ADDRESSES = new Set(['168.63.129.16'])
-/** All IPv6 that is routed on the internet lies here; what is carved out of it, `range()` knows by name. */
+/** All IPv6 addresses routed on the internet are in this range; `range()` knows the exceptions inside it. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 /**
- * Answers whether this server may connect to an address that a host name stands for.
- * Only plain unicast passes: whatever embeds another address (mapped, NAT64, 6to4, Teredo) is refused as a whole.
+ * Decides whether this server may connect to an address a host name resolves to. Only plain unicast passes: anything
+ * that embeds another address (mapped, NAT64, 6to4, Teredo) is refused.
  */
 export function createAddressRules({ allowPrivateNetwork, allowedHosts }: AddressRules) {
   const names = new Set(allowedHosts.filter((entry) => !isNetwork(entry)).map(plainName))
@@ -26,7 +26,7 @@ export function createAddressRules({ allowPrivateNetwork, allowedHosts }: Addres
   }
 }
 
-/** The addresses of a host that is no web server, all of them allowed; a connection is to be made to one of these. */
+/** The addresses of a host that is not a web server, all of them allowed; connect to one of these. */
 export async function refuseUnlessReachable(host: string, rules: AddressRules): Promise<string[]> {
   const mayConnect = createAddressRules(rules)
   const found = await lookup(host, { all: true, verbatim: true }).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export function isHostRule(entry: string): boolean {
   return isIP(entry) !== 0 || plainName(entry) !== ''
 }
 
-/** The host of a URL as DNS and sockets want it: no brackets around IPv6. */
+/** The host of a URL as DNS and sockets expect it: IPv6 without brackets. */
 export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 function isPublic(address: string) {
@@ -66,8 +66,8 @@ function isWithin(address: string, [base, bits]: Network) {
   return parsed.kind() === base.kind() && parsed.match(base, bits)
 }
 
-/** As URLs write names: lower case, letters beyond ASCII encoded, no dot at the end. */
+/** As URLs write names: lower case, non-ASCII letters encoded, no trailing dot. */
 const plainName = (name: string) => domainToASCII(name).replace(/\.$/, '')
 
-/** Whether the host of an address is this very machine, whatever resolves it. */
+/** Whether the host is this machine, whatever resolves it. */
 export const isLoopbackName = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)

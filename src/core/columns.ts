@@ -4,24 +4,26 @@ export type Attribute = {
   /** The column with its table, such as `recipes.name`. */
   column: string
   kind: 'text' | 'number' | 'boolean' | 'day' | 'moment' | 'id'
-  /** A column to order by instead; with `keyOf` it holds the text as that writes it, and is compared instead too. */
+  /**
+   * A column to order by instead. With `keyOf`, the column holds the text in that form and is used for comparisons too.
+   */
   key?: { column: string; keyOf?: (text: string) => string }
 }
 
-/** Rows that belong to a row of the list, such as the tags of a recipe. */
+/** Rows that belong to a row of the list, such as a recipe's tags. */
 export type Relation = {
-  /** Selects them, such as `(rows) => rows.from('tags')`; joins are welcome. */
+  /** Selects them, such as `(rows) => rows.from('tags')`; joins are allowed. */
   from: (rows: Knex.QueryBuilder) => void
-  /** The column of theirs that names the row of the list, and the column it names. */
+  /** Their column that names the row of the list, and the column it refers to. */
   belongs: { by: string; to: string }
   attributes: Record<string, Attribute>
 }
 
-/** What a list may be ordered and filtered by. What is not named here cannot be asked about. */
+/** What a list may be ordered and filtered by. Nothing else can be asked for. */
 export type ListColumns = {
   /** The column that breaks ties. */
   id: string
-  /** By their names in snake_case; camelCase is understood as well. */
+  /** Named in snake_case; camelCase is accepted too. */
   attributes: Record<string, Attribute>
   relations?: Record<string, Relation>
 }
@@ -39,7 +41,7 @@ export const day = (column: string): Attribute => ({ column, kind: 'day' })
 export const moment = (column: string): Attribute => ({ column, kind: 'moment' })
 export const id = (column: string): Attribute => ({ column, kind: 'id' })
 
-/** The attribute of that name; dotted names such as `tags.name` look into a relation. */
+/** The attribute with that name; dotted names such as `tags.name` look into a relation. */
 export function findAttribute(
   columns: ListColumns,
   name: string,

@@ -58,18 +58,18 @@ export type Config = Readonly<
   {
     [Key in keyof Variables as Key extends `LARDER_${infer Rest}` ? CamelCase<Rest> : never]: Variables[Key]
   } & {
-    /** Whether somebody said where people reach the server; the default is a guess. */
+    /** Whether somebody set the public address; the default is a guess. */
     baseUrlGiven: boolean
   }
 >
 
 const SECRET = /PASSWORD|PASSPHRASE(?!_FILE)|SECRET|TOKEN(?!_HOURS)/
 
-/** Thrown with every problem at once, one line each. */
+/** Lists every problem at once, one per line. */
 export class BadConfig extends Error {}
 
-/** Reads the `LARDER_…` variables once; relative paths are taken from where the program was started. */
-/** Node runs on as if it were in Greenwich where it does not know a zone: backups and plans would be hours off. */
+/** Reads the `LARDER_…` variables once; relative paths start from the working directory. */
+/** Node silently falls back to UTC for an unknown zone: backups and plans would be hours off. */
 function problemOfZone(zone: string | undefined): string[] {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
@@ -99,7 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>, over
   return Object.freeze({ ...config, dataDir, baseUrl: config.baseUrl.replace(/\/+$/, '') })
 }
 
-/** The effective values by variable name, secrets masked: for people to read. */
+/** The effective values by variable name, with secrets masked, for people to read. */
 export function describeConfig(config: Config): { name: string; value: string }[] {
   return Object.keys(Settings.shape).map((name) => {
     const value = config[camelCase(name) as keyof Config]

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Keeps rows in which one of the columns contains the text, without case; `%` and `_` mean themselves. */
+/** Keeps rows in which one of the columns contains the text, ignoring case; `%` and `_` are literal. */
 export function keepContaining(rows: Knex.QueryBuilder, texts: Record<string, string>): void {
   rows.where((where) => {
     for (const [column, text] of Object.entries(texts)) {

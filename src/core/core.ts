@@ -13,25 +13,25 @@ import { VERSION } from './version.ts'
 /** What every service is handed: the database and the world outside. */
 export type Core = {
   db: Db
-  /** The same, for what may take long to read: on threads of its own, in turn for everybody, and only what is committed. */
+  /** The same database for slow reads: on threads of its own, with a fair queue, and committed data only. */
   reading: Db
   config: Config
   events: Events
   files: Files
   storage: Storage
   log: Log
-  /** The only way out of this program. */
+  /** The only way to reach other servers. */
   fetch: Fetch
   mail: SendMail
   now: () => Date
-  /** Has the server close its data and open it again, once it has answered; a command has none. */
+  /** Tells the server to close its data and open it again after answering; a command has none. */
   reopen: () => void
   newId: () => string
   translator: (locale: string) => Translate
   version: string
 }
 
-/** The world outside, for tests to replace: a clock that can be moved, a network that answers what it is told, a server. */
+/** The world outside, which tests replace: a clock they can move, a network with given answers, a server. */
 export type Outside = { now?: () => Date; fetch?: Fetch; mail?: SendMail; log?: Log; reopen?: () => void }
 
 type Own = Pick<Core, 'db' | 'reading' | 'config' | 'files' | 'log' | 'now'>

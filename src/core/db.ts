@@ -8,16 +8,16 @@ import { keepStatements } from './statements.ts'
 
 export type Db = Knex
 
-/** How long a statement waits for another process that writes, in milliseconds. */
+/** How long a statement waits for another writing process, in milliseconds. */
 const BUSY_TIMEOUT_MS = 10_000
 const PAGE_CACHE_KIB = 16 * 1024
 
-/** Knex would print on stdout what it also throws. */
+/** Knex would also print what it throws. */
 const SILENT = { debug() {}, warn() {}, error() {}, deprecate() {} }
 
 type RawConnection = { pragma: (source: string) => unknown; prepare: (sql: string) => unknown }
 
-/** Opens the SQLite file (or `:memory:`): write-ahead log, foreign keys on, one connection. */
+/** Opens the SQLite file (or `:memory:`) with a write-ahead log, foreign keys on and one connection. */
 export function openDatabase(file: string): Db {
   return knex({
     client: Client,
@@ -30,7 +30,7 @@ export function openDatabase(file: string): Db {
       afterCreate(connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) {
         connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
         connection.pragma('journal_mode = WAL')
-        // NORMAL could lose the last answered writes when the power fails; FULL does not.
+        // NORMAL could lose the last acknowledged writes in a power failure; FULL does not.
         connection.pragma('synchronous = FULL')
         connection.pragma('foreign_keys = ON')
         connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`)
@@ -44,25 +44,25 @@ export function openDatabase(file: string): Db {
 
 const LEDGER = 'schema_migrations'
 
-/** The names of the migrations a database has; empty for a new one. */
+/** The names of the migrations applied to a database; empty for a new one. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   if (!(await db.schema.hasTable(LEDGER))) return []
   const rows: { name: string }[] = await db(LEDGER).orderBy('name')
   return rows.map(({ name }) => name)
 }
 
-/** Refuses to put tables beside those of another program. */
+/** Refuses to add tables to another program's database. */
 export async function refuseForeignDatabase(db: Db, file: string): Promise<void> {
   const [table] = Object.keys(await countRows(db))
   if (table !== undefined) throw unavailable('database.not-ours', { params: { file, table } })
 }
 
-/** The schema this program writes: the name of its last migration. */
+/** The schema this program writes, named after its last migration. */
 export const schemaVersion = (): string => migrations.at(-1)?.name ?? 'none'
 
 type Comparison = { schema: string; isEmpty: boolean; pending: string[]; newer: string | undefined }
 
-/** Which migrations a database lacks, and the first it has that this program does not know. */
+/** The migrations a database lacks, and the first one it has that this program does not know. */
 export async function compareSchema(db: Db): Promise<Comparison> {
   const applied = await appliedMigrations(db)
   const known = migrations.map(({ name }) => name)
@@ -75,15 +75,15 @@ export async function compareSchema(db: Db): Promise<Comparison> {
 }
 
 type Upgrading = {
-  /** Runs first when there is something to apply to a database that already has rows; answers where a copy of it is. */
+  /** Runs first when migrations are due on a database that has rows; answers where it put a copy. */
   beforeChange?: (from: string) => Promise<string | undefined>
   known?: readonly Migration[]
 }
 
 /**
- * Brings a database to this program's schema in one transaction and answers what it applied. Before that is committed,
- * the rows are compared with those of the copy: unless a migration has announced a change, each must still be there.
- * Whatever goes wrong leaves the database as it was. A schema newer than the program knows is refused.
+ * Brings a database to this program's schema in one transaction and answers what it applied. Before committing, it
+ * compares the rows with those of the copy: each must still be there unless a migration has announced the change. Any
+ * failure leaves the database as it was. A schema newer than the program is refused.
  */
 export async function migrate(
   db: Db,
@@ -97,7 +97,7 @@ export async function migrate(
   if (pending.length === 0) return []
   const copy = applied.length > 0 ? await beforeChange(applied.at(-1) ?? '') : undefined
 
-  // Foreign keys can only be switched outside a transaction, and table rebuilds need them off.
+  // Foreign keys can only be switched outside a transaction, and rebuilding tables needs them off.
   await db.raw('PRAGMA foreign_keys = OFF')
   try {
     await besideCopy(db, copy, (changed) =>
@@ -140,18 +140,18 @@ async function createLedger(tx: Knex) {
   })
 }
 
-/** Copies the database as of this moment into a new file; writers go on meanwhile when `db` is a connection of its own. */
+/** Copies the database as of now into a new file; writers go on when `db` has a connection of its own. */
 export async function snapshotDatabase(db: Db, destination: string): Promise<void> {
   if (existsSync(destination)) throw unavailable('files.exists', { params: { file: destination } })
   await db.raw('VACUUM INTO ?', [destination])
 }
 
-/** Lets SQLite look at how its tables are filled, where that has changed: its choice of an index depends on it. */
+/** Lets SQLite measure its tables where they have changed; its choice of an index depends on it. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await db.raw('PRAGMA optimize = 0x10002')
 }
 
-/** What SQLite itself finds wrong with the file; empty when it is whole. */
+/** What SQLite finds wrong with the file; empty when it is intact. */
 export async function integrityProblems(db: Db): Promise<string[]> {
   const rows: { integrity_check: string }[] = await db.raw('PRAGMA integrity_check')
   const dangling: unknown[] = await db.raw('PRAGMA foreign_key_check')
@@ -159,7 +159,7 @@ export async function integrityProblems(db: Db): Promise<string[]> {
   return dangling.length > 0 ? [...found, `${dangling.length} rows point at rows that do not exist`] : found
 }
 
-/** How many rows each table has; what the full-text index keeps for itself is left out. */
+/** The number of rows in each table, without the internal tables of the full-text index. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const tables: { schema: string; name: string; type: string }[] = await db.raw('PRAGMA table_list')
   const own = tables.filter(
@@ -173,7 +173,7 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Folds the write-ahead log into the file, so that it can be moved; refused while another program has it open. */
+/** Merges the write-ahead log into the file so that it can be moved; refused while another program has it open. */
 export async function releaseDatabase(file: string): Promise<void> {
   const db = openDatabase(file)
   try {

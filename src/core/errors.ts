@@ -13,11 +13,11 @@ export type RefusalKind =
   | 'full'
 
 type Details = {
-  /** Fills the placeholders of the message. */
+  /** Values for the placeholders of the message. */
   params?: Record<string, string | number>
-  /** The field of the body that is at fault, where the request does not fit. */
+  /** The field of the body that is wrong. */
   field?: string
-  /** Joins the wire's `detail` object beside the message. */
+  /** Added to the `detail` object of the reply. */
   detail?: Record<string, unknown>
   /** What to do next, for the command line. */
   hint?: string
@@ -48,7 +48,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The same "no" under another code, for a call that tells it in a shape of its own. */
+/** The same refusal under another code, for a call that reports it in its own shape. */
 export async function retold<Found>(work: Promise<Found>, kind: RefusalKind, code: string): Promise<Found> {
   try {
     return await work

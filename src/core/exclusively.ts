@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-/** What must not be read and written by two at once, since what is read decides what is written. */
+/** What two transactions must not read and write at the same time, because the read decides the write. */
 export type Guarded =
   | 'administrators'
   | 'cookbook-slugs'
@@ -16,10 +16,10 @@ export type Guarded =
   | 'user-names'
 
 /**
- * Keeps everybody else who asks for the same thing waiting until the transaction ends. Call it before the read that decides.
- * On SQLite it costs nothing: every transaction that may write has the write lock of the whole file from its first
- * statement (see `sqlite-client.ts`), so that a second connection, such as one of the command line, waits there. Where
- * transactions run beside each other, it takes a lock by name, which the end of the transaction gives back.
+ * Makes everyone else who asks for the same thing wait until the transaction ends. Call it before the read that
+ * decides. On SQLite it is free: every transaction that may write takes the write lock of the whole file with its first
+ * statement (see `sqlite-client.ts`), so that a second connection, such as the command line's, waits there. Where
+ * transactions run in parallel, it takes a named lock that ends with the transaction.
  */
 export async function exclusively(tx: Db, what: Guarded, id: string): Promise<void> {
   if (!tx.isTransaction) throw new Error(`${what} is guarded outside a transaction`)

@@ -9,24 +9,24 @@ import zlib from 'node:zlib'
 import { type AddressRules, bareHost, createAddressRules } from './addresses.ts'
 import { invalid, Refusal, timedOut } from './errors.ts'
 
-/** From the first DNS question to the last byte, redirects included: nobody waits longer for a page. */
+/** From the first DNS lookup to the last byte, redirects included: nobody waits longer for a page. */
 const TIMEOUT_MS = 15_000
-/** Counted after decompression: the heaviest recipe pages weigh 3 MiB, their pictures less than 10. */
+/** Counted after decompression: the heaviest recipe pages are 3 MiB, their pictures less than 10. */
 const LIMIT_BYTES = 10 * 1024 * 1024
 /** Browsers follow twenty; pages that need more than five are going in circles. */
 const REDIRECTS_MAX = 5
-/** Some shops set kilobytes of cookies; Node's own limit of 16 KiB refuses them. */
+/** Some shops set kilobytes of cookies, which Node's own limit of 16 KiB refuses. */
 const HEADERS_LIMIT_BYTES = 64 * 1024
-/** More than one is hardly ever meant, more than three is a bomb. */
+/** More than one is rare; more than three is a decompression bomb. */
 const ENCODINGS_MAX = 3
-/** What stands between a reader and a page is short; a real page that merely mentions a captcha is not. */
+/** Challenge pages are short; a real page that merely mentions a captcha is not. */
 const CHALLENGE_MAX_BYTES = 64 * 1024
-/** Sites that have had enough and do not say until when mean about this long. */
+/** The wait for sites that limit requests without saying for how long. */
 const USUAL_WAIT_SECONDS = 60
-/** A site that asks for more than a week is wrong about it. */
+/** A site that asks for more than a week is mistaken. */
 const WAIT_MAX_SECONDS = 7 * 24 * 3600
 
-/** Sites turn unknown agents away, so we introduce ourselves as the browser a person would have used. */
+/** Sites reject unknown agents, so requests look like the browser a person would have used. */
 const BROWSER_HEADERS = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8',
@@ -41,9 +41,9 @@ export type FetchOptions = {
   /** Stops reading and refuses beyond this many bytes, counted after decompression. */
   limitBytes?: number
   timeoutMs?: number
-  /** Beginnings of content types that are welcome, such as `image/`; others are refused. */
+  /** Prefixes of accepted content types, such as `image/`; others are refused. */
   accept?: string[]
-  /** Gives up early, for a server that is told to stop. */
+  /** Ends the request early, for a server that is shutting down. */
   signal?: AbortSignal
 }
 export type Fetched = {
@@ -53,18 +53,18 @@ export type Fetched = {
   bytes: Buffer
   headers: Record<string, string>
 }
-/** Asks the world outside. Answers only successes; everything else is a refusal whose code begins with `fetch.`. */
+/** Makes a request. Answers successes only; anything else is a refusal whose code begins with `fetch.`. */
 export type Fetch = (url: string, options?: FetchOptions) => Promise<Fetched>
 
-/** Every address a name stands for; a parameter so that tests can answer for DNS. */
+/** Every address of a name; a parameter so that tests can replace DNS. */
 export type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>
 const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
 
 type Request = { url: URL; method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body: string | undefined }
 
 /**
- * The one way out of this program. Names are resolved once, all their addresses checked, and the connection made to a
- * checked address, so that a DNS answer cannot change in between; the same again after each redirect.
+ * The only way to reach other servers. Each name is resolved once, all its addresses are checked, and the connection
+ * goes to a checked address, so that a DNS answer cannot change in between. Redirects are checked again.
  */
 export function createFetch(rules: AddressRules, resolve: Resolve = systemResolve): Fetch {
   const mayConnect = createAddressRules(rules)
@@ -104,7 +104,7 @@ export function createFetch(rules: AddressRules, resolve: Resolve = systemResolv
     }
   }
 
-  /** Answers the addresses that were checked to whoever asks DNS for this one request. */
+  /** Gives the addresses that were checked to the DNS lookup of this one request. */
   async function checkedLookup(url: URL, signal: AbortSignal): Promise<LookupFunction> {
     const hostname = bareHost(url)
     const found = isIP(hostname)
@@ -137,7 +137,7 @@ function send({ url, method, headers, body }: Request, lookup: LookupFunction, s
   return new Promise<IncomingMessage>((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    // A connection is never shared between requests: each is made to an address checked for it.
+    // A connection is never shared between requests: each goes to an address checked for it.
     const options = { method, headers: { ...headers, ...length }, lookup, signal, agent: false as const }
     const outgoing = request(url, { ...options, maxHeaderSize: HEADERS_LIMIT_BYTES, rejectUnauthorized: true }, resolve)
     outgoing.on('error', reject)
@@ -148,8 +148,7 @@ function send({ url, method, headers, body }: Request, lookup: LookupFunction, s
 const isRedirect = ({ statusCode = 0 }: IncomingMessage) => [301, 302, 303, 307, 308].includes(statusCode)
 
 /**
- * As browsers do: only 307 and 308 repeat a body, and neither another host nor a listener on the way is told what was
- * meant for the first.
+ * As browsers do: only 307 and 308 repeat the body, and credentials are never sent to another host or over plain HTTP.
  */
 function redirected({ url, method, headers, body }: Request, to: URL, status = 0): Request {
   const { 'content-type': contentType, ...others } = headers
@@ -191,13 +190,13 @@ function refuseStatus({ headers }: IncomingMessage, status: number, host: string
   throw invalid('fetch.failed', { ...outcome('CONNECTION_ERROR', { host, status }), retryAfterSeconds })
 }
 
-/** Seconds to wait, as a site asks for them: a number, or a time by its own clock. */
+/** Seconds to wait, as a site asks for them: a number, or a time on its own clock. */
 function waitOf({ 'retry-after': text = '', date = '' }: IncomingMessage['headers']): number | undefined {
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.parse(date)) / 1000
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), WAIT_MAX_SECONDS)
 }
 
-/** An answer that names no type passes: who asked looks at the bytes anyway. */
+/** A reply without a type passes, because the caller checks the bytes anyway. */
 function refuseType(contentType: string, accept: string[] | undefined, host: string) {
   if (!accept || contentType === '' || accept.some((start) => contentType.startsWith(start))) return
   throw invalid('fetch.wrong-type', outcome('NOT_HTML', { host, type: contentType.split(';')[0] ?? '' }))
@@ -215,12 +214,12 @@ async function readLimited(response: IncomingMessage, { limitBytes, host, signal
     write(chunk: Buffer, _encoding, done) {
       total += chunk.length
       chunks.push(chunk)
-      // A bomb is stopped here, long before it is whole.
+      // A decompression bomb is stopped long before it is whole.
       done(total > limitBytes ? tooLarge() : null)
     },
   })
   const stages = [...decoders(response.headers['content-encoding']), collector]
-  // A pipeline that fails leaves an answer that is not read to its end as it is, and then waits for that end.
+  // `pipeline` destroys the stages on failure but would wait for the unread reply to end.
   for (const stage of stages) stage.on('error', (error) => response.destroy(error))
   await pipeline([response, ...stages], signal ? { signal } : {})
   return Buffer.concat(chunks)
@@ -236,7 +235,7 @@ function decoders(contentEncoding: string | undefined) {
   return encodings.map(decoder)
 }
 
-/** Many servers end a stream without its trailer; what came until then is the page. */
+/** Many servers end a stream without its trailer; what came before is the page. */
 const LENIENT = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
 
 function decoder(encoding: string): Transform {
@@ -250,7 +249,7 @@ function decoder(encoding: string): Transform {
 const CHALLENGE_MARKS =
   /_cf_chl_opt|<title>just a moment|<title>attention required! \| cloudflare|captcha-delivery\.com|_incapsula_resource|px-captcha|awswafcookiedomainlist|<title>vercel security checkpoint/i
 
-/** Some guards put their puzzle into an answer that claims to be the page. */
+/** Some sites serve their challenge in a reply that claims to be the page. */
 function isChallengePage(contentType: string, bytes: Buffer) {
   if (!contentType.startsWith('text/html') || bytes.length > CHALLENGE_MAX_BYTES) return false
   return CHALLENGE_MARKS.test(bytes.toString('latin1'))

@@ -4,12 +4,12 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { invalid, unavailable } from './errors.ts'
 
-/** Where everything lies inside the one data directory. */
+/** The paths inside the one data directory. */
 export type Files = ReturnType<typeof createFiles>
 
 const DIRECTORIES = ['recipes', 'users', 'groups', 'backups', '.temp', 'logs']
 const DIRECTORY_MODE = 0o700
-/** The rights of everybody but the owner. */
+/** The permission bits of everyone but the owner. */
 const OTHERS = 0o077
 
 export function createFiles(dataDir: string) {
@@ -29,7 +29,7 @@ export function createFiles(dataDir: string) {
     recipeDir: (recipeId: string) => at('recipes', recipeId),
     recipeImages: (recipeId: string) => at('recipes', recipeId, 'images'),
     recipeAssets: (recipeId: string) => at('recipes', recipeId, 'assets'),
-    /** Pictures and files that only earlier versions of the recipe have; nobody is served any of them. */
+    /** Pictures and files that only earlier versions of the recipe have; never served. */
     recipeBefore: (recipeId: string) => at('recipes', recipeId, 'before'),
     /** A path in the directory of a recipe's assets; names that lead out of it are refused. */
     recipeAsset: (recipeId: string, name: string) => inside(at('recipes', recipeId, 'assets'), name),
@@ -40,7 +40,7 @@ export function createFiles(dataDir: string) {
     temporaryDir,
   }
 
-  /** Makes the directories, readable by their owner only, and closes what earlier versions left open to others. */
+  /** Makes the directories readable by their owner only, and removes rights that earlier versions left to others. */
   function prepare() {
     mkdirSync(root, { recursive: true, mode: DIRECTORY_MODE })
     chmodSync(root, DIRECTORY_MODE)
@@ -51,7 +51,7 @@ export function createFiles(dataDir: string) {
     }
   }
 
-  /** Refuses where something else has the name of a directory. */
+  /** Refuses when something else has the name of a directory. */
   function requireDirectories() {
     for (const name of DIRECTORIES) {
       const found = statSync(at(name), { throwIfNoEntry: false })
@@ -70,17 +70,17 @@ export function createFiles(dataDir: string) {
   }
 }
 
-/** Where that cannot be, the directory around it is closed all the same: a network share may know no modes. */
+/** Where that is impossible, the directory around it is closed anyway: a network share may not support modes. */
 function makePrivate(path: string): void {
   try {
     const { mode } = statSync(path)
     if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHERS)
   } catch {
-    // The doctor tells of what matters: the secret and the directory.
+    // The doctor reports what matters: the secret and the directory.
   }
 }
 
-/** Joins and refuses anything that would leave the directory. */
+/** Joins paths and refuses anything that leaves the directory. */
 export function inside(dir: string, ...parts: string[]): string {
   const path = resolve(dir, ...parts)
   const leaves = path !== dir && !path.startsWith(dir.endsWith(sep) ? dir : dir + sep)
@@ -88,7 +88,7 @@ export function inside(dir: string, ...parts: string[]): string {
   return path
 }
 
-/** What a text says as JSON; nothing where it is none. */
+/** The parsed JSON of a text; undefined when it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -97,7 +97,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** Writes a whole file so that a crash leaves either the old bytes or the new ones. */
+/** Writes a whole file so that a crash leaves either the old or the new bytes. */
 export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o600): Promise<void> {
   const aside = `${path}.${randomUUID()}.part`
   const file = await open(aside, 'wx', mode)

@@ -9,8 +9,8 @@ type Claim = Extract<Filter, { attribute: string }>
 type Reading = { columns: ListColumns; at: Date | undefined }
 
 /**
- * Keeps the rows the filter describes, which may count from the moment it is asked at. Attributes that are not in the list's
- * columns are refused.
+ * Keeps the rows the filter describes; relative times count from `at`. Attributes outside the list's columns are
+ * refused.
  */
 export function filterRows(rows: Knex.QueryBuilder, source: string, columns: ListColumns, at: Date | undefined): void {
   if (source.trim() === '') return
@@ -33,7 +33,7 @@ function keepClaimed(where: Knex.QueryBuilder, claim: Claim, { columns, at }: Re
       keepWhere(where, attribute, part, at)
       continue
     }
-    // Of a relation "not" means that no row of it is such, never that some other row is not.
+    // On a relation, "not" means that no row of it matches, not that some other row does not.
     const positive = positiveOf(part)
     where[positive === part ? 'whereExists' : 'whereNotExists']((rows) => {
       relation.from(rows)
@@ -43,7 +43,7 @@ function keepClaimed(where: Knex.QueryBuilder, claim: Claim, { columns, at }: Re
   }
 }
 
-/** `CONTAINS ALL [a, b]` asks for a and for b; everything else is one claim. */
+/** `CONTAINS ALL [a, b]` requires a and b; everything else is one claim. */
 function partsOf(claim: Claim): Claim[] {
   if (claim.kind !== 'compare' || claim.by !== 'contains all') return [claim]
   return claim.values.map((value) => ({ ...claim, by: '=', values: [value] }))

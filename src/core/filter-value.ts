@@ -2,11 +2,11 @@ import type { Attribute } from './columns.ts'
 import { invalid } from './errors.ts'
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i
-/** `$NOW`, or so much before or after it: years, months, days, hours, minutes or seconds. */
+/** `$NOW`, or an amount before or after it: years, months, days, hours, minutes or seconds. */
 const RELATIVE = /^\$NOW(?:([+-])(\d{1,6})([ymdHMS]))?$/
 const YEAR = /\b\d{4}\b/
 
-/** What a value of a filter asked at a moment is compared as; text that does not fit the attribute is refused. */
+/** The form in which a filter's value is compared; text that does not fit the attribute is refused. */
 export function filterValue({ kind, key }: Attribute, text: string, at: Date | undefined): string | number | boolean {
   if (kind === 'number') return numberOf(text)
   if (kind === 'boolean') return /^[ty1]/i.test(text)
@@ -22,7 +22,7 @@ function numberOf(text: string) {
   return number
 }
 
-/** Any date people write, with its year, or one told from now. */
+/** A date in any usual form, with its year, or one relative to now. */
 function momentOf(text: string, at: Date | undefined) {
   const relative = RELATIVE.exec(text.trim())
   const moment = relative ? near(at, relative) : writtenOut(text)
@@ -30,7 +30,7 @@ function momentOf(text: string, at: Date | undefined) {
   return moment.toISOString()
 }
 
-/** Without an offset it is taken as UTC. */
+/** Without an offset it is UTC. */
 function writtenOut(text: string): Date {
   const [, date, time, offset] = ISO.exec(text.trim()) ?? []
   const exact = date && `${date}T${time ?? '00:00'}${offset ?? 'Z'}`

@@ -3,18 +3,18 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const LOOK_EVERY_MS = 15_000
-/** A server that did less than this of the time rests. */
+/** A server that was busy for less than this share of the time is idle. */
 const REST_SHARE = 0.02
-/** Beyond what it held after its last rest, so much may stay with it. */
+/** The server may keep this much more than it held when it was last idle. */
 const SLACK_BYTES = 32 * 1024 * 1024
 
-// A server makes much at its start that is soon forgotten. Collected early, it does not swell the memory that V8 keeps
-// for what is new and hardly ever gives back. To be imported before anything else is.
+// At its start a server makes much that is soon garbage. Collected early, it does not enlarge V8's young generation,
+// which hardly ever shrinks again. Import this before anything else.
 if (process.argv[2] === 'serve') setFlagsFromString('--semi-space-growth-factor=1')
 
 /**
- * For when the start is over: the memory for what is new grows as the work does, and what a burst of work has swollen
- * is given back to the machine once the server rests. V8 by itself collects only when more is made.
+ * Ends the start-up mode: the young generation grows with the work, and memory from a burst of work is returned once
+ * the server is idle. V8 alone collects only when more is allocated.
  */
 export function expectWork(): void {
   setFlagsFromString('--semi-space-growth-factor=2')

@@ -2,17 +2,17 @@ import type { ChildProcess } from 'node:child_process'
 import { Refusal } from './errors.ts'
 import { startHelper } from './own-process.ts'
 
-/** What a helper sends back: what was asked for, a refusal, or what broke. */
+/** What a helper sends back: an answer, a refusal, or an error. */
 type Reply<Answer> = { answer: Answer } | { refused: Pick<Refusal, 'kind' | 'code' | 'params'> } | { problem: string }
 
 export type HelperRules = {
-  /** After this nobody waits for an answer any more. */
+  /** The longest wait for an answer. */
   limitMs: number
-  /** Without work for so long, the helper ends and gives its memory back. */
+  /** After this long without work, the helper ends and returns its memory. */
   idleMs: number
-  /** More questions than this are not kept waiting. */
+  /** More waiting questions than this are refused. */
   waitingMax: number
-  /** What is said when there is no answer; of a helper that was ended, `cause` is the signal. */
+  /** The refusals for a missing answer; if the helper was killed, `cause` is the signal. */
   busy: () => Refusal
   tooSlow: () => Refusal
   failed: (cause: unknown) => Refusal
@@ -20,7 +20,9 @@ export type HelperRules = {
 
 export type Helper<Question, Answer> = { ask: (question: Question) => Promise<Answer>; close: () => Promise<void> }
 
-/** A process of its own for one room's heavy work, one question after the other; one that takes too long costs that process only. */
+/**
+ * A separate process for a room's heavy work, one question at a time; work that takes too long costs that process only.
+ */
 export function createHelper<Question extends object, Answer>(
   room: string,
   { limitMs, idleMs, waitingMax, busy, tooSlow, failed }: HelperRules,
@@ -87,7 +89,7 @@ export function createHelper<Question extends object, Answer>(
 
   function start() {
     const started = startHelper(room)
-    // Whoever waits for it hears of its errors; one that nobody waits for must not end the server.
+    // Waiting callers get its errors; without any, an error must not end the server.
     started.on('error', () => {})
     started.once('exit', () => {
       if (helper === started) helper = undefined
@@ -106,12 +108,12 @@ export function createHelper<Question extends object, Answer>(
   }
 }
 
-/** For the helper's own side: answers each question it is sent. */
+/** For the helper's side: answers each question it is sent. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', async (question: Question) => {
     process.send?.(await answer(question).then((given) => ({ answer: given }), refusedOrBroken))
   })
-  // Nobody is left to work for.
+  // The server is gone.
   process.once('disconnect', () => process.exit())
 }
 

@@ -9,8 +9,8 @@ const RESTORE =
   '`larder restore FILE` brings a backup back. To begin anew, name an empty directory with --data-dir or LARDER_DATA_DIR.'
 
 /**
- * Refuses to make a new database beside what an earlier one has left: then its file was lost or emptied, and an empty
- * Larder would look as if all were well until the next backup replaces the last good one.
+ * Refuses to create a new database next to the data of an earlier one: its file was lost or emptied, and an empty
+ * Larder would look fine until the next backup replaces the last good one.
  */
 export function refuseLostDatabase(files: Files): void {
   if (hasDatabase(files)) return
@@ -19,14 +19,14 @@ export function refuseLostDatabase(files: Files): void {
     throw unavailable('data.database-lost', { params: { file: files.database, left }, hint: RESTORE })
 }
 
-/** The same for a file that SQLite opens and that holds nothing. */
+/** The same for a file that SQLite opens and that is empty. */
 export function refuseEmptiedDatabase(files: Files): void {
   const left = leftBehind(files)
   if (left !== undefined)
     throw unavailable('data.database-emptied', { params: { file: files.database, left }, hint: RESTORE })
 }
 
-/** Refuses a directory, a pipe or the like where a file is to be: opening one of those may wait for ever. */
+/** Refuses a directory, a pipe or the like where a file belongs: opening one may block for ever. */
 export function requireFiles(files: Files): void {
   for (const file of [files.database, files.secret, files.log]) {
     const found = statSync(file, { throwIfNoEntry: false })
@@ -42,7 +42,7 @@ function hasDatabase({ database }: Files) {
   return (statSync(database, { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
-/** The first thing that only a database in use leaves behind. */
+/** The first thing that only a used database leaves behind. */
 function leftBehind({ recipes, users, groups, backups, root }: Files): string | undefined {
   for (const dir of [recipes, users, groups]) {
     const found = firstFile(dir)

@@ -7,7 +7,7 @@ import { remembering } from './remembering.ts'
 
 export type Translate = (code: string, params?: Record<string, string | number>) => string
 
-/** How many languages, and how many wishes for them, are remembered: every request has one. */
+/** How many languages and `Accept-Language` headers are cached: every request has one. */
 const KEPT = 100
 
 const WORDS: Record<string, object> = { [SOURCE_LOCALE]: source, 'de-DE': german, 'fr-FR': french }
@@ -15,7 +15,7 @@ const WORDS: Record<string, object> = { [SOURCE_LOCALE]: source, 'de-DE': german
 const i18n = i18next.createInstance()
 i18n.init({
   lng: SOURCE_LOCALE,
-  // Another country's words of the same language first.
+  // Words from another country of the same language come first.
   fallbackLng: (code: string) => [
     ...Object.keys(WORDS).filter((one) => languageOf(one) === languageOf(code)),
     SOURCE_LOCALE,
@@ -31,13 +31,13 @@ function languageOf(code: string) {
   return code.split('-')[0]
 }
 
-/** The sentence of a code in a language; a code without one is shown as it is. */
+/** The message for a code in a language; a code without one is shown as it is. */
 export const translator = remembering(KEPT, (locale): Translate => {
   const t = i18n.getFixedT(locale)
   return (code, params) => t(code, params ?? {})
 })
 
-/** The best of our languages for an `Accept-Language` header: exact, then the same language, else the source. */
+/** Our best language for an `Accept-Language` header: exact, then the same language, else the source. */
 export const localeOf = (header = ''): string => chosen(header)
 
 const chosen = remembering(KEPT, (header) => {

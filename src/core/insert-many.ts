@@ -8,7 +8,7 @@ export async function insertMany<Row extends object>(db: Db, table: string, rows
   for (const some of portions(rows)) await db(table).insert(some)
 }
 
-/** As `insertMany`, but what the key says is there already stays as it is. */
+/** Like `insertMany`, but rows whose key exists stay as they are. */
 export async function insertMissing<Row extends object>(
   db: Db,
   table: string,
@@ -17,7 +17,7 @@ export async function insertMissing<Row extends object>(
   for (const some of portions(rows)) await db(table).insert(some).onConflict(key).ignore()
 }
 
-/** Writes the columns of rows that are there by their id, in as few statements as the database allows. */
+/** Updates columns of existing rows by id, in as few statements as the database allows. */
 export async function updateMany<Row extends { id: string }>(
   db: Db,
   table: string,

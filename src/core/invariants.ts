@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 
-/** The name under which the copy from before stands while migrations run. */
+/** The name under which the copy is attached while migrations run. */
 const BEFORE = 'before_upgrade'
 type Columns = Map<string, string[]>
 
 /**
- * Sets the copy that was made before the migrations beside the database, and finds what has become different without
- * a migration having said so: not sums of the rows but the rows themselves are compared, column by column of what both
- * have. Attaching is not possible inside a transaction, so this brackets it.
+ * Attaches the copy made before the migrations and finds what changed without a migration announcing it. It compares
+ * the rows themselves, column by column, not their sums. SQLite cannot attach inside a transaction, so this brackets
+ * it.
  */
 export async function besideCopy<Result>(
   db: Knex,
@@ -23,7 +23,7 @@ export async function besideCopy<Result>(
   }
 }
 
-/** The first table or column that lost something; migrations announce theirs as `table` or `table.column`. */
+/** The first table or column that lost something; migrations announce changes as `table` or `table.column`. */
 async function firstChange(tx: Knex, announced: ReadonlySet<string>): Promise<string | undefined> {
   const before = await columnsOf(tx, BEFORE)
   const after = await columnsOf(tx, 'main')
@@ -54,7 +54,7 @@ async function countIn(tx: Knex, schema: string, table: string): Promise<number>
   return Number(row?.rows ?? 0)
 }
 
-/** Every table of ours with its columns; what the full-text index keeps for itself is left out. */
+/** Every table with its columns, without the internal tables of the full-text index. */
 async function columnsOf(tx: Knex, schema: string): Promise<Columns> {
   const tables: { schema: string; name: string; type: string }[] = await tx.raw('PRAGMA table_list')
   const own = tables.filter((table) => {

@@ -9,7 +9,7 @@ export type JobRun = {
 }
 type Row = { name: string; started_at: string; finished_at: string | null; outcome: JobRun['outcome']; problem: string }
 
-/** The last run of each job, so that a restart neither forgets nor repeats one. */
+/** The last run of each job, so that a restart neither skips nor repeats one. */
 export function jobRuns(db: Db) {
   return {
     async all(): Promise<JobRun[]> {

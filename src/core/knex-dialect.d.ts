@@ -1,4 +1,4 @@
-/** What Larder uses of the parts of knex that have no types. */
+/** The parts of knex that Larder uses and that have no types. */
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import { Knex } from 'knex'
 

@@ -4,13 +4,13 @@ import { readAsset } from './assets.ts'
 /** As the build writes it: many parts share one text. */
 type Shipped = { parts: (ShippedPart & { text: number })[]; texts: string[] }
 
-/** The parts of others in this program; none where it runs from source and nothing was put together. */
+/** The third-party parts of this program; none when running from source, where nothing is bundled. */
 export async function shippedParts(): Promise<ShippedPart[]> {
   const { parts } = await shipped()
   return parts.map(({ text, ...part }) => part)
 }
 
-/** The text of the licence of a part, or of Larder itself. */
+/** The licence text of a part, or of Larder itself. */
 export async function licenseOf(name: string): Promise<string | undefined> {
   if (name.toLowerCase() === 'larder') return (await readAsset('LICENSE')).toString('utf8')
   const { parts, texts } = await shipped()
@@ -18,7 +18,7 @@ export async function licenseOf(name: string): Promise<string | undefined> {
   return part && texts[part.text]
 }
 
-// Read each time: hardly anybody asks, and nobody should hold half a megabyte for them.
+// Read each time: it is rarely asked for, and half a megabyte is too much to keep in memory.
 async function shipped(): Promise<Shipped> {
   try {
     return JSON.parse((await readAsset('dist/licenses.json')).toString('utf8'))

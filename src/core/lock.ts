@@ -3,20 +3,20 @@ import { hostname } from 'node:os'
 import Database from 'better-sqlite3'
 import { unavailable } from './errors.ts'
 
-/** Whoever only looks holds the lock for a moment, and nobody is refused for that. */
+/** Readers hold the lock for a moment only, which is no reason to refuse anyone. */
 const WAIT_MS = 1_000
 
-/** `name` is for people: in another container a process number means nothing to this one. */
+/** `name` is for people: a process id from another container means nothing here. */
 export type Holder = { isThisProcess: boolean; name: string }
 export type Lock = { release: () => void }
 
-/** What this process holds: the system does not tell who has a lock. */
+/** What this process holds: the system does not say who has a lock. */
 const held = new Set<string>()
 
 /**
- * Keeps two servers out of one data directory. The file system locks the file beside `path`: that ends with the process,
- * however it ends, and containers on one machine see it. The file at `path` only says who it is; nobody is believed to
- * be gone by what it says.
+ * Keeps two servers out of one data directory. The file system locks the file beside `path`: the lock ends with the
+ * process, however it ends, and containers on one machine see it. The file at `path` only names the holder and is never
+ * trusted to say that it is gone.
  */
 export function holdLock(path: string): Lock {
   const lock = tryLock(path, WAIT_MS)
@@ -24,7 +24,7 @@ export function holdLock(path: string): Lock {
   return lock
 }
 
-/** The same, without a refusal where another has it. */
+/** The same, without a refusal when another process has it. */
 export function tryLock(path: string, waitMs = 0): Lock | undefined {
   const connection = lockExclusively(path, waitMs)
   if (!connection) return undefined
@@ -38,29 +38,29 @@ export function tryLock(path: string, waitMs = 0): Lock | undefined {
 
   function release() {
     held.delete(path)
-    // The note first: once the lock is free, the next one writes its own.
+    // The note goes first: once the lock is free, the next holder writes its own.
     if (pidIn(path) === process.pid) rmSync(path, { force: true })
     connection?.close()
   }
 }
 
-/** Who has the directory, if anybody has. */
+/** Who holds the directory, if anyone. */
 export function lockHolder(path: string): Holder | undefined {
   if (held.has(path)) return { isThisProcess: true, name: String(process.pid) }
   return isLocked(path) || isOlderServer(path) ? { isThisProcess: false, name: nameIn(path) } : undefined
 }
 
 /**
- * Nobody but SQLite may open this file: the locks of a process on a file end as soon as it closes that file anywhere,
- * which SQLite knows to avoid and others do not.
+ * Only SQLite may open this file: a process loses its locks on a file when it closes that file anywhere. SQLite knows
+ * to avoid that; other code does not.
  */
 const fileToLock = (path: string) => `${path}.db`
 
-/** A transaction that writes nothing, and so needs no space on the disk. */
+/** A transaction that writes nothing, and so needs no disk space. */
 function lockExclusively(path: string, waitMs: number) {
   const connection = new Database(fileToLock(path), { timeout: waitMs })
   try {
-    // SQLite would begin a journal on the disk, which may be full.
+    // SQLite would otherwise start a journal on the disk, which may be full.
     connection.pragma('journal_mode = MEMORY')
     connection.exec('BEGIN EXCLUSIVE')
     return connection
@@ -93,7 +93,7 @@ function openToRead(file: string) {
 
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
 
-/** On a full disk the note stays away, and the lock is held all the same. */
+/** On a full disk the note is missing, but the lock is held. */
 function sayWhoHolds(path: string) {
   const aside = `${path}.${process.pid}`
   try {
@@ -111,12 +111,12 @@ function nameIn(path: string) {
 
 const pidIn = (path: string) => Number(linesOf(path)[0] ?? 0)
 
-/** Versions before this one hold no lock of the file system: their note alone keeps others out, while they run. */
+/** Older versions hold no file system lock: their note alone keeps others out while they run. */
 function isOlderServer(path: string) {
   const [pidText, started = '', host = ''] = linesOf(path)
   const pid = Number(pidText)
   if (host !== '' || !Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
-  // After a reboot or in a container another program may have got the number.
+  // After a reboot or in a container, another program may have the same process id.
   return isRunning(pid) && (started === '' || started === startedAt(pid))
 }
 

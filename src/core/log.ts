@@ -14,14 +14,14 @@ const SECRET_QUERY = /([?&](?:token|code|key|secret|password)=)[^&\s"]+/gi
 const BEARER = /(bearer\s+)[\w.~+/-]+=*/gi
 
 const STDOUT = 1
-/** Some thousand lines: what a server says in a few minutes. */
+/** A few thousand lines: what a server logs in some minutes. */
 const WAITING_MAX_BYTES = 1024 * 1024
 
 type Options = { level: Level; file?: string | undefined; stdout?: boolean; now: () => Date }
 
 /**
- * One JSON line an event, to stdout and to a file that rotates at 10 MiB and keeps five predecessors; secrets masked.
- * Logging never fails: whoever logs is often telling of a failure already.
+ * One JSON line per event, to stdout and to a file that rotates at 10 MiB and keeps five predecessors; secrets masked.
+ * Logging never fails: the caller is often reporting a failure already.
  */
 export function createLog({ level, file, stdout = true, now }: Options): Log & { reopen: () => void } {
   const sink = file === undefined ? undefined : openRotating(file)
@@ -43,7 +43,7 @@ export function createLog({ level, file, stdout = true, now }: Options): Log & {
   }
 }
 
-/** Says nothing: for commands whose stdout belongs to their result. */
+/** Logs nothing: for commands whose stdout belongs to their result. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {}, close() {} }
 
 function masked(fields: Fields = {}): Fields {
@@ -59,14 +59,14 @@ function maskedValue(name: string, value: unknown): unknown {
   return value
 }
 
-/** Takes tokens out of addresses and headers that ended up in a text. */
+/** Removes tokens from addresses and headers that ended up in a text. */
 export function maskText(text: string) {
   return text.replace(SECRET_QUERY, '$1********').replace(BEARER, '$1********')
 }
 
 type Sink = { write: (line: string) => void; reopen: () => void; close: () => void }
 
-/** A file that cannot be written to for now ends nothing: lines wait in memory, the newest of them. */
+/** A file that cannot be written for now is no failure: the newest lines wait in memory. */
 function openRotating(file: string): Sink {
   let descriptor: number | undefined
   let size = 0
@@ -84,7 +84,7 @@ function openRotating(file: string): Sink {
         return written
       })
     } catch {
-      // Tried again with the next line; there is nowhere to tell of it.
+      // The next line tries again; there is nowhere to report it.
     }
   }
 
@@ -103,7 +103,7 @@ function openRotating(file: string): Sink {
     open()
   }
 
-  /** Whoever moves logs away by other means has the file made anew with this. */
+  /** For log rotation by other programs: creates the file anew. */
   function reopen() {
     close()
     write('')
@@ -115,7 +115,7 @@ function openRotating(file: string): Sink {
   }
 }
 
-/** Lines that are still to be written; of too many the oldest are forgotten, and how many those were is written. */
+/** Lines still to be written. When there are too many, the oldest are dropped, and the log says how many. */
 function createWaiting() {
   const lines: Buffer[] = []
   let bytes = 0
@@ -132,7 +132,7 @@ function createWaiting() {
     }
   }
 
-  /** Hands over one line after the other; `write` answers how much of it is written. */
+  /** Writes line after line; `write` answers how many bytes it has written. */
   function drain(write: (bytes: Buffer) => number) {
     if (forgotten > 0) {
       const note = { level: 'warn', message: 'log lines lost, for they could not be written', count: forgotten }
@@ -149,8 +149,8 @@ function createWaiting() {
 }
 
 /**
- * What is printed while nobody reads it would fill the memory, and what goes to a file on a full disk would end the
- * program: beyond a while's worth it is left out.
+ * Output that nobody reads would fill the memory, and output to a full disk would end the program: beyond a limit it is
+ * dropped.
  */
 function openStdout(): Pick<Sink, 'write'> {
   if (isPlain(STDOUT)) return { write: (line) => tryWrite(STDOUT, line) }
@@ -161,7 +161,7 @@ function openStdout(): Pick<Sink, 'write'> {
   }
 }
 
-/** Files and devices such as `/dev/full`: a stream over one is closed for good by its first failure. */
+/** Files and devices such as `/dev/full`, where a stream is closed for good by its first failure. */
 function isPlain(descriptor: number) {
   try {
     const found = fstatSync(descriptor)
@@ -175,7 +175,7 @@ function tryWrite(descriptor: number, line: string) {
   try {
     writeSync(descriptor, line)
   } catch {
-    // The log has it, too.
+    // The log file has it too.
   }
 }
 

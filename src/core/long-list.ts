@@ -1,7 +1,7 @@
-/** A list too long to be held whole: its items are made as they are read, some at a time. */
+/** A list too long to hold in memory: its items are made in batches while it is sent. */
 export class LongList<Item> {
   readonly length: number
-  /** Items that have gone since the list was chosen are left out. */
+  /** Items deleted since the list was chosen are left out. */
   readonly read: (from: number, until: number) => Promise<Item[]> | Item[]
 
   constructor(length: number, read: LongList<Item>['read']) {
@@ -14,7 +14,7 @@ export class LongList<Item> {
   }
 }
 
-/** An answer that is, or has as one of its fields, a list that may be long. */
+/** A reply that is, or has in one of its fields, a list that may be long. */
 export type MayBeLong<Whole> = Whole extends readonly (infer Item)[]
   ? Whole | LongList<Item>
   : { [Key in keyof Whole]: Whole[Key] extends readonly (infer Item)[] ? Whole[Key] | LongList<Item> : Whole[Key] }

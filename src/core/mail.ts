@@ -1,12 +1,12 @@
 import type { Config } from './config.ts'
 
 export type Letter = { to: string; subject: string; text: string }
-/** Sends one letter, or refuses with what the mail server said. */
+/** Sends one email, or refuses with what the mail server said. */
 export type SendMail = (letter: Letter) => Promise<void>
 
 const TIMEOUT_MS = 20_000
 
-/** True when host and sender are set, and for a protected connection user and password as well. */
+/** True when host and sender are set, and with TLS user and password too. */
 export function isMailReady(config: Config): boolean {
   if (!config.smtpHost || !config.smtpFromEmail) return false
   return config.smtpStrategy === 'NONE' || Boolean(config.smtpUser && config.smtpPassword)
@@ -14,7 +14,7 @@ export function isMailReady(config: Config): boolean {
 
 type MailServer = {
   host: string
-  /** What its certificate is made out to, when `host` is an address. */
+  /** The name on its certificate, when `host` is an address. */
   name?: string
   port: number
   strategy: Config['smtpStrategy']
@@ -23,7 +23,7 @@ type MailServer = {
   from: { name: string; address: string }
 }
 
-/** Mail by SMTP as the settings say. */
+/** Sends mail by SMTP as configured. */
 export function createSendMail(config: Config): SendMail {
   return (letter) =>
     sendBy(
@@ -39,7 +39,7 @@ export function createSendMail(config: Config): SendMail {
     )
 }
 
-/** Sends a letter by one mail server; the library loads with the first letter. */
+/** Sends an email by one mail server; the library loads with the first one. */
 export async function sendBy(server: MailServer, { to, subject, text }: Letter): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({

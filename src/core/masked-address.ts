@@ -1,6 +1,6 @@
 import { can, type Member } from '#contract/permissions.ts'
 
-/** Paths and queries of such addresses are keys: whoever only cooks here sees where they lead, and who manages all of it. */
+/** Paths and queries of such addresses are keys: members see where they lead, managers see all of it. */
 export function shownTo<Thing extends { url: string }>(actor: Member, thing: Thing): Thing {
   return can(actor, 'group.manage') ? thing : { ...thing, url: masked(thing.url) }
 }

@@ -1,4 +1,4 @@
-/** Objects whose keys are people's own words and are never renamed. */
+/** Objects whose keys people choose; never renamed. */
 const FREE_FORM = new Set(['extras'])
 const EXCEPTIONS = new Map<string, string>(
   Object.entries({
@@ -9,12 +9,12 @@ const EXCEPTIONS = new Map<string, string>(
   }),
 )
 
-/** No field of ours has a longer name, so a longer one is left as it is. */
+/** None of our fields has a longer name, so longer ones are left alone. */
 const NAME_MAX_CHARACTERS = 64
 
-/** Accepts snake_case names in a JSON body by renaming them; camelCase ones pass through. */
+/** Accepts snake_case names in a JSON body by renaming them; camelCase passes through. */
 export function camelCased(body: unknown): unknown {
-  // The same few names stand in all the rows of a list; `parseJson` has bounded how many different ones there are.
+  // The rows of a list repeat the same few names; `parseJson` limits how many different ones there are.
   const known = new Map(EXCEPTIONS)
   return renamed(body)
 

@@ -3,21 +3,21 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isSea } from 'node:sea'
 
-/** The C library reads these when a process starts: what is freed after a burst of work goes back to the machine. */
+/** The C library reads these when a process starts: memory from a burst of work goes back to the system. */
 const TIDY_MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1048576' }
 
-/** What a helper is started with. */
+/** The environment a helper starts with. */
 export const helperEnvironment = (): NodeJS.ProcessEnv => ({ ...TIDY_MALLOC, ...process.env })
 
 /**
- * The system loads native libraries from disk only, so the binary unpacks them: below `PKG_NATIVE_CACHE_PATH`, which is
- * read once when the process starts, or else `~/.cache`. A service often has no home it may write to; then this starts
- * the process over, in place, with a directory of its own in the temporary one.
+ * The system loads native libraries from disk only, so the binary unpacks them below `PKG_NATIVE_CACHE_PATH`, which is
+ * read once at start, or else `~/.cache`. A service often has no writable home; then this restarts the process in place
+ * with a directory of its own in the temporary one.
  */
 export function provideNativeCache(): void {
   if (!isSea() || process.env.PKG_NATIVE_CACHE_PATH || isWritable(join(homedir(), '.cache/pkg'))) return
   const folder = privateDirectory()
-  if (!folder) return // Whoever opens the data refuses, and says what to set.
+  if (!folder) return // Opening the data refuses later and says what to set.
   const args = [process.execPath, ...process.argv.slice(2)]
   process.execve?.(process.execPath, args, { ...TIDY_MALLOC, ...process.env, PKG_NATIVE_CACHE_PATH: folder })
 }
@@ -32,7 +32,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** The same one at every start, unless somebody else got there first: libraries out of it run as us. */
+/** The same directory at every start, unless somebody else created it first: libraries in it run with our rights. */
 function privateDirectory(): string | undefined {
   const folder = join(tmpdir(), `larder-${process.getuid?.()}`)
   try {

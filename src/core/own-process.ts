@@ -4,12 +4,12 @@ import { workerPath } from './assets.ts'
 import { endBeforeServer } from './memory.ts'
 import { helperEnvironment } from './native.ts'
 
-/** What the command line is told that is to be a helper of a running server; no person types it. */
+/** The internal command that makes this program a helper of a running server; no person types it. */
 const HELPER_WORD = 'run-helper'
 
 /**
- * Starts `src/features/<room>/worker.ts` as a process of its own that is talked to by messages. For work whose memory
- * must be given back to the last byte: a thread's stays with the process it was a part of.
+ * Starts `src/features/<room>/worker.ts` as a separate process that communicates by messages. For work whose memory
+ * must be returned completely: a thread's memory stays with its process.
  */
 export function startHelper(room: string): ChildProcess {
   // The binary is the only program there is, so it runs itself.
@@ -23,7 +23,7 @@ export function startHelper(room: string): ChildProcess {
   return helper
 }
 
-/** The helper that this process was started to be, if it was. */
+/** The helper this process was started as, if any. */
 export function helperPath([word, room]: string[]): string | undefined {
   return word === HELPER_WORD && room && process.send ? workerPath(room) : undefined
 }

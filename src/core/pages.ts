@@ -5,16 +5,16 @@ import { filterRows } from './filter-rows.ts'
 import type { Caller } from './route.ts'
 
 /**
- * What a list was asked for; `url` is the path it was asked by, for the links to its neighbours, and `at` the moment, for
- * filters that count from it.
+ * The request for a list; `url` is its path, for the links to the next and previous page, and `at` its time, for
+ * filters relative to now.
  */
 export type PageRequest = PageQuery & { url?: string; at?: Date }
 type Order = Pick<PageRequest, 'orderBy' | 'orderDirection' | 'orderByNullPosition'>
 
-/** Everything there is, by name: what a service asks another room for. */
+/** The whole list by name, for a service that asks another room. */
 export const WHOLE_LIST: PageRequest = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' }
 
-/** What somebody asked for, with where and when he did. */
+/** A query with the path and time of its request. */
 export const asked = <Query extends PageQuery>(query: Query, { url, at }: Pick<Caller, 'url' | 'at'>) => ({
   ...query,
   url,
@@ -42,7 +42,7 @@ export async function pageOf<Row>(
   return { ...envelope, items }
 }
 
-/** Orders by an attribute the list names, else by when rows were made; equal rows always come in the same order. */
+/** Orders by an attribute of the list, or else by when rows were made; ties always come in the same order. */
 export function orderRows(
   rows: Knex.QueryBuilder,
   columns: ListColumns,
@@ -55,7 +55,7 @@ export function orderRows(
   return rows.orderBy(columns.id, orderDirection)
 }
 
-/** The envelope of a page without its items. */
+/** The envelope of a page, without its items. */
 export function envelopeOf(
   total: number,
   request: Pick<PageRequest, 'page' | 'perPage' | 'url'>,
@@ -74,7 +74,7 @@ export function envelopeOf(
   }
 }
 
-/** The same page with each row as the wire shows it. */
+/** The same page with each row in its wire format. */
 export function mapPage<Row, Item>(page: Page<Row>, fromRow: (row: Row) => Item): Page<Item> {
   return { ...page, items: page.items.map(fromRow) }
 }
@@ -99,7 +99,7 @@ function orderByAttribute(rows: Knex.QueryBuilder, { column, kind, key }: Attrib
   else rows.orderBy(key?.column ?? column, direction)
 }
 
-/** Databases disagree about where nulls stand, so it is written out. */
+/** Databases disagree about where nulls sort, so the order is explicit. */
 function orderByPresence(rows: Knex.QueryBuilder, { column, key }: Attribute, missing: 'first' | 'last') {
   const [absent, present] = missing === 'first' ? [0, 1] : [1, 0]
   rows.orderByRaw(`case when ?? is null then ${absent} else ${present} end`, [key?.column ?? column])

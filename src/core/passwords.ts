@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane: about 40 ms on a small board. */
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane; about 40 ms on a small board. */
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const LANES = 1
@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`
 }
 
-/** True when the password made the hash. A hash of another kind matches nothing but takes as long. */
+/** Whether the password matches the hash. A hash of another kind matches nothing but takes as long. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [, , , cost = '', salt = '', tag = ''] = hash.split('$')
   const usable = hash.startsWith('$argon2id$') && cost === `m=${MEMORY_KIB},t=${PASSES},p=${LANES}`

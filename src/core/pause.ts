@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets everybody else have their turn, between two slices of long work. */
+/** Lets other requests run between two slices of long work. */
 export const pause = (): Promise<void> => setImmediate()
 
-/** What a slice should take, in milliseconds, and how many things the first one has. */
+/** The target length of a slice in milliseconds, and the number of items in the first one. */
 const SLICE_MS = 12
 const FIRST_SLICE = 10
 
-/** Does long work on many things in slices, each as large as it can be without holding anybody up. */
+/** Works through many items in slices, each as large as possible without holding others up. */
 export async function inSlices<Item>(
   items: readonly Item[],
   work: (some: Item[]) => Promise<unknown>,
@@ -24,7 +24,7 @@ export async function inSlices<Item>(
   }
 }
 
-/** How many things the next slice may have after one that took so long: at most twice as many. */
+/** The size of the next slice, given how long the last one took: at most twice as many. */
 export function nextSize(size: number, tookMs: number, most: number): number {
   return Math.max(1, Math.min(most, size * 2, Math.floor((size * SLICE_MS) / Math.max(tookMs, 0.1))))
 }

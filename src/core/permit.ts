@@ -12,7 +12,7 @@ export function permit<P extends Permission>(
   if (!can(actor, permission, ...subject)) throw forbidden(`forbidden.${permission}`)
 }
 
-/** What a stranger in the demo must not set going, or see of the machine it runs on; its operator may. */
+/** What a visitor of the demo must not start, or see of its machine; its operator may. */
 export function refuseInDemo(config: Pick<Config, 'demo'>, actor: Member) {
   if (config.demo && actor.kind !== 'system') throw forbidden('demo.refused')
 }

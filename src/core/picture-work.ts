@@ -3,14 +3,14 @@ import { invalid, Refusal } from './errors.ts'
 import { isMemoryTight } from './memory.ts'
 import { type Drawing, type Look, type PictureTask, refuseUnlessPicture } from './pictures.ts'
 
-// The side of the helper processes: the decoders of strangers' pictures, and the memory they take, are loaded there only.
+// The helper process's side: decoders of untrusted pictures, and the memory they take, are loaded only there.
 
-/** Decoded, this is 240 MB: as much as a small machine can spare. */
+/** 240 MB when decoded: as much as a small machine can spare. */
 const PIXELS_MAX = 60_000_000
 
 /**
- * Works on a picture somebody sent; `upright` opens it from the start, turned as the camera was held.
- * Bytes that are no picture we know, and pictures too large to open safely, are refused.
+ * Works on an uploaded picture; `upright` opens it from the start, rotated by its EXIF orientation. Unknown formats and
+ * pictures too large to open safely are refused.
  */
 export async function withPicture<Result>(
   bytes: Buffer,
@@ -25,10 +25,10 @@ export async function withPicture<Result>(
   }
 }
 
-/** What was asked for of a picture. Its size, and how much is to be seen on it, are read off the drawings where there are any. */
+/** The requested versions of a picture. Size and contrast are measured on the versions, if there are any. */
 export async function drawnFrom({ bytes, drawings }: PictureTask): Promise<Look> {
   return withPicture(Buffer.from(bytes), async (upright) => {
-    // Each decodes for itself: a smaller one lets the decoder skip most of a JPEG.
+    // Each one decodes for itself: for a smaller one the decoder skips most of a JPEG.
     const drawn = await allOf(drawings, (drawing) => drawnAs(upright(), drawing).toBuffer({ resolveWithObject: true }))
     const last = drawn.at(-1)
     const { channels } = last ? await (await openSharp())(last.data).stats() : await upright().stats()
@@ -40,7 +40,7 @@ export async function drawnFrom({ bytes, drawings }: PictureTask): Promise<Look>
   })
 }
 
-/** Beside each other where memory allows, else one after the other. */
+/** In parallel where memory allows, else one after the other. */
 async function allOf<Task, Made>(tasks: Task[], make: (task: Task) => Promise<Made>): Promise<Made[]> {
   if (!isMemoryTight()) return Promise.all(tasks.map(make))
   const made: Made[] = []
@@ -56,7 +56,7 @@ function drawnAs(picture: Sharp, { resize, format, background, ...options }: Dra
 async function openSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  // Each thread holds rows of its own.
+  // Each thread holds rows of pixels of its own.
   if (isMemoryTight()) sharp.concurrency(1)
   return sharp
 }

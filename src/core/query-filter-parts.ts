@@ -2,7 +2,7 @@ import type { QueryFilterPart } from '#contract/page.ts'
 import { parseFilter } from './query-filter.ts'
 import { type Token, tokensOf } from './query-filter-tokens.ts'
 
-/** A filter as a row of comparisons, for clients that show it as rows of fields. One that cannot be read is none. */
+/** A filter as a list of comparisons, for clients that show it as rows of fields. An unreadable filter gives none. */
 export function filterParts(source: string): QueryFilterPart[] {
   if (source.trim() === '' || !isReadable(source)) return []
   const tokens = tokensOf(source)
@@ -68,7 +68,7 @@ export function filterParts(source: string): QueryFilterPart[] {
   }
 }
 
-/** What was readable when it was saved stays so, unless a table was edited by hand. */
+/** A saved filter stays readable unless somebody edits the table by hand. */
 function isReadable(source: string): boolean {
   try {
     parseFilter(source)

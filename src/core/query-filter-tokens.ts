@@ -2,11 +2,11 @@ import { invalid } from './errors.ts'
 
 export type Token = { kind: 'word' | 'quoted' | 'operator' | 'sign'; text: string }
 
-// Each alternative starts with a character no other one starts with, and none can be read in two ways: linear time.
+// Each alternative starts with a different character, and none can match in two ways: linear time.
 const OUTSIDE_LISTS = /\s+|"((?:[^"\\]|\\.)*)"|(<=|>=|<>|!=|[=<>])|([()[\]])|([^\s"=<>!()[\]]+)/sy
 const INSIDE_LISTS = /\s+|"((?:[^"\\]|\\.)*)"|(<=|>=|<>|!=|[=<>])|([()[\],])|([^\s"=<>!()[\],]+)/sy
 
-/** Words, quoted texts, operators and brackets, in their order. Commas part the values of a list and nothing else. */
+/** Words, quoted texts, operators and brackets in order. Commas only separate the values of a list. */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = []
   let position = 0

@@ -14,8 +14,8 @@ const DEPTH_MAX = 20
 const VALUES_MAX = 200
 
 /**
- * Reads `name = "pea soup" AND (rating >= 4 OR tags.name IN [quick, easy])`; AND binds tighter than OR.
- * The words of the language may be in any case. What cannot be read is refused.
+ * Parses `name = "pea soup" AND (rating >= 4 OR tags.name IN [quick, easy])`; AND binds tighter than OR. Keywords may
+ * be in any case. What cannot be parsed is refused.
  */
 export function parseFilter(source: string): Filter {
   if (source.length > LENGTH_MAX) throw invalid('query-filter.too-long', { params: { limit: LENGTH_MAX } })

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { tooMany } from './errors.ts'
 
-/** More than this many at once are an attack: the quietest are forgotten. */
+/** More than this many at once are an attack: the least recent are forgotten. */
 const KEYS_MAX = 50_000
 const IPV6_NETWORK_PARTS = 4
 const ADDRESS_MAX_CHARACTERS = 64
@@ -23,7 +23,7 @@ export function createRateLimit({ max, windowMs, now }: Limit) {
         retryAfterSeconds: Math.max(1, Math.ceil((oldest + windowMs - time) / 1000)),
       })
     }
-    // Taken out first, so that the map stays in the order of the last try.
+    // Deleted first so that the map stays ordered by last try.
     tries.delete(key)
     if (tries.size >= KEYS_MAX) dropQuietest()
     tries.set(key, [...recent, time])
@@ -39,9 +39,11 @@ export function createRateLimit({ max, windowMs, now }: Limit) {
   }
 }
 
-/** What one household is likely to be: an IPv4 address, or the network an IPv6 address is picked from at will. */
+/**
+ * What one household is likely to share: an IPv4 address, or the IPv6 network from which addresses are picked at will.
+ */
 export function networkOf(address: string): string {
-  // A proxy that is trusted by mistake passes on what a client made up, of any length.
+  // A proxy trusted by mistake passes on text of any length that a client made up.
   if (!ipaddr.isValid(address)) return address.slice(0, ADDRESS_MAX_CHARACTERS)
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

@@ -5,17 +5,17 @@ import { answerEach } from './thread.ts'
 
 /** `givenUp` turns from 0 to 1 when nobody waits for the rows any more. */
 export type ReadingQuestion = { sql: string; bindings: unknown[]; givenUp: Int32Array }
-/** `code` is SQLite's own, such as SQLITE_CORRUPT: an error that goes from thread to thread keeps only its words. */
+/** `code` is SQLite's own, such as SQLITE_CORRUPT: between threads an error keeps only its message. */
 export type ReadingAnswer = { rows: unknown[] } | { problem: string; code: string | undefined }
 export type ReadingData = { file: string }
 
 const PAGE_CACHE_KIB = 8 * 1024
 const BUSY_TIMEOUT_MS = 5_000
-/** Answers kept until the database changes, and the most rows of one that is kept. */
+/** Answers cached until the database changes, and the most rows a cached one may have. */
 const KEPT_MAX = 200
 const KEPT_ROWS_MAX = 200
 
-/** For the thread's own side: answers with the rows of statements that only read. */
+/** For the thread's side: answers read-only statements with their rows. */
 export function answerReading(): void {
   const { file } = workerData as ReadingData
   const db = new Database(file, { readonly: true, fileMustExist: true })
@@ -24,7 +24,8 @@ export function answerReading(): void {
   db.pragma('temp_store = MEMORY')
   keepStatements(db)
   let givenUp: Int32Array = new Int32Array(1)
-  // SQLite in a thread cannot be interrupted from outside: a statement ends early by asking this for each row it looks at.
+  // SQLite in a thread cannot be interrupted from outside: a statement ends early by calling this for each row it
+  // reads.
   db.function('is_awaited', { deterministic: false }, () => {
     if (Atomics.load(givenUp, 0) === 1) throw new Error('nobody waits any more')
     return 1
@@ -34,7 +35,7 @@ export function answerReading(): void {
   answerEach<ReadingQuestion, ReadingAnswer>((question) => {
     givenUp = question.givenUp
     try {
-      // Another number as soon as any other connection has changed anything.
+      // Changes as soon as another connection has changed anything.
       const version = db.pragma('data_version', { simple: true })
       if (version !== keptOf) kept.clear()
       keptOf = version

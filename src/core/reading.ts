@@ -7,7 +7,7 @@ import type { ReadingAnswer, ReadingData, ReadingQuestion } from './reading-thre
 import { ReadingClient } from './sqlite-client.ts'
 import { createThreads } from './threads.ts'
 
-/** Who asks: nobody's questions keep those of others waiting. */
+/** Who asks: no caller's questions delay those of the others. */
 export type Asker = { name: string; isStranger: boolean; signal?: AbortSignal }
 
 type Question = { sql: string; bindings: unknown[]; asker: Asker; answered: (rows: unknown[]) => void; failed: Failed }
@@ -19,33 +19,33 @@ export type ReadingRules = { memberLimitMs: number; strangerLimitMs: number; str
 const RULES: ReadingRules = {
   memberLimitMs: 15_000,
   strangerLimitMs: 3_000,
-  /** What the questions of one stranger may take in a minute, all together. */
+  /** The time that all questions of one stranger may take per minute. */
   strangerBudgetMs: 10_000,
 }
 const THREADS_MAX = 2
 const MEMORY_MIB = 256
-/** Questions of one asker that wait, and of all together. */
+/** The limits on waiting questions, of one caller and of all. */
 const WAITING_OF_ONE_MAX = 40
 const WAITING_MAX = 400
 const MINUTE_MS = 60_000
 const COME_BACK_SECONDS = 5
-/** A thread that does not heed that it is given up is ended, and another one started. */
+/** A thread that ignores cancellation for this long is ended and replaced. */
 const GRACE_MS = 2_000
-/** Questions of this server itself, such as those of a job. */
+/** Questions from the server itself, such as those of a job. */
 const ITSELF: Asker = { name: '', isStranger: false }
-/** Those of strangers are answered one at a time, so that a thread is left for whoever lives here. */
+/** Strangers' questions are answered one at a time, so that one thread stays free for members. */
 const ALL_STRANGERS = 'strangers'
 
 const asking = new AsyncLocalStorage<Asker>()
 
-/** What is read while the work is done, is read for this asker. */
+/** Reads made during the work count for this caller. */
 export const askedBy = <Answer>(asker: Asker, work: () => Answer): Answer => asking.run(asker, work)
 
 export type Reading = ReturnType<typeof createReading>
 
 /**
- * A second handle on the database, for what may take long to read: its statements run on threads beside the event loop, in
- * turn for everybody who asks, each for a limited time. It sees what is committed and cannot write.
+ * A second handle on the database for slow reads: its statements run on threads beside the event loop, in turn for each
+ * caller and for a limited time. It sees committed data and cannot write.
  */
 export function createReading(file: string, rules: ReadingRules = RULES) {
   const { memberLimitMs, strangerLimitMs, strangerBudgetMs } = rules
@@ -91,7 +91,7 @@ export function createReading(file: string, rules: ReadingRules = RULES) {
       if (!question) continue
       const lane = laneOf(question.asker)
       if ((underWay.get(lane) ?? 0) >= THREADS_MAX - 1) continue
-      // Whoever has had a turn stands last.
+      // Whoever has had a turn goes to the end.
       lines.delete(name)
       if (behind.length > 0) lines.set(name, behind)
       waiting--
@@ -144,14 +144,14 @@ export function createReading(file: string, rules: ReadingRules = RULES) {
     spent.set(name, { ms: owing, at })
   }
 
-  /** What is spent is forgotten over a minute. */
+  /** Used time is forgiven over a minute. */
   function owed(name: string): number {
     const { ms, at } = spent.get(name) ?? { ms: 0, at: 0 }
     return Math.max(0, ms - ((performance.now() - at) / MINUTE_MS) * strangerBudgetMs)
   }
 }
 
-/** Each connection is only a place in our own lines. */
+/** A connection is only a place in our own queue. */
 const KNEX = { useNullAsDefault: true, pool: { min: 0, max: WAITING_MAX + THREADS_MAX + 1 } }
 
 const laneOf = ({ name, isStranger }: Asker) => (isStranger ? ALL_STRANGERS : name)

@@ -1,4 +1,4 @@
-/** The same function, which does not work out again what it was asked of late; it keeps the newest answers, no more than `most`. */
+/** The same function with a cache of its newest `most` answers. */
 export function remembering<Value>(most: number, find: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>()
   return (key) => {

@@ -1,18 +1,18 @@
 import type { Core } from './core.ts'
 
-/** What a room has to bring to an end before the data is closed. */
+/** What a room ends before the data is closed. */
 type Closing = { close?: () => void | Promise<void> }
 
-/** The rooms opened so far, for those after them to use. */
+/** The rooms opened so far, for later rooms to use. */
 export type Rooms<Services> = {
   services: Services
-  /** Opens a room; one that needs a room which comes later does not compile. */
+  /** Opens a room; a room that needs a later one does not compile. */
   add: <Made extends object>(room: (core: Core, services: Services) => Made) => Rooms<Services & Omit<Made, 'close'>>
-  /** Closes one after the other, the last one first: whatever a room needs is still open while it closes. */
+  /** Closes the rooms, last one first: what a room needs is still open while it closes. */
   close: () => Promise<void>
 }
 
-/** Opens rooms one after the other, each with what it needs of those before it. */
+/** Opens rooms one after the other, each with the services of those before it. */
 export function openRooms(core: Core): Rooms<object> {
   return roomsAfter(core, {}, [])
 }

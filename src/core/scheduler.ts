@@ -5,11 +5,11 @@ import type { Log } from './log.ts'
 import { isStorageFull } from './storage-errors.ts'
 
 export type Every = `${number} ${'minutes' | 'hours' | 'days'}`
-/** Work the clock starts: a name, how often, and one service call that is given the time. */
+/** Work the clock starts: a name, an interval, and one service call that gets the time. */
 export type Job<Services> = {
   name: string
   every: Every
-  /** Runs once as soon as the server is up, for work that an earlier one left behind. */
+  /** Also runs once when the server starts, for work an earlier one left behind. */
   atStart?: boolean
   run: (services: Services, now: Date) => Promise<unknown>
 }
@@ -18,7 +18,7 @@ export type Scheduler = ReturnType<typeof createScheduler>
 const MINUTES = { minutes: 1, hours: 60, days: 60 * 24 }
 const TICK_MS = 15_000
 
-/** After a job found the disk full, it waits this long or until its usual time, whichever comes first. */
+/** After a job found the disk full, it retries after this long or at its usual time, whichever comes first. */
 const FULL_RETRY_MS = 5 * 60_000
 
 type Memory = {
@@ -29,8 +29,8 @@ type Memory = {
 }
 
 /**
- * Runs each job after every interval of its own, never two runs of one job at once. Where it is told of the last runs,
- * the intervals count from those: a server that starts every evening still does its daily work.
+ * Runs each job at its interval, never two runs of one job at once. If the last runs are known, intervals count from
+ * those: a server started every evening still does its daily work.
  */
 export function createScheduler<Services>(
   jobs: readonly Job<Services>[],
@@ -56,7 +56,7 @@ export function createScheduler<Services>(
     for (const job of jobs) if (job.atStart) void runNow(job.name)
   }
 
-  /** Stops the clock and waits for what is under way. */
+  /** Stops the clock and waits for running jobs. */
   async function stop() {
     clearInterval(timer)
     await Promise.all(running.values())
@@ -66,7 +66,7 @@ export function createScheduler<Services>(
     const time = now().getTime()
     const waiting = jobs.filter((job) => {
       const dueAt = due.get(job.name) ?? 0
-      // No job is due later than one interval ahead: the clock was ahead when that was reckoned, and has been put right.
+      // No job is due later than one interval from now: the clock was ahead and has been corrected.
       return dueAt <= time || dueAt > time + intervalMs(job.every)
     })
     if (waiting.length === 0) return
@@ -77,7 +77,7 @@ export function createScheduler<Services>(
     if (!areWaiting) for (const { name } of waiting) void runNow(name)
   }
 
-  /** Everything there is to know of each job, in the order they are listed. */
+  /** The state of each job, in the order listed. */
   function states() {
     return jobs.map(({ name }) => state(name))
   }

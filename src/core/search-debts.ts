@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 export type SearchDebt = { id: number; group_id: string; kind: Kind; entry_id: string; after: string }
 type Kind = keyof typeof SAID_IN
 
-/** Where it stands which recipes say the name of an entry. */
+/** Where recipes mention an entry's name. */
 const SAID_IN = {
   foods: { table: 'recipe_ingredients', column: 'food_id' },
   categories: { table: 'recipe_categories', column: 'organizer_id' },
@@ -11,7 +11,7 @@ const SAID_IN = {
   tools: { table: 'recipe_tools', column: 'organizer_id' },
 } as const
 
-/** Recipes that are still found by an entry's old name only: noted with the change, worked off in slices. */
+/** Recipes that the search still knows only by an entry's old name: recorded with the change, worked off in slices. */
 export function searchDebts(db: Db) {
   return { owe, oldest, nextRecipes, advance, settle }
 
@@ -35,7 +35,7 @@ export function searchDebts(db: Db) {
       .pluck('recipe_id')
   }
 
-  /** Nothing where the entry was renamed once more in between: then it begins anew. */
+  /** Has no effect when the entry was renamed again in between: then it starts anew. */
   async function advance({ id, after }: SearchDebt, to: string): Promise<void> {
     await db('search_debts').where({ id, after }).update({ after: to })
   }

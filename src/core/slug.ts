@@ -1,14 +1,14 @@
 import anyAscii from 'any-ascii'
 
 const SLUG_MAX_LENGTH = 200
-/** Pictures have English names in the transliteration; a slug is made of the words a person wrote. */
+/** The transliteration gives emoji English names; a slug consists of the words a person wrote. */
 const PICTURES = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu
-/** The accents of Latin, Greek and Cyrillic; marks of other scripts are letters there and stay. */
+/** The accents of Latin, Greek and Cyrillic; marks of other scripts are letters and stay. */
 const ACCENTS = /[\u0300-\u036f]/g
-/** Letters that fold to plain ones but have no accent to take off. */
+/** Letters that fold to plain ones but have no accent to remove. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
 
-/** A name as part of an address: plain lower-case letters, digits and dashes; empty when nothing of it can be kept. */
+/** A name as part of an address: lower-case letters, digits and dashes; empty when nothing remains. */
 export function slugify(name: string): string {
   return anyAscii(name.normalize('NFC').replace(PICTURES, ' '))
     .toLowerCase()
@@ -19,7 +19,7 @@ export function slugify(name: string): string {
     .replace(/-$/, '')
 }
 
-/** The slug, or with the first number that makes it one nobody has. */
+/** The slug, with the first free number added if it is taken. */
 export function freeSlug(wished: string, taken: ReadonlySet<string>): string {
   let slug = wished
   for (let number = 1; taken.has(slug); number++) slug = `${wished}-${number}`

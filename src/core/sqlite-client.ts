@@ -4,12 +4,13 @@ import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transa
 import SqliteQueryCompiler from 'knex/lib/dialects/sqlite3/query/sqlite-querycompiler.js'
 
 /**
- * Knex for SQLite, with limits written into the statement. SQLite looks at the value of a bound limit while it plans, and
- * so prepares a kept statement anew whenever values are bound to it: seven times what finding a row by its key takes.
+ * Knex for SQLite, with limits written into the statement. SQLite looks at the value of a bound limit when it plans,
+ * and therefore prepares a cached statement anew whenever values are bound: seven times the cost of finding a row by
+ * its key.
  */
 export class Client extends SqliteClient {
   constructor(config: Knex.Config) {
-    // Migrations ask by this name what they work on.
+    // Migrations check this name to know the database.
     super({ ...config, client: 'better-sqlite3' })
   }
 
@@ -23,8 +24,8 @@ export class Client extends SqliteClient {
 }
 
 /**
- * Takes the write lock at once. SQLite's own way is to wait for the first write: what was read before it may have been
- * changed by another connection meanwhile, and then the write is refused instead of waiting.
+ * Takes the write lock at once. By default SQLite waits for the first write: another connection may have changed what
+ * was read by then, and the write is refused instead of waiting.
  */
 class Transaction extends SqliteTransaction {
   override begin(connection: unknown) {
@@ -42,7 +43,7 @@ class QueryCompiler extends SqliteQueryCompiler {
 type Statement = { sql: string; bindings?: unknown[]; response?: unknown }
 type Ask = (sql: string, bindings: unknown[]) => Promise<unknown[]>
 
-/** Knex whose statements are handed to somebody else: `ask` of its connection answers with the rows. */
+/** Knex whose statements run elsewhere: `ask` of its connection answers the rows. */
 export class ReadingClient extends Client {
   override async acquireRawConnection(): Promise<object> {
     return {}

@@ -1,12 +1,12 @@
-/** How many distinct statements are kept; inserts of many rows make many of them. */
+/** How many distinct statements are cached; inserts of many rows make many of them. */
 const KEPT_STATEMENTS = 400
 const CHANGES_SCHEMA = /^\s*(?:create|alter|drop|vacuum|pragma|attach|detach)\b/i
 
 type Preparing = { prepare: (sql: string) => unknown }
 
 /**
- * Keeps the statements of a connection for their next use: knex prepares each query anew, which costs more than
- * running it. A statement that changes the schema empties the store, since the others may mean something else then.
+ * Caches a connection's prepared statements: knex prepares each query anew, which costs more than running it. A
+ * statement that changes the schema empties the cache, since the others may mean something else then.
  */
 export function keepStatements(connection: Preparing): void {
   const prepare = connection.prepare.bind(connection)
@@ -18,7 +18,7 @@ export function keepStatements(connection: Preparing): void {
       return prepare(sql)
     }
     const statement = known ?? prepare(sql)
-    // The most recently used stand last, so the first is the one to forget.
+    // The most recently used come last, so the first is evicted.
     kept.delete(sql)
     kept.set(sql, statement)
     const [oldest] = kept.keys()

@@ -1,14 +1,14 @@
 import { Refusal } from './errors.ts'
 
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'EFBIG'])
-/** SQLite says only that a write failed where a quota is used up. */
+/** Where a quota is used up, SQLite only says that a write failed. */
 const FAILING = /^(?:EROFS|EIO|SQLITE_READONLY.*|SQLITE_IOERR.*)$/
 const DAMAGED = /^SQLITE_(?:CORRUPT.*|NOTADB)$/
 const CLOSED = /^SQLITE_(?:CANTOPEN.*|PERM|AUTH)$/
 
 const RESTORE = '`larder doctor` says more; `larder restore FILE` brings a backup back.'
 
-/** What the disk or the database file refuses, as a sentence; nothing where the error is about something else. */
+/** A refusal of the disk or the database file as a message; undefined for any other error. */
 export function storageRefusal(cause: unknown): Refusal | undefined {
   const code = codeOf(cause)
   if (code === undefined) return undefined
@@ -19,7 +19,7 @@ export function storageRefusal(cause: unknown): Refusal | undefined {
   return undefined
 }
 
-/** Whether nothing can be written for now, which passes when there is room again. */
+/** Whether writing fails only until there is space again. */
 export const isStorageFull = (error: unknown): boolean =>
   (error instanceof Refusal ? error : storageRefusal(error))?.kind === 'full'
 

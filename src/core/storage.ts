@@ -6,21 +6,21 @@ import { unavailable } from './errors.ts'
 import type { Files } from './files.ts'
 import { storageRefusal } from './storage-errors.ts'
 
-/** More than any row of a cook's, so that what passes here goes on to be saved. */
+/** Larger than any row a cook saves, so that a successful trial means they can save. */
 const TRIED_BYTES = 65_536
-/** Whoever asks more often than this hears what was found last. */
+/** More frequent callers get the last result. */
 const FRESH_MS = 200
 const TRIED_FILE = '.write-test'
 
 export type Storage = ReturnType<typeof createStorage>
 
-/** Whether what is saved now would be there tomorrow: the data is where it was opened, and takes what is written. */
+/** Whether what is saved now will last: the data is still where it was opened, and accepts writes. */
 export function createStorage({ db, files }: { db: Db; files: Files }) {
   const opened = identityOf(files.database)
   let last: { at: number; outcome: Promise<void> } | undefined
   return { requireInPlace, check }
 
-  /** Costs microseconds. A file that was deleted or moved can still be written to, and nobody would ever see that again. */
+  /** Takes microseconds. A deleted or moved file can still be written to, but nobody would ever see that data again. */
   function requireInPlace(): void {
     if (identityOf(files.database) !== opened)
       throw unavailable('data.moved', {
@@ -29,7 +29,7 @@ export function createStorage({ db, files }: { db: Db; files: Files }) {
       })
   }
 
-  /** Reads and writes for trial; refuses with what is in the way. */
+  /** Tries to read and write; refuses with what is in the way. */
   function check(): Promise<void> {
     const at = performance.now()
     if (!last || at - last.at > FRESH_MS) last = { at, outcome: tryOut() }
@@ -67,7 +67,7 @@ export function createStorage({ db, files }: { db: Db; files: Files }) {
   }
 }
 
-/** A file keeps this when it is written, and another one of the same name has another. */
+/** Stays the same when the file is written, but differs for a new file with the same name. */
 function identityOf(path: string) {
   const found = statSync(path, { throwIfNoEntry: false })
   return found ? `${found.dev}:${found.ino}` : 'none'

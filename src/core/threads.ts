@@ -1,31 +1,31 @@
 import { Worker } from 'node:worker_threads'
 
 export type ThreadRules = {
-  /** Of the thread's own processor time for one question, so that a busy machine gives up on the same as an idle one. */
+  /** The thread's CPU time for one question, so that a busy machine gives up at the same point as an idle one. */
   cpuLimitMs: number
-  /** No answer at all for so long, of the thread or of the machine: nobody waits any more. */
+  /** No answer for this long, from the thread or the machine: stop waiting. */
   silenceMs?: number
-  /** More than these would fill small machines. */
+  /** More threads than this would overload small machines. */
   threadsMax: number
   memoryMib: number
-  /** What every thread is given at its start. */
+  /** What every thread gets when it starts. */
   workerData?: unknown
 }
 
 const SILENCE_MS = 20_000
 const WATCH_EVERY_MS = 250
-/** A thread without work gives its memory back after this. */
+/** An idle thread ends after this and returns its memory. */
 const IDLE_MS = 15_000
 
 export type Threads<Question, Answer> = {
-  /** An answer, or an error where the thread broke, took too much time or memory, or nobody wants to know any more. */
+  /** The answer, or an error when the thread broke, took too much time or memory, or the caller gave up. */
   ask: (question: Question, options?: { signal?: AbortSignal }) => Promise<Answer>
   close: () => Promise<void>
 }
 
 /**
- * Work beside the event loop, so that nothing anybody sends, however large or hostile, keeps other requests waiting. A
- * thread takes one question after the other; one that is ended is replaced. The program at `path` calls `answerEach`.
+ * Work beside the event loop, so that no input, however large or hostile, delays other requests. A thread takes one
+ * question at a time; an ended thread is replaced. The program at `path` calls `answerEach`.
  */
 export function createThreads<Question, Answer>(path: string, rules: ThreadRules): Threads<Question, Answer> {
   const { cpuLimitMs, silenceMs = SILENCE_MS, threadsMax, memoryMib, workerData } = rules
@@ -77,7 +77,7 @@ export function createThreads<Question, Answer>(path: string, rules: ThreadRules
     const worker = new Worker(path, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMib } })
     alive.add(worker)
     worker.once('exit', () => alive.delete(worker))
-    // Whoever waits for the thread hears of its errors; one that nobody waits for must not end the server.
+    // Waiting callers get its errors; without any, an error must not end the server.
     worker.on('error', () => {})
     await next(worker, silenceMs)
     return worker
@@ -103,7 +103,7 @@ export function createThreads<Question, Answer>(path: string, rules: ThreadRules
     waiting.shift()?.(start())
   }
 
-  /** Whoever waits behind one that got no thread tries on their own. */
+  /** Callers queued behind one that got no thread try on their own. */
   function passOn(error: unknown): never {
     waiting.shift()?.(start())
     throw error
@@ -114,7 +114,7 @@ export function createThreads<Question, Answer>(path: string, rules: ThreadRules
 async function watchTime(worker: Worker, limitMs: number): Promise<NodeJS.Timeout> {
   const before = await worker.cpuUsage()
   return setInterval(async () => {
-    // A thread that has just ended cannot be asked any more.
+    // A thread that has just ended cannot be asked.
     const used = await worker.cpuUsage(before).catch(() => undefined)
     if (used && (used.user + used.system) / 1000 > limitMs) await worker.terminate()
   }, WATCH_EVERY_MS)

@@ -1,2 +1,2 @@
-/** Where this machine is, or `TZ` says it is. */
+/** The zone of this machine, or of `TZ`. */
 export const serverTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
