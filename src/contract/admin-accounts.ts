@@ -33,7 +33,7 @@ export const adminGetUser = endpoint({
 export const adminUpdateUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id',
-  summary: 'Change a user; the password stays',
+  summary: 'Change a user, except for the password',
   access: 'admin',
   params: ById,
   body: AccountChanges,
@@ -42,7 +42,7 @@ export const adminUpdateUser = endpoint({
 export const adminDeleteUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id',
-  summary: 'Delete a user; recipes stay with the group',
+  summary: 'Delete a user; their recipes stay with the group',
   access: 'admin',
   params: ById,
   reply: User,
@@ -50,7 +50,7 @@ export const adminDeleteUser = endpoint({
 export const unlockUsers = endpoint({
   method: 'POST',
   path: '/admin/users/unlock',
-  summary: 'Unlock accounts: those past their lock time, or all with `force`',
+  summary: 'Unlock accounts whose lock has expired, or all with `force`',
   access: 'admin',
   query: z.object({ force: Flag.default(false) }),
   reply: z.object({ unlocked: z.number().int() }),
@@ -58,7 +58,7 @@ export const unlockUsers = endpoint({
 export const unlockUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/lock',
-  summary: 'Open an account again that too many wrong passwords locked',
+  summary: 'Unlock an account that was locked after too many wrong passwords',
   access: 'admin',
   params: ById,
   reply: User,
@@ -66,7 +66,7 @@ export const unlockUser = endpoint({
 export const createResetToken = endpoint({
   method: 'POST',
   path: '/admin/users/password-reset-token',
-  summary: 'A link to choose a new password, to hand over without mail',
+  summary: 'Make a link for choosing a new password, to hand over without mail',
   access: 'admin',
   body: z.object({ email: Email }).extend(Proof.shape),
   reply: z.object({ token: z.string() }),
@@ -84,9 +84,9 @@ export const adminListGroups = endpoint({
 export const adminCreateGroup = endpoint({
   method: 'POST',
   path: '/admin/groups',
-  summary: 'Make a group with the usual preferences',
+  summary: 'Make a group with the default preferences',
   access: 'admin',
-  /** With `private`, new recipes are for the group alone. */
+  /** With `private`, only the group sees new recipes. */
   body: z.object({ name: Name, private: z.boolean().optional() }),
   reply: Group,
   status: 201,

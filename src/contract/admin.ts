@@ -5,10 +5,10 @@ import { EmailResult } from './invitations.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { Email } from './users.ts'
 
-/** Lines of the log that one call may ask for. */
+/** The most lines of the log one call may ask for. */
 export const LOG_LINES_MAX = 5_000
 const LOG_LINES_DEFAULT = 200
-/** From the chatty to the grave. */
+/** From verbose to severe. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 export const LogLevel = z.enum(LOG_LEVELS)
 export type LogLevel = z.infer<typeof LogLevel>
@@ -23,12 +23,12 @@ export const AdminAbout = z.object({
   version: z.string(),
   demoStatus: z.boolean(),
   allowSignup: z.boolean(),
-  /** The newest release, or a sentence that says why it is not known. */
+  /** The newest release, or a message that says why it is unknown. */
   versionLatest: z.string(),
   apiPort: z.number().int(),
   apiDocs: z.boolean(),
   dbType: z.enum(['sqlite', 'postgres']),
-  /** Without credentials, and without saying where on the machine it lies. */
+  /** Without credentials or paths. */
   dbUrl: z.string().nullable(),
   defaultGroup: z.string(),
   buildId: z.string(),
@@ -55,14 +55,14 @@ export type SiteCheck = z.infer<typeof SiteCheck>
 export const getAdminAbout = endpoint({
   method: 'GET',
   path: '/admin/about',
-  summary: 'What this server is and how it is set up',
+  summary: 'About this server and its setup',
   access: 'admin',
   reply: AdminAbout,
 })
 export const getSiteStatistics = endpoint({
   method: 'GET',
   path: '/admin/about/statistics',
-  summary: 'Counts over the whole site',
+  summary: 'Counts for the whole site',
   access: 'admin',
   reply: SiteStatistics,
 })
@@ -76,14 +76,14 @@ export const checkSite = endpoint({
 export const writeValidation = endpoint({
   method: 'GET',
   path: '/admin/about/docker/validate',
-  summary: 'Writes a text that the media address answers for a minute',
+  summary: 'Write a text that the media address serves for a minute',
   access: 'admin',
   reply: z.object({ text: z.string() }),
 })
 export const readValidation = endpoint({
   method: 'GET',
   path: '/media/docker/validate.txt',
-  summary: 'The text that was just written, to see that page and server share their data',
+  summary: 'The text just written, to check that page and server share their data',
   access: 'public',
   reply: Binary,
 })
@@ -104,24 +104,24 @@ export const StorageSummary = z.object({
 export const getMaintenance = endpoint({
   method: 'GET',
   path: '/admin/maintenance',
-  summary: 'How much is kept, and how much of it could be cleaned away',
+  summary: 'How much is stored, and how much of it could be cleaned up',
   access: 'admin',
   reply: MaintenanceSummary,
 })
 export const getStorage = endpoint({
   method: 'GET',
   path: '/admin/maintenance/storage',
-  summary: 'What takes how much room',
+  summary: 'Disk usage by kind',
   access: 'admin',
   reply: StorageSummary,
 })
-/** What cleaning would remove: how much, and the names of some. */
+/** What cleaning would remove: the number of things, and the names of some. */
 export const Leftovers = z.object({ count: z.number().int(), size: z.string(), examples: z.array(z.string()) })
 export type Leftovers = z.infer<typeof Leftovers>
 export const getLeftovers = endpoint({
   method: 'GET',
   path: '/admin/maintenance/clean',
-  summary: 'What each way of cleaning would remove if it were asked for now',
+  summary: 'What each kind of cleaning would remove now',
   access: 'admin',
   reply: z.object({
     temp: Leftovers,
@@ -136,7 +136,7 @@ export const getLogLines = endpoint({
   path: '/admin/maintenance/logs',
   summary: 'The last lines of the log, without secrets',
   access: 'admin',
-  /** `level` leaves out what is less grave. */
+  /** `level` leaves out less severe lines. */
   query: z.object({ lines: LogLines.default(LOG_LINES_DEFAULT), level: LogLevel.optional() }),
   reply: z.object({ logs: z.array(z.string()) }),
 })
@@ -151,7 +151,7 @@ export const getLogText = endpoint({
 export const getLogToken = endpoint({
   method: 'GET',
   path: '/admin/logs',
-  summary: 'A token that downloads the log once',
+  summary: 'Issue a token that downloads the log once',
   access: 'admin',
   reply: z.object({ fileToken: z.string() }),
 })
@@ -174,7 +174,7 @@ export const cleanLogs = cleaning('logs', 'Empty the log')
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/admin/analytics',
-  summary: 'Counts of this installation; nothing is sent anywhere',
+  summary: 'Counts for this installation; nothing is sent anywhere',
   access: 'admin',
   reply: z.object({
     installationId: Id,
@@ -200,7 +200,7 @@ export const getMailReady = endpoint({
 export const sendTestMail = endpoint({
   method: 'POST',
   path: '/admin/email',
-  summary: 'Send a test mail; problems are told in the answer',
+  summary: 'Send a test mail; the reply reports problems',
   access: 'admin',
   body: z.object({ email: Email }),
   reply: EmailResult,
@@ -218,7 +218,7 @@ export type ServerTask = z.infer<typeof ServerTask>
 export const listServerTasks = endpoint({
   method: 'GET',
   path: '/admin/server-tasks',
-  summary: 'Long work of the server, under way and done',
+  summary: 'Long-running work of the server, current and finished',
   access: 'admin',
   query: PageQuery,
   reply: pageOf(ServerTask),
@@ -235,7 +235,7 @@ export const createServerTask = endpoint({
 export const listGroupTasks = endpoint({
   method: 'GET',
   path: '/groups/server-tasks',
-  summary: 'Long work for the own group, newest first',
+  summary: 'Long-running work of your group, newest first',
   reply: z.array(ServerTask),
 })
 
@@ -244,7 +244,7 @@ export const JobState = z.object({
   every: z.string(),
   running: z.boolean(),
   lastRunAt: UtcMoment.nullable(),
-  /** By the server's clock, which was ahead when that run began: when it was, nobody knows, and the job runs anew. */
+  /** The clock was ahead when that run began: its real time is unknown, and the job runs again. */
   lastRunAhead: z.boolean(),
   lastFinishedAt: UtcMoment.nullable(),
   outcome: z.enum(['running', 'done', 'failed']).nullable(),
@@ -255,14 +255,14 @@ export type JobState = z.infer<typeof JobState>
 export const listJobs = endpoint({
   method: 'GET',
   path: '/admin/jobs',
-  summary: 'Work the clock starts, with its last and next run',
+  summary: 'Scheduled jobs, with their last and next run',
   access: 'admin',
   reply: z.array(JobState),
 })
 export const runJob = endpoint({
   method: 'POST',
   path: '/admin/jobs/:name/run',
-  summary: 'Run a job now and wait for its end',
+  summary: 'Run a job now and wait for it to finish',
   access: 'admin',
   params: z.object({ name: z.string().min(1).max(100) }),
   body: z.object({}),
@@ -272,7 +272,7 @@ export const runJob = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/utils/download',
-  summary: 'The file a token was given for, once',
+  summary: 'Download the file a token was issued for, once',
   access: 'public',
   query: z.object({ token: z.string().max(255).optional() }),
   reply: Binary,

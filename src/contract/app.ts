@@ -10,10 +10,10 @@ export const About = z.object({
   version: z.string(),
   demoStatus: z.boolean(),
   allowSignup: z.boolean(),
-  /** The group strangers meet first, where they may look through it, and its one household. */
+  /** The group strangers see first, if it can be browsed, and its one household. */
   defaultGroupSlug: z.string().nullable(),
   defaultHouseholdSlug: z.string().nullable(),
-  /** Shown on the banner of a demo, and only there. */
+  /** Shown in the banner of a demo only. */
   demoUsername: z.string().optional(),
   demoPassword: z.string().optional(),
 })
@@ -22,32 +22,35 @@ export type About = z.infer<typeof About>
 export const getAbout = endpoint({
   method: 'GET',
   path: '/app/about',
-  summary: 'What this server is',
+  summary: 'About this server',
   access: 'public',
   reply: About,
 })
 
-/** Something of somebody else's that this program holds. */
+/** A third-party part of this program. */
 export const ShippedPart = z.object({ name: z.string(), version: z.string(), license: z.string(), source: z.string() })
 export type ShippedPart = z.infer<typeof ShippedPart>
 
 export const listLicenses = endpoint({
   method: 'GET',
   path: '/app/licenses',
-  summary: 'What this program is made of, and under which licences; nothing where it runs from source',
+  summary: 'Third-party parts of this program with their licences; none when running from source',
   access: 'public',
   reply: z.array(ShippedPart),
 })
 export const getLicense = endpoint({
   method: 'GET',
   path: '/app/licenses/text',
-  summary: 'The text of the licence of one part',
+  summary: 'The licence text of one part',
   access: 'public',
   query: z.object({ name: z.string().min(1).max(200) }),
   reply: z.object({ name: z.string(), text: z.string() }),
 })
 
-/** Whether the server still waits for its first administrator, and whether it wants the printed code from this address. */
+/**
+ * Whether the server still waits for its first administrator, and whether it requires the printed code from this
+ * address.
+ */
 export const Startup = z.object({
   needsSetup: z.boolean(),
   needsCode: z.boolean(),
@@ -60,13 +63,13 @@ export const getStartup = endpoint({
   method: 'GET',
   path: '/app/startup',
   aliases: ['/app/about/startup-info'],
-  summary: 'Whether the server waits to be set up',
+  summary: 'Whether the server still has to be set up',
   access: 'public',
   reply: Startup,
 })
 
 export const Setup = z.object({
-  /** The code `serve` printed; needed unless people reach the server on this very machine only. */
+  /** The code `serve` printed; required unless the server is reachable from this machine only. */
   code: z.string().max(64).optional(),
   email: Email,
   username: Username,
@@ -74,9 +77,9 @@ export const Setup = z.object({
   password: Password,
   groupName: Name.default('Home'),
   locale: LocaleCode.default('en-US'),
-  /** Fill the group with foods, units and labels in `locale`. */
+  /** Seed the group with foods, units and labels in `locale`. */
   seed: z.boolean().default(true),
-  /** Unless this is `false`, new recipes are for the group alone. */
+  /** Unless this is `false`, only the group sees new recipes. */
   private: z.boolean().default(true),
 })
 export type Setup = z.infer<typeof Setup>
@@ -84,7 +87,7 @@ export type Setup = z.infer<typeof Setup>
 export const setUp = endpoint({
   method: 'POST',
   path: '/app/setup',
-  summary: 'Make the first administrator of an empty server and sign in',
+  summary: 'Make the first administrator of an empty server, and sign in',
   access: 'public',
   body: Setup,
   reply: AccessToken,
@@ -96,7 +99,7 @@ export const Health = z.object({ status: z.literal('ok'), version: z.string() })
 export const getHealth = endpoint({
   method: 'GET',
   path: '/app/health',
-  summary: 'Answers when the server and its database do',
+  summary: 'Answers while the server and its database work',
   access: 'public',
   reply: Health,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Flag, Upload } from './endpoint.ts'
 import { ReportSummary } from './reports.ts'
 
-/** Programs whose archives are understood; the first four are the published API's. */
+/** Supported programs; the first four are the published API's. */
 export const ARCHIVE_TYPES = [
   'nextcloud',
   'chowdown',
@@ -29,14 +29,14 @@ export const ARCHIVE_LIMIT_BYTES = 4 * 1024 ** 3
 export const importArchive = endpoint({
   method: 'POST',
   path: '/groups/migrations',
-  summary: 'Bring the recipes of another program; a large archive goes on in the background',
+  summary: 'Import the archive of another program; a large one continues in the background',
   bodyKind: 'form',
   bodyLimitBytes: ARCHIVE_LIMIT_BYTES,
   body: z.object({
     migration_type: ArchiveType,
     add_migration_tag: Flag.default(false),
     archive: Upload,
-    /** Off: the answer is the report as it begins, and the work goes on behind it. */
+    /** Off: the reply is the report as it begins, and the work continues in the background. */
     wait: Flag.default(true),
   }),
   reply: ReportSummary,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Done, endpoint, Flag, Nothing } from './endpoint.ts'
 import { PASSWORD_MAX_CHARACTERS } from './users.ts'
 
-/** The login form: field names are the published API's. */
+/** The sign-in form; field names are the published API's. */
 export const Login = z.object({
   username: z.string().min(1).max(255),
   password: z.string().min(1).max(PASSWORD_MAX_CHARACTERS),
@@ -17,7 +17,7 @@ export type AccessToken = z.infer<typeof AccessToken>
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/token',
-  summary: 'Sign in with user name or e-mail and password',
+  summary: 'Sign in with user name or email and password',
   access: 'public',
   bodyKind: 'form',
   body: Login,
@@ -27,13 +27,13 @@ export const signIn = endpoint({
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/auth/refresh',
-  summary: 'A fresh token for the running session',
+  summary: 'A new token for the current session',
   reply: AccessToken,
 })
 export const refreshTokenByGet = endpoint({
   method: 'GET',
   path: '/auth/refresh',
-  summary: 'A fresh token for the running session',
+  summary: 'A new token for the current session',
   reply: AccessToken,
 })
 export const PasswordProof = z.object({ password: z.string().min(1).max(PASSWORD_MAX_CHARACTERS) })
@@ -42,7 +42,7 @@ export type PasswordProof = z.infer<typeof PasswordProof>
 export const confirmPassword = endpoint({
   method: 'POST',
   path: '/auth/confirm',
-  summary: 'Type the password again; for ten minutes the session may change addresses, tokens and rights',
+  summary: 'Confirm the password; for ten minutes the session may change addresses, tokens and rights',
   body: PasswordProof,
   reply: Nothing,
   limit: 'credentials',
@@ -50,6 +50,6 @@ export const confirmPassword = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End the running session',
+  summary: 'Sign out',
   reply: Done,
 })

@@ -3,13 +3,13 @@ import { UtcMoment } from './common.ts'
 import { Done, endpoint, Upload } from './endpoint.ts'
 import { Proof } from './users.ts'
 
-/** Backups hold every picture: far more than other forms bring. */
+/** Backups contain every picture, so they are far larger than other uploads. */
 const UPLOAD_LIMIT_BYTES = 16 * 1024 ** 3
 
 export const BackupFile = z.object({
   name: z.string(),
   date: UtcMoment,
-  /** Of the archive; pictures that several backups share are counted once for all, in `sharedSize`. */
+  /** Of the archive alone; pictures that several backups share are counted once, in `sharedSize`. */
   size: z.string(),
   isEncrypted: z.boolean(),
   /** `null` when it cannot be read here: damaged, or encrypted with another passphrase. */
@@ -23,7 +23,7 @@ export const BackupFile = z.object({
       size: z.string(),
     })
     .nullable(),
-  /** When a restore of it was last rehearsed; `problem` says what went wrong then. */
+  /** When it was last test-restored; `problem` says what went wrong. */
   tested: z.object({ at: UtcMoment, problem: z.string().nullable() }).nullable(),
 })
 export type BackupFile = z.infer<typeof BackupFile>
@@ -34,21 +34,21 @@ export const BackupList = z.object({
 })
 export type BackupList = z.infer<typeof BackupList>
 
-/** What opens an encrypted backup of another place; used once and kept nowhere. */
+/** Opens an encrypted backup from another server; used once and never stored. */
 const Passphrase = z.string().max(1_000).optional()
-/** In the `details` of a refusal: the backup is sound as far as one can see, and closed. */
+/** In the `details` of a refusal: the backup looks sound but is encrypted. */
 export const PASSPHRASE_NEEDED = 'PASSPHRASE_NEEDED'
 
 const Kept = z.number().int().min(0).max(1_000)
-/** What the server does by itself. Three zeros keep every backup. */
+/** Scheduled backups. Three zeros keep every backup. */
 export const BackupPlan = z.object({
   enabled: z.boolean(),
-  /** By the server's clock. */
+  /** In the server's time zone. */
   hour: z.number().int().min(0).max(23),
   keepDaily: Kept,
   keepWeekly: Kept,
   keepMonthly: Kept,
-  /** How long the data is kept that a restore replaced. */
+  /** How long data replaced by a restore is kept. */
   undoDays: z.number().int().min(1).max(3_650),
 })
 export type BackupPlan = z.infer<typeof BackupPlan>
@@ -57,7 +57,7 @@ export const BackupOutlook = z.object({
   timeZone: z.string(),
   nextAt: UtcMoment.nullable(),
   lastAttempt: z.object({ at: UtcMoment, problem: z.string().nullable() }).nullable(),
-  /** Whether the operator's settings name a second directory and a passphrase. */
+  /** Whether the operator has set a second directory and a passphrase. */
   secondDirectory: z.string().nullable(),
   isEncrypting: z.boolean(),
   undo: z
@@ -67,7 +67,7 @@ export const BackupOutlook = z.object({
       size: z.string(),
     })
     .nullable(),
-  /** Databases put aside before upgrades. */
+  /** Databases kept from before upgrades. */
   snapshots: z.array(z.object({ name: z.string(), date: UtcMoment, size: z.string() })),
 })
 export type BackupOutlook = z.infer<typeof BackupOutlook>
@@ -84,7 +84,7 @@ export const listBackups = endpoint({
 export const createBackup = endpoint({
   method: 'POST',
   path: '/admin/backups',
-  summary: 'Make a backup of everything; a large one goes on in the background',
+  summary: 'Make a backup; a large one continues in the background',
   access: 'admin',
   body: z.looseObject({}),
   reply: Done,
@@ -93,7 +93,7 @@ export const createBackup = endpoint({
 export const exportDatabase = endpoint({
   method: 'POST',
   path: '/backups/export/database',
-  summary: 'Make a backup of everything and wait for it (older call)',
+  summary: 'Make a backup and wait for it (older call)',
   access: 'admin',
   body: z.looseObject({}),
   reply: z.object({ export_path: z.string() }),
@@ -103,7 +103,7 @@ export const getBackupToken = endpoint({
   method: 'GET',
   path: '/admin/backups/:id',
   aliases: ['/backups/:id/download'],
-  summary: 'A token that downloads a backup once',
+  summary: 'Issue a token that downloads a backup once',
   access: 'admin',
   params: ByName,
   reply: z.object({ fileToken: z.string() }),
@@ -121,7 +121,7 @@ export const uploadBackup = endpoint({
   method: 'POST',
   path: '/admin/backups/upload',
   aliases: ['/backups/upload'],
-  summary: 'Bring a backup; it is kept when every byte of it is sound',
+  summary: 'Upload a backup; it is kept if every byte is sound',
   access: 'admin',
   bodyKind: 'form',
   bodyLimitBytes: UPLOAD_LIMIT_BYTES,
@@ -132,7 +132,7 @@ export const restoreBackup = endpoint({
   method: 'POST',
   path: '/admin/backups/:id/restore',
   aliases: ['/backups/:id/import'],
-  summary: 'Prove a backup and have it replace everything; what is asked for next is answered from it',
+  summary: 'Check a backup and replace all data with it; later requests see the restored data',
   access: 'admin',
   params: ByName,
   body: z.looseObject({ passphrase: Passphrase, ...Proof.shape }),
@@ -141,7 +141,7 @@ export const restoreBackup = endpoint({
 export const testBackup = endpoint({
   method: 'POST',
   path: '/admin/backups/:id/test',
-  summary: 'Rehearse a restore beside the data; a large one goes on in the background',
+  summary: 'Test a restore beside the data; a large one continues in the background',
   access: 'admin',
   params: ByName,
   body: z.looseObject({}),
@@ -150,7 +150,7 @@ export const testBackup = endpoint({
 export const getBackupPlan = endpoint({
   method: 'GET',
   path: '/admin/backup-plan',
-  summary: 'What the server backs up by itself, what it keeps, and when it is next',
+  summary: 'The backup schedule, what it keeps, and when it runs next',
   access: 'admin',
   reply: BackupOutlook,
 })
@@ -165,7 +165,7 @@ export const updateBackupPlan = endpoint({
 export const undoRestore = endpoint({
   method: 'POST',
   path: '/admin/backup-plan/undo/restore',
-  summary: 'Have the data that the last restore replaced take its place again, at once',
+  summary: 'Undo the last restore at once',
   access: 'admin',
   body: z.looseObject({}),
   reply: Done,

@@ -7,7 +7,7 @@ export const BULK_RECIPES_MAX = 10_000
 const Slugs = z.array(z.string().min(1).max(255)).max(BULK_RECIPES_MAX)
 const Chosen = z.array(OrganizerMention).max(100)
 
-/** How many were changed, and those that were not with the reason. */
+/** How many changed, and those that did not, with the reason. */
 export const BulkResult = Done.extend({
   changed: z.number().int(),
   skipped: z.array(z.object({ slug: z.string(), reason: z.string() })),
@@ -31,7 +31,7 @@ export const bulkCategorize = endpoint({
 export const bulkSettings = endpoint({
   method: 'POST',
   path: '/recipes/bulk-actions/settings',
-  summary: 'Set the settings of many recipes; whether they are locked stays',
+  summary: 'Change the settings of many recipes, except whether they are locked',
   body: z.object({ recipes: Slugs, settings: RecipeSettings }),
   reply: BulkResult,
 })

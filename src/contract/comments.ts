@@ -9,7 +9,7 @@ const Text = z.string().trim().min(1).max(20_000)
 export const listRecipeComments = endpoint({
   method: 'GET',
   path: '/recipes/:slug/comments',
-  summary: 'Comments on one recipe, oldest first',
+  summary: 'Comments on a recipe, oldest first',
   params: BySlug,
   reply: z.array(RecipeComment),
 })
@@ -23,7 +23,7 @@ export const listComments = endpoint({
 export const createComment = endpoint({
   method: 'POST',
   path: '/comments',
-  summary: 'Comment on a recipe that allows it',
+  summary: 'Add a comment to a recipe that allows comments',
   body: z.object({ recipeId: Id, text: Text }),
   reply: RecipeComment,
   status: 201,
@@ -38,7 +38,7 @@ export const getComment = endpoint({
 export const updateComment = endpoint({
   method: 'PUT',
   path: '/comments/:id',
-  summary: "Change a comment of one's own",
+  summary: 'Change your own comment',
   params: ById,
   body: z.object({ text: Text }),
   reply: RecipeComment,
@@ -46,7 +46,7 @@ export const updateComment = endpoint({
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/comments/:id',
-  summary: "Delete a comment of one's own; administrators may delete any",
+  summary: 'Delete your own comment; administrators may delete any',
   params: ById,
   reply: Done,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 export const Id = z.uuid()
-/** An id as people and programs may spell it in an address: the row has it in small letters. */
+/** An id in a path, in upper or lower case; stored ids are lower case. */
 export const IdInPath = Id.toLowerCase()
 export const Slug = z.string().min(1).max(255)
 
-/** A moment, UTC with `Z` on the way out; any offset is accepted on the way in, and none is UTC too. */
+/** A moment: UTC with `Z` in replies; any offset is accepted in requests, and none means UTC. */
 export const Moment = z.iso
   .datetime({ offset: true, local: true })
   .transform((text) => new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`).toISOString())
@@ -14,13 +14,13 @@ export const UtcMoment = z.string()
 /** A calendar day, `yyyy-MM-dd`. */
 export const Day = z.iso.date()
 
-/** A name people read: trimmed, never empty, one line. */
+/** A name: trimmed, never empty, one line. */
 export const Name = z
   .string()
   .transform((text) => text.replace(/\s+/gu, ' ').trim())
   .pipe(z.string().min(1).max(255))
 
-/** Text of any length people write; the limit keeps one row from filling a disk. */
+/** Free text; the limit keeps one row from filling a disk. */
 export const Prose = z.string().max(100_000)
 export const Line = z.string().max(2_000)
 

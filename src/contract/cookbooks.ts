@@ -22,9 +22,9 @@ export const Cookbook = z.object({
   requireAllCategories: z.boolean(),
   requireAllTags: z.boolean(),
   requireAllTools: z.boolean(),
-  /** What recipes must be besides, in the language of `queryFilter`, such as `rating >= 4`; empty for no more than that. */
+  /** A further condition on recipes in the language of `queryFilter`, such as `rating >= 4`; empty for none. */
   queryFilterString: z.string(),
-  /** The same, read: each comparison with the brackets around it and what joins it to the one before. */
+  /** The parsed filter: each comparison with its brackets and the word that joins it to the one before. */
   queryFilter: z.object({ parts: z.array(QueryFilterPart) }),
 })
 export type Cookbook = z.infer<typeof Cookbook>
@@ -47,7 +47,7 @@ export const CookbookDraft = z.object({
   queryFilterString: Line.nullish().transform((filter) => filter?.trim() ?? ''),
 })
 export type CookbookDraft = z.output<typeof CookbookDraft>
-/** What chooses recipes and is left out stays: some clients know of categories, tags and tools, others of filters. */
+/** Conditions left out stay as they are: some clients know categories, tags and tools, others filters. */
 export const CookbookChange = CookbookDraft.extend({
   categories: Chosen.optional(),
   tags: Chosen.optional(),
@@ -71,7 +71,7 @@ export const createCookbook = endpoint({
   method: 'POST',
   path: '/groups/cookbooks',
   aliases: householdAliases('/groups/cookbooks'),
-  summary: 'Make a cookbook: recipes chosen by categories, tags and tools, and by a filter',
+  summary: 'Make a cookbook: its recipes are chosen by categories, tags and tools, and by a filter',
   body: CookbookDraft,
   reply: Cookbook,
   status: 201,
@@ -80,7 +80,7 @@ export const updateCookbooks = endpoint({
   method: 'PUT',
   path: '/groups/cookbooks',
   aliases: householdAliases('/groups/cookbooks'),
-  summary: 'Change several cookbooks at once, as after reordering',
+  summary: 'Change several cookbooks at once, for example their order',
   body: z.array(CookbookChange.extend({ id: Id })).max(1_000),
   reply: z.array(Cookbook),
 })
@@ -96,7 +96,7 @@ export const updateCookbook = endpoint({
   method: 'PUT',
   path: '/groups/cookbooks/:id',
   aliases: householdAliases('/groups/cookbooks/:id'),
-  summary: 'Change a cookbook; what chooses its recipes and is left out stays',
+  summary: 'Change a cookbook; conditions left out stay as they are',
   params: ById,
   body: CookbookChange,
   reply: Cookbook,
@@ -105,7 +105,7 @@ export const deleteCookbook = endpoint({
   method: 'DELETE',
   path: '/groups/cookbooks/:id',
   aliases: householdAliases('/groups/cookbooks/:id'),
-  summary: 'Remove a cookbook; its recipes stay',
+  summary: 'Delete a cookbook; its recipes stay',
   params: ById,
   reply: Cookbook,
 })

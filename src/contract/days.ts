@@ -8,28 +8,28 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days the second is after the first. */
+/** The number of days from the first to the second. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 export const weekdayOf = (day: string) => WEEKDAYS[new Date(day).getUTCDay()] ?? 'sunday'
 
-/** Every day from the first to the last, both counted. */
+/** Every day from the first to the last, inclusive. */
 export function eachDay(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index))
 }
 
-/** The calendar day of a moment somewhere on earth. */
+/** The calendar day of a moment in a time zone. */
 export function dayIn(moment: Date, timeZone: string): string {
-  // Canada writes days as they are stored.
+  // Canadian dates have the format we store.
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     moment,
   )
 }
 
-/** The moment at which clocks there show that time, minutes after midnight, on that day. */
+/** The moment on that day when clocks in the zone show that time, in minutes after midnight. */
 export function momentIn(day: string, minutes: number, timeZone: string): Date {
   const wished = Date.parse(day) + minutes * 60_000
-  // The offset is that of the moment sought, which the first guess finds but for the hours around a change of clocks.
+  // The offset must be the one at the moment sought; the first guess finds it except near a clock change.
   const guess = wished - offsetMs(new Date(wished), timeZone)
   return new Date(wished - offsetMs(new Date(guess), timeZone))
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Who may call: anybody, a signed-in user, or a site administrator. Closed by default. */
+/** Who may call: anyone, a signed-in user, or a site administrator. Closed by default. */
 export type Access = 'public' | 'user' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How the body travels: JSON, or a form (multipart and urlencoded alike; files arrive as `Upload`). */
+/** The format of the body: JSON, or a form (multipart or urlencoded; files arrive as `Upload`). */
 export type BodyKind = 'json' | 'form'
 
 type Shape = z.ZodType
@@ -21,23 +21,25 @@ type Spec = {
   query?: Shape
   body?: Shape
   bodyKind?: BodyKind
-  /** What a success answers; `Binary` for bytes. */
+  /** The reply of a success; `Binary` for bytes. */
   reply: Shape
   status?: number
-  /** Older or newer spellings of the same call, below `/api`. */
+  /** Older or newer paths of the same call, below `/api`. */
   aliases?: string[]
   /**
-   * Counted per address: a path on which passwords or tokens are tried, one that tells which names are taken, or one on
-   * which strangers may search and page.
+   * Rate limit per address: for calls that try passwords or tokens, that reveal taken names, or that let strangers
+   * search and page.
    */
   limit?: 'credentials' | 'names' | 'browsing'
-  /** The largest body accepted, in bytes; left out, 16 KiB where anybody may call, else 2 MiB for JSON and 64 MiB for forms. */
+  /**
+   * The largest body accepted, in bytes; by default 16 KiB for public calls, else 2 MiB for JSON and 64 MiB for forms.
+   */
   bodyLimitBytes?: number
 }
 
 export type Endpoint<S extends Spec = Spec> = S & { access: Access; status: number; bodyKind: BodyKind }
 
-/** What a handler is given, and what a caller sends, inferred from the endpoint alone. */
+/** What a handler gets and a caller sends, inferred from the endpoint alone. */
 export type Asked<E> = {
   params: E extends { params: infer P } ? Output<P> : undefined
   query: E extends { query: infer Q } ? Output<Q> : undefined
@@ -48,17 +50,17 @@ export type Sent<E> = (E extends { params: infer P } ? { params: Input<P> } : { 
   (E extends { body: infer B } ? { body: Input<B> } : { body?: undefined })
 export type Answer<E> = E extends { reply: infer R } ? Output<R> : never
 
-/** Declares one call of the published API: the only place where its method, path, shapes and access stand. */
+/** Declares one call of the published API: the only place for its method, path, shapes and access. */
 export function endpoint<const S extends Spec>(spec: S): Endpoint<S> {
   return { access: 'user', status: 200, bodyKind: 'json', ...spec }
 }
 
-/** The spelling newer clients use for what a household owns: `/households/…` beside `/groups/…`. */
+/** Newer clients' path for what a household owns: `/households/…` beside `/groups/…`. */
 export function householdAliases(path: string): string[] {
   return [path.replace('/groups/', '/households/')]
 }
 
-/** Bytes instead of JSON: a stream or buffer with its type and caching. Only the server makes one. */
+/** Bytes instead of JSON: a stream or buffer with its type and caching. Made by the server only. */
 export type Binary = {
   bytes: unknown
   type: string
@@ -71,13 +73,13 @@ export type Binary = {
 }
 export const Binary = z.custom<Binary>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
 
-/** A file that came with a form, already on disk in a temporary place that is removed after the answer. */
+/** A file from a form, on disk in a temporary place that is removed after the reply. */
 export type Upload = { path: string; fileName: string; type: string; sizeBytes: number }
 export const Upload = z.custom<Upload>((value) => typeof value === 'object' && value !== null && 'path' in value, {
   error: 'a file is required',
 })
 
-/** True and false as forms and queries spell them. */
+/** True and false as forms and queries write them. */
 export const Flag = z.union([
   z.boolean(),
   z.stringbool({ truthy: ['true', '1', 'on', 'yes'], falsy: ['false', '0', 'off', 'no', ''] }),
@@ -86,9 +88,9 @@ export const Flag = z.union([
 export const ById = z.object({ id: z.uuid() })
 export const BySlug = z.object({ slug: z.string().min(1).max(255) })
 
-/** The answer of an action; the client shows `message` as an information toast. */
+/** The reply of an action; the client shows `message` as a toast. */
 export const Done = z.object({ message: z.string(), error: z.literal(false) })
 export type Done = z.infer<typeof Done>
 
-/** `null`, as many actions of the published API answer. */
+/** `null`, the reply of many actions of the published API. */
 export const Nothing = z.null()

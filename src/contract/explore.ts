@@ -7,7 +7,7 @@ import { OrganizerRef, ToolRef } from './organizers.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { Recipe, RecipeQuery, RecipeSummary } from './recipes.ts'
 
-/** Strangers are given no more at once, whatever they ask for. */
+/** The most strangers get at once, whatever they ask for. */
 export const EXPLORED_MAX = 500
 const perPage = PageQuery.shape.perPage.transform((size) => (size === -1 || size > EXPLORED_MAX ? EXPLORED_MAX : size))
 
@@ -15,7 +15,7 @@ const OfGroup = z.object({ groupSlug: z.string().min(1).max(255) })
 const Listed = PageQuery.extend({ perPage })
 const Searched = Listed.extend({ search: z.string().max(255).optional() })
 
-/** Something of a group that is not private and lets itself be browsed; of any other there is nothing to be found. */
+/** A call on a group that is not private and can be browsed; any other group is not found. */
 const explored = <
   const Path extends string,
   Params extends z.ZodType,
@@ -38,7 +38,7 @@ const explored = <
 const NoQuery = z.object({})
 
 export const exploreRecipes = explored('/recipes', {
-  summary: 'Public recipes of a group, filtered, ordered and paged, to anybody',
+  summary: 'Public recipes of a group, filtered, ordered and paged, for anyone',
   params: OfGroup,
   query: RecipeQuery.extend({ perPage }).refine(
     ({ orderBy, paginationSeed }) => orderBy !== 'random' || paginationSeed,
@@ -47,49 +47,49 @@ export const exploreRecipes = explored('/recipes', {
   reply: pageOf(RecipeSummary),
 })
 export const exploreRecipe = explored('/recipes/:slug', {
-  summary: 'A public recipe of a group, to anybody',
+  summary: 'A public recipe of a group, for anyone',
   params: OfGroup.extend({ slug: z.string().min(1).max(255) }),
   query: NoQuery,
   reply: Recipe,
 })
 export const exploreCookbooks = explored('/cookbooks', {
-  summary: 'Public cookbooks of a group, to anybody',
+  summary: 'Public cookbooks of a group, for anyone',
   params: OfGroup,
   query: Listed,
   reply: pageOf(Cookbook),
 })
 export const exploreCookbook = explored('/cookbooks/:id', {
-  summary: 'A public cookbook with those of its recipes that are public, by id or slug, to anybody',
+  summary: 'A public cookbook with its public recipes, by id or slug, for anyone',
   params: OfGroup.extend({ id: z.string().min(1).max(255) }),
   query: NoQuery,
   reply: CookbookWithRecipes,
 })
 export const exploreFoods = explored('/foods', {
-  summary: 'Foods of the public recipes of a group, to anybody',
+  summary: 'Foods in the public recipes of a group, for anyone',
   params: OfGroup,
   query: Searched,
   reply: pageOf(Food),
 })
 export const exploreCategories = explored('/organizers/categories', {
-  summary: 'Categories of the public recipes of a group, to anybody',
+  summary: 'Categories of the public recipes of a group, for anyone',
   params: OfGroup,
   query: Searched,
   reply: pageOf(OrganizerRef),
 })
 export const exploreTags = explored('/organizers/tags', {
-  summary: 'Tags of the public recipes of a group, to anybody',
+  summary: 'Tags of the public recipes of a group, for anyone',
   params: OfGroup,
   query: Searched,
   reply: pageOf(OrganizerRef),
 })
 export const exploreTools = explored('/organizers/tools', {
-  summary: 'Tools of the public recipes of a group, to anybody',
+  summary: 'Tools of the public recipes of a group, for anyone',
   params: OfGroup,
   query: Searched,
   reply: pageOf(ToolRef),
 })
 export const exploreHouseholds = explored('/households', {
-  summary: 'The household of a group, to anybody',
+  summary: 'The household of a group, for anyone',
   params: OfGroup,
   query: Listed,
   reply: pageOf(Household),

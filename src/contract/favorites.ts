@@ -9,13 +9,13 @@ const Mine = ById.extend({ slug: z.string().min(1).max(255) })
 export const Rating = z.object({ recipeId: Id, rating: z.number().nullable(), isFavorite: z.boolean() })
 export type Rating = z.infer<typeof Rating>
 const Ratings = z.object({ ratings: z.array(Rating) })
-/** With who it is that thinks so. */
+/** With the person who gave it. */
 const PersonsRating = Rating.extend({ id: Id, userId: Id })
 
 export const getFavorites = endpoint({
   method: 'GET',
   path: '/users/:id/favorites',
-  summary: 'Favourite recipes of a member of the own group',
+  summary: 'Favourite recipes of a member of your group',
   params: ById,
   reply: User.pick({
     username: true,
@@ -36,14 +36,14 @@ export const getFavorites = endpoint({
 export const addFavorite = endpoint({
   method: 'POST',
   path: '/users/:id/favorites/:slug',
-  summary: 'Mark a recipe as a favourite; twice is harmless',
+  summary: 'Mark a recipe as a favourite; repeating is harmless',
   params: Mine,
   reply: Nothing,
 })
 export const removeFavorite = endpoint({
   method: 'DELETE',
   path: '/users/:id/favorites/:slug',
-  summary: 'Take a recipe off the favourites; twice is harmless',
+  summary: 'Remove a recipe from the favourites; repeating is harmless',
   params: Mine,
   reply: Nothing,
 })
@@ -51,33 +51,33 @@ export const removeFavorite = endpoint({
 export const getOwnRatings = endpoint({
   method: 'GET',
   path: '/users/self/ratings',
-  summary: 'What the signed-in user rated or likes',
+  summary: 'Ratings and favourites of the signed-in user',
   reply: Ratings,
 })
 export const getOwnRating = endpoint({
   method: 'GET',
   path: '/users/self/ratings/:recipeId',
-  summary: 'What the signed-in user thinks of one recipe',
+  summary: 'The signed-in user’s rating of one recipe',
   params: z.object({ recipeId: Id }),
   reply: Rating,
 })
 export const getRatings = endpoint({
   method: 'GET',
   path: '/users/:id/ratings',
-  summary: 'What a member of the own group rated or likes',
+  summary: 'Ratings and favourites of a member of your group',
   params: ById,
   reply: z.object({ ratings: z.array(PersonsRating) }),
 })
 export const getOwnFavorites = endpoint({
   method: 'GET',
   path: '/users/self/favorites',
-  summary: 'What the signed-in user likes',
+  summary: 'Favourites of the signed-in user',
   reply: Ratings,
 })
 export const rateRecipe = endpoint({
   method: 'POST',
   path: '/users/:id/ratings/:slug',
-  summary: 'Rate a recipe or mark it; the recipe shows the average of its group',
+  summary: 'Rate a recipe or mark it as a favourite; the recipe shows its group’s average',
   params: Mine,
   body: z.object({ rating: z.number().min(0).max(5).nullish(), isFavorite: z.boolean().nullish() }),
   reply: Nothing,

@@ -8,7 +8,7 @@ export const LABEL_COLOR_DEFAULT = '#E0E0E0'
 export const Label = z.object({ id: Id, groupId: Id, name: z.string(), color: z.string() })
 export type Label = z.infer<typeof Label>
 export const LabelDraft = z.object({ name: Name, color: Color.default(LABEL_COLOR_DEFAULT) })
-/** What is changed of a label; what is left out stays. */
+/** Fields left out stay as they are. */
 export const LabelChange = LabelDraft.extend({ color: Color.optional() })
 export type LabelChange = z.infer<typeof LabelChange>
 
@@ -26,7 +26,7 @@ export const Unit = z.object({
   pluralAbbreviation: z.string().nullable(),
   useAbbreviation: z.boolean(),
   aliases: z.array(z.object({ name: z.string() })),
-  /** The unit of measure it is, such as `cup` or `gram`, where it is one: what conversions go by. */
+  /** The standard unit it stands for, such as `cup` or `gram`, if any; conversions use it. */
   standardUnit: z.string().nullable(),
   createdAt: UtcMoment.nullable(),
   updateAt: UtcMoment.nullable(),
@@ -42,11 +42,11 @@ export const UnitDraft = z.object({
   pluralAbbreviation: z.string().max(64).nullish(),
   useAbbreviation: z.boolean().default(false),
   aliases: Aliases.default([]),
-  /** What is no unit of measure we know is as good as left out: other programs have words of their own. */
+  /** Unknown standard units are ignored: other programs have names of their own. */
   standardUnit: z.string().max(64).nullish(),
 })
 export type UnitDraft = z.infer<typeof UnitDraft>
-/** What is changed of a unit; what is left out stays. */
+/** Fields left out stay as they are. */
 export const UnitChange = UnitDraft.extend({
   description: Line.optional(),
   extras: Extras.optional(),
@@ -67,13 +67,13 @@ export const Food = z.object({
   label: Label.nullable(),
   aliases: z.array(z.object({ name: z.string() })),
   onHand: z.boolean(),
-  /** Grams in a millilitre, where known. */
+  /** Grams per millilitre, where known. */
   density: z.number().nullable(),
   createdAt: UtcMoment.nullable(),
   updateAt: UtcMoment.nullable(),
 })
 export type Food = z.infer<typeof Food>
-/** Grams in a millilitre: popped corn is 0.03, salt 2 at the most. What is beyond was measured otherwise. */
+/** Grams per millilitre: popped corn is 0.03, salt 2 at most. Anything outside is in another unit. */
 export const Density = z.number().min(0.01).max(5)
 export const FoodDraft = z.object({
   name: Name,
@@ -86,7 +86,7 @@ export const FoodDraft = z.object({
   density: Density.nullish(),
 })
 export type FoodDraft = z.infer<typeof FoodDraft>
-/** What is changed of a food; what is left out stays. */
+/** Fields left out stay as they are. */
 export const FoodChange = FoodDraft.extend({
   description: Line.optional(),
   extras: Extras.optional(),
@@ -95,7 +95,7 @@ export const FoodChange = FoodDraft.extend({
 })
 export type FoodChange = z.infer<typeof FoodChange>
 
-/** In how much of the group foods or units are used: each by itself, and those that were asked for together. */
+/** How many things of the group use these foods or units: each one, and all of them together. */
 export const Uses = z.object({
   each: z.array(z.object({ id: Id, recipes: z.number().int(), lists: z.number().int() })),
   recipes: z.number().int(),
@@ -141,7 +141,7 @@ export const getFood = endpoint({
 export const updateFood = endpoint({
   method: 'PUT',
   path: '/foods/:id',
-  summary: 'Change a food; what is left out stays',
+  summary: 'Change a food; fields left out stay as they are',
   params: ById,
   body: FoodChange,
   reply: Food,
@@ -149,14 +149,14 @@ export const updateFood = endpoint({
 export const deleteFood = endpoint({
   method: 'DELETE',
   path: '/foods/:id',
-  summary: 'Remove a food; ingredients that used it keep their text',
+  summary: 'Delete a food; ingredients that used it keep their text',
   params: ById,
   reply: Food,
 })
 export const mergeFoods = endpoint({
   method: 'PUT',
   path: '/foods/merge',
-  summary: 'Everything that used one food uses another; the first is removed',
+  summary: 'Merge two foods: everything that used the first uses the second, and the first is deleted',
   body: z.object({ fromFood: Id, toFood: Id }),
   reply: Done,
 })
@@ -186,7 +186,7 @@ export const getUnit = endpoint({
 export const updateUnit = endpoint({
   method: 'PUT',
   path: '/units/:id',
-  summary: 'Change a unit; what is left out stays',
+  summary: 'Change a unit; fields left out stay as they are',
   params: ById,
   body: UnitChange,
   reply: Unit,
@@ -194,14 +194,14 @@ export const updateUnit = endpoint({
 export const deleteUnit = endpoint({
   method: 'DELETE',
   path: '/units/:id',
-  summary: 'Remove a unit; ingredients that used it keep their text',
+  summary: 'Delete a unit; ingredients that used it keep their text',
   params: ById,
   reply: Unit,
 })
 export const mergeUnits = endpoint({
   method: 'PUT',
   path: '/units/merge',
-  summary: 'Everything that used one unit uses another; the first is removed',
+  summary: 'Merge two units: everything that used the first uses the second, and the first is deleted',
   body: z.object({ fromUnit: Id, toUnit: Id }),
   reply: Done,
 })
@@ -238,7 +238,7 @@ export const updateLabel = endpoint({
 export const deleteLabel = endpoint({
   method: 'DELETE',
   path: '/groups/labels/:id',
-  summary: 'Remove a label; foods and items lose it',
+  summary: 'Delete a label; foods and items lose it',
   params: ById,
   reply: Label,
 })

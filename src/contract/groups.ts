@@ -19,18 +19,21 @@ export const GroupPreferences = z.object({
   recipeLandscapeView: z.boolean(),
   recipeDisableComments: z.boolean(),
   recipeDisableAmount: z.boolean(),
-  /** Where the group lives, such as `Europe/Berlin`; `null` is where the server is. */
+  /** The group's time zone, such as `Europe/Berlin`; `null` for the server's. */
   timeZone: z.string().nullable(),
-  /** Where the group is not private, strangers may list and search what is public, not only open it by its link. */
+  /**
+   * Whether strangers may list and search what is public instead of only opening it by link; needs a group that is not
+   * private.
+   */
   browsable: z.boolean(),
 })
 export type GroupPreferences = z.infer<typeof GroupPreferences>
-/** What is left out stays. */
+/** Fields left out stay as they are. */
 export const GroupPreferencesDraft = GroupPreferences.omit({ id: true, groupId: true })
   .partial()
   .extend({ timeZone: z.string().max(64).refine(isTimeZone, 'a time zone such as Europe/Berlin').nullish() })
 
-/** What members see of each other: never an address, a token or anything secret. */
+/** What members see of each other: no email addresses, tokens or other secrets. */
 export const GroupMember = User.pick({
   id: true,
   username: true,
@@ -51,7 +54,7 @@ export const Group = z.object({
   name: z.string(),
   /** The name in addresses. */
   slug: z.string(),
-  /** The categories meals are planned from. */
+  /** The categories used for meal planning. */
   categories: z.array(OrganizerRef),
   webhooks: z.array(Webhook),
   users: z.array(GroupMember),
@@ -64,20 +67,20 @@ export const GroupName = z.object({ name: Name })
 export const renameGroup = endpoint({
   method: 'PUT',
   path: '/groups/self',
-  summary: 'Give the own group another name',
+  summary: 'Rename your group',
   body: GroupName,
   reply: Group,
 })
 export const listMembers = endpoint({
   method: 'GET',
   path: '/groups/members',
-  summary: 'Members of the own group',
+  summary: 'Members of your group',
   reply: z.array(GroupMember),
 })
 export const getMember = endpoint({
   method: 'GET',
   path: '/groups/members/:person',
-  summary: 'One member of the own group, by user name or id',
+  summary: 'One member of your group, by user name or id',
   params: z.object({ person: z.string().min(1).max(255) }),
   reply: GroupMember,
 })
@@ -95,7 +98,7 @@ export const getGroupStatistics = endpoint({
   method: 'GET',
   path: '/groups/statistics',
   aliases: householdAliases('/groups/statistics'),
-  summary: 'How much the own group keeps',
+  summary: 'Counts for your group',
   reply: GroupStatistics,
 })
 
@@ -110,7 +113,7 @@ export type GroupStorage = z.infer<typeof GroupStorage>
 export const getGroupStorage = endpoint({
   method: 'GET',
   path: '/groups/storage',
-  summary: 'How much the pictures and files of the own group take',
+  summary: 'Disk space used by your group’s pictures and files',
   reply: GroupStorage,
 })
 
@@ -118,13 +121,13 @@ const ChosenCategories = z.array(z.object({ id: Id })).max(500)
 export const getGroupCategories = endpoint({
   method: 'GET',
   path: '/groups/categories',
-  summary: 'The categories meals are planned from',
+  summary: 'The categories used for meal planning',
   reply: z.array(OrganizerRef),
 })
 export const setGroupCategories = endpoint({
   method: 'PUT',
   path: '/groups/categories',
-  summary: 'Choose the categories meals are planned from',
+  summary: 'Choose the categories used for meal planning',
   body: ChosenCategories,
   reply: z.array(OrganizerRef),
 })
@@ -134,7 +137,7 @@ export const MemberPermissions = z.object({
   canManage: z.boolean().default(false),
   canInvite: z.boolean().default(false),
   canOrganize: z.boolean().default(false),
-  /** The same switch as `canManage` under a newer name; where the two differ, the one that changes something counts. */
+  /** The newer name of `canManage`; where the two differ, the one that changes something wins. */
   canManageHousehold: z.boolean().optional(),
 })
 export type MemberPermissions = z.output<typeof MemberPermissions>
@@ -142,7 +145,7 @@ export const setPermissions = endpoint({
   method: 'PUT',
   path: '/groups/permissions',
   aliases: householdAliases('/groups/permissions'),
-  summary: 'Say what a member may do',
+  summary: 'Change what a member may do',
   body: MemberPermissions,
   reply: User,
 })
@@ -150,18 +153,18 @@ export const setPermissions = endpoint({
 export const getGroupPreferences = endpoint({
   method: 'GET',
   path: '/groups/preferences',
-  summary: 'Preferences of the own group',
+  summary: 'Preferences of your group',
   reply: GroupPreferences,
 })
 export const updateGroupPreferences = endpoint({
   method: 'PUT',
   path: '/groups/preferences',
-  summary: 'Change the preferences of the own group',
+  summary: 'Change the preferences of your group',
   body: GroupPreferencesDraft,
   reply: GroupPreferences,
 })
 
-/** Languages whose shops have names of their own; what is added in another is in American English. */
+/** Languages with their own seed data; other languages get American English. */
 export const SEED_LOCALES: readonly LocaleCode[] = ['en-US', 'en-GB', 'de-DE', 'fr-FR']
 const Seeding = z.object({ locale: LocaleCode })
 const seeder = (kind: 'foods' | 'units' | 'labels', summary: string) =>

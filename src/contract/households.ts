@@ -9,9 +9,9 @@ export const HouseholdPreferences = z.object({
   id: Id,
   groupId: Id,
   householdId: Id,
-  /** The group's `privateGroup` under its newer name: one changes with the other. */
+  /** The newer name of the group's `privateGroup`: they change together. */
   privateHousehold: z.boolean(),
-  /** Kept for clients that ask; there is no other household in the group. */
+  /** Kept for clients that ask; a group has no other household. */
   lockRecipeEditsFromOtherHouseholds: z.boolean(),
   /** 0 is Sunday. */
   firstDayOfWeek: z.number().int().min(0).max(6),
@@ -23,7 +23,7 @@ export const HouseholdPreferences = z.object({
   recipeDisableAmount: z.boolean(),
 })
 export type HouseholdPreferences = z.infer<typeof HouseholdPreferences>
-/** What is left out stays. */
+/** Fields left out stay as they are. */
 export const HouseholdPreferencesDraft = HouseholdPreferences.omit({
   id: true,
   groupId: true,
@@ -32,8 +32,8 @@ export const HouseholdPreferencesDraft = HouseholdPreferences.omit({
 export type HouseholdPreferencesDraft = z.output<typeof HouseholdPreferencesDraft>
 
 /**
- * What newer clients split groups into. Here every group is one household, so this is the group by another name: with the
- * group's id, name and slug.
+ * How newer clients divide groups. Here every group is one household, so this is the group by another name, with the
+ * same id, name and slug.
  */
 export const Household = z.object({
   id: Id,
@@ -54,40 +54,40 @@ export type OwnHousehold = z.infer<typeof OwnHousehold>
 export const getHousehold = endpoint({
   method: 'GET',
   path: '/households/self',
-  summary: 'The own household, which is the own group',
+  summary: 'Your household, which is your group',
   reply: OwnHousehold,
 })
 export const listHouseholdMembers = endpoint({
   method: 'GET',
   path: '/households/members',
-  summary: 'Members of the own household, paged',
+  summary: 'Members of your household, paged',
   query: PageQuery,
   reply: pageOf(GroupMember),
 })
 export const getHouseholdPreferences = endpoint({
   method: 'GET',
   path: '/households/preferences',
-  summary: 'Preferences of the own household',
+  summary: 'Preferences of your household',
   reply: HouseholdPreferences,
 })
 export const updateHouseholdPreferences = endpoint({
   method: 'PUT',
   path: '/households/preferences',
-  summary: 'Change the preferences of the own household; what is left out stays',
+  summary: 'Change the preferences of your household; fields left out stay as they are',
   body: HouseholdPreferencesDraft,
   reply: HouseholdPreferences,
 })
 export const listHouseholds = endpoint({
   method: 'GET',
   path: '/groups/households',
-  summary: 'The households of the own group: one',
+  summary: 'The households of your group: exactly one',
   query: PageQuery,
   reply: pageOf(Household),
 })
 export const getHouseholdBySlug = endpoint({
   method: 'GET',
   path: '/groups/households/:slug',
-  summary: 'A household of the own group, by slug or id',
+  summary: 'A household of your group, by slug or id',
   params: z.object({ slug: z.string().min(1).max(255) }),
   reply: Household,
 })
@@ -95,7 +95,7 @@ export const getHouseholdBySlug = endpoint({
 export const adminListHouseholds = endpoint({
   method: 'GET',
   path: '/admin/households',
-  summary: 'The households of the site: one for each group',
+  summary: 'The households of the site, one per group',
   access: 'admin',
   query: PageQuery,
   reply: pageOf(Household),
@@ -111,7 +111,7 @@ export const adminGetHousehold = endpoint({
 export const adminUpdateHousehold = endpoint({
   method: 'PUT',
   path: '/admin/households/:id',
-  summary: 'Rename a household, and with it its group, or change its preferences',
+  summary: 'Rename a household, and its group with it, or change its preferences',
   access: 'admin',
   params: ById,
   body: z.object({ name: Name.or(z.literal('')), preferences: HouseholdPreferencesDraft.nullish() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The languages people may choose, as published; en-US is the source and the fallback. */
+/** The languages people can choose, as published; en-US is the source and the fallback. */
 export const LOCALES = [
   { code: 'af-ZA', name: 'Afrikaans' },
   { code: 'ar-SA', name: 'العربية', dir: 'rtl' },

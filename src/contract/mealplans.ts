@@ -9,20 +9,20 @@ import { RecipeSummary } from './recipes.ts'
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'side', 'drinks', 'snack', 'dessert'] as const
 export const Meal = z.enum(MEALS)
 export type Meal = z.infer<typeof Meal>
-/** Some clients know one drink where others know drinks. */
+/** Some clients say drink where others say drinks. */
 const inPlural = <M extends string>(meal: M) => (meal === 'drink' ? 'drinks' : (meal as Exclude<M, 'drink'>))
 const MealGiven = z.enum([...MEALS, 'drink']).transform(inPlural)
 
 /** A randomly chosen recipe does not repeat within this many days. */
 export const REPEAT_AFTER_DAYS = 7
-/** The longest stretch of days that is filled or copied at once. */
+/** The most days that can be filled or copied at once. */
 export const PLAN_DAYS_MAX = 62
-/** Days copied upon themselves double each time. */
+/** Copying days onto themselves doubles the entries each time. */
 export const COPIED_ENTRIES_MAX = 1_000
-/** A weekly repetition ends after two years at the latest. */
+/** A weekly repetition ends after two years at most. */
 export const REPEATS_MAX = 105
 
-/** A day somebody may plan; the years beyond leave room to move whole weeks without leaving the calendar. */
+/** A day that can be planned; the margin lets whole weeks move without leaving the calendar. */
 export const isPlanDay = (day: string) => day >= '1900-01-01' && day <= '2999-12-31'
 const PlanDay = Day.refine(isPlanDay, 'a day of the years 1900 to 2999')
 
@@ -42,11 +42,11 @@ export const MealEntry = z.object({
   text: z.string(),
   recipeId: Id.nullable(),
   recipe: RecipeSummary.nullable(),
-  /** How many it is cooked for, or how many portions of leftovers are eaten; `null` is as many as the recipe serves. */
+  /** How many servings are cooked, or how many portions of leftovers are eaten; `null` means the recipe's servings. */
   servings: z.number().nullable(),
-  /** The entry whose leftovers are eaten: nothing is bought for this one. */
+  /** The entry whose leftovers are eaten; nothing is bought for this one. */
   leftoverOf: z.number().int().nullable(),
-  /** Entries of one weekly repetition share it. */
+  /** Shared by the entries of one weekly repetition. */
   seriesId: Id.nullable(),
   createdAt: UtcMoment,
   updateAt: UtcMoment,
@@ -80,7 +80,7 @@ export const MealEntryDraft = z
   })
 export type MealEntryDraft = z.output<typeof MealEntryDraft>
 
-/** What is left out stays. `id` and `groupId` of a body are not read. */
+/** Fields left out stay as they are. `id` and `groupId` of a body are ignored. */
 export const MealEntryUpdate = z.object({
   date: PlanDay,
   entryType: MealGiven.optional(),
@@ -92,7 +92,7 @@ export const MealEntryUpdate = z.object({
 })
 export type MealEntryUpdate = z.output<typeof MealEntryUpdate>
 
-/** Which entries of a weekly repetition a change is for. */
+/** Which entries of a weekly repetition a change applies to. */
 export const SeriesScope = z.object({ scope: z.enum(['one', 'following', 'all']).default('one') })
 export type SeriesScope = z.output<typeof SeriesScope>['scope']
 
@@ -108,9 +108,9 @@ export const PlanRule = z.object({
   entryType: RuleMeal,
   categories: z.array(OrganizerRef),
   tags: z.array(OrganizerRef),
-  /** What recipes must be besides, in the language of `queryFilter`, such as `rating >= 4`; empty for no more than that. */
+  /** A further condition on recipes in the language of `queryFilter`, such as `rating >= 4`; empty for none. */
   queryFilterString: z.string(),
-  /** The same, read: each comparison with the brackets around it and what joins it to the one before. */
+  /** The parsed filter: each comparison with its brackets and the word that joins it to the one before. */
   queryFilter: z.object({ parts: z.array(QueryFilterPart) }),
 })
 export type PlanRule = z.infer<typeof PlanRule>
@@ -122,7 +122,7 @@ export const PlanRuleDraft = z.object({
   queryFilterString: Line.nullish().transform((filter) => filter?.trim() ?? ''),
 })
 export type PlanRuleDraft = z.output<typeof PlanRuleDraft>
-/** What is left out stays: some clients know of categories and tags, others of filters. */
+/** Fields left out stay as they are: some clients know categories and tags, others filters. */
 export const PlanRuleUpdate = z.object({
   day: MealDay.optional(),
   entryType: RuleMealGiven.optional(),
@@ -141,7 +141,7 @@ export const listMealEntries = endpoint({
   method: 'GET',
   path: ENTRIES,
   aliases: householdAliases(ENTRIES),
-  summary: 'What is planned, of all days or from one day to another',
+  summary: 'The meal plan: all of it, or a range of days',
   query: MealPlanQuery,
   reply: pageOf(MealEntry),
 })
@@ -149,14 +149,14 @@ export const listTodaysMeals = endpoint({
   method: 'GET',
   path: `${ENTRIES}/today`,
   aliases: householdAliases(`${ENTRIES}/today`),
-  summary: "What is planned for today, by the group's time zone",
+  summary: "The meals planned for today, in the group's time zone",
   reply: z.array(MealEntry),
 })
 export const createMealEntry = endpoint({
   method: 'POST',
   path: ENTRIES,
   aliases: householdAliases(ENTRIES),
-  summary: 'Plan a recipe, leftovers or a note; with `repeatUntil` every week',
+  summary: 'Plan a recipe, leftovers or a note; with `repeatUntil`, every week',
   body: MealEntryDraft,
   reply: MealEntry,
   status: 201,
@@ -190,7 +190,7 @@ export const updateMealEntry = endpoint({
   method: 'PUT',
   path: `${ENTRIES}/:id`,
   aliases: householdAliases(`${ENTRIES}/:id`),
-  summary: 'Move or change an entry; with `scope` its repetitions as well, moved by as many days',
+  summary: 'Move or change an entry; with `scope` its repetitions too, moved by as many days',
   params: ByEntryId,
   query: SeriesScope,
   body: MealEntryUpdate,
@@ -200,7 +200,7 @@ export const deleteMealEntry = endpoint({
   method: 'DELETE',
   path: `${ENTRIES}/:id`,
   aliases: householdAliases(`${ENTRIES}/:id`),
-  summary: 'Take an entry off the plan; with `scope` its repetitions as well',
+  summary: 'Remove an entry from the plan; with `scope` its repetitions too',
   params: ByEntryId,
   query: SeriesScope,
   reply: MealEntry,
@@ -210,7 +210,7 @@ export const putBackMealEntry = endpoint({
   method: 'POST',
   path: `${ENTRIES}/:id/put-back`,
   aliases: householdAliases(`${ENTRIES}/:id/put-back`),
-  summary: 'Put an entry back that one took off within the last hour, with what went along with it',
+  summary: 'Restore an entry removed within the last hour, with everything removed along with it',
   params: ByEntryId,
   reply: MealEntry,
 })
@@ -219,21 +219,21 @@ const Stretch = z.object({ startDate: PlanDay, endDate: PlanDay })
 export const fillMealPlan = endpoint({
   method: 'POST',
   path: `${ENTRIES}/fill`,
-  summary: 'Draw a recipe by the rules for each meal that has none yet',
+  summary: 'Fill each meal that is still empty with a random recipe that fits the rules',
   body: Stretch.extend({
     entryTypes: z.array(MealGiven).min(1).default(['dinner']),
     servings: Servings.nullish(),
   }),
   reply: z.object({
     created: z.array(MealEntry),
-    /** Meals no recipe of the group fits. */
+    /** Meals for which no recipe of the group fits. */
     unfilled: z.array(z.object({ date: Day, entryType: Meal })),
   }),
 })
 export const copyMealPlan = endpoint({
   method: 'POST',
   path: `${ENTRIES}/copy`,
-  summary: 'Plan the meals of some days again, beginning with another day',
+  summary: 'Copy the meals of some days to another start day',
   body: Stretch.extend({ toDate: PlanDay }),
   reply: z.object({ created: z.array(MealEntry) }),
   status: 201,
@@ -245,7 +245,7 @@ export const listPlanRules = endpoint({
   method: 'GET',
   path: RULES,
   aliases: householdAliases(RULES),
-  summary: 'Rules by which recipes are drawn',
+  summary: 'Rules for picking random recipes',
   query: PageQuery,
   reply: pageOf(PlanRule),
 })
@@ -253,7 +253,7 @@ export const createPlanRule = endpoint({
   method: 'POST',
   path: RULES,
   aliases: householdAliases(RULES),
-  summary: 'Make a rule: on a day, for a meal, recipes of these categories and tags, or of a filter',
+  summary: 'Make a rule: for a day and a meal, recipes of these categories and tags, or of a filter',
   body: PlanRuleDraft,
   reply: PlanRule,
   status: 201,
@@ -270,7 +270,7 @@ export const updatePlanRule = endpoint({
   method: 'PUT',
   path: `${RULES}/:id`,
   aliases: householdAliases(`${RULES}/:id`),
-  summary: 'Change a rule; what is left out stays',
+  summary: 'Change a rule; fields left out stay as they are',
   params: ByRuleId,
   body: PlanRuleUpdate,
   reply: PlanRule,
@@ -284,11 +284,14 @@ export const deletePlanRule = endpoint({
   reply: PlanRule,
 })
 
-/** The address calendars read the plan from; whoever has it may, so it can be renewed and revoked. */
+/**
+ * The address from which calendar apps read the plan. Anyone who has it can read the plan, so it can be renewed and
+ * revoked.
+ */
 export const CalendarFeed = z.object({
-  /** `null` while there is none. */
+  /** `null` when there is none. */
   url: z.string().nullable(),
-  /** Meals as events at their time of day instead of all day long. */
+  /** Meals as events at a time of day instead of all-day events. */
   timed: z.boolean(),
   timeZone: z.string(),
 })
@@ -296,26 +299,26 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: `${ENTRIES}/calendar`,
-  summary: 'The address calendars read the plan from',
+  summary: 'The plan’s calendar address',
   reply: CalendarFeed,
 })
 export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: `${ENTRIES}/calendar`,
-  summary: 'A new address for calendars; an older one stops working',
+  summary: 'Make a new calendar address; the old one stops working',
   body: z.object({ timed: z.boolean().default(false) }),
   reply: CalendarFeed,
 })
 export const revokeCalendarFeed = endpoint({
   method: 'DELETE',
   path: `${ENTRIES}/calendar`,
-  summary: 'No calendar reads the plan any more',
+  summary: 'Revoke the calendar address',
   reply: CalendarFeed,
 })
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/calendar/:file',
-  summary: 'The plan as an iCalendar file, for whoever knows its secret name',
+  summary: 'The plan as an iCalendar file, for anyone with its secret address',
   access: 'public',
   params: z.object({ file: z.string().regex(/^[\w-]{20,80}\.ics$/) }),
   reply: Binary,

@@ -11,10 +11,10 @@ export const ImageVersion = z.object({ image: z.string() })
 export const getRecipeImage = endpoint({
   method: 'GET',
   path: '/media/recipes/:recipeId/images/:name',
-  summary: 'A picture of a recipe: to its group, or to all when the recipe is public',
+  summary: 'A recipe’s picture: for its group, or for anyone when the recipe is public',
   access: 'public',
   params: z.object({ recipeId: IdInPath, name: z.enum(IMAGE_NAMES) }),
-  /** Either makes the address one whose answer never changes. */
+  /** Either makes the address immutable. */
   query: z.object({
     version: z.string().max(64).optional(),
     rnd: z.string().max(64).optional(),
@@ -26,7 +26,7 @@ export const getRecipeImage = endpoint({
 export const getRecipeAsset = endpoint({
   method: 'GET',
   path: '/media/recipes/:recipeId/assets/:name',
-  summary: 'A file of a recipe; all but pictures and PDF are sent as downloads',
+  summary: 'A file of a recipe; all but pictures and PDFs are sent as downloads',
   access: 'public',
   params: z.object({ recipeId: IdInPath, name: z.string().min(1).max(255) }),
   query: z.object({ share: IdInPath.optional() }),
@@ -35,7 +35,7 @@ export const getRecipeAsset = endpoint({
 export const getTimelineImage = endpoint({
   method: 'GET',
   path: '/media/recipes/:recipeId/images/timeline/:eventId/:name',
-  summary: 'A picture of an event on the timeline of a recipe',
+  summary: 'A picture of an event on a recipe’s timeline',
   access: 'public',
   params: z.object({ recipeId: IdInPath, eventId: IdInPath, name: z.enum(IMAGE_NAMES) }),
   query: z.object({ share: IdInPath.optional() }),
@@ -44,14 +44,14 @@ export const getTimelineImage = endpoint({
 export const getPictureElsewhere = endpoint({
   method: 'GET',
   path: '/media/pictures',
-  summary: 'A picture of another server that a text names, fetched by this one and drawn anew',
+  summary: 'A picture of another server that a text refers to, fetched by this one and re-encoded',
   query: z.object({ address: z.string().min(1).max(4_000) }),
   reply: Binary,
 })
 export const uploadRecipeImage = endpoint({
   method: 'PUT',
   path: '/recipes/:slug/image',
-  summary: 'Set the picture of a recipe from a file',
+  summary: 'Upload a recipe’s picture',
   params: BySlug,
   bodyKind: 'form',
   body: z.object({ image: Upload, extension: z.string().max(16).optional() }),
@@ -60,7 +60,7 @@ export const uploadRecipeImage = endpoint({
 export const fetchRecipeImage = endpoint({
   method: 'POST',
   path: '/recipes/:slug/image',
-  summary: 'Set the picture of a recipe from an address',
+  summary: 'Set a recipe’s picture from an address',
   params: BySlug,
   body: z.object({ url: PageAddress }),
   reply: ImageVersion,
@@ -68,14 +68,14 @@ export const fetchRecipeImage = endpoint({
 export const deleteRecipeImage = endpoint({
   method: 'DELETE',
   path: '/recipes/:slug/image',
-  summary: 'Take the picture of a recipe away',
+  summary: 'Remove a recipe’s picture',
   params: BySlug,
   reply: z.null(),
 })
 export const uploadRecipeAsset = endpoint({
   method: 'POST',
   path: '/recipes/:slug/assets',
-  summary: 'Keep a file with a recipe',
+  summary: 'Add a file to a recipe',
   params: BySlug,
   bodyKind: 'form',
   body: z.object({

@@ -3,7 +3,7 @@ import { Id, Name } from './common.ts'
 import { ById, endpoint, Nothing } from './endpoint.ts'
 import { PageQuery, pageOf } from './page.ts'
 
-/** What a notifier can be told of; the first two are for the server alone and never stored. */
+/** What a notifier can report; the first two are the server's own and never stored. */
 export const UNSTORED_EVENTS = ['testMessage', 'webhookTask'] as const
 export const NOTIFIED_EVENTS = [
   'recipeCreated',
@@ -35,13 +35,13 @@ const off = z.boolean().default(false)
 export const NotifierOptions = z.object({ ...flags(UNSTORED_EVENTS, off), ...flags(NOTIFIED_EVENTS, off) })
 export type NotifierOptions = z.output<typeof NotifierOptions>
 
-/** The address is never among them: it holds secrets. */
+/** Never includes the address, which holds secrets. */
 export const Notifier = z.object({
   id: Id,
   groupId: Id,
   name: z.string(),
   enabled: z.boolean(),
-  /** True until the person a letter would go to has agreed to it; nothing is sent before. */
+  /** True until the recipient of the mail has agreed; nothing is sent before. */
   waiting: z.boolean(),
   options: NotifierOptions.extend({ id: Id }),
 })
@@ -52,7 +52,7 @@ export const NotifierDraft = z.object({ name: Name, appriseUrl: Address.min(1) }
 export const NotifierUpdate = z.object({
   name: Name,
   enabled: z.boolean().default(true),
-  /** Left out, `null` or empty: the stored one stays. */
+  /** Left out, `null` or empty: the stored address stays. */
   appriseUrl: Address.nullish(),
   options: NotifierOptions.default(() => NotifierOptions.parse({})),
 })
@@ -90,7 +90,7 @@ export const updateNotifier = endpoint({
   method: 'PUT',
   path: `${PATH}/:id`,
   aliases: [`${HOUSEHOLD_PATH}/:id`],
-  summary: 'Change what a service is told',
+  summary: 'Change which events a service is sent',
   params: ById,
   body: NotifierUpdate,
   reply: Notifier,
@@ -108,17 +108,17 @@ export const testNotifier = endpoint({
   method: 'POST',
   path: `${PATH}/:id/test`,
   aliases: [`${HOUSEHOLD_PATH}/:id/test`],
-  summary: 'Send a test message now; a failure is told',
+  summary: 'Send a test message now; the reply reports a failure',
   params: ById,
   body: z.looseObject({}),
   reply: Nothing,
   status: 204,
 })
-/** What the link in a letter leads to: a yes, or no more letters. */
+/** What the link in a mail leads to: agreeing to mail, or ending it. */
 export const answerMailConsent = endpoint({
   method: 'POST',
   path: '/notifications/consent',
-  summary: 'Agree to mail from a group, or end it, by the link in a letter',
+  summary: 'Agree to a group’s mail, or end it, with the link in a mail',
   access: 'public',
   body: z.object({ token: z.string().min(1).max(255), wanted: z.boolean() }),
   reply: Nothing,

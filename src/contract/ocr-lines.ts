@@ -1,24 +1,27 @@
 import type { OcrWord } from './ocr.ts'
 
-/** A printed line: its words, and where it stands. */
+/** A printed line: its words and its position. */
 export type PrintedLine = { text: string; left: number; right: number; top: number; bottom: number; height: number }
 type Placed = PrintedLine & { block: string; firstWidth: number; base: number }
-/** How far the lines of a block go, and how far they usually are from one another. */
+/** The right edge of a block's lines, and the usual distance between them. */
 type Block = { right: number; pitch: number }
 
-/** A line that the reader is less sure of is mostly a stain or a part of a photo; a word in a good line is small print. */
+/**
+ * A line recognised with less confidence is mostly a stain or part of a photo; a single such word in a good line is
+ * small print.
+ */
 const SURE_MIN = 45
-/** Lines with fewer words say too little about how the page lies. */
+/** Shorter lines say too little about the page's slant. */
 const SLANT_WORDS_MIN = 4
-/** Two lines of one paragraph are of one size, within what ascenders make of it. */
+/** Two lines of a paragraph have the same size, apart from the effect of ascenders. */
 const SIZE_RATIO_MAX = 1.35
-/** Shorter lines are entries of a list; one that was broken for want of space is longer. */
+/** Shorter lines are list entries; a line wrapped for lack of space is longer. */
 const PROSE_MIN_CHARS = 28
-/** Paragraphs stand further apart than lines: a little after the end of a sentence, visibly after anything else. */
+/** Paragraphs are further apart than lines: slightly after the end of a sentence, clearly after anything else. */
 const APART = 1.5
 const APART_AFTER_SENTENCE = 1.12
 
-/** The lines of a page as its writer meant them: what was broken for want of space is whole again. */
+/** The lines of a page as written: wrapped lines are joined again. */
 export function wholeLines(words: OcrWord[]): PrintedLine[] {
   const lines = printedLines(straightened(words))
   const blocks = new Map<string, Block>()
@@ -54,7 +57,7 @@ function byLine(words: OcrWord[]): OcrWord[][] {
   return [...lines.values()]
 }
 
-/** The words as if the page lay straight: on a slanted one, where lines end says nothing about their length. */
+/** The words as if the page were straight: on a slanted one, the end of a line says nothing about its length. */
 function straightened(words: OcrWord[]): OcrWord[] {
   const slopes = byLine(words).flatMap((line) => {
     const [first, last] = [line[0], line.at(-1)]
@@ -89,7 +92,7 @@ function blockOf(lines: Placed[]): Block {
   }
 }
 
-/** The next word would not have fitted, and nothing says that something new begins. */
+/** The next word would not have fitted, and nothing suggests a new entry. */
 function continues(line: Placed, next: Placed, block: Block): boolean {
   if (line.block !== next.block || beginsEntry(next.text)) return false
   const sizes = line.height / Math.max(1, next.height)
@@ -101,7 +104,7 @@ function continues(line: Placed, next: Placed, block: Block): boolean {
   return isFull && isProse
 }
 
-/** A bullet, as printed or as it is mistaken for, or the number of a step. */
+/** A bullet, as printed or as misread, or the number of a step. */
 const beginsEntry = (text: string) => BULLET.test(text) || /^\d{1,2}\s?[.)]\s+\S/u.test(text)
 const BULLET = /^(?:[»«*•·°¢©®+~=>-]{1,2}|[eo](?=\s+(?:[\d½¼¾⅓⅔]|[YV][2%z4a]\s)))\s+(?=\S)/u
 
@@ -116,7 +119,7 @@ function join(line: Placed, next: Placed) {
 
 const middleOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Fractions are small print: what they are taken for before a word is no amount of anything. */
+/** Fractions are small print: these misreadings before a word are no amount of anything. */
 const MISTAKEN: [RegExp, string][] = [
   [/^(?:[YV][2%z]|%2|V:)(?=\s)/u, '½'],
   [/^[YV][4a](?=\s)/u, '¼'],
@@ -125,7 +128,7 @@ const MISTAKEN: [RegExp, string][] = [
   [/(\d)\s?°\s?([CF])\b/gu, '$1 °$2'],
 ]
 
-/** Without the bullet it began with, and with its fractions. */
+/** Without its bullet, and with its fractions corrected. */
 export function mended(text: string): string {
   const plain = text.replace(BULLET, '').replace(/\s+/gu, ' ').trim()
   return MISTAKEN.reduce((mending, [wrong, right]) => mending.replace(wrong, right), plain)

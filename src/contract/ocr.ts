@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Flag, Upload } from './endpoint.ts'
 
-/** The languages whose data ships, as Tesseract calls them. */
+/** The languages whose OCR data ships, as Tesseract names them. */
 export const OCR_LANGUAGES = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'nld'] as const
 export const OcrLanguage = z.enum(OCR_LANGUAGES)
 export type OcrLanguage = z.infer<typeof OcrLanguage>
@@ -16,10 +16,10 @@ const BY_LOCALE: Record<string, OcrLanguage> = {
   pt: 'por',
 }
 
-/** The language to read in for somebody of a locale; English where the data of theirs does not ship. */
+/** The OCR language for a locale; English where the data does not ship. */
 export const ocrLanguageOf = (locale: string): OcrLanguage => BY_LOCALE[locale.split('-')[0] ?? ''] ?? 'eng'
 
-/** The locale-like tag of a language, for its name in somebody's own. */
+/** The locale tag of a language, used to show its name in the reader's language. */
 export const tagOf = (language: OcrLanguage): string =>
   Object.keys(BY_LOCALE).find((tag) => BY_LOCALE[tag] === language) ?? 'en'
 
@@ -38,13 +38,13 @@ export const OcrWord = z.object({
   top: Pixel,
   width: Pixel,
   height: Pixel,
-  /** How sure the reader is, 0 to 100; -1 for rows that are not words. */
+  /** The confidence, 0 to 100; -1 for rows that are not words. */
   conf: z.number(),
   text: z.string().max(2_000),
 })
 export type OcrWord = z.infer<typeof OcrWord>
 
-/** Which parts of a page are which; nothing here is saved yet. */
+/** Which parts of a page are which; nothing is saved yet. */
 export const OcrRecipe = z.object({
   name: z.string(),
   description: z.string(),
@@ -62,7 +62,7 @@ const language = OcrLanguage.optional()
 export const readText = endpoint({
   method: 'POST',
   path: '/ocr',
-  summary: 'The text of a picture',
+  summary: 'The text in a picture',
   bodyKind: 'form',
   body: z.object({ file: Upload, language }),
   reply: z.string(),
@@ -70,7 +70,7 @@ export const readText = endpoint({
 export const readFile = endpoint({
   method: 'POST',
   path: '/ocr/file-to-tsv',
-  summary: 'The words of a picture and where they stand',
+  summary: 'The words in a picture and their positions',
   bodyKind: 'form',
   body: z.object({ file: Upload, language }),
   reply: z.array(OcrWord),
@@ -78,21 +78,21 @@ export const readFile = endpoint({
 export const readAsset = endpoint({
   method: 'POST',
   path: '/ocr/asset-to-tsv',
-  summary: "The words of a picture among a recipe's assets, and where they stand",
+  summary: "The words in a picture among a recipe's assets, and their positions",
   body: z.object({ recipeSlug: z.string().min(1).max(255), assetName: z.string().min(1).max(255), language }),
   reply: z.array(OcrWord),
 })
-/** Larder's own: what to begin with, for whoever would rather correct than select. */
+/** Larder's own: a first guess, for people who would rather correct than select. */
 export const guessRecipe = endpoint({
   method: 'POST',
   path: '/ocr/tsv-to-recipe',
-  summary: 'Which words of a page are the title, the ingredients and the steps; saves nothing',
+  summary: 'Guess which words of a page are the title, the ingredients and the steps; saves nothing',
   body: z.object({ words: z.array(OcrWord).max(OCR_WORDS_MAX) }),
   bodyLimitBytes: 8 * 1024 * 1024,
   reply: OcrRecipe,
 })
 
-/** The name of the asset that the picture of a recipe made from one is kept as. */
+/** The asset name of the picture a recipe was made from. */
 export const OCR_ASSET_NAME = 'Original recipe image'
 export const createFromPicture = endpoint({
   method: 'POST',

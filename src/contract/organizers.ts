@@ -3,7 +3,7 @@ import { Id, Name } from './common.ts'
 import { ById, endpoint, Nothing } from './endpoint.ts'
 import { PageQuery, pageOf } from './page.ts'
 
-/** A category or tag wherever it is named: in recipes, lists and cookbooks. */
+/** A category or tag as recipes, lists and cookbooks refer to it. */
 export const OrganizerRef = z.object({ id: Id, name: z.string(), slug: z.string() })
 export type OrganizerRef = z.infer<typeof OrganizerRef>
 export const ToolRef = OrganizerRef.extend({ onHand: z.boolean() })
@@ -17,10 +17,10 @@ export type OrganizerKind = (typeof ORGANIZER_KINDS)[number]
 
 export const OrganizerDraft = z.object({ name: Name })
 export const ToolDraft = OrganizerDraft.extend({ onHand: z.boolean().default(false) })
-/** What is changed of a tool; what is left out stays. */
+/** Fields left out stay as they are. */
 export const ToolChange = OrganizerDraft.extend({ onHand: z.boolean().optional() })
 
-/** What a recipe may say of an organiser: a reference, or only its name. */
+/** How a recipe may name an organiser: by reference, or by name alone. */
 export const OrganizerMention = z.union([
   Name.transform((name) => ({ id: undefined, name })),
   z.object({ id: Id.nullish().transform((id) => id ?? undefined), name: Name }),
@@ -106,7 +106,7 @@ export const updateTag = endpoint({
 export const updateTool = endpoint({
   method: 'PUT',
   path: '/organizers/tools/:id',
-  summary: 'Rename a tool or say whether it is on hand',
+  summary: 'Rename a tool or change whether it is on hand',
   params: ById,
   body: ToolChange,
   reply: ToolRef,
@@ -115,21 +115,21 @@ export const updateTool = endpoint({
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/organizers/categories/:id',
-  summary: 'Remove a category from the group and its recipes; the recipes stay',
+  summary: 'Delete a category and remove it from its recipes',
   params: ById,
   reply: Nothing,
 })
 export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/organizers/tags/:id',
-  summary: 'Remove a tag from the group and its recipes; the recipes stay',
+  summary: 'Delete a tag and remove it from its recipes',
   params: ById,
   reply: Nothing,
 })
 export const deleteTool = endpoint({
   method: 'DELETE',
   path: '/organizers/tools/:id',
-  summary: 'Remove a tool from the group and its recipes; the recipes stay',
+  summary: 'Delete a tool and remove it from its recipes',
   params: ById,
   reply: ToolRef,
 })

@@ -3,7 +3,10 @@ import { z } from 'zod'
 export const PER_PAGE_DEFAULT = 50
 export const PER_PAGE_MAX = 10_000
 
-/** What every paged list accepts; `perPage` -1 asks for all rows, `page` -1 for the last page. More than a page may hold is as much as it may. */
+/**
+ * What every paged list accepts. `perPage` -1 asks for all rows, `page` -1 for the last page. Values above the limit
+ * are reduced to it.
+ */
 export const PageQuery = z.object({
   page: z.coerce.number().int().default(1),
   perPage: z.coerce
@@ -14,13 +17,13 @@ export const PageQuery = z.object({
     .default(PER_PAGE_DEFAULT),
   orderBy: z.string().max(64).default('created_at'),
   orderDirection: z.enum(['asc', 'desc']).default('desc'),
-  /** Where rows without a value stand; left out, before the smallest one. */
+  /** Where rows without a value sort; by default before the smallest. */
   orderByNullPosition: z.enum(['first', 'last']).optional(),
   queryFilter: z.string().max(2000).optional(),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** The list envelope: names and meaning are the published API's. */
+/** The list envelope; names and meaning are the published API's. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     page: z.number().int(),
@@ -49,7 +52,7 @@ export const Repeated = z
   .transform((value) => (Array.isArray(value) ? value : [value]).filter((text) => text !== ''))
   .default([])
 
-/** One comparison of a filter, as clients show it that offer fields for each. */
+/** One comparison of a filter, for clients that show each one as fields. */
 export const QueryFilterPart = z.object({
   leftParenthesis: z.string(),
   rightParenthesis: z.string(),

@@ -4,12 +4,12 @@ import { Done, endpoint } from './endpoint.ts'
 import { Food, Unit } from './foods.ts'
 import { Amount, RecipeIngredient } from './recipes.ts'
 
-/** From this confidence on a line is taken as read; below it, a person looks at it. */
+/** From this confidence on, a line counts as read; below it, a person should check. */
 export const SURE_FROM = 0.85
 export const PARSED_LINES_MAX = 1_000
 
 const Share = z.number().min(0).max(1).nullable()
-/** How sure each part is, 0 to 1; `null` where a parser has no opinion. */
+/** The confidence of each part, 0 to 1; `null` where a parser gives none. */
 export const Confidence = z.object({
   average: Share,
   comment: Share,
@@ -20,7 +20,7 @@ export const Confidence = z.object({
 })
 export type Confidence = z.infer<typeof Confidence>
 
-/** A food or unit the group does not know yet: what it would be made as. */
+/** A food or unit the group does not have yet, as it would be created. */
 const FoodProposal = Food.partial().extend({ name: z.string() })
 const UnitProposal = Unit.partial().extend({ name: z.string() })
 
@@ -40,19 +40,19 @@ const Sentence = Prose
 export const parseIngredient = endpoint({
   method: 'POST',
   path: '/parser/ingredient',
-  summary: 'Take one ingredient line apart; foods and units of the group come with their ids',
+  summary: 'Parse one ingredient line; foods and units of the group come with their ids',
   body: z.object({ parser: Parser, ingredient: Sentence }),
   reply: ParsedIngredient,
 })
 export const parseIngredients = endpoint({
   method: 'POST',
   path: '/parser/ingredients',
-  summary: 'Take ingredient lines apart, in their order',
+  summary: 'Parse ingredient lines, in order',
   body: z.object({ parser: Parser, ingredients: z.array(Sentence).max(PARSED_LINES_MAX) }),
   reply: z.array(ParsedIngredient),
 })
 
-/** How a person says a line is to be read. */
+/** How a person says a line should be read. */
 export const Correction = z.object({
   sentence: Sentence,
   quantity: Amount,
@@ -66,7 +66,7 @@ export type Correction = z.output<typeof Correction>
 export const correctLines = endpoint({
   method: 'POST',
   path: '/parser/corrections',
-  summary: 'Remember for the group how lines are to be read: names become aliases, the rest a rule for the shape',
+  summary: 'Remember for the group how lines should be read: names become aliases, the rest a rule for similar lines',
   body: z.object({ corrections: z.array(Correction).min(1).max(PARSED_LINES_MAX) }),
   reply: Done,
 })

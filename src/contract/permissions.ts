@@ -1,4 +1,4 @@
-/** Who is asking. Every service takes one first; the web makes the same from `/users/self`. */
+/** Who is asking: the first argument of every service call. The web makes the same from `/users/self`. */
 export type Actor = Nobody | Person | System
 
 export type Nobody = { kind: 'nobody' }
@@ -10,21 +10,21 @@ export type Person = {
   canInvite: boolean
   canManage: boolean
   canOrganize: boolean
-  /** The session or API token the request came with; `null` for the command line. */
+  /** The session or API token of the request; `null` for the command line. */
   sessionId: string | null
-  /** What an integration called itself when it made its API token; `generic` for people. */
+  /** The name an integration gave when it made its API token; `generic` for people. */
   integrationId: string
-  /** An API token that may look but not touch. */
+  /** An API token that can read but not change anything. */
   readOnly: boolean
 }
-/** The clock, the command line, a migration: acts inside one group, with every right in it. */
+/** The clock, the command line or an import: acts inside one group, with every right in it. */
 export type System = { kind: 'system'; groupId: string; userId: string }
 /** Somebody who belongs to a group. */
 export type Member = Person | System
 
-/** The user behind a member; of the system, whoever it acts for: nobody (empty) where that is the clock alone. */
+/** The user behind a member; for the system, the user it acts for, or an empty id where the clock acts alone. */
 export const userIdOf = (who: Member): string => (who.kind === 'system' ? who.userId : who.id)
-/** Who is written down as having done something. */
+/** Who is recorded as having done something. */
 export const doerOf = (who: Member): string | null => userIdOf(who) || null
 
 export const nobody: Nobody = { kind: 'nobody' }
@@ -32,19 +32,19 @@ export const nobody: Nobody = { kind: 'nobody' }
 type Lockable = { userId: string; settings?: { locked: boolean } | null | undefined }
 type Written = { userId: string }
 
-/** Each rule asks only whether the person may; that the thing is of the group is settled by the store. */
+/** Each rule only asks what the person may do; the store makes sure that the thing belongs to the group. */
 const rules = {
   'site.administer': (who: Member) => who.kind === 'system' || who.admin,
   'group.manage': (who: Member) => who.kind === 'system' || who.admin || who.canManage,
   'group.invite': (who: Member) => who.kind === 'system' || who.admin || who.canInvite,
   'data.organize': (who: Member) => who.kind === 'system' || who.admin || who.canOrganize,
-  /** A locked recipe is its owner's alone; administrators are refused as well. */
+  /** Only the owner may edit a locked recipe; administrators are refused too. */
   'recipe.edit': (who: Member, recipe: Lockable) => !recipe.settings?.locked || isOwner(who, recipe),
   'recipe.lock': (who: Member, recipe: Lockable) => isOwner(who, recipe),
-  /** Keeping a list from the others, or showing it to them again. */
+  /** Hiding a list from the others, or sharing it again. */
   'shopping-list.hide': (who: Member, list: { userId: string | null }) =>
     who.kind === 'system' || who.id === list.userId,
-  /** Stopping an import, or trying again what failed of it. */
+  /** Stopping an import, or retrying what failed. */
   'import.steer': (who: Member, report: { userId: string | null }) =>
     who.kind === 'system' || who.admin || who.canManage || who.id === report.userId,
   'comment.edit': (who: Member, comment: Written) => isOwner(who, comment) || (who.kind === 'user' && who.admin),

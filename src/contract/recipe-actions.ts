@@ -20,7 +20,7 @@ export const RecipeActionDraft = z.object({
 })
 export type RecipeActionDraft = z.output<typeof RecipeActionDraft>
 
-/** The address of an action with what belongs to a recipe in it. */
+/** The address of an action, filled in for a recipe. */
 export function filledAddress(template: string, recipe: { id: string; slug: string; url: string }): string {
   return template.replace(/\$\{(id|slug|url)\}/g, (_, name: 'id' | 'slug' | 'url') => encodeURIComponent(recipe[name]))
 }
@@ -32,7 +32,7 @@ export const listRecipeActions = endpoint({
   method: 'GET',
   path: PATH,
   aliases: [HOUSEHOLD_PATH],
-  summary: 'What the group does with recipes elsewhere',
+  summary: 'The group’s recipe actions',
   query: PageQuery,
   reply: pageOf(RecipeAction),
 })

@@ -5,7 +5,7 @@ const NutritionFact = z
   .union([z.string().max(64), z.number()])
   .nullish()
   .transform((value) => (value === undefined || value === null || value === '' ? null : String(value)))
-/** Plain numbers as text per serving: kcal, grams, sodium and cholesterol in milligrams. */
+/** Plain numbers as text, per serving: kcal, grams, and milligrams for sodium and cholesterol. */
 export const Nutrition = z.object({
   calories: NutritionFact,
   fatContent: NutritionFact,
@@ -38,12 +38,12 @@ export const RecipeAsset = z.object({
 })
 export type RecipeAsset = z.output<typeof RecipeAsset>
 
-/** Whether a name is that of one file in a directory, and leads nowhere else. */
+/** Whether a name is a single file name that leads nowhere else. */
 export function isFileName(name: string): boolean {
   return name !== '.' && name !== '..' && !/[/\\\p{Cc}]/u.test(name)
 }
 
-/** What was kept before names were checked is shown as it is. */
+/** Names stored before this check are shown as they are. */
 export const AssetDraft = RecipeAsset.refine(({ fileName }) => fileName === null || isFileName(fileName), {
   path: ['fileName'],
   message: 'the name of a file, without a path',

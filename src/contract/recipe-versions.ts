@@ -4,35 +4,35 @@ import { BySlug, endpoint } from './endpoint.ts'
 import { pageOf } from './page.ts'
 import { Recipe } from './recipes.ts'
 
-/** How a recipe became what a version keeps. */
+/** How the recipe came to be what the version keeps. */
 export const VersionKind = z.enum(['created', 'edited', 'import-update', 'bulk-change', 'restored'])
 export type VersionKind = z.infer<typeof VersionKind>
 
 export const RecipeVersion = z.object({
-  /** `null` is the recipe as it is now. */
+  /** `null` is the current recipe. */
   id: z.int().nullable(),
   madeAt: UtcMoment,
-  /** `null` when nobody is known, or not any more. */
+  /** `null` when the person is unknown or gone. */
   madeBy: z.object({ id: Id, username: z.string(), fullName: z.string().nullable() }).nullable(),
   how: VersionKind,
 })
 export type RecipeVersion = z.infer<typeof RecipeVersion>
 
-/** What became different in one field; a field of a single value has one line. */
+/** What changed in one field; a field with a single value has one line. */
 export const Difference = z.object({
   /** A field of the recipe, such as `recipeIngredient`. */
   field: z.string(),
-  /** What people call it. */
+  /** Its name for people. */
   name: z.string(),
-  /** Lines that are the same in both. */
+  /** The number of lines that are the same in both. */
   same: z.number().int(),
-  /** The same lines stand in another order. */
+  /** The same lines are in another order. */
   reordered: z.boolean(),
   lines: z.array(
     z.object({
       before: z.string().nullable(),
       after: z.string().nullable(),
-      /** Its number among the lines, from one: of the newer version, or of the older where it is gone. */
+      /** The line's number, from one: in the newer version, or in the older where it was removed. */
       at: z.number().int(),
     }),
   ),
@@ -40,11 +40,11 @@ export const Difference = z.object({
 export type Difference = z.infer<typeof Difference>
 
 const ListedVersion = RecipeVersion.extend({
-  /** The fields that differ from the version before; of the oldest there are none. */
+  /** The fields that differ from the version before; empty for the oldest. */
   fields: z.array(z.string()),
-  /** What people call them. */
+  /** Their names for people. */
   names: z.array(z.string()),
-  /** The same in sentences. */
+  /** The same as sentences. */
   words: z.array(z.string()),
 })
 export type ListedVersion = z.infer<typeof ListedVersion>
@@ -54,7 +54,7 @@ const OfRecipe = BySlug.extend({ id: z.coerce.number().int().positive().max(Numb
 export const listVersions = endpoint({
   method: 'GET',
   path: '/recipes/:slug/versions',
-  summary: 'What a recipe was before each save, the newest first, beginning with what it is now',
+  summary: 'A recipe’s versions, newest first, beginning with the current one',
   params: BySlug,
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -72,7 +72,7 @@ export const getVersion = endpoint({
 export const compareVersions = endpoint({
   method: 'GET',
   path: '/recipes/:slug/versions/:id/differences',
-  summary: 'What became different since a version, up to another one or, when none is named, up to now',
+  summary: 'What changed since a version, up to another one or, by default, up to now',
   params: OfRecipe,
   query: z.object({ until: z.coerce.number().int().positive().optional() }),
   reply: z.object({ before: RecipeVersion, after: RecipeVersion, differences: z.array(Difference) }),
@@ -80,7 +80,7 @@ export const compareVersions = endpoint({
 export const restoreVersion = endpoint({
   method: 'POST',
   path: '/recipes/:slug/versions/:id/restore',
-  summary: 'Make a recipe what it was; what it is now becomes a version',
+  summary: 'Restore a version of a recipe; the current one becomes a version',
   params: OfRecipe,
   reply: Recipe,
 })

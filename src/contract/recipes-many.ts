@@ -11,14 +11,14 @@ const nameless = { path: ['id'], message: 'an id or a slug is needed' }
 export const replaceRecipes = endpoint({
   method: 'PUT',
   path: '/recipes',
-  summary: 'Replace several recipes, each named by its id or slug: all of them or none',
+  summary: 'Replace several recipes, each by its id or slug: all of them or none',
   body: z.array(RecipeReplacement.extend(named).refine(isNamed, nameless)).max(AT_ONCE_MAX),
   reply: z.array(Recipe),
 })
 export const patchRecipes = endpoint({
   method: 'PATCH',
   path: '/recipes',
-  summary: 'Change some fields of several recipes, each named by its id or slug: all of them or none',
+  summary: 'Change some fields of several recipes, each by its id or slug: all of them or none',
   body: z.array(RecipePatch.extend(named).refine(isNamed, nameless)).max(AT_ONCE_MAX),
   reply: z.array(Recipe),
 })

@@ -8,12 +8,12 @@ import { AssetDraft, Nutrition, RecipeAsset, RecipeComment, RecipeNote, RecipeSe
 
 export const RECIPE_LINES_MAX = 2_000
 
-/** A quantity as people and older clients send it: a number, its text, or nothing; NaN and infinities never. */
+/** A quantity as people and older clients send it: a number, its text, or nothing; never NaN or infinite. */
 export const Amount = z
   .union([z.number().min(0).max(1e9), z.string().max(64), z.null()])
   .transform((value) => (value === '' ? null : value))
 
-/** Another recipe of the group that is an ingredient of this one. */
+/** Another recipe of the group used as an ingredient. */
 export const LinkedRecipe = z.object({
   id: Id,
   slug: z.string(),
@@ -29,27 +29,27 @@ export const RecipeIngredient = z.object({
   note: z.string(),
   unit: Unit.nullable(),
   food: Food.nullable(),
-  /** The recipe the line is made by, in place of a food. */
+  /** The recipe used in place of a food. */
   referencedRecipe: LinkedRecipe.nullable(),
-  /** Mirrors the recipe's setting of that name. */
+  /** Mirrors the recipe's setting with that name. */
   disableAmount: z.boolean(),
   isFood: z.boolean(),
   /** Rounded to three decimals; 0.333 stands for an exact third. */
   quantity: z.number().nullable(),
-  /** The upper end where the amount is a range such as 2–3. */
+  /** The upper end of a range such as 2–3. */
   quantityMax: z.number().nullable(),
   originalText: z.string().nullable(),
   referenceId: Id,
-  /** The line as a reader sees it, such as `1 1/2 cups flour, sifted`. */
+  /** The line as shown, such as `1 1/2 cups flour, sifted`. */
   display: z.string(),
 })
 export type RecipeIngredient = z.infer<typeof RecipeIngredient>
 
-/** A food or unit by its id, or by a name to look up in the group and to make when missing. */
+/** A food or unit by id, or by a name to look up in the group and to create if missing. */
 const FoodMention = FoodDraft.extend({ id: Id.nullish() })
 const UnitMention = UnitDraft.extend({ id: Id.nullish() })
 
-/** A recipe of the group by its id, else by its address or its name; of a whole recipe no more than these is read. */
+/** A recipe of the group by id, else by slug or name; other fields are ignored. */
 const RecipeMention = z.object({ id: Id.nullish(), slug: z.string().max(255).nullish(), name: Line.nullish() })
 export type RecipeMention = z.output<typeof RecipeMention>
 
@@ -65,7 +65,7 @@ const IngredientLine = z
     originalText: Prose.nullish(),
     referenceId: Id.nullish(),
   })
-  // Whoever names a food and no amount means one of it; a note alone is not counted.
+  // A food without an amount means one of it; a note alone is not counted.
   .transform((line) => (line.quantity === undefined && (line.food || line.unit) ? { ...line, quantity: 1 } : line))
 export const IngredientDraft = z.union([
   Prose.transform((note): z.output<typeof IngredientLine> => ({ note, quantity: null })),
@@ -109,7 +109,7 @@ export const RecipeSummary = z.object({
   /** The version of the picture, for `?version=`; `null` when there is none. */
   image: z.string().nullable(),
   recipeYield: z.string().nullable(),
-  /** How many of what `recipeYield` names, where a client keeps the two apart; `null` where the text says all. */
+  /** The number of what `recipeYield` names, for clients that keep the two apart; `null` when the text has it all. */
   recipeYieldQuantity: z.number().nullable(),
   recipeServings: z.number().nullable(),
   totalTime: z.string().nullable(),
@@ -127,7 +127,7 @@ export const RecipeSummary = z.object({
   createdAt: UtcMoment.nullable(),
   updateAt: UtcMoment.nullable(),
   lastMade: UtcMoment.nullable(),
-  /** Only when asked for with `loadFood=true`. */
+  /** Only with `loadFood=true`. */
   recipeIngredient: z.array(RecipeIngredient).optional(),
 })
 export type RecipeSummary = z.infer<typeof RecipeSummary>
@@ -149,7 +149,7 @@ const Text = Prose.nullish()
 const ShortText = Line.nullish()
 const lines = <Item extends z.ZodType>(item: Item) => z.array(item).max(RECIPE_LINES_MAX).nullish()
 
-/** Other programs write words where there is no picture. */
+/** What other programs send for no picture. */
 const NO_PICTURES = new Set(['', 'no image'])
 const PictureVersion = z
   .string()
@@ -157,7 +157,7 @@ const PictureVersion = z
   .nullish()
   .transform((version) => (version !== undefined && version !== null && NO_PICTURES.has(version) ? null : version))
 
-/** Everything of a recipe a cook may write. `id`, owner, group and row times of a body are not read. */
+/** Everything a cook may write. `id`, owner, group and row times of a body are ignored. */
 const fields = {
   name: Name,
   description: Text,
@@ -185,18 +185,18 @@ const fields = {
   dateAdded: Day.nullish(),
 }
 
-/** A whole recipe: what is left out becomes empty. `updateAt`, when sent, must be the stored one. */
+/** A whole recipe: fields left out become empty. `updateAt`, when sent, must match the stored one. */
 export const RecipeReplacement = z.object({ ...fields, updateAt: Moment.nullish() })
 export type RecipeReplacement = z.output<typeof RecipeReplacement>
 
-/** A part of a recipe: what is left out stays, `null` clears. */
+/** Part of a recipe: fields left out stay, `null` clears. */
 export const RecipePatch = RecipeReplacement.partial()
 export type RecipePatch = z.output<typeof RecipePatch>
 
 export const RecipeDraft = z.object({ name: Name })
 
 export const RecipeQuery = PageQuery.extend({
-  /** Left out, a search answers the best match first and a list the newest. */
+  /** By default a search puts the best match first, a list the newest. */
   orderBy: z.string().max(64).optional(),
   search: z.string().max(500).optional(),
   cookbook: z.string().max(255).optional(),
@@ -204,7 +204,7 @@ export const RecipeQuery = PageQuery.extend({
   tags: z.union([z.string(), z.array(z.string())]).optional(),
   tools: z.union([z.string(), z.array(z.string())]).optional(),
   foods: z.union([z.string(), z.array(z.string())]).optional(),
-  /** By id or slug; of any household but the own one there are no recipes. */
+  /** By id or slug; other households have no recipes. */
   households: z.union([z.string(), z.array(z.string())]).optional(),
   requireAllCategories: Flag.default(true),
   requireAllTags: Flag.default(true),
@@ -212,7 +212,7 @@ export const RecipeQuery = PageQuery.extend({
   /** Unlike the others, which older clients expect to narrow. */
   requireAllFoods: Flag.default(false),
   loadFood: Flag.default(false),
-  /** Keeps `orderBy=random` the same over pages. */
+  /** Keeps `orderBy=random` stable across pages. */
   paginationSeed: z.string().max(64).optional(),
 })
 export type RecipeQuery = z.output<typeof RecipeQuery>
@@ -245,7 +245,7 @@ export const getRecipe = endpoint({
 export const replaceRecipe = endpoint({
   method: 'PUT',
   path: '/recipes/:slug',
-  summary: 'Replace a recipe; refused with 409 when it changed since `updateAt`',
+  summary: 'Replace a recipe; refused with 409 when it has changed since `updateAt`',
   params: BySlug,
   body: RecipeReplacement,
   reply: Recipe,
@@ -265,7 +265,7 @@ export const deleteRecipe = endpoint({
   params: BySlug,
   reply: Recipe,
 })
-/** Older lists, not paged. `count` is understood and changes nothing: the list says how many they are. */
+/** Older lists, not paged. `count` is accepted without effect: the list's length says it. */
 const unsorted = (what: 'untagged' | 'uncategorized', summary: string) =>
   endpoint({
     method: 'GET',

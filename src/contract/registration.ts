@@ -8,7 +8,7 @@ const passwordsMatch = ({ password, passwordConfirm }: { password: string; passw
   password === passwordConfirm
 const mismatch = { path: ['passwordConfirm'], message: 'the passwords do not match' }
 
-/** Somebody new, with an invitation or with the name of a new group. */
+/** A new user, with an invitation or with the name of a new group. */
 export const Registration = z
   .object({
     group: Name.nullish(),
@@ -33,7 +33,7 @@ export type Registration = z.output<typeof Registration>
 export const register = endpoint({
   method: 'POST',
   path: '/users/register',
-  summary: 'Join a group by invitation, or found one where sign-up is open',
+  summary: 'Join a group by invitation, or start one where sign-up is open',
   access: 'public',
   body: Registration,
   reply: User,
@@ -45,7 +45,7 @@ export const ForgottenPassword = z.object({ email: Email })
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/users/forgot-password',
-  summary: 'Mail a link to choose a new password; the answer is the same for unknown addresses',
+  summary: 'Mail a link for choosing a new password; the reply is the same for unknown addresses',
   access: 'public',
   body: ForgottenPassword,
   reply: Nothing,
@@ -58,16 +58,16 @@ export const PasswordReset = z
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/users/reset-password',
-  summary: 'Choose a new password with the token of a mail; ends every session',
+  summary: 'Choose a new password with the token from a mail; ends every session',
   access: 'public',
   body: PasswordReset,
   reply: Nothing,
   limit: 'credentials',
 })
 
-/** What lets somebody who is not signed in ask where sign-up is closed. */
+/** Lets someone who is not signed in ask where sign-up is closed. */
 const InvitationToken = z.string().max(64).optional()
-/** `valid` means that the name is still free; to whoever cannot register every name is. */
+/** `valid` means that the name is still free; for callers who cannot register, every name is. */
 const Free = z.object({ valid: z.boolean() })
 export const validateGroupName = endpoint({
   method: 'GET',
@@ -92,7 +92,7 @@ export const validateUsername = endpoint({
 export const validateEmail = endpoint({
   method: 'GET',
   path: '/validators/user/email',
-  summary: 'Whether an e-mail address is free',
+  summary: 'Whether an email address is free',
   access: 'public',
   query: z.object({ email: z.string().min(1).max(255), token: InvitationToken }),
   reply: Free,
@@ -102,7 +102,7 @@ export const validateRecipeName = endpoint({
   method: 'GET',
   path: '/validators/group/recipe',
   aliases: ['/validators/recipe'],
-  summary: 'Whether the own group has no recipe of that name',
+  summary: 'Whether a recipe name is still free in your group',
   query: z.object({ group_id: Id, name: z.string().min(1).max(255) }),
   reply: Free,
 })

@@ -12,7 +12,7 @@ export const ReportSummary = z.object({
   timestamp: UtcMoment,
   category: ReportCategory,
   groupId: Id,
-  /** Who began it; `null` where that is nobody who is still there. */
+  /** Who started it; `null` when that person is gone. */
   userId: Id.nullable(),
   name: z.string(),
   status: ReportStatus,
@@ -26,14 +26,14 @@ export const ReportEntry = z.object({
   success: z.boolean(),
   message: z.string(),
   exception: z.string(),
-  /** The recipe that came of it. */
+  /** The recipe it created. */
   slug: z.string().nullable(),
 })
 export type ReportEntry = z.infer<typeof ReportEntry>
 
 export const Report = ReportSummary.extend({
   entries: z.array(ReportEntry),
-  /** How many things there are to do, each of them an entry; `null` while nobody knows. */
+  /** The number of entries there will be; `null` while unknown. */
   expected: z.number().int().nullable(),
 })
 export type Report = z.infer<typeof Report>

@@ -24,25 +24,25 @@ export const ScrapeFailure = z.enum([
 ])
 export type ScrapeFailure = z.infer<typeof ScrapeFailure>
 
-/** Which of several recipes of a page is meant, by its name as the preview gives it; left out, the main one. */
+/** Which of a page's recipes is meant, by its name in the preview; by default the main one. */
 const RecipeName = z.string().trim().max(255).nullish()
 
-/** What is taken over of a page, and where to. */
+/** What is taken from a page, and where it goes. */
 const ImportOptions = z.object({
   includeTags: Flag.default(false),
   recipeName: RecipeName,
-  /** The tags it gets, whatever its keywords are; left out, `includeTags` decides. */
+  /** The recipe's tags, whatever the page's keywords are; without them, `includeTags` decides. */
   tags: z.array(Line).max(100).nullish(),
   /**
-   * The recipe, by slug or id, that is brought up to date from the page; left out, a new one is made. Its name, its own
-   * notes and whatever the page does not say are kept.
+   * The recipe, by slug or id, to update from the page; without it, a new one is made. Its name, its own notes and
+   * whatever the page lacks are kept.
    */
   updates: z.string().trim().min(1).max(255).nullish(),
 })
 
 /**
- * What a refusal says beside `NO_RECIPE_DATA` where the page at least has a name with a description or a picture: of such
- * a page `createFromUrl` makes a recipe of these alone, with a sentence in the place of ingredients and steps.
+ * Sent with the refusal `NO_RECIPE_DATA` when the page has at least a name with a description or a picture:
+ * `createFromUrl` can make a recipe of these alone, with a sentence in place of ingredients and steps.
  */
 export const SummaryOffer = z.object({ hasSummary: z.literal(true) })
 
@@ -50,7 +50,7 @@ export const createFromUrl = endpoint({
   method: 'POST',
   path: '/recipes/create-url',
   aliases: ['/recipes/create/url'],
-  summary: 'Import the recipe of a page; answers its slug',
+  summary: 'Import a recipe from a page; answers its slug',
   body: ImportOptions.extend({ url: PageAddress }),
   reply: z.string(),
   status: 201,
@@ -60,23 +60,23 @@ export const HTML_LIMIT_BYTES = 20 * 1024 * 1024
 export const createFromHtmlOrJson = endpoint({
   method: 'POST',
   path: '/recipes/create/html-or-json',
-  summary: 'Import a recipe from a page somebody pasted, or from schema.org JSON',
+  summary: 'Import a recipe from a pasted page or from schema.org JSON',
   body: ImportOptions.extend({ data: z.string().min(1), url: PageAddress.or(z.literal('')).nullish() }),
   bodyLimitBytes: HTML_LIMIT_BYTES,
   reply: z.string(),
   status: 201,
 })
 
-/** What the reader found before anything is saved; `preview` is Larder's own, the rest is schema.org's. */
+/** What the reader found, before anything is saved; `preview` is Larder's own, the rest is schema.org's. */
 export const testScrapeUrl = endpoint({
   method: 'POST',
   path: '/recipes/test-scrape-url',
-  summary: 'What the importer sees on a page, without saving it',
+  summary: 'What the importer finds on a page, without saving it',
   body: z.object({ url: PageAddress }),
   reply: z.unknown(),
 })
 
-/** A recipe as it would be saved, for the person to look at first. */
+/** A recipe as it would be saved, for a person to check first. */
 export const ImportPreview = z.object({
   url: z.string(),
   name: z.string(),
@@ -90,25 +90,27 @@ export const ImportPreview = z.object({
   steps: z.array(z.object({ title: z.string().nullable(), items: z.array(z.string()) })),
   keywords: z.array(z.string()),
   categories: z.array(z.string()),
-  /** Those categories and keywords that the group has already, by the names it has them by. */
+  /** The categories and keywords the group already has, under the group's names. */
   known: z.object({ categories: z.array(z.string()), tags: z.array(z.string()) }),
   siteName: z.string().nullable(),
   author: z.string().nullable(),
-  /** Which reader each field came from. */
+  /** Which reader found each field. */
   sources: z.record(z.string(), z.string()),
-  /** What was looked for and not found: `ingredients`, `instructions`, `image`. */
+  /** What was not found: `ingredients`, `instructions`, `image`. */
   missing: z.array(z.string()),
-  /** Recipes of the group that look like this one. */
+  /** Similar recipes of the group. */
   duplicates: z.array(
     z.object({
       slug: z.string(),
       name: z.string(),
       reason: z.enum(['address', 'content']),
-      /** What an update from this page would change of it, in sentences; `null` where the caller may not change it. */
+      /**
+       * What an update from this page would change, as sentences; `null` where the caller may not change the recipe.
+       */
       changes: z.array(z.string()).nullable(),
     }),
   ),
-  /** The further recipes of the page, with how many lines of ingredients each has. */
+  /** The page's other recipes, with the number of ingredient lines of each. */
   others: z.array(z.object({ name: z.string(), ingredients: z.int() })),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
@@ -116,7 +118,7 @@ export type ImportPreview = z.infer<typeof ImportPreview>
 export const previewUrl = endpoint({
   method: 'POST',
   path: '/recipes/preview-url',
-  summary: 'The recipe of a page as it would be saved, with where each field came from',
+  summary: 'Preview the recipe of a page, with the source of each field',
   body: z.object({ url: PageAddress, recipeName: RecipeName }),
   reply: ImportPreview,
 })
@@ -124,14 +126,14 @@ export const previewUrl = endpoint({
 export const previewHtmlOrJson = endpoint({
   method: 'POST',
   path: '/recipes/preview-html-or-json',
-  summary: 'The recipe of a pasted page or of schema.org JSON as it would be saved',
+  summary: 'Preview the recipe of a pasted page or of schema.org JSON',
   body: z.object({ data: z.string().min(1), url: PageAddress.or(z.literal('')).nullish(), recipeName: RecipeName }),
   bodyLimitBytes: HTML_LIMIT_BYTES,
   reply: ImportPreview,
 })
 
 export const BULK_IMPORT_MAX = 2_000
-/** A list of pages must not be a load on the site it comes from: seconds between two visits to one host. */
+/** Seconds between two visits to one host: a list of pages must not be a load on the site it comes from. */
 export const SECONDS_BETWEEN_VISITS = 1
 const Mentions = z.array(OrganizerMention).max(100).nullish()
 export const BulkImport = z.object({
@@ -155,7 +157,7 @@ export const createFromUrls = endpoint({
 export const stopImport = endpoint({
   method: 'POST',
   path: '/recipes/create-url/bulk/:id/stop',
-  summary: 'End an import of many pages; those not begun stand in its report as left out',
+  summary: 'Stop an import of many pages; its report lists the pages left out',
   params: ById,
   reply: Done,
 })
@@ -163,7 +165,7 @@ export const stopImport = endpoint({
 export const retryImport = endpoint({
   method: 'POST',
   path: '/recipes/create-url/bulk/:id/retry',
-  summary: 'Try the pages of a report again that failed or were left out; all of them, or those of some entries',
+  summary: 'Retry the failed or left-out pages of a report: all of them, or those of some entries',
   params: ById,
   body: z.object({ entries: z.array(Id).min(1).max(BULK_IMPORT_MAX).nullish() }),
   reply: z.object({ reportId: Id }),

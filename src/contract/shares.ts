@@ -17,21 +17,21 @@ export const Share = z.object({
 export type Share = z.infer<typeof Share>
 export const ShareWithRecipe = Share.extend({ recipe: Recipe })
 
-/** What a cook may send; left out, the link lives thirty days. */
+/** A new link; without a date it lasts thirty days. */
 export const ShareDraft = z.object({ recipeId: Id, expiresAt: Moment.optional() })
 export type ShareDraft = z.output<typeof ShareDraft>
 
 export const listShares = endpoint({
   method: 'GET',
   path: '/shared/recipes',
-  summary: 'Links by which recipes of the group are shared',
+  summary: 'Share links to the group’s recipes',
   query: z.object({ recipe_id: Id.optional() }),
   reply: z.array(Share),
 })
 export const createShare = endpoint({
   method: 'POST',
   path: '/shared/recipes',
-  summary: 'A link that lets whoever holds it read one recipe until it expires',
+  summary: 'Make a link with which anyone can read one recipe until it expires',
   body: ShareDraft,
   reply: ShareWithRecipe,
   status: 201,
@@ -39,23 +39,23 @@ export const createShare = endpoint({
 export const getShare = endpoint({
   method: 'GET',
   path: '/shared/recipes/:id',
-  summary: 'One link with its recipe',
+  summary: 'One share link with its recipe',
   params: ByLink,
   reply: ShareWithRecipe,
 })
 export const revokeShare = endpoint({
   method: 'DELETE',
   path: '/shared/recipes/:id',
-  summary: 'Take a link back',
+  summary: 'Revoke a share link',
   params: ByLink,
   reply: ShareWithRecipe,
 })
 
-/** A recipe as strangers see it: without comments, and without who keeps it. */
+/** A recipe as strangers see it: without comments and without its owner. */
 export const getSharedRecipe = endpoint({
   method: 'GET',
   path: '/recipes/shared/:id',
-  summary: 'The recipe of a link, to anybody who holds it',
+  summary: 'The recipe of a share link, for anyone who has it',
   access: 'public',
   params: ByLink,
   reply: Recipe,
@@ -63,7 +63,7 @@ export const getSharedRecipe = endpoint({
 export const getPublicRecipe = endpoint({
   method: 'GET',
   path: '/explore/recipes/:groupId/:slug',
-  summary: 'A public recipe of a group that is not private, to anybody',
+  summary: 'A public recipe of a group that is not private, for anyone',
   access: 'public',
   params: z.object({ groupId: IdInPath, slug: z.string().min(1).max(255) }),
   reply: Recipe,

@@ -6,10 +6,10 @@ import { Food, Label, Unit } from './foods.ts'
 import { PageQuery, pageOf } from './page.ts'
 
 export const ITEMS_AT_ONCE_MAX = 1_000
-/** Ticked items beyond so many newest are removed from a list every night. */
+/** Each night, ticked items beyond the newest of this number are removed from a list. */
 export const CHECKED_ITEMS_KEPT = 100
 
-/** An amount as a number, as text such as `1/3`, or nothing; what is read is the exact fraction as text. */
+/** An amount as a number, as text such as `1/3`, or nothing; parsed into an exact fraction as text. */
 export const ExactAmount = z
   .union([z.number().min(0).max(MAX_QUANTITY), z.string().max(40), z.null()])
   .transform((value, context) => {
@@ -19,27 +19,27 @@ export const ExactAmount = z
     return z.NEVER
   })
 
-/** How many times a recipe is taken. */
+/** How many times the recipe is made. */
 export const Scale = z.number().positive().max(1_000)
-/** What somebody wrote, in his own words: "1 kg tomatoes", where the food is called tomato. */
+/** The item as somebody wrote it: "1 kg tomatoes", where the food is called tomato. */
 export const ORIGINAL_TEXT_MAX = 2_000
 export const OriginalText = z.string().max(ORIGINAL_TEXT_MAX).nullable()
 const Note = Line.nullish().transform((note) => note?.trim() ?? '')
 
-/** Where so much of an item comes from: a recipe, perhaps planned for a day. */
+/** Where part of an item's amount comes from: a recipe, perhaps planned for a day. */
 export const ItemRecipeReference = z.object({
   id: Id,
   shoppingListItemId: Id,
   recipeId: Id,
-  /** In the unit of the item; exact as text beside it. */
+  /** In the item's unit; the text beside it is exact. */
   recipeQuantity: z.number(),
   exactQuantity: z.string(),
   recipeScale: z.number(),
   recipeNote: z.string().nullable(),
-  /** The entry of the meal plan and its day, when it came from there. */
+  /** The meal plan entry it came from, and its day. */
   planEntryId: z.number().int().nullable(),
   planDate: Day.nullable(),
-  /** The version of the list that brought it. */
+  /** The list's version that added it. */
   version: z.number().int(),
 })
 export type ItemRecipeReference = z.infer<typeof ItemRecipeReference>
@@ -60,7 +60,7 @@ export const ShoppingItem = z.object({
   position: z.number().int(),
   isFood: z.boolean(),
   note: z.string(),
-  /** Rounded to three decimals; exact as text beside it. */
+  /** Rounded to three decimals; the text beside it is exact. */
   quantity: z.number(),
   exactQuantity: z.string(),
   unitId: Id.nullable(),
@@ -69,13 +69,13 @@ export const ShoppingItem = z.object({
   food: Food.nullable(),
   labelId: Id.nullable(),
   label: Label.nullable(),
-  /** The line it was written with, whoever wrote it; its food is named as that line names it. */
+  /** The line as first written; its food is named as that line names it. */
   originalText: z.string().nullable(),
   recipeReferences: z.array(ItemRecipeReference),
   extras: z.record(z.string(), z.string()),
   /** The item in one line, such as `2 cups flour, sifted`, for clients that show nothing else. */
   display: z.string(),
-  /** The version of the list in which it changed last, and for each field who wrote it when. */
+  /** The list's version in which it last changed, and for each field who wrote it when. */
   version: z.number().int(),
   marks: z.record(z.string(), FieldMark),
   createdAt: UtcMoment,
@@ -111,7 +111,10 @@ const itemFields = {
 export const ShoppingItemDraft = z.object({ ...itemFields, id: Id.optional() })
 export type ShoppingItemDraft = z.output<typeof ShoppingItemDraft>
 
-/** What is left out stays. With the `version` (or `updateAt`) it was read in, newer words of others stay as well. */
+/**
+ * Fields left out stay as they are. With the `version` (or `updateAt`) in which it was read, others' newer changes stay
+ * too.
+ */
 export const ShoppingItemUpdate = z.object({
   shoppingListId: Id.optional(),
   checked: z.boolean().optional(),
@@ -122,7 +125,7 @@ export const ShoppingItemUpdate = z.object({
   unitId: Id.nullish(),
   foodId: Id.nullish(),
   labelId: Id.nullish(),
-  /** Goes with another food, unless it is said anew. */
+  /** Dropped when the food changes, unless sent anew. */
   originalText: OriginalText.optional(),
   extras: Extras.nullish().transform((extras) => extras ?? undefined),
   version: z.number().int().optional(),
@@ -137,7 +140,7 @@ export const ItemChanges = z.object({
   deletedItems: z.array(z.object({ id: Id })),
 })
 export type ItemChanges = z.infer<typeof ItemChanges>
-/** One item for clients that ask for one, and the same as changes for those that read every answer so. */
+/** One item for clients that expect one, and the same as changes for those that always read changes. */
 export const ChangedItem = ShoppingItem.extend(ItemChanges.shape)
 export type ChangedItem = z.infer<typeof ChangedItem>
 
@@ -145,7 +148,7 @@ export const listShoppingItems = endpoint({
   method: 'GET',
   path: ITEMS,
   aliases: householdAliases(ITEMS),
-  summary: 'Items of all lists one may see',
+  summary: 'Items of all lists you can see',
   query: PageQuery,
   reply: pageOf(ShoppingItem),
 })
@@ -153,7 +156,7 @@ export const createShoppingItem = endpoint({
   method: 'POST',
   path: ITEMS,
   aliases: householdAliases(ITEMS),
-  summary: 'Put an item on a list; with an id of its own it is made once however often it is sent',
+  summary: 'Add an item to a list; with an id of its own it is added once, however often it is sent',
   body: ShoppingItemDraft,
   reply: ChangedItem,
   status: 201,
@@ -162,7 +165,7 @@ export const createShoppingItems = endpoint({
   method: 'POST',
   path: `${ITEMS}/create-bulk`,
   aliases: householdAliases(`${ITEMS}/create-bulk`),
-  summary: 'Put several items on lists, together with what is there already',
+  summary: 'Add several items to lists, merged with what is there',
   body: z.array(ShoppingItemDraft).max(ITEMS_AT_ONCE_MAX),
   reply: ItemChanges,
   status: 201,
@@ -187,15 +190,15 @@ export const updateShoppingItem = endpoint({
 export const updateShoppingItems = endpoint({
   method: 'PUT',
   path: ITEMS,
-  summary: 'Change several items; those that then say the same become one',
+  summary: 'Change several items; items that become identical are merged',
   body: ItemsUpdate,
   reply: z.array(ShoppingItem),
 })
-/** Clients that know households read what became of the items where older ones read the items. */
+/** Newer clients expect changes where older ones expect items. */
 export const changeShoppingItems = endpoint({
   method: 'PUT',
   path: '/households/shopping/items',
-  summary: 'Change several items; answers what changed and what became one with another',
+  summary: 'Change several items; answers what changed and what was merged',
   body: ItemsUpdate,
   reply: ItemChanges,
 })
@@ -203,7 +206,7 @@ export const deleteShoppingItem = endpoint({
   method: 'DELETE',
   path: `${ITEMS}/:id`,
   aliases: householdAliases(`${ITEMS}/:id`),
-  summary: 'Take an item off its list',
+  summary: 'Remove an item from its list',
   params: ById,
   reply: ShoppingItem,
 })
@@ -211,7 +214,7 @@ export const deleteShoppingItems = endpoint({
   method: 'DELETE',
   path: ITEMS,
   aliases: householdAliases(ITEMS),
-  summary: 'Take several items off their lists',
+  summary: 'Remove several items from their lists',
   query: z.object({
     ids: z
       .union([Id, z.array(z.union([Id, z.literal('')]))])

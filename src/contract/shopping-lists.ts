@@ -26,15 +26,15 @@ export const ShoppingListSummary = z.object({
   extras: z.record(z.string(), z.string()),
   /** Only its owner sees it. */
   private: z.boolean(),
-  /** The shop whose order its sections have; `null` for an order of its own. */
+  /** The shop whose section order it follows; `null` for its own order. */
   shopId: Id.nullable(),
-  /** Goes up with every change of the list. */
+  /** Increases with every change of the list. */
   version: z.number().int(),
   createdAt: UtcMoment,
   updateAt: UtcMoment,
 })
 export type ShoppingListSummary = z.infer<typeof ShoppingListSummary>
-/** A list among others: with how much is still to be bought. */
+/** A list in an overview, with the number of items still to buy. */
 export const ListedShoppingList = ShoppingListSummary.extend({ openItems: z.number().int() })
 export type ListedShoppingList = z.infer<typeof ListedShoppingList>
 
@@ -51,7 +51,7 @@ export type ListRecipeReference = z.infer<typeof ListRecipeReference>
 export const ShoppingList = ShoppingListSummary.extend({
   listItems: z.array(ShoppingItem),
   recipeReferences: z.array(ListRecipeReference),
-  /** Every label of the group in the order of the list's sections. */
+  /** Every label of the group, in the order of the list's sections. */
   labelSettings: z.array(LabelSetting),
 })
 export type ShoppingList = z.infer<typeof ShoppingList>
@@ -65,7 +65,7 @@ export const ShoppingListDraft = z.object({
   shopId: Id.nullish(),
 })
 export type ShoppingListDraft = z.output<typeof ShoppingListDraft>
-/** What is left out stays. Items of a body are not read: they change by their own calls. */
+/** Fields left out stay as they are. Items of a body are ignored: they change through their own calls. */
 export const ShoppingListUpdate = z.object({
   name: ListName.optional(),
   extras: Extras.nullish().transform((extras) => extras ?? undefined),
@@ -78,7 +78,7 @@ export const listShoppingLists = endpoint({
   method: 'GET',
   path: LISTS,
   aliases: householdAliases(LISTS),
-  summary: 'Shopping lists one may see',
+  summary: 'Shopping lists you can see',
   query: PageQuery,
   reply: pageOf(ListedShoppingList),
 })
@@ -103,7 +103,7 @@ export const updateShoppingList = endpoint({
   method: 'PUT',
   path: `${LISTS}/:id`,
   aliases: householdAliases(`${LISTS}/:id`),
-  summary: 'Rename a shopping list or choose its shop; its owner may keep it private or share it again',
+  summary: 'Rename a shopping list or choose its shop; its owner may hide it or share it',
   params: ById,
   body: ShoppingListUpdate,
   reply: ShoppingList,
@@ -112,7 +112,7 @@ export const deleteShoppingList = endpoint({
   method: 'DELETE',
   path: `${LISTS}/:id`,
   aliases: householdAliases(`${LISTS}/:id`),
-  summary: 'Remove a shopping list with its items',
+  summary: 'Delete a shopping list with its items',
   params: ById,
   reply: ShoppingList,
 })
@@ -120,7 +120,7 @@ export const setLabelSettings = endpoint({
   method: 'PUT',
   path: `${LISTS}/:id/label-settings`,
   aliases: householdAliases(`${LISTS}/:id/label-settings`),
-  summary: 'The order of the sections of a list, or of the shop it goes by; labels that are not named come last',
+  summary: 'Set the order of the sections of a list, or of the shop it follows; labels not named come last',
   params: ById,
   body: z.array(z.object({ labelId: Id, position: z.number().int().min(0).max(100_000) })).max(1_000),
   reply: ShoppingList,

@@ -21,36 +21,36 @@ const Fields = z
   })
   .partial()
 
-/** One thing a person did on a device, perhaps without a network. `shopping-merge.ts` says what becomes of it. */
+/** One thing a person did on a device, perhaps offline. `shopping-merge.ts` decides its effect. */
 export const ItemOperation = z.object({
   opId: Id,
   itemId: Id,
   kind: z.enum(['add', 'set', 'remove']),
-  /** Its place among the operations of the device. */
+  /** Its position among the device's operations. */
   seq: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-  /** The version of the list the device had seen when the person did this. */
+  /** The list's version the device had when the person did this. */
   base: z.number().int().min(0),
-  /** By the clock of the device: only to show. */
+  /** By the device's clock: for display only. */
   at: z.string().max(64).optional(),
   fields: Fields.default({}),
   /** The amount the person saw, when the amount is changed or the item ticked. */
   quantityBefore: ExactAmount.optional(),
-  /** What was put on the list, where that went into an item that was there already. */
+  /** What was added, when it was merged into an existing item. */
   addition: Fields.optional(),
-  /** How the line read on the device: becomes its note should its food be gone by now. */
+  /** How the line read on the device: becomes its note if its food is gone by now. */
   display: Prose.max(2_000).optional(),
 })
 export type ItemOperation = z.output<typeof ItemOperation>
 
 export const ListChanges = z.object({
   list: ShoppingListSummary,
-  /** The version these changes lead to: the next `since`. */
+  /** The version after these changes: the next `since`. */
   version: z.number().int(),
-  /** The device knows more than the server, which was set back to a backup: what follows is the whole list. */
+  /** The device has newer data than the server, which was restored from a backup: the whole list follows. */
   restart: z.boolean(),
   items: z.array(ShoppingItem),
   removed: z.array(Id),
-  /** Operations the server has, whatever became of them: they leave the queue. */
+  /** Operations the server has received, whatever their effect: they leave the queue. */
   heard: z.array(Id),
   outcomes: z.array(z.object({ opId: Id, outcome: z.enum(['applied', 'superseded', 'gone', 'unknown', 'repeated']) })),
 })
@@ -60,7 +60,7 @@ export const sendOperations = endpoint({
   method: 'POST',
   path: `${LISTS}/:id/operations`,
   aliases: householdAliases(`${LISTS}/:id/operations`),
-  summary: 'What a device did, each thing once however often it is sent; answers all changes since `since`',
+  summary: 'Send a device’s operations, each applied once however often it is sent; answers all changes since `since`',
   params: ById,
   body: z.object({
     /** The device. */

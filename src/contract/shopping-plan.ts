@@ -8,14 +8,14 @@ import { LISTS, ShoppingList } from './shopping-lists.ts'
 const PlanStretch = z.object({
   startDate: Day,
   endDate: Day,
-  /** Keys of the ingredients to leave out, as the preview names them. */
+  /** Keys of the ingredients to leave out, as in the preview. */
   leaveOut: z.array(z.string().max(300)).max(10_000).default([]),
-  /** Meals that are on the list already are added again. */
+  /** Add meals that are on the list already once more. */
   again: z.boolean().default(false),
 })
 export type PlanStretch = z.output<typeof PlanStretch>
 
-/** One line the list would get, with the ingredients that add up to it. */
+/** One line the list would get, with the ingredients it combines. */
 export const PlannedLine = z.object({
   food: Food.nullable(),
   unit: Unit.nullable(),
@@ -25,13 +25,13 @@ export const PlannedLine = z.object({
   quantity: z.number(),
   exactQuantity: z.string(),
   labelId: Id.nullable(),
-  /** The food is in the house. */
+  /** The food is on hand. */
   onHand: z.boolean(),
-  /** The item of the list it is added to, and how much that says before and after; `null` for a new item. */
+  /** The list item it is added to, with its amount before and after; `null` for a new item. */
   mergesWith: z.object({ itemId: Id, before: z.number(), after: z.number() }).nullable(),
   sources: z.array(
     z.object({
-      /** Leaves this ingredient out. */
+      /** Used to leave this ingredient out. */
       key: z.string(),
       planEntryId: z.number().int(),
       planDate: Day,
@@ -52,7 +52,7 @@ export const PlannedMeal = z.object({
   recipeId: Id,
   recipeName: z.string(),
   scale: z.number(),
-  /** Leftovers are not bought, and neither is a meal that is on the list already. */
+  /** Leftovers are not bought, nor is a meal that is on the list already. */
   skipped: z.enum(['leftovers', 'on-list']).nullable(),
 })
 export type PlannedMeal = z.infer<typeof PlannedMeal>
@@ -60,7 +60,7 @@ export type PlannedMeal = z.infer<typeof PlannedMeal>
 export const previewPlanForList = endpoint({
   method: 'POST',
   path: `${LISTS}/:id/mealplan/preview`,
-  summary: 'What planned meals would put on a list: what merges, what is on hand',
+  summary: 'Preview what planned meals would add to a list: what is merged and what is on hand',
   params: ById,
   body: PlanStretch,
   reply: z.object({ meals: z.array(PlannedMeal), lines: z.array(PlannedLine) }),
@@ -68,7 +68,7 @@ export const previewPlanForList = endpoint({
 export const addPlanToList = endpoint({
   method: 'POST',
   path: `${LISTS}/:id/mealplan`,
-  summary: 'Put the ingredients of planned meals on a list; no meal twice',
+  summary: 'Add the ingredients of planned meals to a list; no meal twice',
   params: ById,
   body: PlanStretch.extend({ opId: Id.optional() }),
   reply: ShoppingList,

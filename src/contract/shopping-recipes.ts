@@ -9,9 +9,9 @@ const RECIPES_AT_ONCE_MAX = 200
 
 const RecipeToAdd = z.object({
   recipeIncrementQuantity: Scale.default(1),
-  /** Lines to put on the list instead of the recipe's own, such as those a person left after unticking some. */
+  /** Lines to add instead of the recipe's own, for example those left after unticking some. */
   recipeIngredients: z.array(IngredientDraft).max(2_000).nullish(),
-  /** Sent again with the same id, the call does nothing more. */
+  /** Sent again with the same id, the call has no further effect. */
   opId: Id.optional(),
 })
 export type RecipeToAdd = z.output<typeof RecipeToAdd>
@@ -21,7 +21,7 @@ export const addRecipeToList = endpoint({
   method: 'POST',
   path: `${LISTS}/:id/recipe/:recipeId`,
   aliases: householdAliases(`${LISTS}/:id/recipe/:recipeId`),
-  summary: 'Put the ingredients of a recipe on a list, together with what is there already',
+  summary: 'Add a recipe’s ingredients to a list, merged with what is there',
   params: OfList,
   body: RecipeToAdd,
   reply: ShoppingList,
@@ -30,7 +30,7 @@ export const addRecipesToList = endpoint({
   method: 'POST',
   path: `${LISTS}/:id/recipe`,
   aliases: householdAliases(`${LISTS}/:id/recipe`),
-  summary: 'Put the ingredients of several recipes on a list at once',
+  summary: 'Add the ingredients of several recipes to a list at once',
   params: ById,
   body: z
     .array(RecipeToAdd.omit({ opId: true }).extend({ recipeId: Id }))
@@ -42,7 +42,7 @@ export const removeRecipeFromList = endpoint({
   method: 'DELETE',
   path: `${LISTS}/:id/recipe/:recipeId`,
   aliases: householdAliases(`${LISTS}/:id/recipe/:recipeId`),
-  summary: 'Take one helping of a recipe off a list; nothing happens when there is none',
+  summary: 'Remove one batch of a recipe from a list; does nothing when there is none',
   params: OfList,
   reply: ShoppingList,
 })
@@ -50,7 +50,7 @@ export const removeRecipeQuantityFromList = endpoint({
   method: 'POST',
   path: `${LISTS}/:id/recipe/:recipeId/delete`,
   aliases: householdAliases(`${LISTS}/:id/recipe/:recipeId/delete`),
-  summary: 'Take some helpings of a recipe off a list',
+  summary: 'Remove some batches of a recipe from a list',
   params: OfList,
   body: z.object({ recipeDecrementQuantity: Scale.default(1), opId: Id.optional() }),
   reply: ShoppingList,
@@ -58,7 +58,7 @@ export const removeRecipeQuantityFromList = endpoint({
 export const removeContributions = endpoint({
   method: 'POST',
   path: `${LISTS}/:id/contributions/remove`,
-  summary: 'Take off a list what certain references, a planned meal or a planned day put there',
+  summary: 'Remove what certain references, a planned meal or a planned day added to a list',
   params: ById,
   body: z
     .object({

@@ -3,12 +3,12 @@ import { Id, Name } from './common.ts'
 import { ById, endpoint, householdAliases } from './endpoint.ts'
 import { PageQuery, pageOf } from './page.ts'
 
-/** Where a group shops, and the order in which one walks past the sections there. */
+/** A shop, and the order in which you pass its sections. */
 export const Shop = z.object({
   id: Id,
   groupId: Id,
   name: z.string(),
-  /** Labels in the order of the shop; those it does not name come last. */
+  /** Labels in the order of the shop; others come last. */
   labelIds: z.array(Id),
 })
 export type Shop = z.infer<typeof Shop>
@@ -16,7 +16,7 @@ export type Shop = z.infer<typeof Shop>
 const LabelIds = z.array(Id).max(1_000)
 export const ShopDraft = z.object({ name: Name, labelIds: LabelIds.default([]) })
 export type ShopDraft = z.output<typeof ShopDraft>
-/** What is left out stays. */
+/** Fields left out stay as they are. */
 export const ShopUpdate = z.object({ name: Name.optional(), labelIds: LabelIds.optional() })
 export type ShopUpdate = z.output<typeof ShopUpdate>
 
@@ -34,7 +34,7 @@ export const createShop = endpoint({
   method: 'POST',
   path: SHOPS,
   aliases: householdAliases(SHOPS),
-  summary: 'Name a shop and the order of its sections; lists that go by it follow',
+  summary: 'Make a shop with its section order; lists that use it follow',
   body: ShopDraft,
   reply: Shop,
   status: 201,
@@ -43,7 +43,7 @@ export const updateShop = endpoint({
   method: 'PUT',
   path: `${SHOPS}/:id`,
   aliases: householdAliases(`${SHOPS}/:id`),
-  summary: 'Rename a shop or put its sections in order',
+  summary: 'Rename a shop or reorder its sections',
   params: ById,
   body: ShopUpdate,
   reply: Shop,
@@ -52,17 +52,17 @@ export const deleteShop = endpoint({
   method: 'DELETE',
   path: `${SHOPS}/:id`,
   aliases: householdAliases(`${SHOPS}/:id`),
-  summary: 'Forget a shop; lists that went by it have an order of their own again',
+  summary: 'Delete a shop; lists that used it get their own order back',
   params: ById,
   reply: Shop,
 })
 
 // ── Who is shopping ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whoever does not say so again within this time has gone home. */
+/** Someone not heard of for this long counts as gone. */
 export const PRESENT_FOR_SECONDS = 90
 const PRESENCE = '/groups/shopping/lists/:id/presence'
-/** Those who have the list open now, other than the one who asks. */
+/** The others who have the list open now. */
 export const Present = z.object({ userIds: z.array(Id) })
 export type Present = z.infer<typeof Present>
 
@@ -70,7 +70,7 @@ export const enterList = endpoint({
   method: 'PUT',
   path: PRESENCE,
   aliases: householdAliases(PRESENCE),
-  summary: 'Say that one has a list open; said again while it stays so. Answers who else has',
+  summary: 'Report that you have a list open; repeat while it stays open. Answers who else has',
   params: ById,
   reply: Present,
 })
@@ -78,7 +78,7 @@ export const leaveList = endpoint({
   method: 'DELETE',
   path: PRESENCE,
   aliases: householdAliases(PRESENCE),
-  summary: 'Say that one has closed a list',
+  summary: 'Report that you have closed a list',
   params: ById,
   reply: Present,
 })

@@ -1,6 +1,6 @@
 /**
- * The address a recipe came from, where it is one that people can open: `http` or `https` and a host. Anything else, such
- * as the `about:blank` of a paste or the path of a saved page, is no source.
+ * The address a recipe came from, if people can open it: `http` or `https` with a host. Anything else, such as a
+ * paste's `about:blank` or the path of a saved page, is no source.
  */
 export function sourceAddress(text: string | null | undefined): string | null {
   const address = text?.trim() ?? ''

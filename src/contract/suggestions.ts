@@ -16,7 +16,7 @@ export const SuggestionQuery = z.object({
   maxMissingTools: Missing.default(5),
   includeFoodsOnHand: Flag.default(true),
   includeToolsOnHand: Flag.default(true),
-  /** Ids of foods and tools that are there beside those kept on hand. */
+  /** Ids of foods and tools available now, beside those kept on hand. */
   foods: Repeated,
   tools: Repeated,
 })
@@ -26,7 +26,7 @@ export const Suggestion = z.object({
   recipe: RecipeSummary,
   missingFoods: z.array(Food),
   missingTools: z.array(ToolRef),
-  /** How many of its foods are there. */
+  /** How many of its foods are available. */
   matchedFoods: z.number().int(),
 })
 export type Suggestion = z.infer<typeof Suggestion>
@@ -34,7 +34,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const suggestRecipes = endpoint({
   method: 'GET',
   path: '/recipes/suggestions',
-  summary: 'What can be cooked with what is there, the least missing first',
+  summary: 'Recipes that can be cooked with what is there, those with the least missing first',
   query: SuggestionQuery,
   reply: z.object({ items: z.array(Suggestion), total: z.number().int() }),
 })

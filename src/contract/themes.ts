@@ -5,7 +5,7 @@ import { ById, endpoint } from './endpoint.ts'
 export const THEME_COLOURS = ['primary', 'accent', 'secondary', 'success', 'info', 'warning', 'error'] as const
 export type ThemeColour = (typeof THEME_COLOURS)[number]
 
-/** The product's own colours, in light and in dark. */
+/** The product's own colours, light and dark. */
 export const OWN_COLOURS: Record<ThemeColour, string> = {
   primary: '#e58325',
   accent: '#007a99',
@@ -20,7 +20,7 @@ const HexColour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'a colour such as #e58325')
   .transform((text) => text.toLowerCase())
-/** One colour for each job; text tones, tints and labels are worked out from it. */
+/** One colour per role; text tones, tints and labels are derived from it. */
 export const Palette = z.record(z.enum(THEME_COLOURS), HexColour)
 export type Palette = Record<ThemeColour, string>
 
@@ -28,7 +28,7 @@ export const ThemeDraft = z.object({
   name: Name,
   light: Palette,
   dark: Palette,
-  /** What people see who have chosen nothing; at most one theme is. */
+  /** The theme for people who have not chosen one; at most one theme is. */
   siteDefault: z.boolean().default(false),
 })
 export type ThemeDraft = z.output<typeof ThemeDraft>
@@ -46,7 +46,7 @@ const SiteTheme = z.record(
 function capital<Text extends string>(text: Text) {
   return `${text[0]?.toUpperCase()}${text.slice(1)}` as Capitalize<Text>
 }
-/** `lightPrimary`, `darkError` and the twelve others of a theme, as the published API lists them. */
+/** `lightPrimary`, `darkError` and the twelve other colours of a theme, as the published API lists them. */
 export const flatColours = ({ light, dark }: Pick<Theme, 'light' | 'dark'>) =>
   Object.fromEntries(
     Object.entries({ light, dark }).flatMap(([mode, palette]) =>
@@ -57,21 +57,21 @@ export const flatColours = ({ light, dark }: Pick<Theme, 'light' | 'dark'>) =>
 export const getSiteColours = endpoint({
   method: 'GET',
   path: '/app/about/theme',
-  summary: 'The colours of the site, in light and in dark',
+  summary: 'The site’s colours, light and dark',
   access: 'public',
   reply: SiteTheme,
 })
 export const listThemes = endpoint({
   method: 'GET',
   path: '/app/themes',
-  summary: 'Every set of colours people may choose',
+  summary: 'Every theme people can choose',
   access: 'public',
   reply: z.array(Theme),
 })
 export const createTheme = endpoint({
   method: 'POST',
   path: '/admin/themes',
-  summary: 'Make a set of colours',
+  summary: 'Make a theme',
   access: 'admin',
   body: ThemeDraft,
   reply: Theme,
@@ -80,7 +80,7 @@ export const createTheme = endpoint({
 export const updateTheme = endpoint({
   method: 'PUT',
   path: '/admin/themes/:id',
-  summary: 'Change a set of colours',
+  summary: 'Change a theme',
   access: 'admin',
   params: ById,
   body: ThemeDraft,
@@ -89,7 +89,7 @@ export const updateTheme = endpoint({
 export const deleteTheme = endpoint({
   method: 'DELETE',
   path: '/admin/themes/:id',
-  summary: 'Delete a set of colours; who had chosen it sees those of the site',
+  summary: 'Delete a theme; people who had chosen it see the site’s',
   access: 'admin',
   params: ById,
   reply: Theme,

@@ -27,18 +27,18 @@ const Subject = z.string().trim().min(1).max(255)
 export const listTimeline = endpoint({
   method: 'GET',
   path: '/recipes/timeline/events',
-  summary: 'What happened to recipes of the group, such as when they were made',
+  summary: 'Events of the group’s recipes, such as when they were made',
   query: PageQuery,
   reply: pageOf(TimelineEvent),
 })
 export const createTimelineEvent = endpoint({
   method: 'POST',
   path: '/recipes/timeline/events',
-  summary: 'Note that something happened to a recipe',
+  summary: 'Add an event to a recipe',
   body: z.object({
     recipeId: Id,
     subject: Subject,
-    /** `system` is how the program's own notes look; only the words differ. */
+    /** `system` marks the program's own entries; only the words differ. */
     eventType: TimelineEvent.shape.eventType.default('info'),
     eventMessage: Prose.nullish(),
     timestamp: Moment.optional(),
@@ -56,13 +56,13 @@ export const getTimelineEvent = endpoint({
 export const updateTimelineEvent = endpoint({
   method: 'PUT',
   path: '/recipes/timeline/events/:id',
-  summary: "Change an event of one's own",
+  summary: 'Change your own event',
   params: ById,
   body: z.object({
     subject: Subject,
     eventMessage: Prose.nullish(),
     timestamp: Moment.optional(),
-    /** `does not have image` takes the picture away; it is set by a call of its own. */
+    /** `does not have image` removes the picture; setting one is a call of its own. */
     image: HasImage.optional(),
   }),
   reply: TimelineEvent,
@@ -70,7 +70,7 @@ export const updateTimelineEvent = endpoint({
 export const deleteTimelineEvent = endpoint({
   method: 'DELETE',
   path: '/recipes/timeline/events/:id',
-  summary: "Delete an event of one's own",
+  summary: 'Delete your own event',
   params: ById,
   reply: TimelineEvent,
 })
@@ -87,7 +87,7 @@ export const uploadTimelineImage = endpoint({
 export const setLastMade = endpoint({
   method: 'PATCH',
   path: '/recipes/:slug/last-made',
-  summary: 'Say when a recipe was made last; an earlier day than the known one changes nothing',
+  summary: 'Record when a recipe was last made; an earlier day than the known one changes nothing',
   params: BySlug,
   body: z.object({ timestamp: Moment }),
   reply: Recipe,

@@ -9,7 +9,7 @@ export const ApiTokenDraft = z.object({
   name: Name,
   integrationId: z.string().trim().min(1).max(64).default('generic'),
   expiresAt: Moment.optional(),
-  /** A token that may look but not touch. */
+  /** A token that can read but not change anything. */
   readOnly: z.boolean().default(false),
 })
 export type ApiTokenDraft = z.output<typeof ApiTokenDraft>
@@ -28,13 +28,13 @@ export type ApiTokenDetails = z.infer<typeof ApiTokenDetails>
 export const listApiTokens = endpoint({
   method: 'GET',
   path: '/users/api-tokens',
-  summary: 'The own API tokens, without their secrets',
+  summary: 'Your API tokens, without their secrets',
   reply: z.array(ApiTokenDetails),
 })
 export const createApiToken = endpoint({
   method: 'POST',
   path: '/users/api-tokens',
-  summary: 'Make an API token; it is shown this once',
+  summary: 'Make an API token; it is shown only now',
   body: ApiTokenDraft.extend(Proof.shape),
   reply: z.object({ token: z.string(), name: z.string(), id: z.number().int() }),
   status: 201,
@@ -42,7 +42,7 @@ export const createApiToken = endpoint({
 export const deleteApiToken = endpoint({
   method: 'DELETE',
   path: '/users/api-tokens/:id',
-  summary: "Revoke an API token of one's own",
+  summary: 'Revoke your own API token',
   params: z.object({ id: z.coerce.number().int() }),
   reply: z.object({ tokenDelete: z.string() }),
 })
@@ -53,7 +53,7 @@ export const Session = z.object({
   address: z.string(),
   createdAt: UtcMoment,
   expiresAt: UtcMoment,
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
@@ -61,7 +61,7 @@ export type Session = z.infer<typeof Session>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/users/self/sessions',
-  summary: 'Where the signed-in user is signed in',
+  summary: 'Your sessions',
   reply: z.array(Session),
 })
 export const deleteSession = endpoint({

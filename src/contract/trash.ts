@@ -11,7 +11,7 @@ export const TrashedRecipe = z.object({
   image: z.string().nullable(),
   deletedBy: z.string(),
   deletedAt: UtcMoment,
-  /** When it goes for good. */
+  /** When it is deleted for good. */
   purgeAt: UtcMoment,
 })
 export type TrashedRecipe = z.infer<typeof TrashedRecipe>
@@ -19,13 +19,13 @@ export type TrashedRecipe = z.infer<typeof TrashedRecipe>
 export const listTrash = endpoint({
   method: 'GET',
   path: '/recipes/trash',
-  summary: 'Deleted recipes that can still be had back, the latest first',
+  summary: 'Deleted recipes that can still be restored, newest first',
   reply: z.array(TrashedRecipe),
 })
 export const restoreRecipe = endpoint({
   method: 'POST',
   path: '/recipes/trash/:id/restore',
-  summary: 'Take a deleted recipe back; answers it as it is now',
+  summary: 'Restore a deleted recipe; answers it as it is now',
   params: ById,
   reply: Recipe,
 })
@@ -40,7 +40,7 @@ export const purgeRecipe = endpoint({
 export const duplicateRecipe = endpoint({
   method: 'POST',
   path: '/recipes/:slug/duplicate',
-  summary: 'A copy of a recipe with its own picture and files',
+  summary: 'Copy a recipe with its picture and files',
   params: BySlug,
   body: z.object({ name: Name.nullish() }),
   reply: Recipe,

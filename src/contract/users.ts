@@ -7,7 +7,7 @@ import { PageQuery, pageOf } from './page.ts'
 export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 512
 
-/** The `cacheKey` of somebody who has no profile picture yet. */
+/** The `cacheKey` of a person without a profile picture. */
 export const NO_PICTURE = '1234'
 
 export const Email = z
@@ -42,7 +42,7 @@ export const User = z.object({
   group: z.string(),
   groupId: Id,
   groupSlug: z.string(),
-  /** Every group is one household: of the same id, name and slug, and managed by the same people. */
+  /** Every group is one household, with the same id, name, slug and managers. */
   household: z.string(),
   householdId: Id,
   householdSlug: z.string(),
@@ -52,15 +52,15 @@ export const User = z.object({
   canOrganize: z.boolean(),
   canManageHousehold: z.boolean(),
   cacheKey: z.string(),
-  /** The language the person chose; `null` follows the browser. */
+  /** The chosen language; `null` follows the browser. */
   locale: z.string().nullable(),
-  /** Light, dark or as the device says; `null` until the person has chosen. */
+  /** Light, dark or as the device is set; `null` when not chosen. */
   colourMode: ColourMode.nullable(),
-  /** The colours of the site, those Larder comes with, or a theme by its id; `null` until the person has chosen. */
+  /** The site's colours, Larder's own, or a theme by its id; `null` when not chosen. */
   colours: Colours.nullable(),
-  /** True while an administrator keeps the person out. */
+  /** True while an administrator has disabled the account. */
   disabled: z.boolean(),
-  /** When too many wrong passwords locked the account; `null` while it is open. */
+  /** When too many wrong passwords locked the account; `null` when it is not locked. */
   lockedAt: UtcMoment.nullable(),
   /** Slugs of the person's favourite recipes. */
   favoriteRecipes: z.array(z.string()),
@@ -72,7 +72,7 @@ export type User = z.infer<typeof User>
 export const UserDraft = z.object({
   username: Username.nullish(),
   fullName: Name.nullish(),
-  /** The name of a group; left out or unknown, the default group. */
+  /** The name of a group; the default group when left out or unknown. */
   group: z.string().max(255).nullish(),
   email: Email,
   password: Password,
@@ -87,7 +87,7 @@ export type UserDraft = z.infer<typeof UserDraft>
 export const PasswordChange = z.object({
   currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS),
   newPassword: Password,
-  /** API tokens end with the password they were made under, unless the person knows of them and says so. */
+  /** API tokens end with the password they were made under, unless the person chooses to keep them. */
   keepTokens: z.boolean().default(false),
 })
 
@@ -95,13 +95,13 @@ export const getSelf = endpoint({ method: 'GET', path: '/users/self', summary: '
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/users/password',
-  summary: 'Change the own password; every other session ends',
+  summary: 'Change your password; every other session ends',
   body: PasswordChange,
   reply: Done,
   limit: 'credentials',
 })
 
-/** What may be changed of a user; what is left out stays. Flags and group are for administrators. */
+/** Fields left out stay as they are. Flags and group are for administrators. */
 export const UserChanges = z.object({
   username: Username.optional(),
   fullName: Name.nullish(),
@@ -118,9 +118,12 @@ export const UserChanges = z.object({
   disabled: z.boolean().optional(),
 })
 export type UserChanges = z.output<typeof UserChanges>
-/** The own password, for what takes it; left out, a sign-in of the last ten minutes will do. */
+/** Your password, for calls that require it; it may be left out within ten minutes of signing in. */
 export const Proof = z.object({ currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS).optional() })
-/** What people change of themselves, and administrators of others; another e-mail address takes the password. */
+/**
+ * What people change about themselves, and administrators about others; changing the email address requires the
+ * password.
+ */
 export const AccountChanges = UserChanges.extend(Proof.shape)
 export type AccountChanges = z.output<typeof AccountChanges>
 
@@ -152,7 +155,7 @@ export const getUser = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/users/:id',
-  summary: 'Change oneself, or as administrator anybody',
+  summary: 'Change yourself, or anyone as an administrator',
   params: ById,
   body: AccountChanges,
   reply: Done,
@@ -160,7 +163,7 @@ export const updateUser = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/:id',
-  summary: 'Delete a user; recipes stay with the group',
+  summary: 'Delete a user; their recipes stay with the group',
   access: 'admin',
   params: ById,
   reply: Nothing,
@@ -169,7 +172,7 @@ export const deleteUser = endpoint({
 export const deleteUserImage = endpoint({
   method: 'DELETE',
   path: '/users/:id/image',
-  summary: 'Take the profile picture away',
+  summary: 'Remove the profile picture',
   params: ById,
   reply: Nothing,
 })

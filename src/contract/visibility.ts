@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 
 /** How much of a group strangers can read. */
 export const Visibility = z.object({
-  /** Recipes that anyone can read; none in a private group. */
+  /** Recipes anyone can read; 0 in a private group. */
   readable: z.number().int(),
-  /** Whether a manager is still to be told: once for each group that was here before new ones began unseen. */
+  /** Whether a manager still has to be told: once for each group older than private defaults. */
   notice: z.boolean(),
 })
 export type Visibility = z.infer<typeof Visibility>
@@ -13,13 +13,13 @@ export type Visibility = z.infer<typeof Visibility>
 export const getVisibility = endpoint({
   method: 'GET',
   path: '/groups/visibility',
-  summary: 'How many recipes of the own group anyone can read; for its managers',
+  summary: 'How many of your group’s recipes anyone can read; for its managers',
   reply: Visibility,
 })
 export const setVisibility = endpoint({
   method: 'PUT',
   path: '/groups/visibility',
-  summary: 'Make all recipes of the own group private, and new ones too, or keep them as they are',
+  summary: 'Make all recipes of your group private, new ones included, or keep them as they are',
   body: z.object({ recipes: z.enum(['private', 'kept']) }),
   reply: Visibility,
 })

@@ -4,7 +4,7 @@ import { isTimeZone } from './days.ts'
 import { ById, Done, endpoint, Nothing } from './endpoint.ts'
 import { PageQuery, pageOf } from './page.ts'
 
-/** A time of day in UTC, or a moment whose time of day in UTC is meant. */
+/** A time of day in UTC, or a moment whose UTC time of day counts. */
 const TimeOfDay = z.union([
   z
     .string()
@@ -23,7 +23,7 @@ export const Webhook = z.object({
   url: z.string(),
   webhookType: z.literal('mealplan'),
   scheduledTime: z.string(),
-  /** Where `scheduledTime` is read from a clock; `null` is UTC. */
+  /** The time zone of `scheduledTime`; `null` is UTC. */
   timeZone: z.string().nullable(),
 })
 export type Webhook = z.infer<typeof Webhook>
@@ -31,7 +31,7 @@ export type Webhook = z.infer<typeof Webhook>
 export const WebhookDraft = z.object({
   enabled: z.boolean().default(true),
   name: z.string().max(255).default(''),
-  /** Empty while nobody has thought of one. */
+  /** Empty until somebody enters one. */
   url: Line.refine(isWebAddress, 'an address that starts with http:// or https://').default(''),
   webhookType: z.literal('mealplan').default('mealplan'),
   scheduledTime: TimeOfDay,
@@ -59,7 +59,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: PATH,
   aliases: [HOUSEHOLD_PATH],
-  summary: 'Addresses that are told the meal plan of the day',
+  summary: 'Webhooks that receive the meal plan of the day',
   query: PageQuery,
   reply: pageOf(Webhook),
 })
@@ -67,7 +67,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: PATH,
   aliases: [HOUSEHOLD_PATH],
-  summary: 'Add an address',
+  summary: 'Add a webhook',
   body: WebhookDraft,
   reply: Webhook,
   status: 201,
@@ -84,7 +84,7 @@ export const updateWebhook = endpoint({
   method: 'PUT',
   path: `${PATH}/:id`,
   aliases: [`${HOUSEHOLD_PATH}/:id`],
-  summary: 'Change an address',
+  summary: 'Change a webhook',
   params: ById,
   body: WebhookDraft,
   reply: Webhook,
@@ -93,7 +93,7 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: `${PATH}/:id`,
   aliases: [`${HOUSEHOLD_PATH}/:id`],
-  summary: 'Remove an address',
+  summary: 'Remove a webhook',
   params: ById,
   reply: Webhook,
 })
@@ -118,7 +118,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: `${PATH}/:id/deliveries`,
   aliases: [`${HOUSEHOLD_PATH}/:id/deliveries`],
-  summary: 'What was sent to an address and how that went, newest first',
+  summary: 'Deliveries of a webhook and their results, newest first',
   params: ById,
   reply: z.array(WebhookDelivery),
 })

@@ -5,14 +5,14 @@ import type { Keepsake } from '../core/route.ts'
 
 const COOKIE = 'larder_session'
 const DEVICE_COOKIE = 'larder_device'
-/** Browsers keep no cookie for longer. */
+/** Browsers keep no cookie longer than this. */
 const DEVICE_LIFETIME_MS = 400 * 86_400_000
-/** A header no other site can make a browser send without asking us first. */
+/** A header no other site can make a browser send without a CORS request to us first. */
 const OWN_PAGE_HEADER = 'x-requested-with'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Settles who is asking, by bearer token or by cookie. A cookie alone changes nothing unless our own page sent it, and a
+ * Finds out who is asking, by bearer token or cookie. A cookie alone changes nothing unless our own page sent it, and a
  * page of another site cannot sign a browser in or set the server up either.
  */
 export function authenticate(
@@ -24,7 +24,7 @@ export function authenticate(
     if (!ctx.path.startsWith('/api')) return next()
     const bearer = bearerOf(ctx)
     const cookie = ctx.cookies.get(COOKIE)
-    // A page that refreshed its session was answered the cookie's own token: beside the cookie it says nothing new.
+    // A page that refreshed its session was given the cookie's own token, which adds nothing to the cookie.
     const isBearer = bearer !== undefined && bearer !== cookie
     const kept = isBearer ? undefined : cookie
     const actor = isBearer
@@ -46,10 +46,10 @@ export const bearerOf = (ctx: Context): string | undefined => /^bearer\s+(\S+)$/
 
 export const deviceIn = (ctx: Context): string => ctx.cookies.get(DEVICE_COOKIE) ?? ''
 
-/** The HTTP-only copy of the token that lets the browser load pictures and open downloads. */
+/** The HTTP-only copy of the token with which the browser loads pictures and opens downloads. */
 export function keepsakeFor(isSecure: boolean) {
   return (ctx: Context): Keepsake => {
-    // What people type is settled by the base URL; the proxy that took the TLS off may not have told us of it.
+    // The base URL decides, since the proxy that terminates TLS may not have told us about it.
     ctx.cookies.secure = isSecure
     const options = { httpOnly: true, sameSite: 'lax', secure: isSecure, overwrite: true, path: '/' } as const
     return {
@@ -59,7 +59,7 @@ export function keepsakeFor(isSecure: boolean) {
       forget: () => {
         ctx.cookies.set(COOKIE, null, options)
       },
-      // Asked for where people sign in, and sent nowhere else.
+      // Read where people sign in, and sent nowhere else.
       keepDevice: (word) => {
         ctx.cookies.set(DEVICE_COOKIE, word, { ...options, path: '/api/auth', maxAge: DEVICE_LIFETIME_MS })
       },
@@ -72,7 +72,7 @@ function isOwnPage(ctx: Context) {
   return ctx.get(OWN_PAGE_HEADER) !== '' || site === 'same-origin'
 }
 
-/** What a browser says of a page that is not ours; programs say nothing of the kind. */
+/** What a browser sends for a page of another site; programs send nothing of the kind. */
 function isForeignPage(ctx: Context, ownOrigin: string) {
   if (ctx.get(OWN_PAGE_HEADER) !== '') return false
   const site = ctx.get('sec-fetch-site')
@@ -81,7 +81,7 @@ function isForeignPage(ctx: Context, ownOrigin: string) {
   return origin !== '' && origin !== ownOrigin && !(URL.canParse(origin) && new URL(origin).host === ctx.host)
 }
 
-/** A browser keeps the cookie of a session that has ended: it must not stand in the way of signing in again. */
+/** A browser keeps the cookie of an ended session, which must not prevent a new sign-in. */
 function nobodyForEnded(error: unknown): Actor {
   if (error instanceof Refusal && error.kind === 'unauthenticated') return nobody
   throw error

@@ -12,14 +12,14 @@ import { isStorageFull } from '../core/storage-errors.ts'
 import { type Allowance, incoming } from './incoming.ts'
 import { parseJson } from './json.ts'
 
-/** Names, passwords and tokens are all that strangers send. */
+/** Strangers send only names, passwords and tokens. */
 const PUBLIC_LIMIT_BYTES = 16 * 1024
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024
 const FORM_LIMIT_BYTES = 64 * 1024 * 1024
 const FIELD_LIMIT_BYTES = 1024 * 1024
 const FORM_PARTS_MAX = 200
 
-/** How much an endpoint takes, and how long that may take: what is larger than usual is an upload. */
+/** The size and time limits of an endpoint: a body larger than usual is an upload. */
 function allowanceOf({ access, bodyKind, bodyLimitBytes }: Endpoint): Allowance {
   if (access === 'public') return { limitBytes: bodyLimitBytes ?? PUBLIC_LIMIT_BYTES, pace: 'brisk' }
   if (bodyKind === 'form') return { limitBytes: bodyLimitBytes ?? FORM_LIMIT_BYTES, pace: 'steady' }
@@ -33,7 +33,7 @@ export async function readJson(request: IncomingMessage, endpoint: Endpoint): Pr
 
 export type Form = { fields: Record<string, unknown>; discard: () => Promise<void> }
 
-/** Reads a form of either kind. Files lie in temporary places until `discard`; a repeated field becomes a list. */
+/** Reads a form of either kind. Files are in temporary places until `discard`; a repeated field becomes a list. */
 export async function readForm(
   request: IncomingMessage,
   endpoint: Endpoint,
@@ -77,7 +77,7 @@ async function readMultipart(
     const write = keepFile(stream, path).then((sizeBytes) =>
       addField(fields, name, { path, fileName: fileName ?? '', type, sizeBytes }),
     )
-    // It may fail while the rest of the form is still on its way, before anybody waits for it.
+    // It may fail while the rest of the form is still arriving, before anything waits for it.
     write.catch(() => {})
     writes.push(write)
   })
@@ -87,7 +87,7 @@ async function readMultipart(
     if (isCut) throw tooLarge('request.too-large')
     return { fields, discard }
   } catch (error) {
-    // The file that was on its way when the request broke off would be waited for without end.
+    // A file cut off with the request would be awaited for ever.
     for (const stream of streams) stream.destroy()
     const ended = await Promise.allSettled(writes)
     await discard()
@@ -153,7 +153,7 @@ function decompressed(encoding: string | undefined, source: Readable) {
   }
 }
 
-/** Unlike `pipe`, it tells the reader when the request breaks off; what is wrong, the reader hears. */
+/** Unlike `pipe`, this reports a broken request to the reader, along with any error. */
 const through = (source: Readable, decoder: Duplex) => flow(source, decoder, () => {})
 
 function addField(fields: Record<string, unknown>, name: string, value: unknown) {

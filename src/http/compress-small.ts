@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Middleware } from 'koa'
 
-/** Above this, in characters, everybody else would wait noticeably: a thread does it. */
+/** Above this many characters compression would delay others noticeably, so a thread does it. */
 const SMALL = 32 * 1024
-/** Quicker than the usual level, for a few hundredths more bytes. */
+/** Faster than the default level, for a few percent more bytes. */
 const GZIP_LEVEL = 4
 
-/** Compresses small JSON answers on the spot: a stream and a thread for each would take longer than the work itself. */
+/** Compresses small JSON replies at once: a stream and a thread for each would take longer than the work. */
 export function compressSmall({ from, brotliQuality }: { from: number; brotliQuality: number }): Middleware {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   return async (ctx, next) => {

@@ -1,15 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** So long may requests under way go on once the server is to stop; whoever stops it kills it after 10 s at the soonest. */
+/** How long running requests may take after the server is told to stop; it is killed after 10 s at the earliest. */
 const GRACE_MS = 5_000
-/** So long whoever is answered already may go on sending, in milliseconds: a client may look at the answer only then. */
+/** How long, in milliseconds, a client may go on sending after its reply: it may read the reply only then. */
 const LINGER_MS = 10_000
 
-/**
- * Takes what is left of a request that was answered before all of it had come, but not for long: one that never ends
- * would keep its connection for nothing.
- */
+/** Reads the rest of a request that was answered early, but not for long: an endless one would hold its connection. */
 function dropRest(request: IncomingMessage) {
   if (request.complete || request.socket.destroyed) return
   request.resume()
@@ -19,8 +16,8 @@ function dropRest(request: IncomingMessage) {
 }
 
 /**
- * Knows what is under way on a server, so that it can come to rest in time. By itself a server that closes waits for every
- * connection a browser holds in readiness, and for whoever stopped reading an answer.
+ * Tracks what a server is doing so that it can stop in time. A closing server by itself waits for every idle connection
+ * a browser keeps, and for readers that have stalled.
  */
 export function watchConnections(server: Server, graceMs = GRACE_MS) {
   const underWay = new Map<Socket, Set<ServerResponse>>()
@@ -42,7 +39,7 @@ export function watchConnections(server: Server, graceMs = GRACE_MS) {
   })
   return { rest, close }
 
-  /** Resolves once the requests under way are answered; those that take too long are cut off. */
+  /** Resolves once the running requests are answered; those that take too long are cut off. */
   async function rest(): Promise<void> {
     const running = [...underWay.values()].flatMap((responses) => [...responses])
     const timer = setTimeout(() => {
@@ -52,7 +49,7 @@ export function watchConnections(server: Server, graceMs = GRACE_MS) {
     clearTimeout(timer)
   }
 
-  /** Takes no new connections, answers the requests under way, and cuts off those that take too long. */
+  /** Accepts no new connections, answers the running requests, and cuts off those that take too long. */
   async function close(): Promise<void> {
     isClosing = true
     const closed = new Promise((resolve) => server.close(resolve))

@@ -16,15 +16,15 @@ import { type LongAnswer, longAnswer, writeLong } from './long-answers.ts'
 import { Misfit } from './refusals.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** Whoever has taken nothing of a long answer for so long keeps others from theirs. */
+/** A client that has read nothing of a long reply for this long blocks others. */
 const STALLED_MS = 30_000
 
 type Limits = Record<NonNullable<Endpoint['limit']>, (address: string) => void>
 type Door = { log: Log; files: Files; now: () => Date; limits: Limits; keepsake: (ctx: Context) => Keepsake }
 
 /**
- * Turns the table of routes into middleware: fixed words before parameters, each call checked and shaped by its endpoint.
- * A router tries its patterns one by one, so each first word of a path has a router of its own.
+ * Turns the routes into middleware: literal paths before parameters, each call checked and shaped by its endpoint. A
+ * router tries its patterns one by one, so each first path segment has a router of its own.
  */
 export function dispatch(routes: Route[], door: Door): Middleware {
   const routers = new Map<string, Router>()
@@ -69,8 +69,8 @@ async function answer(ctx: Context, route: Route, door: Door) {
 }
 
 /**
- * Refuses who has no try left. A device that says it is known goes on to what it sends, by which it is counted apart:
- * the tries of its network may have been used up by somebody else.
+ * Refuses callers without a try left. A device that claims to be known may send its request and is counted apart:
+ * someone else may have used up the tries of its network.
  */
 function countTry({ endpoint, apart }: Route, caller: Caller, limits: Limits) {
   if (!endpoint.limit) return undefined
@@ -88,7 +88,7 @@ function countTry({ endpoint, apart }: Route, caller: Caller, limits: Limits) {
   }
 }
 
-/** Whoever has left is not read for any longer. */
+/** A caller who has left is not read for any longer. */
 function askerOf(ctx: Context, actor: Actor, { address }: Caller): Asker {
   const left = new AbortController()
   ctx.res.once('close', () => ctx.res.writableFinished || left.abort())
@@ -136,16 +136,16 @@ function send(ctx: Context, endpoint: Endpoint, { answer, log }: { answer: unkno
   }
   const long = longAnswer(endpoint.reply, answer)
   const shaped = long ? undefined : endpoint.reply.parse(answer)
-  // Some shapes do not tell when their row changed; the header does.
+  // Some replies do not include when their row changed; the header does.
   const changedAt = (answer as { updateAt?: unknown } | null)?.updateAt
   if (ctx.method === 'GET' && typeof changedAt === 'string') ctx.set('Last-Modified', new Date(changedAt).toUTCString())
   if (!ctx.response.get('Cache-Control')) ctx.set('Cache-Control', 'no-cache, no-store, must-revalidate')
   ctx.type = 'application/json; charset=utf-8'
-  // A bare string or null is JSON too; Koa would send the one as text and the other as 204.
+  // A bare string or null is JSON too; Koa would send the first as text and the second as 204.
   ctx.body = long ? sendLong(ctx, long, log) : JSON.stringify(shaped)
 }
 
-/** What goes wrong once an answer has begun can only break it off, so that nobody takes it for the whole. */
+/** An error after a reply has begun can only cut it off, so that nobody takes it for complete. */
 function sendLong(ctx: Context, long: LongAnswer, log: Log) {
   const breakOff = () => void ctx.res.destroy()
   const stream = writeLong(long, () => ctx.res.setTimeout(STALLED_MS, breakOff))
@@ -191,13 +191,14 @@ function callerOf(ctx: Context, now: () => Date): Caller {
   }
 }
 
-/** `/recipes/category` stands before `/recipes/:slug`, whatever order the rooms list them in. */
+/** `/recipes/category` goes before `/recipes/:slug`, in whatever order the rooms list them. */
 export function compareSpecificity(a: string, b: string) {
   const [left, right] = [a.split('/'), b.split('/')]
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
     const difference = Number(left[i]?.startsWith(':')) - Number(right[i]?.startsWith(':'))
     if (difference !== 0) return difference
   }
-  // Were a path equal to each longer one, those need not be in order among themselves, and sorting would go wrong.
+  // If a path were equal to each longer one, those would not need an order among themselves, and sorting would go
+  // wrong.
   return left.length - right.length
 }

@@ -5,10 +5,10 @@ import type { Route } from '../core/route.ts'
 
 type Json = Record<string, unknown>
 
-/** `/openapi.json`, made of the same endpoints that answer, and `/docs`, the same for people. */
+/** `/openapi.json`, made from the endpoints that answer, and `/docs`, the same for people. */
 export function documentation(routes: Route[], version: string): Middleware {
   const endpoints = routes.map((route) => route.endpoint)
-  // Each is made once: it takes a while, in which nobody else is answered, and anybody may ask.
+  // Each is made once: it blocks other requests for a while, and anyone may ask.
   let document: string | undefined
   let html: string | undefined
   return async (ctx, next) => {

@@ -1,23 +1,23 @@
 import type { RequestListener } from 'node:http'
 
-/** A kitchen's data is replaced sooner. */
+/** Restoring a household's data takes less than this. */
 const WAIT_MS = 20_000
 
 type Stopgap = {
-  /** Answers those who have waited long. */
+  /** Answers those who have waited this long. */
   meanwhile: RequestListener
-  /** Which addresses it answers at once. */
+  /** Addresses answered at once. */
   isUrgent: (url: string) => boolean
   waitMs?: number
 }
 
-/** Where requests come in. While what answers them is exchanged they wait, so that nobody is refused for a moment's work. */
+/** Where requests come in. While their handler is replaced they wait, so that nobody is refused for a moment's work. */
 export function createGate(first: RequestListener, { meanwhile, isUrgent, waitMs = WAIT_MS }: Stopgap) {
   let answer = first
   let exchanged: Promise<unknown> | undefined
   return { enter, exchange }
 
-  /** What comes in from now on is answered by what `work` makes, and not at all when it fails. */
+  /** New requests are answered by what `work` makes, or not at all when it fails. */
   async function exchange(work: () => Promise<RequestListener>): Promise<void> {
     const working = work()
     exchanged = working.catch(() => new Promise(() => {}))

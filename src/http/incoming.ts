@@ -4,17 +4,17 @@ import { invalid, timedOut, tooLarge } from '../core/errors.ts'
 
 export type Allowance = {
   limitBytes: number
-  /** A brisk body is there within a minute; a steady one, an upload, moves on in each. */
+  /** A brisk body must be complete within a minute; a steady one, an upload, must make progress every minute. */
   pace: 'brisk' | 'steady'
 }
 
 const MINUTE_MS = 60_000
-/** A telephone at the edge of its network sends some kilobytes a second. */
+/** A phone with poor reception sends a few kilobytes a second. */
 const STEADY_BYTES_A_MINUTE = 64 * 1024
 
 /**
- * The body of a request, no larger and no slower than allowed. Whatever ends it early leaves the connection alone, on
- * which the refusal is still to go out.
+ * The body of a request, no larger and no slower than allowed. When it ends early the connection stays open for the
+ * refusal.
  */
 export function incoming(request: IncomingMessage, { limitBytes, pace }: Allowance): Readable {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge('request.too-large')

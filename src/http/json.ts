@@ -1,16 +1,18 @@
 import { unprocessable } from '../core/errors.ts'
 
 const DEPTH_MAX = 100
-/** Fields of all kinds of things together have a few hundred names; what people name themselves comes on top. */
+/** All our fields together have a few hundred names; those that people choose come on top. */
 const NAMES_MAX = 2_000
-/** Rows of one kind have their fields in one order; each new order costs as much as dozens of fields that are known. */
+/** Rows of one kind have their fields in one order; each new order costs as much as dozens of known fields. */
 const SHAPES_MAX = 8_000
-/** A recipe of 1,000 lines with their foods and units has 40,000. */
+/** A recipe of 1,000 lines with foods and units has 40,000. */
 const FIELDS_MAX = 70_000
 /** On average: an ordinary field with its value is longer. */
 const BYTES_A_FIELD = 25
 
-/** The value of a JSON text, `undefined` for an empty one. What would take long to turn into objects is refused. */
+/**
+ * The value of a JSON text, `undefined` for an empty one. A text that would take long to turn into objects is refused.
+ */
 export function parseJson(text: string, limitBytes: number): unknown {
   if (text.trim() === '') return undefined
   refuseCostly(text, Math.min(FIELDS_MAX, limitBytes / BYTES_A_FIELD))
@@ -22,12 +24,12 @@ export function parseJson(text: string, limitBytes: number): unknown {
 }
 
 /**
- * Deep nesting costs the stack of every walker behind us, and a megabyte of fields with ever new names costs a second
- * before anybody has looked at one, so both are refused in the text.
+ * Deep nesting costs stack in every later function, and a megabyte of distinct field names costs a second of parsing,
+ * so both are refused in the text.
  */
 function refuseCostly(text: string, fieldsMax: number) {
   const shapes = createShapes()
-  /** The shape of each object that is open so far, by its depth. */
+  /** The shape of each open object, by depth. */
   const open = [0]
   let [depth, fields, stringFrom, stringTo] = [0, 0, 0, 0]
   for (let i = 0; i < text.length; i++) {
@@ -52,13 +54,13 @@ function refuseCostly(text: string, fieldsMax: number) {
   }
 }
 
-/** Numbers the names of fields and the orders they come in: 0 is an object without any. */
+/** Numbers field names and their orders; 0 is the object without fields. */
 function createShapes() {
   const names = new Map<string, number>()
   const shapes = new Map<number, number>()
   return { grow, areTooMany }
 
-  /** The shape of an object of this one when it is given one more field. */
+  /** The shape of an object of this shape with one more field. */
   function grow(shape: number, name: string): number {
     const number = numberOf(names, name)
     return numberOf(shapes, shape * (NAMES_MAX + 2) + number)

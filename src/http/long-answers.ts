@@ -5,22 +5,22 @@ import { LongList } from '../core/long-list.ts'
 import { nextSize, pause } from '../core/pause.ts'
 import { createTurns } from '../core/turns.ts'
 
-/** Lists of up to so many items are written at once. */
+/** Lists with up to this many items are written at once. */
 export const WHOLE_MAX = 1_000
-/** Items of the first slice, and the most of any. */
+/** The number of items in the first slice, and the most in any. */
 const FIRST_SLICE = 10
 const SLICE_MAX = 200
-/** Each answer under way keeps the ids of its items, some megabytes for a hundred thousand. */
+/** Each running reply keeps the ids of its items: some megabytes for a hundred thousand. */
 const ANSWERS_MAX = 6
 
 /** The text around the items, the schema that keeps unknown fields out of them, and where they come from. */
 export type LongAnswer = { before: string; after: string; items: z.ZodType; list: LongList<unknown> }
 
 const answers = createTurns(ANSWERS_MAX)
-/** Slices of several answers that followed each other without a pause would hold everybody up together. */
+/** Slices of several replies in a row without a pause would block everyone together. */
 const slices = createTurns(1)
 
-/** The answer as one that is written in slices, if it is or has a long list. */
+/** The reply in slices, if it is or has a long list. */
 export function longAnswer(reply: z.ZodType, answer: unknown): LongAnswer | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const list = asLong(answer)
@@ -36,7 +36,7 @@ export function longAnswer(reply: z.ZodType, answer: unknown): LongAnswer | unde
   return undefined
 }
 
-/** Writes as fast as it is read, and begins when fewer than a few others are under way. */
+/** Writes as fast as the client reads, and starts when few enough others are running. */
 export function writeLong(answer: LongAnswer, begun: () => void = () => {}): Readable {
   const isLeft = () => stream.destroyed
   const stream: Readable = Readable.from(written(answer, { begun, isLeft }), { objectMode: false })
@@ -51,7 +51,7 @@ async function* written({ before, after, items, list }: LongAnswer, reader: { be
     let joint = before
     for (let at = 0; at < list.length && !reader.isLeft(); ) {
       const slice = await timed(async () => {
-        // The schema of the list checks each item; its brackets stand around the whole.
+        // The schema of the list checks each item; its brackets go around the whole.
         return JSON.stringify(items.parse(await list.read(at, at + size))).slice(1, -1)
       })
       at += size
@@ -66,7 +66,7 @@ async function* written({ before, after, items, list }: LongAnswer, reader: { be
   }
 }
 
-/** One slice of one answer, after everybody else had their turn. */
+/** One slice of one reply, after everybody else had their turn. */
 async function timed(write: () => Promise<string>): Promise<{ text: string; tookMs: number }> {
   const done = await slices.take()
   try {

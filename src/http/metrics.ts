@@ -16,7 +16,7 @@ type Backups = {
   testedAt: string | null
   testFailed: boolean
 }
-/** What there is to measure. */
+/** What is measured. */
 export type Measured = {
   version: string
   health: () => Promise<unknown>
@@ -28,11 +28,11 @@ export type Measured = {
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const TYPE = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
-/** How often the event loop is looked at. */
+/** How often the event loop is sampled, in milliseconds. */
 const RESOLUTION_MS = 10
 const SERVER: System = { kind: 'system', groupId: '', userId: '' }
 
-/** `/healthz` while the process answers, `/readyz` while its database does: for whoever restarts servers. */
+/** `/healthz` while the process answers, `/readyz` while its database does: for supervisors and load balancers. */
 export function probes({ health }: Pick<Measured, 'health'>): Middleware {
   return async (ctx, next) => {
     if (!isProbe(ctx.path)) return next()
@@ -48,7 +48,7 @@ export const isProbe = (path: string) => path === '/healthz' || path === '/ready
 
 type Readers = { token: string | undefined; actorOf: (token: string, way: 'bearer') => Promise<Actor> }
 
-/** Programs on the machine itself read the figures; everybody else shows the token of the settings, or an administrator's. */
+/** Programs on this machine may read the metrics; others need the configured token or an administrator's. */
 export function metricsReaders({ token, actorOf }: Readers) {
   return async (ctx: Context): Promise<void> => {
     if (ctx.state.isLocal) return
@@ -59,7 +59,7 @@ export function metricsReaders({ token, actorOf }: Readers) {
   }
 }
 
-/** Their hashes are of one length, and tell nothing by how long it takes to compare them. */
+/** The hashes have one length, and the comparison takes the same time whatever they are. */
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
 
 function noneForRefused(error: unknown): undefined {
@@ -67,7 +67,9 @@ function noneForRefused(error: unknown): undefined {
   throw error
 }
 
-/** `/metrics` as OpenMetrics: counts and times, no names of people or recipes. `count` sees what `serve` then tells. */
+/**
+ * `/metrics` as OpenMetrics: counts and times, no names of people or recipes. `count` sees what `serve` then reports.
+ */
 export function metrics(measured: Measured, requireReader: (ctx: Context) => Promise<void>) {
   const requests = new Map<string, number>()
   const buckets = BUCKETS_SECONDS.map(() => 0)
@@ -134,7 +136,7 @@ export function metrics(measured: Measured, requireReader: (ctx: Context) => Pro
   }
 }
 
-/** A time is there once there is something it is the time of. */
+/** A time is reported only once there is one. */
 function aboutBackups({ kept, newestAt, newestBytes, lastFailed, testedAt, testFailed }: Backups): string[] {
   const seconds = (moment: string) => Date.parse(moment) / 1000
   return [
@@ -147,13 +149,13 @@ function aboutBackups({ kept, newestAt, newestBytes, lastFailed, testedAt, testF
   ]
 }
 
-/** Whatever a client calls a method, there are only so many labels. */
+/** Clients can invent methods, but the number of labels is limited. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const NANOSECONDS = 1e9
 
 const gauge = (name: string, value: number | string) => [`# TYPE ${name} gauge`, `${name} ${value}`]
 
-/** Since the last look. What is measured are times between looks at the clock, which are that long where nothing is held up. */
+/** Since the last reading. The values are intervals between samples, which equal the resolution when nothing blocks. */
 function delaysOf(loop: ReturnType<typeof monitorEventLoopDelay>): string[] {
   const seconds = Number.isFinite(loop.mean) ? loop.mean / NANOSECONDS : 0
   const longest = Math.max(0, loop.percentile(99.9) / NANOSECONDS - RESOLUTION_MS / 1000)

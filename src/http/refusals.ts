@@ -22,7 +22,7 @@ const STATUS: Record<RefusalKind, number> = {
   full: 507,
 }
 
-/** Refusals whose `detail` is a plain text in the published API; all others carry `detail.message`. */
+/** Refusals whose `detail` is plain text in the published API; all others have `detail.message`. */
 const PLAIN: ReadonlySet<string> = new Set([
   'auth.not-signed-in',
   'auth.wrong-credentials',
@@ -51,7 +51,7 @@ const PLAIN: ReadonlySet<string> = new Set([
 ])
 const isPlain = (code: string) => PLAIN.has(code) || code.startsWith('query-filter.')
 
-/** A body, query or path that does not fit its schema; `at` says which of the three. */
+/** A body, query or path that does not fit its schema; `at` says which of them. */
 export class Misfit extends Error {
   readonly at: 'body' | 'query' | 'path'
   readonly error: ZodError
@@ -116,7 +116,7 @@ function misfits({ at, error }: Misfit) {
   }))
 }
 
-/** What a service finds wrong with a body has the shape of what its schema finds wrong. */
+/** A service's refusal of a body field has the same shape as a schema's. */
 const misfit = ({ field, code }: Refusal, message: string) => ({
   loc: field === undefined ? ['body'] : ['body', field],
   msg: message,
@@ -125,7 +125,7 @@ const misfit = ({ field, code }: Refusal, message: string) => ({
 
 const locPart = (part: PropertyKey) => (typeof part === 'number' ? part : String(part))
 
-/** Errors of Koa and Node that mean "your request is broken", such as a path that cannot be decoded. */
+/** Errors of Koa and Node that mean a bad request, such as a path that cannot be decoded. */
 function httpStatus(error: unknown): number {
   const status = (error as { status?: unknown }).status
   return typeof status === 'number' && status >= 400 && status < 500 && STATUS_CODES[status] ? status : 500

@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa'
 
 /**
- * Nothing but our own files runs or styles; pictures may also be previews made in the page. Those of other servers come
- * by way of this one, which tells them nothing of the reader.
+ * Only our own files may run or style; pictures may also be previews made in the page. Pictures of other servers come
+ * through this one, which tells them nothing about the reader.
  */
 const CONTENT_POLICY = [
   "default-src 'self'",
@@ -25,7 +25,7 @@ export function securityHeaders(isHttps: boolean): Middleware {
     ctx.set('X-Content-Type-Options', 'nosniff')
     ctx.set('X-Frame-Options', 'DENY')
     ctx.set('Referrer-Policy', 'no-referrer')
-    // The one page that talks to the window that opened it: a recipe site, by the bookmark its reader pressed.
+    // The one page that talks to the window that opened it: a recipe site where the reader pressed the bookmarklet.
     ctx.set('Cross-Origin-Opener-Policy', ctx.path === '/recipe/create/page' ? 'unsafe-none' : 'same-origin')
     ctx.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)')
     if (isHttps) ctx.set('Strict-Transport-Security', 'max-age=31536000')

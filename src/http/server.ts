@@ -28,18 +28,18 @@ import { withoutSecrets } from './without-secrets.ts'
 const COMPRESS_FROM_BYTES = 1_000
 const BROTLI_QUALITY = 4
 /**
- * A client that takes longer than this to send a request is cut off, in milliseconds; one that dawdles over its headers,
- * sooner. A backup of some gigabytes takes its time over a home's line.
+ * A client that takes longer to send a request is cut off, in milliseconds; one that is slow with its headers, sooner.
+ * A backup of some gigabytes takes time on a home connection.
  */
 const REQUEST_TIMEOUT_MS = 60 * 60_000
 const HEADERS_TIMEOUT_MS = 20_000
 const COME_BACK_SECONDS = 5
-/** How many names may be looked up for each password that may be tried. */
+/** How many name checks count as one password try. */
 const NAMES_PER_TRY = 3
-/** How many pages of what is public strangers may ask for meanwhile; a screen asks for several. */
+/** How many public pages strangers may request per password try; a screen makes several requests. */
 const PAGES_PER_TRY = 12
 
-/** What is served: the routes, who a token speaks for, and how streams that never end are ended. */
+/** What is served: the routes, whom a token belongs to, and how endless streams are ended. */
 type Hosted = {
   core: Core
   routes: Route[]
@@ -56,7 +56,7 @@ type Hosted = {
 
 export type Http = Awaited<ReturnType<typeof startHttp>>
 
-/** Answers requests on the configured address until closed; `port` 0 takes a free one. */
+/** Answers requests on the configured address until closed; port 0 picks a free one. */
 export async function startHttp(first: Hosted) {
   const { config } = first.core
   let app = first
@@ -70,7 +70,7 @@ export async function startHttp(first: Hosted) {
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, exchange, close }
 
-  /** Has what is under way come to its end, and serves what `open` then makes; whoever asks meanwhile waits. */
+  /** Lets running requests finish and then serves what `open` makes; new requests wait meanwhile. */
   function exchange(open: () => Promise<Hosted>): Promise<void> {
     return gate.exchange(async () => {
       app.services.live.close()
@@ -80,14 +80,14 @@ export async function startHttp(first: Hosted) {
     })
   }
 
-  /** Streams never end by themselves, and whoever reads one would keep the server waiting. */
+  /** Streams never end by themselves, and each would keep the server waiting. */
   function close(): Promise<void> {
     app.services.live.close()
     return connections.close()
   }
 }
 
-/** What there is to say while there is nothing to answer from: that the server is alive, and to come back. */
+/** Replies while no data is open: the server is alive, come back later. */
 function createStopgap({ core: { config, log } }: Hosted) {
   const koa = new Koa()
   koa.use(securityHeaders(config.baseUrl.startsWith('https:')))
@@ -101,14 +101,14 @@ function createStopgap({ core: { config, log } }: Hosted) {
 
 function createKoa({ core, services, routes, scheduler }: Hosted) {
   const { config, log, files, now } = core
-  // The proxy wrote the last address of the header; whatever stands before it came with the request.
+  // The proxy wrote the last address of the header; those before it came with the request.
   const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
   const isHttps = config.baseUrl.startsWith('https:')
   koa.on('error', (error: unknown) => log.debug('connection broke', { error }))
   const perMinute = (max: number) => createRateLimit({ max, windowMs: 60_000, now }).count
   const limits = {
     credentials: perMinute(config.rateLimitPerMinute),
-    // Forms ask while one types.
+    // Forms ask while people type.
     names: perMinute(config.rateLimitPerMinute * NAMES_PER_TRY),
     browsing: perMinute(config.rateLimitPerMinute * PAGES_PER_TRY),
   }
@@ -146,7 +146,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
   return koa
 }
 
-/** Gives each request an id, says whether it came from the machine itself, and logs how it ended. */
+/** Gives each request an id, marks local ones, and logs how it ended. */
 function identify(log: Log, now: () => Date): Middleware {
   return async (ctx, next) => {
     const startedAt = now().getTime()
@@ -172,7 +172,9 @@ function identify(log: Log, now: () => Date): Middleware {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const PROXIED = /^(?:x-forwarded(?:-.+)?|forwarded|x-real-ip|via|(?:x|true|cf)-(?:client|connecting)-ip)$/
 
-/** A proxy on this machine, or a name that only pretends to be it, makes a stranger look local: neither counts. */
+/**
+ * A proxy on this machine, or a host name that only claims to be local, makes a stranger look local: neither counts.
+ */
 function isLocal(ctx: Context) {
   const isProxied = Object.keys(ctx.headers).some((name) => PROXIED.test(name))
   const name = ctx.get('host').replace(/:\d+$/, '')
@@ -181,7 +183,7 @@ function isLocal(ctx: Context) {
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What is written to a directory that was moved away is gone with it, so it is refused. */
+/** Anything written to a moved directory would be lost, so it is refused. */
 const refuseLostWrites =
   (storage: Storage): Middleware =>
   (ctx, next) => {
@@ -189,13 +191,13 @@ const refuseLostWrites =
     return next()
   }
 
-/** Both spellings of an address are one call, without a redirect. */
+/** Both spellings of an address are the same call, without a redirect. */
 const stripTrailingSlash: Middleware = async (ctx, next) => {
   if (ctx.path.startsWith('/api/') && ctx.path.endsWith('/')) ctx.path = withoutEnd(ctx.path)
   return next()
 }
 
-/** A pattern would try each run of slashes in the middle of the path as well, which takes long where there are thousands. */
+/** A regular expression would also try each run of slashes inside the path, which is slow for thousands of them. */
 function withoutEnd(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import type { Context, Middleware } from 'koa'
 
-/** What the page at an address tells those who do not run it; most addresses tell nothing. */
+/** What the page at an address says to crawlers and link previews; most addresses say nothing. */
 export type PageHead = { status: 200; title: string; tags: string } | { status: 404 }
 type HeadAt = (path: string) => Promise<PageHead | undefined>
 
@@ -15,7 +15,10 @@ const PRECOMPRESSED = [
   ['gzip', '.gz'],
 ] as const
 
-/** The prebuilt page: hashed files for a year, everything else checked again, and the page itself for every screen's address. */
+/**
+ * Serves the built page: hashed files cached for a year, everything else revalidated, and the page itself for every
+ * screen's address.
+ */
 export function serveUi(webRoot: string, headAt: HeadAt): Middleware {
   const assets = assetTable(webRoot)
   return async (ctx, next) => {
@@ -23,7 +26,7 @@ export function serveUi(webRoot: string, headAt: HeadAt): Middleware {
     const path = plainPath(ctx.path)
     const asset = path === '/' ? undefined : await assets.find(path)
     if (asset) return sendAsset(ctx, asset, path)
-    // Nobody who uses the page asks for `..`: that is no screen's address either.
+    // Nobody who uses the page asks for `..`, so it is no screen's address either.
     if (extname(path) !== '' || leadsUp(ctx.path) || !ctx.accepts('html')) return next()
     const page = await assets.find('/index.html')
     const head = page && (await headAt(path))
@@ -34,8 +37,8 @@ export function serveUi(webRoot: string, headAt: HeadAt): Middleware {
 }
 
 /**
- * The files that are served, by their one address. The table is made once, of what lies there: what a client asks for
- * adds nothing to it, and reaches no file that is not in it. A file is read when it is first asked for.
+ * The served files by address. The table is built once from the directory: requests add nothing to it and reach nothing
+ * else. A file is read when it is first requested.
  */
 export function assetTable(webRoot: string) {
   const files = existsSync(webRoot) ? filesBelow(webRoot) : new Set<string>()
@@ -51,7 +54,7 @@ export function assetTable(webRoot: string) {
     if (known) return known
     const asset = load(path)
     table.set(path, asset)
-    // What could not be read now, with too many files open, may be readable the next time.
+    // A read that failed, with too many files open, may work the next time.
     asset.catch(() => table.set(path, undefined))
     return asset
   }
@@ -66,7 +69,7 @@ export function assetTable(webRoot: string) {
   }
 }
 
-/** Asked for names and what each is: inside the binary a directory tells names only. */
+/** Asks for names and types: inside the binary a plain listing has names only. */
 function filesBelow(root: string, path = ''): Set<string> {
   const found = new Set<string>()
   for (const name of readdirSync(join(root, path))) {
@@ -77,7 +80,7 @@ function filesBelow(root: string, path = ''): Set<string> {
   return found
 }
 
-/** The page with what it says of itself; what its scripts show then is the same, or that there is nothing. */
+/** The page with its metadata; its scripts then show the same, or that there is nothing. */
 function sendPage(ctx: Context, page: Asset, head: PageHead) {
   ctx.set('Cache-Control', 'no-cache')
   ctx.status = head.status
@@ -117,7 +120,7 @@ function leadsUp(path: string) {
   }
 }
 
-/** One spelling for each address, however it was escaped or led around; what cannot be decoded is the start page. */
+/** One spelling for each address, however it is escaped or contains `..`; what cannot be decoded is the start page. */
 function plainPath(path: string) {
   try {
     return posix.normalize(decodeURIComponent(path))

@@ -4,7 +4,7 @@ import type { Live } from './service.ts'
 type ListFact = Facts['shopping-list.created']
 type RecipeFact = Facts['recipe.created']
 
-/** What pages are told of, and in which words. */
+/** The events open pages receive, and their shape. */
 export function liveListeners(live: Live) {
   return [
     listener('shopping-list.created', lists),

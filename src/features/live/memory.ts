@@ -1,17 +1,17 @@
 import type { News } from './service.ts'
 
-/** So much of what happened in a group can be told again to a page that was away for a moment. */
+/** Events per group kept for pages that were away for a moment. */
 const KEPT_A_GROUP = 200
 
 type Kept = { number: number; news: News }
 
-/** What happened lately, by group, under ids that say in which run of the program and in what order. */
+/** Recent events by group, under ids that name the run of the program and the position. */
 export function createMemory(run: string) {
   const groups = new Map<string, { kept: Kept[]; forgotten: number }>()
   let number = 0
   return { keep, since, latest: () => idOf(number) }
 
-  /** Remembers what happened and answers its id. */
+  /** Remembers an event and answers its id. */
   function keep(news: News): string {
     number += 1
     const known = groups.get(news.groupId) ?? { kept: [], forgotten: 0 }
@@ -21,7 +21,7 @@ export function createMemory(run: string) {
     return idOf(number)
   }
 
-  /** What a group was told after that id; `unknown` when that is too long ago, or was in another run. */
+  /** The events of a group after that id; `unknown` when it is too old or from another run. */
   function since(groupId: string, id: string): { id: string; news: News }[] | 'unknown' {
     if (id === '') return []
     const last = id.startsWith(`${run}-`) ? Number(id.slice(run.length + 1)) : Number.NaN

@@ -8,18 +8,18 @@ import { createMemory } from './memory.ts'
 
 export type Live = ReturnType<typeof createLive>
 type Stream = { actor: Person; channel: PassThrough; openedAt: number }
-/** Something that happened in a group; what is private is told to one person alone. */
+/** Something that happened in a group; private news goes to one person only. */
 export type News = { groupId: string; visibleTo: string | null; event: LiveEvent }
 
-/** Whoever reads slower than this is cut off and starts afresh, in bytes. */
+/** A reader that falls this many bytes behind is cut off and starts afresh. */
 const UNREAD_MAX = 256 * 1024
-/** A browser opens one stream for each of its tabs. */
+/** A browser opens one stream per tab. */
 const STREAMS_A_PERSON_MAX = 20
-/** Then the browser comes back by itself and shows again who it is. */
+/** After this the browser reconnects by itself and proves again who it is. */
 const STREAM_LIFETIME_MS = 15 * 60_000
 const RETRY_AFTER_MS = 3_000
 
-/** Tells open pages of a group what happens in it, as it happens. */
+/** Tells a group's open pages what happens in it, as it happens. */
 export function createLive({ newId, now, events }: Core, sessions: Sessions) {
   const streams = new Set<Stream>()
   const memory = createMemory(newId())
@@ -28,7 +28,7 @@ export function createLive({ newId, now, events }: Core, sessions: Sessions) {
   heart.unref()
   return { watch, tell, beat, recheck, close, count: () => streams.size }
 
-  /** A stream of what happens from now on, or since the last thing the page has heard. */
+  /** A stream of events from now on, or since the last one the page received. */
   function watch(actor: Person, lastEventId: string): Binary {
     const stream: Stream = { actor, channel: new PassThrough(), openedAt: now().getTime() }
     const mine = [...streams].filter((other) => other.actor.id === actor.id)
@@ -44,7 +44,7 @@ export function createLive({ newId, now, events }: Core, sessions: Sessions) {
     return {
       bytes: stream.channel,
       type: 'text/event-stream; charset=utf-8',
-      // What is compressed waits until there is enough of it, and some proxies keep all until the end.
+      // Compression waits for more data, and some proxies hold everything back until the end.
       cacheControl: 'no-cache, no-transform',
       headers: { 'X-Accel-Buffering': 'no', Connection: 'close' },
     }
@@ -55,7 +55,7 @@ export function createLive({ newId, now, events }: Core, sessions: Sessions) {
     for (const stream of streams) if (stream.actor.groupId === news.groupId) pass(stream, id, news)
   }
 
-  /** A sign of life for each stream, and the end of those whose time is over or whose person was signed out. */
+  /** Sends each stream a heartbeat, and ends those that are too old or whose session has ended. */
   async function beat(): Promise<void> {
     for (const stream of streams) {
       if (now().getTime() - stream.openedAt > STREAM_LIFETIME_MS) end(stream)
@@ -64,7 +64,7 @@ export function createLive({ newId, now, events }: Core, sessions: Sessions) {
     await recheck(null)
   }
 
-  /** Ends the streams of a person, or of all, whose session does not stand any more. */
+  /** Ends the streams of a person, or of all, whose session has ended. */
   async function recheck(userId: string | null): Promise<void> {
     for (const stream of [...streams].filter(({ actor }) => userId === null || actor.id === userId)) {
       if (!(await sessions.stands(stream.actor))) end(stream)
@@ -87,7 +87,7 @@ export function createLive({ newId, now, events }: Core, sessions: Sessions) {
     if (stream.channel.writableLength + stream.channel.readableLength > UNREAD_MAX) stream.channel.destroy()
   }
 
-  /** What we end ourselves is off the list already, and its page comes back. */
+  /** A stream we end is off the list already, and its page reconnects. */
   function drop(stream: Stream) {
     if (!streams.delete(stream) || !isOpen) return
     const { groupId, id: userId, sessionId } = stream.actor
