@@ -1,21 +1,40 @@
-import '../../styles/components/data-table.css'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { adminListGroups } from '#contract/admin-accounts.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import { useGet } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { type Column, useTable } from '../../components/table/useTable.ts'
 import { paths } from '../../paths.ts'
 import { CreateGroupDialog } from './CreateGroupDialog.tsx'
+
+type Group = Answer<typeof adminListGroups>['items'][number]
 
 /** The households of the server. */
 export function AdminGroupsScreen() {
   const { t } = useTranslation()
   const groups = useGet(adminListGroups, { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } })
   const [making, setMaking] = useState(false)
+  const columns = useMemo((): Column<Group>[] => {
+    const seenBy = ({ preferences }: Group) =>
+      t(preferences.privateGroup ? 'admin-groups.private' : 'admin-groups.open')
+    return [
+      { key: 'visibility', title: t('admin-groups.visibility'), narrow: 'line', sort: seenBy, cell: seenBy },
+      {
+        key: 'members',
+        title: t('members.title'),
+        narrow: 'line',
+        number: true,
+        sort: ({ users }) => users.length,
+        cell: ({ users }) => t('profile.members', { count: users.length }),
+      },
+    ]
+  }, [t])
+  const table = useTable({ of: { ...groups, data: groups.data?.items }, columns })
   return (
     <>
       <PageHead
@@ -28,37 +47,20 @@ export function AdminGroupsScreen() {
           </button>
         }
       />
-      <Loaded of={groups}>
-        {({ items }) => (
-          <div className="data-table">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('admin-groups.name')}</th>
-                  <th scope="col">{t('admin-groups.visibility')}</th>
-                  <th scope="col" className="num">
-                    {t('members.title')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map(({ id, name, users, preferences }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <Link className="who" href={paths.adminGroup(id)}>
-                        <strong>{name}</strong>
-                      </Link>
-                    </th>
-                    <td>{t(preferences.privateGroup ? 'admin-groups.private' : 'admin-groups.open')}</td>
-                    <td className="num">{t('profile.members', { count: users.length })}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </Loaded>
+      <DataTable
+        table={table}
+        label={t('admin-groups.title')}
+        name={groupLink}
+        nameTitle={t('admin-groups.name')}
+        find={t('admin-groups.find')}
+      />
       <CreateGroupDialog open={making} onClose={() => setMaking(false)} onMade={() => groups.mutate()} />
     </>
   )
 }
+
+const groupLink = ({ id, name }: Group) => (
+  <Link className="who" href={paths.adminGroup(id)}>
+    <strong>{name}</strong>
+  </Link>
+)

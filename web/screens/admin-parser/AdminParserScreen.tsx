@@ -1,4 +1,3 @@
-import '../../styles/components/data-table.css'
 import '../../features/ingredients/parser.css'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { parseIngredient, SURE_FROM } from '#contract/parsing.ts'
 import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { FactTable } from '../../components/table/FactTable.tsx'
 import { amountText } from '../../features/recipes/editor/draft.ts'
 import { formatPercent } from '../../format.ts'
 import { locale } from '../../i18n.ts'
@@ -102,33 +102,21 @@ function Comparison({ nlp, brute }: { nlp: Parsed; brute: Parsed }) {
     },
   ]
   const cell = (row: (typeof rows)[number], parsed: Parsed) => (
-    <td>
+    <>
       {row.of(parsed)} <Sure of={row.sure(parsed)} />
       {row.known && row.of(parsed) !== '' && (
         <small className="muted"> {row.known(parsed) ? t('admin-parser.known') : t('admin-parser.unknown')}</small>
       )}
-    </td>
+    </>
   )
   return (
     <div className="panel">
-      <table className="try-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('admin-parser.part')}</th>
-            <th scope="col">{t('admin-parser.nlp')}</th>
-            <th scope="col">{t('admin-parser.brute')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.part}>
-              <th scope="row">{row.part}</th>
-              {cell(row, nlp)}
-              {cell(row, brute)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable
+        label={t('admin-parser.title')}
+        className="try-table"
+        titles={[t('admin-parser.part'), t('admin-parser.nlp'), t('admin-parser.brute')]}
+        facts={rows.map((row) => ({ key: row.part, name: row.part, cells: [cell(row, nlp), cell(row, brute)] }))}
+      />
     </div>
   )
 }

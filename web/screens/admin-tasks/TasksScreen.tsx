@@ -78,7 +78,7 @@ export function TasksScreen() {
           <div className="label-rule">
             <h2 id="jobs">{t('admin-tasks.jobs')}</h2>
           </div>
-          <Loaded of={jobs}>{(list) => <JobTable jobs={list} onRun={() => jobs.mutate()} />}</Loaded>
+          <JobTable jobs={jobs} />
         </section>
       </div>
     </>

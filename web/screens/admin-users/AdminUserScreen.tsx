@@ -9,7 +9,7 @@ import { useTitle } from '../../hooks/useTitle.ts'
 import { paths } from '../../paths.ts'
 import { AccessPanel } from './AccessPanel.tsx'
 import { EditUserForm } from './EditUserForm.tsx'
-import { UserTags } from './UserTable.tsx'
+import { UserTags } from './UserTags.tsx'
 
 export function AdminUserScreen({ id }: { id: string }) {
   const { t } = useTranslation()

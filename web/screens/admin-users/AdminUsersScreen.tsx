@@ -1,26 +1,49 @@
-import '../../styles/components/data-table.css'
 import { LockOpen, UserPlus } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { adminListUsers, unlockUsers } from '#contract/admin-accounts.ts'
+import type { User } from '#contract/users.ts'
 import { useGet, useSend } from '../../api.ts'
-import { Field } from '../../components/Field.tsx'
+import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { type Column, useTable } from '../../components/table/useTable.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
-import { matching } from './matching.ts'
-import { UserTable } from './UserTable.tsx'
+import { UserTags } from './UserTags.tsx'
+
+type Row = User & { name: string }
 
 /** Everybody on the server. */
 export function AdminUsersScreen() {
   const { t } = useTranslation()
   const users = useGet(adminListUsers, { query: { perPage: -1, orderBy: 'full_name', orderDirection: 'asc' } })
   const unlock = useSend(unlockUsers)
-  const [, navigate] = useLocation()
-  const query = new URLSearchParams(useSearch()).get('q') ?? ''
-  const found = matching(users.data?.items ?? [], query)
+  const items = users.data?.items
+  const rows = useMemo(() => items?.map((user): Row => ({ ...user, name: user.fullName ?? user.username })), [items])
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        key: 'email',
+        title: t('admin-users.email'),
+        narrow: 'line',
+        sort: ({ email }) => email,
+        cell: ({ email }) => email,
+      },
+      {
+        key: 'group',
+        title: t('admin-users.group'),
+        narrow: 'opt',
+        sort: ({ group }) => group,
+        cell: ({ group }) => group,
+      },
+      { key: 'status', title: t('admin-users.status'), narrow: 'line', cell: (user) => <UserTags user={user} /> },
+    ],
+    [t],
+  )
+  const table = useTable({ of: { ...users, data: rows }, columns, textOf })
   const locked = users.data?.items.filter(({ lockedAt }) => lockedAt !== null).length ?? 0
 
   async function unlockAll() {
@@ -51,20 +74,26 @@ export function AdminUsersScreen() {
           </>
         }
       />
-      <div className="stack">
-        <Field
-          label={t('admin-users.find')}
-          type="search"
-          autoComplete="off"
-          value={query}
-          onChange={(event) => navigate(paths.adminUsers({ q: event.currentTarget.value }), { replace: true })}
-        />
-        <Loaded of={users}>
-          {() =>
-            found.length > 0 ? <UserTable users={found} /> : <p className="muted">{t('admin-users.no-match')}</p>
-          }
-        </Loaded>
-      </div>
+      <DataTable
+        table={table}
+        label={t('admin-users.title')}
+        name={userLink}
+        nameTitle={t('admin-users.name')}
+        find={t('admin-users.find')}
+        noMatch={t('admin-users.no-match')}
+      />
     </>
   )
 }
+
+const textOf = ({ name, username, email, group }: Row) => [name, username, email, group].join('\n')
+
+const userLink = (user: Row) => (
+  <Link className="who" href={paths.adminUser(user.id)}>
+    <Avatar user={user} />
+    <span>
+      <strong>{user.name}</strong>
+      <small>{user.username}</small>
+    </span>
+  </Link>
+)

@@ -1,29 +1,25 @@
 import './data.css'
-import { Download, Ellipsis, FileBraces, FileSpreadsheet, Merge, Pencil, Plus, Sprout, Trash2, X } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { Download, Ellipsis, FileBraces, FileSpreadsheet, Merge, Pencil, Plus, Sprout, Trash2 } from 'lucide-react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { countFoodUses, countUnitUses } from '#contract/foods.ts'
 import { can } from '#contract/permissions.ts'
 import type { useGet } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { type Column, DataTable } from '../../components/DataTable.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { IconButton } from '../../components/IconButton.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
 import { Menu } from '../../components/Menu.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import type { Narrow } from '../../components/table/TableTools.tsx'
+import { type Column, useTable } from '../../components/table/useTable.ts'
 import { type Sent, useInTurn } from '../../hooks/useInTurn.ts'
-import { useRootClass } from '../../hooks/useRootClass.ts'
-import { useSelection } from '../../hooks/useSelection.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
-import { locale } from '../../i18n.ts'
 import { DataNav } from './DataNav.tsx'
 import { MergePanel } from './MergePanel.tsx'
-import { found, otherNames, sorted } from './rows.ts'
+import { namesOf, otherNames } from './rows.ts'
 import { SeedDialog } from './SeedDialog.tsx'
 import { csvOf, saveFile } from './table-files.ts'
-import { useTableQuery } from './useTableQuery.ts'
 
 const FOCUS_AFTER_MS = 50
 
@@ -42,7 +38,6 @@ type Props<Row extends Entry, Draft> = {
   columns: readonly Column<Row>[]
   /** Before the name, such as its colour. */
   mark?: (row: Row) => ReactNode
-  sortValue: (row: Row, by: string) => string | number | boolean | null | undefined
   Form: (props: FormProps<Row, Draft>) => ReactNode
   create: (draft: Draft) => Sent
   update: (id: string, draft: Draft) => Sent
@@ -53,7 +48,7 @@ type Props<Row extends Entry, Draft> = {
     into: (fromId: string, toId: string) => Sent
   }
   /** What else narrows the table, beside the search. */
-  narrow?: { label: string; all: string; choices: readonly { value: string; label: string }[] }
+  narrow?: Narrow
   fits?: (row: Row, only: string) => boolean
   bulk?: (chosen: readonly Row[], done: () => void) => ReactNode
   /** A row of the exported file. */
@@ -62,10 +57,9 @@ type Props<Row extends Entry, Draft> = {
 
 /** One of the group's tables: to find, sort, change, merge, take away and carry off its entries. */
 export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) {
-  const { kind, of, columns, mark, sortValue, Form, merge, fits, narrow } = props
+  const { kind, of, columns, mark, Form, merge, fits, narrow } = props
   const { t } = useTranslation()
   const { user } = useSession()
-  const query = useTableQuery()
   const inTurn = useInTurn()
   const [adding, setAdding] = useState(false)
   const [seeding, setSeeding] = useState(false)
@@ -77,14 +71,8 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   const maySeed = can(actorOf(user), 'group.manage')
   const items = of.data?.items
 
-  const rows = useMemo(() => {
-    const narrowed = (items ?? []).filter((row) => !query.only || !fits || fits(row, query.only))
-    const { by, down } = query.sorting
-    return sorted(found(narrowed, query.text), { sortValue: (row) => sortValue(row, by), down, locale: locale() })
-  }, [items, query.only, query.text, query.sorting, sortValue, fits])
-  const selection = useSelection(rows)
-  const chosen = rows.filter(({ id }) => selection.ids.has(id))
-  useRootClass('choosing-rows', chosen.length > 0)
+  const table = useTable({ of: { ...of, data: items }, columns, textOf: namesOf, ...(fits && { fits }) })
+  const { rows, selection, chosen } = table
   const [going, ...others] = deleting
   const usedBy = going && others.length === 0 ? (merge?.usesOf(going.id) ?? 0) : 0
   const name = useCallback(
@@ -144,6 +132,30 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
     else saveFile(`${kind}.json`, 'application/json', `${JSON.stringify(wanted, null, 2)}\n`)
   }
 
+  const editForm = (row: Row) => (
+    <Form
+      key={row.id}
+      entry={row}
+      onSave={(draft) => props.update(row.id, draft)}
+      onClose={() => stopEditing(row.id)}
+    />
+  )
+  const bulk = () => (
+    <>
+      {props.bulk?.(chosen, selection.clear)}
+      <button type="button" aria-haspopup="dialog" onClick={() => setDeleting(chosen)}>
+        <Icon of={Trash2} />
+        {t('data.delete')}
+      </button>
+      {merge && (
+        <button type="button" className="primary" ref={mergeButton} onClick={() => setMerging(true)}>
+          <Icon of={Merge} />
+          {t('data.merge')}
+        </button>
+      )}
+    </>
+  )
+
   return (
     <>
       <PageHead
@@ -185,105 +197,38 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
           <Form onSave={props.create} onClose={() => setAdding(false)} />
         </section>
       )}
-      <Loaded
-        of={of}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState glyph="lemon" title={t(`data.${kind}.empty`)}>
-            {t('data.empty')}
-          </EmptyState>
-        }
-      >
-        {() => (
-          <div className={merging ? 'with-aside' : undefined}>
-            <div>
-              <search className="find-row">
-                <input
-                  type="search"
-                  aria-label={t(`data.${kind}.find`)}
-                  placeholder={t(`data.${kind}.find`)}
-                  value={query.text}
-                  onChange={(event) => query.change({ text: event.currentTarget.value })}
-                />
-                {narrow && (
-                  <select
-                    aria-label={narrow.label}
-                    value={query.only}
-                    onChange={(event) => query.change({ only: event.currentTarget.value })}
-                  >
-                    <option value="">{narrow.all}</option>
-                    {narrow.choices.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </search>
-              <p className="vh" role="status">
-                {t('data.shown', { count: rows.length })}
-              </p>
-              {rows.length === 0 ? (
-                <p className="muted">{t('data.no-match')}</p>
-              ) : (
-                <DataTable
-                  label={t(`data.${kind}`)}
-                  rows={rows}
-                  columns={columns}
-                  name={name}
-                  sorting={query.sorting}
-                  onSort={(sorting) => query.change({ sorting })}
-                  selection={mayEdit ? selection : undefined}
-                  actions={mayEdit ? actions : undefined}
-                  editing={
-                    editing === undefined
-                      ? undefined
-                      : {
-                          id: editing,
-                          form: (row) => (
-                            <Form
-                              key={row.id}
-                              entry={row}
-                              onSave={(draft) => props.update(row.id, draft)}
-                              onClose={() => stopEditing(row.id)}
-                            />
-                          ),
-                        }
-                  }
-                />
-              )}
-              {chosen.length > 0 && (
-                <section className="bulk-bar" aria-label={t('table.selection')}>
-                  <IconButton icon={X} label={t('table.none')} onClick={chooseNone} />
-                  <b role="status">{t('table.selected', { count: chosen.length })}</b>
-                  {props.bulk?.(chosen, selection.clear)}
-                  <button type="button" aria-haspopup="dialog" onClick={() => setDeleting(chosen)}>
-                    <Icon of={Trash2} />
-                    {t('data.delete')}
-                  </button>
-                  {merge && (
-                    <button type="button" className="primary" ref={mergeButton} onClick={() => setMerging(true)}>
-                      <Icon of={Merge} />
-                      {t('data.merge')}
-                    </button>
-                  )}
-                </section>
-              )}
-            </div>
-            {merge && merging && chosen.length > 0 && (
-              <MergePanel
-                kind={kind === 'units' ? 'units' : 'foods'}
-                chosen={chosen}
-                all={items ?? []}
-                usesOf={merge.usesOf}
-                count={merge.count}
-                onMerge={mergeAll}
-                onClose={stopMerging}
-              />
-            )}
-          </div>
+      <div className={merging ? 'with-aside' : undefined}>
+        <div>
+          <DataTable
+            table={table}
+            label={t(`data.${kind}`)}
+            name={name}
+            find={t(`data.${kind}.find`)}
+            narrow={narrow}
+            noMatch={t('data.no-match')}
+            empty={
+              <EmptyState glyph="lemon" title={t(`data.${kind}.empty`)}>
+                {t('data.empty')}
+              </EmptyState>
+            }
+            actions={mayEdit ? actions : undefined}
+            editing={editing === undefined ? undefined : { id: editing, form: editForm }}
+            onClear={chooseNone}
+            bulk={mayEdit ? bulk : undefined}
+          />
+        </div>
+        {merge && merging && chosen.length > 0 && (
+          <MergePanel
+            kind={kind === 'units' ? 'units' : 'foods'}
+            chosen={chosen}
+            all={items ?? []}
+            usesOf={merge.usesOf}
+            count={merge.count}
+            onMerge={mergeAll}
+            onClose={stopMerging}
+          />
         )}
-      </Loaded>
+      </div>
       <SeedDialog kind={kind} open={seeding} onClose={() => setSeeding(false)} />
       <ConfirmDialog
         open={deleting.length > 0}
@@ -307,7 +252,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
 function focusRow(id: string | undefined) {
   setTimeout(() => {
     const row = id && document.querySelector<HTMLElement>(`[data-entry="${id}"] .name`)
-    const search = document.querySelector<HTMLElement>('.find-row input')
+    const search = document.querySelector<HTMLElement>('.table-tools input[type=search]')
     ;(row || search || document.querySelector<HTMLElement>('.page-head .primary'))?.focus()
   }, FOCUS_AFTER_MS)
 }

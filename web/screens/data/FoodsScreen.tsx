@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Food, FoodDraft, Label } from '#contract/foods.ts'
 import * as api from '#contract/foods.ts'
 import { useGet, useSend } from '../../api.ts'
-import type { Column } from '../../components/DataTable.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import type { Column } from '../../components/table/useTable.ts'
 import { formatNumber } from '../../format.ts'
 import { useInTurn } from '../../hooks/useInTurn.ts'
 import { EntriesPage, type FormProps } from './EntriesPage.tsx'
@@ -48,18 +48,26 @@ export function FoodsScreen() {
   )
   const columns = useMemo(
     (): Column<Food>[] => [
-      { key: 'label', title: t('data.label'), narrow: 'wide', cell: ({ label }) => <LabelTag label={label} /> },
+      {
+        key: 'label',
+        title: t('data.label'),
+        narrow: 'line',
+        sort: ({ label }) => label?.name,
+        cell: ({ label }) => <LabelTag label={label} />,
+      },
       {
         key: 'recipes',
         title: t('data.recipes'),
         narrow: 'opt',
         number: true,
+        sort: ({ id }) => usesOf(id),
         cell: ({ id }) => formatNumber(usesOf(id)),
       },
       {
         key: 'onHand',
         title: t('data.on-hand'),
         narrow: 'opt',
+        sort: ({ onHand }) => !onHand,
         cell: (food) => (
           <button
             type="button"
@@ -75,17 +83,6 @@ export function FoodsScreen() {
       },
     ],
     [t, usesOf, change],
-  )
-  const sortValue = useCallback(
-    (food: Food, by: string) =>
-      by === 'label'
-        ? food.label?.name
-        : by === 'recipes'
-          ? usesOf(food.id)
-          : by === 'onHand'
-            ? !food.onHand
-            : food.name,
-    [usesOf],
   )
   const items = foods.data?.items
   const unlabelled = items?.filter(({ labelId }) => labelId === null).length ?? 0
@@ -109,7 +106,6 @@ export function FoodsScreen() {
           : t('data.foods.count', { count: items.length }))
       }
       columns={columns}
-      sortValue={sortValue}
       Form={Form}
       create={async (body) => {
         const done = await create({ body })

@@ -1,9 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Label } from '#contract/foods.ts'
 import * as api from '#contract/foods.ts'
 import { refresh, useGet, useSend } from '../../api.ts'
-import type { Column } from '../../components/DataTable.tsx'
+import type { Column } from '../../components/table/useTable.ts'
 import { EntriesPage } from './EntriesPage.tsx'
 import { LabelForm, type LabelValues } from './LabelForm.tsx'
 
@@ -27,16 +27,13 @@ export function LabelsScreen() {
       {
         key: 'foods',
         title: t('data.foods'),
-        narrow: 'wide',
+        narrow: 'line',
         number: true,
+        sort: ({ id }) => foodsOf.get(id) ?? 0,
         cell: ({ id }) => <span>{t('data.foods.count', { count: foodsOf.get(id) ?? 0 })}</span>,
       },
     ],
     [t, foodsOf],
-  )
-  const sortValue = useCallback(
-    (label: Label, by: string) => (by === 'foods' ? (foodsOf.get(label.id) ?? 0) : label.name),
-    [foodsOf],
   )
   const after = async <Done extends { ok: boolean }>(done: Done) => {
     if (done.ok) await Promise.all([labels.mutate(), refresh('/foods')])
@@ -49,7 +46,6 @@ export function LabelsScreen() {
       line={labels.data && t('data.labels.count', { count: labels.data.items.length })}
       columns={columns}
       mark={swatch}
-      sortValue={sortValue}
       Form={LabelForm}
       create={async (body) => after(await create({ body }))}
       update={async (id, body) => after(await update({ params: { id }, body }))}

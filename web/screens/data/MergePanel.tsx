@@ -5,7 +5,8 @@ import type { countFoodUses, countUnitUses } from '#contract/foods.ts'
 import { useGet } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { found } from './rows.ts'
+import { found } from '../../components/table/rows.ts'
+import { namesOf } from './rows.ts'
 
 type Entry = {
   id: string
@@ -111,7 +112,7 @@ function AnotherEntry({ kind, others, onAdd }: AnotherProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const field = useRef<HTMLDivElement>(null)
-  const matches = text.trim() === '' ? [] : [...found(others, text)].sort(byLength).slice(0, MOST_MATCHES)
+  const matches = text.trim() === '' ? [] : [...found(others, text, namesOf)].sort(byLength).slice(0, MOST_MATCHES)
 
   function add(id: string) {
     onAdd(id)
@@ -130,7 +131,7 @@ function AnotherEntry({ kind, others, onAdd }: AnotherProps) {
         onKeyDown={(event) => event.key === 'Enter' && matches[0] && add(matches[0].id)}
       />
       <p className="vh" role="status">
-        {text.trim() !== '' && t('data.shown', { count: matches.length })}
+        {text.trim() !== '' && t('table.shown', { count: matches.length })}
       </p>
       {matches.length > 0 && (
         <div className="chips">

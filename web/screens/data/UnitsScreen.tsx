@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Unit, UnitDraft } from '#contract/foods.ts'
 import * as api from '#contract/foods.ts'
 import { useGet, useSend } from '../../api.ts'
-import type { Column } from '../../components/DataTable.tsx'
+import type { Column } from '../../components/table/useTable.ts'
 import { formatNumber } from '../../format.ts'
 import { EntriesPage } from './EntriesPage.tsx'
 import { UnitForm } from './UnitForm.tsx'
@@ -26,13 +26,15 @@ export function UnitsScreen() {
       {
         key: 'written',
         title: t('data.units.written'),
-        narrow: 'wide',
+        narrow: 'line',
+        sort: writtenAs,
         cell: (unit) => <bdi>{writtenAs(unit)}</bdi>,
       },
       {
         key: 'measure',
         title: t('data.units.measure'),
         narrow: 'opt',
+        sort: ({ standardUnit }) => standardUnit,
         cell: ({ standardUnit }) => standardUnit ?? <span className="muted">{t('data.units.no-measure')}</span>,
       },
       {
@@ -40,21 +42,11 @@ export function UnitsScreen() {
         title: t('data.recipes'),
         narrow: 'opt',
         number: true,
+        sort: ({ id }) => usesOf(id),
         cell: ({ id }) => formatNumber(usesOf(id)),
       },
     ],
     [t, usesOf],
-  )
-  const sortValue = useCallback(
-    (unit: Unit, by: string) =>
-      by === 'written'
-        ? writtenAs(unit)
-        : by === 'measure'
-          ? unit.standardUnit
-          : by === 'recipes'
-            ? usesOf(unit.id)
-            : unit.name,
-    [usesOf],
   )
   return (
     <EntriesPage<Unit, UnitDraft>
@@ -62,7 +54,6 @@ export function UnitsScreen() {
       of={units}
       line={units.data && t('data.units.count', { count: units.data.items.length })}
       columns={columns}
-      sortValue={sortValue}
       Form={UnitForm}
       create={async (body) => {
         const done = await create({ body })

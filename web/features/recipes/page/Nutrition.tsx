@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Nutrition as Facts } from '#contract/recipe-details.ts'
+import { FactTable } from '../../../components/table/FactTable.tsx'
 import { formatNumber } from '../../../format.ts'
 
 /** As on a packet: what it is part of first, and its parts under it. */
@@ -19,33 +20,21 @@ export const NUTRITION_ROWS = [
 
 export function Nutrition({ nutrition }: { nutrition: Facts }) {
   const { t } = useTranslation()
+  const facts = NUTRITION_ROWS.flatMap(([fact, unit, part]) => {
+    const value = nutrition[fact]
+    if (!value) return []
+    const number = Number(value)
+    const amount = Number.isFinite(number) ? t(`recipe.nutrition.in-${unit}`, { amount: formatNumber(number) }) : value
+    const name = t(`recipe.nutrition.${fact}`)
+    return { key: fact, name, cells: [<bdi key={fact}>{amount}</bdi>], className: part ? 'sub' : undefined }
+  })
   return (
     <section aria-labelledby="nutrition">
       <div className="label-rule">
         <h2 id="nutrition">{t('recipe.nutrition')}</h2>
         <span className="muted small">{t('recipe.nutrition.per-serving')}</span>
       </div>
-      <table className="nutrition">
-        <tbody>
-          {NUTRITION_ROWS.map(([fact, unit, part]) => {
-            const value = nutrition[fact]
-            if (!value) return null
-            const number = Number(value)
-            return (
-              <tr key={fact} className={part ? 'sub' : undefined}>
-                <th scope="row">{t(`recipe.nutrition.${fact}`)}</th>
-                <td>
-                  <bdi>
-                    {Number.isFinite(number)
-                      ? t(`recipe.nutrition.in-${unit}`, { amount: formatNumber(number) })
-                      : value}
-                  </bdi>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <FactTable label={t('recipe.nutrition')} className="nutrition" facts={facts} />
     </section>
   )
 }

@@ -8,8 +8,9 @@ import { addressOf, usePages } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import type { MenuItem } from '../../../components/Menu.tsx'
 import { RecipeCard } from '../../../components/RecipeCard.tsx'
-import { RecipeGrid, RecipeGridSkeleton } from '../../../components/RecipeGrid.tsx'
+import { LongRecipeGrid, RecipeGridSkeleton } from '../../../components/RecipeGrid.tsx'
 import { useFavorites } from '../../../hooks/useFavorites.ts'
+import { useNear } from '../../../hooks/useNear.ts'
 import { paths } from '../../../paths.ts'
 import { AddToPlanDialog } from '../../mealplans/AddToPlanDialog.tsx'
 import { AddToListDialog } from '../../shopping/AddToListDialog.tsx'
@@ -45,8 +46,9 @@ export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) 
   const menuOf = useRecipeMenu({ onPlan: setPlanning, onList: setListing, onShare: setSharing })
   return (
     <>
-      <RecipeGrid>
-        {recipes.map((recipe, index) => (
+      <LongRecipeGrid
+        items={recipes}
+        card={(recipe, index) => (
           <ShelfCard
             key={recipe.id}
             recipe={recipe}
@@ -55,8 +57,8 @@ export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) 
             onFavorite={(favorite) => favorites.mark(recipe.slug, favorite)}
             menu={menuOf(recipe)}
           />
-        ))}
-      </RecipeGrid>
+        )}
+      />
       <AddToPlanDialog recipe={planning} onClose={() => setPlanning(undefined)} />
       <AddToListDialog recipe={listing} onClose={() => setListing(undefined)} />
       {sharing && <ShareDialog recipe={sharing} open onClose={() => setSharing(undefined)} />}
@@ -88,20 +90,15 @@ function useRecipeMenu({ onPlan, onList, onShare }: Doing) {
 const zipOf = ({ slug }: RecipeSummary) =>
   addressOf(exportRecipe, { params: { slug }, query: { template_name: ZIP_EXPORT } })
 
-/** Calls once when it comes within a screen and a half of sight. */
+/** Calls when it comes near. */
 function NearEnd({ reached }: { reached: () => void }) {
   const { t } = useTranslation()
-  const place = useRef<HTMLDivElement>(null)
+  const { place, isNear } = useNear<HTMLDivElement>({ key: 'end', estimate: 0 })
   const call = useRef(reached)
   call.current = reached
   useEffect(() => {
-    if (!place.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && call.current(), {
-      rootMargin: '150% 0px',
-    })
-    watcher.observe(place.current)
-    return () => watcher.disconnect()
-  }, [])
+    if (isNear) call.current()
+  }, [isNear])
   return (
     <div ref={place} className="near-end">
       <button type="button" className="ghost" onClick={reached}>

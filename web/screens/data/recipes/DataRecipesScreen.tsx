@@ -1,5 +1,5 @@
 import '../data.css'
-import { Download, LayoutGrid, Pencil, ScanText, Settings2, Tag, Trash2, X } from 'lucide-react'
+import { Download, LayoutGrid, Pencil, ScanText, Settings2, Tag, Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -9,26 +9,20 @@ import { can } from '#contract/permissions.ts'
 import { listRecipes, type RecipeSummary } from '#contract/recipes.ts'
 import { refresh, useGet, useSend } from '../../../api.ts'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { type Column, DataTable } from '../../../components/DataTable.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { IconButton } from '../../../components/IconButton.tsx'
-import { Loaded } from '../../../components/Loaded.tsx'
 import { Menu } from '../../../components/Menu.tsx'
 import { PageHead } from '../../../components/PageHead.tsx'
+import { DataTable } from '../../../components/table/DataTable.tsx'
+import { type Column, useTable } from '../../../components/table/useTable.ts'
 import { formatDate, formatNumber } from '../../../format.ts'
 import { useRestore } from '../../../hooks/useRestore.ts'
-import { useRootClass } from '../../../hooks/useRootClass.ts'
-import { useSelection } from '../../../hooks/useSelection.ts'
 import { actorOf, useSession } from '../../../hooks/useSession.ts'
-import { locale } from '../../../i18n.ts'
 import { paths } from '../../../paths.ts'
 import { showToast } from '../../../toasts.ts'
 import { DataNav } from '../DataNav.tsx'
-import { found, sorted } from '../rows.ts'
-import { useTableQuery } from '../useTableQuery.ts'
 import { ExportDialog } from './ExportDialog.tsx'
-import { factOf, lacks, namesOf, ONLY } from './facts.ts'
+import { lacks, namesOf, ONLY } from './facts.ts'
 import { OrganizeDialog } from './OrganizeDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 
@@ -42,7 +36,6 @@ export function DataRecipesScreen() {
   const recipes = useGet(listRecipes, ALL)
   const categories = useGet(listCategories, ALL)
   const tags = useGet(listTags, ALL)
-  const query = useTableQuery()
   const restore = useRestore()
   const tag = useSend(bulkTag)
   const categorize = useSend(bulkCategorize)
@@ -52,19 +45,9 @@ export function DataRecipesScreen() {
   const mayOrganize = can(actorOf(user), 'data.organize')
   const items = recipes.data?.items
 
-  const rows = useMemo(() => {
-    const narrowed = found(
-      (items ?? []).filter((recipe) => lacks(recipe, query.only)),
-      query.text,
-    )
-    const { by, down } = query.sorting
-    return sorted(narrowed, { sortValue: (recipe) => factOf(recipe, by), down, locale: locale() })
-  }, [items, query.only, query.text, query.sorting])
-  const selection = useSelection(rows)
-  const chosen = rows.filter(({ id }) => selection.ids.has(id))
-  useRootClass('choosing-rows', chosen.length > 0)
+  const table = useTable({ of: { ...recipes, data: items }, columns: useColumns(), fits: lacks })
+  const { selection, chosen } = table
   const slugs = chosen.map(({ slug }) => slug)
-  const columns = useColumns()
   const actions = useCallback(
     ({ slug, name }: RecipeSummary) => (
       <Menu
@@ -102,6 +85,16 @@ export function DataRecipesScreen() {
     if (gone.length > 0) showToast('success', done.answer.message, () => restore(gone))
   }
 
+  const bulk = () => (
+    <>
+      <BulkButton icon={Tag} label={t('toolbox.tag')} onClick={() => setAct('tag')} />
+      <BulkButton icon={LayoutGrid} label={t('toolbox.categorize')} onClick={() => setAct('categorize')} />
+      <BulkButton icon={Settings2} label={t('toolbox.settings')} onClick={() => setAct('settings')} />
+      <BulkButton icon={Download} label={t('data.export')} onClick={() => setAct('export')} />
+      <BulkButton icon={Trash2} label={t('data.delete')} onClick={() => setAct('delete')} />
+    </>
+  )
+
   return (
     <>
       <PageHead
@@ -122,69 +115,25 @@ export function DataRecipesScreen() {
         }
       />
       <DataNav />
-      <Loaded
-        of={recipes}
-        isEmpty={({ items }) => items.length === 0}
+      <DataTable
+        table={table}
+        label={t('toolbox.title')}
+        name={nameLink}
+        find={t('toolbox.find')}
+        narrow={{
+          label: t('data.narrow'),
+          all: t('toolbox.all'),
+          choices: ONLY.map((only) => ({ value: only, label: t(`toolbox.${only}`) })),
+        }}
+        noMatch={t('toolbox.no-match')}
         empty={
           <EmptyState glyph="loaf" title={t('recipes.empty.title')}>
             {t('recipes.empty.text')}
           </EmptyState>
         }
-      >
-        {() => (
-          <>
-            <search className="find-row">
-              <input
-                type="search"
-                aria-label={t('toolbox.find')}
-                placeholder={t('toolbox.find')}
-                value={query.text}
-                onChange={(event) => query.change({ text: event.currentTarget.value })}
-              />
-              <select
-                aria-label={t('data.narrow')}
-                value={query.only}
-                onChange={(event) => query.change({ only: event.currentTarget.value })}
-              >
-                <option value="">{t('toolbox.all')}</option>
-                {ONLY.map((only) => (
-                  <option key={only} value={only}>
-                    {t(`toolbox.${only}`)}
-                  </option>
-                ))}
-              </select>
-            </search>
-            <p className="vh" role="status">
-              {t('data.shown', { count: rows.length })}
-            </p>
-            {rows.length === 0 ? (
-              <p className="muted">{t('toolbox.no-match')}</p>
-            ) : (
-              <DataTable
-                label={t('toolbox.title')}
-                rows={rows}
-                columns={columns}
-                name={nameLink}
-                sorting={query.sorting}
-                onSort={(sorting) => query.change({ sorting })}
-                selection={mayOrganize ? selection : undefined}
-                actions={actions}
-              />
-            )}
-            {chosen.length > 0 && (
-              <section className="bulk-bar" aria-label={t('table.selection')}>
-                <IconButton icon={X} label={t('table.none')} onClick={selection.clear} />
-                <b role="status">{t('table.selected', { count: chosen.length })}</b>
-                <BulkButton icon={Tag} label={t('toolbox.tag')} onClick={() => setAct('tag')} />
-                <BulkButton icon={LayoutGrid} label={t('toolbox.categorize')} onClick={() => setAct('categorize')} />
-                <BulkButton icon={Settings2} label={t('toolbox.settings')} onClick={() => setAct('settings')} />
-                <BulkButton icon={Download} label={t('data.export')} onClick={() => setAct('export')} />
-                <BulkButton icon={Trash2} label={t('data.delete')} onClick={() => setAct('delete')} />
-              </section>
-            )}
-          </>
-        )}
-      </Loaded>
+        actions={actions}
+        bulk={mayOrganize ? bulk : undefined}
+      />
       <OrganizeDialog
         open={act === 'tag'}
         title={t('toolbox.tag.title', { count: chosen.length })}
@@ -245,13 +194,15 @@ function useColumns() {
       {
         key: 'categories',
         title: t('toolbox.categories'),
-        narrow: 'wide',
+        narrow: 'line',
+        sort: ({ recipeCategory }) => namesOf(recipeCategory),
         cell: ({ recipeCategory }) => namesOf(recipeCategory) || none(t('toolbox.uncategorised')),
       },
       {
         key: 'tags',
         title: t('toolbox.tags'),
         narrow: 'opt',
+        sort: ({ tags }) => namesOf(tags),
         cell: ({ tags }) => namesOf(tags) || none(t('toolbox.untagged')),
       },
       {
@@ -259,12 +210,14 @@ function useColumns() {
         title: t('toolbox.rating'),
         narrow: 'opt',
         number: true,
+        sort: ({ rating }) => rating,
         cell: ({ rating }) => (rating ? formatNumber(rating) : '–'),
       },
       {
         key: 'added',
         title: t('toolbox.added'),
         narrow: 'opt',
+        sort: ({ createdAt }) => createdAt,
         cell: ({ createdAt }) => createdAt && <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
       },
     ]

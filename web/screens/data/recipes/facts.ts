@@ -14,13 +14,3 @@ export function lacks(recipe: RecipeSummary, only: string): boolean {
 }
 
 export const namesOf = (organizers: readonly { name: string }[]) => organizers.map(({ name }) => name).join(', ')
-
-/** What a column of the table is sorted by. */
-export function factOf(recipe: RecipeSummary, by: string): string | number | null {
-  if (by === 'categories') return namesOf(recipe.recipeCategory)
-  if (by === 'tags') return namesOf(recipe.tags)
-  if (by === 'rating') return recipe.rating
-  if (by === 'made') return recipe.lastMade
-  if (by === 'added') return recipe.createdAt
-  return recipe.name
-}

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Sorting } from '../../components/DataTable.tsx'
 import { withQuery } from '../../paths.ts'
+
+export type Sorting = { by: string; down: boolean }
 
 /** What a table is searched for, narrowed to and sorted by: in its address, so Back and a reload find it again. */
 export function useTableQuery() {
