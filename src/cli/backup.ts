@@ -32,7 +32,7 @@ ${examples(
   'larder backup',
   'larder backup --dir /mnt/backups --keep-daily 7 --keep-weekly 4 --keep-monthly 12 --quiet   # for cron',
   'larder backup --out - | ssh nas "cat > larder.zip"',
-  'larder backup --out larder.zip --passphrase-file ~/.larder-passphrase',
+  'larder backup --out larder.zip.age --passphrase-file ~/.larder-passphrase',
   'larder backup verify larder_2026.01.31.04.00.00.zip',
 )}`,
     )

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isBackupName } from '#contract/backups.ts'
 import type { Config } from '../core/config.ts'
 import type { Files } from '../core/files.ts'
 import type { Finding, Verdict } from './doctor-checks.ts'
@@ -22,7 +23,7 @@ export async function backups(config: Config): Promise<Finding[]> {
 async function lastBackup({ backups }: Files): Promise<Verdict> {
   const names = await readdir(backups).catch(() => [])
   const times = await Promise.all(
-    names.filter((name) => name.endsWith('.zip')).map(async (name) => (await stat(join(backups, name))).mtimeMs),
+    names.filter(isBackupName).map(async (name) => (await stat(join(backups, name))).mtimeMs),
   )
   const fix = '`larder backup` makes one; a line in crontab makes one every night'
   if (times.length === 0) return { verdict: 'warning', says: `none in ${backups}`, fix }

@@ -36,6 +36,9 @@ export type BackupList = z.infer<typeof BackupList>
 
 /** Opens an encrypted backup from another server; used once and never stored. */
 const Passphrase = z.string().max(1_000).optional()
+/** What a backup may be called; `.age` is that of an encrypted one. */
+export const isBackupName = (name: string): boolean => /^[A-Za-z0-9._-]{1,200}\.zip(?:\.age)?$/.test(name)
+
 /** In the `details` of a refusal: the backup looks sound but is encrypted. */
 export const PASSPHRASE_NEEDED = 'PASSPHRASE_NEEDED'
 

@@ -319,16 +319,16 @@ describe('a restore', () => {
     const dataDir = await ownDirectory()
     const here = await startApp({ dataDir })
     const boss = await here.setUpFirst()
-    const archive = () => file(Buffer.from(bytes), 'elsewhere.zip', 'application/zip')
+    const archive = () => file(Buffer.from(bytes), 'elsewhere.zip.age', 'application/octet-stream')
     const closed = { details: api.PASSPHRASE_NEEDED }
     const body = { archive: archive(), passphrase: 'not this one' }
     expect((await boss.refused(400, api.uploadBackup, { body: { archive: archive() } })).detail).toMatchObject(closed)
     expect((await boss.refused(400, api.uploadBackup, { body })).detail).toMatchObject(closed)
     await boss.ok(api.uploadBackup, { body: { archive: archive(), passphrase } })
     const [brought] = (await boss.ok(api.listBackups)).imports
-    expect(brought).toMatchObject({ name: 'elsewhere.zip', isEncrypted: true, contents: null })
+    expect(brought).toMatchObject({ name: 'elsewhere.zip.age', isEncrypted: true, contents: null })
 
-    const params = { id: 'elsewhere.zip' }
+    const params = { id: 'elsewhere.zip.age' }
     for (const tried of [{}, { passphrase: 'not this one' }]) {
       expect((await boss.refused(400, api.restoreBackup, { params, body: tried })).detail).toMatchObject(closed)
       expect(await readdir(dataDir)).not.toContain('.restore-waiting')

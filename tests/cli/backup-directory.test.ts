@@ -239,7 +239,7 @@ describe('an encrypted backup', () => {
     await writeFile(secret, `${PASSPHRASE}\n`)
     const made = await larder(['backup', '--dir', dir, '--passphrase-file', secret, '--data-dir', data, '--json'])
     const { path } = made.json()
-    expect(path).toMatch(/\.encrypted\.zip$/)
+    expect(path).toMatch(/\.zip\.age$/)
     expect(await shelved(dir)).toEqual([])
     const bytes = await readFile(path)
     for (const word of ['PK\u0003\u0004', 'a picture of soup', 'recipes/']) expect(bytes.includes(word)).toBe(false)
@@ -249,7 +249,9 @@ describe('an encrypted backup', () => {
     expect(await verify('--passphrase-file', secret)).toMatchObject({ code: 0 })
     const piped = ['backup', 'verify', path, '--data-dir', data, '--passphrase-file', '-']
     expect(await larder(piped, { input: PASSPHRASE })).toMatchObject({ code: 0 })
-    expect((await larder(piped, { input: 'a pantry full of cans' })).stderr).toContain('passphrase is not that')
+    expect((await larder(piped, { input: 'a pantry full of cans' })).stderr).toContain(
+      'not the passphrase of the backup',
+    )
     expect(await restored(path, { LARDER_BACKUP_PASSPHRASE: PASSPHRASE })).toBe(await hashOfTree(data, NOT_DATA))
   })
 
@@ -261,7 +263,8 @@ describe('an encrypted backup', () => {
     await backups.make(operator, { file })
     const whole = await readFile(file)
     const before = await hashOfTree(own, ['.lock', '.temp'])
-    for (let at = 60; at < whole.length; at += Math.ceil(whole.length / 24)) {
+    const payload = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1
+    for (let at = payload; at < whole.length; at += Math.ceil(whole.length / 24)) {
       const flipped = Buffer.from(whole)
       flipped[at] = (flipped[at] ?? 0) ^ 1
       for (const bad of [flipped, whole.subarray(0, at)]) {
@@ -270,6 +273,19 @@ describe('an encrypted backup', () => {
       }
     }
     expect(await hashOfTree(own, ['.lock', '.temp'])).toBe(before)
+  })
+
+  test('of an earlier program, which age cannot open, is restored all the same', async () => {
+    const own = await ownDirectory()
+    const old = resolve('tests/golden/encrypted-backup-1.zip')
+    const restore = (passphrase: string) =>
+      larder(['restore', old, '--data-dir', own], { env: { LARDER_BACKUP_PASSPHRASE: passphrase } })
+    expect((await restore('a pantry full of cans')).stderr).toContain('not the passphrase of the backup')
+    expect(await restore(PASSPHRASE)).toMatchObject({ code: 0 })
+    const db = openDatabase(join(own, 'larder.db'))
+    expect(await db('recipes').pluck('name')).toEqual(['Soup of long ago'])
+    await db.destroy()
+    expect(await filesBelow(join(own, 'recipes'))).toContainEqual(expect.stringMatching(/note\.txt$/))
   })
 
   test('is never written plainly because its passphrase cannot be read', async () => {

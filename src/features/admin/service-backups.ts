@@ -1,7 +1,7 @@
 import { open, rename, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { type BackupList, PASSPHRASE_NEEDED } from '#contract/backups.ts'
+import { type BackupList, isBackupName, PASSPHRASE_NEEDED } from '#contract/backups.ts'
 import type { Binary, Upload } from '#contract/endpoint.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { Core } from '../../core/core.ts'
@@ -25,7 +25,6 @@ type Services = {
 }
 type Restoring = { passphrase?: string | undefined; currentPassword?: string | undefined }
 
-const NAME = /^[A-Za-z0-9._-]{1,200}\.zip$/
 /** A kitchen's backup takes a second or two; who waits longer is told that it goes on. */
 const MAKING_WAIT_MS = 20_000
 
@@ -86,10 +85,11 @@ export function createAdminBackups(core: Core, { backups, downloads, passwords, 
     refuseInDemo(config, actor)
     await found(actor, name)
     return downloads.issue(async (): Promise<Binary> => {
-      const { path, sizeBytes, summary } = await found(actor, name)
+      const { path, sizeBytes, summary, isEncrypted } = await found(actor, name)
       if (summary && !summary.isWhole) return { bytes: streamed(actor, path), type: 'application/zip', fileName: name }
       const file = await open(path)
-      return { bytes: file.createReadStream(), type: 'application/zip', lengthBytes: sizeBytes, fileName: name }
+      const type = isEncrypted ? 'application/octet-stream' : 'application/zip'
+      return { bytes: file.createReadStream(), type, lengthBytes: sizeBytes, fileName: name }
     })
   }
 
@@ -117,7 +117,7 @@ export function createAdminBackups(core: Core, { backups, downloads, passwords, 
     permit(actor, 'site.administer')
     refuseInDemo(config, actor)
     const name = archive.fileName
-    if (!NAME.test(name)) throw invalid('backup.bad-name')
+    if (!isBackupName(name)) throw invalid('backup.bad-name')
     await backups.verify(actor, archive.path, { passphrase }).catch(asInvalid)
     const target = join(files.backups, name)
     if (await stat(target).catch(() => undefined)) throw conflict('files.exists', { params: { file: name } })

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isEncrypted } from './crypt.ts'
+import { isEncrypted } from './encryption.ts'
 import { madeAt } from './names.ts'
 import { readManifestOf } from './read-archive.ts'
 

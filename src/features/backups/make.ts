@@ -30,7 +30,7 @@ type Contents = { frozen: Frozen; beside: KeptFile[]; bytesBefore: number }
 /** What an interrupted backup left behind is cleared away after a day: by then nobody works on it any more. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000
 const TEMPORARY = /^backup-/
-const UNFINISHED = /^larder_[\w.-]+\.zip\.\d+\.part$/
+const UNFINISHED = /^larder_[\w.-]+\.zip(?:\.age)?\.\d+\.part$/
 const NOTHING = () => {}
 /** What a database is said to have that Larder never opened. */
 const NO_SCHEMA = 'none'
@@ -119,8 +119,8 @@ async function writeWholeFile(
 /** `larder_2026.11.21.08.30.00.zip`, in UTC so that names sort by time; a second one of the same second is told apart. */
 async function freeName(dir: string, now: Date, isEncrypted: boolean): Promise<string> {
   for (let copy = 1; ; copy++) {
-    const kind = isEncrypted ? '.encrypted' : ''
-    const path = join(dir, `larder_${stampOf(now)}${copy === 1 ? '' : `-${copy}`}${kind}.zip`)
+    const kind = isEncrypted ? '.zip.age' : '.zip'
+    const path = join(dir, `larder_${stampOf(now)}${copy === 1 ? '' : `-${copy}`}${kind}`)
     if (!(await exists(path))) return path
   }
 }

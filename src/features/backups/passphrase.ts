@@ -1,3 +1,4 @@
+import { hash, scrypt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../../core/config.ts'
 import { invalid } from '../../core/errors.ts'
@@ -13,4 +14,23 @@ export async function passphraseOf(settings: PassphraseSettings): Promise<string
     throw invalid('backup.passphrase-file', { params: { file }, cause })
   })
   return firstLine(text, file)
+}
+
+type Cost = { N: number; r: number; p: number }
+const KEY_BYTES = 32
+const MAX_MEMORY = 512 * 1024 * 1024
+/** An archive is opened several times in one piece of work, and each key costs what guessing it should cost. */
+let last: { of: string; key: Promise<Buffer> } | undefined
+
+export function keyFrom(passphrase: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const of = hash('sha256', JSON.stringify([passphrase, salt.toString('hex'), cost]))
+  if (last?.of !== of) last = { of, key: derived(passphrase, salt, cost) }
+  return last.key
+}
+
+function derived(passphrase: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const options = { ...cost, maxmem: MAX_MEMORY }
+  scrypt(passphrase.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
+  return promise
 }

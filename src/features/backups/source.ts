@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { fromRandomAccessReaderPromise, openPromise, RandomAccessReader, type ZipFile } from 'yauzl'
-import { isEncrypted, type Opened, openEncrypted } from './crypt.ts'
+import { isEncrypted, openEncrypted } from './encryption.ts'
+import type { Opened } from './pieces.ts'
 
 /** The bytes of an archive as they were before encryption, if there was any. */
 export type Source = {
@@ -23,7 +24,7 @@ export async function withSource<Result>(
 ): Promise<Result> {
   const file = await open(path)
   try {
-    const source = (await isEncrypted(file)) ? sealed(await openEncrypted(file, passphrase)) : await plain(path, file)
+    const source = (await isEncrypted(file)) ? opened(await openEncrypted(file, passphrase)) : await plain(path, file)
     return await work(source)
   } finally {
     await file.close()
@@ -39,7 +40,7 @@ async function plain(path: string, file: FileHandle): Promise<Source> {
   }
 }
 
-function sealed({ sizeBytes, read }: Opened): Source {
+function opened({ sizeBytes, read }: Opened): Source {
   return {
     sizeBytes,
     isEncrypted: true,

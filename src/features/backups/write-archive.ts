@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { invalid } from '../../core/errors.ts'
-import { encrypting } from './crypt.ts'
+import { encrypting } from './encryption.ts'
 import type { Frozen, FrozenFile } from './freeze.ts'
 import { FORMAT, type KeptFile, MANIFEST, type Manifest, WHOLE_FORMAT } from './manifest.ts'
 import { sealing, unsealed } from './seal.ts'
@@ -49,7 +49,7 @@ export async function writeArchive(
   }
   const bytes = Readable.from(pieces(), { objectMode: false })
   if (about.passphrase === undefined) await pipeline(bytes, sealing(), out)
-  else await pipeline(bytes, sealing(), await encrypting(about.passphrase), out)
+  else await pipeline(bytes, sealing(), encrypting(about.passphrase), out)
   return manifest
 
   async function* pieces(): AsyncGenerator<Buffer> {

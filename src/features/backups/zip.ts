@@ -26,8 +26,9 @@ const LEVEL = { level: constants.Z_BEST_SPEED }
 const deflate = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 
 /**
- * Writes a zip file piece by piece, in memory that does not grow with its contents but for a line per file. Small files
- * cost no streams, which made pictures by the ten thousand many times slower than their bytes.
+ * Writes a zip file piece by piece, in memory that does not grow with its contents but for a line per file. Written
+ * here and not by yazl, which searches its list of entries anew for each: 100,000 small pictures took it 51 s of CPU, and
+ * this 0.9 s. yazl also keeps the bytes of every buffer until the end, and a backup may have gigabytes of them.
  */
 export function createZip() {
   const directory: Buffer[] = []

@@ -107,7 +107,7 @@ export function BackupsScreen() {
             <FileButton
               icon={Upload}
               className="line"
-              accept=".zip,application/zip"
+              accept=".zip,.age,application/zip"
               onChoose={(archive) =>
                 during(UPLOADING, () =>
                   opening(archive.name, (passphrase) => bring.send({ body: { archive, passphrase } })),
