@@ -19,8 +19,9 @@ import {
 } from './line-shape.ts'
 import { type Entry, entryAt, type Line } from './lines.ts'
 import { contains, type El } from './page.ts'
-import { firstOfTwo, MAX_IDLE_LINES, MAX_PART_LINES, type Part, type Start } from './parts.ts'
+import { MAX_IDLE_LINES, MAX_PART_LINES, type Part, type Start } from './parts.ts'
 import type { IngredientGroup } from './recipe.ts'
+import { isOn } from './rules.ts'
 import { inOneSystem } from './unit-systems.ts'
 import { isCaption, isLink } from './visible.ts'
 import { afterGrade, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
@@ -88,7 +89,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
   }
   const filled = groups.filter((group) => group.items.length)
   return {
-    groups: inOneSystem(withoutRepeat(filled.map((group) => ({ ...group, items: joinAmounts(group.items) })))),
+    groups: inOneSystem(filled.map((group) => ({ ...group, items: joinAmounts(group.items) }))),
     from: at,
     to,
     grade,
@@ -98,7 +99,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
 /** "2 leeks, 300 g potatoes, 1 onion (red), salt": a whole list in one paragraph. */
 function piecesOf(text: string): string[] {
   // Looking ahead for a bracket at each comma takes the square of a text's length.
-  if (text.length > MAX_LIST_CHARS) return []
+  if (!isOn('list in a paragraph') || text.length > MAX_LIST_CHARS) return []
   const pieces = text.split(/,\s+(?![^(]*\))/)
   const isList =
     pieces.length > 3 &&
@@ -119,13 +120,6 @@ function isOtherList(lines: Line[], entry: Entry): boolean {
 /** "½ onion (I like to slice it with a mandoline, for quick and easy slices.)" among others that begin with amounts. */
 const isTalkative = (entry: Entry, lines: Line[]) =>
   startsWithAmount(entry.text) && startsWithAmount(lines[entry.next]?.text ?? '')
-
-/** Pages made for two screen sizes may hold the whole list twice. */
-function withoutRepeat(groups: IngredientGroup[]): IngredientGroup[] {
-  const [only, ...more] = groups
-  if (!only || more.length) return groups
-  return [{ ...only, items: firstOfTwo(only.items, (item) => item) }]
-}
 
 /** Between two lists, plain words just before the second one are its name. */
 const isLooseName = (entry: Entry, lines: Line[], root: El) =>

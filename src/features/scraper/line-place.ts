@@ -1,4 +1,5 @@
 import type { El } from './page.ts'
+import { isOn } from './rules.ts'
 import { isBlock } from './visible.ts'
 
 /** What its place says about the text in an element. Made on the way down, so that depth costs nothing. */
@@ -36,7 +37,7 @@ function itemIn(el: El, around: Place | undefined): El | null {
 /** Sites that build lists without `<li>` repeat one element for every entry and call it after what it holds. */
 function isRepeatedRow(el: El): boolean {
   const name = el.attrs.class
-  if (!name || !ROW_CLASS.test(name) || !el.parent) return false
+  if (!isOn('rows by class') || !name || !ROW_CLASS.test(name) || !el.parent) return false
   const kind = kindOf(el)
   return repeatedIn(el.parent).has(kind) || isRowElsewhere(el.parent, kind)
 }

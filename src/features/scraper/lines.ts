@@ -1,5 +1,6 @@
 import { type Place, placeIn } from './line-place.ts'
 import type { El, Page } from './page.ts'
+import { isOn } from './rules.ts'
 import { cleanLine, tidySpaces } from './text.ts'
 import { isBlock, isFolded, isHidden, isSwitchedOff } from './visible.ts'
 import { isHeadingWord, isStepLabel } from './words.ts'
@@ -107,6 +108,7 @@ const AFFILIATE = /\s?\((?:affiliate|paid|amazon|sponsored|anzeige|werbelink|aff
 
 /** `<span class="amount">2</span><span class="unit">cups</span>`: kept apart by styles, not by a space. */
 function isColumn(before: El, el: El, text: string): boolean {
+  if (!isOn('columns of spans')) return false
   if (!INLINE.has(before.tag) || !INLINE.has(el.tag) || GLUED.test(text)) return false
   if (/\d$/.test(text) && !ORDINAL.test(firstText(el))) return true
   if (before.tag !== 'span' || el.tag !== 'span')

@@ -4,8 +4,8 @@ import { jsonrepair } from 'jsonrepair'
 /** Repairing can take time that grows with the square of the size: 70 kB in 25 ms, 290 kB in 2.6 s. */
 export const MAX_REPAIR_CHARS = 100_000
 
-/** What stands for a raw line end inside a string. It reads as any other, but can be told from those that were written right. */
-export const RAW_LINE_END = '\u2028'
+/** What stands for a raw line end inside a string. It reads as any other. */
+const RAW_LINE_END = '\u2028'
 
 /** JSON as sites really print it: with raw line ends in strings, comments, stray commas and quotes. Null when hopeless. */
 export function parseLooseJson(source: string): unknown {

@@ -1,6 +1,7 @@
-import { groupName, hasAmount, startsWithAmount } from './line-shape.ts'
+import { groupName, hasAmount } from './line-shape.ts'
 import type { Part } from './parts.ts'
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
+import { isOn } from './rules.ts'
 import { bare } from './text.ts'
 import { plainWords } from './words.ts'
 
@@ -68,54 +69,16 @@ export const likeness = (one: string, other: string) => overlap(wordCounts([one]
 const itemsOf = (groups: IngredientGroup[]) => groups.flatMap((group) => group.items)
 const stepsOf = (sections: InstructionSection[]) => sections.flatMap((section) => section.steps)
 
-/** Whether the page's copy of the ingredients is fuller: split where the markup is not, or with lines or amounts it lacks. */
-export function isFullerIngredients(shown: IngredientGroup[], given: IngredientGroup[]): boolean {
-  const [here, there] = [itemsOf(shown), itemsOf(given)]
-  if (there.length <= 2 && here.length >= 4) return true
-  if (isMadeByMachine(there) && !isMadeByMachine(here) && here.length >= there.length * 0.8) return true
-  const amounts = (items: string[]) => items.filter(hasAmount).length / Math.max(1, items.length)
-  // More lines of which fewer have amounts: the markup was split at every comma.
-  if (there.length > here.length) {
-    return amounts(here) >= amounts(there) + 0.15 && likeness(here.join(' '), there.join(' ')) > 0.99
-  }
-  const known = new Set(here.map(bare))
-  const isWithin = there.filter((item) => known.has(bare(item))).length >= there.length * 0.8
-  return isWithin && here.length >= there.length * 1.6 && amounts(here) >= 0.75
-}
-
-/** "0 As required salt" and amounts behind the food: written by a template that nobody looks at. */
-function isMadeByMachine(items: string[]): boolean {
-  if (items.some((item) => /^0 \p{L}/u.test(item))) return true
-  return items.filter((item) => AMOUNT_LAST.test(item)).length >= items.length * 0.6
-}
-
-const AMOUNT_LAST = /^\p{L}[^\d]*[\s,][\d½¼¾]+(?:[.,/]\d+)?\s?\p{L}{0,8}$/u
-
-/** The markup's lines under the page's headings, each line as the fuller of the two has it. */
-export function mergeIngredients(given: IngredientGroup[], shown: IngredientGroup[]): IngredientGroup[] {
+/** The markup's lines, word for word, under the page's headings. */
+export function underHeadings(given: IngredientGroup[], shown: IngredientGroup[]): IngredientGroup[] {
+  if (!isOn('group names of the page') || given.some((group) => group.name)) return given
   const items = itemsOf(given)
   const listed = shown.flatMap((group, place) => group.items.map((text) => ({ text, place })))
   const matches = align(items, listed)
   if (!matches) return given
   const { lines, groups } = withHiddenHeadings(listed, shown, matches)
-  const matched = items.map((item, i) => lines[matches[i] ?? -1]?.text ?? item)
-  const losesAmounts = items.filter((item, i) => isCutAmount(item, matched[i] ?? item)).length >= items.length * 0.5
-  const turned = items.filter((item, i) => isTurned(item, matched[i] ?? item)).length
-  // Where most lines are turned round, "salt, a pinch" is, too.
-  const merged = items.map((item, i) =>
-    turned > items.length * 0.6 && hasSameWords(item, matched[i] ?? item)
-      ? (matched[i] ?? item)
-      : fullerLine(item, matched[i] ?? item, losesAmounts),
-  )
-  if (given.some((group) => group.name)) return given
-  if (!groups.some((name) => name)) return [{ name: null, items: merged }]
-  return regroup(merged, placesOf(matches, lines)).map(([place, items]) => ({ name: groups[place] ?? null, items }))
-}
-
-/** The markup's lines without those that head groups on the page. */
-export function withoutNames(given: IngredientGroup[], shown: IngredientGroup[]): IngredientGroup[] {
-  const names = new Set(shown.map((group) => (group.name ? bare(group.name) : null)))
-  return given.map((group) => ({ ...group, items: group.items.filter((item) => !names.has(bare(item))) }))
+  if (!groups.some((name) => name)) return given
+  return regroup(items, placesOf(matches, lines)).map(([place, items]) => ({ name: groups[place] ?? null, items }))
 }
 
 /** A short line of the page's list that the markup has not, right before one that it has, heads what follows. */
@@ -128,7 +91,8 @@ function withHiddenHeadings(
   const matched = new Set(matches)
   const isHeading = (line: Shown, i: number) =>
     !matched.has(i) && matched.has(i + 1) && !hasAmount(line.text) && line.text.length < 50
-  if (listed.filter(isHeading).length > listed.length * 0.3) return { lines: listed, groups }
+  if (!isOn('hidden headings') || listed.filter(isHeading).length > listed.length * 0.3)
+    return { lines: listed, groups }
   let open: { from: number; to: number } | null = null
   const lines = listed.map((line, i) => {
     if (open?.from !== line.place) open = null
@@ -144,7 +108,7 @@ function withHiddenHeadings(
 export function mergeSteps(given: InstructionSection[], shown: InstructionSection[]): InstructionSection[] {
   const isNamed = (sections: InstructionSection[]) =>
     sections.some((section) => section.name || section.steps.some((step) => step.name))
-  if (isNamed(given) || !isNamed(shown)) return given
+  if (!isOn('step names of the page') || isNamed(given) || !isNamed(shown)) return given
   // Some markup lists the names among the steps.
   const names = new Set(
     shown
@@ -169,42 +133,13 @@ export function mergeSteps(given: InstructionSection[], shown: InstructionSectio
 export function withoutNumbers(given: InstructionSection[], shown: InstructionSection[]): InstructionSection[] {
   const isNumbered = (step: InstructionStep) => NUMBER.test(step.text)
   const steps = stepsOf(given)
-  if (steps.length < 2 || !steps.every(isNumbered) || stepsOf(shown).some(isNumbered)) return given
+  if (!isOn('numbers as shown') || steps.length < 2 || !steps.every(isNumbered) || stepsOf(shown).some(isNumbered))
+    return given
   const without = (step: InstructionStep) => ({ ...step, text: step.text.replace(NUMBER, '') })
   return given.map((section) => ({ ...section, steps: section.steps.map(without) }))
 }
 
 const NUMBER = /^\d{1,2}\s?[.):]\s*(?=\p{L})/u
-
-/** Whether the markup's line is the page's without the amount, or the beginning of the amount, in front or behind. */
-function isCutAmount(given: string, shown: string): boolean {
-  const [one, other] = [bare(given), bare(shown)]
-  if (!one) return false
-  const lost = other.endsWith(one) ? other.slice(0, -one.length) : other.startsWith(one) ? other.slice(one.length) : ''
-  return /^\p{N}/u.test(lost) && lost.length <= 14
-}
-
-/** "5 tsp" of what the page shows as "1.5 tsp". */
-const isCutNumber = (given: string, shown: string) =>
-  /^\d/.test(given) && shown.endsWith(given) && /\d[.,/]$/.test(shown.slice(0, -given.length))
-
-const hasSameWords = (one: string, other: string) => likeness(one, other) > 0.99
-
-/** "leeks, 2" of what the page shows as "2 leeks". */
-const isTurned = (given: string, shown: string) =>
-  startsWithAmount(shown) && !startsWithAmount(given) && hasSameWords(given, shown)
-
-/** "1Onion", "2cups", but not "200ml". */
-const isGlued = (text: string) => /\d\p{Lu}|^\d+\p{L}{4}/u.test(text)
-
-/** Markup drops leading amounts, runs them into the next word or puts them last; otherwise its line is the cleaner. */
-function fullerLine(given: string, shown: string, losesAmounts: boolean): string {
-  if (given === shown) return given
-  if (bare(given) === bare(shown)) return isGlued(given) && !isGlued(shown) ? shown : given
-  if (isCutNumber(given, shown)) return shown
-  if (isCutAmount(given, shown)) return losesAmounts ? shown : given
-  return isTurned(given, shown) ? shown : given
-}
 
 interface Shown {
   text: string
@@ -212,7 +147,7 @@ interface Shown {
 }
 
 /** For each line the one that shows it (or -1), or null when too many are not shown. Order decides between equal lines. */
-function align(lines: string[], shown: Shown[]): number[] | null {
+export function align(lines: string[], shown: { text: string }[]): number[] | null {
   if (lines.length > MAX_ALIGNED || shown.length > MAX_ALIGNED) return null
   const theirs = shown.map((line) => wordCounts([line.text]))
   const points = lines.map((line) => {

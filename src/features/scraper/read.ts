@@ -2,6 +2,7 @@ import { parsePage } from './page.ts'
 import { READERS } from './readers/index.ts'
 import type { Reading } from './recipe.ts'
 import { reconcile } from './reconcile.ts'
+import { isReading } from './rules.ts'
 import { visibleParts } from './visible-parts.ts'
 
 export type { Reading, ScrapedRecipe } from './recipe.ts'
@@ -12,7 +13,7 @@ export function readRecipe(html: string, url: string): Reading {
   const visible = visibleParts(page)
   return reconcile(
     page,
-    READERS.flatMap((read) => read(page, visible)),
+    READERS.flatMap((read) => (isReading(read) ? read(page, visible) : [])),
     visible,
   )
 }

@@ -1,14 +1,8 @@
+import { ingredientDamage, isNoMethod, stepDamage } from './copies.ts'
+import { headingsIn, withHeadings } from './group-headings.ts'
 import { rankImages } from './images.ts'
-import { hasAmount } from './line-shape.ts'
-import {
-  isFullerIngredients,
-  likeness,
-  matchingList,
-  mergeIngredients,
-  mergeSteps,
-  withoutNames,
-  withoutNumbers,
-} from './matching-lists.ts'
+import { hasAmount, hasNoWords } from './line-shape.ts'
+import { likeness, matchingList, mergeSteps, underHeadings, withoutNumbers } from './matching-lists.ts'
 import { absoluteUrl, type Page } from './page.ts'
 import {
   type Choice,
@@ -24,13 +18,15 @@ import {
 import { goesOn, splitAsShown } from './split-steps.ts'
 import { bare } from './text.ts'
 import { isWithSiteName, withoutSiteName } from './titles.ts'
+import { inOneSystem } from './unit-systems.ts'
 import type { VisibleParts } from './visible-parts.ts'
 import { ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
 
 /** One recipe out of what all readers found: field by field the best candidate, with the reasons kept. */
 export function reconcile(page: Page, found: Draft[], visible: VisibleParts): Reading {
   const pageName = found.find((draft) => draft.reader === 'heading')?.name ?? pageTitle(found, page.url)
-  const drafts = found.map((draft) => asShown(draft, visible))
+  const told = found.find((draft) => draft.reader === 'visible')
+  const drafts = found.map((draft) => asShown(draft, visible, told))
   // Half a recipe is one if markup says so; on the mere look of a page it takes both lists.
   const recipes = drafts.filter((draft) => {
     const lists = [draft.ingredients, draft.instructions].filter((list) => list?.length).length
@@ -102,9 +98,9 @@ function pageTitle(drafts: Draft[], url: string): string {
 }
 
 /** A draft with its lists as the page shows them, where the page's copy is fuller or has the headings. */
-function asShown(draft: Draft, visible: VisibleParts): Draft {
+function asShown(draft: Draft, visible: VisibleParts, told: Draft | undefined): Draft {
   if (draft.reader === 'visible') return draft
-  const given = withoutIngredientHeadings(draft.ingredients ?? [])
+  const given = inOneSystem(withoutIngredientHeadings(draft.ingredients ?? []))
   const steps = withoutStepHeadings(draft.instructions ?? [])
   const shownItems = matchingList(
     given.flatMap((group) => group.items),
@@ -117,9 +113,17 @@ function asShown(draft: Draft, visible: VisibleParts): Draft {
     matchingList(texts, visible.steps, (section) => section.steps.map((step) => step.text))
   const instructions = shownSteps
     ? (splitAsShown(steps, shownSteps, visible.lines) ??
-      mergeSteps(withoutNumbers(steps, shownSteps.groups), shownSteps.groups))
-    : steps
-  return { ...draft, ingredients: ingredientsOf(given, shownItems, draft), instructions }
+      (stepDamage(steps, shownSteps.groups)
+        ? shownSteps.groups
+        : mergeSteps(withoutNumbers(steps, shownSteps.groups), shownSteps.groups)))
+    : isNoMethod(steps, told?.instructions ?? [], draft.description)
+      ? (told?.instructions ?? [])
+      : steps
+  return {
+    ...draft,
+    ingredients: ingredientsOf(given, shownItems, headingsIn(visible.lines, shownItems ?? [], draft)),
+    instructions,
+  }
 }
 
 /** Markup that wraps the whole box also holds "Ingredients:" and "Step 1". */
@@ -130,7 +134,8 @@ function withoutIngredientHeadings(groups: IngredientGroup[]): IngredientGroup[]
 }
 
 function withoutStepHeadings(sections: InstructionSection[]): InstructionSection[] {
-  const isHeading = (text: string) => isStepLabel(text) || (text.length < 40 && methodGrade(text) === 3)
+  const isHeading = (text: string) =>
+    hasNoWords(text) || isStepLabel(text) || (text.length < 40 && methodGrade(text) === 3)
   return sections
     .map((section) => ({ ...section, steps: section.steps.filter((step) => !isHeading(step.text)) }))
     .filter((section) => section.steps.length)
@@ -139,10 +144,10 @@ function withoutStepHeadings(sections: InstructionSection[]): InstructionSection
 function ingredientsOf(
   given: IngredientGroup[],
   shown: IngredientGroup[] | undefined,
-  { boxed }: Draft,
+  heads: Set<string>,
 ): IngredientGroup[] {
-  if (!shown) return given
-  return isFullerIngredients(shown, given) ? shown : mergeIngredients(boxed ? withoutNames(given, shown) : given, shown)
+  if (!shown) return withHeadings(given)
+  return ingredientDamage(given, shown) ? shown : underHeadings(withHeadings(given, heads), shown)
 }
 
 function assemble(page: Page, drafts: Draft[]): Found {

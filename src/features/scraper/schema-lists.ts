@@ -1,6 +1,6 @@
 import { withoutBullet } from './line-shape.ts'
-import { RAW_LINE_END } from './loose-json.ts'
 import type { IngredientGroup, InstructionSection, InstructionStep } from './recipe.ts'
+import { isOn } from './rules.ts'
 import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
 import { partedByNumbers, withoutListNumbers } from './step-numbers.ts'
 import { bare, cleanLine, cleanText } from './text.ts'
@@ -41,7 +41,7 @@ export function readIngredients(value: unknown, resolve: Resolve, depth = 0): In
 /** "- 2 eggs": the dots and dashes of a list that was typed by hand. A single one may mean something. */
 function withoutBullets(groups: IngredientGroup[]): IngredientGroup[] {
   const items = groups.flatMap((group) => group.items)
-  const isUsual = items.filter((item) => withoutBullet(item) !== item).length * 2 > items.length
+  const isUsual = isOn('bullets') && items.filter((item) => withoutBullet(item) !== item).length * 2 > items.length
   return isUsual ? groups.map((group) => ({ ...group, items: group.items.map(withoutBullet) })) : groups
 }
 
@@ -62,7 +62,9 @@ function ingredientLines(value: unknown): string[] {
 /** "2 leeks, 300 g potatoes, 1 onion, diced": a whole list on one line, cut where the next amount begins. */
 function atAmounts(line: string): string[] {
   const pieces = line.split(/\s*[,;|]\s+(?=[\d½⅓⅔¼¾⅛])|;\s*(?=\S)|(?<=\p{L}),(?=\d)/u)
-  return pieces.length > 3 && pieces.every((piece) => piece.length < 90) ? pieces : [line]
+  return isOn('one line at amounts') && pieces.length > 3 && pieces.every((piece) => piece.length < 90)
+    ? pieces
+    : [line]
 }
 
 /** `recipeInstructions` in any shape, as sections of steps. */
@@ -130,11 +132,7 @@ function stepsOf(node: SchemaNode, inner: unknown, isOnly: boolean): Instruction
   const lines = listOf(given).flatMap(instructionLines)
   // A whole method may be wrapped in one step.
   if (isOnly && lines.length > 1) return lines.map((text) => ({ text }))
-  // Line ends inside a step are how the site wrapped it, unless somebody typed them right into the JSON.
-  if (typeof given === 'string' && given.includes(RAW_LINE_END) && lines.every((line) => /[.!?)]$/.test(line))) {
-    const [text = '', ...more] = lines
-    return [named(name, text), ...more.map((each) => ({ text: each }))]
-  }
+  // Line ends inside a step are how the site wrapped it.
   const text = lines.join(' ')
   return text ? [named(name, text)] : name ? [{ text: name }] : []
 }

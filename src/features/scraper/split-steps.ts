@@ -2,6 +2,7 @@ import { groupName, isSentence, standsOut } from './line-shape.ts'
 import type { Line } from './lines.ts'
 import type { Part } from './parts.ts'
 import type { InstructionSection, InstructionStep } from './recipe.ts'
+import { isOn } from './rules.ts'
 import { bare } from './text.ts'
 
 /** The page's steps where it splits the same text further, or goes on after what the markup has; else null. */
@@ -10,6 +11,7 @@ export function splitAsShown(
   part: Part<InstructionSection>,
   lines: Line[],
 ): InstructionSection[] | null {
+  if (!isOn('steps split as shown')) return null
   const texts = stepsOf(given).map((step) => step.text)
   const shown = stepsOf(part.groups)
   if (shown.length <= texts.length) return null
@@ -23,7 +25,9 @@ export function splitAsShown(
     .filter((section) => section.steps.length)
   const size = stepsOf(sections).reduce((sum, step) => sum + bare(step.text).length, 0)
   const missed = Math.abs(size - whole.length) / whole.length
-  if (texts.length > 1) return missed < (texts.length > 2 ? 0.02 : 0.15) ? sections : null
+  // More than two texts are steps already: line ends inside them are layout.
+  if (texts.length > 2) return null
+  if (texts.length > 1) return missed < 0.15 ? sections : null
   if (stepsOf(sections).length > 1 && missed < 0.08) return sections
   return splitByLines(whole, lines.slice(part.from)) ?? (shown.length > 2 && missed < 0.5 ? part.groups : null)
 }
@@ -36,7 +40,7 @@ export function goesOn(texts: string[], part: Part<InstructionSection>): boolean
   const starts = shown.slice(0, texts.length).every((step, i) => within(step, bare(texts[i] ?? '')))
   const rest = shown.slice(texts.length)
   const isMore = rest.every((step) => step.text.length > 30 && !within(step, bare(texts.join(' '))))
-  return texts.length > 1 && starts && rest.length >= texts.length && isMore
+  return isOn('method goes on') && texts.length > 1 && starts && rest.length >= texts.length && isMore
 }
 
 /** The step if the whole text holds it, without the number that the page may print before it. */

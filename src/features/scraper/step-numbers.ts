@@ -1,4 +1,5 @@
 import type { InstructionSection, InstructionStep } from './recipe.ts'
+import { isOn } from './rules.ts'
 
 /** "1. Slice the leeks. 2. Sweat them. 3. …" in one text: the numbers say where the steps begin. */
 export function partedByNumbers(sections: InstructionSection[]): InstructionSection[] {
@@ -6,7 +7,9 @@ export function partedByNumbers(sections: InstructionSection[]): InstructionSect
   const [step, ...others] = only?.steps ?? []
   if (!only || more.length || !step || others.length) return sections
   const texts = piecesOf(step.text)
-  return texts.length < MIN_STEPS ? sections : [{ ...only, steps: texts.map((text) => ({ text })) }]
+  return !isOn('parted by numbers') || texts.length < MIN_STEPS
+    ? sections
+    : [{ ...only, steps: texts.map((text) => ({ text })) }]
 }
 
 const MIN_STEPS = 3
@@ -30,7 +33,7 @@ function piecesOf(text: string): string[] {
 export function withoutListNumbers(sections: InstructionSection[]): InstructionSection[] {
   const steps = sections.flatMap((section) => section.steps)
   const counted = steps.filter((step, i) => Number(LEADING.exec(step.text)?.[1]) === i + 1)
-  if (counted.length < MIN_STEPS || counted.length < steps.length - 1) return sections
+  if (!isOn('list numbers go') || counted.length < MIN_STEPS || counted.length < steps.length - 1) return sections
   const without = (step: InstructionStep) => ({ ...step, text: step.text.replace(LEADING, '') })
   return sections.map((section) => ({ ...section, steps: section.steps.map(without) }))
 }

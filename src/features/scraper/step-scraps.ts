@@ -1,11 +1,12 @@
 import { startsWithAmount } from './line-shape.ts'
 import type { InstructionSection, InstructionStep } from './recipe.ts'
+import { isOn } from './rules.ts'
 
 /** Where steps end in full stops, "2 leeks, 300 g potatoes, salt" is what the next one takes. */
 export function withoutNeeds(sections: InstructionSection[]): InstructionSection[] {
   const steps = sections.flatMap((section) => section.steps)
   const told = steps.filter(({ text }) => /[.!?]["”»)]?$/.test(text)).length
-  if (told < steps.length * 0.5 || steps.filter(isNeed).length < 3) return sections
+  if (!isOn('needs of a step') || told < steps.length * 0.5 || steps.filter(isNeed).length < 3) return sections
   return sections
     .map((section) => ({ ...section, steps: section.steps.filter((step) => !isNeed(step)) }))
     .filter((section) => section.steps.length)
@@ -22,7 +23,11 @@ export function withoutScraps([first, ...rest]: InstructionSection[]): Instructi
   if (!first) return []
   const isScrap = ({ text }: InstructionStep) => text.length < 20 && /^[\p{Script=Latin}/-]+$/u.test(text)
   const from = first.steps.findIndex((step) => !isScrap(step))
-  return withoutTail(from > 0 ? [{ ...first, steps: first.steps.slice(from) }, ...rest] : [first, ...rest])
+  return withoutTail(
+    isOn('scraps before steps') && from > 0
+      ? [{ ...first, steps: first.steps.slice(from) }, ...rest]
+      : [first, ...rest],
+  )
 }
 
 /** Where steps end in full stops, a few words without one at the very end are a link or a button, a question a survey. */
@@ -30,7 +35,7 @@ function withoutTail(sections: InstructionSection[]): InstructionSection[] {
   const last = sections.at(-1)
   const steps = sections.flatMap((section) => section.steps)
   const isTold = (step: InstructionStep) => /[.!?:)。！…]["”»]?$/.test(step.text)
-  if (!last || steps.filter(isTold).length < steps.length * 0.6) return sections
+  if (!isOn('tail of steps') || !last || steps.filter(isTold).length < steps.length * 0.6) return sections
   const isAsked = (step: InstructionStep) => /[?？]$/.test(step.text) && step.text.length < 60
   const to = last.steps.findLastIndex((step) => !isAsked(step) && (isTold(step) || step.text.length > 30))
   return [...sections.slice(0, -1), { ...last, steps: last.steps.slice(0, to + 1) }]
@@ -46,7 +51,7 @@ export function withoutCounters(sections: InstructionSection[]): InstructionSect
     counted.add(step)
     next++
   }
-  if (counted.size < 2 || counted.size < steps.length * 0.7) return sections
+  if (!isOn('drawn counters') || counted.size < 2 || counted.size < steps.length * 0.7) return sections
   const without = (step: InstructionStep) =>
     counted.has(step) ? { ...step, text: step.text.replace(/^\d{1,2}[.):]?\s?/, '') } : step
   return sections.map((section) => ({ ...section, steps: section.steps.map(without) }))

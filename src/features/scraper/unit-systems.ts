@@ -1,37 +1,74 @@
 import { isBareAmount } from './line-shape.ts'
 import type { IngredientGroup } from './recipe.ts'
-import { bare } from './text.ts'
+import { isOn } from './rules.ts'
+import { plainWords } from './words.ts'
 
-/** Pages that switch between ounces and grams hold the list once for each; grams weigh the same everywhere. */
+interface Line {
+  text: string
+  /** Which of the groups it stands in, and what that is called. */
+  place: number
+  group: string | null
+  food: Set<string>
+}
+
+/**
+ * Pages that switch between ounces and grams, or between two screens, hold the list once for each. One is kept: the one
+ * with the most metric amounts, since grams weigh the same everywhere, and of equal ones the first.
+ */
 export function inOneSystem(groups: IngredientGroup[]): IngredientGroup[] {
-  const [only, ...more] = groups
-  if (!only) return groups
-  if (!more.length) {
-    const size = only.items.length / 2
-    const halves = [only.items.slice(0, size), only.items.slice(size)].map((items) => [{ ...only, items }])
-    return preferred(halves) ?? groups
-  }
-  const size = groups.length / 2
-  return preferred([groups.slice(0, size), groups.slice(size)]) ?? groups
+  if (!isOn('one of several copies')) return groups
+  const lines = groups.flatMap(({ name: group, items }, place) =>
+    items.map((text) => ({ text, place, group, food: foodOf(text) })),
+  )
+  const copies = copiesIn(lines.slice(0, MAX_LINES))
+  if (copies.length < 2) return groups
+  const [kept = []] = copies.toSorted((one, other) => metricIn(other) - metricIn(one))
+  return groups
+    .map((group, place) => ({ ...group, items: kept.filter((line) => line.place === place).map((line) => line.text) }))
+    .filter((group) => group.items.length)
 }
 
+/** Longer than two copies of any list; the work grows with the square. */
+const MAX_LINES = 300
 const MIN_ITEMS = 3
+const MAX_LEAD = 3
+/** What a copy may lack or call otherwise. */
+const SAME_LIST = 0.8
+const SAME_FOOD = 0.55
 
-/** The half to keep if both are the same but for the amounts, else null. */
-function preferred([first = [], second = []]: IngredientGroup[][]): IngredientGroup[] | null {
-  const [here, there] = [itemsOf(first), itemsOf(second)]
-  if (here.length !== there.length || here.length < MIN_ITEMS || first.length !== second.length) return null
-  const isSame = here.every((item, i) => foodOf(item) === foodOf(there[i] ?? ''))
-  if (!isSame || first.some(({ name }, i) => name !== second[i]?.name)) return null
-  return metricIn(there) > metricIn(here) ? second : first
+/** The list in as many pieces as it says the same foods in the same order. */
+function copiesIn(lines: Line[]): Line[][] {
+  // A line or two of any kind may stand before the first copy alone.
+  const first = lines.slice(0, MAX_LEAD)
+  for (let at = MIN_ITEMS; at <= lines.length - MIN_ITEMS; at++) {
+    const line = lines[at]
+    if (!line || !first.some((each) => isSameFood(each, line))) continue
+    const [before, after] = [lines.slice(0, at), lines.slice(at)]
+    if (isAllIn(after, before) && isAllIn(before, after)) return [before, ...copiesIn(after)]
+  }
+  return [lines]
 }
 
-const itemsOf = (groups: IngredientGroup[]) => groups.flatMap((group) => group.items)
-const metricIn = (items: string[]) => items.filter((item) => /\d\s?(?:g|kg|ml|cl|dl|l)\b/i.test(item)).length
+/** Dough and crumble take the same things and are two lists; what is called the same, or nothing, is one. */
+const isAllIn = (some: Line[], others: Line[]) =>
+  some.filter((line) => others.some((other) => line.group === other.group && isSameFood(line, other))).length >=
+  some.length * SAME_LIST
 
-/** The line without the amount in front. */
-function foodOf(item: string): string {
+function isSameFood({ food: one }: Line, { food: other }: Line): boolean {
+  let shared = 0
+  for (const word of one) if (other.has(word)) shared++
+  return 2 * shared >= (one.size + other.size) * SAME_FOOD && shared > 0
+}
+
+const metricIn = (lines: Line[]) => lines.filter(({ text }) => /\d\s?(?:g|kg|ml|cl|dl|l)\b/i.test(text)).length
+
+/** The words of the line without the amount in front, and without numbers. */
+function foodOf(item: string): Set<string> {
   const words = item.split(' ')
   const size = [3, 2, 1].find((count) => words.length > count && isBareAmount(words.slice(0, count).join(' '))) ?? 0
-  return bare(words.slice(size).join(' '))
+  return new Set(
+    plainWords(words.slice(size).join(' '))
+      .split(' ')
+      .filter((word) => word && !/\d/.test(word)),
+  )
 }

@@ -5,6 +5,7 @@ import { type Line, linesOfPage } from './lines.ts'
 import { contains, type El, type Page } from './page.ts'
 import type { Part, Start } from './parts.ts'
 import type { IngredientGroup, InstructionSection } from './recipe.ts'
+import { isOn } from './rules.ts'
 import { countedStart } from './step-labels.ts'
 import { stepsFrom } from './step-part.ts'
 import { bare } from './text.ts'
@@ -44,7 +45,15 @@ const isSurelyIngredients = ({ grade, groups }: Part<IngredientGroup>) =>
 function withFirstName(lines: Line[], part: Part<IngredientGroup>): Part<IngredientGroup> {
   const [first, ...later] = part.groups
   const before = lines[part.from - 1]
-  if (!first || first.name || !later.some((group) => group.name) || !before || !standsOut(before)) return part
+  if (
+    !isOn('name of first group') ||
+    !first ||
+    first.name ||
+    !later.some((group) => group.name) ||
+    !before ||
+    !standsOut(before)
+  )
+    return part
   if (ingredientsGrade(before.text) || isYieldLine(before.text) || startsWithAmount(before.text)) return part
   return { ...part, groups: [{ ...first, name: groupName(before.text) }, ...later] }
 }
@@ -97,14 +106,16 @@ function starts(page: Page, lines: Line[], kind: Kind): Start[] {
     if (found.length >= MAX_STARTS) break
     const grade = announces(line, kind.grade)
     if (grade && lines[i + 1]) found.push({ ...startAt(lines, i + 1, grade, line), level: line.heading })
-    else if (kind === INGREDIENTS && isBareList(lines, i)) found.push(startAt(lines, i + 1, 0, line))
-    const counted = kind === METHOD ? countedStart(lines, i) : null
+    else if (kind === INGREDIENTS && isOn('bare lists') && isBareList(lines, i))
+      found.push(startAt(lines, i + 1, 0, line))
+    const counted = kind === METHOD && isOn('counted steps') ? countedStart(lines, i) : null
     if (counted) found.push(counted)
   }
   const heads = found.length
   for (const el of page.all) {
     if (found.length >= heads + MAX_STARTS) break
     if (el.end - el.index < 2 || el.tag === 'body' || el.tag === 'html') continue
+    if (!isOn('class names')) break
     if (!kind.marked.test(el.attrs.class ?? '') && !kind.marked.test(el.attrs.id ?? '')) continue
     const at = lines.findIndex((line) => contains(el, line.el))
     if (at >= 0 && contains(el, (lines[at + 1] ?? lines[at])?.el ?? page.root))

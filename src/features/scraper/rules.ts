@@ -1,0 +1,57 @@
+/**
+ * What the reader does beyond reading, each under a name, so that `scripts/score-pages.ts --ablation` can switch it off
+ * and say what it earns. Everything is on in the product.
+ */
+export const RULES = [
+  'amount columns',
+  'amounts lost',
+  'bare lists',
+  'bullets',
+  'class names',
+  'columns of spans',
+  'counted steps',
+  'drawn counters',
+  'group names of the page',
+  'headings among the lines',
+  'hidden headings',
+  'lines cut at commas',
+  'lines missing',
+  'list in a paragraph',
+  'list in one text',
+  'list numbers go',
+  'method goes on',
+  'micro-steps',
+  'name of first group',
+  'names without texts',
+  'needs of a step',
+  'no method',
+  'numbers as shown',
+  'numbers cut',
+  'numbers of a template',
+  'one line at amounts',
+  'one of several copies',
+  'parted by numbers',
+  'rows by class',
+  'scraps before steps',
+  'sentences glued',
+  'step names of the page',
+  'steps split as shown',
+  'tail of steps',
+  'words glued',
+] as const
+
+export type Rule = (typeof RULES)[number]
+
+const off = new Set<string>()
+
+/** Whether a rule is to be followed. */
+export const isOn = (rule: Rule) => !off.has(rule)
+
+/** For measuring alone: from now on everything is on but this. */
+export function switchOff(...rules: string[]): void {
+  off.clear()
+  for (const rule of rules) off.add(rule)
+}
+
+/** The readers are switched off by the names of their functions. */
+export const isReading = (reader: { name: string }) => !off.has(reader.name)
