@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { tellChosen } from './chosen.ts'
 
-export const THEMES = ['system', 'light', 'dark'] as const
+const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'larder.theme'

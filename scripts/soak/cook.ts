@@ -5,8 +5,6 @@ type Kept = { slug: string; states: Set<string> }
 const GONE = 'gone'
 const WORDS = ['soup', 'stew', 'bread', 'lentil', 'tomato', 'winter', 'green', 'roast']
 
-export type Cook = ReturnType<typeof createCook>
-
 /** One client: reads much, writes some, and remembers everything it was told is done. */
 export function createCook(number: number, call: Call) {
   const recipes = new Map<string, Kept>()

@@ -5,8 +5,6 @@ import { freePort } from '../free-port.ts'
 
 const START_LIMIT_MS = 60_000
 
-export type Server = Awaited<ReturnType<typeof createServerUnderTest>>
-
 /** A server that is started, ended and killed on one data directory, always at one address. */
 export async function createServerUnderTest(dataDir: string) {
   const port = await freePort()

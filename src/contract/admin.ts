@@ -88,13 +88,13 @@ export const readValidation = endpoint({
   reply: Binary,
 })
 
-export const MaintenanceSummary = z.object({
+const MaintenanceSummary = z.object({
   dataDirSize: z.string(),
   logFileSize: z.string(),
   cleanableImages: z.number().int(),
   cleanableDirs: z.number().int(),
 })
-export const StorageSummary = z.object({
+const StorageSummary = z.object({
   tempDirSize: z.string(),
   backupsDirSize: z.string(),
   groupsDirSize: z.string(),

@@ -95,7 +95,7 @@ export const setUp = endpoint({
   limit: 'credentials',
 })
 
-export const Health = z.object({ status: z.literal('ok'), version: z.string() })
+const Health = z.object({ status: z.literal('ok'), version: z.string() })
 export const getHealth = endpoint({
   method: 'GET',
   path: '/app/health',

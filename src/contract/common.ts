@@ -3,7 +3,6 @@ import { z } from 'zod'
 export const Id = z.uuid()
 /** An id in a path, in upper or lower case; stored ids are lower case. */
 export const IdInPath = Id.toLowerCase()
-export const Slug = z.string().min(1).max(255)
 
 /** A moment: UTC with `Z` in replies; any offset is accepted in requests, and none means UTC. */
 export const Moment = z.iso

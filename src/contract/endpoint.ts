@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** Who may call: anyone, a signed-in user, or a site administrator. Closed by default. */
-export type Access = 'public' | 'user' | 'admin'
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Access = 'public' | 'user' | 'admin'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The format of the body: JSON, or a form (multipart or urlencoded; files arrive as `Upload`). */
-export type BodyKind = 'json' | 'form'
+type BodyKind = 'json' | 'form'
 
 type Shape = z.ZodType
 type Output<S> = S extends Shape ? z.output<S> : undefined

@@ -4,7 +4,7 @@ import { Id, UtcMoment } from './common.ts'
 import { Binary, BySlug, Done, endpoint, Upload } from './endpoint.ts'
 
 /** The formats one recipe can be saved in; the names of the three lists are the published API's. */
-export const ExportFormats = z.object({
+const ExportFormats = z.object({
   json: z.array(z.string()),
   zip: z.array(z.string()),
   jinja2: z.array(z.string()),
@@ -65,7 +65,6 @@ export const createRecipeFromZip = endpoint({
 
 /** `json` is the published API's: a zip with a folder per recipe that holds its JSON, picture and files. */
 export const DATA_EXPORT_TYPES = ['json', 'markdown', 'html', 'schema', 'cooklang', 'paprika'] as const
-export type DataExportType = (typeof DATA_EXPORT_TYPES)[number]
 export const EXPORT_DAYS = 1
 
 export const DataExport = z.object({

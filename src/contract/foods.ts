@@ -12,7 +12,7 @@ export const LabelDraft = z.object({ name: Name, color: Color.default(LABEL_COLO
 export const LabelChange = LabelDraft.extend({ color: Color.optional() })
 export type LabelChange = z.infer<typeof LabelChange>
 
-export const Alias = z.object({ name: Name })
+const Alias = z.object({ name: Name })
 const Aliases = z.array(Alias).max(200)
 
 export const Unit = z.object({

@@ -96,7 +96,7 @@ export type MealEntryUpdate = z.output<typeof MealEntryUpdate>
 export const SeriesScope = z.object({ scope: z.enum(['one', 'following', 'all']).default('one') })
 export type SeriesScope = z.output<typeof SeriesScope>['scope']
 
-export const MealDay = z.enum([...WEEKDAYS, 'unset'])
+const MealDay = z.enum([...WEEKDAYS, 'unset'])
 const RuleMeal = z.enum([...MEALS, 'unset'])
 const RuleMealGiven = z.enum([...MEALS, 'drink', 'unset']).transform(inPlural)
 const Chosen = z.array(z.object({ id: Id })).max(500)

@@ -23,7 +23,7 @@ export const ocrLanguageOf = (locale: string): OcrLanguage => BY_LOCALE[locale.s
 export const tagOf = (language: OcrLanguage): string =>
   Object.keys(BY_LOCALE).find((tag) => BY_LOCALE[tag] === language) ?? 'en'
 
-export const OCR_WORDS_MAX = 20_000
+const OCR_WORDS_MAX = 20_000
 const Pixel = z.number().int().min(-1_000_000).max(1_000_000)
 
 /** A row of Tesseract's table: page, block, paragraph, line and word are levels 1 to 5. */

@@ -4,8 +4,8 @@ import { OrganizerRef, ToolRef } from './organizers.ts'
 import { RecipeSummary } from './recipes.ts'
 
 const recipes = z.array(RecipeSummary)
-export const OrganizerPage = OrganizerRef.extend({ recipes })
-export const ToolPage = ToolRef.extend({ recipes })
+const OrganizerPage = OrganizerRef.extend({ recipes })
+const ToolPage = ToolRef.extend({ recipes })
 
 export const getCategoryPage = endpoint({
   method: 'GET',

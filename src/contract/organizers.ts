@@ -9,16 +9,16 @@ export type OrganizerRef = z.infer<typeof OrganizerRef>
 export const ToolRef = OrganizerRef.extend({ onHand: z.boolean() })
 export type ToolRef = z.infer<typeof ToolRef>
 
-export const Organizer = OrganizerRef.extend({ groupId: Id })
+const Organizer = OrganizerRef.extend({ groupId: Id })
 export type Organizer = z.infer<typeof Organizer>
 
 export const ORGANIZER_KINDS = ['categories', 'tags', 'tools'] as const
 export type OrganizerKind = (typeof ORGANIZER_KINDS)[number]
 
-export const OrganizerDraft = z.object({ name: Name })
-export const ToolDraft = OrganizerDraft.extend({ onHand: z.boolean().default(false) })
+const OrganizerDraft = z.object({ name: Name })
+const ToolDraft = OrganizerDraft.extend({ onHand: z.boolean().default(false) })
 /** Fields left out stay as they are. */
-export const ToolChange = OrganizerDraft.extend({ onHand: z.boolean().optional() })
+const ToolChange = OrganizerDraft.extend({ onHand: z.boolean().optional() })
 
 /** How a recipe may name an organiser: by reference, or by name alone. */
 export const OrganizerMention = z.union([

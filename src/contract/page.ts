@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const PER_PAGE_DEFAULT = 50
+const PER_PAGE_DEFAULT = 50
 export const PER_PAGE_MAX = 10_000
 
 /**

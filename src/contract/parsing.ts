@@ -6,7 +6,7 @@ import { Amount, RecipeIngredient } from './recipes.ts'
 
 /** From this confidence on, a line counts as read; below it, a person should check. */
 export const SURE_FROM = 0.85
-export const PARSED_LINES_MAX = 1_000
+const PARSED_LINES_MAX = 1_000
 
 const Share = z.number().min(0).max(1).nullable()
 /** The confidence of each part, 0 to 1; `null` where a parser gives none. */

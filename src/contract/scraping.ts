@@ -56,7 +56,7 @@ export const createFromUrl = endpoint({
   status: 201,
 })
 
-export const HTML_LIMIT_BYTES = 20 * 1024 * 1024
+const HTML_LIMIT_BYTES = 20 * 1024 * 1024
 export const createFromHtmlOrJson = endpoint({
   method: 'POST',
   path: '/recipes/create/html-or-json',

@@ -15,7 +15,7 @@ export const Share = z.object({
   createdAt: UtcMoment,
 })
 export type Share = z.infer<typeof Share>
-export const ShareWithRecipe = Share.extend({ recipe: Recipe })
+const ShareWithRecipe = Share.extend({ recipe: Recipe })
 
 /** A new link; without a date it lasts thirty days. */
 export const ShareDraft = z.object({ recipeId: Id, expiresAt: Moment.optional() })

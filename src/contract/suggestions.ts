@@ -5,7 +5,7 @@ import { ToolRef } from './organizers.ts'
 import { Repeated } from './page.ts'
 import { RecipeSummary } from './recipes.ts'
 
-export const SUGGESTIONS_MAX = 100
+const SUGGESTIONS_MAX = 100
 
 const Missing = z.coerce.number().int().min(0).max(1_000)
 

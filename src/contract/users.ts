@@ -27,10 +27,10 @@ export const Username = z
 export const Password = z.string().min(PASSWORD_MIN_CHARACTERS).max(PASSWORD_MAX_CHARACTERS)
 
 /** An API token as lists show it: never its secret. */
-export const ApiTokenSummary = z.object({ id: z.number().int(), name: z.string(), createdAt: UtcMoment })
+const ApiTokenSummary = z.object({ id: z.number().int(), name: z.string(), createdAt: UtcMoment })
 
-export const ColourMode = z.enum(['system', 'light', 'dark'])
-export const Colours = z.union([z.literal(['site', 'own']), Id])
+const ColourMode = z.enum(['system', 'light', 'dark'])
+const Colours = z.union([z.literal(['site', 'own']), Id])
 
 export const User = z.object({
   id: Id,

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeSyn
 import { dirname } from 'node:path'
 import { isatty } from 'node:tty'
 
-export type Level = 'debug' | 'info' | 'warn' | 'error'
+type Level = 'debug' | 'info' | 'warn' | 'error'
 type Fields = Record<string, unknown>
 export type Log = Record<Level, (message: string, fields?: Fields) => void> & { close: () => void }
 

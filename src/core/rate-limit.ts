@@ -7,8 +7,6 @@ const IPV6_NETWORK_PARTS = 4
 const ADDRESS_MAX_CHARACTERS = 64
 
 type Limit = { max: number; windowMs: number; now: () => Date }
-export type RateLimit = ReturnType<typeof createRateLimit>
-
 /** Counts tries per key over a sliding window; one too many is refused with the wait in seconds. */
 export function createRateLimit({ max, windowMs, now }: Limit) {
   const tries = new Map<string, number[]>()

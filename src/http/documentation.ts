@@ -31,7 +31,7 @@ export function documentation(routes: Route[], version: string): Middleware {
 }
 
 /** The endpoints as an OpenAPI 3.1 document. */
-export function openApi(endpoints: Endpoint[], version: string): Json {
+function openApi(endpoints: Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = publicPath(endpoint.path)

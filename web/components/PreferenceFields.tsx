@@ -4,7 +4,7 @@ import { formatDate } from '../format.ts'
 import { Field } from './Field.tsx'
 import { Switch } from './Switch.tsx'
 
-export type Preferences = Omit<GroupPreferences, 'id' | 'groupId'>
+type Preferences = Omit<GroupPreferences, 'id' | 'groupId'>
 type Props = { values: Preferences; onChange: (values: Preferences) => void; disabled?: boolean }
 
 const SWITCHES = [

@@ -6,9 +6,9 @@ import { dropToast, type Toast, useToasts } from '../toasts.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
-export const TOAST_MS = 2000
+const TOAST_MS = 2000
 /** Long enough to read, think and reach the button. */
-export const TOAST_WITH_UNDO_MS = 8000
+const TOAST_WITH_UNDO_MS = 8000
 
 const LOOKS = {
   info: { icon: Info, className: 'toast' },

@@ -1,4 +1,4 @@
-export const GLYPHS = [
+const GLYPHS = [
   'pot',
   'bowl',
   'loaf',

@@ -5,9 +5,9 @@ import { isSameName } from '../names.ts'
 import { type Node, treeOf } from './tree.ts'
 
 /** What filters name by its id. */
-export const KINDS = ['categories', 'tags', 'tools', 'foods', 'users', 'households'] as const
+const KINDS = ['categories', 'tags', 'tools', 'foods', 'users', 'households'] as const
 export type Kind = (typeof KINDS)[number]
-export type Named = { id: string; name: string; slug?: string }
+type Named = { id: string; name: string; slug?: string }
 export type Names = Record<Kind, readonly Named[]>
 
 /** The filter in the reader's words; nothing where one of its comparisons has none, for then only its own text is true. */

@@ -35,7 +35,7 @@ const VERSION = 1
 let opening: Promise<IDBPDatabase<Schema>> | undefined
 
 /** What the device keeps of one person; `undefined` where the browser keeps nothing, such as in a private window. */
-export async function database() {
+async function database() {
   opening ??= openDB<Schema>(NAME, VERSION, {
     upgrade(db) {
       db.createObjectStore('lists', { keyPath: 'id' })

@@ -7,7 +7,7 @@ type Around = { url: string; image: string | undefined; indexed: boolean }
 
 const DESCRIPTION_MAX_CHARS = 300
 /** The recipe as it is kept here, for another kitchen of the same make. Nothing runs it. */
-export const OWN_TYPE = 'application/vnd.larder.recipe+json'
+const OWN_TYPE = 'application/vnd.larder.recipe+json'
 
 /** Tags for the head of the page that shows a recipe: for previews in chats, search engines, and importing it. */
 export function headOf(recipe: Recipe, { url, image, indexed }: Around): string {

@@ -6,7 +6,6 @@ import type { Exports } from './service.ts'
 
 /** What a page says of itself before any of its scripts runs: to chats, search engines and other programs. */
 export type PageHead = { status: 200; title: string; tags: string } | { status: 404 }
-export type PublicPages = ReturnType<typeof createPublicPages>
 type Services = { shares: Pick<Shares, 'open' | 'explore'>; exports: Pick<Exports, 'headOf'> }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'

@@ -10,8 +10,6 @@ import { notifierStoreAcrossGroups, type StoredNotifier } from './store.ts'
 
 type Services = { mail: Mailer; wordFor: (purpose: string, id: string) => string }
 type Consent = { token: string; wanted: boolean }
-export type Consents = ReturnType<typeof createConsents>
-
 /**
  * Whoever is written to in this server's name has agreed to it: one letter asks, and every later one holds the same link,
  * which also ends them. The link is made of the notifier and the address, so that another address asks anew.

@@ -11,8 +11,6 @@ const BUSY_RETRY_SECONDS = 30
 /** Tesseract holds 200 MB; without work it gives them back. */
 const IDLE_MS = 45_000
 
-export type Reader = ReturnType<typeof createReader>
-
 /** Reads one picture after the other in a process of its own; a picture that takes too long costs that process only. */
 export function createReader({ readingLimitMs = READING_LIMIT_MS, waitingMax = WAITING_MAX } = {}) {
   const helper = createHelper<Page, OcrWord[]>('ocr', {

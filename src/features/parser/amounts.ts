@@ -1,4 +1,4 @@
-import { addQuantities, compareQuantities, parseQuantity, type Quantity, quantity } from '#kitchen/quantity.ts'
+import { compareQuantities, parseQuantity, type Quantity, quantity } from '#kitchen/quantity.ts'
 import type { Token } from './tokens.ts'
 
 export interface Amount {
@@ -47,9 +47,6 @@ function compound(word: string): [number, number?] | undefined {
   const [high, low] = [NUMBER_WORDS.get(tens)?.[0] ?? 0, NUMBER_WORDS.get(ones)?.[0] ?? 0]
   return high >= 20 && low > 0 && low < 10 && /^[^a]/.test(ones) ? [high + low] : undefined
 }
-
-export const addAll = (values: readonly Quantity[]): Quantity | null =>
-  values.length > 0 ? values.reduce((sum, value) => addQuantities(sum, value)) : null
 
 const NUMBER_WORDS = new Map<string, [number, number?]>(
   Object.entries({

@@ -1,5 +1,5 @@
 import { inUnit, type MeasureOf } from '#kitchen/shopping-consolidate.ts'
-import type { ItemFields, MergedItem } from '#kitchen/shopping-merge.ts'
+import type { MergedItem } from '#kitchen/shopping-merge.ts'
 import { exact, exactText } from '#kitchen/shopping-merge.ts'
 
 /** So much of an item from a recipe, in the unit the recipe has it in. */
@@ -54,19 +54,6 @@ export function measured(item: StoredItem, measureOf: MeasureOf, before?: Stored
   })
   return { ...item, contributions }
 }
-
-export const fieldsOf = (item: ItemFields): ItemFields => ({
-  checked: item.checked,
-  position: item.position,
-  isFood: item.isFood,
-  note: item.note,
-  quantity: item.quantity,
-  unitId: item.unitId,
-  foodId: item.foodId,
-  labelId: item.labelId,
-  originalText: item.originalText,
-  extras: item.extras,
-})
 
 /** True when two amounts are the same to three decimals, as numbers of the wire are. */
 export const looksSame = (a: string, b: string) => thousandths(a) === thousandths(b)

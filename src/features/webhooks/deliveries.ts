@@ -5,7 +5,6 @@ import type { Db } from '../../core/db.ts'
 import { Refusal } from '../../core/errors.ts'
 import { type Armed, type Parcel, webhookStoreAcrossGroups } from './store.ts'
 
-export type Deliveries = ReturnType<typeof createDeliveries>
 type Delivery = { reason: WebhookDelivery['reason']; from: string; until: string; entries: MealEntry[] }
 
 /** Minutes to wait after each attempt that failed; after the last one nobody tries any more. */

@@ -44,7 +44,7 @@ export function stepFrom(view: View, day: string, by: 1 | -1): string {
   return by === 1 ? nextMonth(first) : `${addDays(first, -1).slice(0, 7)}-01`
 }
 
-export function weekStart(day: string, firstDayOfWeek: number) {
+function weekStart(day: string, firstDayOfWeek: number) {
   return addDays(day, -((new Date(day).getUTCDay() - firstDayOfWeek + 7) % 7))
 }
 

@@ -252,7 +252,7 @@ export const Row = memo(
     before.mark === after.mark,
 )
 
-export function LineText({ amount, name, note }: ItemLine): ReactNode {
+function LineText({ amount, name, note }: ItemLine): ReactNode {
   return (
     <>
       {amount && <b>{amount} </b>}

@@ -9,8 +9,8 @@ import type { NewItem } from './useListActions.ts'
 const DAY_MS = 86_400_000
 /** Something bought so long ago counts half as much as it did then. */
 const HALF_AFTER_DAYS = 21
-export const TILES_MAX = 12
-export const SUGGESTIONS_MAX = 5
+const TILES_MAX = 12
+const SUGGESTIONS_MAX = 5
 /** A shorter beginning could be anything. */
 const COMPLETE_FROM_CHARACTERS = 3
 

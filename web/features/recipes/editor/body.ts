@@ -9,7 +9,7 @@ import { type Draft, type DraftField, type IngredientRow, readAmount } from './d
 type Body = z.input<typeof RecipeReplacement>
 /** Where in the form a line of the body came from, to show what is wrong with it there. */
 export type Places = Partial<Record<DraftField, readonly string[]>>
-export type Problem = { field: string; key?: string | undefined; part?: string | undefined }
+type Problem = { field: string; key?: string | undefined; part?: string | undefined }
 
 /** What the server is sent, where each line of it stands in the form, and what nobody can read: amounts, and a source that is no address. */
 export function bodyOf(draft: Draft, base: Recipe, locale: string) {

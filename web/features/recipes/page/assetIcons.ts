@@ -23,10 +23,10 @@ const BY_ENDING: [RegExp, string][] = [
 ]
 
 /** The icon somebody chose for a file, else the one its ending suggests. */
-export const iconNameOf = ({ icon, fileName }: Pick<RecipeAsset, 'icon' | 'fileName'>): string =>
+const iconNameOf = ({ icon, fileName }: Pick<RecipeAsset, 'icon' | 'fileName'>): string =>
   icon in ASSET_ICONS ? icon : usualIcon(fileName)
 
-export function usualIcon(fileName: string | null): string {
+function usualIcon(fileName: string | null): string {
   const ending = fileName?.split('.').at(-1)?.toLowerCase() ?? ''
   return BY_ENDING.find(([endings]) => endings.test(ending))?.[1] ?? 'mdi-file'
 }

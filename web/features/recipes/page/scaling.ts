@@ -17,8 +17,8 @@ import {
 } from '#kitchen/quantity.ts'
 import { yieldText } from '#kitchen/yields.ts'
 
-export const FACTOR_MIN = quantity(1, 100)
-export const FACTOR_MAX = quantity(1000)
+const FACTOR_MIN = quantity(1, 100)
+const FACTOR_MAX = quantity(1000)
 
 /** Steps of the factor where nobody knows how many the recipe serves. */
 const LADDER = [quantity(1, 4), quantity(1, 3), quantity(1, 2), quantity(2, 3), quantity(3, 4), ONE, quantity(3, 2)]

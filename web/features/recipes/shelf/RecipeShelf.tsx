@@ -17,7 +17,7 @@ import { AddToListDialog } from '../../shopping/AddToListDialog.tsx'
 import { ShareDialog } from '../page/share/ShareDialog.tsx'
 
 /** One request brings this many cards. */
-export const RECIPES_PER_PAGE = 30
+const RECIPES_PER_PAGE = 30
 
 /** Recipes as one scrolls, with what can be done to each of them. */
 export function RecipeShelf({ recipes, empty }: { recipes: ReturnType<typeof useRecipePages>; empty: ReactNode }) {
