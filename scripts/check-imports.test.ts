@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { violations } from './check-imports.ts'
+import { circles, violations } from './check-imports.ts'
+import { readModule } from './read-module.ts'
 
 describe('what the house allows', () => {
   test.each([
@@ -35,7 +36,7 @@ describe('what the house allows', () => {
     ['src/http/server.ts', "import { createServer } from 'node:http'; import Koa from 'koa'"],
     ['tests/api/shares.test.ts', "import { shareStore } from '../../src/features/shares/store.ts'; fetch('/')"],
   ])('%s: %s', (path, source) => {
-    expect(violations(path, source)).toEqual([])
+    expect(violations(path, readModule(path, source))).toEqual([])
   })
 })
 
@@ -82,6 +83,17 @@ describe('what runs against the arrows', () => {
     ['migrations/0001-users.ts', "import { newId } from '../src/core/ids.ts'"],
     ['migrations/0001-users.ts', "import { z } from 'zod'"],
   ])('%s: %s', (path, source) => {
-    expect(violations(path, source)).toHaveLength(1)
+    expect(violations(path, readModule(path, source))).toHaveLength(1)
   })
+})
+
+test('files that import one another in a circle are named, once; types and what lies outside do not count', () => {
+  const circle = new Map([
+    ['src/kitchen/a.ts', "import { b } from './b.ts'; import type { C } from './c.ts'"],
+    ['src/kitchen/b.ts', "import { c } from '#kitchen/c.ts'; import { z } from 'zod'"],
+    ['src/kitchen/c.ts', "import { b } from './b.ts'; import { gone } from './gone.ts'"],
+    ['src/kitchen/d.ts', "import { a } from './a.ts'"],
+  ])
+  const modules = new Map([...circle].map(([path, source]) => [path, readModule(path, source)]))
+  expect(circles(modules)).toEqual([['src/kitchen/b.ts', 'src/kitchen/c.ts', 'src/kitchen/b.ts']])
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { offline } from './backup.ts'
 import { type Call, type ExitCode, wholeNumber, wrongUsage } from './command.ts'
+import { offline } from './open.ts'
 import { operator } from './operator.ts'
 import { counted, type Output, sizeText } from './output.ts'
 

@@ -5,6 +5,7 @@ import type { Command } from 'commander'
 import { type PlanOptions, plan } from './backup-plan.ts'
 import { addKeepOptions, countsOf, type KeepOptions, type PruneOptions, prune, tellPruned } from './backup-tidy.ts'
 import { type Act, type Call, type ExitCode, examples, wholeNumber, wrongUsage } from './command.ts'
+import { offline } from './open.ts'
 import { operator } from './operator.ts'
 import { counted, type Output, sizeText } from './output.ts'
 import { type PassphraseOptions, passphraseFrom, passphraseOption } from './passphrase.ts'
@@ -197,11 +198,6 @@ async function exportOne({ args: [file = ''], options, out, config }: Call<OutOp
   }
   out.result({ path: to }, `${to} has everything inside.`)
   return 0
-}
-
-export async function offline(config: Call<unknown>['config']) {
-  const { openOffline } = await import('../offline.ts')
-  return openOffline(await config())
 }
 
 /** Follows a job in bytes. */

@@ -8,6 +8,7 @@ import type { Outside } from '../core/core.ts'
 import { Refusal, unavailable } from '../core/errors.ts'
 import { createFiles, type Files } from '../core/files.ts'
 import { silentLog } from '../core/log.ts'
+import type { Call } from './command.ts'
 
 /** Opens the data for one command, works, and closes it. Runs beside a server on the same data. */
 export async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
@@ -33,6 +34,12 @@ export async function openOfflinePrepared(config: Config) {
   requireNativeCache()
   const { offlineOf } = await import('../offline.ts')
   return offlineOf(config)
+}
+
+/** The backups of a data directory that is not opened. */
+export async function offline(config: Call<unknown>['config']) {
+  const { openOffline } = await import('../offline.ts')
+  return openOffline(await config())
 }
 
 /** Makes the directories of a data directory, or refuses. */

@@ -8,12 +8,10 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useCopy } from '../../hooks/useCopy.ts'
-import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { InviteDialog } from './InviteDialog.tsx'
+import { invitationLink } from './invitation-link.ts'
 import { MailDialog } from './MailDialog.tsx'
-
-export const invitationLink = ({ token }: Invitation) => `${location.origin}${paths.register(token)}`
 
 /** As much of a link as tells it from the others. */
 const codeOf = ({ token }: Invitation) => token.slice(-8)

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { invitationLink } from './Invitations.tsx'
+import { invitationLink } from './invitation-link.ts'
 
 const USES_MAX = 100
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { showToast } from '../../toasts.ts'
-import { invitationLink } from './Invitations.tsx'
+import { invitationLink } from './invitation-link.ts'
 
 /** Sends a link by mail; where the server cannot, it is offered to be copied. */
 export function MailDialog({ invitation, onClose }: { invitation: Invitation | undefined; onClose: () => void }) {

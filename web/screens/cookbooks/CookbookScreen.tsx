@@ -6,9 +6,9 @@ import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
-import { SortPicker } from '../../features/recipes/shelf/FilterBar.tsx'
 import { SORTS, useFilters } from '../../features/recipes/shelf/filters.ts'
 import { RecipeShelf, useRecipePages } from '../../features/recipes/shelf/RecipeShelf.tsx'
+import { SortPicker } from '../../features/recipes/shelf/SortPicker.tsx'
 
 export function CookbookScreen({ slug }: { slug: string }) {
   const { t } = useTranslation()

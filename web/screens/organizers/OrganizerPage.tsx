@@ -8,9 +8,9 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
 import { UpLink } from '../../components/UpLink.tsx'
-import { SortPicker } from '../../features/recipes/shelf/FilterBar.tsx'
 import { SORTS, useFilters } from '../../features/recipes/shelf/filters.ts'
 import { RecipeShelf, useRecipePages } from '../../features/recipes/shelf/RecipeShelf.tsx'
+import { SortPicker } from '../../features/recipes/shelf/SortPicker.tsx'
 import { paths } from '../../paths.ts'
 
 type Props = {

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Chip, DroppableChip } from '../../../components/Chip.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
-import { DIMENSIONS, LIST_SORTS, type Sort, type useFilters } from './filters.ts'
+import { DIMENSIONS, type useFilters } from './filters.ts'
+import { SortPicker } from './SortPicker.tsx'
 import { useFilterChoices } from './useFilterChoices.ts'
 
 /** The first categories are one tap away; the rest wait behind the first chip. */
@@ -60,35 +61,5 @@ export function FilterBar({ filtering, total }: Props) {
       <SortPicker sort={filters.sort} onChange={(sort) => change({ sort })} />
       <FilterDialog open={open} onClose={() => setOpen(false)} filtering={filtering} choices={choices} total={total} />
     </div>
-  )
-}
-
-type SortProps = { sort: Sort; onChange: (sort: Sort) => void; offered?: readonly Sort[] }
-
-export function SortPicker({ sort, onChange, offered = LIST_SORTS }: SortProps) {
-  const { t } = useTranslation()
-  const names: Record<Sort, string> = {
-    best: t('filters.sort.best'),
-    newest: t('filters.sort.newest'),
-    updated: t('filters.sort.updated'),
-    name: t('filters.sort.name'),
-    rating: t('filters.sort.rating'),
-    quick: t('filters.sort.quick'),
-    forgotten: t('filters.sort.forgotten'),
-    lot: t('filters.sort.random'),
-  }
-  return (
-    <select
-      className="sort"
-      aria-label={t('filters.sort')}
-      value={sort}
-      onChange={(event) => onChange(event.currentTarget.value as Sort)}
-    >
-      {offered.map((one) => (
-        <option key={one} value={one}>
-          {names[one]}
-        </option>
-      ))}
-    </select>
   )
 }

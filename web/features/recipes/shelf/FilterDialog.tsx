@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../components/Dialog.tsx'
-import { SortPicker } from './FilterBar.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import type { useFilters } from './filters.ts'
+import { SortPicker } from './SortPicker.tsx'
 import type { FilterChoices } from './useFilterChoices.ts'
 
 type Props = {
