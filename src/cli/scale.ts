@@ -56,9 +56,9 @@ async function scale({ args, options, out }: Call<Options>): Promise<ExitCode> {
     if (lines.length > LINES_MAX) throw wrongUsage(`stdin has more than ${LINES_MAX} lines`)
   }
   if (lines.length === 0) throw wrongUsage('stdin has no lines')
-  const { createScaler } = await import('./scale-lines.ts')
+  const { scalerFor } = await import('../scaler.ts')
   const factor = options.factor ?? options.servings ?? ONE
-  const { asRecipe, asShop } = createScaler({ factor, measures: options.to ?? 'written', locale })
+  const { asRecipe, asShop } = scalerFor({ factor, measures: options.to ?? 'written', locale })
   const rows: readonly { text: string }[] = options.as === 'shop' ? asShop(lines) : lines.map(asRecipe)
   if (out.json) out.result(rows)
   else for (const { text } of rows) out.print(text)

@@ -6,25 +6,23 @@ import type { LineFood, LineUnit } from '#kitchen/line.ts'
 import { type Measures, readLineIn } from '#kitchen/measured-lines.ts'
 import { isZero, multiplyQuantities, type Quantity, quantityFromNumber, quantityToNumber } from '#kitchen/quantity.ts'
 import { soldAs } from '#kitchen/sold.ts'
-import { nameIndex, singularKey } from '../features/foods/names.ts'
-import { keptOf } from '../features/parser/kept.ts'
-import { read } from '../features/parser/reading.ts'
-import { seedCatalogue } from '../features/seeds/data/catalogue.ts'
+import { keptOf } from './kept.ts'
+import { read } from './reading.ts'
 
 type WireAmount = { quantity: number; quantityMax?: number; unit: string | null }
 type ShopRow = { text: string; sold: WireAmount | null; needs: WireAmount[]; differs: boolean }
 type Asked = { factor: Quantity; measures: Measures; locale: string }
 type Line = Parameters<typeof readLineIn>[0] & { unit: LineUnit | null; food: LineFood | null }
+/** The foods and units that every group starts from, in one language, and who finds them by a name. */
+export type Vocabulary = {
+  units: readonly (Omit<LineUnit, 'standardUnit'> & { key: string })[]
+  foodNamed: (name: string) => LineFood | undefined
+  unitNamed: (name: string) => { key: string } | undefined
+}
 
-/** Ingredient lines read, scaled and said, with the foods and units that every group starts from. */
-export function createScaler({ factor, measures, locale }: Asked) {
-  const { foods, units } = seedCatalogue(locale)
-  const knownFoods = nameIndex(
-    foods.map((food) => ({ ...food, aliases: food.aliases.map((name) => ({ name })) })),
-    singularKey,
-  )
+/** Ingredient lines read, scaled and said, without a server or a database. */
+export function createScaler({ factor, measures, locale }: Asked, { units, foodNamed, unitNamed }: Vocabulary) {
   const unitByKey = new Map(units.map((unit) => [unit.key, { ...unit, standardUnit: unit.key }]))
-  const knownUnits = nameIndex(units.map((unit) => ({ ...unit, aliases: unit.aliases.map((name) => ({ name })) })))
   const word: UnitWord = (name, count) => {
     const unit = unitByKey.get(name)
     return unit ? unitWords(unit, count > 1) : (SHORT[name] ?? countedWord(name, count > 1))
@@ -90,22 +88,18 @@ export function createScaler({ factor, measures, locale }: Asked) {
       unit: unitOf(unitNames),
       originalText: text,
     }
-    return kept === 'whole' ? { ...line, food: foodOf(food), note } : { ...line, note: kept.note }
+    return kept === 'whole'
+      ? { ...line, food: foodNamed(food) ?? { name: food, pluralName: null, aliases: [] }, note }
+      : { ...line, note: kept.note }
   }
 
   function unitOf(names: readonly string[]): LineUnit | null {
     const [written = ''] = names
     if (names.length === 0) return null
-    const known = unitByKey.get(names.at(-1) ?? '') ?? knownUnits.find(written)
-    if (known) return { ...known, standardUnit: known.key }
+    const known = unitByKey.get(names.at(-1) ?? '') ?? unitByKey.get(unitNamed(written)?.key ?? '')
+    if (known) return known
     const blank = { abbreviation: '', pluralAbbreviation: null, useAbbreviation: false, fraction: true }
     return { ...blank, name: written, pluralName: countedWord(written, true), standardUnit: null }
-  }
-
-  function foodOf(name: string): LineFood {
-    const known = knownFoods.find(name)
-    if (!known) return { name, pluralName: null, aliases: [] }
-    return { name: known.name, pluralName: known.pluralName, aliases: known.aliases, density: known.density ?? null }
   }
 }
 
