@@ -42,6 +42,7 @@ import * as searchDebts from './0087-search-debts.ts'
 import * as confirmedSessions from './0089-confirmed-sessions.ts'
 import * as calendarMakers from './0090-calendar-makers.ts'
 import * as mailConsent from './0091-mail-consent.ts'
+import * as reportEntryOrder from './0092-report-entry-order.ts'
 
 export type Migration = {
   name: string
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   calendarMakers,
   mailConsent,
   bareEntries,
+  reportEntryOrder,
 ]
