@@ -254,6 +254,7 @@ const FIELDS: Field[] = [
   'ratingCount',
   'equipment',
   'suitableForDiet',
+  'choices',
   'canonicalUrl',
 ]
 

@@ -3,7 +3,9 @@ import { ExternalLink, Globe, Heart, Lock, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
+import { CHOICE_FIELDS } from '#kitchen/recipe-choices.ts'
 import { yieldText } from '#kitchen/yields.ts'
+import { choiceField, choiceWord } from '../../../choices.ts'
 import { Chip } from '../../../components/Chip.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
@@ -131,6 +133,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
     [t('recipe.cook'), (performTime || cookTime) && readTime(performTime || cookTime || '')],
     [t('recipe.serves'), recipeServings ? formatNumber(recipeServings) : ''],
     [t('recipe.yield'), saysMore(recipeYield, recipeServings) ? recipeYield : ''],
+    ...CHOICE_FIELDS.map((field) => [choiceField(field, t), recipe[field] && choiceWord(field, recipe[field], t)]),
   ].filter(([, value]) => value)
   if (facts.length === 0) return null
   return (
