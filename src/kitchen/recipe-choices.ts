@@ -2,7 +2,23 @@
  * Fields of a recipe that are one of a few choices or none: the choices, in order; what other programs and pages call the
  * field; and how the words begin, without accents, by which they mean each choice.
  */
-export const RECIPE_CHOICES = {} as const satisfies Record<string, Known>
+export const RECIPE_CHOICES = {
+  difficulty: {
+    choices: ['easy', 'medium', 'hard'],
+    names: ['difficulty', 'difficultyLevel', 'recipeDifficulty', 'skillLevel', 'educationalLevel'],
+    words: {
+      easy:
+        'easy simpl begin basic novice facil einfach leicht makkelijk gemakkelijk eenvoudig latt enkel nem helppo ' +
+        'latw prost snadn легк прост kolay 簡単 かんたん 简单 쉬',
+      medium:
+        'medi moder intermed average normal moyen mittel gemiddeld medel middels keski sredni stredn средн orta ' +
+        '普通 中级 中等 보통',
+      hard:
+        'hard diffic advanc challeng expert complex difici schwer schwierig anspruch pfiffig moeilijk svar vanskelig ' +
+        'vaikea trudn tezk obtizn сложн трудн zor 難しい 困难 어려',
+    },
+  },
+} as const satisfies Record<string, Known>
 type Known = { choices: readonly string[]; names: readonly string[]; words: Record<string, string> }
 
 export type ChoiceField = keyof typeof RECIPE_CHOICES
