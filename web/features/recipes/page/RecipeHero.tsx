@@ -1,3 +1,4 @@
+import { totalTimeOf } from '#kitchen/total-time.ts'
 import '../../../styles/components/stats.css'
 import { ExternalLink, Globe, Heart, Lock, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -125,7 +126,9 @@ function saysMore(recipeYield: string | null, servings: number | null): boolean 
 
 function Facts({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const { totalTime, prepTime, performTime, cookTime, recipeServings } = recipe
+  const { prepTime, performTime, cookTime, recipeServings } = recipe
+  // A single part is said below.
+  const totalTime = recipe.totalTime || (prepTime && (performTime || cookTime)) ? totalTimeOf(recipe) : null
   const recipeYield = yieldText(recipe)
   const facts = [
     [t('recipe.total'), totalTime && readTime(totalTime)],
