@@ -18,7 +18,7 @@ type Manifest = { createdAt: string; version: string; schema: string; counts: Re
 export function backupCommand(program: Command, act: Act) {
   const backup = program
     .command('backup')
-    .description('Write everything, recipes and pictures, into a backup; the server may run meanwhile')
+    .description('Back up all data and pictures; the server may keep running')
     .option('-o, --out <file>', 'write one file with everything in it, or to stdout with -')
     .option('--dir <dir>', 'write to a directory whose backups share their pictures (backups in the data directory)')
     .addOption(passphraseOption())
@@ -41,7 +41,7 @@ ${examples(
 
   backup
     .command('verify <file>')
-    .description('Read a backup to its last byte and open its database; nothing is changed')
+    .description('Verify a backup: read all of it and open its database; changes nothing')
     .addOption(passphraseOption())
     .addHelpText('after', examples('larder backup verify larder_2026.01.31.04.00.00.zip'))
     .action(act<PassphraseOptions>(verify))
@@ -54,14 +54,14 @@ ${examples(
     .action(act<DirOptions>(list))
 
   addKeepOptions(backup.command('prune'))
-    .description('Remove backups that the counts do not keep, and the pictures that no backup needs any more')
+    .description('Remove backups beyond the counts to keep, and pictures that no backup needs')
     .option('--dir <dir>', 'in this directory (backups in the data directory)')
     .option('--dry-run', 'only say what would be removed')
     .addHelpText('after', examples('larder backup prune --keep-daily 7 --keep-weekly 4 --keep-monthly 12 --dry-run'))
     .action(act<PruneOptions>(prune))
 
   addKeepOptions(backup.command('plan'))
-    .description('Show what the server backs up by itself, or change it')
+    .description('Show or change the schedule of automatic backups')
     .option('--on', 'back up every day')
     .option('--off', 'make no backups by itself')
     .option('--hour <hour>', 'at this hour of the clock of the server', wholeNumber(0, 23))
@@ -71,20 +71,20 @@ ${examples(
 
   backup
     .command('remove <name>')
-    .description('Delete a backup of the data directory, and the pictures that only it needed')
+    .description('Delete a backup, and the pictures that only it needed')
     .addHelpText('after', examples('larder backup remove larder_2026.01.31.04.00.00.zip'))
     .action(act(remove))
 
   backup
     .command('test <name>')
-    .description('Restore a backup of the data directory beside the data, and note on it how that went')
+    .description('Test a backup by restoring it beside the data, and record the result')
     .addOption(passphraseOption())
     .addHelpText('after', examples('larder backup test larder_2026.01.31.04.00.00.zip'))
     .action(act<PassphraseOptions>(test))
 
   backup
     .command('export <file>')
-    .description('Write a backup of a directory as one file with everything in it')
+    .description('Export a backup as one self-contained file')
     .option('-o, --out <file>', 'write to this file, or to stdout with -')
     .addHelpText('after', examples('larder backup export backups/larder_2026.01.31.04.00.00.zip --out larder.zip'))
     .action(act<OutOptions>(exportOne))

@@ -9,7 +9,7 @@ const SHELLS = ['bash', 'zsh', 'fish'] as const
 export function completionCommand(program: Command, act: Act) {
   program
     .command('completion')
-    .description('Print what makes a shell complete the commands and options of larder')
+    .description('Print a completion script for your shell')
     .addArgument(new Argument('<shell>').choices(SHELLS))
     .addHelpText(
       'after',

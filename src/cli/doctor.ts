@@ -7,7 +7,7 @@ const MARKS = { good: 'ok  ', warning: 'note', bad: 'BAD ' }
 export function doctorCommand(program: Command, act: Act) {
   program
     .command('doctor')
-    .description('Check the data, the settings and the machine, with the way to mend each; changes nothing')
+    .description('Check the data, settings and machine, and say how to fix what is wrong; changes nothing')
     .addHelpText(
       'after',
       `${examples('larder doctor', 'larder doctor --json')}\nThe exit code is 1 when something is bad, 0 when there are only notes.\n`,

@@ -18,7 +18,7 @@ type Options = { format: string; out?: string; query?: string; search?: string; 
 export function exportCommand(program: Command, act: Act) {
   program
     .command('export')
-    .description('Write recipes to a file: all of them, or those that fit')
+    .description('Export recipes to a file: all of them, or those that match')
     .option('--format <name>', `${DATA_EXPORT_TYPES.join(', ')}, or a file in templates/ of the data directory`, 'json')
     .option('--out <file>', 'where to write (larder-recipes.zip here), or - for stdout')
     .option('--query <filter>', 'only recipes that fit, such as tags.name = "vegan" AND rating >= 4')

@@ -7,31 +7,31 @@ import { operator } from './operator.ts'
 export function groupCommand(program: Command, act: Act) {
   const group = program
     .command('group')
-    .description('Make households and list them')
+    .description('Create, list, rename and delete groups')
     .addHelpText('after', examples('larder group create "Garden club"', 'larder group list --json'))
   group
     .command('create <name>')
-    .description('Make a group; people join it by invitation or are made in it')
+    .description('Create a group; people join by invitation, or are created in it')
     .addHelpText('after', examples('larder group create "Garden club"'))
     .action(act(create))
   group
     .command('list')
-    .description('List all groups with how many people are in them')
+    .description('List all groups and how many people are in each')
     .addHelpText('after', examples('larder group list'))
     .action(act(list))
   group
     .command('show <group>')
-    .description('Show a group by name or id: its people, preferences and counts')
+    .description('Show a group by name or ID: its people, preferences and counts')
     .addHelpText('after', examples('larder group show Home --json'))
     .action(act(show))
   group
     .command('rename <group> <name>')
-    .description('Give a group another name')
+    .description('Rename a group')
     .addHelpText('after', examples('larder group rename Home "The Bakers"'))
     .action(act(rename))
   group
     .command('delete <group>')
-    .description('Delete a group that nobody is in, with all its recipes, lists and plans')
+    .description('Delete an empty group with all its recipes, lists and plans')
     .addHelpText('after', examples('larder group delete "Garden club"'))
     .action(act(remove))
 }

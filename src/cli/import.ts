@@ -15,7 +15,7 @@ type Options = { from: ArchiveType; tag?: boolean; user?: string }
 export function importCommand(program: Command, act: Act) {
   program
     .command('import <file>')
-    .description('Bring the recipes of another program, out of the archive it writes')
+    .description("Import recipes from another program's export file")
     .addOption(
       new Option('--from <program>', 'which program wrote the archive').choices(ARCHIVE_TYPES).makeOptionMandatory(),
     )

@@ -11,7 +11,7 @@ const USES_MAX = 100
 export function inviteCommand(program: Command, act: Act) {
   const inviting = program
     .command('invite')
-    .description('Make a link by which people join a group; list them and revoke them')
+    .description('Create an invitation link to a group; list and revoke links')
     .option('--uses <number>', 'how many people may use it', wholeNumber(1, USES_MAX), 1)
     .option('--user <login>', 'whose group they join (the first administrator)')
     .option('--email <address>', 'mail it as well')
@@ -27,12 +27,12 @@ export function inviteCommand(program: Command, act: Act) {
     .action(act<Options>(invite))
   inviting
     .command('list')
-    .description('List the links that still let somebody in')
+    .description('List the invitation links that still work')
     .addHelpText('after', examples('larder invite list', 'larder invite list --user ann --json'))
     .action(act<Options>(list))
   inviting
     .command('revoke <link>')
-    .description('End a link, named whole or by the code in it')
+    .description('Revoke an invitation link, given in full or by its code')
     .addHelpText('after', examples('larder invite revoke https://recipes.example.com/register?token=…'))
     .action(act<Options>(revoke))
 }

@@ -6,16 +6,16 @@ import { withApp } from './open.ts'
 export function jobCommand(program: Command, act: Act) {
   const job = program
     .command('job')
-    .description('Show the work the clock starts, and run it now')
+    .description('List scheduled jobs, and run one now')
     .addHelpText('after', examples('larder job list', 'larder job run backups.make --quiet    # for cron'))
   job
     .command('list')
-    .description('List all jobs with their last and next run')
+    .description('List all jobs with their last and next runs')
     .addHelpText('after', examples('larder job list --json'))
     .action(act(list))
   job
     .command('run <name>')
-    .description('Run a job now and wait for its end')
+    .description('Run a job now and wait until it is done')
     .addHelpText('after', examples('larder job run invitations.remove-expired'))
     .action(act(run))
 }

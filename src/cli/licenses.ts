@@ -7,7 +7,7 @@ type Options = { full?: boolean }
 export function licensesCommand(program: Command, act: Act) {
   program
     .command('licenses [name]')
-    .description('List what Larder is made of with its licences, or print the licence of one part')
+    .description('List the packages Larder includes with their licences, or print the licence of one')
     .option('--full', 'print the text of every licence')
     .addHelpText('after', examples('larder licenses', 'larder licenses libvips', 'larder licenses --full | less'))
     .action(act<Options>(licenses))

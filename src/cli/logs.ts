@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 500
 export function logsCommand(program: Command, act: Act) {
   program
     .command('logs')
-    .description('Print the end of the log, one JSON line an event, secrets masked')
+    .description('Print the end of the log as JSON, one event per line; secrets are masked')
     .option('-n, --lines <number>', 'how many lines', wholeNumber(1, LOG_LINES_MAX), LINES_DEFAULT)
     .addOption(new Option('--level <level>', 'leave out what is less grave').choices(LOG_LEVELS))
     .option('-f, --follow', 'go on printing what is added, until interrupted')

@@ -8,11 +8,11 @@ import { operator } from './operator.ts'
 export function mailCommand(program: Command, act: Act) {
   const mail = program
     .command('mail')
-    .description('Try out whether mail gets through')
+    .description('Test the mail settings')
     .addHelpText('after', examples('larder mail test you@example.com'))
   mail
     .command('test <address>')
-    .description('Send a test mail and say what the mail server answered')
+    .description("Send a test mail and show the mail server's answer")
     .addHelpText('after', examples('larder mail test you@example.com --json'))
     .action(act(test))
 }

@@ -17,7 +17,7 @@ type Kind = keyof typeof KINDS
 export function maintenanceCommand(program: Command, act: Act) {
   const maintenance = program
     .command('maintenance')
-    .description('Show what takes room, and remove what nobody needs')
+    .description('Show disk usage, and remove what is no longer needed')
     .addHelpText(
       'after',
       examples(
@@ -28,14 +28,14 @@ export function maintenanceCommand(program: Command, act: Act) {
     )
   maintenance
     .command('show')
-    .description('Show what takes how much room, and how much of it could go')
+    .description('Show disk usage, and how much could be freed')
     .addHelpText('after', examples('larder maintenance show --json'))
     .action(act(show))
   maintenance
     .command('clean')
     .addArgument(new Argument('<what>').choices(Object.keys(KINDS)))
-    .description('Remove what is left over; what may be in use stays')
-    .option('--dry-run', 'name what would go, and remove nothing')
+    .description('Remove leftover files; whatever may be in use is kept')
+    .option('--dry-run', 'list what would be removed; removes nothing')
     .addHelpText(
       'after',
       examples('larder maintenance clean temp', 'larder maintenance clean recipe-folders --dry-run'),

@@ -8,7 +8,7 @@ type Options = { dryRun?: boolean }
 export function migrateCommand(program: Command, act: Act) {
   program
     .command('migrate')
-    .description('Bring the database to the schema of this program; `serve` does the same when it starts')
+    .description('Migrate the database to this version; `serve` does so when it starts')
     .option('--dry-run', 'only list what would be done')
     .addHelpText('after', examples('larder migrate --dry-run', 'larder migrate'))
     .action(act<Options>(migrate))

@@ -11,7 +11,7 @@ const ALL = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' as co
 export function notifierCommand(program: Command, act: Act) {
   const notifier = program
     .command('notifier')
-    .description('Show the services a group has told what happens, and try them')
+    .description('List and test the notifiers of a group')
     .addHelpText('after', examples('larder notifier list', 'larder notifier test ID'))
   const whose = () => new Option('--user <login>', 'whose group (the first administrator)')
   notifier
@@ -22,7 +22,7 @@ export function notifierCommand(program: Command, act: Act) {
     .action(act<Options>(list))
   notifier
     .command('test <id>')
-    .description('Send a test message and say what the service answered')
+    .description("Send a test message and show the service's answer")
     .addOption(whose())
     .addHelpText('after', examples('larder notifier test 0f0b6f7e-6f0c-4d0e-9a53-6f1c6b0f7a11'))
     .action(act<Options>(test))

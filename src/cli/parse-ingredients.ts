@@ -8,7 +8,7 @@ type Parse = Awaited<ReturnType<typeof parser>>
 export function parseIngredientsCommand(program: Command, act: Act) {
   program
     .command('parse-ingredients [sentences...]')
-    .description('Take lines such as "2 cups flour, sifted" apart into amount, unit, food and note')
+    .description('Parse lines such as "2 cups flour, sifted" into amount, unit, food and note')
     .option('--locale <code>', 'language the lines are most likely in, such as de-DE')
     .option('--batch', 'read lines of {"id", "sentence"} from stdin, write lines of {"id", "quantity", "unit", …}')
     .addHelpText(

@@ -9,12 +9,12 @@ type Options = { user?: string; type?: ReportCategory }
 export function reportCommand(program: Command, act: Act) {
   const report = program
     .command('report')
-    .description('Show what became of imports and other long work of a group')
+    .description('List, show and delete the reports of imports and other long tasks of a group')
     .addHelpText('after', examples('larder report list', 'larder report show 0f0b6f7e-6f0c-4d0e-9a53-6f1c6b0f7a11'))
   const whose = () => new Option('--user <login>', 'whose group (the first administrator)')
   report
     .command('list')
-    .description('List the reports, the newest first')
+    .description('List the reports, newest first')
     .addOption(new Option('--type <type>', 'of this kind only').choices(ReportCategory.options))
     .addOption(whose())
     .addHelpText('after', examples('larder report list --type migration'))

@@ -11,7 +11,7 @@ type Options = PassphraseOptions & { dryRun?: boolean; undo?: boolean }
 export function restoreCommand(program: Command, act: Act) {
   program
     .command('restore [file]')
-    .description('Replace everything by what a backup holds; what was there is kept for --undo')
+    .description('Replace all data with a backup; the data before is kept for --undo')
     .option('--dry-run', 'check the backup and show what would change, without changing anything')
     .option('--undo', 'bring back what the last restore replaced')
     .addOption(passphraseOption())

@@ -11,7 +11,7 @@ type Job = { id: unknown; html: string; url: string }
 export function scrapeCommand(program: Command, act: Act) {
   program
     .command('scrape')
-    .description('Read the recipe out of a saved web page and print it as JSON; nothing is kept')
+    .description('Read the recipe from a saved web page and print it as JSON; saves nothing')
     .option('--html <file>', 'the page, or - for stdin')
     .option('--url <url>', 'the address the page came from')
     .option('--explain', 'also say which part of the page each field was taken from, and which other recipes are on it')

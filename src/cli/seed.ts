@@ -14,7 +14,7 @@ export function seedCommand(program: Command, act: Act) {
   program
     .command('seed')
     .description(
-      'Fill a group with foods, units and labels to start from; what has only a name is completed, nothing is overwritten',
+      'Add starter foods, units and labels to a group; completes entries that have only a name, overwrites nothing',
     )
     .option('--foods', 'foods only, or together with other kinds')
     .option('--units', 'units')

@@ -6,7 +6,7 @@ import { operator } from './operator.ts'
 export function statsCommand(program: Command, act: Act) {
   program
     .command('stats')
-    .description('Count what the server holds; nothing is sent anywhere')
+    .description('Count recipes, people and the rest; nothing is sent anywhere')
     .addHelpText('after', examples('larder stats', 'larder stats --json'))
     .action(act(stats))
 }

@@ -11,7 +11,7 @@ const NEWEST = { page: 1, perPage: 100, orderBy: 'id', orderDirection: 'desc' as
 export function taskCommand(program: Command, act: Act) {
   const task = program
     .command('task')
-    .description('Show long work of the server, under way and done')
+    .description('List and show background tasks, running and finished')
     .addHelpText('after', examples('larder task list', 'larder task show 12', 'larder task check'))
   task
     .command('list')
@@ -20,12 +20,12 @@ export function taskCommand(program: Command, act: Act) {
     .action(act(list))
   task
     .command('show <id>')
-    .description('Show what a task said')
+    .description('Show the output of a task')
     .addHelpText('after', examples('larder task show 12'))
     .action(act(show))
   task
     .command('check')
-    .description('Look through the whole database, as a task that administrators see')
+    .description('Check the whole database as a background task')
     .addHelpText('after', examples('larder task check'))
     .action(act(check))
 }

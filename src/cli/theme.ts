@@ -11,7 +11,7 @@ type SetOptions = { light?: Colours; dark?: Colours; default?: boolean }
 export function themeCommand(program: Command, act: Act) {
   const theme = program
     .command('theme')
-    .description('Make sets of colours people may choose, list and delete them')
+    .description('Create, list and delete colour themes')
     .addHelpText('after', examples('larder theme list', 'larder theme set Berry --light primary=#8b2d3a --default'))
   theme
     .command('list')
@@ -20,7 +20,7 @@ export function themeCommand(program: Command, act: Act) {
     .action(act(list))
   theme
     .command('set <name>')
-    .description('Make a theme or change the one of that name; colours that are not named stay')
+    .description('Create or change a theme; colours not given stay as they are')
     .option('--light <colours>', 'such as primary=#8b2d3a,accent=#00617a', coloursIn)
     .option('--dark <colours>', 'the same for dark', coloursIn)
     .option('--default', 'what people see who have chosen nothing')
@@ -29,7 +29,7 @@ export function themeCommand(program: Command, act: Act) {
     .action(act<SetOptions>(set))
   theme
     .command('delete <name>')
-    .description('Delete a theme; who had chosen it sees the colours of the site')
+    .description("Delete a theme; people who chose it see the site's default colours")
     .addHelpText('after', examples('larder theme delete Berry'))
     .action(act(remove))
 }

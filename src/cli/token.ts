@@ -9,14 +9,14 @@ const DAYS_MAX = 3650
 export function tokenCommand(program: Command, act: Act) {
   const token = program
     .command('token')
-    .description('Make API tokens for programs, list and revoke them')
+    .description('Create, list and revoke API tokens')
     .addHelpText(
       'after',
       examples('larder token create --name "Home Assistant"', 'larder token list', 'larder token revoke 3'),
     )
   token
     .command('create')
-    .description('Make a token and print it, this once')
+    .description('Create a token and print it; it is shown only once')
     .requiredOption('--name <name>', 'what the token is for')
     .option('--user <login>', 'whose rights it has (the first administrator)')
     .option('--read-only', 'may look but not touch')
@@ -32,13 +32,13 @@ export function tokenCommand(program: Command, act: Act) {
     .action(act<Options>(create))
   token
     .command('list')
-    .description('List the tokens of somebody')
+    .description("List a user's tokens")
     .option('--user <login>', 'whose (the first administrator)')
     .addHelpText('after', examples('larder token list --user ann'))
     .action(act<Options>(list))
   token
     .command('revoke <id>')
-    .description('End a token')
+    .description('Revoke a token')
     .option('--user <login>', 'whose (the first administrator)')
     .addHelpText('after', examples('larder token revoke 3 --user ann'))
     .action(act<Options>(revoke))

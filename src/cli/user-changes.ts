@@ -34,7 +34,7 @@ export function addUserChanges(user: Command, act: Act) {
   one('enable', 'Let somebody in again who was disabled', enable, ({ username }) => `${username} is switched on.`)
   user
     .command('update <user>')
-    .description('Change somebody: what is not named stays')
+    .description('Change a user; fields not given stay as they are')
     .option('--username <name>', 'name to sign in with')
     .option('--email <address>', 'e-mail address')
     .option('--full-name <name>', 'name to show')
@@ -54,7 +54,7 @@ export function addUserChanges(user: Command, act: Act) {
     .action(act<Changes>(update))
   user
     .command('reset-link <user>')
-    .description('Make a link by which somebody chooses a new password; it works once, for two days')
+    .description('Create a password reset link; it works once, for two days')
     .addHelpText('after', examples('larder user reset-link ann'))
     .action(act(resetLink))
 

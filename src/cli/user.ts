@@ -15,7 +15,7 @@ type CreateOptions = Password & { email: string; username: string; fullName?: st
 export function userCommand(program: Command, act: Act) {
   const user = program
     .command('user')
-    .description('Make people, list them, give them a new password')
+    .description('Create, list and change users')
     .addHelpText(
       'after',
       examples(
@@ -27,7 +27,7 @@ export function userCommand(program: Command, act: Act) {
 
   user
     .command('create')
-    .description('Make a user; the first one must be an administrator')
+    .description('Create a user; the first must be an administrator')
     .requiredOption('--email <address>', 'e-mail address')
     .requiredOption('--username <name>', 'name to sign in with')
     .option('--full-name <name>', 'name to show (the user name)')
@@ -44,13 +44,13 @@ export function userCommand(program: Command, act: Act) {
 
   user
     .command('list')
-    .description('List everybody')
+    .description('List all users')
     .addHelpText('after', examples('larder user list', 'larder user list --json'))
     .action(act(list))
 
   user
     .command('set-password <user>')
-    .description('Give somebody a new password; unlocks the account and signs it out everywhere')
+    .description("Set a user's password; unlocks the account and signs it out everywhere")
     .option('--password-stdin', 'read the password from stdin instead of asking for it')
     .addHelpText(
       'after',

@@ -13,7 +13,7 @@ const ALL = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' as co
 export function webhookCommand(program: Command, act: Act) {
   const webhook = program
     .command('webhook')
-    .description('Show the addresses a group has told its meals, and try them')
+    .description('List and test the webhooks of a group')
     .addHelpText('after', examples('larder webhook list', 'larder webhook test ID', 'larder webhook rerun'))
   const below = (name: string, description: string, work: (call: OptionsCall) => Promise<ExitCode>) =>
     webhook
