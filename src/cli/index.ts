@@ -23,7 +23,6 @@ import { notifierCommand } from './notifier.ts'
 import { parseIngredientsCommand } from './parse-ingredients.ts'
 import { reportCommand } from './report.ts'
 import { restoreCommand } from './restore.ts'
-import { scaleCommand } from './scale.ts'
 import { scrapeCommand } from './scrape.ts'
 import { seedCommand } from './seed.ts'
 import { serveCommand } from './serve.ts'
@@ -48,7 +47,6 @@ const commands = [
   exportCommand,
   scrapeCommand,
   parseIngredientsCommand,
-  scaleCommand,
   backupCommand,
   restoreCommand,
   reportCommand,

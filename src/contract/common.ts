@@ -1,8 +1,17 @@
 import { z } from 'zod'
 
-export const Id = z.uuid()
-/** An id in a path, in upper or lower case; stored ids are lower case. */
-export const IdInPath = Id.toLowerCase()
+/** An id, stored and sent in lower case. Clients in Swift send it in capitals. */
+export const Id = z.uuid().toLowerCase()
+const Slug = z.string().min(1).max(255)
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An id in its stored form; any other text stays as it is. */
+export const plainId = (text: string): string => (UUID.test(text) ? text.toLowerCase() : text)
+/** What may be an id, a slug or a name. */
+export const IdOrSlug = Slug.overwrite(plainId)
+/** One or several of what may be an id, a slug or a name, in a query. */
+export const IdsOrSlugs = z.union([z.string().overwrite(plainId), z.array(z.string().overwrite(plainId))])
 
 /** A moment: UTC with `Z` in replies; any offset is accepted in requests, and none means UTC. */
 export const Moment = z.iso

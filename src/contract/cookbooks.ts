@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Line, Name, Prose } from './common.ts'
+import { Id, IdOrSlug, Line, Name, Prose } from './common.ts'
 import { ById, endpoint, householdAliases } from './endpoint.ts'
 import { OrganizerRef, ToolRef } from './organizers.ts'
 import { PageQuery, pageOf, QueryFilterPart } from './page.ts'
@@ -89,7 +89,7 @@ export const getCookbook = endpoint({
   path: '/groups/cookbooks/:id',
   aliases: householdAliases('/groups/cookbooks/:id'),
   summary: 'One cookbook with its recipes, by id or slug',
-  params: z.object({ id: z.string().min(1).max(255) }),
+  params: z.object({ id: IdOrSlug }),
   reply: CookbookWithRecipes,
 })
 export const updateCookbook = endpoint({

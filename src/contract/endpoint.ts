@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id, IdOrSlug } from './common.ts'
 
 /** Who may call: anyone, a signed-in user, or a site administrator. Closed by default. */
 type Access = 'public' | 'user' | 'admin'
@@ -85,8 +86,8 @@ export const Flag = z.union([
   z.stringbool({ truthy: ['true', '1', 'on', 'yes'], falsy: ['false', '0', 'off', 'no', ''] }),
 ])
 
-export const ById = z.object({ id: z.uuid() })
-export const BySlug = z.object({ slug: z.string().min(1).max(255) })
+export const ById = z.object({ id: Id })
+export const BySlug = z.object({ slug: IdOrSlug })
 
 /** The reply of an action; the client shows `message` as a toast. */
 export const Done = z.object({ message: z.string(), error: z.literal(false) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdOrSlug } from './common.ts'
 import { Cookbook, CookbookWithRecipes } from './cookbooks.ts'
 import { endpoint } from './endpoint.ts'
 import { Food } from './foods.ts'
@@ -48,7 +49,7 @@ export const exploreRecipes = explored('/recipes', {
 })
 export const exploreRecipe = explored('/recipes/:slug', {
   summary: 'A public recipe of a group, for anyone',
-  params: OfGroup.extend({ slug: z.string().min(1).max(255) }),
+  params: OfGroup.extend({ slug: IdOrSlug }),
   query: NoQuery,
   reply: Recipe,
 })
@@ -60,7 +61,7 @@ export const exploreCookbooks = explored('/cookbooks', {
 })
 export const exploreCookbook = explored('/cookbooks/:id', {
   summary: 'A public cookbook with its public recipes, by id or slug, for anyone',
-  params: OfGroup.extend({ id: z.string().min(1).max(255) }),
+  params: OfGroup.extend({ id: IdOrSlug }),
   query: NoQuery,
   reply: CookbookWithRecipes,
 })

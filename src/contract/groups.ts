@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Name } from './common.ts'
+import { Id, IdOrSlug, Name } from './common.ts'
 import { isTimeZone } from './days.ts'
 import { Done, endpoint, householdAliases } from './endpoint.ts'
 import { LocaleCode } from './locales.ts'
@@ -81,7 +81,7 @@ export const getMember = endpoint({
   method: 'GET',
   path: '/groups/members/:person',
   summary: 'One member of your group, by user name or id',
-  params: z.object({ person: z.string().min(1).max(255) }),
+  params: z.object({ person: IdOrSlug }),
   reply: GroupMember,
 })
 

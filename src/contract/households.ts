@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Name } from './common.ts'
+import { Id, IdOrSlug, Name } from './common.ts'
 import { ById, endpoint } from './endpoint.ts'
 import { GroupMember } from './groups.ts'
 import { PageQuery, pageOf } from './page.ts'
@@ -88,7 +88,7 @@ export const getHouseholdBySlug = endpoint({
   method: 'GET',
   path: '/groups/households/:slug',
   summary: 'A household of your group, by slug or id',
-  params: z.object({ slug: z.string().min(1).max(255) }),
+  params: z.object({ slug: IdOrSlug }),
   reply: Household,
 })
 

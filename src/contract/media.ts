@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdInPath } from './common.ts'
+import { Id } from './common.ts'
 import { Binary, BySlug, endpoint, Upload } from './endpoint.ts'
 import { RecipeAsset } from './recipe-details.ts'
 import { PageAddress } from './scraping.ts'
@@ -13,13 +13,13 @@ export const getRecipeImage = endpoint({
   path: '/media/recipes/:recipeId/images/:name',
   summary: 'A recipe’s picture: for its group, or for anyone when the recipe is public',
   access: 'public',
-  params: z.object({ recipeId: IdInPath, name: z.enum(IMAGE_NAMES) }),
+  params: z.object({ recipeId: Id, name: z.enum(IMAGE_NAMES) }),
   /** Either makes the address immutable. */
   query: z.object({
     version: z.string().max(64).optional(),
     rnd: z.string().max(64).optional(),
     /** The id of a link that shares the recipe. */
-    share: IdInPath.optional(),
+    share: Id.optional(),
   }),
   reply: Binary,
 })
@@ -28,8 +28,8 @@ export const getRecipeAsset = endpoint({
   path: '/media/recipes/:recipeId/assets/:name',
   summary: 'A file of a recipe; all but pictures and PDFs are sent as downloads',
   access: 'public',
-  params: z.object({ recipeId: IdInPath, name: z.string().min(1).max(255) }),
-  query: z.object({ share: IdInPath.optional() }),
+  params: z.object({ recipeId: Id, name: z.string().min(1).max(255) }),
+  query: z.object({ share: Id.optional() }),
   reply: Binary,
 })
 export const getTimelineImage = endpoint({
@@ -37,8 +37,8 @@ export const getTimelineImage = endpoint({
   path: '/media/recipes/:recipeId/images/timeline/:eventId/:name',
   summary: 'A picture of an event on a recipe’s timeline',
   access: 'public',
-  params: z.object({ recipeId: IdInPath, eventId: IdInPath, name: z.enum(IMAGE_NAMES) }),
-  query: z.object({ share: IdInPath.optional() }),
+  params: z.object({ recipeId: Id, eventId: Id, name: z.enum(IMAGE_NAMES) }),
+  query: z.object({ share: Id.optional() }),
   reply: Binary,
 })
 export const getPictureElsewhere = endpoint({
@@ -92,7 +92,7 @@ export const getUserImage = endpoint({
   path: '/media/users/:id/profile.webp',
   aliases: ['/users/:id/image'],
   summary: 'A profile picture',
-  params: z.object({ id: IdInPath }),
+  params: z.object({ id: Id }),
   query: z.object({ cacheKey: z.string().max(64).optional() }),
   reply: Binary,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainId } from './common.ts'
 
 const PER_PAGE_DEFAULT = 50
 export const PER_PAGE_MAX = 10_000
@@ -49,7 +50,7 @@ export type Page<Item> = {
 /** A query parameter that may be repeated, given once, or left empty. */
 export const Repeated = z
   .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : [value]).filter((text) => text !== ''))
+  .transform((value) => (Array.isArray(value) ? value : [value]).filter((text) => text !== '').map(plainId))
   .default([])
 
 /** One comparison of a filter, for clients that show each one as fields. */

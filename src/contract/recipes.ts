@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { RECIPE_CHOICES } from '#kitchen/recipe-choices.ts'
-import { Day, Extras, Id, Line, Moment, Name, Prose, UtcMoment } from './common.ts'
+import { Day, Extras, Id, IdOrSlug, IdsOrSlugs, Line, Moment, Name, Prose, UtcMoment } from './common.ts'
 import { BySlug, endpoint, Flag } from './endpoint.ts'
 import { Food, FoodDraft, Unit, UnitDraft } from './foods.ts'
 import { OrganizerMention, OrganizerRef, ToolRef } from './organizers.ts'
@@ -100,8 +99,6 @@ export const StepDraft = z.union([
 ])
 export type StepDraft = z.output<typeof StepDraft>
 
-const Difficulty = z.enum(RECIPE_CHOICES.difficulty.choices)
-
 export const RecipeSummary = z.object({
   id: Id,
   userId: Id,
@@ -119,7 +116,6 @@ export const RecipeSummary = z.object({
   prepTime: z.string().nullable(),
   cookTime: z.string().nullable(),
   performTime: z.string().nullable(),
-  difficulty: Difficulty.nullable(),
   description: z.string(),
   recipeCategory: z.array(OrganizerRef),
   tags: z.array(OrganizerRef),
@@ -173,7 +169,6 @@ const fields = {
   prepTime: ShortText,
   cookTime: ShortText,
   performTime: ShortText,
-  difficulty: Difficulty.nullish(),
   rating: z.number().min(0).max(5).nullish(),
   orgURL: ShortText,
   recipeCategory: lines(OrganizerMention),
@@ -204,13 +199,13 @@ export const RecipeQuery = PageQuery.extend({
   /** By default a search puts the best match first, a list the newest. */
   orderBy: z.string().max(64).optional(),
   search: z.string().max(500).optional(),
-  cookbook: z.string().max(255).optional(),
-  categories: z.union([z.string(), z.array(z.string())]).optional(),
-  tags: z.union([z.string(), z.array(z.string())]).optional(),
-  tools: z.union([z.string(), z.array(z.string())]).optional(),
-  foods: z.union([z.string(), z.array(z.string())]).optional(),
+  cookbook: z.union([z.literal(''), IdOrSlug]).optional(),
+  categories: IdsOrSlugs.optional(),
+  tags: IdsOrSlugs.optional(),
+  tools: IdsOrSlugs.optional(),
+  foods: IdsOrSlugs.optional(),
   /** By id or slug; other households have no recipes. */
-  households: z.union([z.string(), z.array(z.string())]).optional(),
+  households: IdsOrSlugs.optional(),
   requireAllCategories: Flag.default(true),
   requireAllTags: Flag.default(true),
   requireAllTools: Flag.default(true),
@@ -285,6 +280,6 @@ export const listRecipesOfCategories = endpoint({
   method: 'GET',
   path: '/recipes/category',
   summary: 'Recipes in any of the categories, by slug, name or id',
-  query: z.object({ categories: z.union([z.string(), z.array(z.string())]).optional() }),
+  query: z.object({ categories: IdsOrSlugs.optional() }),
   reply: z.array(RecipeSummary),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Id, IdInPath, Moment, UtcMoment } from './common.ts'
+import { Id, Moment, UtcMoment } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Recipe } from './recipes.ts'
 
 export const SHARE_LIFETIME_DAYS = 30
 
-const ByLink = z.object({ id: IdInPath })
+const ByLink = z.object({ id: Id })
 
 export const Share = z.object({
   id: Id,
@@ -65,6 +65,6 @@ export const getPublicRecipe = endpoint({
   path: '/explore/recipes/:groupId/:slug',
   summary: 'A public recipe of a group that is not private, for anyone',
   access: 'public',
-  params: z.object({ groupId: IdInPath, slug: z.string().min(1).max(255) }),
+  params: z.object({ groupId: Id, slug: z.string().min(1).max(255) }),
   reply: Recipe,
 })

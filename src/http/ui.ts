@@ -23,12 +23,11 @@ export function serveUi(webRoot: string, headAt: HeadAt): Middleware {
   const assets = assetTable(webRoot)
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path.startsWith('/api')) return next()
-    const address = decoded(ctx.path)
-    const path = posix.normalize(address)
+    const path = plainPath(ctx.path)
     const asset = path === '/' ? undefined : await assets.find(path)
     if (asset) return sendAsset(ctx, asset, path)
     // Nobody who uses the page asks for `..`, so it is no screen's address either.
-    if (extname(path) !== '' || leadsUp(address) || !ctx.accepts('html')) return next()
+    if (extname(path) !== '' || leadsUp(ctx.path) || !ctx.accepts('html')) return next()
     const page = await assets.find('/index.html')
     const head = page && (await headAt(path))
     if (page && head) sendPage(ctx, page, head)
@@ -113,12 +112,18 @@ function sendAsset(ctx: Context, asset: Asset, path: string) {
   ctx.body = bytes ?? asset.bytes
 }
 
-const leadsUp = (address: string) => /(?:^|[/\\])\.\.(?:[/\\]|$)|\0/.test(address)
-
-/** One spelling for each address, however it is escaped; what cannot be decoded is the start page. */
-function decoded(path: string) {
+function leadsUp(path: string) {
   try {
-    return decodeURIComponent(path)
+    return /(?:^|[/\\])\.\.(?:[/\\]|$)|\0/.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+/** One spelling for each address, however it is escaped or contains `..`; what cannot be decoded is the start page. */
+function plainPath(path: string) {
+  try {
+    return posix.normalize(decodeURIComponent(path))
   } catch {
     return '/'
   }

@@ -57,6 +57,31 @@ for (const endpoint of lookingFirst) {
   })
 }
 
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
+// Clients in Swift send ids like this.
+for (const endpoint of lookingFirst) {
+  const key = keyOf(endpoint)
+  const capitals = inCapitals(calls[key])
+  if (key === STREAM || JSON.stringify(capitals) === JSON.stringify(calls[key])) continue
+  test(`${key} takes ids in capitals, and answers in small letters`, async () => {
+    for (const client of [owner, admin]) {
+      const usual = await rewound(() => client.call(endpoint, calls[key] as never))
+      const answer = await rewound(() => client.call(endpoint, capitals as never))
+      expect(answer.status).toBe(usual.status)
+      const ids = JSON.stringify(answer.body ?? null).match(UUID) ?? []
+      expect(ids.filter((id) => id !== id.toLowerCase())).toEqual([])
+    }
+  })
+}
+
+function inCapitals<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replace(UUID, (id) => id.toUpperCase()) as Value
+  if (Array.isArray(value)) return value.map(inCapitals) as Value
+  if (value === null || typeof value !== 'object' || value instanceof File) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inCapitals(one)])) as Value
+}
+
 async function statusOf(client: Client, endpoint: Endpoint): Promise<number> {
   const key = keyOf(endpoint)
   if (key !== STREAM) return (await client.call(endpoint, calls[key] as never)).status

@@ -18,7 +18,6 @@ const COMMANDS = [
   'export',
   'scrape',
   'parse-ingredients',
-  'scale',
   'backup',
   'restore',
   'report',

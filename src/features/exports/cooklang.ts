@@ -3,7 +3,6 @@ import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import { formatRange, quantityFromNumber } from '#kitchen/quantity.ts'
 import { mentionFinder } from '#kitchen/step-mentions.ts'
 import { yieldText } from '#kitchen/yields.ts'
-import { plainFactsOf } from './facts.ts'
 
 /**
  * A recipe as Cooklang tells it: ingredients stand where a step first speaks of them, with their amounts. Those no step
@@ -47,7 +46,6 @@ function frontMatter(recipe: Recipe) {
     'prep time': recipe.prepTime,
     'cook time': recipe.performTime ?? recipe.cookTime,
     time: recipe.totalTime,
-    ...plainFactsOf(recipe),
     course: recipe.recipeCategory.map(({ name }) => name).join(', '),
     tags: recipe.tags.map(({ name }) => name),
     source: recipe.orgURL,

@@ -43,9 +43,31 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
   const words = createKnownWords(locales, { wordsOf: foods, looseKey: singularKey })
   const filling = { words, fill: filledFood, settle, looseKey: singularKey, isPlain: isPlainFood }
   const parts = createIngredientParts(core, FOODS, filling)
-  const entries = createEntries(core, { ...FOODS, complete: parts.complete })
-  const { points, localeOf } = words
-  return { ...entries, ...parts, resolve, listPublic, points, localeOf, fileUnlabelled }
+  const { addMissing, addWhole, complete, bareNames, completeBare } = parts
+  const { merge, mergeTwins, uses, index, learnNames, findEach } = parts
+  const { list, get, create, update, remove } = createEntries(core, { ...FOODS, complete })
+  return {
+    list,
+    listPublic,
+    get,
+    create,
+    update,
+    remove,
+    resolve,
+    addMissing,
+    addWhole,
+    bareNames,
+    completeBare,
+    points: words.points,
+    localeOf: words.localeOf,
+    merge,
+    mergeTwins,
+    uses,
+    index,
+    learnNames,
+    findEach,
+    fileUnlabelled,
+  }
 
   /** Foods without a label get that of their section, under whatever name the group has it. */
   async function settle(tx: Db, groupId: string, filled: { item: StoredFood; known: KnownFood }[]) {
@@ -86,8 +108,29 @@ export function createUnits(core: Core, { locales, units }: BuiltIn) {
   const unitsIn = remembering(locales.length, units)
   const words = createKnownWords(locales, { wordsOf: unitsIn })
   const parts = createIngredientParts(core, UNITS, { words, fill: filledUnit, isPlain: isUndescribed })
-  const entries = createEntries(core, { ...UNITS, complete: parts.complete })
-  return { ...entries, ...parts, points: words.points, index, nameIn }
+  const { resolve, addMissing, addWhole, complete, bareNames, completeBare, merge, mergeTwins } = parts
+  const { uses, index: names, learnNames, findEach } = parts
+  const { list, get, create, update, remove } = createEntries(core, { ...UNITS, complete })
+  return {
+    list,
+    get,
+    create,
+    update,
+    remove,
+    resolve,
+    addMissing,
+    addWhole,
+    bareNames,
+    completeBare,
+    points: words.points,
+    merge,
+    mergeTwins,
+    uses,
+    index,
+    learnNames,
+    findEach,
+    nameIn,
+  }
 
   /** What a unit of measure is called in a language; as in English where there are no words of that language. */
   function nameIn(measure: string, language: string): string {
@@ -98,7 +141,7 @@ export function createUnits(core: Core, { locales, units }: BuiltIn) {
 
   /** As of foods, and by the unit of measure: "EL" and "tablespoon" are one where the group has one of them. */
   async function index(handle: Db, groupId: string) {
-    const known = await parts.index(handle, groupId)
+    const known = await names(handle, groupId)
     const byMeasure = new Map(known.items.map((unit) => [unit.standardUnit, unit]))
     return { ...known, measure: (name: string) => byMeasure.get(name) }
   }

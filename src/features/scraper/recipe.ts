@@ -1,4 +1,3 @@
-import type { Choices } from '#kitchen/recipe-choices.ts'
 import type { El } from './page.ts'
 
 /** What an import knows about a recipe. All text is plain, all addresses absolute, nothing is invented. */
@@ -29,8 +28,6 @@ export interface ScrapedRecipe {
   ratingCount: number | null
   equipment: string[]
   suitableForDiet: string[]
-  /** Fields of a recipe that are one of a few choices, such as how difficult it is. */
-  choices: Choices
   /** Where the page was fetched from, and the address it gives for itself. */
   sourceUrl: string
   canonicalUrl: string | null
@@ -61,7 +58,6 @@ export function emptyRecipe(url: string): ScrapedRecipe {
     ratingCount: null,
     equipment: [],
     suitableForDiet: [],
-    choices: {},
     sourceUrl: url,
     canonicalUrl: null,
   }

@@ -1,4 +1,3 @@
-import { totalTimeOf } from '#kitchen/total-time.ts'
 import './home.css'
 import { Clock, CookingPot } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +29,6 @@ export function TodaysIdea({ idea: { recipe, failed, another } }: { idea: Return
   if (failed) return null
   // Its place is kept while it is on its way, so that nothing jumps.
   if (!recipe) return <div className="idea panel" aria-hidden="true" />
-  const totalTime = totalTimeOf(recipe)
   return (
     <article className="idea panel">
       <RecipeImage recipe={recipe} sizes="15rem" eager />
@@ -41,10 +39,10 @@ export function TodaysIdea({ idea: { recipe, failed, another } }: { idea: Return
         </h2>
         {recipe.description && <p className="desc clamp">{recipe.description}</p>}
         <p className="facts">
-          {totalTime && (
+          {recipe.totalTime && (
             <span>
               <Icon of={Clock} />
-              <bdi>{readPlainTime(totalTime)}</bdi>
+              <bdi>{readPlainTime(recipe.totalTime)}</bdi>
             </span>
           )}
           <Stars rating={recipe.rating} />

@@ -3,13 +3,10 @@ import type { Nutrition } from '#contract/recipe-details.ts'
 import type { Recipe, RecipeReplacement } from '#contract/recipes.ts'
 import { sourceAddress } from '#contract/source-address.ts'
 import { parseQuantity, quantityToNumber, quantityToText } from '#kitchen/quantity.ts'
-import { CHOICE_FIELDS, type ChoiceField } from '#kitchen/recipe-choices.ts'
 import { yieldText } from '#kitchen/yields.ts'
 import { type Draft, type DraftField, type IngredientRow, readAmount } from './draft.ts'
 
 type Body = z.input<typeof RecipeReplacement>
-/** All that a save says: what it left out, the server would empty. */
-type Whole = Body & Record<Exclude<keyof Body, 'image' | 'dateAdded' | 'updateAt'>, unknown>
 /** Where in the form a line of the body came from, to show what is wrong with it there. */
 export type Places = Partial<Record<DraftField, readonly string[]>>
 type Problem = { field: string; key?: string | undefined; part?: string | undefined }
@@ -27,7 +24,7 @@ export function bodyOf(draft: Draft, base: Recipe, locale: string) {
   if (!servings) unreadable.push({ field: 'recipeServings' })
   if (draft.orgURL.trim() && !sourceAddress(draft.orgURL)) unreadable.push({ field: 'orgURL' })
 
-  const body: Whole = {
+  const body: Body = {
     name: draft.name,
     description: draft.description.trim(),
     totalTime: text(draft.totalTime),
@@ -36,7 +33,6 @@ export function bodyOf(draft: Draft, base: Recipe, locale: string) {
     cookTime: base.cookTime,
     recipeServings: servings ? quantityToNumber(servings) || null : null,
     ...yieldOf(draft, base),
-    ...(Object.fromEntries(CHOICE_FIELDS.map((field) => [field, draft[field] || null])) as Pick<Whole, ChoiceField>),
     orgURL: text(draft.orgURL),
     rating: base.rating,
     lastMade: base.lastMade,
@@ -92,7 +88,7 @@ function mention(name: string, before: { id: string; name: string } | null | und
 }
 
 /** Number and word stay apart, as another program wrote them, until somebody writes something else. */
-function yieldOf({ recipeYield }: Draft, base: Recipe): Pick<Whole, 'recipeYield' | 'recipeYieldQuantity'> {
+function yieldOf({ recipeYield }: Draft, base: Recipe): Pick<Body, 'recipeYield' | 'recipeYieldQuantity'> {
   if (recipeYield === (yieldText(base) ?? '')) {
     return { recipeYield: base.recipeYield, recipeYieldQuantity: base.recipeYieldQuantity }
   }

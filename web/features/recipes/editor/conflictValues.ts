@@ -1,6 +1,4 @@
 import type { TFunction } from 'i18next'
-import { isChoice } from '#kitchen/recipe-choices.ts'
-import { choiceWord } from '../../../choices.ts'
 import type { Draft, DraftField } from './draft.ts'
 import { nameOf } from './draft.ts'
 
@@ -46,7 +44,6 @@ function linesOf(draft: Draft, field: DraftField, t: TFunction): string[] {
         t(on ? 'recipeEdit.conflict.on' : 'recipeEdit.conflict.off', { name: t(`recipeEdit.setting.${name}`) }),
       )
     default:
-      if (draft[field] === '') return []
-      return isChoice(field) ? [choiceWord(field, draft[field], t)] : [draft[field]]
+      return draft[field] === '' ? [] : [draft[field]]
   }
 }

@@ -1,5 +1,5 @@
 import type { Nutrition, RecipeAsset, RecipeSettings } from '#contract/recipe-details.ts'
-import type { Recipe, RecipeIngredient, RecipeReplacement } from '#contract/recipes.ts'
+import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import {
   equalQuantities,
   formatQuantity,
@@ -7,7 +7,6 @@ import {
   quantityFromNumber,
   quantityToText,
 } from '#kitchen/quantity.ts'
-import { CHOICE_FIELDS, type Choice, type ChoiceField } from '#kitchen/recipe-choices.ts'
 import { yieldText } from '#kitchen/yields.ts'
 
 /** Another recipe that stands in place of a food. */
@@ -46,7 +45,7 @@ export type NoteRow = { key: string; title: string; text: string }
 export type ExtraRow = { key: string; name: string; value: string }
 
 /** A recipe as its editor holds it: all text as it is typed, every list in rows that keep their keys. */
-export type Draft = { [Field in ChoiceField]: Choice<Field> | '' } & {
+export type Draft = {
   name: string
   description: string
   totalTime: string
@@ -68,12 +67,7 @@ export type Draft = { [Field in ChoiceField]: Choice<Field> | '' } & {
 }
 export type DraftField = keyof Draft
 
-/** The editor holds the picture apart, and sends back as they were what is said elsewhere or by another field. */
-type Unedited = 'image' | 'rating' | 'lastMade' | 'dateAdded' | 'cookTime' | 'recipeYieldQuantity' | 'updateAt'
-/** All that people write of a recipe: a field that the draft has not does not compile. */
-type Edited = { [Field in Exclude<keyof RecipeReplacement, Unedited>]: Draft[Field] }
-
-export function draftOf(recipe: Recipe, locale: string): Draft & Edited {
+export function draftOf(recipe: Recipe, locale: string): Draft {
   const names = (organizers: readonly { name: string }[]) => organizers.map(({ name }) => name)
   const nutrition = Object.entries(recipe.nutrition).map(([fact, value]) => [fact, value ?? ''])
   return {
@@ -84,7 +78,6 @@ export function draftOf(recipe: Recipe, locale: string): Draft & Edited {
     performTime: recipe.performTime ?? recipe.cookTime ?? '',
     recipeServings: recipe.recipeServings === null ? '' : amountText(recipe.recipeServings, locale),
     recipeYield: yieldText(recipe) ?? '',
-    ...choicesOfRecipe(recipe),
     orgURL: recipe.orgURL ?? '',
     recipeCategory: names(recipe.recipeCategory),
     tags: names(recipe.tags),
@@ -105,10 +98,6 @@ export function draftOf(recipe: Recipe, locale: string): Draft & Edited {
     extras: Object.entries(recipe.extras).map(([name, value]) => ({ key: `extra-${name}`, name, value })),
     assets: recipe.assets,
   }
-}
-
-function choicesOfRecipe(recipe: Recipe) {
-  return Object.fromEntries(CHOICE_FIELDS.map((field) => [field, recipe[field] ?? ''])) as Pick<Draft, ChoiceField>
 }
 
 export const emptyIngredient = (key: string): IngredientRow => ({

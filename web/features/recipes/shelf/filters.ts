@@ -1,5 +1,4 @@
 import { useLocation, useSearch } from 'wouter'
-import { CHOICE_FIELDS, type ChoiceField, choicesOf } from '#kitchen/recipe-choices.ts'
 import { withQuery } from '../../../paths.ts'
 
 export const SORTS = {
@@ -28,7 +27,7 @@ export const STARS = [3, 4, 5] as const
 export const MADE = { never: null, month: 30, season: 90, year: 365 } as const
 export type Made = keyof typeof MADE
 
-export type Filters = Record<Dimension | ChoiceField, readonly string[]> & {
+export type Filters = Record<Dimension, readonly string[]> & {
   /** Foods that must not be in it. */
   without: readonly string[]
   minutes: number | undefined
@@ -52,21 +51,17 @@ export function useFilters(usual: Sort = 'newest') {
       replace: true,
     })
   }
-  const toggle = (dimension: Dimension | ChoiceField, slug: string) => {
+  const toggle = (dimension: Dimension, slug: string) => {
     const chosen = filters[dimension]
     change({ [dimension]: chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug] })
   }
   const clear = () => change(NO_FILTERS)
   const facts = [filters.rating, filters.minutes, filters.made].filter((fact) => fact !== undefined).length
-  const lists = [...DIMENSIONS, ...CHOICE_FIELDS, 'without'] as const
-  const count = lists.reduce((sum, list) => sum + filters[list].length, facts)
+  const count = DIMENSIONS.reduce((sum, dimension) => sum + filters[dimension].length, facts + filters.without.length)
   return { filters, change, toggle, clear, count }
 }
 
-const NO_CHOICES = Object.fromEntries(CHOICE_FIELDS.map((field) => [field, []])) as unknown as Record<ChoiceField, []>
-
 const NO_FILTERS = {
-  ...NO_CHOICES,
   categories: [],
   tags: [],
   tools: [],
@@ -88,14 +83,9 @@ function filtersIn(search: string, usual: Sort): Filters {
   const minutes = Number(params.get('minutes')) || undefined
   const made = Object.keys(MADE).find((name): name is Made => name === params.get('made'))
   const of = (dimension: Dimension | 'without') => params.getAll(dimension)
-  const chosen = CHOICE_FIELDS.map((field) => [field, params.getAll(field).filter((one) => isOneOf(field, one))])
-  const choices: Pick<Filters, ChoiceField> = Object.fromEntries(chosen)
-  const facts = { rating, minutes, made, without: of('without'), ...choices }
+  const facts = { rating, minutes, made, without: of('without') }
   return { sort, any, ...facts, categories: of('categories'), tags: of('tags'), tools: of('tools'), foods: of('foods') }
 }
-
-/** Of a field of a few choices, those any of which will do. */
-export const chosenOf = (filters: Filters, field: ChoiceField): readonly string[] => filters[field]
 
 /** The same as the server wants to be asked. */
 export const queryOf = ({ sort, any, categories, tags, tools, foods, ...facts }: Filters) => ({
@@ -112,10 +102,10 @@ export const queryOf = ({ sort, any, categories, tags, tools, foods, ...facts }:
   requireAllFoods: !any.includes('foods'),
 })
 
-type Facts = Pick<Filters, 'rating' | 'minutes' | 'made' | 'without' | ChoiceField>
+type Facts = Pick<Filters, 'rating' | 'minutes' | 'made' | 'without'>
 
 /** What no parameter of the list is made for, in the language of its filter. */
-function factsFilter(sort: Sort, { rating, minutes, made, without, ...choices }: Facts): string | undefined {
+function factsFilter(sort: Sort, { rating, minutes, made, without }: Facts): string | undefined {
   const claims = [
     // What tells no time is not the quickest.
     sort === 'quick' && 'total_minutes > 0',
@@ -123,15 +113,10 @@ function factsFilter(sort: Sort, { rating, minutes, made, without, ...choices }:
     minutes && `total_minutes <= ${minutes}`,
     made === 'never' && 'last_made IS NULL',
     made && made !== 'never' && `(last_made IS NULL OR last_made < "${dayBefore(MADE[made])}")`,
-    ...CHOICE_FIELDS.map((field) => oneOf(field, choices[field])),
-    without.length > 0 && `foods.id NOT IN [${quoted(without)}]`,
+    without.length > 0 && `foods.id NOT IN [${without.map((id) => `"${id}"`).join(', ')}]`,
   ].filter((claim) => typeof claim === 'string')
   return claims.length > 0 ? claims.join(' AND ') : undefined
 }
-
-const oneOf = (field: string, choices: readonly string[]) => choices.length > 0 && `${field} IN [${quoted(choices)}]`
-const quoted = (values: readonly string[]) => values.map((value) => `"${value}"`).join(', ')
-const isOneOf = (field: ChoiceField, text: string) => choicesOf(field).includes(text)
 
 function dayBefore(days: number): string {
   const day = new Date()
