@@ -10,7 +10,7 @@ import { VERSION } from './core/version.ts'
 import { createBackups } from './features/backups/service.ts'
 import { replacedData, snapshots } from './features/backups/undo.ts'
 
-export { isWishBroken } from './features/backups/service-at-start.ts'
+export { isRequestBroken } from './features/backups/service-restore-requests.ts'
 export { journalProblem, places } from './features/backups/swap.ts'
 
 /** What can be done with a data directory without opening it: a newer program must not change what it only copies. */

@@ -85,19 +85,19 @@ function pictures({ missing: lost, named }: { missing: string[]; named: number }
 
 /** A restore that came to no end, and one that was asked for and cannot be read. */
 async function leftUndone(files: Files): Promise<Finding[]> {
-  const { isWishBroken, journalProblem, places } = await import('../offline.ts')
-  const { side, wish } = places(files)
+  const { isRequestBroken, journalProblem, places } = await import('../offline.ts')
+  const { side, request } = places(files)
   const found: Finding[] = []
   if (existsSync(side)) {
     const broken = await problemWith(() => journalProblem(files))
     const fix = 'nothing to do: the next start finishes it'
     found.push({ check: 'restore under way', ...(broken ?? { verdict: 'warning', says: `${side} is there`, fix }) })
   }
-  if (await isWishBroken(files))
+  if (await isRequestBroken(files))
     found.push({
       check: 'restore asked for',
       verdict: 'warning',
-      says: `${wish} cannot be read`,
+      says: `${request} cannot be read`,
       fix: 'ask for the restore again; the next start removes the file and goes on with the data as it is',
     })
   return found

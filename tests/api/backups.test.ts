@@ -345,8 +345,8 @@ describe('a restore', () => {
 
   test('that proves bad at the start leaves the data as it was', async () => {
     const dataDir = app.dataDir
-    const wish = { name: 'bad.zip', groupId: '', requestedAt: '' }
-    await writeFile(join(dataDir, 'restore-at-start.json'), JSON.stringify(wish))
+    const request = { name: 'bad.zip', groupId: '', requestedAt: '' }
+    await writeFile(join(dataDir, 'restore-at-start.json'), JSON.stringify(request))
     const again = await startApp({ dataDir })
     await createClient(again.url, ann.token).ok(api.listBackups)
     expect(await readdir(dataDir)).not.toContain('restore-at-start.json')

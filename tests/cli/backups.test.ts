@@ -281,8 +281,8 @@ describe('restore', () => {
   const AT_START = [['staged', 1] as const, ['checked', 1] as const, ...FROM_JOURNAL]
   test.each(AT_START)('chosen for the next start and killed when %s (%i) is still done, once', async (stage, which) => {
     const dir = await tuesday()
-    const wish = { name: 'monday.zip', groupId: '', requestedAt: '' }
-    await writeFile(join(dir, 'restore-at-start.json'), JSON.stringify(wish))
+    const request = { name: 'monday.zip', groupId: '', requestedAt: '' }
+    await writeFile(join(dir, 'restore-at-start.json'), JSON.stringify(request))
     await start([INTERRUPTED, dir, stage, `${which}`, 'at-start'])
     await start([INTERRUPTED, dir, 'never', '1', 'at-start'])
     await start([INTERRUPTED, dir, 'never', '1', 'at-start'])

@@ -174,12 +174,12 @@ test('a restore takes place at once, and so does its undo', async () => {
   await ann.ok(undoRestore, { body: {} })
   expect(await soups()).toEqual(['Soup of after', 'Soup of before'])
 
-  // A command beside the server leaves such a wish to it.
-  const wish = join(dir, 'restore-at-start.json')
-  await writeFile(wish, JSON.stringify({ name: params.id, groupId: '', requestedAt: '' }))
+  // A command beside the server leaves such a request to it.
+  const request = join(dir, 'restore-at-start.json')
+  await writeFile(request, JSON.stringify({ name: params.id, groupId: '', requestedAt: '' }))
   expect(await larder(['user', 'list', '--data-dir', dir])).toMatchObject({ code: 0 })
   expect(await soups()).toEqual(['Soup of after', 'Soup of before'])
-  await stat(wish)
+  await stat(request)
   const { exitCode, stdout } = await server.end('SIGTERM')
   expect(exitCode).toBe(0)
   expect(String(stdout).match(/"backup restored"/g)).toHaveLength(2)

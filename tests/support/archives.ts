@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
+import { CHECKSUM_PLACE, fillingChecksum } from '../../src/features/backups/checksum.ts'
 import { filesBelow } from '../../src/features/backups/disk.ts'
 import { DATABASE, FORMAT, MANIFEST } from '../../src/features/backups/manifest.ts'
-import { sealing, unsealed } from '../../src/features/backups/seal.ts'
 
 type Entry = { path: string; bytes: Buffer; mode?: number }
 type Forgery = { entries?: Entry[]; manifest?: Record<string, unknown>; patch?: (zip: Buffer) => Buffer }
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** An archive as an attacker would make one: sealed like ours, with whatever in it. */
+/** An archive as an attacker would make one: with the right checksum, and anything in it. */
 export async function forgeArchive({ entries = [], manifest = {}, patch = (zip) => zip }: Forgery): Promise<Buffer> {
   const database: Entry = { path: DATABASE, bytes: Buffer.from('no database') }
   const all = entries.some(({ path }) => path === DATABASE) ? entries : [database, ...entries]
@@ -27,15 +27,15 @@ export async function forgeArchive({ entries = [], manifest = {}, patch = (zip) 
   const zip = new ZipFile()
   for (const { path, bytes, mode } of all) zip.addBuffer(bytes, path, mode === undefined ? {} : { mode })
   zip.addBuffer(Buffer.from(JSON.stringify({ ...honest, ...manifest })), MANIFEST)
-  zip.end({ comment: unsealed, forceZip64Format: false })
-  return reseal(patch(await buffer(zip.outputStream)))
+  zip.end({ comment: CHECKSUM_PLACE, forceZip64Format: false })
+  return withChecksum(patch(await buffer(zip.outputStream)))
 }
 
-/** The same bytes with the seal that belongs to them. */
-export async function reseal(zip: Buffer): Promise<Buffer> {
-  const seal = sealing()
-  seal.end(zip)
-  return buffer(seal)
+/** The same bytes with the checksum that belongs to them. */
+export async function withChecksum(zip: Buffer): Promise<Buffer> {
+  const filled = fillingChecksum()
+  filled.end(zip)
+  return buffer(filled)
 }
 
 /** Replaces a text everywhere by another of the same length, as a hex editor does. */

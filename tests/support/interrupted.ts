@@ -7,7 +7,7 @@ import { operator } from '../../src/cli/operator.ts'
 import { readConfig } from '../../src/core/config.ts'
 import { migrate, openDatabase, snapshotDatabase } from '../../src/core/db.ts'
 import { silentLog } from '../../src/core/log.ts'
-import { restoreAtStart } from '../../src/features/backups/service-at-start.ts'
+import { restoreAtStart } from '../../src/features/backups/service-restore-requests.ts'
 import { openOffline } from '../../src/offline.ts'
 
 const [, , dataDir = '', fatal = '', which = '1', work = '', archive = ''] = process.argv

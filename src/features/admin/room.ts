@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts'
 import type { Backups } from '../backups/service.ts'
-import type { RestoreWishes } from '../backups/service-at-start.ts'
 import type { BackupPlans } from '../backups/service-plan.ts'
+import type { RestoreRequests } from '../backups/service-restore-requests.ts'
 import type { Downloads } from '../downloads/service.ts'
 import type { Mailer } from '../mail/service.ts'
 import type { Site } from '../site/service.ts'
@@ -16,7 +16,7 @@ type Services = {
   downloads: Downloads
   mail: Mailer
   passwords: Passwords
-  wishes: RestoreWishes
+  restoreRequests: RestoreRequests
   site: Site
 }
 

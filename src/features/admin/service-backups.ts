@@ -9,8 +9,8 @@ import { conflict, invalid, Refusal } from '../../core/errors.ts'
 import { permit, refuseInDemo } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
 import type { BackupFile, Backups } from '../backups/service.ts'
-import type { RestoreWishes } from '../backups/service-at-start.ts'
 import type { BackupPlans } from '../backups/service-plan.ts'
+import type { RestoreRequests } from '../backups/service-restore-requests.ts'
 import type { Downloads } from '../downloads/service.ts'
 import type { Outcome } from '../tasks/service.ts'
 import type { Passwords } from '../users/service-passwords.ts'
@@ -21,7 +21,7 @@ type Services = {
   downloads: Downloads
   passwords: Pick<Passwords, 'prove'>
   plans: BackupPlans
-  wishes: RestoreWishes
+  restoreRequests: RestoreRequests
 }
 type Restoring = { passphrase?: string | undefined; currentPassword?: string | undefined }
 
@@ -29,7 +29,7 @@ type Restoring = { passphrase?: string | undefined; currentPassword?: string | u
 const MAKING_WAIT_MS = 20_000
 
 /** Backups by browser: made while others cook, fetched, brought, and restored. */
-export function createAdminBackups(core: Core, { backups, downloads, passwords, plans, wishes }: Services) {
+export function createAdminBackups(core: Core, { backups, downloads, passwords, plans, restoreRequests }: Services) {
   const { files, now, config } = core
   return { list, make, makeWhole, test, issueToken, remove, keep, restore }
 
@@ -133,14 +133,14 @@ export function createAdminBackups(core: Core, { backups, downloads, passwords, 
     const { path } = await found(actor, name)
     // Whoever brings the accounts of a backup is an administrator afterwards.
     await passwords.prove(actor, currentPassword)
-    const wish = { name, groupId: actor.groupId, requestedAt: now().toISOString() }
+    const request = { name, groupId: actor.groupId, requestedAt: now().toISOString() }
     if (passphrase) {
-      await wishes.prepare(path, passphrase).catch(asInvalid)
-      return wishes.write({ ...wish, from: 'waiting' })
+      await restoreRequests.prepare(path, passphrase).catch(asInvalid)
+      return restoreRequests.write({ ...request, from: 'waiting' })
     }
     await backups.verify(actor, path).catch(asInvalid)
-    await wishes.drop()
-    await wishes.write({ ...wish, from: 'backup' })
+    await restoreRequests.drop()
+    await restoreRequests.write({ ...request, from: 'backup' })
   }
 
   function found(actor: Member, name: string): Promise<BackupFile> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -31,6 +33,7 @@ export async function filesBelow(root: string, below = '', found: string[] = [])
   return found
 }
 
+const READ_BYTES = 1 << 18
 const LINK_UNSUPPORTED = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS', 'EACCES'])
 
 /**
@@ -59,6 +62,18 @@ export async function settle(path: string): Promise<void> {
 export async function freeBytes(path: string): Promise<number> {
   const { bavail, bsize } = await statfs(path)
   return bavail * bsize
+}
+
+/** The SHA-256 of a file and how long it is. */
+export async function sumOf(path: string, onBytes = (_bytes: number) => {}) {
+  const sum = createHash('sha256')
+  let size = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>) {
+    sum.update(chunk)
+    size += chunk.length
+    onBytes(chunk.length)
+  }
+  return { sha256: sum.digest('hex'), size }
 }
 
 function ignoreIfGone(error: NodeJS.ErrnoException) {

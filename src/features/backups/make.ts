@@ -24,7 +24,7 @@ export type Made = {
 export type MakeStage = 'frozen' | 'shelved' | 'gathered' | 'written' | 'named'
 /** With a passphrase an archive is encrypted, and then always whole: nothing of it lies readable beside it. */
 export type Source = { files: Files; version: string; now: () => Date; passphrase?: string | undefined }
-type Eyes = { watch?: Watch | undefined; onStage?: ((stage: MakeStage) => void) | undefined }
+type MakeOptions = { watch?: Watch | undefined; onStage?: ((stage: MakeStage) => void) | undefined }
 type Contents = { frozen: Frozen; beside: KeptFile[]; bytesBefore: number }
 
 /** What an interrupted backup left behind is cleared away after a day: by then nobody works on it any more. */
@@ -36,7 +36,7 @@ const NOTHING = () => {}
 const NO_SCHEMA = 'none'
 
 /** Writes a backup of everything as it is now, while others go on; under its name it is whole or not there. */
-export async function makeBackup(source: Source, to: Destination, eyes: Eyes): Promise<Made> {
+export async function makeBackup(source: Source, to: Destination, options: MakeOptions): Promise<Made> {
   const { files, now, passphrase } = source
   if (!(await exists(files.database))) throw notFound('backup.no-data', { params: { dir: files.root } })
   requireFiles(files)
@@ -47,11 +47,11 @@ export async function makeBackup(source: Source, to: Destination, eyes: Eyes): P
     const found = await freeze(files, dir)
     if (found.schema === NO_SCHEMA) throw notFound('backup.no-data', { params: { dir: files.root } })
     missing.push(...found.missing)
-    eyes.onStage?.('frozen')
+    options.onStage?.('frozen')
     return found
   }
   const write = (contents: Contents, out: Writable) =>
-    writeArchive({ ...contents, out }, { ...source, now: now() }, eyes.watch ?? NOTHING)
+    writeArchive({ ...contents, out }, { ...source, now: now() }, options.watch ?? NOTHING)
   const whole = async (out: Writable) => write({ frozen: await frozen(), beside: [], bytesBefore: 0 }, out)
   try {
     if ('stream' in to) return { path: null, sizeBytes: null, manifest: await whole(to.stream), missing }
@@ -59,9 +59,9 @@ export async function makeBackup(source: Source, to: Destination, eyes: Eyes): P
     await mkdir(into, { recursive: true, mode: 0o700 })
     await clearLeftovers(into, UNFINISHED, now())
     const path = 'file' in to ? to.file : await freeName(into, now(), passphrase !== undefined)
-    if ('file' in to || passphrase !== undefined) return { ...(await writeWholeFile(path, whole, eyes)), missing }
+    if ('file' in to || passphrase !== undefined) return { ...(await writeWholeFile(path, whole, options)), missing }
     const made = await atShelf(into, async (shelf) => {
-      const contents = await gather(shelf, await frozen(), eyes)
+      const contents = await gather(shelf, await frozen(), options)
       return writeWholeFile(
         path,
         async (out) => {
@@ -70,7 +70,7 @@ export async function makeBackup(source: Source, to: Destination, eyes: Eyes): P
           await requireKept(shelf, contents.beside)
           return manifest
         },
-        eyes,
+        options,
       )
     })
     return { ...made, missing }
@@ -80,7 +80,7 @@ export async function makeBackup(source: Source, to: Destination, eyes: Eyes): P
 }
 
 /** Everything but the database goes on the shelf. */
-async function gather(shelf: string, frozen: Frozen, { watch = NOTHING, onStage }: Eyes): Promise<Contents> {
+async function gather(shelf: string, frozen: Frozen, { watch = NOTHING, onStage }: MakeOptions): Promise<Contents> {
   const totalBytes = frozen.files.reduce((total, { size }) => total + size, 0)
   const inside = frozen.files.filter(({ path }) => path === DATABASE)
   const beside: KeptFile[] = []
@@ -100,7 +100,7 @@ async function gather(shelf: string, frozen: Frozen, { watch = NOTHING, onStage 
 async function writeWholeFile(
   path: string,
   write: (out: Writable) => Promise<Manifest>,
-  { onStage }: Eyes,
+  { onStage }: MakeOptions,
 ): Promise<Omit<Made, 'missing'>> {
   const aside = `${path}.${process.pid}.part`
   try {

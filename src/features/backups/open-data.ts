@@ -15,7 +15,7 @@ import { refuseEmptiedDatabase, refuseLostDatabase, requireFiles } from '../../c
 import { createLog } from '../../core/log.ts'
 import { createReading } from '../../core/reading.ts'
 import { passphraseOf } from './passphrase.ts'
-import { restoreAtStart } from './service-at-start.ts'
+import { restoreAtStart } from './service-restore-requests.ts'
 import { finishInterrupted } from './swap.ts'
 
 export type Data = Awaited<ReturnType<typeof openData>>

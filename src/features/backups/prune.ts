@@ -8,7 +8,7 @@ import { type Dated, namesToKeep, type Retention } from './retention.ts'
 import { atShelf, clearShelf, isShelf } from './shelf.ts'
 
 export type Pruned = { removed: string[]; kept: string[]; freedBytes: number; unreadable: string[] }
-type Wishes = Retention & {
+type PruneOptions = Retention & {
   dryRun?: boolean | undefined
   /** Backups that are neither counted nor removed, such as one that proved bad. */
   leave?: ((name: string) => boolean) | undefined
@@ -17,7 +17,7 @@ type Wishes = Retention & {
 /** Removes backups that the counts do not keep, then the shared files that no backup names any more. */
 export async function pruneBackups(
   dir: string,
-  { dryRun = false, leave = () => false, ...counts }: Wishes,
+  { dryRun = false, leave = () => false, ...counts }: PruneOptions,
 ): Promise<Pruned> {
   const dated = (await readdir(dir).catch(() => [])).flatMap((name): Dated[] => {
     const at = madeAt(name)

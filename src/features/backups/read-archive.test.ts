@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgeArchive, replaceText, reseal, sha256 } from '../../../tests/support/archives.ts'
+import { forgeArchive, replaceText, sha256, withChecksum } from '../../../tests/support/archives.ts'
 import { extract, openArchive } from './read-archive.ts'
 
 let dir = ''
@@ -78,7 +78,9 @@ describe('a damaged archive is refused', () => {
   })
 
   test('when it is no zip at all', async () => {
-    expect(await refusal(await reseal(text(`{"detail":"Not authenticated"}${'0'.repeat(64)}`)))).toBe('backup.damaged')
+    expect(await refusal(await withChecksum(text(`{"detail":"Not authenticated"}${'0'.repeat(64)}`)))).toBe(
+      'backup.damaged',
+    )
     expect(await openArchive(join(dir, 'missing.zip')).catch((error: { code: string }) => error.code)).toBe(
       'backup.not-found',
     )

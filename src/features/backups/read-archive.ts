@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Entry, ZipFile } from 'yauzl'
 import { invalid, notFound, Refusal } from '../../core/errors.ts'
+import { hasRightChecksum } from './checksum.ts'
 import { DATABASE, FORMAT, isWelcome, type KeptFile, MANIFEST, Manifest, WHOLE_FORMAT } from './manifest.ts'
-import { isSealed } from './seal.ts'
 import { placeOf, requireKept, shelfBeside } from './shelf.ts'
 import { type Source, withSource } from './source.ts'
 import type { Watch } from './write-archive.ts'
@@ -35,7 +35,7 @@ export async function openArchive(path: string, passphrase?: string): Promise<Ar
   const sizeBytes = await sizeOf(path)
   return refusingDamage(() =>
     withSource(path, passphrase, async (source) => {
-      if (!(await isSealed(source))) throw damaged('its sum is wrong')
+      if (!(await hasRightChecksum(source))) throw damaged('its sum is wrong')
       const manifest = await manifestOf(source)
       await requireKept(
         shelfBeside(path),

@@ -1,28 +1,30 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { invalid } from '../../core/errors.ts'
 import type { Files } from '../../core/files.ts'
+import { sumOf } from './disk.ts'
 import { DATABASE, type Manifest } from './manifest.ts'
 import { openArchive } from './read-archive.ts'
-import { type Eyes, stage } from './restore.ts'
+import { type RestoreOptions, stage } from './restore.ts'
 import type { Upgraded } from './tasks.ts'
 
 /**
  * Restores a backup into a directory of its own: unpacked whole, its database opened, checked and migrated, its rows
  * counted, and every file read once more from where a restore has written it. Nothing of it stays.
  */
-export async function rehearse(files: Files, path: string, eyes: Eyes): Promise<{ manifest: Manifest } & Upgraded> {
-  const archive = await openArchive(path, eyes.passphrase)
+export async function rehearse(
+  files: Files,
+  path: string,
+  options: RestoreOptions,
+): Promise<{ manifest: Manifest } & Upgraded> {
+  const archive = await openArchive(path, options.passphrase)
   const dir = await files.temporaryDir()
   try {
-    const upgraded = await stage(archive, dir, eyes)
+    const upgraded = await stage(archive, dir, options)
     for (const file of archive.manifest.files) {
       // The database has been migrated since; what it was, was compared before.
       if (file.path === DATABASE) continue
-      if ((await sumOf(join(dir, file.path))) !== file.sha256) {
+      if ((await sumOf(join(dir, file.path))).sha256 !== file.sha256) {
         throw invalid('backup.damaged', { params: { part: file.path } })
       }
     }
@@ -30,10 +32,4 @@ export async function rehearse(files: Files, path: string, eyes: Eyes): Promise<
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
-}
-
-async function sumOf(path: string) {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }

@@ -15,7 +15,11 @@ import { inWorker, type Upgraded } from './tasks.ts'
 import type { Watch } from './write-archive.ts'
 
 /** Whoever looks on, and what opens an encrypted archive. */
-export type Eyes = { watch?: Watch | undefined; onStage?: OnStage | undefined; passphrase?: string | undefined }
+export type RestoreOptions = {
+  watch?: Watch | undefined
+  onStage?: OnStage | undefined
+  passphrase?: string | undefined
+}
 /** What an archive holds, and what became of it on its way to this program's schema. */
 export type Examined = { archive: Archive; manifest: Manifest; upgraded: Upgraded }
 
@@ -24,7 +28,7 @@ const SETTLING_AT_ONCE = 32
 const NOTHING = () => {}
 
 /** Reads an archive to its last byte and opens its database in a place of its own; damage is refused. */
-export async function examine(path: string, { watch = NOTHING, passphrase }: Eyes): Promise<Examined> {
+export async function examine(path: string, { watch = NOTHING, passphrase }: RestoreOptions): Promise<Examined> {
   const archive = await openArchive(path, passphrase)
   const dir = await mkdtemp(join(tmpdir(), 'larder-'))
   try {
@@ -40,17 +44,17 @@ export async function examine(path: string, { watch = NOTHING, passphrase }: Eye
 }
 
 /** Replaces all data by what an archive holds; nothing is touched before everything in it has proved good. */
-export async function restoreArchive(files: Files, path: string, eyes: Eyes): Promise<Examined> {
-  const archive = await openArchive(path, eyes.passphrase)
+export async function restoreArchive(files: Files, path: string, options: RestoreOptions): Promise<Examined> {
+  const archive = await openArchive(path, options.passphrase)
   return alone(files, async () => {
     await finishOrSetAside(files)
-    const upgraded = await replaceAll(files, archive, eyes)
+    const upgraded = await replaceAll(files, archive, options)
     return { archive, manifest: archive.manifest, upgraded }
   })
 }
 
 /** The steps of a restore, for whoever has made sure to be alone with the data. */
-export async function replaceAll(files: Files, archive: Archive, { watch, onStage = NOTHING }: Eyes) {
+export async function replaceAll(files: Files, archive: Archive, { watch, onStage = NOTHING }: RestoreOptions) {
   const { arriving, side, journal } = places(files)
   try {
     const upgraded = await stage(archive, arriving, { watch, onStage })
@@ -65,7 +69,7 @@ export async function replaceAll(files: Files, archive: Archive, { watch, onStag
 }
 
 /** Unpacks an archive into a directory of its own, proves it and brings its database to this program's schema. */
-export async function stage(archive: Archive, dir: string, { watch = NOTHING, onStage = NOTHING }: Eyes) {
+export async function stage(archive: Archive, dir: string, { watch = NOTHING, onStage = NOTHING }: RestoreOptions) {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await requireSpace(dir, archive.totalBytes)
   await extract(archive, async (file) => staged(join(dir, file.path)), watch)
@@ -77,7 +81,7 @@ export async function stage(archive: Archive, dir: string, { watch = NOTHING, on
 }
 
 /** Brings back what the last restore replaced; doing it twice is as if nothing had been done. */
-export async function undoRestore(files: Files, { onStage = NOTHING }: Eyes): Promise<void> {
+export async function undoRestore(files: Files, { onStage = NOTHING }: RestoreOptions): Promise<void> {
   await alone(files, async () => {
     await finishInterrupted(files)
     await swapBack(files, onStage)

@@ -2,13 +2,13 @@ import type { Core } from '../../core/core.ts'
 import type { Groups } from '../groups/service.ts'
 import type { Tasks } from '../tasks/service.ts'
 import { createBackups } from './service.ts'
-import { createRestoreWishes } from './service-at-start.ts'
 import { createBackupPlans } from './service-plan.ts'
+import { createRestoreRequests } from './service-restore-requests.ts'
 
 type Rooms = { groups: Groups; tasks: Tasks }
 
 export function backupsRoom(core: Core, rooms: Rooms) {
   const backups = createBackups(core)
-  const wishes = createRestoreWishes(core)
-  return { backups, backupPlans: createBackupPlans(core, { ...rooms, backups, wishes }), wishes }
+  const restoreRequests = createRestoreRequests(core)
+  return { backups, backupPlans: createBackupPlans(core, { ...rooms, backups, restoreRequests }), restoreRequests }
 }

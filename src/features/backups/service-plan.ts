@@ -10,7 +10,7 @@ import { serverTimeZone } from '../../core/time-zone.ts'
 import type { Tasks } from '../tasks/service.ts'
 import { nextDue, USUAL_PLAN, undoEnds } from './plan.ts'
 import type { Backups } from './service.ts'
-import type { RestoreWishes } from './service-at-start.ts'
+import type { RestoreRequests } from './service-restore-requests.ts'
 import { planStore } from './store.ts'
 import { removeOldSnapshots, removeReplaced, replacedData, snapshots } from './undo.ts'
 
@@ -30,12 +30,12 @@ export type BackupStanding = {
 type Rooms = {
   backups: Backups
   tasks: Tasks
-  wishes: RestoreWishes
+  restoreRequests: RestoreRequests
   groups: { defaultGroup: () => Promise<{ id: string } | undefined> }
 }
 
 /** What the server does for its backups by itself: makes them, keeps few, proves the newest, forgets old ways back. */
-export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }: Rooms) {
+export function createBackupPlans(core: Core, { backups, tasks, restoreRequests, groups }: Rooms) {
   const { db, files, now, config, log } = core
   return { outlook, change, standing, makeDue, makeNow, testNewest, test, undo, removeUndo, tidyUp }
 
@@ -138,7 +138,7 @@ export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }
 
   async function tidy(actor: Member, dir: string, say: (line: string) => Promise<void>) {
     const { keepDaily, keepWeekly, keepMonthly } = await current()
-    const spare = (await wishes.read())?.name
+    const spare = (await restoreRequests.read())?.name
     const { removed, freedBytes, unreadable } = await backups.prune(actor, dir, {
       keepDaily,
       keepWeekly,
@@ -181,8 +181,8 @@ export function createBackupPlans(core: Core, { backups, tasks, wishes, groups }
     permit(actor, 'site.administer')
     if (config.demo) throw forbidden('demo.refused')
     if (!(await replacedData(files))) throw notFound('restore.nothing-to-undo')
-    await wishes.drop()
-    await wishes.write({ name: '', groupId: actor.groupId, requestedAt: now().toISOString(), from: 'undo' })
+    await restoreRequests.drop()
+    await restoreRequests.write({ name: '', groupId: actor.groupId, requestedAt: now().toISOString(), from: 'undo' })
   }
 
   async function removeUndo(actor: Member): Promise<void> {

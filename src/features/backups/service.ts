@@ -17,7 +17,7 @@ import { createNoteBook } from './notes.ts'
 import { type PassphraseSettings, passphraseOf } from './passphrase.ts'
 import { clearUnused, type Pruned, pruneBackups } from './prune.ts'
 import { rehearse as rehearseRestore } from './rehearse.ts'
-import { type Examined, type Eyes, examine, restoreArchive, undoRestore } from './restore.ts'
+import { type Examined, examine, type RestoreOptions, restoreArchive, undoRestore } from './restore.ts'
 import type { Retention } from './retention.ts'
 import { bytesOnShelf, putAside } from './shelf.ts'
 import { finishInterrupted } from './swap.ts'
@@ -61,9 +61,9 @@ export function createBackups({ files, now, version, config }: Tools) {
   /** Writes a backup, by default under a dated name among the others; works while a server runs. */
   async function make(actor: Member, to: Destination = { dir: files.backups }, making: Making = {}): Promise<Made> {
     permit(actor, 'site.administer')
-    const { passphrase, ...eyes } = making
+    const { passphrase, ...options } = making
     const secret = passphrase === null ? undefined : (passphrase ?? (await passphraseOf(config)))
-    return makeBackup({ files, now, version, passphrase: secret }, to, eyes)
+    return makeBackup({ files, now, version, passphrase: secret }, to, options)
   }
 
   /** The backups of a directory, newest first. */
@@ -88,21 +88,21 @@ export function createBackups({ files, now, version, config }: Tools) {
   }
 
   /** Reads an archive whole and opens its database beside; refuses at the first thing that is wrong. */
-  async function verify(actor: Member, path: string, eyes: Eyes = {}): Promise<Examined> {
+  async function verify(actor: Member, path: string, options: RestoreOptions = {}): Promise<Examined> {
     permit(actor, 'site.administer')
-    return examine(path, await unlocking(eyes))
+    return examine(path, await unlocking(options))
   }
 
   /** Everything a restore does short of changing anything. */
-  async function rehearse(actor: Member, path: string, eyes: Eyes = {}): Promise<Rehearsal> {
-    const examined = await verify(actor, path, eyes)
+  async function rehearse(actor: Member, path: string, options: RestoreOptions = {}): Promise<Rehearsal> {
+    const examined = await verify(actor, path, options)
     const present = await exists(files.database)
     const current = present ? (await inWorker({ name: 'count', database: files.database })).counts : null
     return { ...examined, current }
   }
 
   /** Restores a backup of the data directory beside the data, throws that away, and notes how it went. */
-  async function test(actor: Member, name: string, eyes: Eyes = {}): Promise<Upgraded> {
+  async function test(actor: Member, name: string, options: RestoreOptions = {}): Promise<Upgraded> {
     const { path, sizeBytes } = await find(actor, name)
     const note = (problem: string | null) =>
       notes.change((before) => ({
@@ -110,7 +110,7 @@ export function createBackups({ files, now, version, config }: Tools) {
         tests: { ...before.tests, [name]: { at: now().toISOString(), problem, sizeBytes } },
       }))
     try {
-      const tested = await rehearseRestore(files, path, await unlocking(eyes))
+      const tested = await rehearseRestore(files, path, await unlocking(options))
       await note(null)
       return tested
     } catch (error) {
@@ -123,15 +123,15 @@ export function createBackups({ files, now, version, config }: Tools) {
   }
 
   /** Replaces everything by what an archive holds; what was there is kept for `undo`. No server may be running. */
-  async function restore(actor: Member, path: string, eyes: Eyes = {}): Promise<Examined> {
+  async function restore(actor: Member, path: string, options: RestoreOptions = {}): Promise<Examined> {
     permit(actor, 'site.administer')
-    return restoreArchive(files, path, await unlocking(eyes))
+    return restoreArchive(files, path, await unlocking(options))
   }
 
   /** Brings back what the last restore replaced, and keeps what it had brought. */
-  async function undo(actor: Member, eyes: Eyes = {}): Promise<void> {
+  async function undo(actor: Member, options: RestoreOptions = {}): Promise<void> {
     permit(actor, 'site.administer')
-    await undoRestore(files, eyes)
+    await undoRestore(files, options)
   }
 
   /** Deletes a backup and the files that only it needed. */
@@ -146,10 +146,10 @@ export function createBackups({ files, now, version, config }: Tools) {
   async function prune(
     actor: Member,
     dir: string,
-    wishes: Retention & { dryRun?: boolean; spare?: string | undefined },
+    options: Retention & { dryRun?: boolean; spare?: string | undefined },
   ): Promise<Pruned> {
     permit(actor, 'site.administer')
-    const { spare, ...counts } = wishes
+    const { spare, ...counts } = options
     const tests = dir === files.backups ? (await notes.read()).tests : undefined
     // Dated by a clock that was wrong, it would count as the newest for years and push good ones out.
     const isAhead = (name: string) => (madeAt(name)?.getTime() ?? 0) > now().getTime()
@@ -158,7 +158,7 @@ export function createBackups({ files, now, version, config }: Tools) {
       ...counts,
       leave: (name) => name === spare || isBad(name) || isAhead(name),
     })
-    if (dir === files.backups && !wishes.dryRun) await forgetTests()
+    if (dir === files.backups && !options.dryRun) await forgetTests()
     return pruned
   }
 
@@ -182,8 +182,8 @@ export function createBackups({ files, now, version, config }: Tools) {
     return { missing: named.filter((_, at) => sizes[at] === 0), named: named.length }
   }
 
-  async function unlocking(eyes: Eyes): Promise<Eyes> {
-    return { ...eyes, passphrase: eyes.passphrase ?? (await passphraseOf(config)) }
+  async function unlocking(options: RestoreOptions): Promise<RestoreOptions> {
+    return { ...options, passphrase: options.passphrase ?? (await passphraseOf(config)) }
   }
 
   async function forgetTests() {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { invalid } from '../../core/errors.ts'
 import { type Lock, tryLock } from '../../core/lock.ts'
-import { exists, filesBelow } from './disk.ts'
+import { exists, filesBelow, sumOf } from './disk.ts'
 import type { KeptFile } from './manifest.ts'
 
 /**
@@ -139,17 +139,6 @@ async function copySettled(from: string, to: string, sha256: string) {
     createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
   )
   if (sum.digest('hex') !== sha256) throw new Error(`${from} changed while it was copied`)
-}
-
-async function sumOf(path: string, onBytes: (bytes: number) => void) {
-  const sum = createHash('sha256')
-  let size = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
-    sum.update(chunk)
-    size += chunk.length
-    onBytes(chunk.length)
-  }
-  return { sha256: sum.digest('hex'), size }
 }
 
 async function takeLock(path: string): Promise<Lock> {

@@ -23,7 +23,7 @@ export const places = ({ root }: Files) => ({
   /** What the last restore replaced. */
   undo: join(root, '.undo'),
   /** Which backup an administrator wants in place of the data at the next start; what happens since overtakes it. */
-  wish: join(root, 'restore-at-start.json'),
+  request: join(root, 'restore-at-start.json'),
 })
 
 const Journal = z.object({
@@ -106,8 +106,8 @@ export async function finishOrSetAside(files: Files): Promise<void> {
 
 /** Each step looks what is left to do, so following a journal twice, or from the middle, ends the same. */
 async function follow(files: Files, plan: Journal, onStage: OnStage) {
-  const { side, leaving, journal, undo, wish, waiting } = places(files)
-  await rm(wish, { recursive: true, force: true })
+  const { side, leaving, journal, undo, request, waiting } = places(files)
+  await rm(request, { recursive: true, force: true })
   await rm(waiting, { recursive: true, force: true })
   // The last move takes this directory away: without it only the clearing up is left.
   if (await exists(leaving)) {

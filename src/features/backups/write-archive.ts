@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { invalid } from '../../core/errors.ts'
+import { CHECKSUM_PLACE, fillingChecksum } from './checksum.ts'
 import { encrypting } from './encryption.ts'
 import type { Frozen, FrozenFile } from './freeze.ts'
 import { FORMAT, type KeptFile, MANIFEST, type Manifest, WHOLE_FORMAT } from './manifest.ts'
-import { sealing, unsealed } from './seal.ts'
 import { createZip } from './zip.ts'
 
 export type Watch = (progress: { doneBytes: number; totalBytes: number }) => void
@@ -48,8 +48,8 @@ export async function writeArchive(
     files,
   }
   const bytes = Readable.from(pieces(), { objectMode: false })
-  if (about.passphrase === undefined) await pipeline(bytes, sealing(), out)
-  else await pipeline(bytes, sealing(), encrypting(about.passphrase), out)
+  if (about.passphrase === undefined) await pipeline(bytes, fillingChecksum(), out)
+  else await pipeline(bytes, fillingChecksum(), encrypting(about.passphrase), out)
   return manifest
 
   async function* pieces(): AsyncGenerator<Buffer> {
@@ -65,7 +65,7 @@ export async function writeArchive(
     }
     const bytes = Buffer.from(JSON.stringify(manifest))
     yield* zip.add({ path: MANIFEST, modifiedAt: about.now, compress: true, bytes })
-    yield* zip.end(unsealed)
+    yield* zip.end(CHECKSUM_PLACE)
   }
 
   async function* summed(file: FrozenFile): AsyncGenerator<Buffer> {

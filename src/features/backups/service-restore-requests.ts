@@ -6,10 +6,10 @@ import { type Files, inside, jsonIn, writeWhole } from '../../core/files.ts'
 import { holdLock, lockHolder } from '../../core/lock.ts'
 import type { Log } from '../../core/log.ts'
 import { openArchive } from './read-archive.ts'
-import { type Eyes, replaceAll, stage, swapBack, takeWaiting } from './restore.ts'
+import { type RestoreOptions, replaceAll, stage, swapBack, takeWaiting } from './restore.ts'
 import { places } from './swap.ts'
 
-const Wish = z.object({
+const Request = z.object({
   /** Of the backup; empty where a restore is undone. */
   name: z.string(),
   groupId: z.string(),
@@ -17,46 +17,47 @@ const Wish = z.object({
   /** A backup as it lies there, one that was opened for it, or what the last restore replaced. */
   from: z.enum(['backup', 'waiting', 'undo']).default('backup'),
 })
-export type RestoreWish = z.infer<typeof Wish>
+export type RestoreRequest = z.infer<typeof Request>
 
 /** A request that cannot be read is none: the data is whole without it. */
-async function readWish(files: Files): Promise<RestoreWish | 'broken' | undefined> {
-  const text = await readFile(places(files).wish, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readRequest(files: Files): Promise<RestoreRequest | 'broken' | undefined> {
+  const text = await readFile(places(files).request, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') return ''
   })
-  return text === undefined ? undefined : (Wish.safeParse(jsonIn(text)).data ?? 'broken')
+  return text === undefined ? undefined : (Request.safeParse(jsonIn(text)).data ?? 'broken')
 }
 
 /** Whether a restore was asked for in words that cannot be read. */
-export const isWishBroken = async (files: Files): Promise<boolean> => (await readWish(files)) === 'broken'
+export const isRequestBroken = async (files: Files): Promise<boolean> => (await readRequest(files)) === 'broken'
 
-const writeWish = (files: Files, wish: RestoreWish) => writeWhole(places(files).wish, JSON.stringify(wish))
+const writeRequest = (files: Files, request: RestoreRequest) =>
+  writeWhole(places(files).request, JSON.stringify(request))
 
-async function dropWish(files: Files) {
-  await rm(places(files).wish, { recursive: true, force: true })
+async function dropRequest(files: Files) {
+  await rm(places(files).request, { recursive: true, force: true })
   await rm(places(files).waiting, { recursive: true, force: true })
 }
 
-export type RestoreWishes = ReturnType<typeof createRestoreWishes>
+export type RestoreRequests = ReturnType<typeof createRestoreRequests>
 
 /** Which backup an administrator wants in place of the data. It comes there when the data is opened next, which is now. */
-export const createRestoreWishes = ({ files, reopen }: Core) => ({
+export const createRestoreRequests = ({ files, reopen }: Core) => ({
   read: async () => {
-    const wish = await readWish(files)
-    return wish === 'broken' ? undefined : wish
+    const request = await readRequest(files)
+    return request === 'broken' ? undefined : request
   },
-  write: async (wish: RestoreWish) => {
-    await writeWish(files, wish)
+  write: async (request: RestoreRequest) => {
+    await writeRequest(files, request)
     reopen()
   },
-  drop: () => dropWish(files),
+  drop: () => dropRequest(files),
   /** Unpacks and proves a backup now, for it cannot be opened at the start: no passphrase is kept for that. */
   prepare: async (path: string, passphrase: string) => {
-    await dropWish(files)
+    await dropRequest(files)
     try {
       await stage(await openArchive(path, passphrase), places(files).waiting, {})
     } catch (error) {
-      await dropWish(files)
+      await dropRequest(files)
       throw error
     }
   },
@@ -66,32 +67,36 @@ export const createRestoreWishes = ({ files, reopen }: Core) => ({
  * Replaces everything by the backup an administrator chose while the server ran. Called before the database is opened;
  * a backup that proves bad is left alone and the server starts with the data it had. Answers what was restored.
  */
-export async function restoreAtStart(files: Files, log: Log, eyes: Eyes = {}): Promise<RestoreWish | undefined> {
-  const wish = await readWish(files)
+export async function restoreAtStart(
+  files: Files,
+  log: Log,
+  options: RestoreOptions = {},
+): Promise<RestoreRequest | undefined> {
+  const request = await readRequest(files)
   const holder = lockHolder(files.lock)
   // Whose server runs beside this command does it itself.
-  if (!wish || holder?.isThisProcess === false) return undefined
+  if (!request || holder?.isThisProcess === false) return undefined
   const lock = holder ? undefined : holdLock(files.lock)
   try {
-    if (wish === 'broken') {
-      log.error('request to restore cannot be read; the data is as it was', { file: places(files).wish })
-      await dropWish(files)
+    if (request === 'broken') {
+      log.error('request to restore cannot be read; the data is as it was', { file: places(files).request })
+      await dropRequest(files)
       return undefined
     }
-    await fulfil(files, wish, eyes)
-    log.info('backup restored', { backup: wish.name, from: wish.from })
-    return wish
+    await fulfil(files, request, options)
+    log.info('backup restored', { backup: request.name, from: request.from })
+    return request
   } catch (error) {
-    if (!(error instanceof Refusal) || wish === 'broken') throw error
-    log.error('backup not restored; the data is as it was', { backup: wish.name, from: wish.from, error })
-    await dropWish(files)
+    if (!(error instanceof Refusal) || request === 'broken') throw error
+    log.error('backup not restored; the data is as it was', { backup: request.name, from: request.from, error })
+    await dropRequest(files)
     return undefined
   } finally {
     lock?.release()
   }
 }
 
-async function fulfil(files: Files, { from, name }: RestoreWish, { passphrase, onStage }: Eyes) {
+async function fulfil(files: Files, { from, name }: RestoreRequest, { passphrase, onStage }: RestoreOptions) {
   if (from === 'undo') await swapBack(files, onStage)
   else if (from === 'waiting') await takeWaiting(files, onStage)
   else await replaceAll(files, await openArchive(inside(files.backups, name), passphrase), { onStage })
