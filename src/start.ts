@@ -1,6 +1,7 @@
 import type { Services } from './app.ts'
 import { refreshStatistics } from './core/db.ts'
 import { jobRuns } from './core/job-runs.ts'
+import { tryLock } from './core/lock.ts'
 import type { Rooms } from './core/rooms.ts'
 import { createScheduler } from './core/scheduler.ts'
 import { isStorageFull } from './core/storage-errors.ts'
@@ -18,7 +19,8 @@ export async function start(
   if (restored) core.events.emit('data.restored', { groupId: restored.groupId, name: restored.name })
   const runs = jobRuns(core.db)
   const memory = { remembered: await runs.all(), remember: runs.save }
-  const scheduler = createScheduler(jobs, services, { ...core, ...memory, ready: core.storage.check })
+  const lock = (job: string) => tryLock(core.files.jobLock(job))
+  const scheduler = createScheduler(jobs, services, { ...core, ...memory, ready: core.storage.check, lock })
   let isTheServer = false
   return { core, services, scheduler, routes: routes(services, scheduler), takeOver, close }
 

@@ -7,7 +7,7 @@ import { invalid, unavailable } from './errors.ts'
 /** The paths inside the one data directory. */
 export type Files = ReturnType<typeof createFiles>
 
-const DIRECTORIES = ['recipes', 'users', 'groups', 'backups', '.temp', 'logs']
+const DIRECTORIES = ['recipes', 'users', 'groups', 'backups', '.temp', '.jobs', 'logs']
 const DIRECTORY_MODE = 0o700
 /** The permission bits of everyone but the owner. */
 const OTHERS = 0o077
@@ -20,6 +20,8 @@ export function createFiles(dataDir: string) {
     database: at('larder.db'),
     secret: at('.secret'),
     lock: at('.lock'),
+    /** Held while the job of this name runs, in whatever process. */
+    jobLock: (job: string) => at('.jobs', job),
     log: at('logs', 'larder.log'),
     backups: at('backups'),
     temporary: at('.temp'),

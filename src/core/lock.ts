@@ -1,10 +1,12 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { unavailable } from './errors.ts'
 
 /** Readers hold the lock for a moment only, which is no reason to refuse anyone. */
 const WAIT_MS = 1_000
+const LOOK_MS = 100
 
 /** `name` is for people: a process id from another container means nothing here. */
 export type Holder = { isThisProcess: boolean; name: string }
@@ -41,6 +43,15 @@ export function tryLock(path: string, waitMs = 0): Lock | undefined {
     // The note goes first: once the lock is free, the next holder writes its own.
     if (pidIn(path) === process.pid) rmSync(path, { force: true })
     connection?.close()
+  }
+}
+
+/** Waits for whoever has it. */
+export async function waitForLock(path: string): Promise<Lock> {
+  for (;;) {
+    const lock = tryLock(path)
+    if (lock) return lock
+    await pause(LOOK_MS)
   }
 }
 

@@ -1,6 +1,7 @@
 import { isAhead } from './ahead.ts'
-import { notFound } from './errors.ts'
+import { conflict, notFound } from './errors.ts'
 import type { JobRun } from './job-runs.ts'
+import type { Lock } from './lock.ts'
 import type { Log } from './log.ts'
 import { isStorageFull } from './storage-errors.ts'
 
@@ -26,6 +27,8 @@ type Memory = {
   remember?: (run: JobRun) => Promise<void>
   /** Refuses while nothing can be written: jobs wait then. */
   ready?: () => Promise<void>
+  /** Keeps the same job from running in another process; nothing where it runs there already. */
+  lock?: (name: string) => Lock | undefined
 }
 
 /**
@@ -41,6 +44,7 @@ export function createScheduler<Services>(
     remembered = [],
     remember = async () => {},
     ready = async () => {},
+    lock = () => ({ release: nothing }),
   }: { now: () => Date; log: Log } & Memory,
 ) {
   const last = new Map(remembered.map((run) => [run.name, run]))
@@ -53,7 +57,7 @@ export function createScheduler<Services>(
   function start() {
     timer = setInterval(tick, TICK_MS)
     timer.unref()
-    for (const job of jobs) if (job.atStart) void runNow(job.name)
+    for (const job of jobs) if (job.atStart) void runUnlessElsewhere(job.name)
   }
 
   /** Stops the clock and waits for running jobs. */
@@ -74,7 +78,7 @@ export function createScheduler<Services>(
     if (obstacle !== undefined && !areWaiting) log.warn('jobs wait', { error: obstacle })
     if (obstacle === undefined && areWaiting) log.info('jobs go on')
     areWaiting = obstacle !== undefined
-    if (!areWaiting) for (const { name } of waiting) void runNow(name)
+    if (!areWaiting) for (const { name } of waiting) void runUnlessElsewhere(name)
   }
 
   /** The state of each job, in the order listed. */
@@ -98,13 +102,23 @@ export function createScheduler<Services>(
     }
   }
 
+  /** What another process does need not be done here; the next time it is due again. */
+  async function runUnlessElsewhere(name: string): Promise<void> {
+    await runNow(name).catch((error: unknown) => log.debug('job not started', { job: name, error }))
+  }
+
   async function runNow(name: string): Promise<void> {
     const job = named(name)
     const underWay = running.get(name)
     if (underWay) return underWay
     const startedAt = now()
     due.set(name, startedAt.getTime() + intervalMs(job.every))
-    const run = carryOut(job, startedAt).finally(() => running.delete(name))
+    const held = lock(name)
+    if (!held) throw conflict('job.runs-elsewhere', { params: { job: name } })
+    const run = carryOut(job, startedAt).finally(() => {
+      held.release()
+      running.delete(name)
+    })
     running.set(name, run)
     return run
   }

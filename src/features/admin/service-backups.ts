@@ -133,14 +133,9 @@ export function createAdminBackups(core: Core, { backups, downloads, passwords, 
     const { path } = await found(actor, name)
     // Whoever brings the accounts of a backup is an administrator afterwards.
     await passwords.prove(actor, currentPassword)
-    const request = { name, groupId: actor.groupId, requestedAt: now().toISOString() }
-    if (passphrase) {
-      await restoreRequests.prepare(path, passphrase).catch(asInvalid)
-      return restoreRequests.write({ ...request, from: 'waiting' })
-    }
-    await backups.verify(actor, path).catch(asInvalid)
-    await restoreRequests.drop()
-    await restoreRequests.write({ ...request, from: 'backup' })
+    if (!passphrase) await backups.verify(actor, path).catch(asInvalid)
+    const request = { name, groupId: actor.groupId, requestedAt: now().toISOString(), from: 'backup' } as const
+    await restoreRequests.make(request, passphrase || undefined).catch(asInvalid)
   }
 
   function found(actor: Member, name: string): Promise<BackupFile> {

@@ -181,8 +181,7 @@ export function createBackupPlans(core: Core, { backups, tasks, restoreRequests,
     permit(actor, 'site.administer')
     if (config.demo) throw forbidden('demo.refused')
     if (!(await replacedData(files))) throw notFound('restore.nothing-to-undo')
-    await restoreRequests.drop()
-    await restoreRequests.write({ name: '', groupId: actor.groupId, requestedAt: now().toISOString(), from: 'undo' })
+    await restoreRequests.make({ name: '', groupId: actor.groupId, requestedAt: now().toISOString(), from: 'undo' })
   }
 
   async function removeUndo(actor: Member): Promise<void> {

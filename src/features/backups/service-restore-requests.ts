@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Core } from '../../core/core.ts'
 import { Refusal } from '../../core/errors.ts'
 import { type Files, inside, jsonIn, writeWhole } from '../../core/files.ts'
-import { holdLock, lockHolder } from '../../core/lock.ts'
+import { holdLock, lockHolder, waitForLock } from '../../core/lock.ts'
 import type { Log } from '../../core/log.ts'
 import { openArchive } from './read-archive.ts'
 import { type RestoreOptions, replaceAll, stage, swapBack, takeWaiting } from './restore.ts'
@@ -41,27 +41,39 @@ async function dropRequest(files: Files) {
 export type RestoreRequests = ReturnType<typeof createRestoreRequests>
 
 /** Which backup an administrator wants in place of the data. It comes there when the data is opened next, which is now. */
-export const createRestoreRequests = ({ files, reopen }: Core) => ({
-  read: async () => {
+export function createRestoreRequests({ files, reopen }: Core) {
+  return { read, make }
+
+  async function read(): Promise<RestoreRequest | undefined> {
     const request = await readRequest(files)
     return request === 'broken' ? undefined : request
-  },
-  write: async (request: RestoreRequest) => {
-    await writeRequest(files, request)
-    reopen()
-  },
-  drop: () => dropRequest(files),
-  /** Unpacks and proves a backup now, for it cannot be opened at the start: no passphrase is kept for that. */
-  prepare: async (path: string, passphrase: string) => {
-    await dropRequest(files)
+  }
+
+  /**
+   * Takes the place of an earlier request, as a whole: two at once wait for each other. With a passphrase the backup is
+   * unpacked and proved now, because none is kept for the start.
+   */
+  async function make(request: RestoreRequest, passphrase?: string): Promise<void> {
+    const lock = await waitForLock(places(files).requestLock)
     try {
-      await stage(await openArchive(path, passphrase), places(files).waiting, {})
+      await dropRequest(files)
+      if (passphrase === undefined) await writeRequest(files, request)
+      else await writeOpened(request, passphrase)
     } catch (error) {
       await dropRequest(files)
       throw error
+    } finally {
+      lock.release()
     }
-  },
-})
+    reopen()
+  }
+
+  async function writeOpened(request: RestoreRequest, passphrase: string) {
+    const archive = await openArchive(inside(files.backups, request.name), passphrase)
+    await stage(archive, places(files).waiting, {})
+    await writeRequest(files, { ...request, from: 'waiting' })
+  }
+}
 
 /**
  * Replaces everything by the backup an administrator chose while the server ran. Called before the database is opened;

@@ -3,9 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import { invalid } from '../../core/errors.ts'
-import { type Lock, tryLock } from '../../core/lock.ts'
+import { waitForLock } from '../../core/lock.ts'
 import { exists, filesBelow, sumOf } from './disk.ts'
 import type { KeptFile } from './manifest.ts'
 
@@ -25,7 +24,6 @@ const SUM = /^[0-9a-f]{64}$/
 /** Smaller files are read once; larger ones are summed first and read again only when they are new. */
 const SMALL_BYTES = 1 << 20
 const CHUNK_BYTES = 1 << 18
-const LOCK_LOOK_MS = 100
 
 export const shelfBeside = (archive: string) => join(dirname(archive), SHELF)
 export const placeOf = (shelf: string, sha256: string) => join(shelf, sha256.slice(0, 2), sha256)
@@ -35,7 +33,7 @@ export async function atShelf<Result>(dir: string, work: (shelf: string) => Prom
   const shelf = join(dir, SHELF)
   await mkdir(shelf, { recursive: true, mode: 0o700 })
   if (!(await exists(join(shelf, README)))) await writeFile(join(shelf, README), README_TEXT)
-  const lock = await takeLock(join(shelf, LOCK))
+  const lock = await waitForLock(join(shelf, LOCK))
   try {
     return await work(shelf)
   } finally {
@@ -139,12 +137,4 @@ async function copySettled(from: string, to: string, sha256: string) {
     createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
   )
   if (sum.digest('hex') !== sha256) throw new Error(`${from} changed while it was copied`)
-}
-
-async function takeLock(path: string): Promise<Lock> {
-  for (;;) {
-    const lock = tryLock(path)
-    if (lock) return lock
-    await pause(LOCK_LOOK_MS)
-  }
 }

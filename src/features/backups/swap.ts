@@ -24,6 +24,7 @@ export const places = ({ root }: Files) => ({
   undo: join(root, '.undo'),
   /** Which backup an administrator wants in place of the data at the next start; what happens since overtakes it. */
   request: join(root, 'restore-at-start.json'),
+  requestLock: join(root, '.restore-request'),
 })
 
 const Journal = z.object({
