@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { notFound } from '../core/errors.ts'
 import { operator } from './operator.ts'
 
-/** Acts in the name of somebody: of `login` (user name, e-mail or id), or else of the first administrator. */
+/** Acts as a user, given as `login` (user name, email or id), or else as the first administrator. */
 export async function inNameOf(app: App, login: string | undefined): Promise<System> {
   const users = await app.services.users.listAll(operator)
   if (users.length === 0) {
@@ -15,6 +15,6 @@ export async function inNameOf(app: App, login: string | undefined): Promise<Sys
       ? candidate.admin
       : [candidate.username.toLowerCase(), candidate.email, candidate.id].includes(wanted),
   )
-  if (!user) throw notFound('user.not-found', { hint: '`larder user list` shows everybody.' })
+  if (!user) throw notFound('user.not-found', { hint: '`larder user list` shows everyone.' })
   return { kind: 'system', groupId: user.groupId, userId: user.id }
 }

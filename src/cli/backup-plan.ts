@@ -6,10 +6,10 @@ import { operator } from './operator.ts'
 
 export type PlanOptions = KeepOptions & { on?: boolean; off?: boolean; hour?: number; undoDays?: number }
 
-/** Shows what the server backs up by itself, and changes what is given. */
+/** Shows the backup schedule and changes what is given. */
 export async function plan({ options, out, config }: Call<PlanOptions>): Promise<ExitCode> {
   const { on, off, hour, keepDaily, keepWeekly, keepMonthly, undoDays } = options
-  if (on && off) throw wrongUsage('--on and --off exclude each other')
+  if (on && off) throw wrongUsage('--on and --off cannot be used together')
   const given = { hour, keepDaily, keepWeekly, keepMonthly, undoDays, enabled: on ? true : off ? false : undefined }
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const outlook = await withApp(await config(), async ({ services: { backupPlans } }) => {
@@ -28,12 +28,14 @@ function describe({ plan: now, nextAt, lastAttempt, timeZone, secondDirectory, i
     now.enabled
       ? `The server backs up every day at ${now.hour}:00 (${timeZone}); next ${nextAt}.`
       : 'The server makes no backups by itself.',
-    isEverything ? 'Every backup is kept.' : `Kept are ${keeps}, and all of the last day.`,
-    ...(lastAttempt ? [`The last one, ${lastAttempt.at}: ${lastAttempt.problem ?? 'made'}.`] : []),
-    secondDirectory ? `Each goes to ${secondDirectory}, too.` : 'There is no second directory (LARDER_BACKUP_DIR).',
+    isEverything ? 'All backups are kept.' : `It keeps ${keeps}, and every backup of the last day.`,
+    ...(lastAttempt ? [`Last backup, ${lastAttempt.at}: ${lastAttempt.problem ?? 'made'}.`] : []),
+    secondDirectory
+      ? `Each is also copied to ${secondDirectory}.`
+      : 'There is no second directory (LARDER_BACKUP_DIR).',
     isEncrypting ? 'They are encrypted.' : 'They are not encrypted (LARDER_BACKUP_PASSPHRASE_FILE).',
     undo
       ? `The data from before the restore of ${undo.replacedAt} (${undo.size}) is kept until ${undo.keptUntil}.`
-      : `What a restore replaces is kept for ${now.undoDays} days.`,
+      : `Data replaced by a restore is kept for ${now.undoDays} days.`,
   ]
 }

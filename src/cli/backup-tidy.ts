@@ -10,13 +10,13 @@ export type PruneOptions = KeepOptions & { dir?: string; dryRun?: boolean }
 
 const KEPT_MAX = 1_000
 
-/** The three counts; days, weeks and months without a backup do not use them up. */
+/** The three counts; days, weeks and months without a backup do not count. */
 export function addKeepOptions(command: Command): Command {
   const count = wholeNumber(0, KEPT_MAX)
   return command
-    .option('--keep-daily <count>', 'keep the newest backup of each of so many days', count)
-    .option('--keep-weekly <count>', 'and of each of so many weeks', count)
-    .option('--keep-monthly <count>', 'and of each of so many months', count)
+    .option('--keep-daily <count>', 'keep the newest backup of each of this many days', count)
+    .option('--keep-weekly <count>', 'and of each of this many weeks', count)
+    .option('--keep-monthly <count>', 'and of each of this many months', count)
 }
 
 export function countsOf({ keepDaily, keepWeekly, keepMonthly }: KeepOptions) {
@@ -43,6 +43,6 @@ type Pruned = { removed: string[]; kept: string[]; freedBytes: number; unreadabl
 export function tellPruned(out: Output, { removed, kept, freedBytes, unreadable }: Pruned, dryRun: boolean) {
   for (const name of removed) out.say(`${dryRun ? 'would remove' : 'removed'} ${name}`)
   for (const name of unreadable) out.complain(`${name} cannot be read, so no shared file was removed`)
-  if (dryRun) out.say(`${counted(kept.length, 'backup')} would stay; nothing was changed.`)
+  if (dryRun) out.say(`${counted(kept.length, 'backup')} would be kept; nothing was changed.`)
   else out.say(`${counted(kept.length, 'backup')} kept, ${sizeText(freedBytes)} freed.`)
 }

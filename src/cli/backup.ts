@@ -22,7 +22,7 @@ export function backupCommand(program: Command, act: Act) {
     .option('-o, --out <file>', 'write one file with everything in it, or to stdout with -')
     .option('--dir <dir>', 'write to a directory whose backups share their pictures (backups in the data directory)')
     .addOption(passphraseOption())
-    .option('--plain', 'do not encrypt, whatever the settings say')
+    .option('--plain', 'do not encrypt, whatever the settings are')
   addKeepOptions(backup)
     .addHelpText(
       'after',
@@ -56,16 +56,16 @@ ${examples(
   addKeepOptions(backup.command('prune'))
     .description('Remove backups beyond the counts to keep, and pictures that no backup needs')
     .option('--dir <dir>', 'in this directory (backups in the data directory)')
-    .option('--dry-run', 'only say what would be removed')
+    .option('--dry-run', 'only list what would be removed')
     .addHelpText('after', examples('larder backup prune --keep-daily 7 --keep-weekly 4 --keep-monthly 12 --dry-run'))
     .action(act<PruneOptions>(prune))
 
   addKeepOptions(backup.command('plan'))
     .description('Show or change the schedule of automatic backups')
     .option('--on', 'back up every day')
-    .option('--off', 'make no backups by itself')
-    .option('--hour <hour>', 'at this hour of the clock of the server', wholeNumber(0, 23))
-    .option('--undo-days <days>', 'keep for so long what a restore replaced', wholeNumber(1, 3_650))
+    .option('--off', 'make no scheduled backups')
+    .option('--hour <hour>', 'at this hour of the server’s clock', wholeNumber(0, 23))
+    .option('--undo-days <days>', 'keep data replaced by a restore for this many days', wholeNumber(1, 3_650))
     .addHelpText('after', examples('larder backup plan', 'larder backup plan --hour 4 --keep-daily 14'))
     .action(act<PlanOptions>(plan))
 
@@ -93,10 +93,10 @@ ${examples(
 async function make({ options, out, config }: Call<MakeOptions>): Promise<ExitCode> {
   const { out: file, dir, plain } = options
   const counts = countsOf(options)
-  if (file !== undefined && dir !== undefined) throw wrongUsage('--out and --dir exclude each other')
-  if (file !== undefined && counts) throw wrongUsage('--keep counts are for the backups of a directory')
+  if (file !== undefined && dir !== undefined) throw wrongUsage('--out and --dir cannot be used together')
+  if (file !== undefined && counts) throw wrongUsage('--keep counts apply to the backups of a directory')
   if (plain && options.passphraseFile !== undefined)
-    throw wrongUsage('--plain and --passphrase-file exclude each other')
+    throw wrongUsage('--plain and --passphrase-file cannot be used together')
   refuseTerminal(file, out)
   const { backups, files } = await offline(config)
   const place = dir === undefined ? files.backups : resolve(dir)
@@ -117,13 +117,14 @@ async function make({ options, out, config }: Call<MakeOptions>): Promise<ExitCo
   return missing.length > 0 || (pruned && pruned.unreadable.length > 0) ? 3 : 0
 }
 
-/** Of many missing files, the first stand for all. */
+/** Of many missing files, only the first are named. */
 const NAMED_MAX = 5
 
 export function refuseTerminal(file: string | undefined, out: Output) {
   if (file !== '-') return
-  if (out.json) throw wrongUsage('with --out - stdout is the archive, so there is no place for --json')
-  if (process.stdout.isTTY) throw wrongUsage('an archive is nothing for a terminal: send it into a file or a pipe')
+  if (out.json) throw wrongUsage('with --out - stdout is the archive, so --json cannot be used')
+  if (process.stdout.isTTY)
+    throw wrongUsage('an archive cannot be written to a terminal: redirect it into a file or a pipe')
 }
 
 async function verify({ args: [file = ''], options, out, config }: Call<PassphraseOptions>): Promise<ExitCode> {
@@ -135,7 +136,7 @@ async function verify({ args: [file = ''], options, out, config }: Call<Passphra
     .finally(progress.done)
   const { sizeBytes, isEncrypted } = archive
   out.result({ path: file, sizeBytes, isEncrypted, ...summary(manifest), upgrades: upgraded.applied }, [
-    `${file} is whole: ${contents(manifest)}`,
+    `${file} is intact: ${contents(manifest)}`,
     `Made ${manifest.createdAt} by Larder ${manifest.version}, schema ${manifest.schema}`,
   ])
   return 0
@@ -147,7 +148,7 @@ async function list({ options, out, config }: Call<DirOptions>): Promise<ExitCod
   const found = await backups.list(operator, dir)
   const { tests } = await backups.notes.read()
   const tested = (name: string) => (dir === files.backups ? (tests[name] ?? null) : null)
-  if (found.length === 0) out.say('There are no backups yet: `larder backup` makes one.')
+  if (found.length === 0) out.say('There are no backups yet; `larder backup` makes one.')
   else
     out.table(
       ['Name', 'Size', 'Made', 'Recipes', 'Restore tested'],
@@ -174,13 +175,13 @@ async function test({ args: [name = ''], options, out, config }: Call<Passphrase
   const progress = await watching(out, 'Restoring beside the data')
   const { counts, applied } = await backups.test(operator, name, { ...progress, passphrase }).finally(progress.done)
   const recipes = counted(counts.recipes ?? 0, 'recipe')
-  out.result({ name, counts, upgrades: applied }, `${name}: a restore of it succeeded, ${recipes} and every file.`)
+  out.result({ name, counts, upgrades: applied }, `${name}: restore test passed, with ${recipes} and every file.`)
   return 0
 }
 
 async function exportOne({ args: [file = ''], options, out, config }: Call<OutOptions>): Promise<ExitCode> {
   const { out: to } = options
-  if (to === undefined) throw wrongUsage('say where to with --out FILE, or --out - for stdout')
+  if (to === undefined) throw wrongUsage('say where to write with --out FILE, or --out - for stdout')
   refuseTerminal(to, out)
   const { backups } = await offline(config)
   const progress = await watching(out, 'Exporting')
@@ -196,11 +197,11 @@ async function exportOne({ args: [file = ''], options, out, config }: Call<OutOp
   } finally {
     await rm(aside, { force: true })
   }
-  out.result({ path: to }, `${to} has everything inside.`)
+  out.result({ path: to }, `${to} is complete.`)
   return 0
 }
 
-/** Follows a job in bytes. */
+/** Shows the progress of a job in bytes. */
 export async function watching(out: Output, label: string) {
   let bar: Awaited<ReturnType<Output['progress']>> | undefined
   const begun = out.progress(label, 100, '%')

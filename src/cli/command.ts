@@ -10,11 +10,11 @@ export type Call<Options> = {
   args: string[]
   options: Options & Common
   out: Output
-  /** The settings of the environment, with what the command line says instead. */
+  /** The settings of the environment, with overrides from the command line. */
   config: (overrides?: Partial<Config>) => Promise<Config>
 }
 
-/** Makes the function that commander calls of the one that does the work; what that answers becomes the exit code. */
+/** Makes the function commander calls from the one that does the work, whose answer becomes the exit code. */
 export type Act = <Options>(
   work: (call: Call<Options>) => Promise<ExitCode | undefined>,
 ) => (...given: unknown[]) => Promise<void>
@@ -30,11 +30,11 @@ export function acting(finish: (code: ExitCode) => void): Act {
     }
 }
 
-/** Gives a command and those below it what every command takes, before or after its name. */
+/** Adds the options every command takes, before or after its name, to a command and its subcommands. */
 export function addCommon(command: Command) {
   const heading = 'Options of every command:'
   command.addOption(
-    new Option('--data-dir <dir>', 'where everything is kept (LARDER_DATA_DIR, ./data)').helpGroup(heading),
+    new Option('--data-dir <dir>', 'where all data is kept (LARDER_DATA_DIR, ./data)').helpGroup(heading),
   )
   command.addOption(new Option('--json', 'print one JSON document, for scripts').helpGroup(heading))
   command.addOption(new Option('--quiet', 'print results and errors only').helpGroup(heading))
@@ -42,7 +42,7 @@ export function addCommon(command: Command) {
   for (const below of command.commands) addCommon(below)
 }
 
-/** Lines under the help that can be copied. */
+/** Lines below the help, ready to copy. */
 export const examples = (...lines: string[]): string =>
   `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`
 
@@ -60,7 +60,7 @@ async function settings({ dataDir }: Common, overrides: Partial<Config> = {}) {
   return readConfig(process.env, { ...(dataDir === undefined ? {} : { dataDir }), ...overrides })
 }
 
-/** For combinations that commander cannot know to be wrong. */
+/** For combinations commander cannot check. */
 export const wrongUsage = (message: string) => new CommanderError(2, USAGE, message)
-/** Commander has not said these itself. */
+/** Errors commander has not printed itself. */
 export const USAGE = 'larder.usage'

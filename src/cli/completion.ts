@@ -32,7 +32,7 @@ export function completionCommand(program: Command, act: Act) {
     )
 }
 
-/** For each command, what may stand after it: commands below it, values of its arguments and its options. */
+/** For each command, what may follow it: subcommands, values of its arguments, and its options. */
 function wordsOf(command: Command, path = ''): Words[] {
   const below = command.commands.map((child) => child.name())
   const values = command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])
@@ -41,7 +41,7 @@ function wordsOf(command: Command, path = ''): Words[] {
   return [own, ...command.commands.flatMap((child) => wordsOf(child, `${path} ${child.name()}`.trim()))]
 }
 
-/** Options that take a value, and the values where there are a few: the same for every command that has the option. */
+/** Options with a value, and its choices if there are a few: the same for every command with the option. */
 function valuesOf(command: Command): Map<string, string[]> {
   const own = command.options.flatMap(({ long, required, optional, argChoices }): [string, string[]][] =>
     long && (required || optional) ? [[long, argChoices ?? []]] : [],
@@ -52,7 +52,7 @@ function valuesOf(command: Command): Map<string, string[]> {
   return all
 }
 
-/** The words after the longest command that the line begins with; files where none fits. */
+/** The words after the longest command that matches the line; files where none matches. */
 function bash({ all, values }: Known): string {
   const chosen = [...values].filter(([, words]) => words.length > 0)
   const free = [...values.keys()]

@@ -11,11 +11,11 @@ type Demo = {
   steps: string[]
 }
 
-/** Our own, so that they may be given away. */
+/** Our own recipes, so that they may be given away. */
 const RECIPES: Demo[] = [
   {
     name: 'Tomato soup from the oven',
-    description: 'Everything roasts on one tray and then goes through the blender.',
+    description: 'Everything roasts on one tray and then goes into the blender.',
     yield: '4 servings',
     minutes: [15, 45],
     ingredients: [
@@ -55,7 +55,7 @@ const RECIPES: Demo[] = [
   },
   {
     name: 'Lentils with lemon and spinach',
-    description: 'A pot for a weekday that tastes better the day after.',
+    description: 'A weekday pot that tastes even better the next day.',
     yield: '3 servings',
     minutes: [10, 30],
     ingredients: [
@@ -96,7 +96,7 @@ const RECIPES: Demo[] = [
   },
   {
     name: 'Cucumber and dill salad',
-    description: 'Salted first, so that it stays crisp and does not drown.',
+    description: 'Salted first, so that it stays crisp and does not get watery.',
     yield: '4 servings',
     minutes: [20, 0],
     ingredients: [
@@ -115,7 +115,7 @@ const RECIPES: Demo[] = [
   },
 ]
 
-/** Adds the recipes the group does not have yet, and says how many those were. */
+/** Adds the recipes the group does not have yet, and answers how many. */
 export async function addDemoRecipes({ services }: App, actor: System): Promise<number> {
   const { items } = await services.recipes.list(actor, RecipeQuery.parse({ perPage: -1 }))
   const names = new Set(items.map(({ name }) => name))

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import { inNameOf } from './actor.ts'
 import { addDemoRecipes } from './demo-recipes.ts'
 
-/** Gives an empty demo server the person whose name and password its banner shows, and something to look at. */
+/** Gives an empty demo server the user its banner names, and some data to look at. */
 export async function provideDemo(app: App): Promise<void> {
   const { groups, seeds, site, users } = app.services
   if ((await users.count()) > 0) return

@@ -9,7 +9,7 @@ import { sizeText } from './output.ts'
 const BACKUP_AGE_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether there is a way back, and whether somebody has tried it. */
+/** Whether there is a backup, and whether a restore was tested. */
 export async function backups(config: Config): Promise<Finding[]> {
   const { offlineOf } = await import('../offline.ts')
   const { files, backups: room, waysBack } = offlineOf(config)
@@ -25,15 +25,15 @@ async function lastBackup({ backups }: Files): Promise<Verdict> {
   const times = await Promise.all(
     names.filter(isBackupName).map(async (name) => (await stat(join(backups, name))).mtimeMs),
   )
-  const fix = '`larder backup` makes one; a line in crontab makes one every night'
+  const fix = '`larder backup` makes one; a crontab line makes one every night'
   if (times.length === 0) return { verdict: 'warning', says: `none in ${backups}`, fix }
   const known = times.filter((time) => time <= Date.now())
   const ahead = times.length - known.length
   if (ahead > 0)
     return {
       verdict: 'warning',
-      says: `${ahead} of ${times.length} dated ahead of now, so nobody knows how old ${ahead === 1 ? 'it is' : 'they are'}`,
-      fix: 'see that the clock is right, then `larder backup`; remove what a wrong clock has dated',
+      says: `${ahead} of ${times.length} dated in the future, so nobody knows how old ${ahead === 1 ? 'it is' : 'they are'}`,
+      fix: 'check the clock, then `larder backup`; delete backups with a wrong date',
     }
   const days = Math.floor((Date.now() - Math.max(...known)) / DAY_MS)
   const says = days === 0 ? 'less than a day old' : `${days} days old`
@@ -56,8 +56,8 @@ function proven({ tests, attempt }: Notes): Verdict {
   if (attempt?.problem)
     return {
       verdict: 'bad',
-      says: `the nightly backup failed: ${attempt.problem}`,
-      fix: 'mend that, then `larder backup`',
+      says: `the scheduled backup failed: ${attempt.problem}`,
+      fix: 'fix that, then `larder backup`',
     }
   const newest = Object.values(tests)
     .map(({ at }) => at)
@@ -66,23 +66,23 @@ function proven({ tests, attempt }: Notes): Verdict {
   if (newest !== undefined) return { verdict: 'good', says: `tested on ${newest}` }
   return {
     verdict: 'warning',
-    says: 'no backup was restored yet to see that it can be',
-    fix: '`larder backup test NAME` tries it beside the data; the server does so every day',
+    says: 'no backup has been test-restored yet',
+    fix: '`larder backup test NAME` tests one beside the data; the server does so every day',
   }
 }
 
 type WayBack = { name: string; sizeBytes: number; problem: string | undefined }
 
-/** The databases from before upgrades, and the data that a restore replaced. */
+/** Databases from before upgrades, and the data a restore replaced. */
 function putAside(found: WayBack[]): Verdict {
   const broken = found.filter(({ problem }) => problem !== undefined)
   if (broken.length > 0)
     return {
       verdict: 'warning',
       says: broken.map(({ name, problem }) => `${name}: ${problem}`).join('; '),
-      fix: 'no way back leads there: delete it',
+      fix: 'it cannot be used to go back: delete it',
     }
-  if (found.length === 0) return { verdict: 'good', says: 'nothing is put aside' }
+  if (found.length === 0) return { verdict: 'good', says: 'nothing is kept' }
   const size = sizeText(found.reduce((total, { sizeBytes }) => total + sizeBytes, 0))
   return { verdict: 'good', says: `${found.map(({ name }) => name).join(', ')} (${size})` }
 }

@@ -17,10 +17,10 @@ export type Verdict = Omit<Finding, 'check'>
 
 const SPACE_WANTED_BYTES = 500_000_000
 const SPACE_NEEDED_BYTES = 50_000_000
-/** As `auth` makes it; one typed by hand is neither as long nor as mixed. */
+/** As `auth` makes it; one typed by hand is neither as long nor as random. */
 const SECRET = /^[0-9a-f]{64}$/i
 const SECRET_DIGITS_MIN = 8
-/** File systems on which locks of SQLite cannot be relied on, by the number `statfs` gives. */
+/** File systems on which SQLite's locks are unreliable, by the number `statfs` gives. */
 const NETWORK: Record<number, string> = {
   26985: 'NFS',
   20859: 'SMB',
@@ -34,7 +34,7 @@ const NETWORK: Record<number, string> = {
   19993000: 'GlusterFS',
 }
 
-/** Looks at everything that has ever kept a kitchen from its recipes; nothing is changed. */
+/** Checks for everything that has ever kept people from their recipes; changes nothing. */
 export async function findings(config: Config): Promise<Finding[]> {
   const files = createFiles(config.dataDir)
   const found: Finding[] = [{ check: 'data directory', ...directory(files) }]
@@ -57,16 +57,16 @@ function directory({ root }: Files): Verdict {
     return {
       verdict: 'warning',
       says: `${root} does not exist`,
-      fix: '`larder serve` makes it; or name another one with --data-dir',
+      fix: '`larder serve` creates it; or choose another one with --data-dir',
     }
   try {
     accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
-    return { verdict: 'bad', says: `${root} cannot be written to`, fix: `chown -R "$(id -un)" ${root}` }
+    return { verdict: 'bad', says: `${root} is not writable`, fix: `chown -R "$(id -un)" ${root}` }
   }
   const open = statSync(root).mode & 0o077
   if (open !== 0)
-    return { verdict: 'warning', says: `others on this machine may look into ${root}`, fix: `chmod 700 ${root}` }
+    return { verdict: 'warning', says: `others on this machine can read ${root}`, fix: `chmod 700 ${root}` }
   return { verdict: 'good', says: root }
 }
 
@@ -74,12 +74,12 @@ async function space({ root }: Files): Promise<Verdict> {
   const { bavail, bsize } = await statfs(root)
   const free = bavail * bsize
   const says = `${sizeText(free)} free`
-  const fix = 'make room, or move the data directory to a larger disk'
+  const fix = 'free up space, or move the data directory to a larger disk'
   if (free < SPACE_NEEDED_BYTES) return { verdict: 'bad', says, fix }
   return free < SPACE_WANTED_BYTES ? { verdict: 'warning', says, fix } : { verdict: 'good', says }
 }
 
-/** Whether so many bytes are enough for everything, for all but reading text off pictures, or for less. */
+/** Whether this much memory is enough for everything, for everything but OCR, or for less. */
 export function memory(bytes: number): Verdict {
   const says = `${sizeText(bytes)} for everything that runs here`
   if (bytes < MEMORY_NEEDED_BYTES) {
@@ -87,7 +87,7 @@ export function memory(bytes: number): Verdict {
     return { verdict: 'bad', says, fix: `give Larder at least ${needed}: below that, photos may fail to convert` }
   }
   if (bytes < MEMORY_FOR_READING_BYTES) {
-    const fix = `reading text off pictures wants ${sizeText(MEMORY_FOR_READING_BYTES)}; all else works`
+    const fix = `reading text in pictures needs ${sizeText(MEMORY_FOR_READING_BYTES)}; everything else works`
     return { verdict: 'warning', says, fix }
   }
   return { verdict: 'good', says }
@@ -101,29 +101,29 @@ async function fileSystem({ root }: Files): Promise<Verdict> {
 }
 
 function secret({ secret: path }: Files): Verdict {
-  if (!existsSync(path)) return { verdict: 'warning', says: 'not made yet', fix: '`larder serve` makes it' }
+  if (!existsSync(path)) return { verdict: 'warning', says: 'not made yet', fix: '`larder serve` creates it' }
   if (!statSync(path).isFile())
-    return { verdict: 'bad', says: `${path} is no file`, fix: `stop the server, rm -r ${path}, and start it again` }
+    return { verdict: 'bad', says: `${path} is not a file`, fix: `stop the server, rm -r ${path}, and start it again` }
   const open = statSync(path).mode & 0o077
   if (open !== 0)
-    return { verdict: 'bad', says: `others may read ${path} and sign in as anybody`, fix: `chmod 600 ${path}` }
+    return { verdict: 'bad', says: `others can read ${path} and sign in as anyone`, fix: `chmod 600 ${path}` }
   const text = readFileSync(path, 'utf8').trim()
   if (!SECRET.test(text) || new Set(text.toLowerCase()).size < SECRET_DIGITS_MIN)
     return {
       verdict: 'bad',
       says: `${path} can be guessed: it is not 64 random hex characters`,
-      fix: `stop the server, rm ${path}, and start it again; everybody signs in anew`,
+      fix: `stop the server, rm ${path}, and start it again; everyone has to sign in again`,
     }
-  return { verdict: 'good', says: 'random, and for this user only' }
+  return { verdict: 'good', says: 'random, and readable by this user only' }
 }
 
 function lock({ lock: path }: Files): Verdict {
   const holder = lockHolder(path)
-  if (holder) return { verdict: 'good', says: `a server runs (process ${holder.name})` }
-  if (!existsSync(path)) return { verdict: 'good', says: 'no server runs' }
+  if (holder) return { verdict: 'good', says: `a server is running (process ${holder.name})` }
+  if (!existsSync(path)) return { verdict: 'good', says: 'no server is running' }
   return {
     verdict: 'warning',
-    says: 'a server ended without saying so',
+    says: 'a server ended without cleaning up',
     fix: 'nothing to do: the next start takes over',
   }
 }
@@ -136,8 +136,8 @@ function nativeParts(): Verdict {
   } catch {
     return {
       verdict: 'bad',
-      says: `${dir} cannot be written to`,
-      fix: 'set PKG_NATIVE_CACHE_PATH to a directory that may be written to',
+      says: `${dir} is not writable`,
+      fix: 'set PKG_NATIVE_CACHE_PATH to a writable directory',
     }
   }
 }

@@ -11,10 +11,10 @@ import { sentenceOf } from './explain.ts'
 import { operator } from './operator.ts'
 import { counted } from './output.ts'
 
-const RESTORE = '`larder restore FILE` brings a backup back; keep a copy of the data directory first'
+const RESTORE = '`larder restore FILE` restores a backup; make a copy of the data directory first'
 const NAMED_MAX = 3
 
-/** What is in the data directory: whether it is what it has to be, and whether the rows find their files. */
+/** The data directory: whether its files are what they should be, and whether rows have their files. */
 export async function data(config: Config, files: Files): Promise<Finding[]> {
   const misshapen = await problemWith(() => {
     files.requireDirectories()
@@ -36,22 +36,22 @@ async function database(config: Config, files: Files): Promise<Finding[]> {
     const { pending, newer, schema, isEmpty } = await offline.schema()
     const emptied = isEmpty ? await problemWith(() => refuseEmptiedDatabase(files)) : undefined
     if (emptied) return [{ check: 'database', ...emptied }]
-    const upgrade = '`larder backup`, then `larder migrate`; `larder serve` does it by itself'
+    const upgrade = '`larder backup`, then `larder migrate`; `larder serve` does both by itself'
     return [
       problems.length === 0
-        ? { check: 'database', verdict: 'good', says: 'whole, and every row that is pointed at is there' }
+        ? { check: 'database', verdict: 'good', says: 'intact, and every reference has its row' }
         : { check: 'database', verdict: 'bad', says: problems.slice(0, NAMED_MAX).join('; '), fix: RESTORE },
       newer !== undefined
         ? {
             check: 'schema',
             verdict: 'bad',
             says: `${newer} is newer than this program`,
-            fix: 'start the newer Larder',
+            fix: 'start the newer version of Larder',
           }
         : pending.length > 0
           ? { check: 'schema', verdict: 'warning', says: `${pending.length} to apply`, fix: upgrade }
           : { check: 'schema', verdict: 'good', says: schema },
-      // An older schema may not have their table.
+      // An older schema may not have its table.
       ...(pending.length === 0 ? [{ check: 'jobs', ...jobs(await offline.jobRuns()) }] : []),
       { check: 'pictures', ...pictures(await offline.backups.missingFiles(operator)) },
     ]
@@ -63,12 +63,12 @@ async function database(config: Config, files: Files): Promise<Finding[]> {
 
 function jobs(runs: JobRun[]): Verdict {
   const ahead = runs.filter(({ startedAt }) => isAhead(startedAt, new Date())).map(({ name }) => name)
-  if (ahead.length === 0) return { verdict: 'good', says: 'no last run lies ahead of now' }
+  if (ahead.length === 0) return { verdict: 'good', says: 'no last run is in the future' }
   const more = ahead.length > NAMED_MAX ? ` and ${ahead.length - NAMED_MAX} more` : ''
   return {
     verdict: 'warning',
-    says: `the last run of ${ahead.slice(0, NAMED_MAX).join(', ')}${more} is dated ahead of now, so nobody knows when it was`,
-    fix: 'see that the clock is right; the server runs them again by itself',
+    says: `the last run of ${ahead.slice(0, NAMED_MAX).join(', ')}${more} is dated in the future, so nobody knows when it was`,
+    fix: 'check the clock; the server runs them again by itself',
   }
 }
 
@@ -79,11 +79,11 @@ function pictures({ missing: lost, named }: { missing: string[]; named: number }
   return {
     verdict: 'bad',
     says: `${counted(lost.length, 'file')} of ${named} missing or empty: ${some}${more}`,
-    fix: 'copy them back from a copy of the data directory, or `larder restore FILE` from a backup that has them',
+    fix: 'copy them from a copy of the data directory, or `larder restore FILE` from a backup that has them',
   }
 }
 
-/** A restore that came to no end, and one that was asked for and cannot be read. */
+/** An unfinished restore, and a restore request that cannot be read. */
 async function leftUndone(files: Files): Promise<Finding[]> {
   const { isRequestBroken, journalProblem, places } = await import('../offline.ts')
   const { side, request } = places(files)
@@ -91,11 +91,11 @@ async function leftUndone(files: Files): Promise<Finding[]> {
   if (existsSync(side)) {
     const broken = await problemWith(() => journalProblem(files))
     const fix = 'nothing to do: the next start finishes it'
-    found.push({ check: 'restore under way', ...(broken ?? { verdict: 'warning', says: `${side} is there`, fix }) })
+    found.push({ check: 'unfinished restore', ...(broken ?? { verdict: 'warning', says: `${side} exists`, fix }) })
   }
   if (await isRequestBroken(files))
     found.push({
-      check: 'restore asked for',
+      check: 'restore request',
       verdict: 'warning',
       says: `${request} cannot be read`,
       fix: 'ask for the restore again; the next start removes the file and goes on with the data as it is',
@@ -103,12 +103,12 @@ async function leftUndone(files: Files): Promise<Finding[]> {
   return found
 }
 
-/** Whether anything can be written to the disk at all, whatever it says of its free space. */
+/** Whether anything can be written at all, whatever the disk says about its free space. */
 export async function writing(files: Files): Promise<Verdict | undefined> {
   const path = join(files.root, `.doctor-${process.pid}`)
   try {
     const problem = await problemWith(() => writeFile(path, Buffer.alloc(TRIED_BYTES), { mode: 0o600 }))
-    return problem && { ...problem, fix: 'make room, or move the data directory to a larger disk' }
+    return problem && { ...problem, fix: 'free up space, or move the data directory to a larger disk' }
   } finally {
     await rm(path, { force: true })
   }

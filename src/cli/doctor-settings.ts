@@ -2,11 +2,11 @@ import type { Config } from '../core/config.ts'
 import type { Finding, Verdict } from './doctor-checks.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
-/** Above these, trying passwords one after the other begins to be worth it. */
+/** Above these, guessing passwords becomes worthwhile. */
 const TRIES_PER_MINUTE_MAX = 120
 const LOGIN_ATTEMPTS_MAX = 20
 
-/** What the settings leave open to others. */
+/** What the settings expose to others. */
 export function settings(config: Config): Finding[] {
   return [
     { check: 'base URL', ...baseUrl(config) },
@@ -27,12 +27,12 @@ function baseUrl({ baseUrl: url, host }: Config): Verdict {
   if (isLocal)
     return {
       verdict: 'warning',
-      says: `${url}, and others can reach the server: links in mails lead nowhere for them, passwords travel readable`,
+      says: `${url}, and others can reach the server: links in mails do not work for them, and passwords are sent unencrypted`,
       fix: 'set LARDER_BASE_URL to the https:// address people use, or LARDER_HOST=127.0.0.1 to keep it to this machine',
     }
   return {
     verdict: 'warning',
-    says: `${url}: passwords travel readable`,
+    says: `${url}: passwords are sent unencrypted`,
     fix: 'put a proxy with TLS in front and set LARDER_BASE_URL=https://…',
   }
 }
@@ -42,13 +42,13 @@ function proxy({ trustProxy, host, baseUrl: url }: Config): Verdict {
   if (trustProxy && !LOOPBACK.includes(host))
     return {
       verdict: 'warning',
-      says: `what a proxy says is believed, and ${host} can be reached without one: limits per address can be got around`,
-      fix: 'set LARDER_HOST=127.0.0.1, or see that only the proxy reaches the port',
+      says: `proxy headers are trusted, and ${host} can be reached without the proxy: limits per address can be bypassed`,
+      fix: 'set LARDER_HOST=127.0.0.1, or make sure that only the proxy reaches the port',
     }
   if (!trustProxy && isBehindOne)
     return {
       verdict: 'warning',
-      says: 'people come through a proxy that is not believed: they share one limit of tries',
+      says: 'people come through a proxy that is not trusted: they share one limit of tries',
       fix: 'set LARDER_TRUST_PROXY=true',
     }
   return { verdict: 'good', says: trustProxy ? 'believed, and the only way in' : 'none' }
@@ -58,13 +58,13 @@ function signUp({ allowSignup }: Config): Verdict {
   if (!allowSignup) return { verdict: 'good', says: 'by invitation only' }
   return {
     verdict: 'warning',
-    says: 'open: anybody who reaches the server may join',
+    says: 'open: anyone who reaches the server may join',
     fix: 'unset LARDER_ALLOW_SIGNUP and send invitations',
   }
 }
 
 function signIn({ rateLimitPerMinute, maxLoginAttempts }: Config): Verdict {
-  const says = `${maxLoginAttempts} wrong passwords lock an account, ${rateLimitPerMinute} tries a minute from one address`
+  const says = `${maxLoginAttempts} wrong passwords lock an account, ${rateLimitPerMinute} tries per minute from one address`
   if (rateLimitPerMinute <= TRIES_PER_MINUTE_MAX && maxLoginAttempts <= LOGIN_ATTEMPTS_MAX)
     return { verdict: 'good', says }
   const fix = 'unset LARDER_RATE_LIMIT_PER_MINUTE and LARDER_MAX_LOGIN_ATTEMPTS'
@@ -72,7 +72,7 @@ function signIn({ rateLimitPerMinute, maxLoginAttempts }: Config): Verdict {
 }
 
 function mail({ smtpHost, smtpFromEmail, smtpStrategy, smtpUser, smtpPassword }: Config): Verdict {
-  if (!smtpHost) return { verdict: 'good', says: 'not set up: links are copied by hand' }
+  if (!smtpHost) return { verdict: 'good', says: 'not set up: links have to be copied by hand' }
   if (!smtpFromEmail)
     return { verdict: 'warning', says: 'has no sender: nothing is sent', fix: 'set LARDER_SMTP_FROM_EMAIL' }
   if (smtpStrategy !== 'NONE' && !(smtpUser && smtpPassword))
@@ -84,18 +84,18 @@ function mail({ smtpHost, smtpFromEmail, smtpStrategy, smtpUser, smtpPassword }:
   if (smtpStrategy === 'NONE' && !LOOPBACK.includes(smtpHost))
     return {
       verdict: 'warning',
-      says: `letters with links to set passwords travel readable to ${smtpHost}`,
+      says: `mails with links to set passwords are sent unencrypted to ${smtpHost}`,
       fix: 'set LARDER_SMTP_STRATEGY to TLS or SSL',
     }
   return { verdict: 'good', says: `by ${smtpHost}` }
 }
 
 function privateNetwork({ allowPrivateNetwork }: Config): Verdict {
-  if (!allowPrivateNetwork) return { verdict: 'good', says: 'out of reach of imports and webhooks' }
+  if (!allowPrivateNetwork) return { verdict: 'good', says: 'imports and webhooks cannot reach it' }
   return {
     verdict: 'warning',
-    says: 'within reach: whoever imports a recipe can ask every machine at home',
-    fix: 'unset LARDER_ALLOW_PRIVATE_NETWORK and name what is meant in LARDER_ALLOWED_HOSTS',
+    says: 'reachable: anyone who imports a recipe can send requests to every machine on the network',
+    fix: 'unset LARDER_ALLOW_PRIVATE_NETWORK and list what is needed in LARDER_ALLOWED_HOSTS',
   }
 }
 
@@ -103,7 +103,7 @@ function demo({ demo: isDemo }: Config): Verdict {
   if (!isDemo) return { verdict: 'good', says: 'off' }
   return {
     verdict: 'warning',
-    says: 'on: everybody knows the password',
+    says: 'on: everyone knows the password',
     fix: 'unset LARDER_DEMO where the recipes matter',
   }
 }

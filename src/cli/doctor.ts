@@ -10,7 +10,7 @@ export function doctorCommand(program: Command, act: Act) {
     .description('Check the data, settings and machine, and say how to fix what is wrong; changes nothing')
     .addHelpText(
       'after',
-      `${examples('larder doctor', 'larder doctor --json')}\nThe exit code is 1 when something is bad, 0 when there are only notes.\n`,
+      `${examples('larder doctor', 'larder doctor --json')}\nThe exit code is 1 when there is an error, 0 when there are only warnings.\n`,
     )
     .action(act(examine))
 }

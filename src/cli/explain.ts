@@ -18,11 +18,11 @@ const SYSTEM: Record<string, string> = {
   EIO: 'the disk cannot be read or written',
 }
 
-/** Says on stderr, in one line, why a command did not do its work, and answers its exit code. */
+/** Says on stderr, in one line, why a command failed, and answers its exit code. */
 export async function explain(error: unknown, json: boolean): Promise<number> {
   if (error instanceof CommanderError) {
     if (error.code === USAGE) process.stderr.write(`larder: ${error.message}\n`)
-    // The others commander has said already; only the document for scripts is missing.
+    // Commander has printed the others already; only the JSON document is missing.
     if (json && error.exitCode !== 0)
       printJson({ exit: 2, code: 'usage', message: error.message.replace(/^error: /, '') })
     return error.exitCode === 0 ? 0 : 2
@@ -34,7 +34,7 @@ export async function explain(error: unknown, json: boolean): Promise<number> {
   return explained.exit
 }
 
-/** The sentence for anything that can be thrown. */
+/** The message for anything that can be thrown. */
 export async function sentenceOf(error: unknown): Promise<Explained> {
   return (
     (await asRefusal(error)) ??
@@ -66,7 +66,7 @@ function asSystemError(error: unknown): Explained | undefined {
   return { exit: 1, code: code ?? '', message: path ? `${path}: ${reason}` : reason }
 }
 
-/** Anything else is ours to mend, so the stack is shown. */
+/** Anything else is a bug, so the stack is shown. */
 function asBug(error: unknown): Explained {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { exit: 1, code: 'internal', message: `this should not have happened: ${text}` }

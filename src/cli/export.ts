@@ -21,9 +21,9 @@ export function exportCommand(program: Command, act: Act) {
     .description('Export recipes to a file: all of them, or those that match')
     .option('--format <name>', `${DATA_EXPORT_TYPES.join(', ')}, or a file in templates/ of the data directory`, 'json')
     .option('--out <file>', 'where to write (larder-recipes.zip here), or - for stdout')
-    .option('--query <filter>', 'only recipes that fit, such as tags.name = "vegan" AND rating >= 4')
+    .option('--query <filter>', 'only recipes that match, such as tags.name = "vegan" AND rating >= 4')
     .option('--search <words>', 'only recipes with these words')
-    .option('--user <login>', 'whose recipes (of the first administrator’s group)')
+    .option('--user <login>', 'whose recipes (the first administrator’s group)')
     .addHelpText(
       'after',
       examples(
@@ -56,7 +56,7 @@ async function exportRecipes({ options, out, config }: Call<Options>): Promise<E
   return 0
 }
 
-/** An archive is begun only once it is whole: nobody pipes half of one on. */
+/** The archive is sent only once it is complete, so that nobody receives half of one. */
 async function pour(path: string) {
   try {
     await pipeline(createReadStream(path), process.stdout, { end: false })

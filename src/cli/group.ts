@@ -38,7 +38,7 @@ export function groupCommand(program: Command, act: Act) {
 
 async function create({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
   const group = await withApp(await config(), (app) => app.services.groups.open(name.trim(), { recipePublic: false }))
-  out.result({ id: group.id, name: group.name }, `The group ${group.name} is there.`)
+  out.result({ id: group.id, name: group.name }, `The group ${group.name} is ready.`)
   return 0
 }
 
@@ -77,7 +77,7 @@ async function rename({ args: [wanted = '', name = ''], out, config }: Call<unkn
     const { id } = await named(services, wanted)
     return services.groups.rename(id, name.trim())
   })
-  out.result({ id: group.id, name: group.name }, `The group is called ${group.name} now.`)
+  out.result({ id: group.id, name: group.name }, `The group is now called ${group.name}.`)
   return 0
 }
 

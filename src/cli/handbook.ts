@@ -4,13 +4,13 @@ export type Page = { name: string; title: string; text: string }
 
 type Contents = { part: string; pages: string[] }[]
 
-/** All pages of the handbook, in the order of its contents. */
+/** All pages of the handbook, in order. */
 export async function handbookPages(): Promise<Page[]> {
   const contents: Contents = JSON.parse(await readText('contents.json'))
   return Promise.all(contents.flatMap(({ pages }) => pages).map(read))
 }
 
-/** One page by its file's name, undefined when there is none. */
+/** One page by its file name; undefined when there is none. */
 export async function handbookPage(name: string): Promise<Page | undefined> {
   const pages = await handbookPages()
   return pages.find((page) => page.name === name)

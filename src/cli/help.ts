@@ -23,7 +23,7 @@ export function helpCommand(program: Command, act: Act) {
           return 0
         }
         const page = await handbookPage(args.join('-'))
-        if (!page) throw wrongUsage(`no command and no page of the handbook is called ${args.join(' ')}`)
+        if (!page) throw wrongUsage(`no command or handbook page is called ${args.join(' ')}`)
         if (!out.json) out.print(page.text)
         out.result(page)
         return 0

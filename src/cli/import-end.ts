@@ -3,17 +3,17 @@ import { sentenceOf } from './explain.ts'
 import { counted, type Output } from './output.ts'
 
 type Reason = { code: string; message: string }
-/** What came of one page of the web, or of one file. */
+/** The result of one web page or one file. */
 export type Result = ({ url: string } | { file: string }) &
   ({ slug: string; name: string } | { skipped: 'known' | 'no-recipe' } | { error: Reason })
 
-/** Why one of them failed, as a script is told. */
+/** Why one failed, in the form scripts get. */
 export async function reasonOf(error: unknown): Promise<Reason> {
   const { code, message } = await sentenceOf(error)
   return { code, message }
 }
 
-/** How an import ended: all of it for a script, a count for people, what failed on stderr. */
+/** The result of an import: everything for a script, counts for people, failures on stderr. */
 export function endOfImport(out: Output, results: Result[]): ExitCode {
   const failed = results.filter((result) => 'error' in result)
   const imported = results.filter((result) => 'slug' in result)

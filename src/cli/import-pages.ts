@@ -13,14 +13,14 @@ type Options = { tags?: boolean; user?: string }
 type Result = { file: string } & ({ slug: string; name: string } | { error: { code: string; message: string } })
 
 const PAGE = /\.(?:html?|xhtml|mht|mhtml|json|jsonld|txt|text)$/i
-/** As much as is read of a page from the web. */
+/** As much as is read of a web page. */
 const PAGE_MAX_MB = 10
 
 export function importPagesCommand(program: Command, act: Act) {
   program
     .command('import-pages <paths...>')
-    .description('Import recipes from saved pages: HTML, JSON-LD or plain text, or whole folders of them')
-    .option('--tags', 'make tags of the keywords on the page')
+    .description('Import recipes from saved pages: HTML, JSON-LD or plain text, or whole folders')
+    .option('--tags', 'turn the page’s keywords into tags')
     .option('--user <login>', 'whose recipes they become (the first administrator)')
     .addHelpText(
       'after',
@@ -31,7 +31,8 @@ export function importPagesCommand(program: Command, act: Act) {
 
 async function importPages({ args, options, out, config }: Call<Options>): Promise<ExitCode> {
   const files = (await Promise.all(args.map(pagesIn))).flat()
-  if (files.length === 0) throw wrongUsage('there are no pages here: they end in .html, .htm, .mhtml, .json or .txt')
+  if (files.length === 0)
+    throw wrongUsage('there are no pages here: their names end in .html, .htm, .mhtml, .json or .txt')
   const results: Result[] = []
   await withApp(await config(), async (app) => {
     const importPage = await importer(app, options)

@@ -17,17 +17,14 @@ type Result = { url: string } & (
 export function importUrlCommand(program: Command, act: Act) {
   program
     .command('import-url [urls...]')
-    .description('Import recipes from web pages by their addresses')
+    .description('Import recipes from web pages')
     .option(
       '--file <list>',
-      'read more addresses from a file, one a line, or from stdin with -; those here already are skipped',
+      'read more addresses from a file, one per line, or from stdin with -; pages imported before are skipped',
     )
-    .option(
-      '--sitemap <url>',
-      'import the recipes among the pages that a site, its site map or its feed names, and are not here yet',
-    )
-    .option('--match <text>', 'of those pages, only the ones with this in their address')
-    .option('--tags', 'make tags of the keywords on the page')
+    .option('--sitemap <url>', 'import new recipes from the pages listed by a site, its site map or its feed')
+    .option('--match <text>', 'of those pages, only those with this text in their address')
+    .option('--tags', 'turn the page’s keywords into tags')
     .option('--user <login>', 'whose recipes they become (the first administrator)')
     .addHelpText(
       'after',
@@ -53,7 +50,7 @@ async function importUrls({ args, options, out, config }: Call<Options>): Promis
     const { say } = await language()
     const listed = sitemap === undefined ? [] : await pageImports.listed(sitemap)
     const found = listed.filter((url) => url.includes(match) && !given.includes(url))
-    if (sitemap !== undefined) out.note(`${counted(listed.length, 'page')} listed, ${found.length} wanted`)
+    if (sitemap !== undefined) out.note(`${counted(listed.length, 'page')} listed, ${found.length} selected`)
     const pages = [
       ...given.map((url) => ({ url, known: named.has(url) ? 'again' : 'skip' }) as const),
       ...found.map((url) => ({ url, known: 'skip', isGuess: true }) as const),
@@ -73,13 +70,13 @@ async function importUrls({ args, options, out, config }: Call<Options>): Promis
   return endOfImport(out, results)
 }
 
-/** The addresses that were named, each once, in the order given. */
+/** The addresses given, each once, in their order. */
 async function addresses(args: string[], { file, sitemap }: Options): Promise<string[]> {
   const urls = [...args]
   if (file !== undefined) for await (const line of linesOf(file)) urls.push(line.replace(/^\s*#.*/, '').trim())
   const wanted = [...new Set(urls.filter((url) => url !== ''))]
   if (wanted.length === 0 && sitemap === undefined)
-    throw wrongUsage('name at least one address, a --file of them, or a --sitemap')
+    throw wrongUsage('give at least one address, a --file of them, or a --sitemap')
   return wanted
 }
 

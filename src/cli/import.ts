@@ -19,7 +19,7 @@ export function importCommand(program: Command, act: Act) {
     .addOption(
       new Option('--from <program>', 'which program wrote the archive').choices(ARCHIVE_TYPES).makeOptionMandatory(),
     )
-    .option('--tag', 'give every recipe a tag that names the program')
+    .option('--tag', 'tag every recipe with the program’s name')
     .option('--user <login>', 'whose recipes they become (the first administrator)')
     .addHelpText(
       'after',
@@ -40,12 +40,12 @@ async function importArchive({ args: [file = ''], options, out, config }: Call<O
   out.result({ ...summary, entries })
   for (const { message } of lost) out.say(message)
   for (const { message } of failed) out.complain(message)
-  // A report that came to its end says last who can read what was added, and sums it up.
+  // A finished report ends with who can read what was added, and a summary.
   if (report.status !== 'failure') for (const { message } of entries.slice(-2)) out.say(message)
   return { success: 0, partial: 3, failure: 1, 'in-progress': 1 }[report.status] as ExitCode
 }
 
-/** Brings all of it, however long that takes; the archive stays where it is. */
+/** Imports everything, however long it takes; the archive is not changed. */
 async function bring(app: App, file: string, { from, tag = false, user }: Options, out: Output): Promise<Report> {
   const { core, services } = app
   const actor = await inNameOf(app, user)

@@ -33,7 +33,7 @@ import { tokenCommand } from './token.ts'
 import { userCommand } from './user.ts'
 import { webhookCommand } from './webhook.ts'
 
-/** In the order the help shows them. A command loads what it needs when it runs, so that `--version` starts at once. */
+/** In the order of the help. A command loads what it needs when it runs, so that `--version` is fast. */
 const commands = [
   serveCommand,
   userCommand,
@@ -104,7 +104,7 @@ The handbook: \`larder help\` lists its pages.
   return program
 }
 
-/** Whoever reads our output may stop early, as `head` does: that is no error. */
+/** A reader may stop early, as `head` does: that is no error. */
 function closeWithReader() {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0)

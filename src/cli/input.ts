@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { wrongUsage } from './command.ts'
 
-/** The lines of a file, or of stdin for `-`, as they come. */
+/** The lines of a file, or of stdin for `-`, as they arrive. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   for await (const lines of batchesOf(file)) yield* lines
 }
 
-/** The same as many at a time as came together: a promise for every line costs more than what is done with some. */
+/** The same in batches as they arrive: a promise per line costs more than some of the work. */
 export async function* batchesOf(file: string): AsyncGenerator<string[]> {
   const input = file === '-' ? process.stdin : createReadStream(file)
   input.setEncoding('utf8')
@@ -22,11 +22,11 @@ export async function* batchesOf(file: string): AsyncGenerator<string[]> {
   if (rest !== '') yield [rest.replace(/\r$/, '')]
 }
 
-/** A password from stdin, or typed twice without being shown. Never an argument: other users can read those. */
+/** A password from stdin, or typed twice without echo. Never an argument: other users can read those. */
 export async function readPassword(fromStdin: boolean): Promise<string> {
   if (fromStdin) {
     for await (const line of linesOf('-')) return line
-    throw wrongUsage('stdin has no password')
+    throw wrongUsage('stdin contains no password')
   }
   if (!process.stdin.isTTY) throw wrongUsage('there is no terminal to ask for the password: use --password-stdin')
   const password = await ask('Password: ')
@@ -38,7 +38,7 @@ function ask(question: string): Promise<string> {
   process.stderr.write(question)
   const { promise, resolve } = Promise.withResolvers<string>()
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: true, historySize: 0 })
-  // What is typed is for nobody's eyes, so the line editor may not echo it.
+  // A password must not be shown, so the line editor must not echo it.
   Object.assign(lines, { _writeToOutput() {} })
   lines.once('line', (line) => {
     lines.close()
@@ -49,10 +49,10 @@ function ask(question: string): Promise<string> {
   return promise
 }
 
-/** One line of JSON on stdout, as slowly as the reader reads. */
+/** One line of JSON on stdout, no faster than the reader reads. */
 export const writeLine = (value: unknown): Promise<void> => writeLines([value])
 
-/** A line of JSON on stdout for each value. */
+/** A line of JSON on stdout per value. */
 export async function writeLines(values: readonly unknown[]): Promise<void> {
   if (values.length === 0) return
   if (process.stdout.write(values.map((value) => `${JSON.stringify(value)}\n`).join(''))) return

@@ -14,7 +14,7 @@ export function inviteCommand(program: Command, act: Act) {
     .description('Create an invitation link to a group; list and revoke links')
     .option('--uses <number>', 'how many people may use it', wholeNumber(1, USES_MAX), 1)
     .option('--user <login>', 'whose group they join (the first administrator)')
-    .option('--email <address>', 'mail it as well')
+    .option('--email <address>', 'also send it by mail')
     .addHelpText(
       'after',
       examples(
@@ -72,7 +72,7 @@ async function revoke({ args: [link = ''], options: { user }, out, config }: Cal
     const actor = await inNameOf(app, user)
     return shown(app, await app.services.invitations.revoke(actor, token))
   })
-  out.result(revoked, 'Nobody else joins by that link.')
+  out.result(revoked, 'The link no longer works.')
   return 0
 }
 

@@ -28,7 +28,7 @@ async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
       name,
       every,
       minute(lastRunAt) ?? 'never',
-      lastRunAhead ? 'dated ahead of now' : (outcome ?? ''),
+      lastRunAhead ? 'dated in the future' : (outcome ?? ''),
       minute(nextRunAt) ?? '',
     ]),
   )
@@ -38,7 +38,7 @@ async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
 
 async function run({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
   const { jobs } = await import('../jobs.ts')
-  // What a server goes on with when it starts would be done twice beside one that runs.
+  // Jobs a server runs at its start would run twice beside one.
   if (jobs.some((job) => job.name === name && job.atStart))
     throw unavailable('job.server-only', { params: { job: name } })
   const state = await withApp(await config(), async ({ scheduler }) => {

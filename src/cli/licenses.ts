@@ -19,7 +19,9 @@ async function licenses({ args: [name], options: { full }, out }: Call<Options>)
   if (name !== undefined) {
     const text = await licenseOf(name)
     if (text === undefined)
-      throw notFound('license.not-found', { hint: '`larder licenses` lists the names; from source, build first.' })
+      throw notFound('license.not-found', {
+        hint: '`larder licenses` lists the names; when running from source, build first.',
+      })
     out.print(text)
     out.result({ ...parts.find((part) => part.name.toLowerCase() === name.toLowerCase()), text })
     return 0

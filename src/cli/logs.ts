@@ -25,7 +25,7 @@ export function logsCommand(program: Command, act: Act) {
 }
 
 async function logs({ options, out, config }: Call<Options>): Promise<ExitCode> {
-  if (options.follow && out.json) throw wrongUsage('--follow prints lines of JSON already: leave --json out')
+  if (options.follow && out.json) throw wrongUsage('--follow prints lines of JSON already: leave out --json')
   const settings = await config()
   const lines =
     (await withApp(settings, ({ services }) =>
@@ -38,7 +38,7 @@ async function logs({ options, out, config }: Call<Options>): Promise<ExitCode> 
   return 0
 }
 
-/** Prints what is added, also after the log was emptied or began anew. */
+/** Prints new lines, even after the log was emptied or rotated. */
 async function follow(path: string, fits: (line: string) => boolean, print: (line: string) => void): Promise<never> {
   let place = await sizeOf(path)
   let rest = ''

@@ -19,12 +19,12 @@ export function mailCommand(program: Command, act: Act) {
 
 async function test({ args: [address = ''], out, config }: Call<unknown>): Promise<ExitCode> {
   const email = Email.safeParse(address)
-  if (!email.success) throw wrongUsage(`${address} is no address`)
+  if (!email.success) throw wrongUsage(`${address} is not an email address`)
   const { locale, say } = await language()
   const result = await withApp(await config(), ({ services }) =>
     services.admin.sendTestMail(operator, email.data, { locale, say }),
   )
-  out.result(result, result.success ? `The mail server took the mail to ${email.data}.` : [])
+  out.result(result, result.success ? `The mail server accepted the mail to ${email.data}.` : [])
   if (result.success) return 0
   out.complain(result.error ?? say('mail.not-set-up'))
   return 1

@@ -4,7 +4,7 @@ import { withApp } from './open.ts'
 import { operator } from './operator.ts'
 import { counted } from './output.ts'
 
-/** What may be cleaned, and what the room calls it. */
+/** What can be cleaned, and the service's name for it. */
 const KINDS = {
   temp: 'temp',
   images: 'images',
@@ -82,7 +82,7 @@ async function clean({ args: [what = ''], options, out, config }: Call<{ dryRun?
   out.result(
     { what, dryRun: options.dryRun ?? false, ...found, removed },
     options.dryRun
-      ? `${counted(found.count, 'thing')} would go, ${found.size}. Nothing was removed.`
+      ? `${counted(found.count, 'thing')} would be removed, ${found.size}. Nothing was removed.`
       : `${counted(removed, 'thing')} removed, ${found.size}.`,
   )
   return 0

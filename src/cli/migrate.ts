@@ -24,7 +24,7 @@ async function migrate({ options: { dryRun = false }, out, config }: Call<Option
   out.result({ schema, [dryRun ? 'pending' : 'applied']: pending }, [
     ...pending.map((name) => `${dryRun ? 'pending' : 'applied'}  ${name}`),
     pending.length === 0
-      ? `The database has the schema of this program, ${schema}.`
+      ? `The database is up to date with the schema of this program, ${schema}.`
       : `${counted(pending.length, 'migration')} ${done}.`,
   ])
   return 0

@@ -16,7 +16,7 @@ export function notifierCommand(program: Command, act: Act) {
   const whose = () => new Option('--user <login>', 'whose group (the first administrator)')
   notifier
     .command('list')
-    .description('List the notifiers of a group; their addresses hold secrets and are not shown')
+    .description('List the notifiers of a group; their addresses are secret and not shown')
     .addOption(whose())
     .addHelpText('after', examples('larder notifier list --json'))
     .action(act<Options>(list))
@@ -33,7 +33,7 @@ async function list({ options: { user }, out, config }: Call<Options>): Promise<
   const page = await withApp(await config(), async (app) =>
     app.services.notifications.list(await inNameOf(app, user), ALL),
   )
-  // The contract leaves the address out.
+  // The contract leaves out the address.
   const items = page.items.map((item) => Notifier.parse(item))
   if (items.length === 0) out.say('There are no notifiers.')
   else
@@ -55,6 +55,6 @@ async function list({ options: { user }, out, config }: Call<Options>): Promise<
 async function test({ args: [id = ''], options: { user }, out, config }: Call<Options>): Promise<ExitCode> {
   const { say } = await language()
   await withApp(await config(), async (app) => app.services.notifications.test(await inNameOf(app, user), id, say))
-  out.result({ id, sent: true }, 'The service took the test message.')
+  out.result({ id, sent: true }, 'The service accepted the test message.')
   return 0
 }

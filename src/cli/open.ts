@@ -10,7 +10,7 @@ import { createFiles, type Files } from '../core/files.ts'
 import { silentLog } from '../core/log.ts'
 import type { Call } from './command.ts'
 
-/** Opens the data for one command, works, and closes it. Runs beside a server on the same data. */
+/** Opens the data for one command, does the work, and closes it. Works beside a server on the same data. */
 export async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
   const app = await openData(config, { log: silentLog })
   try {
@@ -20,7 +20,7 @@ export async function withApp<Result>(config: Config, work: (app: App) => Promis
   }
 }
 
-/** Opens the data directory; every reason why that cannot be is a sentence. */
+/** Opens the data directory; every reason why it cannot is a message. */
 export async function openData(config: Config, outside: Outside): Promise<App> {
   prepareDataDir(config)
   requireNativeCache()
@@ -28,7 +28,7 @@ export async function openData(config: Config, outside: Outside): Promise<App> {
   return openApp(config, outside)
 }
 
-/** Reaches a data directory from outside, and makes it where there is none. What was interrupted there is left. */
+/** Opens a data directory offline, creating it if there is none. Interrupted work is left as it is. */
 export async function openOfflinePrepared(config: Config) {
   prepareDataDir(config)
   requireNativeCache()
@@ -42,7 +42,7 @@ export async function offline(config: Call<unknown>['config']) {
   return openOffline(await config())
 }
 
-/** Makes the directories of a data directory, or refuses. */
+/** Creates the directories of a data directory, or refuses. */
 export function prepareDataDir(config: Config): Files {
   const files = createFiles(config.dataDir)
   try {
@@ -53,24 +53,24 @@ export function prepareDataDir(config: Config): Files {
     if (error instanceof Refusal) throw error
     throw unavailable('data.not-writable', {
       params: { dir: files.root },
-      hint: 'Make it yours with chown, or name another one with --data-dir or LARDER_DATA_DIR.',
+      hint: 'Make it yours with chown, or choose another one with --data-dir or LARDER_DATA_DIR.',
       cause: error,
     })
   }
   return files
 }
 
-/** One level at a time: `mkdir` with `recursive` never comes back where the system lies about a parent, as in /proc. */
+/** One level at a time: recursive `mkdir` never returns where the system lies about a parent, as in /proc. */
 function makeDir(dir: string) {
   if (existsSync(dir)) return
   if (dirname(dir) !== dir) makeDir(dirname(dir))
   mkdirSync(dir, { mode: 0o700 })
 }
 
-/** The packaged program unpacks its native parts once, to this directory. */
+/** The packaged program unpacks its native parts into this directory once. */
 export const nativeCacheDir = (): string => join(process.env.PKG_NATIVE_CACHE_PATH || join(homedir(), '.cache'), 'pkg')
 
-/** Refuses where the packaged program would fail to unpack its native parts. */
+/** Refuses when the packaged program could not unpack its native parts. */
 export function requireNativeCache() {
   if (!isSea()) return
   const dir = nativeCacheDir()
@@ -80,7 +80,7 @@ export function requireNativeCache() {
   } catch (error) {
     throw unavailable('program.cache-not-writable', {
       params: { dir },
-      hint: 'Set PKG_NATIVE_CACHE_PATH to a directory that may be written to.',
+      hint: 'Set PKG_NATIVE_CACHE_PATH to a writable directory.',
       cause: error,
     })
   }

@@ -1,4 +1,4 @@
 import type { System } from '#contract/permissions.ts'
 
-/** Whoever may run the program on the data may do everything; of no group where groups do not matter. */
+/** Whoever can run the program on the data may do everything; without a group where groups do not matter. */
 export const operator: System = { kind: 'system', groupId: '', userId: '' }

@@ -4,30 +4,32 @@ export type Output = ReturnType<typeof createOutput>
 export type Progress = {
   step: (note?: string) => void
   to: (value: number) => void
-  /** Says something without tearing the bar. */
+  /** Prints something without breaking the progress bar. */
   above: (speak: () => void) => void
   done: () => void
 }
 
-/** In a log a long job says how far it is this often. */
+/** How often a long job reports its progress in a log. */
 const LINE_EVERY_MS = 5_000
 
-/** What a command says: its result on stdout, everything else on stderr; `--json` makes the result one document. */
+/**
+ * The output of a command: its result on stdout, everything else on stderr; with `--json` the result is one document.
+ */
 export function createOutput({ json = false, quiet = false }: { json?: boolean; quiet?: boolean }) {
   return { json, quiet, result, say, print, note, complain, progress, table }
 
-  /** The one document of `--json`; without the flag, `lines` say the same to people. */
+  /** The document of `--json`; without the flag, `lines` say the same to people. */
   function result(document: unknown, lines: string | string[] = []) {
     if (json) process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
     else for (const line of [lines].flat()) say(line)
   }
 
-  /** A line for people that a script does without. */
+  /** A line for people that scripts do not get. */
   function say(line: string) {
     if (!json && !quiet) process.stdout.write(`${line}\n`)
   }
 
-  /** A line that was asked for, and so is also said with `--quiet`. */
+  /** A line that was asked for, and so is printed even with `--quiet`. */
   function print(line: string) {
     if (!json) process.stdout.write(`${line}\n`)
   }
@@ -36,12 +38,12 @@ export function createOutput({ json = false, quiet = false }: { json?: boolean; 
     if (!quiet) process.stderr.write(`${line}\n`)
   }
 
-  /** What went wrong with one of many. */
+  /** An error with one item of many. */
   function complain(line: string) {
     process.stderr.write(`larder: ${line}\n`)
   }
 
-  /** A bar on a terminal, a plain line every few seconds in a log, nothing with `--quiet`. */
+  /** A bar on a terminal, a line every few seconds in a log, nothing with `--quiet`. */
   async function progress(label: string, total: number, unit = ''): Promise<Progress> {
     if (quiet || total === 0) return { step() {}, to() {}, above: (speak) => speak(), done() {} }
     if (!process.stderr.isTTY) return plainProgress(label, `${total}${unit}`, note)
@@ -65,7 +67,7 @@ export function createOutput({ json = false, quiet = false }: { json?: boolean; 
   }
 }
 
-/** Back to the first column, and nothing in the line. */
+/** Returns to the first column and clears the line. */
 const CLEAR_LINE = '\r\u001b[K'
 
 function barProgress(bar: SingleBar, total: number): Progress {

@@ -57,12 +57,12 @@ function answerTo(line: string, parse: Parse) {
     const { id, sentence }: { id: unknown; sentence: unknown } = JSON.parse(line)
     if (typeof sentence === 'string') return { id, ...parse(sentence) }
   } catch {
-    // Said below, as for every other line that is not what it should be.
+    // Reported below, like every other malformed line.
   }
   return { id: null, error: 'this line is not {"id", "sentence"}' }
 }
 
-/** Only the parser is loaded: no database, no settings, no data directory. */
+/** Loads only the parser: no database, settings or data directory. */
 async function parser(locale: string | undefined) {
   const [{ quantityToNumber }, { fullUnit, parseIngredient }] = await Promise.all([
     import('#kitchen/quantity.ts'),

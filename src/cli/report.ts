@@ -21,13 +21,13 @@ export function reportCommand(program: Command, act: Act) {
     .action(act<Options>(list))
   report
     .command('show <id>')
-    .description('Show every entry of a report')
+    .description('Show all entries of a report')
     .addOption(whose())
     .addHelpText('after', examples('larder report show 0f0b6f7e-6f0c-4d0e-9a53-6f1c6b0f7a11 --json'))
     .action(act<Options>(show))
   report
     .command('delete <id>')
-    .description('Delete a report; what was imported stays')
+    .description('Delete a report; imported recipes stay')
     .addOption(whose())
     .addHelpText('after', examples('larder report delete 0f0b6f7e-6f0c-4d0e-9a53-6f1c6b0f7a11'))
     .action(act<Options>(remove))

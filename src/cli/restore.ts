@@ -13,7 +13,7 @@ export function restoreCommand(program: Command, act: Act) {
     .command('restore [file]')
     .description('Replace all data with a backup; the data before is kept for --undo')
     .option('--dry-run', 'check the backup and show what would change, without changing anything')
-    .option('--undo', 'bring back what the last restore replaced')
+    .option('--undo', 'bring back the data that the last restore replaced')
     .addOption(passphraseOption())
     .addHelpText(
       'after',
@@ -28,7 +28,7 @@ export function restoreCommand(program: Command, act: Act) {
         const { args, options } = call
         if (options.undo) return undo(call)
         const [file] = args
-        if (file === undefined) throw wrongUsage('name the backup to restore, or --undo')
+        if (file === undefined) throw wrongUsage('give the backup to restore, or --undo')
         return options.dryRun ? rehearse(call, file) : restore(call, file)
       }),
     )
@@ -43,7 +43,7 @@ async function restore({ options, out, config }: Call<Options>, file: string): P
     .finally(progress.done)
   out.result({ restored: file, ...summary(manifest), upgrades: upgraded.applied }, [
     `Restored ${contents(manifest)} as of ${manifest.createdAt}.`,
-    'What was there before is kept: `larder restore --undo` brings it back.',
+    'The previous data is kept; `larder restore --undo` brings it back.',
   ])
   return 0
 }
@@ -60,7 +60,7 @@ async function rehearse({ options, out, config }: Call<Options>, file: string): 
     const before = current?.[table] ?? 0
     return before === after ? [] : [{ table, before, after }]
   })
-  out.say(`${file} is whole: ${contents(manifest)}, made ${manifest.createdAt}. Nothing was changed.`)
+  out.say(`${file} is intact: ${contents(manifest)}, made ${manifest.createdAt}. Nothing was changed.`)
   if (upgraded.applied.length > 0)
     out.say(`It is older than this program: ${counted(upgraded.applied.length, 'migration')} would run.`)
   if (changes.length > 0) {
@@ -74,12 +74,12 @@ async function rehearse({ options, out, config }: Call<Options>, file: string): 
 }
 
 async function undo({ args, options, out, config }: Call<Options>): Promise<ExitCode> {
-  if (args.length > 0 || options.dryRun) throw wrongUsage('--undo stands alone')
+  if (args.length > 0 || options.dryRun) throw wrongUsage('--undo cannot be combined with other options')
   const { backups } = await openOfflinePrepared(await config())
   await backups.undo(operator)
   out.result({ undone: true }, [
     'The data from before the restore is back.',
-    'Once more `larder restore --undo` undoes this.',
+    'Another `larder restore --undo` reverses this.',
   ])
   return 0
 }

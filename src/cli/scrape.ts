@@ -13,8 +13,8 @@ export function scrapeCommand(program: Command, act: Act) {
     .command('scrape')
     .description('Read the recipe from a saved web page and print it as JSON; saves nothing')
     .option('--html <file>', 'the page, or - for stdin')
-    .option('--url <url>', 'the address the page came from')
-    .option('--explain', 'also say which part of the page each field was taken from, and which other recipes are on it')
+    .option('--url <url>', 'the address of the page')
+    .option('--explain', 'also show where each field was found, and which other recipes are on the page')
     .option('--batch', 'read lines of {"id", "html", "url"} from stdin, write lines of {"id", "recipe" or "error"}')
     .addHelpText(
       'after',
@@ -28,7 +28,7 @@ export function scrapeCommand(program: Command, act: Act) {
 }
 
 async function scrapeOne({ options: { html, url, explain } }: Call<Options>): Promise<ExitCode> {
-  if (html === undefined || url === undefined) throw wrongUsage('--html and --url are needed, or --batch')
+  if (html === undefined || url === undefined) throw wrongUsage('--html and --url are required, or --batch')
   const read = await pageReader()
   const { recipe, ...why } = read(html === '-' ? await buffer(process.stdin) : await readFile(html), url)
   if (recipe === null) throw unprocessable('import.no-recipe')
@@ -69,7 +69,7 @@ function jobIn(line: string): Job | undefined {
   }
 }
 
-/** Only the reader is loaded: no database, no settings, no data directory. */
+/** Loads only the reader: no database, settings or data directory. */
 async function pageReader() {
   const [{ decodeHtml }, { readRecipe }, { linesIn }, { toScrapeJson }] = await Promise.all([
     import('../features/scraper/charset.ts'),

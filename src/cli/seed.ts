@@ -7,7 +7,7 @@ import { withApp } from './open.ts'
 
 type Options = Partial<Record<SeedKind, boolean>> & { locale: string; user?: string; demo?: boolean }
 
-/** Labels come first: foods are put under those that are there. */
+/** Labels come first: foods are put under existing ones. */
 const KINDS: SeedKind[] = ['labels', 'units', 'foods']
 
 export function seedCommand(program: Command, act: Act) {
@@ -16,12 +16,12 @@ export function seedCommand(program: Command, act: Act) {
     .description(
       'Add starter foods, units and labels to a group; completes entries that have only a name, overwrites nothing',
     )
-    .option('--foods', 'foods only, or together with other kinds')
+    .option('--foods', 'only foods, or foods with other kinds')
     .option('--units', 'units')
     .option('--labels', 'labels, the sections of a shop')
     .option('--locale <code>', 'language of the names', localeCode, 'en-US')
-    .option('--demo', 'add a few recipes to look around with')
-    .option('--user <login>', 'whose group to fill (the first administrator)')
+    .option('--demo', 'add a few sample recipes')
+    .option('--user <login>', 'whose group to add to (the first administrator)')
     .addHelpText(
       'after',
       examples('larder seed', 'larder seed --locale de-DE', 'larder seed --units --foods', 'larder seed --demo'),

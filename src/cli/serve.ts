@@ -17,7 +17,7 @@ import type { Output } from './output.ts'
 type Options = { port?: number; host?: string }
 
 const ROOM_LOOK_MS = 5_000
-/** What a shell reports for a program that was interrupted. */
+/** The exit code shells report for an interrupted program. */
 const INTERRUPTED = 130
 
 export function serveCommand(program: Command, act: Act) {
@@ -45,10 +45,10 @@ async function serve(config: Config, out: Output) {
   const lock = holdLock(files.lock)
   const stdout = !out.json && !out.quiet
   const log = createLog({ level: config.logLevel, file: files.log, stdout, now: () => new Date() })
-  // Node would end the program, and with it everybody's work, for a mistake in what nobody waited for.
+  // By default Node ends the program, and everyone's work with it, for an error nobody awaits.
   process.on('unhandledRejection', (error) => log.error('failed unnoticed', { error }))
   outliveReaders()
-  // The terminal it was started from may close; whoever rotates logs asks in the same way for a new file.
+  // The terminal may close; log rotation uses the same signal to ask for a new file.
   process.on('SIGHUP', log.reopen)
   const reopening = reopenRequests()
   const open = async () => {
@@ -94,12 +94,12 @@ async function serve(config: Config, out: Output) {
   }
 }
 
-/** A server goes on when nobody reads what it prints, or when there is no room for it. */
+/** A server keeps running when nobody reads its output, or when there is no space for it. */
 function outliveReaders() {
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {})
 }
 
-/** A server that ended for a full disk would be started again in vain until its keeper gave up. */
+/** A server that ended because of a full disk would only be restarted in vain until the supervisor gave up. */
 async function onceThereIsRoom(open: () => Promise<App>, out: Output): Promise<App> {
   for (let told = false; ; told = true) {
     try {
@@ -107,7 +107,7 @@ async function onceThereIsRoom(open: () => Promise<App>, out: Output): Promise<A
     } catch (error) {
       if (!isStorageFull(error)) throw error
       const { message } = await sentenceOf(error)
-      if (!told) out.complain(`${message} The server starts by itself when there is.`)
+      if (!told) out.complain(`${message} The server starts by itself when there is space.`)
       await pause(ROOM_LOOK_MS)
     }
   }
@@ -123,7 +123,7 @@ async function listen(app: App) {
     if (error.code === 'EACCES')
       throw unavailable('server.port-forbidden', {
         params,
-        hint: 'Ports below 1024 are for root: choose a higher --port.',
+        hint: 'Ports below 1024 need root: choose a higher --port.',
       })
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
       throw unavailable('server.no-such-address', { params, hint: '0.0.0.0 listens on every address of this machine.' })
@@ -143,23 +143,21 @@ function reopenRequests() {
   }
 }
 
-/** Says where the server is; to an empty one, how the first person gets in from another machine. */
+/** Prints the server's address; for an empty one, also how the first person signs in from another machine. */
 async function announce(app: App, url: string, out: Output) {
   const code = await app.services.site.setupCode()
   const { baseUrl, baseUrlGiven } = app.core.config
-  // After the #, so that no proxy on the way notes the code.
+  // After the #, so that no proxy logs the code.
   const setupUrl = code ? `${baseUrlGiven ? baseUrl : url}/setup#${code}` : null
   out.result(
     { version: VERSION, url, dataDir: app.core.files.root, setupCode: code ?? null, setupUrl },
     `Larder ${VERSION} listening on ${url}`,
   )
   if (code && !out.json)
-    process.stdout.write(
-      `To set it up, open ${setupUrl} in a browser.\nAt any other address it asks for this code: ${code}\n`,
-    )
+    process.stdout.write(`To set it up, open ${setupUrl} in a browser.\nOther addresses ask for this code: ${code}\n`)
 }
 
-/** The first SIGTERM or SIGINT; one more leaves at once. */
+/** The first SIGTERM or SIGINT; a second one exits at once. */
 function nextSignal() {
   return new Promise<string>((resolve) => {
     let asked = false

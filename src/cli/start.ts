@@ -2,7 +2,7 @@ import '../core/heap.ts'
 import { provideNativeCache } from '../core/native.ts'
 import { helperPath } from '../core/own-process.ts'
 
-// What this program makes is for its owner: recipes are private, and the data holds what signs people in.
+// Files of this program are for its owner only: recipes are private, and the data includes credentials.
 process.umask(0o077)
 
 const argv = process.argv.slice(2)

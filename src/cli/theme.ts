@@ -22,8 +22,8 @@ export function themeCommand(program: Command, act: Act) {
     .command('set <name>')
     .description('Create or change a theme; colours not given stay as they are')
     .option('--light <colours>', 'such as primary=#8b2d3a,accent=#00617a', coloursIn)
-    .option('--dark <colours>', 'the same for dark', coloursIn)
-    .option('--default', 'what people see who have chosen nothing')
+    .option('--dark <colours>', 'the same for dark mode', coloursIn)
+    .option('--default', 'make it the theme for people who have not chosen one')
     .option('--no-default', 'no longer')
     .addHelpText('after', examples('larder theme set Berry --light primary=#8b2d3a --dark primary=#f2a7af --default'))
     .action(act<SetOptions>(set))
@@ -36,7 +36,7 @@ export function themeCommand(program: Command, act: Act) {
 
 async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
   const themes = await withApp(await config(), ({ services }) => services.themes.list())
-  if (themes.length === 0) out.say('There are no themes but the one Larder comes with.')
+  if (themes.length === 0) out.say('There are no themes other than Larder’s own.')
   else
     out.table(
       ['Theme', 'Light', 'Dark', 'Default'],
@@ -61,14 +61,14 @@ async function set({ args: [name = ''], options, out, config }: Call<SetOptions>
       throw wrongUsage(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
     return before ? themes.update(operator, before.id, parsed.data) : themes.create(operator, parsed.data)
   })
-  out.result(theme, `The theme ${theme.name} is there.`)
+  out.result(theme, `The theme ${theme.name} is ready.`)
   return 0
 }
 
 async function remove({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
   const theme = await withApp(await config(), async ({ services: { themes } }) => {
     const found = (await themes.list()).find((one) => one.name === name)
-    if (!found) throw notFound('theme.not-found', { hint: '`larder theme list` shows all.' })
+    if (!found) throw notFound('theme.not-found', { hint: '`larder theme list` shows all of them.' })
     return themes.remove(operator, found.id)
   })
   out.result(theme, `The theme ${theme.name} is deleted.`)

@@ -19,9 +19,9 @@ export function tokenCommand(program: Command, act: Act) {
     .description('Create a token and print it; it is shown only once')
     .requiredOption('--name <name>', 'what the token is for')
     .option('--user <login>', 'whose rights it has (the first administrator)')
-    .option('--read-only', 'may look but not touch')
-    .option('--days <number>', 'how long it lives (1825)', wholeNumber(1, DAYS_MAX))
-    .option('--integration <id>', 'what events caused with it are marked with (generic)')
+    .option('--read-only', 'can read but not change anything')
+    .option('--days <number>', 'days until it expires (1825)', wholeNumber(1, DAYS_MAX))
+    .option('--integration <id>', 'name that marks events caused with it (generic)')
     .addHelpText(
       'after',
       examples(

@@ -9,7 +9,7 @@ import { operator } from './operator.ts'
 type Changes = Partial<UserChanges>
 type Said = (user: User) => string
 
-/** What may be done to one user by name: looked at, unlocked, switched off and on, deleted. */
+/** Actions on one user by name: show, unlock, enable, disable, delete. */
 export function addUserChanges(user: Command, act: Act) {
   const one = (name: string, description: string, work: (app: App, found: User) => Promise<User>, said: Said) =>
     user
@@ -21,17 +21,17 @@ export function addUserChanges(user: Command, act: Act) {
   one('show', 'Show one user', async (_app, found) => found, describe)
   one(
     'unlock',
-    'Let somebody try to sign in again after too many wrong passwords',
+    'Unlock a user who entered too many wrong passwords',
     unlock,
-    ({ username }) => `${username} may sign in again.`,
+    ({ username }) => `${username} can sign in again.`,
   )
   one(
     'disable',
-    'Keep somebody out: signed out everywhere, no sign-in until enabled',
+    'Disable a user: signed out everywhere, no sign-in until enabled',
     disable,
-    ({ username }) => `${username} is switched off.`,
+    ({ username }) => `${username} is disabled.`,
   )
-  one('enable', 'Let somebody in again who was disabled', enable, ({ username }) => `${username} is switched on.`)
+  one('enable', 'Enable a user who was disabled', enable, ({ username }) => `${username} is enabled.`)
   user
     .command('update <user>')
     .description('Change a user; fields not given stay as they are')
@@ -60,7 +60,7 @@ export function addUserChanges(user: Command, act: Act) {
 
   one(
     'delete',
-    'Delete somebody; their recipes go to another member of the group',
+    'Delete a user; their recipes go to another member of the group',
     remove,
     ({ username }) => `${username} is deleted.`,
   )
@@ -85,7 +85,7 @@ async function update({ args: [login = ''], options, out, config }: Call<Changes
   if (!parsed.success)
     throw wrongUsage(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   const named = Object.values(parsed.data).filter((value) => value !== undefined)
-  if (named.length === 0) throw wrongUsage('name what to change, such as --can-manage')
+  if (named.length === 0) throw wrongUsage('say what to change, such as --can-manage')
   const user = await withApp(await config(), async (app) => {
     const { userId } = await inNameOf(app, login)
     return app.services.users.update(operator, userId, parsed.data)

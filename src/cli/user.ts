@@ -29,8 +29,8 @@ export function userCommand(program: Command, act: Act) {
     .command('create')
     .description('Create a user; the first must be an administrator')
     .requiredOption('--email <address>', 'e-mail address')
-    .requiredOption('--username <name>', 'name to sign in with')
-    .option('--full-name <name>', 'name to show (the user name)')
+    .requiredOption('--username <name>', 'name for signing in')
+    .option('--full-name <name>', 'name to display (the user name)')
     .option('--admin', 'may administer the server')
     .option('--password-stdin', 'read the password from stdin instead of asking for it')
     .addHelpText(
@@ -79,14 +79,14 @@ async function create({ options, out, config }: Call<CreateOptions>): Promise<Ex
 
 async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
   const users = await withApp(await config(), (app) => app.services.users.listAll(operator))
-  if (users.length === 0) out.say('There is nobody yet: `larder user create --admin …` makes the first user.')
+  if (users.length === 0) out.say('There are no users yet; `larder user create --admin …` makes the first.')
   else {
     const rows = users.map(({ username, email, fullName, group, admin, disabled }) => [
       username,
       email,
       fullName ?? '',
       group,
-      `${admin ? 'administrator' : 'user'}${disabled ? ', switched off' : ''}`,
+      `${admin ? 'administrator' : 'user'}${disabled ? ', disabled' : ''}`,
     ])
     out.table(['User name', 'E-mail', 'Name', 'Group', 'Role'], rows)
   }
@@ -102,7 +102,7 @@ async function setPassword({ args: [login = ''], options, out, config }: Call<Pa
   return 0
 }
 
-/** On an empty server the first user gets a group to be in, and must be able to run the place. */
+/** On an empty server the first user gets a group, and must be an administrator. */
 async function provideGroup({ core, services }: App, admin: boolean) {
   if (await services.groups.defaultGroup()) return
   if (!admin) throw invalid('user.first-must-be-admin', { hint: 'Add --admin.' })

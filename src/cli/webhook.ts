@@ -23,8 +23,8 @@ export function webhookCommand(program: Command, act: Act) {
       .addHelpText('after', examples(`larder webhook ${name.replace('<id>', 'ID')} --json`))
       .action(act<Options>(work))
   below('list', 'List the webhooks of a group', list)
-  below('log <id>', 'List what was sent to one and how that went, the newest first', log)
-  below('test <id>', 'Send the meals of today to one now', test)
+  below('log <id>', 'List the deliveries of a webhook, newest first', log)
+  below('test <id>', 'Send today’s meals to one webhook now', test)
   below('rerun', 'Send again what was due since midnight UTC', rerun)
 }
 

@@ -126,9 +126,9 @@ describe('a whole backup', () => {
     await bring('mealie', bytes, { client: cook })
     const told = (await messages(cook, report.id)).join('\n')
     expect(told).toMatch(/“Lentil soup” added, without: 1 comments/)
-    expect(told).toMatch(/Not brought along: 1 users/)
+    expect(told).toMatch(/Not imported: 1 users/)
     expect(told).toContain('Planned meals: 1 of 2 added')
-    expect(told).toContain('Not brought along: Planned meals, 2024-01-06 lunch')
+    expect(told).toContain('Not imported: Planned meals, 2024-01-06 lunch')
     const recipe = await cook.ok(getRecipe, { params: { slug: 'lentil-soup' } })
     expect(recipe).toMatchObject({
       dateAdded: '2020-05-01',
@@ -176,7 +176,7 @@ describe('an archive', () => {
       name: type === 'myrecipebox' ? 'a.csv' : 'a.zip',
     })
     expect(status).toBe(400)
-    expect(message).toBe(`There is no recipe of this program in the archive; it looks like one of ${programs}`)
+    expect(message).toBe(`There is no recipe of this program in the archive; it looks like one from ${programs}`)
   })
 
   test('goes on without whoever does not wait, and its report says how much there is to do', async () => {

@@ -67,7 +67,7 @@ test('a list becomes recipes and a report with a reason for each page that does 
     success: false,
     exception: 'CONNECTION_ERROR',
   })
-  expect(entries.get('no address at all: That is not an address of a web page')).toMatchObject({ success: false })
+  expect(entries.get('no address at all: That is not the address of a web page')).toMatchObject({ success: false })
   expect((await ann.ok(getRecipe, { params: { slug: 'pictured' } })).image).toMatch(/^\w{4}$/)
 })
 
@@ -97,7 +97,7 @@ test('a list that is given again adds nothing, whatever hangs on its addresses n
   const slug = await ann.ok(createFromUrl, { body: { url } })
   const report = await importAll([{ url: `${url}/?utm_source=mail` }, { url: page('/unknown', 'Unknown soup') }])
   expect(report.status).toBe('success')
-  expect(report.entries.find(({ message }) => message.endsWith('here already as “Known soup”'))).toMatchObject({ slug })
+  expect(report.entries.find(({ message }) => message.endsWith('already here as “Known soup”'))).toMatchObject({ slug })
   expect((await ann.ok(listRecipes, { query: { search: 'Known soup' } })).total).toBe(1)
 })
 

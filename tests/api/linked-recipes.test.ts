@@ -37,7 +37,9 @@ test('a recipe is never made with itself, not even in a roundabout way', async (
     params: { slug: dough.slug },
     body: { recipeIngredient: [by(pie)] } as never,
   })
-  expect(refusal.message).toBe('“Round dough” cannot be made with “Round pie”: that recipe needs “Round dough” itself.')
+  expect(refusal.message).toBe(
+    '“Round dough” cannot contain “Round pie”, because that recipe needs “Round dough” itself.',
+  )
   await cook.refused(422, patchRecipe, { params: { slug: pie.slug }, body: { recipeIngredient: [by(pie)] } as never })
   expect((await read(dough.slug)).recipeIngredient[0]?.food?.name).toBe('flour')
 })

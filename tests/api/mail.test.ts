@@ -80,7 +80,10 @@ test('whoever gets another address is told at the old one', async () => {
   const arrived = postbox.next()
   await olga.ok(updateUser, { params: { id }, body: { email: 'olga@elsewhere.example' } })
   const letter = await arrived
-  expect(letter).toMatchObject({ to: ['olga@example.com'], subject: 'Your Larder account has another address' })
+  expect(letter).toMatchObject({
+    to: ['olga@example.com'],
+    subject: 'The email address of your Larder account was changed',
+  })
   expect(letter.text).toContain('https://recipes.example.com/user/profile/edit')
   expect(letter.text).not.toContain('elsewhere')
 })

@@ -135,7 +135,7 @@ test('in the demo nobody makes what reaches outside or lasts, nor reads the log'
   })
   const guest = await demo.setUpFirst()
   const refused = async (work: Promise<{ message: string | undefined }>) =>
-    expect((await work).message).toBe('Not in a demo')
+    expect((await work).message).toBe('Not available in the demo')
   await refused(guest.refused(403, createBackup, { body: {} }))
   await refused(guest.refused(403, adminCreateGroup, { body: { name: 'Mine' } }))
   await refused(guest.refused(403, createWebhook, { body: { url: 'https://example.com/', scheduledTime: '12:00' } }))

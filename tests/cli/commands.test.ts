@@ -59,7 +59,7 @@ describe('a stranger', () => {
     expect(await larderHere(['backup', '--dirr', 'x'])).toMatchObject({ code: 2 })
     expect(await larderHere(['restore'])).toMatchObject({
       code: 2,
-      stderr: 'larder: name the backup to restore, or --undo',
+      stderr: 'larder: give the backup to restore, or --undo',
     })
     expect(await larderHere(['user'])).toMatchObject({ code: 2 })
   })
@@ -75,7 +75,7 @@ describe('a stranger', () => {
     expect((await larderHere(['help', 'backup', 'verify'])).stdout).toContain('larder backup verify')
     expect(await larderHere(['help', 'no-such-page'])).toMatchObject({
       code: 2,
-      stderr: 'larder: no command and no page of the handbook is called no-such-page',
+      stderr: 'larder: no command or handbook page is called no-such-page',
     })
   })
 

@@ -52,7 +52,7 @@ test('each page gets a line, failures are listed at the end, and the exit code s
     'failed    nonsense',
     `imported  pea-soup  ${url}/soup`,
   ])
-  expect(stderr).toContain('larder: nonsense: That is no address')
+  expect(stderr).toContain('larder: nonsense: That is not the address')
   expect(code).toBe(3)
 })
 

@@ -47,7 +47,7 @@ test('a server that was killed leaves nothing that keeps the next one out', asyn
   await first.end('SIGKILL')
   const second = await serve(dir)
   expect((await second.end('SIGTERM')).exitCode).toBe(0)
-  expect((await larder(['doctor', '--data-dir', dir])).stdout).toContain('no server runs')
+  expect((await larder(['doctor', '--data-dir', dir])).stdout).toContain('no server is running')
 })
 
 test('a server of an older version, which holds no lock of the file system, keeps others out while it runs', async () => {
