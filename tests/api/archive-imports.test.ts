@@ -125,7 +125,7 @@ describe('a whole backup', () => {
     const { body: report } = await bring('mealie', bytes, { client: cook })
     await bring('mealie', bytes, { client: cook })
     const told = (await messages(cook, report.id)).join('\n')
-    expect(told).toMatch(/“Lentil soup” added, without: 1 comments/)
+    expect(told).toMatch(/“Lentil soup” added, without 1 comments/)
     expect(told).toMatch(/Not imported: 1 users/)
     expect(told).toContain('Planned meals: 1 of 2 added')
     expect(told).toContain('Not imported: Planned meals, 2024-01-06 lunch')
@@ -215,8 +215,8 @@ describe('an archive', () => {
       async () => (await nextcloudOf([{ name: 'x', recipeIngredient: [] }])).subarray(0, 60),
     ],
     ['a zip of another program', 'tandoor', /no recipe/, () => zipOf({ 'a.txt': 'x' })],
-    ['Paprika said to be of Recipe Keeper', 'recipekeeper', /looks like one of Paprika/, () => made('paprika')],
-    ['Mealie said to be of Plan to Eat', 'plantoeat', /looks like one of Mealie/, () => made('mealie')],
+    ['Paprika said to be of Recipe Keeper', 'recipekeeper', /looks like one from Paprika/, () => made('paprika')],
+    ['Mealie said to be of Plan to Eat', 'plantoeat', /looks like one from Mealie/, () => made('mealie')],
     ['lists in lists without end', 'schema_org', /no recipe|JSON/, () => `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
     ['a link', 'nextcloud', /link.*a\/recipe\.json/, () => zipOf({ 'a/recipe.json': '/etc/passwd' }, { mode: link })],
     [
@@ -294,7 +294,7 @@ describe('an archive', () => {
     const { body } = await bring('nextcloud', archive, { client: cook })
     expect(body.status).toBe('partial')
     const told = await messages(cook, body.id)
-    expect(told).toContain('“One” added, without: picture')
+    expect(told).toContain('“One” added, without picture')
     expect(told.join('\n')).toMatch(/“broken” not added: /)
     expect(told.at(-1)).toBe('4 recipes in the archive: 1 added, 0 already there, 3 failed')
   })

@@ -124,7 +124,7 @@ test('an import is stopped and tried again by whoever started it and by who mana
   const params = { id: reportId }
   await (await app.stranger()).refused(404, stopImport, { params })
   const { message } = await other.refused(403, stopImport, { params })
-  expect(message).toMatch(/^Only who started this import/)
+  expect(message).toMatch(/^Only the person who started this import/)
   await other.refused(403, retryImport, { params, body: {} })
   const { userId } = await other.ok(getReport, { params })
   expect(userId).toBe((await starter.ok(getSelf)).id)

@@ -89,7 +89,7 @@ const damages: Damage[] = [
   {
     name: 'the database has no tables',
     harm: (dir) => copyOfNothing(dir),
-    opening: /holds nothing/,
+    opening: /is empty/,
     doctor: 1,
     saying: /larder restore/,
     backup: 1,
@@ -106,7 +106,7 @@ const damages: Damage[] = [
   {
     name: 'the database is a directory',
     harm: inPlace('larder.db'),
-    opening: /has to be a file/,
+    opening: /must be a file/,
     doctor: 1,
     backup: 1,
     restore: 0,
@@ -114,7 +114,7 @@ const damages: Damage[] = [
   {
     name: 'the database is a pipe',
     harm: pipeInPlace('larder.db'),
-    opening: /has to be a file/,
+    opening: /must be a file/,
     doctor: 1,
     backup: 1,
     restore: 0,
@@ -148,7 +148,7 @@ const damages: Damage[] = [
   {
     name: 'the secret is a directory',
     harm: inPlace('.secret'),
-    opening: /has to be a file/,
+    opening: /must be a file/,
     doctor: 1,
     backup: 1,
     restore: 0,
@@ -156,7 +156,7 @@ const damages: Damage[] = [
   {
     name: 'the secret is a pipe',
     harm: pipeInPlace('.secret'),
-    opening: /has to be a file/,
+    opening: /must be a file/,
     doctor: 1,
     backup: 1,
     restore: 0,
@@ -164,7 +164,7 @@ const damages: Damage[] = [
   {
     name: 'the log is a directory',
     harm: inPlace('logs/larder.log'),
-    opening: /has to be a file/,
+    opening: /must be a file/,
     doctor: 1,
     backup: 1,
     restore: 0,
@@ -172,7 +172,7 @@ const damages: Damage[] = [
   {
     name: 'the log is a pipe',
     harm: pipeInPlace('logs/larder.log'),
-    opening: /has to be a file/,
+    opening: /must be a file/,
     doctor: 1,
     backup: 1,
     restore: 0,
@@ -180,7 +180,7 @@ const damages: Damage[] = [
   {
     name: 'the directory of recipes is a file',
     harm: notADirectory('recipes'),
-    opening: /has to be a directory/,
+    opening: /must be a directory/,
     doctor: 1,
     backup: 3,
     restore: 1,
@@ -188,7 +188,7 @@ const damages: Damage[] = [
   {
     name: 'the directory of backups is a file',
     harm: notADirectory('backups'),
-    opening: /has to be a directory/,
+    opening: /must be a directory/,
     doctor: 1,
     backup: 1,
     restore: 1,

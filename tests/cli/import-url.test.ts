@@ -83,7 +83,7 @@ test('a list given again adds nothing, and a site says itself where its map is',
   expect(again).toMatchObject({ code: 0, stdout: `skipped   ${url}/soup?utm_source=mail  here already` })
   hasRobots = true
   const { code, stderr } = await importUrl(['--sitemap', url, '--match', '/soup'])
-  expect(stderr).toContain('3 pages listed, 1 wanted')
+  expect(stderr).toContain('3 pages listed, 1 selected')
   expect(code).toBe(0)
 })
 

@@ -41,7 +41,7 @@ test('every recipe is counted, every loss and failure named, and the archive sta
   const before = await readFile(archive)
   const { code, stdout, stderr } = await bring('--from', 'nextcloud', '--tag', archive)
   expect(stdout.split('\n')).toEqual([
-    '“Pea soup” added, without: picture',
+    '“Pea soup” added, without picture',
     'Only your group can read the recipes added',
     '3 recipes in the archive: 2 added, 0 already there, 1 failed',
   ])

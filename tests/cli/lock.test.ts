@@ -22,7 +22,7 @@ test('a second server is refused though the process of the first cannot be seen,
   expect(second.stderr).toContain(`process ${NOBODY} on kitchen`)
   const restore = await larder(['restore', 'any.zip', '--data-dir', dir])
   expect(restore).toMatchObject({ code: 1 })
-  expect((await larder(['doctor', '--data-dir', dir])).stdout).toContain('a server runs')
+  expect((await larder(['doctor', '--data-dir', dir])).stdout).toContain('a server is running')
   // What says who holds the lock is not the lock.
   expect(await readFile(note, 'utf8')).toContain('kitchen')
   expect((await first.end('SIGTERM')).exitCode).toBe(0)

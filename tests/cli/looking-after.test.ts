@@ -29,14 +29,14 @@ const run = (...args: string[]) =>
   larder([...args, '--data-dir', dataDir], { env: { LARDER_ALLOWED_HOSTS: '127.0.0.0/8' } })
 const json = async (...args: string[]) => (await run(...args, '--json')).json()
 
-test('cleaning names what would go, and then removes that', async () => {
+test('cleaning lists what it would remove, and then removes it', async () => {
   const left = join(dataDir, 'recipes', 'of-nobody')
   await mkdir(left, { recursive: true })
   await writeFile(join(left, 'lost.txt'), 'x')
   await utimes(left, LONG_AGO, LONG_AGO)
   expect(await run('maintenance', 'clean', 'recipe-folders', '--dry-run')).toMatchObject({
     code: 0,
-    stdout: 'recipes/of-nobody\n1 thing would go, 1 bytes. Nothing was removed.',
+    stdout: 'recipes/of-nobody\n1 thing would be removed, 1 bytes. Nothing was removed.',
   })
   expect(await json('maintenance', 'clean', 'recipe-folders')).toMatchObject({ removed: 1, dryRun: false })
   expect((await run('maintenance', 'show')).stdout).not.toContain('larder maintenance clean recipe-folders')
@@ -48,7 +48,7 @@ test('jobs are run by name, but not those that belong to a running server', asyn
   expect((await run('job', 'list')).stdout).toMatch(
     /invitations\.remove-expired +1 days +\d{4}-\d\d-\d\d \d\d:\d\d +done/,
   )
-  expect((await run('job', 'run', 'imports.resume')).stderr).toContain('is for a running server')
+  expect((await run('job', 'run', 'imports.resume')).stderr).toContain('runs only in a running server')
 })
 
 test('a look through the database is a task with a log', async () => {

@@ -81,7 +81,7 @@ test('an empty server prints the set-up code, one that was set up does not', asy
   const empty = await serve(dir)
   await createClient(empty.url).ok(setUp, { body: ANN })
   const { stdout } = await empty.end('SIGINT')
-  const [, code] = /asks for this code: (\d{8})/.exec(String(stdout)) ?? []
+  const [, code] = /ask for this code: (\d{8})/.exec(String(stdout)) ?? []
   expect(stdout).toContain(`/setup#${code} in a browser`)
   const used = await serve(dir)
   expect((await used.end('SIGINT')).stdout).not.toContain('code')

@@ -5,12 +5,12 @@ import { siteStoreAcrossGroups } from './store.ts'
 
 export type Kind = 'temp' | 'images' | 'recipeFolders' | 'orphans' | 'logs'
 
-/** Uploads and backups work in the temporary directory; what is younger than this may be in use. */
+/** Uploads and backups work in the temporary directory; anything younger than this may be in use. */
 const TEMPORARY_IN_USE_MS = 60 * 60_000
-/** A folder is made before the recipe's row is committed, and stays a moment when a recipe is deleted. */
+/** A folder is created before the recipe's row is committed, and outlives a deleted recipe for a moment. */
 const FOLDER_IN_USE_MS = 10 * 60_000
 
-/** What in the data directory nobody needs, by kind. Ages are those of the disk. */
+/** Unneeded files in the data directory, by kind. Ages are those of the disk. */
 export function createLeftovers({ db, files }: Pick<Core, 'db' | 'files'>): Record<Kind, () => Promise<string[]>> {
   return { temp, images, recipeFolders, orphans, logs }
 
@@ -22,7 +22,7 @@ export function createLeftovers({ db, files }: Pick<Core, 'db' | 'files'>): Reco
     )
   }
 
-  /** Files in recipes' picture folders that are no pictures of ours; what is being written has another name. */
+  /** Files in recipes' picture folders that are not ours; files being written have another name. */
   async function images() {
     const found: string[] = []
     for (const id of await readdir(files.recipes).catch(() => [])) {
@@ -38,7 +38,7 @@ export function createLeftovers({ db, files }: Pick<Core, 'db' | 'files'>): Reco
     return strays(files.recipes, await siteStoreAcrossGroups(db).knownRecipes())
   }
 
-  /** Folders of people and groups that are gone. */
+  /** Folders of deleted people and groups. */
   async function orphans() {
     const store = siteStoreAcrossGroups(db)
     const [users, groups] = await Promise.all([store.knownUsers(), store.knownGroups()])
@@ -61,7 +61,7 @@ export function createLeftovers({ db, files }: Pick<Core, 'db' | 'files'>): Reco
   }
 }
 
-/** What a file holds, or a directory with all below it. */
+/** The size of a file, or of a directory with everything in it. */
 export async function bytesBelow(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isDirectory()) return found?.isFile() ? found.size : 0

@@ -51,7 +51,7 @@ export function createAdminBackups(core: Core, { backups, downloads, passwords, 
     return { imports, templates: [], sharedSize }
   }
 
-  /** Answers whether it is done; when not, it goes on and the list of tasks shows how. */
+  /** Answers whether it is finished; if not, it continues and shows in the list of tasks. */
   async function make(actor: Member): Promise<boolean> {
     refuseInDemo(config, actor)
     return isDoneSoon((await plans.makeNow(actor)).ended)
@@ -66,7 +66,7 @@ export function createAdminBackups(core: Core, { backups, downloads, passwords, 
     return basename(made.path)
   }
 
-  /** Answers whether the rehearsal is over; when not, it goes on and the list shows how it went. */
+  /** Answers whether the test is finished; if not, it continues and its result shows in the list. */
   async function test(actor: Member, name: string): Promise<boolean> {
     refuseInDemo(config, actor)
     await found(actor, name)
@@ -93,7 +93,9 @@ export function createAdminBackups(core: Core, { backups, downloads, passwords, 
     })
   }
 
-  /** With everything that lies beside it, put together while it is sent. What goes wrong ends the stream, and is seen. */
+  /**
+   * Complete with shared pictures, put together while it is sent. An error breaks the stream, so that it is noticed.
+   */
   function streamed(actor: Member, path: string): PassThrough {
     const out = new PassThrough()
     backups.exportTo(actor, path, out).catch((error: unknown) => {
@@ -106,13 +108,13 @@ export function createAdminBackups(core: Core, { backups, downloads, passwords, 
   async function remove(actor: Member, name: string): Promise<void> {
     refuseInDemo(config, actor)
     await backups.find(actor, name).catch((error: unknown) => {
-      // 400 in the published API, where a missing thing elsewhere is a 404.
+      // 400 in the published API, where other missing things are 404.
       throw error instanceof Refusal && error.kind === 'notFound' ? invalid(error.code, error) : error
     })
     await backups.remove(actor, name)
   }
 
-  /** Keeps a backup that was sent, under its own name, once every byte of it has proved sound. */
+  /** Saves an uploaded backup under its own name once every byte has proved sound. */
   async function keep(actor: Member, archive: Upload, passphrase?: string): Promise<string> {
     permit(actor, 'site.administer')
     refuseInDemo(config, actor)
@@ -127,11 +129,13 @@ export function createAdminBackups(core: Core, { backups, downloads, passwords, 
     return name
   }
 
-  /** Proves the backup; the data is replaced once it is closed, for nothing can be replaced under a server at work. */
+  /**
+   * Checks the backup; the data is replaced once it is closed, because it cannot be replaced under a running server.
+   */
   async function restore(actor: Member, name: string, { passphrase, currentPassword }: Restoring = {}): Promise<void> {
     refuseInDemo(config, actor)
     const { path } = await found(actor, name)
-    // Whoever brings the accounts of a backup is an administrator afterwards.
+    // Whoever restores the accounts of a backup may become an administrator.
     await passwords.prove(actor, currentPassword)
     if (!passphrase) await backups.verify(actor, path).catch(asInvalid)
     const request = { name, groupId: actor.groupId, requestedAt: now().toISOString(), from: 'backup' } as const
@@ -143,7 +147,7 @@ export function createAdminBackups(core: Core, { backups, downloads, passwords, 
   }
 }
 
-/** What is wrong with an archive is the sender's to know; 503 would say that the server is. */
+/** A problem with the archive is the sender's; 503 would mean that the server has one. */
 function asInvalid(error: unknown): never {
   if (!(error instanceof Refusal)) throw error
   const isClosed = error.code === 'backup.passphrase-missing' || error.code === 'backup.passphrase-wrong'

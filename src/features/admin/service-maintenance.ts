@@ -14,10 +14,10 @@ import { atLeast, lastLines } from './tail.ts'
 
 export type Maintenance = ReturnType<typeof createMaintenance>
 
-/** Names shown before something is removed. */
+/** Names shown before removal. */
 const EXAMPLES_MAX = 20
 
-/** What the data directory holds, and getting rid of what nobody needs. */
+/** What the data directory contains, and cleaning up what nobody needs. */
 export function createMaintenance({ config, db, files, log }: Core, downloads: Downloads) {
   const leftovers = createLeftovers({ db, files })
   return { summary, storage, preview, logLines, logToken, clean, cleanLogs, removeOldTemporary }
@@ -51,7 +51,7 @@ export function createMaintenance({ config, db, files, log }: Core, downloads: D
     }
   }
 
-  /** What each way of cleaning would remove if it were asked for now. */
+  /** What each kind of cleaning would remove now. */
   async function preview(actor: Member): Promise<Record<Kind, Leftovers>> {
     permit(actor, 'site.administer')
     const kinds = Object.keys(leftovers) as Kind[]
@@ -68,7 +68,7 @@ export function createMaintenance({ config, db, files, log }: Core, downloads: D
     }
   }
 
-  /** The last lines of a level or above, each with its line end; `undefined` when no log was written yet. */
+  /** The last lines of a level or above, each with its line ending; `undefined` when there is no log yet. */
   async function logLines(actor: Member, count: number, level?: LogLevel): Promise<string[] | undefined> {
     permit(actor, 'site.administer')
     refuseInDemo(config, actor)
@@ -84,20 +84,20 @@ export function createMaintenance({ config, db, files, log }: Core, downloads: D
       const file = await open(files.log).catch(() => {
         throw notFound('log.none')
       })
-      // The log goes on growing while it is sent; what was promised is its length of now.
+      // The log grows while it is sent; the promised length is its current one.
       const bytes = size === 0 ? Buffer.alloc(0) : file.createReadStream({ end: size - 1 })
       if (size === 0) await file.close()
       return { bytes, type: 'text/plain', lengthBytes: size, fileName: 'larder.log' }
     })
   }
 
-  /** Answers how many things were removed; what may be in use stays. */
+  /** Answers how many things were removed; anything that may be in use stays. */
   async function clean(actor: Member, kind: Exclude<Kind, 'logs'>): Promise<number> {
     permit(actor, 'site.administer')
     return remove(kind)
   }
 
-  /** For the clock. Everything else that is left over waits for somebody to look at it. */
+  /** For the scheduler. All other leftovers wait for a person to look at them. */
   async function removeOldTemporary(): Promise<void> {
     await remove('temp')
   }
@@ -109,7 +109,7 @@ export function createMaintenance({ config, db, files, log }: Core, downloads: D
     return paths.length
   }
 
-  /** Empties the log, which stays open, and removes its predecessors. */
+  /** Empties the log, which stays open, and removes older ones. */
   async function cleanLogs(actor: Member): Promise<void> {
     permit(actor, 'site.administer')
     refuseInDemo(config, actor)

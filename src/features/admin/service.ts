@@ -22,7 +22,7 @@ const VALIDATION_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const VALIDATION_LENGTH = 100
 const VALIDATION_LIFETIME_MS = 60_000
 
-/** The installation as its administrators see it: what it is, whether it is set up, how much it holds. */
+/** The installation as its administrators see it: version, setup and size. */
 export function createAdmin({ config, db, files, newId, now, version }: Core, { site, mail }: Services) {
   const validation = join(files.temporary, 'validate.txt')
   let validUntil = 0
@@ -53,7 +53,7 @@ export function createAdmin({ config, db, files, newId, now, version }: Core, { 
     return siteStoreAcrossGroups(db).statistics()
   }
 
-  /** Nothing is looked up outside, so "up to date" says that data and program fit each other. */
+  /** Nothing is looked up outside: "up to date" means that data and program fit each other. */
   async function check(actor: Member) {
     permit(actor, 'site.administer')
     const { pending, newer } = await compareSchema(db)
@@ -65,7 +65,7 @@ export function createAdmin({ config, db, files, newId, now, version }: Core, { 
     }
   }
 
-  /** Who asks again within the minute gets the same text: two pages may look at once. */
+  /** Asking again within a minute gives the same text, because two pages may check at once. */
   async function writeValidation(actor: Member): Promise<{ text: string }> {
     permit(actor, 'site.administer')
     if (now().getTime() < validUntil) return { text: await readFile(validation, 'utf8') }

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db.ts'
 
 type Counts = { users: number; groups: number; recipes: number; cookbooks: number; shoppingLists: number }
 
-/** What an administrator may know of every group: counts and ids, never content. */
+/** What an administrator may see of every group: counts and ids, never content. */
 export function siteStoreAcrossGroups(db: Db) {
   return { statistics, counts, validTokens, knownRecipes, knownUsers, knownGroups, value }
 
@@ -36,7 +36,7 @@ export function siteStoreAcrossGroups(db: Db) {
     return count(db('api_tokens').where('expires_at', '>', at))
   }
 
-  /** The ids of all recipes, those in the trash among them: their pictures come back with them. */
+  /** The ids of all recipes, including those in the trash, which can come back with their pictures. */
   async function knownRecipes(): Promise<Set<string>> {
     const ids: string[][] = await Promise.all([db('recipes').pluck('id'), db('trashed_recipes').pluck('id')])
     return new Set(ids.flat())
@@ -50,7 +50,7 @@ export function siteStoreAcrossGroups(db: Db) {
     return new Set<string>(await db('groups').pluck('id'))
   }
 
-  /** A value of the installation, made by `make` the first time it is asked for. */
+  /** A value of the installation; `make` creates it on first use. */
   async function value(name: string, make: () => string): Promise<string> {
     await db('site_values').insert({ name, value: make() }).onConflict('name').ignore()
     const row: { value: string } | undefined = await db('site_values').where({ name }).first()

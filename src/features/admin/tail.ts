@@ -2,13 +2,16 @@ import { open } from 'node:fs/promises'
 import { LOG_LEVELS, type LogLevel } from '#contract/admin.ts'
 
 const CHUNK_BYTES = 64 * 1024
-/** However long its lines are, a tail is never more than this, and looks no further back for lines of a kind. */
+/** The most bytes a tail has, however long its lines; also how far back it searches for lines of a level. */
 const TAIL_MAX_BYTES = 8 * 1024 * 1024
 const LINE_END = 10
 
 type Fits = (line: string) => boolean
 
-/** The last lines of a file that fit, read from its end; each keeps its line end. `undefined` when there is no such file. */
+/**
+ * The last lines of a file that match, read from its end, with their line endings. `undefined` when there is no such
+ * file.
+ */
 export async function lastLines(path: string, count: number, fits: Fits = () => true): Promise<string[] | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -25,7 +28,7 @@ export async function lastLines(path: string, count: number, fits: Fits = () => 
       start -= length
       const { bytesRead } = await file.read(chunk, 0, length, start)
       const bytes = Buffer.concat([chunk.subarray(0, bytesRead), rest])
-      // What stands before the first line end began in an earlier chunk.
+      // Text before the first line ending began in an earlier chunk.
       const first = bytes.indexOf(LINE_END)
       const whole = start === 0 ? 0 : first < 0 ? bytes.length : first + 1
       rest = bytes.subarray(0, whole)
@@ -42,7 +45,7 @@ export async function lastLines(path: string, count: number, fits: Fits = () => 
   }
 }
 
-/** Lines of a level or above; what has no level belongs to none. */
+/** Lines of a level or above; lines without a level match none. */
 export function atLeast(level: LogLevel): Fits {
   const wanted = new Set<string>(LOG_LEVELS.slice(LOG_LEVELS.indexOf(level)))
   return (line) => wanted.has(/"level":"(\w+)"/.exec(line)?.[1] ?? '')

@@ -8,33 +8,33 @@ import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { invalid, Refusal } from '../../core/errors.ts'
 import { sizeText } from '../../core/sizes.ts'
 
-/** More than any collection has; each limit is named in its refusal. */
+/** More than any collection has; refusals name each limit. */
 const ENTRIES_MAX = 50_000
 const FILE_LIMIT_BYTES = 100 * 1024 * 1024
 const TOTAL_LIMIT_BYTES = 8 * 1024 ** 3
-/** Text shrinks to a twentieth; what shrinks more, and is large, was made to burst. */
+/** Text compresses to a twentieth; large files that compress further are decompression bombs. */
 const RATIO_MAX = 200
 const RATIO_FROM_BYTES = 5 * 1024 * 1024
-/** Tandoor puts zips into a zip. Nobody puts a zip into that. */
+/** Tandoor puts zips into a zip. Nothing goes deeper. */
 const DEPTH_MAX = 2
 const KIND_MASK = 0o170000
 const LINK = 0o120000
-/** How the library says that a name is none for a file of the archive. */
+/** How the library words its refusal of an unsafe file name. */
 const LEADS_OUT = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s
 
-/** Files of an archive by their names, read one at a time within limits that hold for the archive as a whole. */
+/** Files of an archive by name, read one at a time within limits for the whole archive. */
 export type Archive = {
   names: string[]
   read: (name: string) => Promise<Buffer>
   text: (name: string) => Promise<string>
-  /** The archive that is a file of this one. */
+  /** An archive inside this one. */
   inner: (name: string) => Promise<Archive>
   close: () => void
 }
 /** What may still be unpacked, shared by an archive and those inside it. */
 type Budget = { bytes: number; entries: number }
 
-/** Opens a zip, or takes any other file as an archive of one. */
+/** Opens a zip, or treats any other file as an archive of one. */
 export async function openArchive(path: string, fileName: string): Promise<Archive> {
   const budget = { bytes: TOTAL_LIMIT_BYTES, entries: ENTRIES_MAX }
   if (!(await isZip(path))) return single(path, fileName)
@@ -95,7 +95,7 @@ async function indexed(zip: ZipFile, budget: Budget, depth: number): Promise<Arc
   }
 }
 
-/** Bytes are counted as they come: what the archive says of itself may be a lie. */
+/** Bytes are counted as they arrive, because the sizes an archive states may be false. */
 async function unpack(zip: ZipFile, entry: Entry, budgetBytes: number): Promise<Buffer> {
   let size = 0
   const counting = new Transform({
@@ -108,7 +108,7 @@ async function unpack(zip: ZipFile, entry: Entry, budgetBytes: number): Promise<
   return bytes
 }
 
-/** Why so many bytes of a file are too many; each limit is named. */
+/** Why a file has too many bytes; each limit is named. */
 function excess({ fileName, compressedSize }: Entry, size: number, budgetBytes: number): Refusal | null {
   if (size > FILE_LIMIT_BYTES) return fileTooLarge(fileName)
   if (size > budgetBytes)
@@ -117,7 +117,7 @@ function excess({ fileName, compressedSize }: Entry, size: number, budgetBytes: 
   return isBurst ? invalid('archive.bursts', { params: { file: fileName.slice(0, 200), limit: RATIO_MAX } }) : null
 }
 
-/** The library refuses absolute names and names that lead out; links and secrets it would hand us. */
+/** The library refuses absolute and escaping names, but not links and encrypted files. */
 function refuseHostile({ fileName, externalFileAttributes, generalPurposeBitFlag }: Entry) {
   const isLink = ((externalFileAttributes >>> 16) & KIND_MASK) === LINK
   const isEncrypted = (generalPurposeBitFlag & 1) === 1
@@ -126,7 +126,7 @@ function refuseHostile({ fileName, externalFileAttributes, generalPurposeBitFlag
   }
 }
 
-/** What macOS and file managers add. */
+/** Files that macOS and file managers add. */
 const isClutter = (name: string) => name.startsWith('__MACOSX/') || /(?:^|\/)(?:\._|\.DS_Store|Thumbs\.db)/.test(name)
 
 const fileTooLarge = (file: string) =>
@@ -142,7 +142,7 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/** UTF-8 as nearly all write it, with or without its mark, else what Windows writes. */
+/** UTF-8, with or without a byte order mark, as nearly all programs write; otherwise Windows-1252. */
 function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -151,7 +151,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** What the zip itself stumbles over is the sender's; what the disk refuses is ours. */
+/** An invalid zip is the sender's fault; an error of the disk is ours. */
 async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -10,29 +10,29 @@ import type { Surroundings } from './surroundings.ts'
 export type RecipeWords = RecipePatch & { name: string }
 export type FoundFile = { name: string; icon: string; fileName: string; read: () => Promise<Buffer> }
 
-/** One recipe of an archive, on its way to become one of ours. */
+/** One recipe of an archive, before it is imported. */
 export type Found = {
   /** Its name in the report. */
   label: string
-  /** Its id where it comes from, for what else names it there. */
+  /** Its id in the source program, for references to it. */
   sourceId?: string
   /** Refuses when it cannot be read. */
   read: () => Promise<{
     draft: RecipeWords
-    /** Ingredients are lines as people write them, still to be understood. */
+    /** Ingredients are lines of text, not parsed yet. */
     asWritten: boolean
-    /** Beside the draft, by which the recipe is known again. */
+    /** Imported beside the draft. */
     settings?: RecipeSettings
     picture?: (() => Promise<Buffer>) | { url: string } | undefined
     files?: FoundFile[]
-    /** What it had that has no place here, in words. */
+    /** What it had that Larder cannot store, in words. */
     losses: string[]
   }>
 }
 export type Format = {
-  /** In the tag that all its recipes may get. */
+  /** The program's name in the tag its recipes may get. */
   title: string
-  /** Everything in the archive that claims to be a recipe; empty when there is nothing. */
+  /** Every apparent recipe in the archive; empty when there is none. */
   find: (archive: Archive) => Promise<Found[]>
   surroundings?: (archive: Archive) => Promise<Surroundings>
 }
@@ -44,7 +44,7 @@ type Plain = Partial<Omit<Scraped, 'ingredients' | 'instructions'>> & {
   more?: RecipePatch
 }
 
-/** What a format knows of a recipe, cut and cleaned as pages from the web are. */
+/** A format's recipe as a draft, cut and cleaned as web pages are. */
 export function draftFrom({ more = {}, ...plain }: Plain): RecipeWords {
   const name = plain.name.trim()
   if (name === '') throw invalid('import.without-name')
@@ -52,7 +52,7 @@ export function draftFrom({ more = {}, ...plain }: Plain): RecipeWords {
   return { ...draftOf(scraped, { orgURL: plain.sourceUrl || null, includeTags: true, nameless: name }), ...more }
 }
 
-/** Lines of a text, without the marks that lists are written with; a line that ends in a colon heads a group. */
+/** The lines of a text without list markers; a line that ends in a colon heads a group. */
 export function groupsOf(text: string | string[]): Scraped['ingredients'] {
   const groups: Scraped['ingredients'] = []
   for (const line of linesOf(text)) {
@@ -64,7 +64,7 @@ export function groupsOf(text: string | string[]): Scraped['ingredients'] {
   return groups.filter(({ items }) => items.length > 0)
 }
 
-/** Steps one a line; numbers before them go, a line that ends in a colon heads those after it. */
+/** One step per line, without numbers; a line that ends in a colon heads the steps after it. */
 export function stepsOf(text: string | string[]): Scraped['instructions'] {
   const sections = groupsOf(linesOf(text).map((line) => line.replace(/^(?:step\s+)?\d{1,2}\s*[.):]\s+/i, '')))
   return sections.map(({ name, items }) => ({ name, steps: items.map((item) => ({ text: item })) }))
@@ -81,13 +81,13 @@ export const listOf = (text: string | null | undefined, mark: RegExp = /,/) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Minutes as the duration they are; nothing for none. */
+/** Minutes as an ISO duration; null for none. */
 export function minutes(value: unknown): string | null {
   const amount = Number(value)
   return Number.isFinite(amount) && amount > 0 ? `PT${Math.round(amount)}M` : null
 }
 
-/** Stars from one to five; none is no opinion. */
+/** One to five stars; null for none. */
 export function stars(value: unknown): number | null {
   const amount = Number(value)
   return Number.isFinite(amount) && amount > 0 && amount <= 5 ? amount : null
@@ -95,13 +95,13 @@ export function stars(value: unknown): number | null {
 
 export const notesOf = (text: string | null | undefined) => (text?.trim() ? [{ title: '', text: text.trim() }] : [])
 
-/** The calendar day a date begins with. */
+/** The calendar day at the beginning of a date. */
 export const dayOf = (text: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(String(text ?? ''))?.[0] ?? null
 
 export const webAddress = (text: unknown) =>
   /^https?:\/\//i.test(String(text ?? '').trim()) ? String(text).trim() : ''
 
-/** The file another one names, wherever in the archive it lies; names that lead out lead nowhere. */
+/** The file that another one refers to, anywhere in the archive; names that lead out match nothing. */
 export function fileBeside({ names }: Archive, from: string, wanted: string): string | undefined {
   const clean = wanted.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
   if (clean === '') return undefined
@@ -115,7 +115,7 @@ export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // A list inside a list ten thousand times ends the stack of its reader.
+    // Ten thousand nested lists overflow the parser's stack.
     if (error instanceof SyntaxError || error instanceof RangeError) throw invalid('archive.not-json')
     throw error
   }

@@ -4,13 +4,13 @@ import { isObject, type Json } from './found.ts'
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n?(.*)$/s
 
-/** What stands before a page in YAML, and the page; `undefined` when nothing does. */
+/** A page's YAML front matter, and the page; `undefined` without front matter. */
 export function frontMatterOf(text: string): { fields: Json; body: string } | undefined {
   const match = FRONT_MATTER.exec(text)
   if (!match) return undefined
   const [, front = '', body = ''] = match
   try {
-    // Aliases that refer to one another grow a small page into a large one.
+    // Nested aliases expand a small page into a huge one.
     const fields: unknown = parse(front, { maxAliasCount: 20 })
     if (isObject(fields)) return { fields, body }
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FoodDraft, UnitDraft } from '#contract/foods.ts'
 import { FoodDraft as FoodWords, UnitDraft as UnitWords } from '#contract/foods.ts'
 
-/** A unit by its name, to look up in the group and to make when missing; none for no name. */
+/** A unit by name, to look up in the group and to create if missing; null without a name. */
 export function unit(name: string, more: Partial<UnitDraft> = {}): UnitDraft | null {
   return UnitWords.safeParse({ ...more, name: name.slice(0, 255) }).data ?? null
 }

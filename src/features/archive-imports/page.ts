@@ -5,14 +5,14 @@ import { parseDocument } from 'htmlparser2'
 import { invalid } from '../../core/errors.ts'
 import { sizeText } from '../../core/sizes.ts'
 
-/** Deeper than any export nests; what nests deeper was made to end a stack. */
+/** Deeper than any export nests; deeper nesting is meant to overflow the stack. */
 const DEPTH_MAX = 400
-/** A page is held as a tree, many times its size. */
+/** In memory a page is a tree, many times its size. */
 const PAGE_MAX_CHARS = 32_000_000
 
 export type Part = Element
 
-/** A saved page to look things up in. */
+/** A saved page to query. */
 export function partsOf(html: string, selector: string): Part[] {
   if (html.length > PAGE_MAX_CHARS)
     throw invalid('archive.file-too-large', { params: { file: '*.html', limit: sizeText(PAGE_MAX_CHARS) } })
@@ -22,7 +22,7 @@ export function partsOf(html: string, selector: string): Part[] {
 export const partIn = (part: Part, selector: string) => selectOne(selector, part) as Part | null
 export const allIn = (part: Part, selector: string) => selectAll(selector, part) as Part[]
 
-/** The text of an element, a line for each block in it. */
+/** The text of an element, one line per block. */
 export function linesIn(part: Part | null): string[] {
   if (!part) return []
   const blocks = selectAll('p, li, div, tr', part) as Part[]
@@ -38,7 +38,7 @@ function withBreaks(part: Part): string {
   return part.children.map((child) => ('name' in child && child.name === 'br' ? '\n' : textContent(child))).join('')
 }
 
-/** Walks recurse; a page that opens more elements than it closes, deeper than browsers go, is cut there. */
+/** Traversal is recursive; a page with deeper unclosed elements than browsers accept is cut there. */
 function flat(html: string): string {
   let depth = 0
   for (const match of html.matchAll(/<(\/?)[a-z][^<>]*?(\/?)>/gi)) {

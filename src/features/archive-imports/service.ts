@@ -38,10 +38,10 @@ type Request = {
   archive: Upload
   locale: string
   say: Translate
-  /** Is told how many recipes were read, of how many. */
+  /** Called with the number of recipes read, and the total. */
   watch?: (done: number, total: number) => void
 }
-/** `told` once open pages were told how far it is: a few recipes are not worth that. */
+/** `told` is true once open pages were told about progress, which a few recipes do not need. */
 type Run = Request & {
   format: Format
   actor: System
@@ -53,9 +53,9 @@ type Run = Request & {
 type Begun = { reportId: string; ended: Promise<Outcome> }
 type Verdict = 'added' | 'present' | 'failed'
 
-/** Who brings a few recipes sees at once what became of them; who brings thousands looks at the report. */
+/** A small import is answered with its result, a large one with its running report. */
 const WAIT_MS = 10_000
-/** Programs that see by an archive's files whether it may be theirs; a few see it of each other's as well. */
+/** Programs that can be recognised by an archive's files; a few also recognise each other's. */
 const TELLING: readonly ArchiveType[] = [
   'mealie',
   'mealie_alpha',
@@ -74,7 +74,7 @@ const PICTURE_WAIT_MS = 15_000
 const LOG_EVERY = 100
 const TELL_EVERY = 5
 
-/** Recipes of other programs, out of the archives those programs write. */
+/** Imports recipes from the archives of other programs. */
 export function createArchiveImports(core: Core, services: Services) {
   const { db, events, files, log, translator } = core
   const { groups, media, parser, recipes, reports, tasks } = services
@@ -82,7 +82,7 @@ export function createArchiveImports(core: Core, services: Services) {
   const stopping = new AbortController()
   return { bring, begin, closeInterrupted, stop: () => stopping.abort() }
 
-  /** Answers the report: finished for a small archive, in progress for a large one or for who does not wait. */
+  /** Answers the report: finished for a small archive, in progress for a large one or a caller who does not wait. */
   async function bring(actor: Member, request: Request, patience = WAIT_MS): Promise<ReportSummary> {
     const { reportId, ended } = await begin(actor, request)
     const { promise: tired, resolve } = Promise.withResolvers<undefined>()
@@ -92,7 +92,7 @@ export function createArchiveImports(core: Core, services: Services) {
     return reports.get(actor, reportId)
   }
 
-  /** Opens the archive, which is taken away from where it lies, and goes on in the background. */
+  /** Moves the archive to a temporary place, opens it, and continues in the background. */
   async function begin(actor: Member, request: Request): Promise<Begun> {
     permit(actor, 'group.manage')
     const { FORMATS } = await import('./formats/index.ts')
@@ -105,7 +105,7 @@ export function createArchiveImports(core: Core, services: Services) {
     const run: Run = { ...request, format, actor: system, reportId, imported: new Map(), told: false, publicCount: 0 }
     let archive: Archive
     try {
-      // The upload goes with the request; the work may go on after it.
+      // The upload is removed with the request; the work may take longer.
       const path = join(directory, 'archive')
       await rename(request.archive.path, path)
       archive = await openArchive(path, request.archive.fileName)
@@ -130,7 +130,7 @@ export function createArchiveImports(core: Core, services: Services) {
     return { reportId, ended }
   }
 
-  /** What a server that stopped did not finish is closed by what was done. */
+  /** Closes the reports of imports a stopped server left unfinished. */
   async function closeInterrupted(): Promise<void> {
     const open = (await reports.unfinished()).filter(({ category }) => category === 'migration')
     for (const { id, groupId } of open) {
@@ -151,7 +151,7 @@ export function createArchiveImports(core: Core, services: Services) {
       if (stopping.signal.aborted) throw invalid('archive.interrupted')
       tally[await bringOne(run, one)]++
       progress(run, at + 1, found.length)
-      // The database answers at once, so without this nobody else would be answered before the end.
+      // The database answers synchronously, so without this no other request would run before the end.
       await othersTurn()
       if ((at + 1) % LOG_EVERY === 0) await say(`${at + 1} of ${found.length}`)
     }
@@ -167,20 +167,20 @@ export function createArchiveImports(core: Core, services: Services) {
     await say(`${tally.added} added, ${tally.present} already there, ${tally.failed} failed`)
   }
 
-  /** How many of those added anyone can read. */
+  /** How many of the added recipes anyone can read. */
   async function readable({ actor, publicCount }: Run): Promise<number> {
     const { privateGroup } = await groups.preferences(actor)
     return privateGroup ? 0 : publicCount
   }
 
-  /** What the program left of itself in the archive; nothing, where that is of another one. */
+  /** The recipes of the program in the archive; none, with a hint, when it is from another program. */
   async function findIn({ type, format, locale }: Run, archive: Archive): Promise<Found[]> {
     const found = await format.find(archive).catch(unlessEmpty)
     if (found.length > 0) return found
     const { FORMATS } = await import('./formats/index.ts')
     const programs: string[] = []
     for (const other of TELLING.filter((one) => one !== type)) {
-      // What a program stumbles over is not its own.
+      // An archive another format fails on is not its own.
       const theirs = await FORMATS[other].find(archive).catch(() => [])
       if (theirs.length > 0) programs.push(FORMATS[other].title)
     }
@@ -250,7 +250,7 @@ export function createArchiveImports(core: Core, services: Services) {
     return (await media.tryImage(run.actor, id, picture.url, signal)) !== undefined
   }
 
-  /** Answers whether it was kept; what is no picture, or may not be kept, is a loss and no failure. */
+  /** Answers whether it was stored; an unreadable picture or a refused file is a loss, not a failure. */
   async function withFile(read: () => Promise<Buffer>, keep: (upload: Upload) => Promise<unknown>): Promise<boolean> {
     const path = files.temporaryFile()
     try {
@@ -275,7 +275,7 @@ export function createArchiveImports(core: Core, services: Services) {
     }
   }
 
-  /** What was lost stands once more by itself, so that who looks for losses finds them. */
+  /** Losses get an entry of their own, so that people who look for them find them. */
   async function entry(
     { actor, reportId }: Run,
     success: boolean,
@@ -300,7 +300,7 @@ function unlessEmpty(error: unknown): Found[] {
   throw error
 }
 
-/** Recipes that are made by others of the same archive are made by what became of those. */
+/** References between recipes of the archive become references between the imported ones. */
 function relinked<Draft extends RecipePatch>(draft: Draft, imported: ReadonlyMap<string, string>): Draft {
   const recipeIngredient = draft.recipeIngredient?.map((line) => {
     const id = line.referencedRecipe?.id && imported.get(line.referencedRecipe.id)

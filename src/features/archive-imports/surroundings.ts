@@ -14,7 +14,7 @@ import type { ShoppingLists } from '../shopping/service.ts'
 import type { ShoppingItems } from '../shopping/service-items.ts'
 
 type Named = { name: string }
-/** What a whole backup holds beside its recipes. */
+/** What a whole backup contains besides recipes. */
 export type Surroundings = {
   labels: (Named & { color: string })[]
   units: UnitDraft[]
@@ -35,11 +35,11 @@ export type SurroundingServices = {
   units: Units
 }
 type What = 'labels' | 'units' | 'foods' | 'cookbooks' | 'meals' | 'lists'
-/** How many of each there were, how many are new, and which could not be kept. */
+/** How many of each kind there were, how many are new, and which were lost. */
 export type Tally = { what: What; found: number; added: number; lost: string[] }
 type Brought = Pick<Tally, 'added' | 'lost'>
 
-/** Brings what is not there yet, by name; foods and units before the recipes that use them, plans after. */
+/** Adds what is missing, by name: foods and units before the recipes that use them, plans after. */
 export function createSurroundings({ db }: Core, services: SurroundingServices) {
   return { bringWords, bringRest }
 
@@ -60,7 +60,7 @@ export function createSurroundings({ db }: Core, services: SurroundingServices) 
     })
   }
 
-  /** `recipes` are our ids by those of the backup. */
+  /** `recipes` maps the backup's ids to ours. */
   async function bringRest(actor: Member, all: Surroundings, recipes: Map<string, string>): Promise<Tally[]> {
     return [
       { what: 'cookbooks', found: all.cookbooks.length, ...(await bringCookbooks(actor, all.cookbooks)) },
@@ -102,7 +102,7 @@ export function createSurroundings({ db }: Core, services: SurroundingServices) 
     const drafts = plans.flatMap(({ recipe, ...plan }) => {
       const recipeId = recipes.get(recipe) ?? null
       const read = MealEntryDraft.safeParse({ ...plan, recipeId })
-      // A meal whose recipe did not come, and that says nothing else, is none.
+      // A meal whose recipe was not imported, and that has no text, is left out.
       const isBare = recipe !== '' && recipeId === null && plan.title === '' && plan.text === ''
       if (read.success && !isBare) return [read.data]
       lost.push([plan.date, plan.entryType, plan.title].filter(Boolean).join(' '))

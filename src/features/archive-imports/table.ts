@@ -11,7 +11,7 @@ export async function tableRows(archive: Archive): Promise<Record<string, string
   return (await Promise.all(tables.map(archive.text))).flatMap(rowsOf)
 }
 
-/** The rows of a CSV by the names of their columns, lower-cased and without spaces: programs change their minds. */
+/** The rows of a CSV by column name, in lower case and without spaces, because programs vary them. */
 function rowsOf(text: string): Record<string, string>[] {
   try {
     const rows: string[][] = parse(text, {

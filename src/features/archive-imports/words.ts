@@ -1,4 +1,4 @@
-/** What programs call the facts of nutrition, and schema.org's name for each. */
+/** Names programs use for nutrition facts, with schema.org's name for each. */
 const NUTRITION: [RegExp, string][] = [
   [/^(?:calor|energ|kcal)/i, 'calories'],
   [/^(?:saturated|sat)/i, 'saturatedFatContent'],
@@ -15,10 +15,10 @@ const NUTRITION: [RegExp, string][] = [
 
 export const nutritionName = (word: string) => NUTRITION.find(([pattern]) => pattern.test(word.trim()))?.[1]
 
-/** A fact is a few words long; what is longer was written to keep a reader busy. */
+/** A fact is a few words long; longer text would only slow the matching down. */
 const FACT_MAX_CHARS = 120
 
-/** Facts out of lines such as `Protein: 12 g`. */
+/** Facts from lines such as `Protein: 12 g`. */
 export function nutritionWords(text: string): Record<string, string> {
   const pairs = text.split(/[\n;,](?!\d)/).flatMap((long) => {
     const line = long.slice(0, FACT_MAX_CHARS).replace(/\s+/g, ' ').trim()

@@ -4,7 +4,7 @@ import type { SigningKey } from '../sessions/service-signing-key.ts'
 
 export type Devices = ReturnType<typeof createDevices>
 
-/** As many people as share a tablet in a kitchen. */
+/** The number of people who share a kitchen tablet. */
 const KEPT_MAX = 5
 const BETWEEN_WORDS = '.'
 /** The secret that names a device, and the signature that ties it to a user and to their password. */
@@ -13,20 +13,20 @@ const WORD = /^([\w-]{32})~([\w-]{32})$/
 export type Owner = { id: string; passwordHash: string }
 
 /**
- * Devices on which people have signed in before: what one keeps lets nobody in, but their tries are counted apart from
- * those of strangers in the same network. A new password ends it.
+ * Devices people have signed in on before. What a device stores lets nobody in, but its tries are counted apart from
+ * those of strangers on the same network. A new password ends it.
  */
 export function createDevices({ wordFor }: SigningKey) {
   return { nameOf, remember }
 
-  /** The name of the device if the user has signed in on it with the password they have now. */
+  /** The device's name, if the user has signed in on it with their current password. */
   function nameOf(kept: string, user: Owner): string | undefined {
     return wordsIn(kept)
       .map(([name, word]) => (isSame(word, signed(name, user)) ? name : undefined))
       .find(Boolean)
   }
 
-  /** What the device keeps from now on: this user first, then who else has signed in on it. */
+  /** What the device stores from now on: this user first, then others who have signed in on it. */
   function remember(kept: string, user: Owner): string {
     const name = nameOf(kept, user) ?? newSecret()
     const others = wordsIn(kept).filter(([other]) => other !== name)

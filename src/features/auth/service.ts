@@ -17,12 +17,12 @@ import { tryStore, type Way } from './try-store.ts'
 export type Auth = ReturnType<typeof createAuth>
 type Services = { passwords: Passwords; sessions: Sessions; tokens: Tokens; devices: Devices; signingKey: SigningKey }
 
-/** No password matches this, and to find that out takes as long as with any other. */
+/** Matches no password, and takes as long to find that out as any other. */
 const NOBODYS_HASH = ''
 const NOBODY: Owner = { id: '', passwordHash: NOBODYS_HASH }
 const HOUR_MS = 3_600_000
 
-/** Ways in. Each proves who somebody is; `admit` alone decides that they are signed in. */
+/** Ways to sign in. Each proves who somebody is; only `admit` signs them in. */
 export function createAuth(
   { db, config, now, log }: Core,
   { passwords, sessions, tokens, devices, signingKey }: Services,
@@ -43,14 +43,14 @@ export function createAuth(
   }
 
   /**
-   * A lock is on one name from one network, or on one device that its owner has signed in on: a stranger's wrong
-   * passwords keep no owner out who is elsewhere, or behind the same router or proxy with their own device. A name that
-   * nobody has is counted, locked and hashed for like any other, so that neither answers nor the clock tell which exist.
+   * A lock applies to one name from one network, or on one device where its owner has signed in before: a stranger's
+   * wrong passwords do not lock out an owner who is elsewhere, or on the same network with their own device. Unknown
+   * names are counted, locked and hashed like any other, so that neither replies nor timing reveal which names exist.
    */
   async function signIn(login: Login, caller: Caller): Promise<Admission> {
     const user = await passwords.byLogin(login.username)
     const way = { nameKey: user?.id ?? unknownKey(login.username), origin: originOf(user, caller) }
-    // Counted before the password is looked at: many tries at one moment are no more than the limit either.
+    // Counted before the password is checked: simultaneous tries do not exceed the limit either.
     const attempts = await tryStore(db).count(way, { at: now().toISOString(), lockedBefore: lockedBefore() })
     const isLocked = attempts > config.maxLoginAttempts
     const matches = await passwordMatches(login.password, isLocked || !user ? NOBODYS_HASH : user.passwordHash)
@@ -63,14 +63,14 @@ export function createAuth(
     return { ...(await admit(user.id, caller, login.remember_me)), device: devices.remember(caller.device, user) }
   }
 
-  /** The device on which the owner of the name has signed in before; as long in coming for a name that nobody has. */
+  /** The device on which the owner of the name has signed in before; takes as long for unknown names. */
   async function deviceOf({ username }: Pick<Login, 'username'>, { device }: Pick<Caller, 'device'>) {
     const user = await passwords.byLogin(username)
     const name = devices.nameOf(device, user ?? NOBODY)
     return user && name
   }
 
-  /** Who a token speaks for, by the way it came: what a browser keeps as its cookie is nothing outside of it. */
+  /** The user of a token, depending on how it came: a browser's cookie is worthless as a bearer token. */
   async function actorOf(token: string, way: 'bearer' | 'cookie'): Promise<Person> {
     const audience = signingKey.audienceOf(token)
     if (audience === 'api') return tokens.actorOf(token)
@@ -78,7 +78,7 @@ export function createAuth(
     return sessions.actorOf(token, audience)
   }
 
-  /** For a while after the password was typed again, the session may do what takes it. */
+  /** For a while after confirming the password, the session may do what requires it. */
   async function confirm(actor: Person, { password }: PasswordProof): Promise<null> {
     if (actor.sessionId === null) throw forbidden('auth.no-session')
     await passwords.confirm(actor, password)
@@ -86,7 +86,7 @@ export function createAuth(
     return null
   }
 
-  /** A way in that outlives the session takes the password. */
+  /** A token that outlives the session requires the password. */
   async function createToken(
     actor: Person,
     { currentPassword, ...draft }: ApiTokenDraft & { currentPassword?: string | undefined },
@@ -127,7 +127,7 @@ export function createAuth(
     return name === undefined ? networkOf(address) : `device:${name}`
   }
 
-  /** People type passwords where names belong: what is kept of a name that nobody has tells nothing without the secret. */
+  /** People type passwords into name fields: without the secret, the stored form of an unknown name reveals nothing. */
   function unknownKey(typed: string): string {
     return `?${signingKey.wordFor('sign-in', typed.trim().toLowerCase())}`
   }

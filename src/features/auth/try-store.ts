@@ -1,6 +1,6 @@
 import type { Db } from '../../core/db.ts'
 
-/** Names that nobody has fill no disk either: beyond this many the oldest tries are forgotten. */
+/** Unknown names must not fill the disk: beyond this many, the oldest tries are deleted. */
 const TRIES_MAX = 20_000
 
 export type Way = { nameKey: string; origin: string }
@@ -10,9 +10,12 @@ type Row = { name_key: string; origin: string; attempts: number; locked_at: stri
 export function tryStore(db: Db) {
   const rows = () => db<Row>('sign_in_tries')
   return {
-    /** One more, counted by the database so that tries at one moment all count; a lock that is over starts anew. */
+    /**
+     * Adds one; the database counts, so that simultaneous tries all count. After a lock has ended, counting starts
+     * anew.
+     */
     async count({ nameKey, origin }: Way, { at, lockedBefore }: { at: string; lockedBefore: string }): Promise<number> {
-      // A lock from ahead of now was set by a clock that was wrong, and would hold for years.
+      // A lock dated in the future was set by a wrong clock and would last for years.
       const isOver = '(sign_in_tries.locked_at <= ? OR sign_in_tries.locked_at > ?)'
       const times = [lockedBefore, at]
       const [row] = await rows()
@@ -33,7 +36,7 @@ export function tryStore(db: Db) {
     async remove({ nameKey, origin }: Way) {
       await rows().where({ name_key: nameKey, origin }).delete()
     },
-    /** When a name was locked last, from wherever it still is. */
+    /** The latest lock on a name that still holds, from anywhere. */
     async lockedAt(nameKey: string): Promise<string | null> {
       const row = await rows().where({ name_key: nameKey }).max<{ at: string | null }>({ at: 'locked_at' }).first()
       return row?.at ?? null

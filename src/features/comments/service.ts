@@ -10,7 +10,7 @@ import { commentStore } from './store.ts'
 
 export type Comments = ReturnType<typeof createComments>
 
-/** What members of a group say of its recipes. */
+/** Comments of group members on recipes. */
 export function createComments({ db, newId, now }: Core, recipes: Recipes) {
   return { page, of, get, create, update, remove }
 

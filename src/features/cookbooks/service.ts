@@ -15,10 +15,10 @@ export type Cookbooks = ReturnType<typeof createCookbooks>
 type Rule = Record<OrganizerKind, string[]> &
   Pick<Cookbook, 'queryFilterString' | `requireAll${'Categories' | 'Tags' | 'Tools'}`>
 type NumberedChange = CookbookChange & { id: string }
-/** Refuses a filter that recipes cannot be listed by. */
+/** Refuses an invalid recipe filter. */
 type CheckFilter = (queryFilter: string) => void
 
-/** Views of a group's recipes: each shows those that fit its categories, tags and tools, and its filter. */
+/** Views of a group's recipes: those that match a cookbook's categories, tags, tools and filter. */
 export function createCookbooks({ db, events, newId, now }: Core, { checkFilter }: { checkFilter: CheckFilter }) {
   return { list, listPublic, get, getPublic, rule, publicRule, create, update, updateAll, remove }
 
@@ -38,7 +38,7 @@ export function createCookbooks({ db, events, newId, now }: Core, { checkFilter 
     return found(await publicCookbookStore(db, actor.groupId).findByIdOrSlug(idOrSlug))
   }
 
-  /** What the list of recipes filters by, as ids. */
+  /** The conditions for listing recipes, as ids. */
   async function rule(actor: Member, idOrSlug: string): Promise<Rule> {
     return ruleOf(await get(actor, idOrSlug))
   }
@@ -77,7 +77,7 @@ export function createCookbooks({ db, events, newId, now }: Core, { checkFilter 
     return cookbooks
   }
 
-  /** Changes all of them or, when one is not there, none. */
+  /** Changes all of them, or none if one is missing. */
   async function changeAll(actor: Member, changes: NumberedChange[]): Promise<Cookbook[]> {
     permit(actor, 'data.organize')
     const distinct = [...new Map(changes.map((change) => [change.id, change])).values()]
@@ -115,7 +115,7 @@ export function createCookbooks({ db, events, newId, now }: Core, { checkFilter 
   }
 }
 
-/** Chosen by what the change says, and where it says nothing as before. */
+/** The change's conditions, with the stored ones where it has none. */
 function withStored(change: CookbookChange, stored: Cookbook): CookbookDraft {
   return {
     ...change,
@@ -150,7 +150,7 @@ async function refuseUnknownOrganizers(tx: Db, groupId: string, drafts: Cookbook
   }
 }
 
-/** A slug for each draft: its own while that still fits its name, else a free one. */
+/** A slug for each draft: its current one while that fits the name, otherwise a free one. */
 function slugsFor(drafts: NumberedChange[], current: Map<string, string>): Map<string, string> {
   const slugs = new Map(current)
   const renamed = drafts.filter(({ id, name }) => {

@@ -26,11 +26,11 @@ type Row = {
 type Chosen = Record<OrganizerKind, ToolRef[]>
 type LinkRow = { cookbook_id: string; id: string; name: string; slug: string; on_hand?: number | boolean }
 
-/** A cookbook by its row and the ids it chooses by. */
+/** A cookbook row with the ids of its conditions. */
 export type CookbookWords = Omit<Cookbook, OrganizerKind | 'householdId' | 'queryFilter'> &
   Record<OrganizerKind, { id: string }[]>
 
-/** Rows of `cookbooks` with what they choose by, always seen through one group. */
+/** Rows of `cookbooks` with their conditions, always seen through one group. */
 export function cookbookStore(db: Db, groupId: string) {
   const rows = () => db<Row>('cookbooks').where({ group_id: groupId })
   const { page, findByIdOrSlug } = readers(db, rows)
@@ -44,13 +44,13 @@ export function cookbookStore(db: Db, groupId: string) {
     return withChosen(db, await rows().whereIn('id', ids))
   }
 
-  /** Every slug of the group by the id of its cookbook. */
+  /** Every slug of the group by cookbook id. */
   async function slugs(): Promise<Map<string, string>> {
     const found = await rows().select('id', 'slug')
     return new Map(found.map((row) => [row.id, row.slug]))
   }
 
-  /** Those of the ids that no organiser of the group has. */
+  /** The ids that belong to no organiser of the group. */
   async function unknownOrganizers(kind: OrganizerKind, ids: string[]): Promise<string[]> {
     if (ids.length === 0) return []
     const known = new Set<string>(await db(kind).where({ group_id: groupId }).whereIn('id', ids).pluck('id'))
@@ -62,10 +62,10 @@ export function cookbookStore(db: Db, groupId: string) {
     await insertChosen([cookbook])
   }
 
-  /** Overwrites cookbooks of the group, all of which must be there. */
+  /** Overwrites cookbooks of the group; all must exist. */
   async function updateAll(cookbooks: CookbookWords[], at: string) {
     const ids = cookbooks.map(({ id }) => id)
-    // Two of them may swap their slugs, and each statement must leave all of them unique: ids are free meanwhile.
+    // Two of them may swap slugs, and each statement must keep slugs unique, so ids serve as slugs in between.
     await rows()
       .whereIn('id', ids)
       .update({ slug: db.ref('id') })

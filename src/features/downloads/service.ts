@@ -5,14 +5,14 @@ import { newSecret } from '../../core/ids.ts'
 
 export type Downloads = ReturnType<typeof createDownloads>
 
-/** Long enough for a browser to open the link, too short for a history to be of use. */
+/** Long enough for a browser to open the link, too short for a browser history to be useful. */
 const LIFETIME_MS = 2 * 60_000
-/** A browser opens each at once; more than this many wait only when somebody makes them for nothing. */
+/** Browsers open each at once; more than this many waiting are an attack. */
 const TICKETS_MAX = 1_000
 
-/** Links for browsers, which send no headers with a download: one file, once, soon. */
+/** Download links for browsers, which cannot send headers: one file, once, soon. */
 export function createDownloads({ now }: Pick<Core, 'now'>) {
-  /** What a token opens is decided when it is given out; it names no path. A restart forgets them all. */
+  /** What a token opens is decided when it is issued; it contains no path. A restart ends them all. */
   const tickets = new Map<string, { open: () => Promise<Binary>; expiresAt: number }>()
   return { issue, redeem }
 

@@ -5,8 +5,8 @@ import { mentionFinder } from '#kitchen/step-mentions.ts'
 import { yieldText } from '#kitchen/yields.ts'
 
 /**
- * A recipe as Cooklang tells it: ingredients stand where a step first speaks of them, with their amounts. Those no step
- * speaks of stand in a step before all others, because the format has no other place.
+ * A recipe in Cooklang: an ingredient appears, with its amount, where a step first mentions it. Ingredients no step
+ * mentions are listed in a step before all others, because the format has no other place.
  */
 export function cooklangOf(recipe: Recipe): string {
   const lines = new Map(recipe.recipeIngredient.map((line) => [line.referenceId, line]))
@@ -68,7 +68,7 @@ function mark(line: RecipeIngredient): string {
 const nameOf = (line: RecipeIngredient) =>
   line.referencedRecipe?.name ?? line.food?.name ?? (line.note || line.originalText || '')
 
-/** Without the signs that mean something here. */
+/** Without characters that have a meaning in Cooklang. */
 const plain = (text: string) =>
   text
     .replace(/[@#~]/g, '')

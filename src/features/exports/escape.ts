@@ -1,4 +1,4 @@
-/** Text for a page, inside elements and inside quoted attributes. */
+/** Escapes text for elements and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** JSON for the inside of a `<script>`: nothing in it can end the element. */
+/** JSON for inside a `<script>`: nothing in it can close the element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

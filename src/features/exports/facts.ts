@@ -2,7 +2,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { yieldText } from '#kitchen/yields.ts'
 import type { Translate } from '../../core/i18n.ts'
 
-/** How much a recipe makes and how long it takes, as far as it says, each under its name. */
+/** A recipe's yield and times, as far as it has them, each with its name. */
 export function factsOf(recipe: Recipe, say: Translate): [name: string, value: string][] {
   const known: [string, string | null][] = [
     ['export.yield', yieldText(recipe)],

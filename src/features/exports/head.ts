@@ -9,7 +9,7 @@ const DESCRIPTION_MAX_CHARS = 300
 /** The recipe as it is kept here, for another kitchen of the same make. Nothing runs it. */
 const OWN_TYPE = 'application/vnd.larder.recipe+json'
 
-/** Tags for the head of the page that shows a recipe: for previews in chats, search engines, and importing it. */
+/** Tags for the head of a recipe's page: for chat previews, search engines and imports. */
 export function headOf(recipe: Recipe, { url, image, indexed }: Around): string {
   const description = shortened(recipe.description || recipe.recipeIngredient.map(({ display }) => display).join(', '))
   const named = (key: 'name' | 'property', name: string, content: string | undefined) =>

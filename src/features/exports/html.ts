@@ -4,7 +4,7 @@ import { escapeHtml, scriptJson } from './escape.ts'
 import { factsOf } from './facts.ts'
 import { nutritionFacts, schemaOf } from './schema-org.ts'
 
-/** One page that needs nothing else: it reads well on a screen, prints on paper, and can be imported again. */
+/** A self-contained page that reads well on a screen, prints well, and can be imported again. */
 export function htmlOf(recipe: Recipe, say: Translate, picture: Buffer | undefined): string {
   const image = picture && `data:image/webp;base64,${picture.toString('base64')}`
   return `<!doctype html>

@@ -23,7 +23,7 @@ type Kitchen = { files: Files; say: Translate }
 const PHOTO_QUALITY = 85
 const LEFT_OUT = 'files-left-out.txt'
 
-/** A recipe in one of the formats the program makes itself, or by a template of the data directory. */
+/** A recipe in one of the program's own formats, or by a template from the data directory. */
 export async function madeOf(recipe: Recipe, format: string, kitchen: Kitchen): Promise<Made | undefined> {
   const own = await templateOf(kitchen.files, format)
   if (own !== undefined) {
@@ -51,7 +51,7 @@ export async function madeOf(recipe: Recipe, format: string, kitchen: Kitchen): 
   return undefined
 }
 
-/** The recipe as Paprika's archives hold it; the picture becomes a JPEG, because Paprika reads no other. */
+/** The recipe in Paprika's format; the picture becomes a JPEG, the only format Paprika reads. */
 export async function paprikaPart(recipe: Recipe, files: Files): Promise<ZipPart> {
   const picture = await pictureOf(recipe, files, 'original.webp')
   const photo =
@@ -60,8 +60,8 @@ export async function paprikaPart(recipe: Recipe, files: Files): Promise<ZipPart
 }
 
 /**
- * Its JSON, its picture and its files; `images/` and `assets/` below the folder. A file that is not there, or whose name
- * leads elsewhere, is no reason to give up the rest: it is named in a file of its own.
+ * The JSON, the picture and the files; `images/` and `assets/` below the folder. A missing file, or one whose name
+ * leads elsewhere, is listed in a file of its own instead of ending the export.
  */
 export async function folderParts(recipe: Recipe, files: Files, at: { json: string; folder: string; images: string }) {
   const picture = { name: `${at.images}original.webp`, path: join(files.recipeImages(recipe.id), 'original.webp') }

@@ -2,7 +2,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { factsOf } from './facts.ts'
 
-/** A recipe as a page of Markdown that reads well as plain text too. */
+/** A recipe as Markdown that also reads well as plain text. */
 export function markdownOf(recipe: Recipe, say: Translate): string {
   return [
     `# ${recipe.name}`,
@@ -54,5 +54,5 @@ const notes = (recipe: Recipe) =>
 
 const heading = (title: string | null) => (title ? `\n### ${title}\n\n` : '')
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-/** Lines that go on inside a list item keep its indent. */
+/** Continuation lines inside a list item keep its indent. */
 const indented = (text: string, indent: string) => text.trim().replace(/\n(?=.)/g, `\n${indent}`)

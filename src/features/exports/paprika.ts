@@ -4,7 +4,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { yieldText } from '#kitchen/yields.ts'
 import { nutritionFacts } from './schema-org.ts'
 
-/** One recipe as Paprika keeps it: gzipped JSON with the picture inside. */
+/** One recipe in Paprika's format: gzipped JSON with the picture inside. */
 export function paprikaOf(recipe: Recipe, photo: Buffer | undefined): Buffer {
   const fields = {
     uid: recipe.id.toUpperCase(),
@@ -35,7 +35,7 @@ export function paprikaOf(recipe: Recipe, photo: Buffer | undefined): Buffer {
   return gzipSync(JSON.stringify({ ...fields, hash: digest(JSON.stringify(fields)) }))
 }
 
-/** Lines; the heading of a section ends in a colon. */
+/** One line each; a section heading ends in a colon. */
 function ingredients({ recipeIngredient }: Recipe) {
   return recipeIngredient
     .flatMap(({ title, display, note, originalText }) => [
@@ -46,7 +46,7 @@ function ingredients({ recipeIngredient }: Recipe) {
     .join('\n')
 }
 
-/** Steps with an empty line between them, as Paprika numbers them. */
+/** Steps separated by empty lines, which Paprika numbers. */
 function directions({ recipeInstructions }: Recipe) {
   return recipeInstructions
     .flatMap(({ title, summary, text }) => [

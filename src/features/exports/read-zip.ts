@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { invalid, Refusal } from '../../core/errors.ts'
 
-/** A file of the archive on disk, under a name of ours. */
+/** An unpacked file on disk, under a name of ours. */
 export type Unpacked = { name: string; path: string; sizeBytes: number }
 export type RecipeZip = { json: Unpacked | undefined; picture: Unpacked | undefined; assets: Unpacked[] }
 
 const ENTRIES_MAX = 1_000
 const JSON_LIMIT_BYTES = 10 * 1024 * 1024
 const FILE_LIMIT_BYTES = 50 * 1024 * 1024
-/** Bytes are counted as they are unpacked: what the archive says of itself may be a lie. */
+/** Bytes are counted while unpacking, because the sizes an archive states may be false. */
 const TOTAL_LIMIT_BYTES = 200 * 1024 * 1024
 
 type Role = 'json' | 'picture' | 'asset'
 
-/** Unpacks the zip of a recipe into a directory: the last JSON, the last picture beside it, and the assets. */
+/** Unpacks a recipe's zip into a directory: the last JSON, the last picture beside it, and the assets. */
 export async function readRecipeZip(path: string, directory: string): Promise<RecipeZip> {
   const unpacked: RecipeZip = { json: undefined, picture: undefined, assets: [] }
   const wanted = new Map<string, { entry: Entry; role: Role }>()
@@ -52,7 +52,7 @@ export async function readRecipeZip(path: string, directory: string): Promise<Re
 
 function roleOf({ fileName }: Entry): Role | undefined {
   const name = basename(fileName).toLowerCase()
-  // What macOS adds to archives looks like files of the same names.
+  // macOS adds files that look like others with the same names.
   if (fileName.endsWith('/') || fileName.startsWith('__MACOSX/') || name.startsWith('.')) return undefined
   if (/(?:^|\/)assets\/[^/]+$/.test(fileName)) return 'asset'
   if (name.endsWith('.json')) return 'json'
@@ -72,7 +72,7 @@ async function unpack(zip: ZipFile, entry: Entry, { target, limit }: { target: s
   return sizeBytes
 }
 
-/** What the zip itself stumbles over is the sender's; what the disk refuses is ours. */
+/** An invalid zip is the sender's fault; an error of the disk is ours. */
 function asRefusal(error: unknown) {
   if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) return error
   return invalid('archive.unreadable', { cause: error })

@@ -7,18 +7,18 @@ import { FILE_FIELDS, LENIENT_FIELDS } from '../recipes/fields.ts'
 
 type Draft = RecipePatch & { name: string }
 
-/** What belongs to the server the recipe comes from. */
+/** Fields that belong to the source server. */
 const LEFT_BEHIND = [...FILE_FIELDS, 'updateAt'] as const
 const Assets = z.array(z.object({ name: z.string(), icon: z.string().nullish(), fileName: z.string().nullish() }))
 
 export type ImportedRecipe = { draft: Draft; assets: { name: string; icon: string; fileName: string }[] }
 
-/** Reads the JSON of a recipe in camelCase or snake_case; what is no recipe is refused with the first thing wrong. */
+/** Reads a recipe's JSON in camelCase or snake_case; anything else is refused with its first problem. */
 export function readRecipeJson(text: string): ImportedRecipe {
   const fields = { ...fieldsOf(text) }
   const assets = Assets.catch([]).parse(fields.assets)
   for (const key of LEFT_BEHIND) delete fields[key]
-  // Details other programs spell in ways of their own: without them it is still the recipe.
+  // Details that other programs spell differently: the recipe is complete without them.
   for (const key of LENIENT_FIELDS) if (!RecipePatchSchema.shape[key].safeParse(fields[key]).success) delete fields[key]
   const parsed = RecipePatchSchema.extend({ name: Name }).safeParse(fields)
   if (!parsed.success) throw notARecipe(parsed.error)
@@ -33,7 +33,7 @@ function fieldsOf(text: string): Record<string, unknown> {
     const read = z.record(z.string(), z.unknown()).safeParse(camelCased(JSON.parse(text)))
     if (read.success) return read.data
   } catch (error) {
-    // A list inside a list ten thousand times ends the stack of its reader.
+    // Ten thousand nested lists overflow the parser's stack.
     if (!(error instanceof SyntaxError) && !(error instanceof RangeError)) throw error
   }
   throw invalid('archive.not-json')

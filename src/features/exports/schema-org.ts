@@ -5,7 +5,7 @@ import { yieldText } from '#kitchen/yields.ts'
 
 export type SchemaOrg = Record<string, unknown>
 
-/** A recipe in the words that search engines and other programs read; what is not known is not said. */
+/** A recipe as schema.org, for search engines and other programs; unknown fields are left out. */
 export function schemaOf(
   recipe: Recipe,
   around: { url?: string | undefined; image?: string | undefined } = {},
@@ -34,7 +34,7 @@ export function schemaOf(
   })
 }
 
-/** As a reader sees the line; the format knows no sections, and a heading is no ingredient. */
+/** Lines as shown; the format has no sections, and a heading is not an ingredient. */
 function ingredientLines({ display, note, originalText }: RecipeIngredient): string[] {
   const line = display || note || originalText
   return line ? [line] : []
@@ -51,7 +51,7 @@ function instructionsOf(steps: RecipeStep[]): SchemaOrg[] {
   )
 }
 
-/** ISO 8601 where the words can be understood, else the words. */
+/** ISO 8601 where the text can be parsed, otherwise the text. */
 const durationOf = (text: string | null) => text && (isoDurationOf(text) ?? text)
 
 const UNITS: Record<keyof Nutrition, string> = {
@@ -68,7 +68,7 @@ const UNITS: Record<keyof Nutrition, string> = {
   sugarContent: 'g',
 }
 
-/** The facts that are known, each with its unit. */
+/** The known facts, each with its unit. */
 export function nutritionFacts(nutrition: Nutrition): [keyof Nutrition, string][] {
   return (Object.keys(UNITS) as (keyof Nutrition)[]).flatMap((fact) => {
     const value = nutrition[fact]?.trim()

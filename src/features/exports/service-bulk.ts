@@ -31,9 +31,9 @@ type Services = { downloads: Downloads; recipes: Pick<Recipes, 'idsInLinkOrder' 
 type Request = { slugs?: string[]; exportType: string; say: Translate }
 type Progress = (done: number, of: number) => Promise<unknown> | unknown
 
-/** Who exports a few recipes has them at once; who exports thousands watches the task. */
+/** A small export is ready at once; a large one is followed as a task. */
 const WAIT_MS = 10_000
-/** Recipes read and written in one go. */
+/** Recipes read and written per batch. */
 const BATCH = 50
 const MADE: Record<string, string> = {
   markdown: MARKDOWN_EXPORT,
@@ -68,7 +68,7 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
     return { message, error: false, taskId: task.id, exportId: made?.id ?? null }
   }
 
-  /** Writes recipes to a file of the caller's choice; answers how many they were. */
+  /** Writes recipes to a file of the caller's choice and answers how many. */
   async function write(
     actor: Member,
     { slugs, exportType, say }: Request,
@@ -92,7 +92,7 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
     return (await exportStore(db, actor.groupId).list(now().toISOString())).map(shown)
   }
 
-  /** A link to one of the group's exports: what names no row of theirs opens nothing. */
+  /** A link to one of the group's exports; a path without a row of theirs opens nothing. */
   async function issue(actor: Member, path: string): Promise<{ fileToken: string }> {
     const found = (await exportStore(db, actor.groupId).list(now().toISOString())).find(
       ({ id, fileName }) => path === id || path === fileName,

@@ -4,7 +4,7 @@ import { Refusal } from '../../core/errors.ts'
 import type { Shares } from '../shares/service.ts'
 import type { Exports } from './service.ts'
 
-/** What a page says of itself before any of its scripts runs: to chats, search engines and other programs. */
+/** Metadata of a page, without running its scripts: for chats, search engines and other programs. */
 export type PageHead = { status: 200; title: string; tags: string } | { status: 404 }
 type Services = { shares: Pick<Shares, 'open' | 'explore'>; exports: Pick<Exports, 'headOf'> }
 
@@ -12,11 +12,11 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const SHARED = new RegExp(`^/shared/recipes/(${UUID})/?$`, 'i')
 const EXPLORED = new RegExp(`^/explore/recipes/(${UUID})/([^/]{1,255})/?$`, 'i')
 
-/** The addresses that show one recipe to strangers, and what each tells of it. */
+/** Public addresses of single recipes, with the metadata of each. */
 export function createPublicPages({ config }: Pick<Core, 'config'>, { shares, exports }: Services) {
   return { at }
 
-  /** Nothing for addresses that are the signed-in cook's; "not there" for links that expired. */
+  /** Undefined for addresses that require signing in; "not found" for expired links. */
   async function at(path: string): Promise<PageHead | undefined> {
     const [, share] = SHARED.exec(path) ?? []
     const [, groupId = '', slug = ''] = EXPLORED.exec(path) ?? []
@@ -36,7 +36,7 @@ export function createPublicPages({ config }: Pick<Core, 'config'>, { shares, ex
     const image = recipe.image
       ? `${config.baseUrl}/api/media/recipes/${recipe.id}/images/original.webp?${query}`
       : undefined
-    // A link given to friends is no invitation to search engines; a public recipe is.
+    // A share link is not for search engines; a public recipe is.
     const tags = exports.headOf(recipe, { url, image, indexed: share === undefined })
     return { status: 200, title: recipe.name, tags }
   }

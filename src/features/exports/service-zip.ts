@@ -12,7 +12,7 @@ import { readRecipeJson } from './recipe-json.ts'
 export type RecipeZips = ReturnType<typeof createRecipeZips>
 type Services = { recipes: Pick<Recipes, 'createWhole'>; media: Pick<Media, 'uploadImage' | 'addAsset'> }
 
-/** Recipes that come back from a zip, of this server or another: always as a new recipe of who brings them. */
+/** Imports a recipe from its zip, of this server or another: always as a new recipe of the importing user. */
 export function createRecipeZips({ files }: Core, { recipes, media }: Services) {
   return { open }
 
@@ -40,7 +40,7 @@ export function createRecipeZips({ files }: Core, { recipes, media }: Services) 
 
 const upload = ({ name, path, sizeBytes }: Unpacked): Upload => ({ path, sizeBytes, fileName: name, type: '' })
 
-/** A picture or file that may not be kept is no reason to give up the recipe. */
+/** A refused picture or file must not stop the import. */
 async function orNothing(kept: Promise<unknown>) {
   await kept.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error

@@ -15,12 +15,12 @@ import { zipOf } from './zip.ts'
 export type Exports = ReturnType<typeof createExports>
 
 const TOKEN_MINUTES = 30
-/** More than this many are unused only when somebody asks for them for nothing: the oldest are forgotten. */
+/** More unused tokens than this are an attack: the oldest are dropped. */
 const TOKENS_MAX = 10_000
 
-/** Recipes as files that people keep, send and bring to other programs. */
+/** Recipes as files to keep, send and import elsewhere. */
 export function createExports({ files, now }: Core, recipes: Pick<Recipes, 'get'>) {
-  /** Tokens that were given out and not used yet; a restart forgets them, and asking again is one click. */
+  /** Issued, unused tokens; a restart drops them, and getting a new one is one click. */
   const tokens = new Map<string, { actor: System; recipeId: string; expiresAt: number }>()
   return { formats, save, issueToken, redeem, headOf }
 
@@ -56,7 +56,7 @@ export function createExports({ files, now }: Core, recipes: Pick<Recipes, 'get'
     return { token }
   }
 
-  /** The zip a token was given for, once. */
+  /** The zip a token was issued for, once. */
   async function redeem(slugOrId: string, token: string): Promise<Binary> {
     forgetExpired()
     const ticket = tokens.get(token)

@@ -41,7 +41,7 @@ export function exportStore(db: Db, groupId: string) {
   }
 }
 
-/** Of every group, for the clock. */
+/** Across all groups, for the scheduler. */
 export async function takeExpiredExports(db: Db, now: string): Promise<StoredExport[]> {
   const gone = (await db<Row>('data_exports').where('expires_at', '<=', now)).map(fromRow)
   await db<Row>('data_exports').where('expires_at', '<=', now).delete()

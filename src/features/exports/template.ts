@@ -10,8 +10,8 @@ type Node =
   | { kind: 'section'; path: string; inverted: boolean; nodes: Node[] }
 
 /**
- * Renders a template that can ask and repeat, and nothing else: `{{name}}`, `{{{unescaped}}}`, `{{#list}}…{{/list}}`,
- * `{{^empty}}…{{/empty}}`, `{{.}}` and `{{! comments }}`. It runs no code, so whoever may write one may write no more.
+ * Renders a template with conditions and loops only: `{{name}}`, `{{{unescaped}}}`, `{{#list}}…{{/list}}`,
+ * `{{^empty}}…{{/empty}}`, `{{.}}` and `{{! comments }}`. It runs no code, so templates are safe to accept.
  */
 export function renderTemplate(template: string, view: unknown, escaped: (text: string) => string): string {
   let written = 0
@@ -19,7 +19,7 @@ export function renderTemplate(template: string, view: unknown, escaped: (text: 
 
   function render(nodes: Node[], stack: unknown[]): string {
     let text = ''
-    // A loop that writes nothing still takes its time.
+    // A loop that writes nothing takes time too.
     written++
     if (written > OUTPUT_MAX_CHARS) throw invalid('export.template-too-long')
     for (const node of nodes) {
@@ -56,7 +56,7 @@ function parse(template: string): Node[] {
     const path = (bare ?? inner).trim()
     const isBlock = ['#', '^', '/', '!'].includes(sign)
     let [start, end] = [match.index, match.index + whole.length]
-    // A block alone on its line takes the line with it.
+    // A block tag alone on its line removes the line.
     if (isBlock) [start, end] = wholeLine(template, start, end, from)
     add({ kind: 'text', text: template.slice(from, start) })
     from = end
@@ -94,7 +94,7 @@ function wholeLine(text: string, start: number, end: number, from: number): [num
   return isAlone ? [left, Math.min(right + 1, text.length)] : [start, end]
 }
 
-/** The innermost thing that has the first name of the path; only own fields are ever seen. */
+/** The innermost object that has the first name of the path; only own properties are visible. */
 function lookUp(path: string, stack: unknown[]): unknown {
   if (path === '.') return stack.at(-1)
   const [first = '', ...rest] = path.split('.')

@@ -2,12 +2,12 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Files, inside } from '../../core/files.ts'
 
-/** A template is some pages of text at most. */
+/** A template is a few pages of text at most. */
 const TEMPLATE_LIMIT_BYTES = 256 * 1024
-/** Plain names with an ending: what is hidden, or leads elsewhere, is no template. */
+/** Plain names with an extension; hidden files and paths are not templates. */
 const NAME = /^[\p{L}\p{N}_-][\p{L}\p{N}_ .-]{0,100}\.[a-z0-9]{1,12}$/iu
 
-/** Templates of one's own: files in `templates/` of the data directory, by their names. */
+/** Custom templates: files in `templates/` of the data directory, by name. */
 export async function templateNames(files: Files): Promise<string[]> {
   const names = await readdir(directory(files)).catch(() => [])
   return names.filter((name) => NAME.test(name) && !name.includes('..')).sort()

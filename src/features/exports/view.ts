@@ -1,7 +1,7 @@
 import type { Recipe } from '#contract/recipes.ts'
 import { yieldText } from '#kitchen/yields.ts'
 
-/** A recipe as templates see it: all its fields, and beside them what a template cannot work out. */
+/** A recipe for templates: all its fields, and values a template cannot compute. */
 export function viewOf(recipe: Recipe) {
   let number = 0
   return {

@@ -3,10 +3,10 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A file of the archive: bytes, or one on the disk. */
+/** A file of the archive: its bytes, or its path on disk. */
 export type ZipPart = { name: string } & ({ bytes: Buffer; packed?: boolean } | { path: string })
 
-/** A zip that is written while it is sent. */
+/** A zip written while it is sent. */
 export function zipOf(parts: ZipPart[]): Readable {
   const zip = new ZipFile()
   const sent = sendable(zip)
@@ -15,11 +15,11 @@ export function zipOf(parts: ZipPart[]): Readable {
   return sent
 }
 
-/** Writes a zip to the disk part by part, so that a large one never lies in memory whole. */
+/** Writes a zip to disk part by part, so that a large one is never in memory as a whole. */
 export async function writeZip(path: string, write: (add: (part: ZipPart) => void) => Promise<void>): Promise<void> {
   const zip = new ZipFile()
   const written = pipeline(sendable(zip), createWriteStream(path, { mode: 0o600 }))
-  // Heard of below; a failure meanwhile must not end the server.
+  // Awaited below; a failure before that must not end the server.
   written.catch(() => {})
   await write((part) => add(zip, part))
   zip.end()
@@ -28,13 +28,13 @@ export async function writeZip(path: string, write: (add: (part: ZipPart) => voi
 
 function sendable(zip: ZipFile): Readable {
   const sent = new PassThrough()
-  // A file that vanishes under way must end the download as broken, never as whole.
+  // A file that vanishes meanwhile must break the download, so that it never looks complete.
   zip.on('error', (error: Error) => sent.destroy(error))
   return zip.outputStream.pipe(sent)
 }
 
 function add(zip: ZipFile, part: ZipPart) {
-  // Pictures and most assets are packed already.
+  // Pictures and most assets are compressed already.
   if ('path' in part) zip.addFile(part.path, part.name, { compress: false })
   else zip.addBuffer(part.bytes, part.name, { compress: !part.packed })
 }

@@ -14,11 +14,11 @@ import { favoriteStore } from './store.ts'
 type PersonsRating = Rating & { id: string; userId: string }
 export type Favorites = ReturnType<typeof createFavorites>
 
-/** What each person likes and how they rate; a recipe shows the average of its group. */
+/** Each person's favourites and ratings; a recipe shows its group's average. */
 export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
   return { of, opinions, opinionsOf, opinion, mark, unmark, rate }
 
-  /** The favourites of a member of one's own group. */
+  /** The favourites of a member of your group. */
   async function of(
     actor: Member,
     userId: string,
@@ -29,7 +29,7 @@ export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
       actor,
       ratings.map(({ recipeId }) => recipeId),
     )
-    // Addresses are for oneself and for administrators.
+    // Only the person and administrators see email addresses.
     const email = can(actor, 'user.edit', user) ? user.email : ''
     return { ...user, email, favoriteRecipes, ratings }
   }
@@ -62,7 +62,7 @@ export function createFavorites({ db }: Core, users: Users, recipes: Recipes) {
     return null
   }
 
-  /** Left out stays; a `null` rating is taken back. */
+  /** Fields left out stay; `null` removes the rating. */
   async function rate(
     actor: Member,
     userId: string,

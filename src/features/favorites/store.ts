@@ -1,7 +1,7 @@
 import type { Rating } from '#contract/favorites.ts'
 import type { Db } from '../../core/db.ts'
 
-/** What people think of recipes: `favorites` and `recipe_ratings`. */
+/** Favourites and ratings: `favorites` and `recipe_ratings`. */
 export function favoriteStore(db: Db) {
   return {
     async mark(userId: string, recipeId: string) {
@@ -21,7 +21,7 @@ export function favoriteStore(db: Db) {
         .onConflict(['user_id', 'recipe_id'])
         .merge()
     },
-    /** The average of everybody's ratings; `null` when nobody rated. */
+    /** The average of all ratings; `null` without any. */
     async average(recipeId: string): Promise<number | null> {
       const row: { average?: unknown } | undefined = await db('recipe_ratings')
         .where({ recipe_id: recipeId })
@@ -29,7 +29,7 @@ export function favoriteStore(db: Db) {
         .first()
       return row?.average === null || row?.average === undefined ? null : Math.round(Number(row.average) * 10) / 10
     },
-    /** Of recipes of the group the person is in now. */
+    /** For recipes of the person's current group. */
     async opinions(userId: string, groupId: string): Promise<Rating[]> {
       const own = (table: string) =>
         db(table)

@@ -2,7 +2,7 @@ import { inSlices, pause } from '../../core/pause.ts'
 import { nameIndex, nameKey, namesOf, singularKey } from './names.ts'
 
 type Alias = { name: string }
-/** A section of the shop, by its name in one language and in all of them. */
+/** A section of the shop, with its name in one language and in all of them. */
 export type Section = { name: string; color: string; names: string[] }
 export type KnownFood = {
   name: string
@@ -22,7 +22,7 @@ export type KnownUnit = {
   standardUnit: string
 }
 
-/** What the program knows of foods and units without being told, in each of these languages. */
+/** The foods and units the program knows, in each of these languages. */
 export type BuiltIn = {
   locales: readonly string[]
   foods: (locale: string) => KnownFood[]
@@ -30,18 +30,18 @@ export type BuiltIn = {
 }
 
 type Known = KnownFood | KnownUnit
-/** What is known of a name: that it is its singular, its plural, or another word for it. */
+/** How a name matches a known entry: as its singular, its plural, or an alias. */
 export type Match<Entry> = { known: Entry; by: 'name' | 'plural' | 'other' }
 export type KnownWords<Entry> = ReturnType<typeof createKnownWords<Entry & Known>>
 
 type Rules<Entry> = { wordsOf: (locale: string) => Entry[]; looseKey?: (name: string) => string }
 
-/** Finds what is known of names, in the language they are written in. */
+/** Finds known entries for names, in the names' language. */
 export function createKnownWords<Entry extends Known>(locales: readonly string[], { wordsOf, looseKey }: Rules<Entry>) {
   let reading: Promise<Indexes<Entry>> | undefined
   return { matches, points, localeOf }
 
-  /** What is known of each name; in the language given, else in the one that most of the names belong to. */
+  /** The known entry for each name, in the given language, or else in the one most of the names belong to. */
   async function matches(names: string[], language?: string): Promise<(name: string) => Match<Entry> | undefined> {
     reading ??= readAll()
     const indexes = await reading
@@ -50,7 +50,7 @@ export function createKnownWords<Entry extends Known>(locales: readonly string[]
     return (name) => {
       const found = matchIn(indexes.get(home), name)
       if (found) return found
-      // A name of another language counts only as what the thing is called: words for it mean something else elsewhere.
+      // In another language only the main name counts: its aliases may mean something else elsewhere.
       for (const locale of others) {
         const match = matchIn(indexes.get(locale), name)
         if (match && isMainName(match.known, name)) return match
@@ -59,7 +59,7 @@ export function createKnownWords<Entry extends Known>(locales: readonly string[]
     }
   }
 
-  /** How much each language has to say about the names: more than others where they are written in it. */
+  /** How well each language fits the names. */
   async function points(names: string[]): Promise<Map<string, number>> {
     reading ??= readAll()
     const indexes = await reading
@@ -70,14 +70,14 @@ export function createKnownWords<Entry extends Known>(locales: readonly string[]
     return sums
   }
 
-  /** Of a language or a country's language the one there are words in, such as de-DE for "de" and for "de-AT". */
+  /** The available locale for a language, such as de-DE for "de" and "de-AT". */
   function localeOf(language = ''): string | undefined {
     return (
       locales.find((locale) => locale === language) ?? locales.find((locale) => spoken(locale) === spoken(language))
     )
   }
 
-  /** Some hundreds of foods in each language: others have their turn in between. */
+  /** Each language has some hundreds of foods: other requests run in between. */
   async function readAll(): Promise<Indexes<Entry>> {
     const indexes: Indexes<Entry> = new Map()
     for (const locale of locales) {
@@ -102,13 +102,13 @@ function pointsOf<Entry extends Known>(indexes: Indexes<Entry>, names: string[])
   return new Map(each)
 }
 
-/** The first of those with the most points. */
+/** The first with the most points. */
 function mostSpoken(points: Map<string, number>): string {
   const [best] = [...points].reduce((best, one) => (one[1] > best[1] ? one : best))
   return best
 }
 
-/** "Butter" is German where German writes it so. */
+/** "Butter" counts as German with the capital that German uses. */
 function pointsFor(known: Known | undefined, name: string): number {
   if (!known) return 0
   if (known.name === name || known.pluralName === name) return 3
@@ -132,7 +132,7 @@ const spoken = (locale: string) => locale.split('-')[0]
 type Bare = { name: string; pluralName: string | null; aliases: Alias[] }
 type Filled = { match: Match<Known>; isTaken: (name: string) => boolean }
 
-/** Plural and further names of what has none. Another word for a thing has a plural of its own, which is not known. */
+/** Adds plural and aliases where there are none. An alias has a plural of its own, which is unknown. */
 export function filledNames<Item extends Bare>(item: Item, { match: { known, by }, isTaken }: Filled): Item {
   const pluralName = item.pluralName ?? (by === 'other' ? null : pluralLike(item.name, known))
   const own = new Set(namesOf({ ...item, pluralName }).map(nameKey))
@@ -141,7 +141,7 @@ export function filledNames<Item extends Bare>(item: Item, { match: { known, by 
   return { ...item, pluralName, aliases: item.aliases.length > 0 ? item.aliases : distinct }
 }
 
-/** As capitals go in the name; what has no plural of its own is called the same. */
+/** With the capitals of the name; without a plural, the name itself. */
 function pluralLike(written: string, { name, pluralName }: Known): string {
   if (nameKey(name) === nameKey(pluralName)) return written
   const isCapital = written.slice(0, 1) !== written.slice(0, 1).toLowerCase()

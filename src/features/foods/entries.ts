@@ -9,19 +9,19 @@ import type { Entry, EntryStore } from './store.ts'
 
 export type ListRequest = PageRequest & { search?: string | undefined }
 
-/** What one kind of entries does differently. */
+/** What differs for one kind of entries. */
 export type Kind<Item extends Entry, Draft extends { name: string }, Store extends EntryStore<Item>> = {
   refusals: { exists: string; notFound: string }
   store: (db: Db, groupId: string) => Store
   blank: (id: string, groupId: string) => Item
   apply: (item: Item, draft: Draft) => Item
-  /** Refuses what a draft says of other rows. */
+  /** Refuses drafts that conflict with other rows. */
   check?: (tx: Db, groupId: string, draft: Draft) => Promise<void>
-  /** Fills what new ones are without, as far as the program knows it. */
+  /** Completes new entries as far as the program can. */
   complete?: (tx: Db, groupId: string, made: Item[], language?: string) => Promise<Item[]>
 }
 
-/** The rules that foods, units and labels share: each is called by one name in its group, whatever its case. */
+/** The rules foods, units and labels share: a name is unique in its group, ignoring case. */
 export function createEntries<Item extends Entry, Draft extends { name: string }, Store extends EntryStore<Item>>(
   { db, events, newId, now }: Core,
   { refusals, store, blank, apply, check, complete }: Kind<Item, Draft, Store>,
@@ -36,7 +36,7 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
     return found(refusals, await store(db, actor.groupId).find(id))
   }
 
-  /** In the language of whoever makes it. */
+  /** In the language of the person who makes it. */
   async function create(actor: Member, draft: Draft, language?: string): Promise<Item> {
     permit(actor, 'data.organize')
     return db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
     return changed
   }
 
-  /** What used it goes on without it. */
+  /** Whatever used it stays, without it. */
   async function remove(actor: Member, id: string): Promise<Item> {
     permit(actor, 'data.organize')
     const item = await get(actor, id)
@@ -84,7 +84,7 @@ export function createEntries<Item extends Entry, Draft extends { name: string }
   }
 }
 
-/** What of an entry is read in a recipe that uses it. */
+/** The words of an entry that recipes show. */
 function wordsOf(entry: Entry & { pluralName?: string | null }): string {
   return `${entry.name}\n${entry.pluralName ?? ''}`
 }

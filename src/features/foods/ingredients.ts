@@ -14,27 +14,27 @@ import type { Entry, EntryStore } from './store.ts'
 type Alias = { name: string }
 type Named = Entry & { pluralName: string | null; aliases: Alias[] }
 type Store<Item> = EntryStore<Item> & {
-  /** In slices, and so before any transaction. */
+  /** In slices, and therefore before any transaction. */
   moveLines: (fromId: string, toId: string) => Promise<void>
   moveUses: (fromId: string, toId: string) => Promise<void>
   countUses: (ids: string[]) => Promise<Uses>
 }
-/** How the words the program knows are found, and what of them an entry lacks. */
+/** How known words are found, and what an entry lacks of them. */
 type Completing<Item, Known> = {
   words: KnownWords<Known>
   fill: (item: Item, filled: { match: Match<Known>; isTaken: (name: string) => boolean }) => Item
-  /** What else an entry has by what is known of it. */
+  /** Adds other data that follows from the known entry. */
   settle?: (tx: Db, groupId: string, filled: { item: Item; known: Known }[]) => Promise<Item[]>
   looseKey?: (name: string) => string
-  /** Whether nobody wrote more of it than what it is called. */
+  /** Whether it has nothing but a name. */
   isPlain: (item: Item) => boolean
 }
 type Mention<Draft> = Draft & { id?: string | null | undefined }
 
-/** More would be a list nobody reads; the contract takes as many. */
+/** A longer list would be useless; the contract has the same limit. */
 const ALIASES_MAX = 200
 
-/** What foods and units share because ingredients are made of them: being found by any of their names, and merging. */
+/** What foods and units share as parts of ingredients: lookup by any name, and merging. */
 export function createIngredientParts<
   Item extends Named,
   Draft extends { name: string },
@@ -60,8 +60,8 @@ export function createIngredientParts<
   }
 
   /**
-   * One entry for each mention, in that order: by id, else by name, plural, abbreviation or alias, missing ones made.
-   * A handful of statements, however many mentions there are.
+   * One entry for each mention, in order: by id, otherwise by name, plural, abbreviation or alias; missing ones are
+   * created. A few statements, however many mentions.
    */
   async function resolve(tx: Db, groupId: string, mentions: Mention<Draft>[]): Promise<Item[]> {
     if (mentions.length === 0) return []
@@ -85,7 +85,7 @@ export function createIngredientParts<
       const match = matchOf(mention.name)
       const twin = match && (index.find(match.known.name) ?? index.find(match.known.pluralName))
       if (twin) return twin
-      // A recipe says "potatoes", the food is called "potato".
+      // A recipe says "potatoes" where the food is "potato".
       const name = match?.by === 'plural' ? match.known.name : mention.name
       const made = apply(blank(newId(), groupId), { ...mention, name })
       index.add(made)
@@ -98,7 +98,7 @@ export function createIngredientParts<
     return resolved.map((item) => made.get(item.id) ?? item)
   }
 
-  /** Fills what entries are without, as far as the program knows it; what somebody wrote stays. */
+  /** Completes entries as far as the program can; user input stays. */
   async function complete(tx: Db, groupId: string, items: Item[], language?: string): Promise<Item[]> {
     const matchOf = await words.matches(
       items.map(({ name }) => name),
@@ -121,7 +121,7 @@ export function createIngredientParts<
     return items.map((item) => byId.get(item.id) ?? item)
   }
 
-  /** The names of what goes by nothing else. */
+  /** The names of entries that have nothing else. */
   async function bareNames(groupId: string): Promise<string[]> {
     return (await bareEntries(groupId)).map(({ name }) => name)
   }
@@ -131,8 +131,8 @@ export function createIngredientParts<
   }
 
   /**
-   * Completes what goes by nothing but its name, in slices and so outside of any transaction. Answers those that gained
-   * something, as they were before.
+   * Completes entries that have only a name, in slices and therefore outside any transaction. Answers the completed
+   * ones as they were before.
    */
   async function completeBare(groupId: string, language: string): Promise<Item[]> {
     const known: Item[] = []
@@ -159,7 +159,7 @@ export function createIngredientParts<
     return completed
   }
 
-  /** What somebody changed since it was read keeps what they wrote. */
+  /** An entry changed since it was read keeps its new values. */
   async function unchanged(entries: Store<Item>, items: Item[], before: Map<string, Item>): Promise<Item[]> {
     const ids = items.map(({ id }) => id)
     const here = new Map((await entries.findEach(ids, [])).map((item) => [item.id, item]))
@@ -167,8 +167,8 @@ export function createIngredientParts<
   }
 
   /**
-   * Merges those that were bare into another entry whose name is the singular or plural of the same word. What somebody
-   * wrote more of stays by itself: merging would lose it.
+   * Merges entries that had only a name into another whose name is the singular or plural of the same word. Entries
+   * with more data stay, because merging would lose it.
    */
   async function mergeTwins(groupId: string, bare: Item[], language: string): Promise<void> {
     if (bare.length === 0) return
@@ -181,7 +181,7 @@ export function createIngredientParts<
       for (const item of some) {
         const match = matchOf(item.name)
         if (!match || match.by === 'other') continue
-        // Whole ones are kept before bare ones, and "red onion" before "red onions".
+        // Complete entries win over bare ones, and "red onion" over "red onions".
         const rank = (bareById.has(item.id) ? 2 : 0) + (match.by === 'plural' ? 1 : 0)
         candidates.push({ item, known: match.known, rank })
       }
@@ -201,19 +201,19 @@ export function createIngredientParts<
     }
   }
 
-  /** Those of the ids that are of the group, by id. */
+  /** The entries of the group among these ids, by id. */
   async function findEach(handle: Db, groupId: string, ids: string[]): Promise<Map<string, Item>> {
     const found = ids.length === 0 ? [] : await store(handle, groupId).findEach([...new Set(ids)], [])
     return new Map(found.map((item) => [item.id, item]))
   }
 
-  /** Everything of the group by any of its names and by id, read once. */
+  /** All entries of the group by any name and by id, read once. */
   async function index(handle: Db, groupId: string) {
     const items = await store(handle, groupId).all()
     return { find: nameIndex(items, looseKey).find, byId: new Map(items.map((item) => [item.id, item])), items }
   }
 
-  /** Takes other names for entries, but none that something in the group goes by already. Answers whose ids it knew. */
+  /** Adds aliases to entries, except names already in use in the group. Answers the ids it found. */
   async function learnNames(tx: Db, groupId: string, learnt: { id: string; name: string }[]): Promise<Set<string>> {
     const { items, byId } = await index(tx, groupId)
     const { find } = nameIndex(items)
@@ -228,14 +228,14 @@ export function createIngredientParts<
     return new Set(byId.keys())
   }
 
-  /** Adds those whose name nothing in the group goes by yet, and says how many they were. */
+  /** Adds entries whose names are free in the group, and answers how many. */
   async function addMissing(tx: Db, groupId: string, drafts: Draft[]): Promise<number> {
     const made = await missingOf(tx, groupId, drafts)
     await store(tx, groupId).insertAll(await complete(tx, groupId, made), now().toISOString())
     return made.length
   }
 
-  /** The same for those that lack nothing. */
+  /** The same for complete entries. */
   async function addWhole(tx: Db, groupId: string, drafts: Draft[]): Promise<number> {
     const made = await missingOf(tx, groupId, drafts)
     await store(tx, groupId).insertAll(made, now().toISOString())
@@ -249,12 +249,12 @@ export function createIngredientParts<
     return [...distinct.values()].map((draft) => apply(blank(newId(), groupId), draft))
   }
 
-  /** What of the group would change with these entries: how many recipes, how many shopping lists. */
+  /** How many recipes and shopping lists these entries affect. */
   async function uses(actor: Member, ids: string[]): Promise<Uses> {
     return store(db, actor.groupId).countUses(ids)
   }
 
-  /** Everything that used one uses the other, which is found by the names of both from then on. */
+  /** Everything that used one entry uses the other, which keeps the names of both. */
   async function merge(actor: Member, { from, to }: { from: string; to: string }): Promise<Item> {
     permit(actor, 'data.organize')
     if (from === to) throw invalid(refusals.mergeWithItself)

@@ -1,11 +1,12 @@
 import { foldText } from '../../core/slug.ts'
 
-/** What two names are the same by: without case, but with accents, which part words in many languages. */
+/** The key for comparing names: ignores case but not accents, which distinguish words in many languages. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 
 /**
- * The same for a word and its English plural: "red onions" and "red onion". Only to compare by, never to show: "olives"
- * and "olive" are both "olive", but "cookie" is "cooky". A stem of two letters is left alone: a German "Ei" is no "Eis".
+ * The same key for a word and its English plural: "red onions" and "red onion". For comparison only, never shown:
+ * "olives" and "olive" are both "olive", but "cookie" is "cooky". Two-letter stems are left alone: the German "Ei" is
+ * not "Eis".
  */
 export function singularKey(name: string): string {
   const key = nameKey(name)
@@ -20,10 +21,10 @@ const PLURALS: [RegExp, string][] = [
   [/(\p{L}{2}[^su\P{L}])s$/u, '$1'],
 ]
 
-/** What is searched in: every name on a line of its own, folded, the first of them what lists are ordered by. */
+/** The search text: every name on its own line, folded; the first one also sorts lists. */
 export const searchKey = (names: string[]): string => names.map(foldText).join('\n')
 
-/** Something that goes by several names; the first is the one it is called by. */
+/** Something with several names; the first is its main name. */
 type Named = { name: string; pluralName: string | null; aliases: { name: string }[] }
 type Abbreviated = Named & { abbreviation: string; pluralAbbreviation: string | null }
 
@@ -34,8 +35,8 @@ export function namesOf(named: Named | Abbreviated): string[] {
 }
 
 /**
- * Finds things by any of their names: as it is written first, so that `T` and `t` can be two units, else without case,
- * and at last by a key that is looser still, where there is one.
+ * Finds things by any of their names: first exactly, so that `T` and `t` can be two units, then ignoring case, and
+ * finally by a looser key, if there is one.
  */
 export function nameIndex<Item extends Named>(items: Item[], looseKey?: (name: string) => string) {
   const written = new Map<string, Item>()
@@ -60,5 +61,5 @@ export function nameIndex<Item extends Named>(items: Item[], looseKey?: (name: s
   }
 }
 
-/** What one thing is called weighs more than what another is also called. */
+/** A main name of one thing beats an alias of another. */
 const mainNamesOf = ({ name, pluralName }: Named) => (pluralName === null ? [name] : [name, pluralName])

@@ -38,7 +38,7 @@ export type FoodWords = FoodChange
 export type UnitWords = UnitChange
 export type LabelWords = LabelChange
 
-/** What ingredients are made of, with the section of the shop it lies in. */
+/** Foods, with their sections of the shop. */
 export function createFoods(core: Core, { locales, foods }: BuiltIn) {
   const words = createKnownWords(locales, { wordsOf: foods, looseKey: singularKey })
   const filling = { words, fill: filledFood, settle, looseKey: singularKey, isPlain: isPlainFood }
@@ -69,7 +69,7 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
     fileUnlabelled,
   }
 
-  /** Foods without a label get that of their section, under whatever name the group has it. */
+  /** Foods without a label get that of their section, under the group's name for it. */
   async function settle(tx: Db, groupId: string, filled: { item: StoredFood; known: KnownFood }[]) {
     const unfiled = filled.filter(({ item }) => item.labelId === null)
     const labels = await sectionLabels(
@@ -83,17 +83,17 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
     })
   }
 
-  /** Foods of recipes that anybody may read. */
+  /** Foods in recipes anyone can read. */
   async function listPublic(actor: Member, request: ListRequest): Promise<Page<StoredFood>> {
     return publicFoodStore(core.db, actor.groupId).page(request, request.search ?? '')
   }
 
-  /** Gives foods of these names the labels, where they have none. */
+  /** Gives unlabelled foods with these names the labels. */
   async function fileUnlabelled(tx: Db, groupId: string, filed: { name: string; labelId: string }[]): Promise<void> {
     await foodStore(tx, groupId).fileUnlabelled(filed, core.now().toISOString())
   }
 
-  /** As `createIngredientParts` says; labels of mentions are not read, they may be another group's. */
+  /** Like `createIngredientParts`, but ignores labels of mentions, which may be another group's. */
   async function resolve(tx: Db, groupId: string, mentions: (FoodDraft & { id?: string | null | undefined })[]) {
     return parts.resolve(
       tx,
@@ -103,7 +103,7 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
   }
 }
 
-/** What ingredients are measured in. */
+/** Units of measure. */
 export function createUnits(core: Core, { locales, units }: BuiltIn) {
   const unitsIn = remembering(locales.length, units)
   const words = createKnownWords(locales, { wordsOf: unitsIn })
@@ -132,14 +132,14 @@ export function createUnits(core: Core, { locales, units }: BuiltIn) {
     nameIn,
   }
 
-  /** What a unit of measure is called in a language; as in English where there are no words of that language. */
+  /** A standard unit's name in a language, or in English if that language has none. */
   function nameIn(measure: string, language: string): string {
     const locale = words.localeOf(language)
     const known = locale && unitsIn(locale).find(({ standardUnit }) => standardUnit === measure)
     return known ? known.name : measure
   }
 
-  /** As of foods, and by the unit of measure: "EL" and "tablespoon" are one where the group has one of them. */
+  /** Like foods, but also by standard unit: "EL" and "tablespoon" are the same where the group has one of them. */
   async function index(handle: Db, groupId: string) {
     const known = await names(handle, groupId)
     const byMeasure = new Map(known.items.map((unit) => [unit.standardUnit, unit]))
@@ -158,7 +158,7 @@ export function createLabels(core: Core) {
     return labels.sort((a, b) => (nameKey(a.name) < nameKey(b.name) ? -1 : 1))
   }
 
-  /** Adds those whose name no label of the group has yet, and says how many they were. */
+  /** Adds labels whose names are free in the group, and answers how many. */
   async function addMissing(tx: Db, groupId: string, drafts: LabelWords[]): Promise<number> {
     const known = await byName(
       tx,
@@ -171,7 +171,7 @@ export function createLabels(core: Core) {
     return made.length
   }
 
-  /** Looks up the labels of those names at once; what it answers finds each, without case. */
+  /** Looks up labels by name in one query; the answer finds each, ignoring case. */
   async function byName(tx: Db, groupId: string, names: string[]): Promise<(name: string) => Label | undefined> {
     const labels = await labelStore(tx, groupId).findEach([], names)
     const byKey = new Map(labels.map((label) => [nameKey(label.name), label]))
@@ -260,7 +260,7 @@ const UNITS = {
   }),
 } as const
 
-/** The label of each section by the section's name, made where the group has it in no language. */
+/** The label of each section by section name; created where the group has it in no language. */
 async function sectionLabels({ newId, now }: Core, store: ReturnType<typeof labelStore>, sections: Section[]) {
   const wanted = new Map(sections.map((section) => [section.name, section]))
   if (wanted.size === 0) return new Map<string, Label>()
@@ -309,12 +309,12 @@ function isUndescribed({ description, extras }: StoredFood | StoredUnit): boolea
   return description === '' && Object.keys(extras ?? {}).length === 0
 }
 
-/** A unit somebody makes by its English name is that unit of measure. */
+/** A unit created with an English name is that standard unit. */
 function measureNamed(name: string): string | null {
   return knownUnits().find((unit) => unit === nameKey(name)) ?? null
 }
 
-/** A field left out stays, `null` or nothing in it clears. */
+/** A field left out stays; `null` or an empty text clears it. */
 function kept(given: string | null | undefined, before: string | null): string | null {
   if (given === undefined) return before
   return given?.trim() || null

@@ -24,7 +24,7 @@ type Row = {
   update_at: string
 }
 
-/** A food with what only the server knows of it: grams in a millilitre, where that is known. */
+/** A food with data only the server has: grams per millilitre, where known. */
 export type StoredFood = Food
 
 /** Rows of `foods` with their labels, always seen through one group. */
@@ -33,7 +33,7 @@ export function foodStore(db: Db, groupId: string) {
   return {
     ...store,
     countUses: (ids: string[]) => countUses(db, { groupId, column: 'food_id' }, ids),
-    /** Ingredients of one food become ingredients of another. */
+    /** Moves ingredients from one food to another. */
     async moveLines(fromId: string, toId: string) {
       await changeLines(db, 'food_id', { id: fromId, change: { food_id: toId } })
     },
@@ -62,7 +62,7 @@ export function foodStore(db: Db, groupId: string) {
   }
 }
 
-/** Foods of recipes that strangers may see. */
+/** Foods in recipes strangers can see. */
 export function publicFoodStore(db: Db, groupId: string) {
   const { on_hand: _, ...attributes } = COLUMNS.attributes
   const used = db('recipe_ingredients')

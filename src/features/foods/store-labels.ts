@@ -5,7 +5,7 @@ import { nameKey } from './names.ts'
 import { entryStore } from './store.ts'
 
 type Row = { id: string; group_id: string; name: string; color: string; update_at: string }
-/** A label and when it changed last, which only the header of an answer tells. */
+/** A label with the time of its last change, which only the reply's header shows. */
 type DatedLabel = Label & { updateAt?: string }
 
 /** Rows of `labels`, always seen through one group. */

@@ -37,7 +37,7 @@ export function unitStore(db: Db, groupId: string) {
   return {
     ...store,
     countUses: (ids: string[]) => countUses(db, { groupId, column: 'unit_id' }, ids),
-    /** Amounts in one unit become amounts in another, as numbers they stay. */
+    /** Moves amounts from one unit to another; the numbers stay. */
     async moveLines(fromId: string, toId: string) {
       await changeLines(db, 'unit_id', { id: fromId, change: { unit_id: toId } })
     },

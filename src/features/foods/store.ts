@@ -9,15 +9,15 @@ import { searchDebts } from '../../core/search-debts.ts'
 import { nameKey } from './names.ts'
 import { changeLines, raiseVersions, withName } from './use-store.ts'
 
-/** A food, unit or label: unique in its group by its name. */
+/** A food, unit or label, with a name unique in its group. */
 export type Entry = { id: string; name: string }
 export type EntryStore<Item> = ReturnType<typeof entryStore<Item & Entry, object>>
 
-/** What one kind of entries does differently. */
+/** What differs for one kind of entries. */
 export type Shelf<Item, Row> = {
   table: 'foods' | 'units' | 'labels'
   columns: ListColumns
-  /** The column a search looks into, and how the searched text is folded for it. */
+  /** The column a search uses, and how the search text is folded for it. */
   searched: { column: string; keyOf: (text: string) => string }
   /** Adds columns of other tables that `fromRow` needs. */
   join: (rows: Knex.QueryBuilder) => void
@@ -55,9 +55,9 @@ export function entryStore<Item extends Entry, Row extends object>(
       const row: Row | undefined = await rows().where(`${table}.name_key`, nameKey(name)).first()
       return row && fromRow(row)
     },
-    /** Those that have one of the ids or are called one of the names. */
+    /** Entries with one of the ids or names. */
     async findEach(ids: string[], names: string[]): Promise<Item[]> {
-      // The group stands in both halves, so that each is answered by an index and none by reading the whole group.
+      // Both halves name the group, so that each uses an index and none reads the whole group.
       const ours = { [`${table}.group_id`]: groupId }
       const found: Row[] = await allRows()
         .where((row) => row.where(ours).whereIn(`${table}.id`, ids))
@@ -78,17 +78,17 @@ export function entryStore<Item extends Entry, Row extends object>(
     async remove(id: string) {
       await plainRows().where({ id }).delete()
     },
-    /** Recipes that say its name are to be found by the new one. Units are not searched for, labels not written. */
+    /** Queues recipes that use its name for reindexing. Units are not searched, and labels do not appear in recipes. */
     async oweSearch(id: string) {
       if (table === 'foods') await searchDebts(db).owe(groupId, 'foods', id)
     },
-    /** Lines of recipes go on without it and say its name: in slices, and so before any transaction. */
+    /** Recipe lines keep its name as text: in slices, and therefore before any transaction. */
     async leaveLines({ id, name }: Item) {
       if (table === 'labels') return
       const column = USED_AS[table]
       await changeLines(db, column, { id, change: { [column]: null, note: withName(db, name) } })
     },
-    /** Lists that show one of them have to hear that it reads differently now. */
+    /** Increases the version of lists that show one of them. */
     async touchUses(id: string) {
       await raiseVersions(db, USED_AS[table], id)
     },

@@ -8,7 +8,7 @@ const LINES_AT_ONCE_MAX = 1_000
 
 type Kind = { groupId: string; column: 'food_id' | 'unit_id' }
 
-/** Everything that is measured in or made of one becomes so of another, and who did not hear of it finds the other. */
+/** Everything measured in or made of one entry uses the other; clients with the old id find the new one. */
 export async function moveUses(
   db: Db,
   { groupId, column }: Kind,
@@ -30,8 +30,8 @@ export async function moveUses(
 }
 
 /**
- * Changes all lines of recipes that use one, so that they do so no more: some at a time, between which others have their
- * turn. Whoever breaks off in between finds a part of them changed, and begins anew.
+ * Changes all recipe lines that use an entry, some at a time, with other requests in between. If interrupted, part of
+ * them is changed, and running it again does the rest.
  */
 export async function changeLines(
   db: Db,
@@ -51,7 +51,7 @@ export async function changeLines(
   }
 }
 
-/** How many recipes and lists of the group use each, and how many use any of them; without ids, of all there are. */
+/** How many recipes and lists of the group use each of them and any of them; without ids, all entries. */
 export async function countUses(db: Db, { groupId, column }: Kind, ids: string[]): Promise<Uses> {
   const ingredients = () => {
     const used = db('recipe_ingredients')
@@ -93,7 +93,7 @@ async function countAll(rows: Knex.QueryBuilder, counted: string): Promise<numbe
   return Number(found?.total ?? 0)
 }
 
-/** Ingredients and items of a food or in a unit that goes away say its name in their note from then on. */
+/** Ingredients and items of a deleted food or unit keep its name in their notes. */
 export async function keepName(db: Db, column: Kind['column'], { id, name }: { id: string; name: string }) {
   for (const table of ['recipe_ingredients', 'shopping_items']) {
     await db(table)
@@ -102,11 +102,11 @@ export async function keepName(db: Db, column: Kind['column'], { id, name }: { i
   }
 }
 
-/** A note that begins with the name. */
+/** The note with the name in front. */
 export const withName = (db: Db, name: string) =>
   db.raw("case when note = '' then cast(? as text) else cast(? as text) || ', ' || note end", [name, name])
 
-/** Devices that follow a list must hear of the change. */
+/** Devices that show the list must be told of the change. */
 export async function raiseVersions(db: Db, column: Kind['column'] | 'label_id', id: string) {
   const lists: string[] = await db('shopping_items')
     .where({ [column]: id })

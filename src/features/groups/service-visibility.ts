@@ -7,7 +7,7 @@ import { visibilityStore } from './visibility-store.ts'
 
 export type GroupVisibility = ReturnType<typeof createVisibility>
 
-/** What strangers can read of a group, told to its managers once after an upgrade. */
+/** What strangers can read of a group; its managers are told once after an upgrade. */
 export function createVisibility({ db, now }: Core, groups: Groups) {
   return { get, set }
 
@@ -16,7 +16,7 @@ export function createVisibility({ db, now }: Core, groups: Groups) {
     return visibilityStore(db, actor.groupId).read()
   }
 
-  /** Either answer is remembered for the group; private means those that are here and those to come. */
+  /** Either answer is remembered for the group; "private" applies to existing and new recipes. */
   async function set(actor: Member, { recipes }: { recipes: 'private' | 'kept' }): Promise<Visibility> {
     permit(actor, 'group.manage')
     await db.transaction(async (tx) => {

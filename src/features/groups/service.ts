@@ -17,12 +17,12 @@ import { firstDayOfWeekIn } from './week.ts'
 
 export type { Group, Preferences }
 export type Groups = ReturnType<typeof createGroups>
-/** What is left out stays. */
+/** Fields left out stay. */
 type Changes = { [P in keyof Preferences]?: Preferences[P] | undefined }
-/** A new group's week begins as it does in the language of whoever makes it. */
+/** A new group's week begins as usual in the language of the person who makes it. */
 type Choices = Partial<Preferences> & { locale?: string }
 
-/** Households: the people who share recipes, plans and lists. */
+/** Groups: the people who share recipes, plans and lists. */
 export function createGroups({ db, newId, now, config, files }: Core) {
   return {
     create,
@@ -42,7 +42,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     updatePreferences,
   }
 
-  /** Makes a group with the usual preferences in the transaction given. */
+  /** Makes a group with default preferences in the given transaction. */
   async function create(tx: Db, name: string, { locale, ...choices }: Choices = {}): Promise<Group> {
     await exclusively(tx, 'group-names', '')
     if (await groupStore(tx).findAlike(name)) throw conflict('group.name-taken')
@@ -55,12 +55,12 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     return group
   }
 
-  /** Makes a group on its own. */
+  /** Makes a group in a transaction of its own. */
   async function open(name: string, choices: Choices = {}): Promise<Group> {
     return db.transaction((tx) => create(tx, name, choices))
   }
 
-  /** The group of that name from the settings, else the oldest one; `undefined` on an empty server. */
+  /** The group named in the settings, otherwise the oldest; `undefined` on an empty server. */
   async function defaultGroup(): Promise<Group | undefined> {
     return (await groupStore(db).findByName(config.defaultGroup)) ?? (await groupStore(db).first())
   }
@@ -80,14 +80,14 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     return (await groupStore(db).findAlike(name)) === undefined
   }
 
-  /** A group that strangers may look through; of all others nothing is told, not even that they are there. */
+  /** A group strangers can browse; any other is not found, whether it exists or not. */
   async function findBrowsable(slug: string): Promise<Group> {
     const group = await groupStore(db).findBySlug(slug)
     if (!group || !isBrowsable(group)) throw notFound('explore.not-found')
     return group
   }
 
-  /** The slug of the default group, where strangers may look through it. */
+  /** The default group's slug, if strangers can browse it. */
   async function browsableSlug(): Promise<string | null> {
     const group = await defaultGroup()
     return group && isBrowsable(group) ? group.slug : null
@@ -101,7 +101,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     return groupStore(db).pageOfOne(actor.groupId, request)
   }
 
-  /** Changes the name, unless it is empty, and the preferences that are named. */
+  /** Changes the name, unless it is empty, and the given preferences. */
   async function rename(id: string, name: string, preferences: Partial<Preferences> = {}): Promise<Group> {
     return db.transaction(async (tx) => {
       await exclusively(tx, 'group-names', '')
@@ -124,7 +124,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     })
   }
 
-  /** Deletes a group that nobody is in, with all it keeps; never the default one. */
+  /** Deletes a group without members and all its data; never the default group. */
   async function remove(id: string): Promise<Group> {
     const group = await find(id)
     if (id === (await defaultGroup())?.id) throw invalid('group.default')
@@ -140,7 +140,7 @@ export function createGroups({ db, newId, now, config, files }: Core) {
     return (await find(actor.groupId)).preferences
   }
 
-  /** Where the group lives. */
+  /** The group's time zone. */
   async function timeZone(actor: Member): Promise<string> {
     return (await preferences(actor)).timeZone ?? serverTimeZone()
   }
@@ -155,13 +155,13 @@ export function createGroups({ db, newId, now, config, files }: Core) {
   }
 }
 
-/** The name in addresses, with a number where another group has it. */
+/** The name in addresses, numbered if another group has it. */
 async function groupSlug(handle: Db, name: string): Promise<string> {
   const wished = slugify(name) || 'group'
   return freeSlug(wished, await groupStore(handle).slugsLike(wished))
 }
 
-/** Whoever names whether new recipes are public has chosen. */
+/** Setting whether new recipes are public counts as a choice. */
 function chosen(choices: Partial<Preferences>): Partial<Preferences> {
   return choices.recipePublic === undefined ? choices : { ...choices, recipePublicChosen: true }
 }
@@ -178,7 +178,7 @@ function usualPreferences(id: string, groupId: string): Omit<Preferences, 'first
     recipeShowAssets: false,
     recipeLandscapeView: false,
     recipeDisableComments: false,
-    // Amounts are understood and scaled from the start; the published default hides them.
+    // Amounts are parsed and scaled by default; the published default hides them.
     recipeDisableAmount: false,
     timeZone: null,
     browsable: true,

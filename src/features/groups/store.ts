@@ -27,10 +27,10 @@ export type GroupRow = {
   created_at: string
   update_at: string
 }
-/** What a group keeps; a part of it is told as the preferences of its household. */
+/** A group's preferences; some are shown as those of its household. */
 export type Preferences = GroupPreferences & {
   lockRecipeEditsFromOtherHouseholds: boolean
-  /** Whether somebody said what `recipePublic` is to be, or it is the default. */
+  /** Whether somebody chose `recipePublic`, or it is the default. */
   recipePublicChosen: boolean
 }
 export type Group = { id: string; name: string; slug: string; preferences: Preferences }
@@ -79,11 +79,11 @@ export function groupStore(db: Db) {
     async page(request: PageRequest): Promise<Page<Group>> {
       return mapPage(await pageOf<GroupRow>(db<GroupRow>('groups'), columns, request), fromRow)
     },
-    /** The same list with no more in it than one group. */
+    /** The same list, limited to one group. */
     async pageOfOne(id: string, request: PageRequest): Promise<Page<Group>> {
       return mapPage(await pageOf<GroupRow>(db<GroupRow>('groups').where({ id }), columns, request), fromRow)
     },
-    /** The slugs that begin like this one. */
+    /** Existing slugs with this beginning. */
     async slugsLike(slug: string): Promise<Set<string>> {
       return new Set(await db('groups').where('slug', '>=', slug).where('slug', '<', `${slug}.`).pluck('slug'))
     },

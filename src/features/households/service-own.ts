@@ -14,8 +14,8 @@ type Change = { name: string; preferences?: HouseholdPreferencesDraft | null | u
 type Services = { groups: Groups; households: Households; users: Users }
 
 /**
- * Groups for clients that know households: every group is one, with the group's id, name and slug. Its preferences are
- * the group's, `privateHousehold` being `privateGroup`.
+ * Groups for clients that know households: every group is one household, with the same id, name and slug. Its
+ * preferences are the group's; `privateHousehold` is `privateGroup`.
  */
 export function createOwnHouseholds({ groups, households, users }: Services) {
   return { self, members, member, preferences, updatePreferences, page, bySlug, pageOfSite, find, update }
@@ -52,7 +52,7 @@ export function createOwnHouseholds({ groups, households, users }: Services) {
     return household
   }
 
-  /** For administrators: the one of each group. */
+  /** For administrators: the household of each group. */
   async function pageOfSite(actor: Member, request: PageRequest): Promise<Page<Household>> {
     permit(actor, 'site.administer')
     return mapPage(await groups.page(request), householdOf)
@@ -69,7 +69,7 @@ export function createOwnHouseholds({ groups, households, users }: Services) {
   }
 }
 
-/** Only what is named, by the names the group has it by. */
+/** Only the given fields, under the group's names. */
 function asOfGroup({ privateHousehold: privateGroup, ...draft }: HouseholdPreferencesDraft): Partial<Preferences> {
   const named = Object.entries({ ...draft, privateGroup }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(named)

@@ -30,7 +30,7 @@ type Services = { groups: Groups; users: Users; webhooksOf: (groupIds: string[])
 type GroupChanges = Asked<typeof adminUpdateGroup>['body']
 export type Households = ReturnType<typeof createHouseholds>
 
-/** A group as its members and administrators see it: with its people, its counts and its planning categories. */
+/** A group as its members and administrators see it: people, counts and planning categories. */
 export function createHouseholds({ db, config, files }: Core, { groups, users, webhooksOf }: Services) {
   return {
     self,
@@ -59,11 +59,11 @@ export function createHouseholds({ db, config, files }: Core, { groups, users, w
     return describe(actor.groupId)
   }
 
-  /** For administrators: makes a group, changes it, deletes it. */
+  /** For administrators: make, change and delete groups. */
   async function open(actor: Member, { name, locale, private: isPrivate }: NewGroup): Promise<Group> {
     permit(actor, 'site.administer')
     refuseInDemo(config, actor)
-    // Who does not say gets what is published.
+    // Without a choice, the published default applies.
     const visibility = isPrivate === undefined ? {} : { recipePublic: !isPrivate }
     return describe((await groups.open(name, { locale, ...visibility })).id)
   }
@@ -136,7 +136,7 @@ export function createHouseholds({ db, config, files }: Core, { groups, users, w
     return categories(actor)
   }
 
-  /** Grants and takes flags of other members; nobody changes their own, and administrators have them all. */
+  /** Changes the permissions of other members; nobody changes their own, and administrators have them all. */
   async function setPermissions(
     actor: Member,
     { userId, canManageHousehold, ...flags }: MemberPermissions,
@@ -147,7 +147,7 @@ export function createHouseholds({ db, config, files }: Core, { groups, users, w
     if ((actor.kind === 'user' && actor.id === userId) || user.admin) throw forbidden('user.own-permissions')
     const canManage = flags.canManage === user.canManage ? (canManageHousehold ?? flags.canManage) : flags.canManage
     const changed = await users.setFlags(userId, { ...flags, canManage })
-    // Addresses and tokens are for oneself and for administrators.
+    // Only the person and administrators see email addresses and tokens.
     return can(actor, 'user.edit', user) ? changed : { ...changed, email: '', tokens: [] }
   }
 }

@@ -2,7 +2,7 @@ import type { GroupStatistics } from '#contract/groups.ts'
 import type { OrganizerRef } from '#contract/organizers.ts'
 import type { Db } from '../../core/db.ts'
 
-/** What lies around one group: its planning categories and its counts. */
+/** Data about one group: its planning categories and counts. */
 export function householdStore(db: Db, groupId: string) {
   return { categories, setCategories, statistics, recipeIds }
 
@@ -14,7 +14,7 @@ export function householdStore(db: Db, groupId: string) {
       .select('categories.id', 'categories.name', 'categories.slug')
   }
 
-  /** Chooses anew; categories of other groups are not taken. */
+  /** Replaces the categories; those of other groups are ignored. */
   async function setCategories(ids: string[]) {
     const own: { id: string }[] = await db('categories').where({ group_id: groupId }).whereIn('id', ids).select('id')
     const known = new Set(own.map(({ id }) => id))

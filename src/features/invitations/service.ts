@@ -12,14 +12,14 @@ import type { Mailer } from '../mail/service.ts'
 import { invitationStore, type StoredInvitation } from './store.ts'
 
 export type Invitations = ReturnType<typeof createInvitations>
-/** `wordFor` makes a text of an id that nobody without the secret can make. */
+/** `wordFor` derives a text from an id that nobody without the secret can make. */
 type Services = { mail: Mailer; wordFor: (purpose: string, id: string) => string }
 
-/** Whoever may invite could otherwise mail strangers in our name all day. */
+/** Otherwise anyone who may invite could send mail to strangers in our name all day. */
 const MAILS_PER_HOUR = 20
 const HOUR_MS = 3_600_000
 
-/** Links that let somebody join a group, a number of times, for a few days. */
+/** Invitation links: they work a number of times, for a few days. */
 export function createInvitations({ config, db, newId, now }: Core, { mail, wordFor }: Services) {
   const mails = createRateLimit({ max: MAILS_PER_HOUR, windowMs: HOUR_MS, now })
   return { list, create, revoke, mailTo, isOpen, take, removeExpired }
@@ -38,7 +38,7 @@ export function createInvitations({ config, db, newId, now }: Core, { mail, word
     return shown(invitation)
   }
 
-  /** Ends a link before its time; who has joined by it stays. */
+  /** Revokes a link; people who joined with it stay. */
   async function revoke(actor: Member, token: string): Promise<Invitation> {
     permit(actor, 'group.invite')
     const invitation = await find(actor, token)
@@ -59,12 +59,12 @@ export function createInvitations({ config, db, newId, now }: Core, { mail, word
     return mail.trySend('invitation', { to: email, locale, path: `/register?token=${encodeURIComponent(token)}` })
   }
 
-  /** Whether somebody could still register with it. */
+  /** Whether somebody can still register with it. */
   async function isOpen(token: string): Promise<boolean> {
     return (await invitationStore(db).find(hashOf(token), lifetime(now(), LIFETIME_MS))) !== undefined
   }
 
-  /** Uses an invitation once and answers the group it leads to; runs inside the registration's transaction. */
+  /** Uses an invitation once and answers its group; runs in the registration's transaction. */
   async function take(tx: Db, token: string): Promise<string> {
     await exclusively(tx, 'invitation', hashOf(token))
     const invitation = await invitationStore(tx).find(hashOf(token), lifetime(now(), LIFETIME_MS))
@@ -83,7 +83,7 @@ export function createInvitations({ config, db, newId, now }: Core, { mail, word
     return invitation
   }
 
-  /** The database keeps no token: it comes of the row and of the secret that lies beside. */
+  /** The database stores no token: it is derived from the row and the secret beside the database. */
   function tokenOf(id: string) {
     return wordFor('invitation', id)
   }

@@ -1,11 +1,11 @@
 import type { Span } from '../../core/ahead.ts'
 import type { Db } from '../../core/db.ts'
 
-/** An invitation as kept: not its token, only what that is made of and what it hashes to. */
+/** An invitation as stored: without its token, only what it is derived from and its hash. */
 export type StoredInvitation = { id: string; tokenHash: string; groupId: string; usesLeft: number }
 type Row = { id: string; token_hash: string; group_id: string; uses_left: number; created_at: string }
 
-/** Rows of `invitations` over all groups: who holds a token has no group yet. */
+/** Rows of `invitations` in all groups: whoever has a token has no group yet. */
 export function invitationStore(db: Db) {
   return {
     async listOf(groupId: string, { from, to }: Span): Promise<StoredInvitation[]> {

@@ -2,10 +2,10 @@ import type { Db } from '../../core/db.ts'
 
 type Row = { scope: string; day: string; count: number }
 
-/** Rows of `mail_counts`: how many letters were sent on whose behalf, by day. */
+/** Rows of `mail_counts`: mails sent per day on someone's behalf. */
 export function mailCountStore(db: Db) {
   return {
-    /** One letter more; answers how many that makes, counted by the database so that letters at one moment all count. */
+    /** Counts one more mail and answers the total; the database counts, so that simultaneous mails all count. */
     async add(scope: string, day: string): Promise<number> {
       const [row] = await db<Row>('mail_counts')
         .insert({ scope, day, count: 1 })

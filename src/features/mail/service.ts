@@ -8,26 +8,25 @@ import { permit, refuseInDemo } from '../../core/permit.ts'
 import { mailCountStore } from './count-store.ts'
 
 export type Mailer = ReturnType<typeof createMailer>
-/** The letters we write; each has a subject and a text in the locales. */
+/** The kinds of mail; each has a subject and a text in the locales. */
 export type LetterKind = 'address-changed' | 'invitation' | 'notifier-consent' | 'reset-password' | 'test'
-/** Whom a letter is for, and the group or person it is sent on behalf of. */
+/** The recipient of a mail, and the group or person it is sent for. */
 type Cause = { groupId: string; to?: string } | { userId: string }
 type Address = { to: string; locale: string; path: string }
 
 /**
- * How many letters of a kind others can have this server send in a day: for a group what happens in it, and requests to
- * people who may not know of it; for a person what goes to their own address.
+ * Mails per day that others can cause: notifications and requests for a group, mail to their own address for a person.
  */
 const A_DAY = { notification: 100, request: 30, reset: 10, notice: 5 }
-/** However many groups ask: nobody gets more requests in a day. */
+/** The most requests one person gets per day, however many groups ask. */
 const REQUESTS_A_DAY_TO_ONE = 5
 
-/** Letters to people, in their language. Links begin with the configured address, never with what a request claims. */
+/** Sends mail in the recipient's language. Links start with the configured address, never with one from a request. */
 export function createMailer({ config, db, mail, now, translator, log }: Core) {
   const isReady = isMailReady(config)
   return { isReady, count, linkTo, send, trySend, sendTest }
 
-  /** Counts a letter before it is sent; one too many for the day is refused. */
+  /** Counts a mail before it is sent; one too many for the day is refused. */
   async function count(kind: keyof typeof A_DAY, cause: Cause): Promise<void> {
     const whose = 'userId' in cause ? `user:${cause.userId}` : `group:${cause.groupId}`
     await add(`${kind}:${whose}`, A_DAY[kind])
@@ -52,7 +51,7 @@ export function createMailer({ config, db, mail, now, translator, log }: Core) {
     log.info('mail sent', { kind })
   }
 
-  /** As `send`, but says in its answer how it went. Without settings it is neither a success nor an error. */
+  /** Like `send`, but answers the result. Without mail settings it is neither a success nor an error. */
   async function trySend(kind: LetterKind, address: Address): Promise<EmailResult> {
     if (!isReady) return { success: false, error: null }
     try {

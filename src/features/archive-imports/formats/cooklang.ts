@@ -6,7 +6,7 @@ import { pictureFile } from './schema-org.ts'
 /** `@ground pepper{1%tsp}(to taste)`, `#pot{}`, `~rest{10%minutes}`; one word needs no braces. */
 const MARK = /([@#~])(?:([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu
 
-/** Cooklang: steps as people tell them, with marks on what is used. */
+/** Cooklang: steps as prose, with marks on what is used. */
 export const cooklang: Format = {
   title: 'Cooklang',
   async find(archive) {
@@ -42,7 +42,7 @@ export const cooklang: Format = {
   },
 }
 
-/** Older files say `>> servings: 4` where newer ones have front matter. */
+/** Older files have `>> servings: 4` where newer ones have front matter. */
 function metadata(text: string): { fields: Record<string, string>; body: string } {
   const front = frontMatterOf(text)
   const entries = Object.entries(front?.fields ?? {}).map(([name, value]) => {
@@ -76,7 +76,7 @@ function told(body: string) {
     }
     const heading = /^=+\s*(.*?)\s*=*$/.exec(paragraph.trim())?.[1]
     const text = heading === undefined ? stepOf(paragraph).replace(/\s+/g, ' ').trim() : ''
-    // A bare list of what is used is no step.
+    // A bare list of ingredients is not a step.
     const isList = paragraph.replace(MARK, '').replace(/[\s,;.]+/g, '') === ''
     if (isList && heading === undefined) continue
     if (heading !== undefined) sections.push({ name: heading || null, steps: [] })

@@ -5,7 +5,7 @@ import { pictureFile } from './schema-org.ts'
 
 type Row = Record<string, string>
 
-/** DVO Cook'n: tables of a database, a file each. */
+/** DVO Cook'n: database tables, one file each. */
 export const cookn: Format = {
   title: 'Cookn',
   async find(archive) {

@@ -1,7 +1,7 @@
 import { draftFrom, type Format, fileBeside, groupsOf, notesOf, stars, stepsOf, webAddress } from '../found.ts'
 import { allIn, attribute, linesIn, type Part, partIn, partsOf, plain } from '../page.ts'
 
-/** Copy Me That: pages with recipes, pictures in a folder. */
+/** Copy Me That: pages with recipes, and a folder of pictures. */
 export const copymethat: Format = {
   title: 'Copy Me That',
   async find(archive) {
@@ -41,5 +41,5 @@ export const copymethat: Format = {
   },
 }
 
-/** Every recipe of a page has the same ids, so they are looked for in it alone. */
+/** Every recipe of a page has the same ids, so the search is within the recipe. */
 const byId = (part: Part, id: string) => partIn(part, `[id="${id}"]`)

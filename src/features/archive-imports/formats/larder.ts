@@ -3,7 +3,7 @@ import { readRecipeJson } from '../../exports/recipe-json.ts'
 import { type Format, type Found, objectOf, objectsOf, textOf } from '../found.ts'
 import { filesOf, pictureIn } from './mealie-alpha.ts'
 
-/** What this program exports: a folder for each recipe, each after those it is made by. */
+/** This program's own export: a folder per recipe, each after the recipes it refers to. */
 export const larder: Format = {
   title: 'Larder',
   async find(archive) {
@@ -14,7 +14,7 @@ export const larder: Format = {
         async read() {
           const text = await archive.text(name)
           const { id, comments } = objectOf(text)
-          // Known once it is read, and asked for after that.
+          // Known only once the recipe is read.
           found.sourceId = textOf(id)
           const { draft, assets } = readRecipeJson(text)
           const folder = posix.dirname(name)

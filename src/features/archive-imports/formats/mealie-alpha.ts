@@ -3,7 +3,7 @@ import { readRecipeJson } from '../../exports/recipe-json.ts'
 import type { Archive } from '../archive.ts'
 import { type Format, type FoundFile, isObject, isPicture, type Json, objectOf, textOf } from '../found.ts'
 
-/** Older exports of the same API: a folder for each recipe with its JSON, pictures and files. */
+/** Older exports of the same API: a folder per recipe with JSON, pictures and files. */
 export const mealieAlpha: Format = {
   title: 'Mealie Alpha',
   async find(archive) {
@@ -28,7 +28,7 @@ export const mealieAlpha: Format = {
   },
 }
 
-/** The picture under its best name. */
+/** The picture in its best size. */
 export function pictureIn(archive: Archive, folder: string) {
   const pictures = archive.names.filter((name) => name.startsWith(`${folder}/images/`) && isPicture(name))
   const best =
@@ -67,7 +67,7 @@ function modernized({
   }
 }
 
-/** Before amounts were understood, a quantity of one stood with every line of text. */
+/** Before amounts were parsed, every line of text had a quantity of one. */
 function linesOf(value: unknown) {
   return (Array.isArray(value) ? value : []).map((line: unknown) => {
     const isText = isObject(line) && !line.unit && !line.food
@@ -75,6 +75,6 @@ function linesOf(value: unknown) {
   })
 }
 
-/** Texts or things with a name, as names. */
+/** The names of texts or of things with a name. */
 const names = (value: unknown) =>
   (Array.isArray(value) ? value : []).map((each) => textOf(isObject(each) ? each.name : each)).filter(Boolean)

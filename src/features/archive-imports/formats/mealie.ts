@@ -10,7 +10,7 @@ import { filesOf, pictureIn } from './mealie-alpha.ts'
 
 type Tables = { rows: (name: string) => Json[]; by: (name: string, column: string) => (id: unknown) => Json[] }
 
-/** A backup of the same API's reference, of any version with a `database.json`. */
+/** A backup of the API's reference program, of any version with a `database.json`. */
 export const mealie: Format = {
   title: 'Mealie',
   async find(archive) {
@@ -141,7 +141,7 @@ function recipeOf(row: Json, parts: Parts, folder: (id: string) => string, archi
 function ingredientOf(line: Json, parts: Parts): IngredientDraft {
   const [unitRow, foodRow] = [parts.unit(line.unit_id), parts.food(line.food_id)]
   const quantity = Number(line.quantity)
-  // Before amounts were understood, the reference stored a quantity of one with every line of text.
+  // Before amounts were parsed, the reference stored a quantity of one with every line of text.
   const isText = !unitRow && !foodRow && quantity === 1
   return {
     title: textOf(line.title) || null,
@@ -153,7 +153,7 @@ function ingredientOf(line: Json, parts: Parts): IngredientDraft {
   }
 }
 
-/** Amounts stay understood: their switch is about a program that could not read them. */
+/** Amounts stay on: their switch was for a program that could not parse them. */
 function settingsOf(row: Json | undefined, isPrivate: boolean) {
   const on = (column: string) => row !== undefined && flag(row[column], false)
   return {
@@ -167,12 +167,12 @@ function settingsOf(row: Json | undefined, isPrivate: boolean) {
   }
 }
 
-/** Whether strangers were kept from what is of a group or household, whatever the thing itself says. */
+/** Whether the group or household was closed to strangers, whatever the recipe itself says. */
 function privacyIn({ rows, by }: Tables) {
   const owners = by('users', 'id')
   const isKept = (table: string, owner: string, column: string) => {
     const [all, of] = [rows(table), by(table, owner)]
-    // Of what names no owner the strictest holds.
+    // Without an owner, the strictest setting applies.
     return (id: unknown) => (of(id).length > 0 ? of(id) : all).some((one) => flag(one[column], true))
   }
   const byGroup = isKept('group_preferences', 'group_id', 'private_group')
@@ -200,7 +200,7 @@ function nutritionOf(row: Json) {
   )
 }
 
-/** Pictures lie under the id as it was written in one version or another. */
+/** Pictures are stored under the id, written one way or the other depending on the version. */
 function folderOf(archive: Archive, dataDir: string, id: string): string {
   const plain = key(id)
   const dashed = plain.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

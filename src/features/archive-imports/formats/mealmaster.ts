@@ -1,6 +1,6 @@
 import { draftFrom, type Format, type Found, listOf, stepsOf } from '../found.ts'
 
-/** Units of two letters, and what people call them. */
+/** Two-letter units and their names. */
 const UNITS: Record<string, string> = {
   x: '',
   ea: '',
@@ -39,11 +39,11 @@ const UNITS: Record<string, string> = {
 }
 const MEAL_MASTER = /^(?:M{5}|-{5}).*meal-?master.*$/im
 const MASTER_COOK = /\*\s+Exported from\s+MasterCook.*\*/i
-/** Seven places for the amount, a space, two for the unit, a space, and the food; often in two columns. */
+/** Seven columns for the amount, a space, two for the unit, a space, and the food; often two ingredients per line. */
 const INGREDIENT = /^([ \d/.,-]{7}) ([A-Za-z ]{2}) (\S.*)$/
 const COLUMN_WIDTH = 41
 
-/** Meal-Master and MasterCook: text as bulletin boards passed it on, many recipes a file. */
+/** Meal-Master and MasterCook: text from bulletin boards, many recipes per file. */
 export const mealmaster: Format = {
   title: 'Meal-Master',
   async find(archive) {
@@ -102,7 +102,7 @@ function ingredientOf(line: string): string | undefined {
   return [amount.trim(), word, food.trim()].filter(Boolean).join(' ')
 }
 
-/** A line that begins with a hyphen goes on with the one before it. */
+/** A line that begins with a hyphen continues the one before. */
 function addColumns(items: string[], columns: string[]) {
   for (const column of columns) {
     const more = /^-+\s*(.*)$/.exec(column)?.[1]
@@ -146,7 +146,7 @@ const field = (lines: string[], pattern: RegExp) => {
   return ''
 }
 
-/** Lines were broken at eighty letters; an empty one ends a paragraph, and a dashed one what is said. */
+/** Lines wrap at eighty characters; an empty line ends a paragraph, a dashed one the text. */
 function paragraphs(lines: string[]): string[] {
   const end = lines.findIndex((line) => /^(?:-\s*){5,}/.test(line))
   const said = end === -1 ? lines : lines.slice(0, end)

@@ -14,7 +14,7 @@ const NUTRITION = {
   recipeNutProtein: 'proteinContent',
 }
 
-/** Recipe Keeper: one page with all recipes, pictures beside it. */
+/** Recipe Keeper: one page with all recipes, and their pictures. */
 export const recipekeeper: Format = {
   title: 'Recipe Keeper',
   async find(archive) {
@@ -64,5 +64,5 @@ export const recipekeeper: Format = {
 
 const values = (part: Part, name: string) => allIn(part, `[itemprop="${name}"]`).map(contentOf).filter(Boolean)
 const value = (part: Part, name: string) => contentOf(partIn(part, `[itemprop="${name}"]`))
-/** What a program is to read stands in `content`, what people read stands in the element. */
+/** Values for programs are in `content`, values for people in the element. */
 const contentOf = (part: Part | null) => attribute(part, 'content') || plain(part)

@@ -4,10 +4,10 @@ import { isObject, jsonOf, textOf } from '../found.ts'
 import { isRecipe, pictureAt, schemaRecipe } from './schema-org.ts'
 
 export const recipesage: Format = { title: 'RecipeSage', find }
-/** Whoever else writes schema.org recipes into JSON. */
+/** Any other program that writes schema.org recipes as JSON. */
 export const schemaOrg: Format = { title: 'schema.org', find }
 
-/** Recipes alone, in lists or in a `@graph`, in every JSON file there is. */
+/** Only recipes, in lists or in a `@graph`, from every JSON file. */
 async function find(archive: Archive): Promise<Found[]> {
   const files = archive.names.filter((name) => /\.json(?:ld)?$/i.test(name))
   const found: Found[] = []
@@ -23,7 +23,7 @@ async function find(archive: Archive): Promise<Found[]> {
   return found
 }
 
-/** Lists of recipes lie in a few others; what lies deeper was made to keep its reader busy. */
+/** Recipes are in a few nested lists; deeper nesting is an attack. */
 const DEPTH_MAX = 20
 
 function recipesIn(value: unknown, depth = 0): Json[] {

@@ -4,7 +4,7 @@ import type { SchemaNode } from '../../scraper/schema-node.ts'
 import type { Archive } from '../archive.ts'
 import { dayOf, draftFrom, type Found, type Json, textOf, webAddress } from '../found.ts'
 
-/** A recipe in schema.org's words. */
+/** A schema.org recipe as a draft. */
 export function schemaRecipe(node: Json, more: RecipePatch = {}) {
   const { reader: _reader, urls: _urls, el: _el, ...read } = readSchema(node as SchemaNode, 'json-ld')
   const known = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
@@ -22,7 +22,7 @@ export const isRecipe = (node: Json) => {
   return types.some((type) => /(?:^|[/#:])Recipe$/.test(type)) || (!node['@type'] && 'recipeIngredient' in node)
 }
 
-/** The picture at the first address that is one. */
+/** The picture at the first valid address. */
 export const pictureAt = (node: Json) => {
   const [url] = [node.image]
     .flat()

@@ -16,7 +16,7 @@ import {
 } from '../found.ts'
 import { food, unit } from '../mentions.ts'
 
-/** Tandoor: a zip of zips, each a recipe with its picture; a single one or an unpacked folder does as well. */
+/** Tandoor: a zip of zips, each a recipe with its picture; a single one or an unpacked folder works too. */
 export const tandoor: Format = {
   title: 'Tandoor',
   async find(archive) {
