@@ -71,7 +71,7 @@ describe('looking after it', () => {
     await page.getByRole('button', { name: 'Bring them' }).click()
     await page.getByText('3 recipes in the archive: 2 added, 0 already there, 1 failed').first().waitFor()
     await page.getByText('“torn” not added').waitFor()
-    await page.getByText('“Omelette” added, without: picture').waitFor()
+    await page.getByText('“Omelette” added, without picture').waitFor()
     await page.getByText('One failed').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('link', { name: 'See the recipes' }).click()

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/db.ts'
 
-/** `userId` is who made it: `null` where that was not written down yet. */
+/** `userId` is who made it; `null` for rows older than that column. */
 export type Feed = { groupId: string; userId: string | null; token: string; timed: boolean; locale: string }
 type Row = {
   group_id: string
@@ -30,7 +30,7 @@ export function calendarStore(db: Db, groupId: string) {
   }
 }
 
-/** Whose plan a secret address shows, while who made it is still let into the group. */
+/** The plan a secret address shows, while its maker is still a member of the group. */
 export async function calendarFeedOf(db: Db, token: string): Promise<Feed | undefined> {
   const row: Row | undefined = await db('calendar_feeds')
     .leftJoin('users', 'users.id', 'calendar_feeds.user_id')

@@ -6,13 +6,13 @@ type Options = {
   name: string
   timed: boolean
   timeZone: string
-  /** Where recipes are read, without a slash at its end. */
+  /** The address of recipes, without a trailing slash. */
   baseUrl: string
   mealName: (meal: Meal) => string
   leftoversName: (recipe: string) => string
 }
 
-/** When a meal is eaten, in minutes after midnight: half an hour before most people would look for it. */
+/** Meal times in minutes after midnight: half an hour before most people would check. */
 const EATEN_AT: Record<Meal, number> = {
   breakfast: 8 * 60,
   lunch: 12 * 60 + 30,
@@ -24,7 +24,7 @@ const EATEN_AT: Record<Meal, number> = {
 }
 const MEAL_MINUTES = 45
 
-/** The plan as an iCalendar file. An entry is the same event for as long as it stands, however it changes. */
+/** The plan as an iCalendar file. An entry keeps its event id however it changes. */
 export function calendarText(
   entries: MealEntry[],
   { name, timed, timeZone, baseUrl, mealName, leftoversName }: Options,
@@ -54,12 +54,12 @@ export function calendarText(
   return calendar.toString()
 }
 
-/** A calendar with a single control character in it is read by nobody, and pages that recipes come from have some. */
+/** One control character makes a calendar unreadable, and imported recipes contain some. */
 const readable = (text: string) => text.replace(/(?![\t\n])\p{Cc}/gu, '')
 
 function times({ date, entryType }: MealEntry, { timed, timeZone }: { timed: boolean; timeZone: string }) {
-  // Days are given as UTC noon so that they are the same day wherever this machine stands.
-  // Nobody is busy all day because dinner is planned.
+  // Days are given as UTC noon, so that they are the same day in any time zone. A planned dinner does not make anyone
+  // busy.
   const free = { transparency: ICalEventTransparency.TRANSPARENT }
   if (!timed) return { allDay: true, start: noon(date), end: noon(addDays(date, 1)), ...free }
   const start = momentIn(date, EATEN_AT[entryType], timeZone)

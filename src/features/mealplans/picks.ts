@@ -1,14 +1,14 @@
 import { daysBetween, weekdayOf } from '#contract/days.ts'
 import { type Meal, type PlanRule, REPEAT_AFTER_DAYS } from '#contract/mealplans.ts'
 
-/** A meal that wants a recipe. */
+/** A meal without a recipe. */
 export type Slot = { date: string; entryType: Meal }
-/** A recipe that is planned for a day. */
+/** A recipe planned for a day. */
 export type Planned = { date: string; recipeId: string }
-/** What recipes must all be of. */
+/** Conditions all recipes must meet. */
 export type Demand = { categories: string[]; tags: string[]; filter: string }
 
-/** What the rules of a group ask of a recipe for that meal of that day; nothing where no rule speaks of it. */
+/** The conditions of a group's rules for a meal on a day; empty where no rule applies. */
 export function demandOf(rules: PlanRule[], { date, entryType }: Slot): Demand {
   const fitting = rules.filter(
     (rule) => ['unset', weekdayOf(date)].includes(rule.day) && ['unset', entryType].includes(rule.entryType),
@@ -23,8 +23,8 @@ export function demandOf(rules: PlanRule[], { date, entryType }: Slot): Demand {
 }
 
 /**
- * The first of the drawn recipes that is not planned nearby; when all are, the one that is planned farthest away, because
- * a small library must be able to fill a week.
+ * The first candidate that is not planned nearby. If all are, the one planned farthest away, because a small library
+ * must be able to fill a week.
  */
 export function pickFor({ date }: Slot, drawn: string[], planned: Planned[]): string | undefined {
   const distance = new Map<string, number>()

@@ -11,11 +11,11 @@ type Row = {
 }
 const ENTRIES = 'meal_plan_entries'
 
-/** Entries of one group that were taken off the plan and can still be put back as they were. */
+/** Entries of one group that were removed from the plan and can still be restored. */
 export function removedMealStore(db: Db, groupId: string) {
   const all = () => db<Row>(ENTRIES).where({ group_id: groupId })
   return {
-    /** An entry with those of its repetition that went along with it, if that person took it off since then. */
+    /** An entry with the repetitions removed along with it, if that person removed it after `since`. */
     async goneWith(id: number, { by, since }: { by: string; since: string }): Promise<number[]> {
       const gone = all().where({ removed_by: by }).where('removed_at', '>=', since)
       const asked = await gone.clone().where({ id }).first()
@@ -24,7 +24,7 @@ export function removedMealStore(db: Db, groupId: string) {
     },
     async putBack(ids: number[]) {
       await all().whereIn('id', ids).update({ removed_at: null, removed_by: null })
-      // Plans went on meanwhile: leftovers are so only of what is still cooked before they are eaten.
+      // The plan may have changed since: leftovers keep their link only if the meal is still cooked before them.
       await all()
         .whereIn('id', ids)
         .whereNotExists((sources) => cookedBefore(sources.from({ source: ENTRIES }), 'leftover_of'))
@@ -50,7 +50,7 @@ function cookedBefore(sources: ReturnType<Db>, named: 'leftover_of' | 'was_lefto
     .whereNull('source.removed_at')
 }
 
-/** What nobody put back in time. */
+/** Deletes what was not restored in time. */
 export async function forgetRemovedMeals(db: Db, before: string): Promise<void> {
   await db<Row>(ENTRIES).where('removed_at', '<', before).delete()
 }

@@ -19,7 +19,7 @@ type Words = PlanRuleDraft & { id: string }
 
 const KINDS = ['categories', 'tags'] as const
 
-/** Rows of `meal_plan_rules` with what they choose by, always seen through one group. */
+/** Rows of `meal_plan_rules` with their conditions, always seen through one group. */
 export function planRuleStore(db: Db, groupId: string) {
   const rows = () => db<Row>('meal_plan_rules').where({ group_id: groupId })
   return { page, all, find, unknownOrganizers, insert, update, remove }
@@ -37,7 +37,7 @@ export function planRuleStore(db: Db, groupId: string) {
     return (await withChosen(await rows().where({ id })))[0]
   }
 
-  /** How many of what a draft chooses by no organiser of the group is. */
+  /** How many of a draft's ids belong to no organiser of the group. */
   async function unknownOrganizers(draft: PlanRuleDraft): Promise<number> {
     let unknown = 0
     for (const kind of KINDS) {

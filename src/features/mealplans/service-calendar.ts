@@ -13,11 +13,11 @@ import type { MealPlans } from './service.ts'
 export type Calendars = ReturnType<typeof createCalendars>
 type Services = { groups: Groups; mealplans: MealPlans }
 
-/** Calendars show so much of the past and of what is to come. */
+/** How many days of past and future calendars show. */
 const DAYS_BACK = 60
 const DAYS_AHEAD = 400
 
-/** The plan for calendars, at an address that is a secret of the group. */
+/** The plan for calendar apps, at a secret address of the group. */
 export function createCalendars({ db, config, now, translator }: Core, { groups, mealplans }: Services) {
   return { feed, renew, revoke, read }
 
@@ -36,7 +36,7 @@ export function createCalendars({ db, config, now, translator }: Core, { groups,
     return shown(actor, undefined)
   }
 
-  /** The file of that name, for whoever knows it. */
+  /** The calendar file with that secret name. */
   async function read(file: string): Promise<Binary> {
     const feed = await calendarFeedOf(db, file.replace(/\.ics$/, ''))
     if (!feed) throw notFound('mealplan.no-calendar')

@@ -29,7 +29,7 @@ export function createRandomMeals(
     return mealplans.create(actor, { date, entryType, recipeId, servings, title: '', text: '' })
   }
 
-  /** Another recipe for an entry, none of those turned down; the entry keeps all else. */
+  /** Another recipe for an entry, none of those turned down; the rest of the entry stays. */
   async function redraw(actor: Member, id: number, except: string[]): Promise<MealEntry> {
     const entry = await mealplans.get(actor, id)
     const refused = [...except, ...(entry.recipeId ? [entry.recipeId] : [])]
@@ -65,7 +65,7 @@ export function createRandomMeals(
     return { created, unfilled: slots.filter((_, index) => !chosen[index]) }
   }
 
-  /** A recipe for each of the meals, in days' order; meals of the same demand share one draw. */
+  /** A recipe for each meal, in order of days; meals with the same conditions share one query. */
   async function choose(actor: Member, slots: Slot[], refused: string[]): Promise<(string | undefined)[]> {
     const [first, last] = [slots[0], slots.at(-1)]
     if (!first || !last) return []

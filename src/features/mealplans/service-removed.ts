@@ -7,14 +7,14 @@ import type { MealPlans } from './service.ts'
 
 export type RemovedMeals = ReturnType<typeof createRemovedMeals>
 
-/** For so long whoever took a meal off the plan can put it back. */
+/** How long a person can restore a meal they removed. */
 const PUT_BACK_MINUTES = 60
 
-/** Meals that were taken off the plan a moment ago, for whoever did so by mistake. */
+/** Meals removed from the plan moments ago, for undo. */
 export function createRemovedMeals({ db, events, now }: Core, mealplans: MealPlans) {
   return { putBack, forget }
 
-  /** The entry as it was, under its id, with its leftovers and what went along with it. */
+  /** Restores the entry with its id, its leftovers and everything removed along with it. */
   async function putBack(actor: Member, id: number): Promise<MealEntry> {
     const by = doerOf(actor) ?? ''
     await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { planRuleStore } from './rule-store.ts'
 
 export type PlanRules = ReturnType<typeof createPlanRules>
 
-/** What recipes must be of to be drawn for a day or a meal. */
+/** Rules for the recipes picked for a day or a meal. */
 export function createPlanRules({ db, newId, now }: Core, recipes: Recipes) {
   return { list, get, create, update, remove }
 
@@ -62,7 +62,7 @@ export function createPlanRules({ db, newId, now }: Core, recipes: Recipes) {
     return rule
   }
 
-  /** A filter is good when recipes can be listed by it. */
+  /** A filter is valid if recipes can be listed by it. */
   async function refuseUnreadable(actor: Member, { queryFilterString }: PlanRuleUpdate) {
     if (!queryFilterString) return
     await recipes.list(actor, RecipeQuery.parse({ queryFilter: queryFilterString, perPage: 1 }))

@@ -23,7 +23,7 @@ import { type EntryWords, mealPlanStore, type PlannedEntry, type PlanRequest } f
 export type MealPlans = ReturnType<typeof createMealPlans>
 type Services = { groups: Groups; recipes: Recipes }
 
-/** What a group is going to eat, and when. */
+/** A group's meal plan. */
 export function createMealPlans({ db, events, newId, now }: Core, { groups, recipes }: Services) {
   return { list, today, between, get, create, createAll, update, remove, copy, refuseLongStretch }
 
@@ -46,7 +46,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     return only(await withRecipes(actor, [await findIn(db, actor, id)]))
   }
 
-  /** Plans an entry; when it repeats, answers the first of its kind. */
+  /** Plans an entry; if it repeats, answers the first one. */
   async function create(actor: Member, { repeatUntil, ...draft }: MealEntryDraft): Promise<MealEntry> {
     const dates = repeatUntil ? weekly(draft.date, repeatUntil) : [draft.date]
     const seriesId = dates.length > 1 ? newId() : null
@@ -58,7 +58,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     return only(first ? [first] : [])
   }
 
-  /** Plans several entries at once; all of one repetition share its id. */
+  /** Plans several entries at once; entries of a repetition share its id. */
   async function createAll(
     actor: Member,
     drafts: Omit<MealEntryDraft, 'repeatUntil'>[],
@@ -93,7 +93,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     return created
   }
 
-  /** Changes an entry and, as far as the scope reaches, its repetitions, each moved by as many days. */
+  /** Changes an entry and, depending on the scope, its repetitions, each moved by the same number of days. */
   async function update(
     actor: Member,
     id: number,
@@ -121,7 +121,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     return get(actor, id)
   }
 
-  /** Answers the entry as it was. Leftovers of it stay, as meals that are cooked for themselves. */
+  /** Answers the removed entry. Its leftovers stay, as meals cooked for themselves. */
   async function remove(actor: Member, id: number, scope: SeriesScope): Promise<MealEntry> {
     const entry = await get(actor, id)
     await db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     return entry
   }
 
-  /** Plans some days again from another day on; leftovers are of the copy of what was cooked, if that is copied too. */
+  /** Copies some days to another start day; leftovers refer to the copy of the cooked meal, if it was copied too. */
   async function copy(
     actor: Member,
     { startDate, endDate, toDate }: { startDate: string; endDate: string; toDate: string },
@@ -144,7 +144,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
       const store = mealPlanStore(tx, actor.groupId)
       const there = await store.between(addDays(startDate, days), addDays(endDate, days))
       const weekly = new Set(there.flatMap(({ seriesId, date }) => (seriesId ? [`${seriesId} ${date}`] : [])))
-      // What repeats by itself is on the other day already.
+      // A weekly repetition is on that day already.
       const repeats = ({ seriesId, date }: PlannedEntry) => weekly.has(`${seriesId} ${addDays(date, days)}`)
       const entries = (await store.between(startDate, endDate)).filter((entry) => !repeats(entry))
       if (entries.length > COPIED_ENTRIES_MAX)
@@ -157,7 +157,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
         leftoverOf: entry.leftoverOf === null ? null : (copies.get(entry.leftoverOf) ?? null),
         seriesId: null,
       })
-      // What is cooked comes first, so that the copies of leftovers can name it.
+      // Cooked meals first, so that copied leftovers can refer to them.
       for (const some of [
         entries.filter(({ leftoverOf }) => leftoverOf === null),
         entries.filter(({ leftoverOf }) => leftoverOf !== null),
@@ -187,7 +187,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     const { entry, changes } = asked
     const date = plannable(addDays(entry.date, asked.moved))
     const recipeId = changes.recipeId === undefined ? entry.recipeId : changes.recipeId
-    // Another recipe than the one that was cooked is no leftover.
+    // With another recipe, it is no longer leftovers.
     const wished = changes.leftoverOf === undefined ? entry.leftoverOf : changes.leftoverOf
     const isOther = recipeId !== entry.recipeId && wished === entry.leftoverOf
     const from = await cooked(tx, actor, { date, leftoverOf: isOther ? null : wished, self: entry.id })
@@ -208,7 +208,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     return words
   }
 
-  /** The entry whose leftovers are eaten: never leftovers themselves, and cooked no later than eaten. */
+  /** The entry whose leftovers are eaten: not leftovers itself, and cooked no later than they are eaten. */
   async function cooked(
     tx: Db,
     actor: Member,
@@ -239,7 +239,7 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
     return entry
   }
 
-  /** The names of the recipes that are mentioned; one that is not of the group is refused. */
+  /** The names of the mentioned recipes; one outside the group is refused. */
   async function namesOf(actor: Member, mentions: { recipeId?: string | null | undefined }[]) {
     const ids = [...new Set(mentions.flatMap(({ recipeId }) => recipeId ?? []))]
     const known = new Map((await summaries(actor, ids)).map(({ id, name }) => [id, name]))
@@ -268,13 +268,13 @@ export function createMealPlans({ db, events, newId, now }: Core, { groups, reci
   }
 }
 
-/** The day a meal is moved or copied to along with another. */
+/** The day a meal is moved or copied to along with others. */
 function plannable(day: string): string {
   if (!isPlanDay(day)) throw unprocessable('mealplan.no-such-year')
   return day
 }
 
-/** The same weekday of every week until a day. */
+/** The same weekday of every week up to a day. */
 function weekly(from: string, until: string): string[] {
   if (until < from) throw unprocessable('mealplan.repeat-ends-before')
   const weeks = Math.floor(daysBetween(from, until) / 7) + 1

@@ -24,14 +24,14 @@ type Row = {
   update_at: string
 }
 
-/** An entry without its recipe, which lies in another room; its name is kept for the day that is gone. */
+/** An entry without its recipe, which another room provides; the recipe's name is stored in case it is deleted. */
 export type PlannedEntry = Omit<MealEntry, 'recipe'> & { recipeName: string }
 export type EntryWords = Omit<PlannedEntry, 'id' | 'groupId' | 'householdId' | 'createdAt' | 'updateAt'>
 export type PlanRequest = PageRequest & Pick<MealPlanQuery, 'start_date' | 'end_date'>
 
 const ROWS_AN_INSERT_MAX = 200
 
-/** Rows of `meal_plan_entries` that are on the plan, always seen through one group. */
+/** Rows of `meal_plan_entries` on the plan, always seen through one group. */
 export function mealPlanStore(db: Db, groupId: string) {
   const all = () => db<Row>('meal_plan_entries').where({ group_id: groupId })
   const rows = () => all().whereNull('removed_at')
@@ -42,7 +42,7 @@ export function mealPlanStore(db: Db, groupId: string) {
       if (end_date) query.where('date', '<=', end_date)
       return mapPage(await pageOf<Row>(query, COLUMNS, request), fromRow)
     },
-    /** Everything from one day to another, in the order of days. */
+    /** All entries between two days, in order. */
     async between(from: string, to: string): Promise<PlannedEntry[]> {
       const found = await rows().where('date', '>=', from).where('date', '<=', to).orderBy(['date', 'id'])
       return found.map(fromRow)
@@ -57,12 +57,12 @@ export function mealPlanStore(db: Db, groupId: string) {
     async series(seriesId: string): Promise<PlannedEntry[]> {
       return (await rows().where({ series_id: seriesId }).orderBy(['date', 'id'])).map(fromRow)
     },
-    /** The first day on which leftovers of one of the entries are eaten. */
+    /** The first day on which one of the entries is eaten as leftovers. */
     async firstLeftover(ids: number[]): Promise<{ date: string; leftoverOf: number } | undefined> {
       const row = await rows().whereIn('leftover_of', ids).orderBy('date').first('date', 'leftover_of')
       return row && { date: row.date, leftoverOf: row.leftover_of as number }
     },
-    /** Writes entries and answers their ids in the same order. */
+    /** Inserts entries and answers their ids in the same order. */
     async insertAll(entries: EntryWords[], at: string): Promise<number[]> {
       if (entries.length === 0) return []
       const made = entries.map((entry) => ({ ...toRow(entry), group_id: groupId, created_at: at, update_at: at }))
@@ -79,17 +79,17 @@ export function mealPlanStore(db: Db, groupId: string) {
         .where({ id })
         .update({ ...toRow(entry), update_at: at })
     },
-    /** Leftovers are of what was cooked, whatever that is now; those that may be put back as well. */
+    /** Leftovers follow the recipe of the cooked meal; removed entries that can be restored do too. */
     async followRecipe(id: number, { recipeId, recipeName, title }: EntryWords, at: string) {
       await all()
         .where({ leftover_of: id })
         .update({ recipe_id: recipeId, recipe_name: recipeName, title, update_at: at })
     },
-    /** Leftovers of what has become leftovers itself are of what that one is of. */
+    /** When an entry becomes leftovers, its own leftovers refer to the same cooked meal. */
     async handOnLeftovers(from: number, to: number) {
       await all().where({ leftover_of: from }).update({ leftover_of: to })
     },
-    /** Takes entries off the plan; leftovers of them are cooked for themselves from then on. */
+    /** Removes entries from the plan; their leftovers become meals cooked for themselves. */
     async removeEach(ids: number[], { by, at }: { by: string | null; at: string }) {
       const leftovers = { was_leftover_of: db.ref('leftover_of') as never, leftover_of: null }
       await all().whereIn('leftover_of', ids).update(leftovers)

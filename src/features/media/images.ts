@@ -2,7 +2,7 @@ import { type Drawing, drawn } from '../../core/pictures.ts'
 
 /** The tallest and widest a webp can be. */
 const WEBP_SIDE_MAX = 16_383
-/** A full-size webp at the usual effort takes seconds; at none it takes a third of one and is a tenth larger. */
+/** Full-size webp takes seconds at the default effort; at 0 it takes a third of one and is a tenth larger. */
 const FULL_SIZE_EFFORT = 0
 
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
@@ -12,9 +12,9 @@ const MIN: Drawing = { format: 'webp', quality: 70, resize: within(700) }
 const TINY: Drawing = { format: 'webp', quality: 70, resize: square(300) }
 const PORTRAIT: Drawing = { format: 'webp', quality: 85, resize: square(512) }
 
-/** The smallest side of a picture somebody would show beside a recipe; what is smaller is an icon or a tracking pixel. */
+/** The smallest side of a useful picture; anything smaller is an icon or a tracking pixel. */
 const PICTURE_SIDE_MIN = 100
-/** A picture whose colours differ less than this is a blank rectangle that stands in for one. */
+/** A picture with less colour variation than this is a blank placeholder. */
 const BLANK_DEVIATION = 2
 
 export type Variants = {
@@ -25,7 +25,7 @@ export type Variants = {
   isWorthKeeping: boolean
 }
 
-/** The three webp pictures of a recipe: upright, without metadata, and only the first frame of what moves. */
+/** The three webp sizes of a recipe's picture: upright, without metadata, and only the first frame of an animation. */
 export async function convertImage(bytes: Buffer): Promise<Variants> {
   const { pictures, width, height, deviation } = await drawn(bytes, [ORIGINAL, MIN, TINY])
   const [original, min, tiny] = pictures as [Buffer, Buffer, Buffer]
@@ -33,7 +33,7 @@ export async function convertImage(bytes: Buffer): Promise<Variants> {
   return { original, min, tiny, isWorthKeeping }
 }
 
-/** A profile picture: the middle of it, square, at most 512 pixels, without metadata. */
+/** A profile picture: the centre, square, at most 512 pixels, without metadata. */
 export async function convertPortrait(bytes: Buffer): Promise<Buffer> {
   const { pictures } = await drawn(bytes, [PORTRAIT])
   return pictures[0] as Buffer

@@ -12,7 +12,7 @@ import { pictureAnswer } from './serving.ts'
 
 export type Elsewhere = ReturnType<typeof createElsewhere>
 
-/** A picture beside a few lines of text; larger ones are no use there. */
+/** A picture in a text; larger ones are useless there. */
 const LIMIT_BYTES = 10 * 1024 * 1024
 const TIMEOUT_MS = 10_000
 const DRAWING: Drawing = {
@@ -21,7 +21,7 @@ const DRAWING: Drawing = {
   resize: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
 }
 const FRESH_MS = 7 * 86_400_000
-/** What could not be had is asked for again after so long. */
+/** How long a failed download is remembered. */
 const MISSING_MS = 10 * 60_000
 const MISSING_MAX = 1_000
 const SHELF_LIMIT_BYTES = 100 * 1024 * 1024
@@ -29,8 +29,8 @@ const FETCHES_PER_MINUTE = 60
 const TYPES = ['image/', 'application/octet-stream', 'binary/octet-stream']
 
 /**
- * Pictures that somebody's Markdown names on other servers: fetched here, by the one way out, drawn anew and kept a week.
- * The server that has them learns nothing of who reads a recipe, and when.
+ * Pictures on other servers that Markdown refers to: downloaded here, re-encoded, and kept for a week. The other server
+ * does not learn who reads a recipe, or when.
  */
 export function createElsewhere({ files, fetch, now }: Pick<Core, 'files' | 'fetch' | 'now'>) {
   const shelf = join(files.temporary, 'pictures')
@@ -51,7 +51,7 @@ export function createElsewhere({ files, fetch, now }: Pick<Core, 'files' | 'fet
     return found !== undefined && Date.now() - found.mtimeMs < FRESH_MS
   }
 
-  /** Ten readers at once are one question to the other server. */
+  /** Ten simultaneous readers cause one request to the other server. */
   async function fetchOnce(actor: Member, address: string, path: string): Promise<void> {
     const since = missing.get(path)
     if (since !== undefined && now().getTime() - since < MISSING_MS) throw notFound('media.not-found')
@@ -74,7 +74,7 @@ export function createElsewhere({ files, fetch, now }: Pick<Core, 'files' | 'fet
       await makeRoom()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // A helper that has too much to do says nothing about the picture.
+      // An overloaded helper says nothing about the picture.
       if (error.kind !== 'unavailable') noteMissing(path)
       throw notFound('media.not-found', { cause: error })
     }

@@ -14,7 +14,7 @@ import { stockPortrait } from './stock-portraits.ts'
 
 export type Portraits = ReturnType<typeof createPortraits>
 
-/** Profile pictures: square, small, and seen by the person's own group and by administrators. */
+/** Profile pictures: square, small, and visible to the person's group and to administrators. */
 export function createPortraits({ files, config }: Core, users: Users) {
   return { image, upload, remove }
 

@@ -24,13 +24,13 @@ type AssetDraft = z.output<typeof uploadRecipeAsset.body>
 type TimelinePicture = Asked<typeof getTimelineImage>['params']
 type Version = z.output<typeof ImageVersion>
 
-/** Films of a dish being made are larger, and better kept elsewhere. */
+/** Cooking videos are larger, and better kept elsewhere. */
 const ASSET_LIMIT_BYTES = 50 * 1024 * 1024
-/** Shops label pictures as plain bytes now and then; the bytes themselves are looked at anyway. */
+/** Some shops serve pictures as plain bytes; the bytes are checked anyway. */
 const PICTURE_TYPES = ['image/', 'application/octet-stream', 'binary/octet-stream']
 const PICTURE_HEADERS = { accept: 'image/avif,image/webp,image/jpeg,image/png,image/*;q=0.8' }
 
-/** Pictures and files of recipes: who sees them, and what may be kept. */
+/** Pictures and files of recipes: who may see them, and what may be stored. */
 export function createMedia({ files, fetch }: Core, recipes: Services, shares: Pick<Shares, 'opens'>) {
   const turns = new Map<string, Promise<unknown>>()
   return {
@@ -73,7 +73,7 @@ export function createMedia({ files, fetch }: Core, recipes: Services, shares: P
     return keep(actor, recipe, await convertImage(await download(url)))
   }
 
-  /** Sets a picture that was found on a page, if it can be had and shows something; answers its version. */
+  /** Sets a picture found on a page, if it can be downloaded and shows something; answers its version. */
   async function tryImage(actor: Member, slug: string, url: string, signal: AbortSignal): Promise<string | undefined> {
     const recipe = await editable(actor, slug)
     const variants = await download(url, signal).then(convertImage).catch(nothing)
@@ -91,7 +91,7 @@ export function createMedia({ files, fetch }: Core, recipes: Services, shares: P
     return null
   }
 
-  /** Keeps a file with a recipe. One of the same name gives its place to it, and stays with the version before. */
+  /** Adds a file to a recipe. It replaces one with the same name, which stays with the version before. */
   async function addAsset(
     actor: Member,
     slug: string,
@@ -101,7 +101,7 @@ export function createMedia({ files, fetch }: Core, recipes: Services, shares: P
     const megabytes = ASSET_LIMIT_BYTES / 1024 ** 2
     if (file.sizeBytes > ASSET_LIMIT_BYTES) throw invalid('asset.too-large', { params: { megabytes } })
     const wanted = assetFileName(name, extension)
-    // The list of assets is read and written back, so two uploads at once would forget one of them.
+    // The list of assets is read and written back, so two simultaneous uploads would lose one of them.
     return inTurn(id, async () => {
       const { assets } = await recipes.get(actor, id)
       const fileName = await freeName(id, wanted)
@@ -135,7 +135,9 @@ export function createMedia({ files, fetch }: Core, recipes: Services, shares: P
     return join(files.recipeImages(recipeId), 'timeline', eventId)
   }
 
-  /** Media are open to the recipe's group, and to everybody when the recipe is public in a group that is not private. */
+  /**
+   * Media are visible to the recipe's group, and to anyone when the recipe is public in a group that is not private.
+   */
   async function refuseStrangers(actor: Actor, recipeId: string, share?: string) {
     const recipe = await recipes.access(recipeId)
     if (!recipe) throw notFound('media.not-found')
@@ -161,14 +163,14 @@ export function createMedia({ files, fetch }: Core, recipes: Services, shares: P
     return { image: version }
   }
 
-  /** Writes a picture where the recipe's is, which is put aside for the versions of the recipe that have it. */
+  /** Replaces the recipe's picture; the old one is kept for the versions that have it. */
   async function inPlaceOf(recipe: Recipe, variants: Variants): Promise<string> {
     await recipes.keepPicture(recipe)
     await write(files.recipeImages(recipe.id), variants)
     return newVersion()
   }
 
-  /** Makes the picture that an earlier version of a recipe had its picture again; false when it is not there any more. */
+  /** Restores the picture of an earlier version; false when it no longer exists. */
   async function bringPicture(recipe: Recipe, version: string): Promise<boolean> {
     const bytes = await readFile(recipes.keptPicture(recipe.id, version)).catch(() => undefined)
     if (bytes === undefined) return false
@@ -183,7 +185,7 @@ export function createMedia({ files, fetch }: Core, recipes: Services, shares: P
     await writeWhole(join(dir, 'original.webp'), original)
   }
 
-  /** The name itself or with a number, whichever no file has: neither one of the recipe nor one of its versions. */
+  /** The name, numbered if a file of the recipe or of its versions has it. */
   async function freeName(recipeId: string, wanted: string): Promise<string> {
     const dirs = [files.recipeAssets(recipeId), files.recipeBefore(recipeId)]
     const taken = new Set((await Promise.all(dirs.map((dir) => readdir(dir).catch(() => [])))).flat())
@@ -202,12 +204,12 @@ export function createMedia({ files, fetch }: Core, recipes: Services, shares: P
   }
 }
 
-/** A picture that cannot be had is no reason to give up an import. */
+/** A missing picture must not stop an import. */
 function nothing(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
 
-/** The name it is kept under: letters of its title and a short extension that we know to be harmless. */
+/** The file name: letters of the title, and a short extension known to be harmless. */
 function assetFileName(name: string, extension: string): string {
   const slug = slugify(name)
   const ending = extension.toLowerCase().split('.').at(-1)?.trim() ?? ''
@@ -216,13 +218,13 @@ function assetFileName(name: string, extension: string): string {
   return `${slug}.${ending}`
 }
 
-/** Whether a file has that name, with or without a number to tell it from earlier ones. */
+/** Whether a file has that name, with or without a number. */
 function isNamed(fileName: string | null, wanted: string): boolean {
   const [given, { name, ext }] = [parse(fileName ?? ''), parse(wanted)]
   return given.ext === ext && (given.name === name || /^-\d+$/.test(given.name.replace(name, '')))
 }
 
-/** Uploads lie in the same data directory, so moving one is renaming it. */
+/** Uploads are in the same data directory, so moving one is a rename. */
 async function moveIn(from: string, to: string) {
   const upload = await open(from)
   await upload.sync().finally(() => upload.close())

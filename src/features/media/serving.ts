@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { Binary } from '#contract/endpoint.ts'
 import { notFound } from '../../core/errors.ts'
 
-/** What a browser may show by itself; it can run nothing in these. */
+/** Types a browser may display; none of them can run scripts. */
 const SHOWN: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -13,18 +13,18 @@ const SHOWN: Record<string, string> = {
   '.avif': 'image/avif',
   '.pdf': 'application/pdf',
 }
-/** What may be kept with a recipe besides: sent as downloads. Nothing here is a document that scripts live in. */
+/** Other accepted types, sent as downloads. None of them is a document with scripts. */
 const KEPT = '.heic .heif .tif .tiff .txt .md .csv .json .odt .ods .odp .doc .docx .xls .xlsx .ppt .pptx .epub .zip'
   .concat(' .mp3 .m4a .ogg .wav .mp4 .webm .mov')
   .split(' ')
 
-/** Browsers ask with the version of the picture, so an answer to that address never changes. */
+/** Browsers ask with the picture's version, so the reply for an address never changes. */
 const FOREVER = 'private, max-age=31536000, immutable'
 const ASK_AGAIN = 'private, no-cache'
 
 export const isKeptExtension = (extension: string): boolean => extension in SHOWN || KEPT.includes(extension)
 
-/** A picture of a recipe, as an answer. */
+/** The reply with a recipe's picture. */
 export async function pictureAnswer(path: string, { versioned }: { versioned: boolean }): Promise<Binary> {
   return {
     ...(await openAnswer(path)),
@@ -34,7 +34,7 @@ export async function pictureAnswer(path: string, { versioned }: { versioned: bo
   }
 }
 
-/** A file somebody uploaded, as an answer that no browser takes for a page of ours. */
+/** The reply with an uploaded file, which no browser treats as one of our pages. */
 export async function assetAnswer(path: string, fileName: string): Promise<Binary> {
   const shown = SHOWN[extname(fileName).toLowerCase()]
   return {

@@ -1,6 +1,6 @@
 import type { Binary } from '#contract/endpoint.ts'
 
-/** Heads and shoulders in the colours of the house, as WebP: what is shown of somebody who has no picture yet. */
+/** Default profile pictures in the product's colours, as WebP. */
 const PORTRAITS = [
   [
     'UklGRiYBAABXRUJQVlA4IBoBAAAwDgCdASqAAIAAPxmKt1SsqqUjK5ZIMZAjCWcA0yypcYHmcemDbDF6esb2atl2si+k3O+QFRV6b/X3jjaIcW',
@@ -36,7 +36,7 @@ const PORTRAITS = [
   ],
 ].map((lines) => Buffer.from(lines.join(''), 'base64'))
 
-/** One of the stock portraits, for the same person always the same. */
+/** One of the default pictures, always the same for a person. */
 export function stockPortrait(userId: string): Binary {
   const which = Number.parseInt(userId.slice(0, 8), 16) % PORTRAITS.length
   const bytes = PORTRAITS[which] as Buffer

@@ -1,11 +1,11 @@
 import { invalid } from '../../core/errors.ts'
 
-/** An Apprise address taken apart. It is no URL: tokens hold colons, and `#` begins the name of a room. */
+/** A parsed Apprise address. It is not a URL: tokens contain colons, and `#` begins a room name. */
 export type Address = {
   scheme: string
   user: string
   password: string
-  /** With its port, as it stands there; the first token where a service has no host. */
+  /** With its port, as written; the first token for a service without a host. */
   host: string
   path: string[]
   query: Map<string, string>
@@ -13,7 +13,7 @@ export type Address = {
 
 const SHAPE = /^([a-z]+):\/\/(?:([^/?]*)@)?([^/?]*)([^?]*)(?:\?(.*))?$/s
 
-/** Refuses with a sentence that does not repeat the address. */
+/** Refuses with a message that does not repeat the address. */
 export function parseAddress(text: string): Address {
   const match = SHAPE.exec(text.trim())
   if (!match) throw badAddress()
@@ -34,7 +34,7 @@ export function parseAddress(text: string): Address {
 
 export const badAddress = () => invalid('notifier.bad-address')
 
-/** The address of a web page below the host; schemes that end in `s` are encrypted. */
+/** A web address on the host; schemes that end in `s` are encrypted. */
 export function webAddress({ scheme, host }: Address, path: string[], port = ''): string {
   const isSecure = scheme.endsWith('s')
   const at = port === '' || /:\d+$/.test(host) ? host : `${host}:${port}`

@@ -11,8 +11,9 @@ import { notifierStoreAcrossGroups, type StoredNotifier } from './store.ts'
 type Services = { mail: Mailer; wordFor: (purpose: string, id: string) => string }
 type Consent = { token: string; wanted: boolean }
 /**
- * Whoever is written to in this server's name has agreed to it: one letter asks, and every later one holds the same link,
- * which also ends them. The link is made of the notifier and the address, so that another address asks anew.
+ * Mail in this server's name goes only to people who have agreed: one mail asks them, and every later one contains the
+ * same link, which also ends the mails. The link is derived from the notifier and the address, so a new address must
+ * agree anew.
  */
 export function createConsents({ db, now }: Pick<Core, 'db' | 'now'>, { mail, wordFor }: Services) {
   return { ask, answer, linkFor }
@@ -23,7 +24,7 @@ export function createConsents({ db, now }: Pick<Core, 'db' | 'now'>, { mail, wo
     await mail.send('notifier-consent', { to: recipient, locale: SOURCE_LOCALE, path: pathOf(id, recipient) })
   }
 
-  /** Says yes or no for the address a link was mailed to. */
+  /** Records yes or no for the address a link was mailed to. */
   async function answer({ token, wanted }: Consent): Promise<null> {
     const [id = '', word = ''] = token.split('.')
     await db.transaction(async (tx) => {

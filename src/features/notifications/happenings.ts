@@ -1,18 +1,18 @@
 import type { NotifiedEvent } from '#contract/notifiers.ts'
 import type { FactName, Facts } from '../../core/events.ts'
 
-/** A fact as notifiers tell it: its published type and document, and what fills its sentence. */
+/** An event as notifiers send it: its published type and document, and the values of its message. */
 export type Happening = {
   option: NotifiedEvent
   document: { documentType: string; operation: 'info' | 'create' | 'update' | 'delete' } & Record<string, unknown>
   name: string
-  /** What is said of it, where that is not what is said of its kind. */
+  /** The message, if it differs from the default for its type. */
   sentence?: string
-  /** Where it can be seen, below the base address. */
+  /** The page that shows it, below the base address. */
   path?: string
 }
 type Teller<Name extends FactName> = (fact: Facts[Name]) => Happening[]
-/** Facts that are of a group. */
+/** Events that belong to a group. */
 export type ToldFact = { [Name in FactName]: Facts[Name] extends { groupId: string } ? Name : never }[FactName]
 type Change = 'created' | 'updated' | 'deleted'
 
@@ -51,7 +51,7 @@ const organizer =
     },
   ]
 
-/** A private list is nobody's business but its owner's. */
+/** Only the owner of a private list hears about it. */
 const shoppingList =
   (what: Change): Teller<`shopping-list.${Change}`> =>
   ({ id, name, visibleTo }) =>
@@ -87,7 +87,7 @@ const imported: Teller<'recipes.imported'> = ({ reportId }) => [
   { option: 'dataImport', document: { documentType: 'generic', operation: 'info', reportId }, name: '' },
 ]
 
-/** What notifiers follow, and how each fact is told. */
+/** The events notifiers follow, and how each is described. */
 export const TELLERS: { [Name in ToldFact]?: Teller<Name> } = {
   'recipe.created': (fact) => (fact.oneOfMany ? [] : recipe('created')(fact)),
   'recipe.updated': recipe('updated'),
@@ -144,9 +144,9 @@ export const TELLERS: { [Name in ToldFact]?: Teller<Name> } = {
   'tag.deleted': organizer('tag', 'deleted'),
 }
 
-/** `recipeCreated` as the published API names the type: `recipe_created`. */
+/** The published name of a type: `recipe_created` for `recipeCreated`. */
 export const typeOf = (option: string) => option.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** `recipeCreated` as a title: `Recipe Created`. */
+/** A type as a title: `Recipe Created` for `recipeCreated`. */
 export const titleOf = (option: string) =>
   option.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')

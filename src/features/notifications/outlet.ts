@@ -3,12 +3,12 @@ import { invalid } from '../../core/errors.ts'
 import type { Fetched, FetchOptions } from '../../core/fetch.ts'
 import type { Address } from './address.ts'
 
-/** What people read, and for programs what happened in pairs of name and value. */
+/** The text for people, and name-value pairs for programs. */
 export type Message = { title: string; body: string; pairs: Record<string, string> }
 export type Outside = Pick<Core, 'fetch' | 'mail' | 'config'>
-/** Sends one message or refuses with the reason. */
+/** Sends one message, or refuses with the reason. */
 export type Send = (message: Message, outside: Outside) => Promise<void>
-/** Understands the addresses of one service; refuses those that lack something before anything is sent. */
+/** Parses the addresses of one service; refuses incomplete ones before anything is sent. */
 export type Outlet = (address: Address) => Send
 
 const TIMEOUT_MS = 15_000
@@ -31,7 +31,7 @@ export function sendText({ fetch }: Outside, request: Request, type: string, bod
   return send(fetch, request, { type, body })
 }
 
-/** The answer as an object; one that is none is empty. */
+/** The reply as an object; empty if it is none. */
 export function answerOf({ bytes }: Fetched): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'))
@@ -41,7 +41,7 @@ export function answerOf({ bytes }: Fetched): Record<string, unknown> {
   }
 }
 
-/** For services that answer 200 and say no. */
+/** For services that answer 200 with an error. */
 export const refusedBecause = (problem: unknown) =>
   invalid('notifier.refused', { params: { problem: String(problem ?? '?').slice(0, 200) } })
 

@@ -27,7 +27,7 @@ export type AnyListener = { [Name in FactName]: Listener<Name> }[FactName]
 
 const LOCALE = 'en-US'
 
-/** Services of all kinds that a group has told what happens in it, and only in it. */
+/** The services a group notifies of its own events. */
 export function createNotifications(
   core: Core,
   services: { mail: Mailer; wordFor: (purpose: string, id: string) => string },
@@ -83,14 +83,14 @@ export function createNotifications(
     return null
   }
 
-  /** A letter that does not go out can be asked for again by testing the notifier. */
+  /** If this mail fails, testing the notifier sends it again. */
   async function tryAsking(notifier: StoredNotifier, recipient: string): Promise<void> {
     await consents.ask(notifier, recipient).catch((error: unknown) => {
       log.warn('request for consent not sent', { notifier: notifier.id, error })
     })
   }
 
-  /** Sends a message at once and refuses with what went wrong. */
+  /** Sends a message at once, or refuses with the error. */
   async function test(actor: Member, id: string, say: Translate): Promise<null> {
     permit(actor, 'group.manage')
     refuseInDemo(config, actor)
@@ -108,7 +108,7 @@ export function createNotifications(
     return null
   }
 
-  /** One listener for each fact that is told. */
+  /** One listener per event. */
   function listeners(): AnyListener[] {
     return (Object.keys(TELLERS) as ToldFact[]).map(
       (on) => ({ on, run: (fact: never) => follow(on, fact) }) as AnyListener,

@@ -16,7 +16,7 @@ type Row = {
   created_at: string
   update_at: string
 }
-/** A notifier with what it keeps to itself. */
+/** A notifier with its secret fields. */
 export type StoredNotifier = Notifier & { address: string; updateAt?: string }
 
 /** Rows of `notifiers`, always seen through one group. */
@@ -47,7 +47,7 @@ export function notifierStore(db: Db, groupId: string) {
   }
 }
 
-/** For people who have a link and no account. */
+/** For people with a link and no account. */
 export function notifierStoreAcrossGroups(db: Db) {
   const one = (id: string) => db<Row>('notifiers').where({ id })
   return {

@@ -1,10 +1,10 @@
 import type { OcrWord } from '#contract/ocr.ts'
 import { mended, type PrintedLine, wholeLines } from '#contract/ocr-lines.ts'
 
-/** A title is set larger than what it is the title of. */
+/** A title is larger than the text below it. */
 const TITLE_RATIO = 1.3
 
-/** A page as somebody would type it off: the title first, a line per entry, without bullets and what they are mistaken for. */
+/** A page as a person would type it: the title first, one line per entry, without bullets or their misreadings. */
 export function typedOff(words: OcrWord[]): { title: string | undefined; lines: string[] } {
   const printed = wholeLines(words)
   const title = titleOf(printed)
@@ -15,7 +15,7 @@ export function typedOff(words: OcrWord[]): { title: string | undefined; lines: 
   }
 }
 
-/** The largest line of the upper half and, when it was broken, the one of its size below it. */
+/** The largest line in the upper half, with the line below it if it wraps. */
 function titleOf(lines: PrintedLine[]): PrintedLine[] {
   const heights = lines.map(({ height }) => height).sort((a, b) => a - b)
   const usual = heights[Math.floor(heights.length / 2)] ?? 0
@@ -30,7 +30,7 @@ function titleOf(lines: PrintedLine[]): PrintedLine[] {
   return goesOn ? [largest, next] : [largest]
 }
 
-/** "Serves 4 · Prep time 20 minutes": facts on one line, whatever the dot between them is taken for. */
+/** "Serves 4 · Prep time 20 minutes": facts on one line, whatever the separator was recognised as. */
 function factsOf(text: string): string[] {
   const parts = text.split(/\s+[·•+|*~–—-]\s+/u)
   const areFacts = parts.length > 1 && parts.every((part) => part.length < 40 && /\d/.test(part))

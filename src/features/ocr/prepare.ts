@@ -1,11 +1,11 @@
 import { withPicture } from '../../core/picture-work.ts'
 import type { Placement } from './tsv.ts'
 
-/** Small print is read best at about this many pixels for a page; more only takes longer. */
+/** Small print is recognised best at about this many pixels per page; more only takes longer. */
 const PIXELS_WANTED = 4_500_000
 const ENLARGED_MAX = 3
 
-/** A picture as the reader likes it: upright, grey, with paper white and ink black, and of a good size. */
+/** A picture prepared for OCR: upright, grey, with white paper, black ink and a suitable size. */
 export async function prepare(bytes: Buffer): Promise<{ picture: Buffer } & Omit<Placement, 'radians'>> {
   return withPicture(bytes, async (upright) => {
     const { autoOrient } = await upright().metadata()

@@ -3,12 +3,12 @@ import { invalid, timedOut, unavailable } from '../../core/errors.ts'
 import { createHelper } from '../../core/helper.ts'
 import type { Page } from './worker.ts'
 
-/** A page takes seconds, on a small machine ten times as many; after this nobody waits for it any more. */
+/** A page takes seconds, ten times as many on a small machine; after this, nobody waits any longer. */
 const READING_LIMIT_MS = 120_000
-/** Each would wait for all before it. */
+/** Each waits for all before it. */
 const WAITING_MAX = 6
 const BUSY_RETRY_SECONDS = 30
-/** Tesseract holds 200 MB; without work it gives them back. */
+/** Tesseract uses 200 MB, which an idle process returns. */
 const IDLE_MS = 45_000
 
 /** Reads one picture after the other in a process of its own; a picture that takes too long costs that process only. */

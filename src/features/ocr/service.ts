@@ -24,7 +24,7 @@ export type Ocr = ReturnType<typeof createOcr>
 type Services = { recipes: Recipes; media: Media; pageImports: PageImports }
 type Speech = { language?: OcrLanguage | undefined; locale: string }
 
-/** Recipes out of pictures: their words and where they stand, and which of them are title, ingredients and steps. */
+/** Recipes from pictures: the words with their positions, and which are title, ingredients and steps. */
 export function createOcr({ files }: Core, { recipes, media, pageImports }: Services) {
   const reader = createReader()
   return { words, wordsOfAsset, text, guess, createFromPicture: create, close: reader.close }
@@ -34,7 +34,7 @@ export function createOcr({ files }: Core, { recipes, media, pageImports }: Serv
     return read(await readFile(file.path), speech)
   }
 
-  /** A picture is named by the recipe's list of assets, never by a path. */
+  /** The picture must be in the recipe's list of assets; a path is never used. */
   async function wordsOfAsset(
     actor: Member,
     { recipeSlug, assetName }: { recipeSlug: string; assetName: string },
@@ -53,10 +53,10 @@ export function createOcr({ files }: Core, { recipes, media, pageImports }: Serv
     return plainText(await words(actor, file, speech))
   }
 
-  /** What to begin with; lines that could not be placed are steps, so that nothing of the page is lost. */
+  /** A first guess; lines that fit nowhere become steps, so that nothing is lost. */
   async function guess(_actor: Member, page: OcrWord[]): Promise<OcrRecipe> {
     const { title, lines } = typedOff(page)
-    // A bracket or a mark-up sign would make the reader think of other things than text.
+    // The reader would take brackets and mark-up for something other than text.
     const typed = [title ?? '', ...lines].map((line) => line.replace(/[<>{}[\]]/g, ''))
     const found = await pageImports.readText(typed.filter(Boolean).join('\n'))
     if (!found) return { ...NOTHING, name: title ?? lines[0] ?? '', steps: [{ title: null, items: lines }] }
@@ -81,7 +81,7 @@ export function createOcr({ files }: Core, { recipes, media, pageImports }: Serv
     refuseHeavyImage(file.sizeBytes)
     const bytes = await readFile(file.path)
     const kind = pictureKind(bytes)
-    // Opened in any case: a recipe must not be made for a picture that nobody can see.
+    // Decoded in any case: no recipe should be made from an unreadable picture.
     const { pictures } = await drawn(bytes, kind && SHOWN.includes(kind) ? [] : [{ format: 'jpeg', quality: 85 }])
     const [shown] = pictures
     if (shown) await writeFile(file.path, shown)
@@ -96,7 +96,7 @@ export function createOcr({ files }: Core, { recipes, media, pageImports }: Serv
     )
     if (makefilerecipeimage) await media.uploadImage(actor, slug, file)
     const extension = shown ? 'jpg' : (kind ?? '')
-    // Last, because the file moves away with it.
+    // Last, because this moves the file.
     await media.addAsset(actor, slug, { file, name: OCR_ASSET_NAME, extension, icon: '' })
     return slug
   }
@@ -107,7 +107,7 @@ export function createOcr({ files }: Core, { recipes, media, pageImports }: Serv
   }
 }
 
-/** What a browser can show beside its words; other kinds of picture become a JPEG. */
+/** Formats browsers display; others are converted to JPEG. */
 const SHOWN = ['jpg', 'png', 'gif', 'webp', 'avif']
 const NOTHING: OcrRecipe = {
   name: '',
@@ -122,7 +122,7 @@ const NOTHING: OcrRecipe = {
 
 const withoutNumber = (step: string) => step.replace(/^\d{1,2}\s?[.)]\s+/u, '')
 
-/** A line per printed line, with a gap between paragraphs. */
+/** One line per printed line, with a blank one between paragraphs. */
 function plainText(words: OcrWord[]): string {
   const lines: string[] = []
   for (const { level, text } of words) {

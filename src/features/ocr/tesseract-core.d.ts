@@ -1,4 +1,4 @@
-/** As much as is used of Tesseract compiled to WebAssembly; the package has no types of its own. */
+/** The part of Tesseract's WebAssembly build that is used; the package has no types. */
 declare module 'tesseract.js-core/*' {
   export type Engine = {
     FS: {
@@ -12,7 +12,7 @@ declare module 'tesseract.js-core/*' {
     Init(dataPath: string | null, languages: string, engineMode: number): number
     End(): void
     SetVariable(name: string, value: string): boolean
-    /** Takes the file `/input`; 1 when it is no picture. */
+    /** Reads the file `/input`; 1 when it is not a picture. */
     SetImageFile(exifOrientation: number, radians: number): number
     FindLines(): number
     GetGradient(): number

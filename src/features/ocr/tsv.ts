@@ -1,11 +1,11 @@
 import type { OcrWord } from '#contract/ocr.ts'
 
-/** How the picture that was read differs from the one that was sent: enlarged first, then turned about its middle. */
+/** How the picture read differs from the one sent: enlarged first, then rotated about its centre. */
 export type Placement = { scale: number; radians: number; width: number; height: number }
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Tesseract's table, with every box where it stands in the picture that was sent. */
+/** Tesseract's table, with positions in the picture that was sent. */
 export function wordsOf(tsv: string, placement: Placement): OcrWord[] {
   return tsv.split('\n').flatMap((line) => {
     const columns = line.split('\t')
@@ -19,7 +19,7 @@ export function wordsOf(tsv: string, placement: Placement): OcrWord[] {
   })
 }
 
-/** A box keeps its size about its own middle: slanted lines stay lines instead of growing into each other. */
+/** A box keeps its size about its own centre, so that slanted lines do not grow into each other. */
 function boxInSent({ left, top, width, height }: Box, placement: Placement): Box {
   const { scale, radians } = placement
   const [middleX, middleY] = [placement.width / 2, placement.height / 2]

@@ -7,14 +7,14 @@ import { answerQuestions } from '../../core/helper.ts'
 import { prepare } from './prepare.ts'
 import { wordsOf } from './tsv.ts'
 
-/** A picture as it was sent, and the language of its text. */
+/** An uploaded picture, and the language of its text. */
 export type Page = { bytes: Uint8Array; language: OcrLanguage }
 
-/** The newer of the two recognisers, the only one that the shipped data is for. */
+/** The newer of the two recognisers; the shipped data is only for this one. */
 const LSTM_ONLY = 1
-/** Below a third of a degree, turning blurs more than it helps. */
+/** Below a third of a degree, rotating blurs more than it helps. */
 const SLANT_MIN_RADIANS = 0.005
-/** More is a mistake of the measurement: a page that lies on its side is turned by the person. */
+/** A larger angle is a measuring error: the person rotates a sideways page. */
 const SLANT_MAX_RADIANS = 0.35
 
 let opening: ReturnType<typeof open> | undefined
@@ -22,7 +22,7 @@ let loaded: OcrLanguage | undefined
 
 answerQuestions(read)
 
-/** The words on a page, each with its place. */
+/** The words on a page with their positions. */
 async function read({ bytes, language }: Page): Promise<OcrWord[]> {
   const { picture, ...placement } = await prepare(Buffer.from(bytes))
   opening ??= open()
@@ -49,7 +49,7 @@ async function read({ bytes, language }: Page): Promise<OcrWord[]> {
   return wordsOf(tsv, { ...placement, radians })
 }
 
-/** Processors that cannot do the newer instructions refuse the faster program; the plain one is the same otherwise. */
+/** Older processors cannot run the faster build; the plain one gives the same results. */
 async function open() {
   const fast = await readAsset(programPath('relaxedsimd-lstm'))
   const isFast = WebAssembly.validate(new Uint8Array(fast))

@@ -15,7 +15,7 @@ export type Organizers = ReturnType<typeof createOrganizers>
 type Draft = { name: string; onHand?: boolean }
 type ListRequest = PageRequest & { search?: string | undefined }
 
-/** Categories, tags and tools: what a group sorts its recipes by. The three differ in name only. */
+/** Categories, tags and tools of a group. The three differ only in name. */
 export function createOrganizers({ db, events, newId, now }: Core) {
   return { list, listPublic, get, getBySlug, known, withoutRecipes, create, update, remove, resolve }
 
@@ -23,7 +23,7 @@ export function createOrganizers({ db, events, newId, now }: Core) {
     return organizerStore(db, actor.groupId, kind).page(request, request.search ?? '')
   }
 
-  /** Those of recipes that anybody may read. */
+  /** Those in recipes anyone can read. */
   async function listPublic(actor: Member, kind: OrganizerKind, request: ListRequest): Promise<Page<Organizer>> {
     return organizerStore(db, actor.groupId, kind).pageOfPublic(request, request.search ?? '')
   }
@@ -36,7 +36,7 @@ export function createOrganizers({ db, events, newId, now }: Core) {
     return found(await organizerStore(db, actor.groupId, kind).findBySlug(slug))
   }
 
-  /** Those of the names that are there already, as they are written there. */
+  /** The existing ones among the names, as the group writes them. */
   async function known(actor: Member, kind: OrganizerKind, names: string[]): Promise<string[]> {
     const slugs = names.map(slugify).filter((slug) => slug !== '')
     if (slugs.length === 0) return []
@@ -76,7 +76,7 @@ export function createOrganizers({ db, events, newId, now }: Core) {
     return changed
   }
 
-  /** Recipes and cookbooks lose it; nothing else of them changes. */
+  /** Recipes and cookbooks lose it; nothing else about them changes. */
   async function remove(actor: Member, kind: OrganizerKind, id: string): Promise<Organizer> {
     permit(actor, 'data.organize')
     const organizer = await get(actor, kind, id)
@@ -92,8 +92,8 @@ export function createOrganizers({ db, events, newId, now }: Core) {
   }
 
   /**
-   * The organisers a recipe mentions, in that order and each once; by id, else by name, missing ones made.
-   * Mentions of which no slug can be made, as pages on the web carry them, are left out.
+   * The organisers a recipe mentions, each once and in order: by id, otherwise by name; missing ones are created.
+   * Mentions without usable characters, which web pages contain, are left out.
    */
   async function resolve(
     tx: Db,

@@ -18,7 +18,7 @@ type Row = {
   update_at: string
 }
 
-/** A category, tag or tool; only tools are ever on hand. */
+/** A category, tag or tool; only tools can be on hand. */
 export type Organizer = { id: string; groupId: string; name: string; slug: string; onHand: boolean }
 
 const LINKS = { categories: 'recipe_categories', tags: 'recipe_tags', tools: 'recipe_tools' } as const
@@ -30,7 +30,7 @@ export function organizerStore(db: Db, groupId: string, kind: OrganizerKind) {
     async page(request: PageRequest, search: string): Promise<Page<Organizer>> {
       return pageAmong(rows(), { search, columns: columnsOf(kind) }, request)
     },
-    /** Those of recipes that strangers may see. */
+    /** Those in recipes strangers can see. */
     async pageOfPublic(request: PageRequest, search: string): Promise<Page<Organizer>> {
       const used = db(LINKS[kind])
         .join('recipes', 'recipes.id', `${LINKS[kind]}.recipe_id`)
@@ -48,9 +48,9 @@ export function organizerStore(db: Db, groupId: string, kind: OrganizerKind) {
       const row = await rows().where({ slug }).first()
       return row && fromRow(row)
     },
-    /** Those that have one of the ids or one of the slugs. */
+    /** Those with one of the ids or slugs. */
     async findEach(ids: string[], slugs: string[]): Promise<Organizer[]> {
-      // The group stands in both halves, so that each is answered by an index and none by reading the whole group.
+      // Both halves name the group, so that each uses an index and none reads the whole group.
       const ours = { group_id: groupId }
       const found: Row[] = await db<Row>(kind)
         .where((row) => row.where(ours).whereIn('id', ids))

@@ -13,7 +13,7 @@ export type RecipeActions = ReturnType<typeof createRecipeActions>
 
 const ANSWER_LIMIT_BYTES = 64 * 1024
 
-/** What a group does with its recipes elsewhere: an address to open, or one that is sent the recipe. */
+/** What a group does with recipes elsewhere: open an address, or send the recipe to it. */
 export function createRecipeActions({ config, db, fetch, newId, now }: Core, recipes: Pick<Recipes, 'get'>) {
   return { list, get, create, update, remove, trigger }
 
@@ -54,7 +54,7 @@ export function createRecipeActions({ config, db, fetch, newId, now }: Core, rec
     return action
   }
 
-  /** Sends the recipe; links are opened by who sees them. */
+  /** Sends the recipe; the browser opens links. */
   async function trigger(actor: Member, id: string, slug: string): Promise<void> {
     const action = await find(actor, id)
     const recipe = await recipes.get(actor, slug)
@@ -69,6 +69,6 @@ export function createRecipeActions({ config, db, fetch, newId, now }: Core, rec
   }
 }
 
-/** A link is opened by whoever presses it, and they need it whole. */
+/** A link is opened by the person who presses it, so they get all of it. */
 const asSeenBy = (actor: Member, action: RecipeAction): RecipeAction =>
   action.actionType === 'link' ? action : shownTo(actor, action)

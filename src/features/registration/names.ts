@@ -11,13 +11,13 @@ type Services = { groups: Groups; invitations: Invitations; users: Users }
 type Asking = { actor: Actor; caller: Caller; token?: string | undefined }
 type Free = { valid: boolean }
 
-/** For each try in a minute: a family that registers asks some dozens. */
+/** Per password try: a family that registers makes a few dozen checks. */
 const NAMES_A_DAY_PER_TRY = 10
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Which names are free, for forms. Whoever is not signed in and cannot register has no use for the answer but to learn
- * who is here: for them every name is free.
+ * Which names are free, for forms. People who are not signed in and cannot register could only use the answer to find
+ * out who is here: for them every name is free.
  */
 export function createNames({ config, now }: Core, { groups, invitations, users }: Services) {
   const strangers = createRateLimit({

@@ -11,17 +11,17 @@ import type { Users } from '../users/service.ts'
 export type Registrations = ReturnType<typeof createRegistrations>
 type Services = { groups: Groups; invitations: Invitations; seeds: Seeds; users: Users }
 
-/** How strangers become users: invited into a group, or with a group of their own where that is allowed. */
+/** How strangers become users: with an invitation to a group, or with a new group where that is allowed. */
 export function createRegistrations({ db, config, events }: Core, { groups, invitations, seeds, users }: Services) {
   return { register }
 
-  /** All of it or nothing: group, seeds, user, and the invitation used up. */
+  /** All or nothing: group, seeds, user, and the used invitation. */
   async function register(registration: Registration): Promise<User> {
     if (config.demo) throw forbidden('demo.refused')
     const isInvited = Boolean(registration.groupToken)
     if (!isInvited && !(config.allowSignup && registration.group)) throw forbidden('registration.closed')
     const { groupId, userId } = await db.transaction(async (tx) => {
-      // A taken name is told before anything is made, and the invitation survives it.
+      // A taken name is refused before anything is created, and the invitation stays valid.
       const founds = config.allowSignup && Boolean(registration.group)
       const groupId = founds
         ? await foundGroup(tx, registration)

@@ -10,7 +10,7 @@ export type Reports = ReturnType<typeof createReports>
 type Draft = { category: ReportCategory; name: string; expected?: number }
 type Outcome = Pick<ReportEntry, 'success' | 'message'> & { exception?: string; slug?: string | null }
 
-/** What became of long work: one entry for each thing it did, and how it ended as a whole. */
+/** Results of long work: an entry for each item, and an overall status. */
 export function createReports({ db, newId, now }: Core) {
   return { list, get, remove, begin, expect, add, takeBack, finish, unfinished }
 
@@ -29,7 +29,7 @@ export function createReports({ db, newId, now }: Core) {
     if (!(await reportStore(db, actor.groupId).remove(id))) throw notFound('report.not-found')
   }
 
-  /** Opens a report on the handle given, which may be a transaction, and answers its id. */
+  /** Opens a report on the given handle, which may be a transaction, and answers its id. */
   async function begin(actor: Member, { category, name, expected }: Draft, handle: Db = db): Promise<string> {
     const { groupId } = actor
     const timestamp = now().toISOString()
@@ -46,26 +46,26 @@ export function createReports({ db, newId, now }: Core) {
     return report.id
   }
 
-  /** Says how much there will be to do, once that is known. */
+  /** Sets the number of expected entries, once known. */
   async function expect(actor: Member, reportId: string, expected: number): Promise<void> {
     await reportStore(db, actor.groupId).setExpected(reportId, expected)
   }
 
-  /** Writes an entry on the handle given, which may be a transaction, and answers its id. */
+  /** Adds an entry on the given handle, which may be a transaction, and answers its id. */
   async function add(actor: Member, reportId: string, outcome: Outcome, handle: Db = db): Promise<string> {
     const entry = { id: newId(), reportId, timestamp: now().toISOString(), exception: '', slug: null, ...outcome }
     await reportStore(handle, actor.groupId).addEntry(entry)
     return entry.id
   }
 
-  /** Opens a report again for things that are done once more; what it said of them goes. */
+  /** Reopens a report for entries to be retried; those entries are removed. */
   async function takeBack(actor: Member, reportId: string, entryIds: string[], handle: Db = db): Promise<void> {
     const store = reportStore(handle, actor.groupId)
     if (!(await store.setStatus(reportId, 'in-progress'))) throw notFound('report.not-found')
     await store.removeEntries(reportId, entryIds)
   }
 
-  /** Closes a report by what its entries say; one without any has failed. `undefined` when somebody deleted it. */
+  /** Closes a report with the status of its entries; without any it has failed. `undefined` when it was deleted. */
   async function finish(actor: Member, reportId: string): Promise<ReportStatus | undefined> {
     const store = reportStore(db, actor.groupId)
     const { good, bad } = await store.counts(reportId)
@@ -73,7 +73,7 @@ export function createReports({ db, newId, now }: Core) {
     return (await store.setStatus(reportId, status)) ? status : undefined
   }
 
-  /** Reports of every group that nobody closed: for the rooms that pick their work up again. */
+  /** Open reports of all groups: for rooms that resume their work. */
   function unfinished(): Promise<ReportSummary[]> {
     return openReports(db)
   }

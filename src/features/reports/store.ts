@@ -60,7 +60,7 @@ export function reportStore(db: Db, groupId: string) {
     async setExpected(id: string, expected: number) {
       await rows().where({ id }).update({ expected })
     },
-    /** Answers whether it was there. */
+    /** Answers whether it existed. */
     async setStatus(id: string, status: ReportStatus): Promise<boolean> {
       return (await rows().where({ id }).update({ status })) > 0
     },
@@ -70,7 +70,7 @@ export function reportStore(db: Db, groupId: string) {
   }
 }
 
-/** Reports of all groups that were left open by a server that stopped. */
+/** Reports of all groups left open by a stopped server. */
 export async function openReports(db: Db): Promise<ReportSummary[]> {
   return (await db<ReportRow>('reports').where({ status: 'in-progress' })).map(fromRow)
 }

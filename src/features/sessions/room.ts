@@ -3,7 +3,7 @@ import { createSessions } from './service.ts'
 import { createSigningKey } from './service-signing-key.ts'
 import { createTokens } from './service-tokens.ts'
 
-/** How somebody who signed in is known again: sessions, API tokens, and the key that signs both. */
+/** How a signed-in person is recognised: sessions, API tokens, and the key that signs both. */
 export function sessionsRoom(core: Core) {
   const signingKey = createSigningKey(core)
   return { signingKey, sessions: createSessions(core, signingKey), tokens: createTokens(core, signingKey) }

@@ -4,15 +4,15 @@ import { unavailable } from '../../core/errors.ts'
 
 const SECRET_BYTES = 32
 
-/** The key every token is signed with: 64 hex characters made at first start, readable by the owner only. */
+/** The key that signs every token: 64 hex characters, made at the first start, readable by the owner only. */
 export function readSecret(path: string): Uint8Array {
   try {
-    // Whoever comes second, a command beside the server say, reads what the first one wrote.
+    // A second process, such as a command beside the server, reads what the first one wrote.
     writeFileSync(path, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  // One that is a directory or a pipe was refused before the data was opened.
+  // A directory or pipe was refused before the data was opened.
   const text = readFileSync(path, 'utf8').trim()
   if (!/^[0-9a-f]{64}$/i.test(text)) throw unavailable('auth.weak-secret', { params: { file: path } })
   chmodSync(path, 0o600)

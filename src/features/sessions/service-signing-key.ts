@@ -6,22 +6,22 @@ import { SECRET_CHARACTERS } from '../../core/ids.ts'
 import { readSecret } from './secret.ts'
 
 export type SigningKey = ReturnType<typeof createSigningKey>
-/** What tells the kinds of token apart that are signed with the one secret. */
+/** The kinds of token signed with the one secret. */
 export type Audience = 'access' | 'cookie' | 'api'
 const AUDIENCES: ReadonlySet<unknown> = new Set<Audience>(['access', 'cookie', 'api'])
 type Named = { userId: string; id: string; expiresAt: Date; claims?: Record<string, unknown> }
 
 const ALGORITHM = 'HS256'
-/** Tokens whose signature was found right, so that it is not computed again for each picture of a page. */
+/** Tokens with a verified signature, so that it is not computed again for each picture of a page. */
 const KEPT_TOKENS = 1_000
 
-/** Signs and opens tokens. A token of one audience is worth nothing to another. */
+/** Signs and verifies tokens. A token is valid only for its own audience. */
 export function createSigningKey({ files, now }: Core) {
   const secret = readSecret(files.secret)
   const opened = new Map<string, { id: string; audience: Audience; expiresAt: number }>()
   return { make, open, audienceOf, wordFor }
 
-  /** A token that names a row by `id`, until it expires. */
+  /** A token for the row with this `id`, until it expires. */
   async function make(audience: Audience, { userId, id, expiresAt, claims = {} }: Named) {
     return new SignJWT({ ...claims, sid: id })
       .setProtectedHeader({ alg: ALGORITHM })
@@ -32,7 +32,7 @@ export function createSigningKey({ files, now }: Core) {
       .sign(secret)
   }
 
-  /** The id of the row a token names; refuses what is forged, expired or of another audience. */
+  /** The id of a token's row; refuses forged and expired tokens, and other audiences. */
   async function open(token: string, audience: Audience): Promise<string> {
     const known = opened.get(token)
     if (known && known.audience === audience && now().getTime() < known.expiresAt) return known.id
@@ -56,12 +56,12 @@ export function createSigningKey({ files, now }: Core) {
     return what.id
   }
 
-  /** Text that only this server can make of a row's id, as long as any other secret: the row need not keep it. */
+  /** A secret text only this server can derive from a row's id, so the row need not store it. */
   function wordFor(purpose: string, id: string): string {
     return createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url').slice(0, SECRET_CHARACTERS)
   }
 
-  /** What a token claims to be for, before anything of it is believed. */
+  /** A token's claimed audience, not yet verified. */
   function audienceOf(token: string): Audience {
     const known = opened.get(token)
     if (known) return known.audience

@@ -11,10 +11,10 @@ import { tokenStore } from './token-store.ts'
 export type Tokens = ReturnType<typeof createTokens>
 
 const AUDIENCE = 'api'
-/** "Last used" is exact to a minute, so that a busy integration does not write at every call. */
+/** "Last used" is exact to a minute, so that a busy integration does not write on every call. */
 const TOUCH_AFTER_MS = 60_000
 
-/** API tokens: ways in for programs, shown once, kept as hashes, revoked by their owner. */
+/** API tokens for programs: shown once, stored as hashes, revoked by their owner. */
 export function createTokens({ db, now, config }: Core, signingKey: SigningKey) {
   return { list, create, revoke, actorOf, bringBack }
 
@@ -27,7 +27,7 @@ export function createTokens({ db, now, config }: Core, signingKey: SigningKey) 
     const createdAt = now()
     const expiresAt = draft.expiresAt ? new Date(draft.expiresAt) : inDays(createdAt, API_TOKEN_LIFETIME_DAYS)
     if (expiresAt <= createdAt) throw unprocessable('token.expires-in-the-past', { field: 'expiresAt' })
-    // Integrations read these of their own token; here only the row counts.
+    // Integrations read these from their own token; here only the row counts.
     const claims = { long_token: true, id: actor.id, name: draft.name, integration_id: draft.integrationId }
     const token = await signingKey.make(AUDIENCE, { userId: actor.id, id: newSecret(), expiresAt, claims })
     const id = await tokenStore(db).insert({
@@ -50,7 +50,7 @@ export function createTokens({ db, now, config }: Core, signingKey: SigningKey) 
     return { tokenDelete: token.name }
   }
 
-  /** Who an API token speaks for, as long as its row stands. */
+  /** The user of an API token, as long as its row exists. */
   async function actorOf(token: string): Promise<Person> {
     await signingKey.open(token, AUDIENCE)
     const at = now()
@@ -62,12 +62,13 @@ export function createTokens({ db, now, config }: Core, signingKey: SigningKey) 
     const actor = toActor(claimant, null)
     const { integration_id: integrationId } = claimant
     if (!claimant.read_only) return { ...actor, integrationId }
-    // Looking is for the kitchen: what only an administrator or a manager sees stays hidden, invitations among it.
+    // Read-only tokens are for recipes, plans and lists: what only administrators or managers see stays hidden, and so
+    // do invitations.
     const rights = { admin: false, canInvite: false, canManage: false, canOrganize: false }
     return { ...actor, ...rights, integrationId, readOnly: true }
   }
 
-  /** Tokens made while the clock was ahead would outlive their time by as much. */
+  /** Tokens made while the clock was ahead would live too long by as much. */
   async function bringBack(at: Date): Promise<void> {
     await tokenStore(db).bringBack(at, API_TOKEN_LIFETIME_DAYS)
   }

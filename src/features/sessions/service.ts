@@ -12,10 +12,10 @@ export type Sessions = ReturnType<typeof createSessions>
 
 const REMEMBERED_DAYS = 14
 const DAY_MS = 24 * 3_600_000
-/** So soon after their password was typed, the person at the device is still the one who typed it. */
+/** How long after entering the password a session counts as freshly confirmed. */
 const FRESH_MS = 10 * 60_000
 
-/** Sign-ins that still count. The token names a row; a row that is gone ends every copy of the token. */
+/** Valid sign-ins. A token names a row; deleting the row ends every copy of the token. */
 export function createSessions({ db, config, events, newId, now }: Core, signingKey: SigningKey) {
   return { start, renew, actorOf, confirm, isFresh, stands, list, end, endOne, endAll, recheck, removeExpired }
 
@@ -40,8 +40,8 @@ export function createSessions({ db, config, events, newId, now }: Core, signing
   }
 
   /**
-   * A fresh token for the same session, which then lives at least the usual time from now. Whoever holds only the cookie
-   * gets the cookie's own token again: the answer of a page that somebody left open is no key to carry elsewhere.
+   * A new token for the same session, which then lasts at least the usual time from now. A caller with only the cookie
+   * gets the cookie's own token again, so that an open page cannot obtain a key for use elsewhere.
    */
   async function renew(actor: Person, { isBrowser }: Pick<Caller, 'isBrowser'>): Promise<Admission> {
     if (actor.sessionId === null) throw unauthenticated('auth.not-signed-in')
@@ -50,7 +50,7 @@ export function createSessions({ db, config, events, newId, now }: Core, signing
     return isBrowser ? { ...admission, token: admission.kept } : admission
   }
 
-  /** Who a token speaks for; refuses what is forged, expired, of another kind, or ended. */
+  /** The user of a token; refuses forged, expired and ended tokens, and other audiences. */
   async function actorOf(token: string, audience: Audience): Promise<Person> {
     const sessionId = await signingKey.open(token, audience)
     const claimant = await sessionStore(db).claimant(sessionId, now())
@@ -59,18 +59,18 @@ export function createSessions({ db, config, events, newId, now }: Core, signing
     return toActor(claimant, sessionId)
   }
 
-  /** Notes that the person has just typed their password again. */
+  /** Records that the person has just confirmed their password. */
   async function confirm(sessionId: string): Promise<void> {
     await sessionStore(db).confirm(sessionId, now().toISOString())
   }
 
-  /** Whether the password was typed in this session a moment ago; never true of a program's own token. */
+  /** Whether the password was recently entered in this session; never true for an API token. */
   async function isFresh({ sessionId }: Person): Promise<boolean> {
     const at = sessionId === null ? null : await sessionStore(db).confirmedAt(sessionId)
     return at !== null && !isAhead(at, now()) && now().getTime() - Date.parse(at) <= FRESH_MS
   }
 
-  /** Whether a sign-in still counts; programs with a token of their own have none that could end. */
+  /** Whether a sign-in is still valid; programs with an API token have no session to end. */
   async function stands({ sessionId, groupId }: Person): Promise<boolean> {
     if (sessionId === null) return true
     const claimant = await sessionStore(db).claimant(sessionId, now())
@@ -90,20 +90,20 @@ export function createSessions({ db, config, events, newId, now }: Core, signing
     }))
   }
 
-  /** Signs another device of the same person out. */
+  /** Signs another of the person's devices out. */
   async function endOne(actor: Person, id: string): Promise<void> {
     if ((await sessionStore(db).removeOneOf(actor.id, id)) === 0) throw notFound('auth.no-such-session')
     events.emit('sessions.ended', { groupId: actor.groupId, userId: actor.id })
   }
 
-  /** Ends all of a person's sessions but the one to keep. */
+  /** Ends all of a person's sessions except one. */
   async function endAll(userId: string, keep: string | null): Promise<void> {
     await sessionStore(db).removeAllOf(userId, keep)
     const groupId = await sessionStore(db).groupOf(userId)
     if (groupId) events.emit('sessions.ended', { groupId, userId })
   }
 
-  /** Has pages looked at again that somebody left open who is gone or elsewhere now. */
+  /** Makes open pages check their session again, after a person was removed or moved. */
   function recheck({ id, groupId }: { id: string; groupId: string }) {
     events.emit('sessions.ended', { groupId, userId: id })
   }
@@ -113,7 +113,7 @@ export function createSessions({ db, config, events, newId, now }: Core, signing
     return sessionStore(db).removeExpired(at)
   }
 
-  /** One that was renewed ahead of now, by a clock that was wrong, lasts as long as if it had been renewed now. */
+  /** A session renewed while the clock was ahead lasts as long as if it had been renewed now. */
   async function shortenOverlong(): Promise<void> {
     const usual = inHours(now(), config.tokenHours).toISOString()
     await sessionStore(db).shorten({ beyond: latestRenewal(), days: REMEMBERED_DAYS }, usual)

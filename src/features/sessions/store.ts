@@ -8,7 +8,7 @@ export type Session = {
   address: string
   createdAt: string
   expiresAt: string
-  /** When the person last typed their password in it. */
+  /** When the person last entered their password in it. */
   confirmedAt: string | null
 }
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
   expires_at: string
   confirmed_at: string | null
 }
-/** A person's rights as of now, read with the session that claims them. */
+/** A person's current rights, read together with the session. */
 export type Claimant = {
   user_id: string
   group_id: string
@@ -31,7 +31,7 @@ export type Claimant = {
 }
 export type SessionClaimant = Claimant & Pick<Row, 'created_at' | 'expires_at'>
 
-/** Rows of `sessions`: one for each sign-in that still counts. */
+/** Rows of `sessions`, one for each valid sign-in. */
 export function sessionStore(db: Db) {
   return {
     async insert(session: Session) {
@@ -46,8 +46,8 @@ export function sessionStore(db: Db) {
       })
     },
     /**
-     * One query for what every request asks: does the session stand, and what may its person do. One that began ahead of
-     * now, by a clock that was wrong, has ended: it would outlive its time by as much.
+     * One query for what every request needs: is the session valid, and what may its user do. A session that began in
+     * the future, by a wrong clock, is invalid: it would live too long by as much.
      */
     async claimant(id: string, now: Date): Promise<SessionClaimant | undefined> {
       return db('sessions')
@@ -95,7 +95,7 @@ export function sessionStore(db: Db) {
     async extend(id: string, expiresAt: string) {
       await db<Row>('sessions').where({ id }).where('expires_at', '<', expiresAt).update({ expires_at: expiresAt })
     },
-    /** Ends those sooner that would last beyond that moment, and for more days than any does from its beginning. */
+    /** Shortens sessions that would end after that moment and last more days than any may. */
     async shorten({ beyond, days }: { beyond: string; days: number }, to: string) {
       await db<Row>('sessions')
         .where('expires_at', '>', beyond)

@@ -17,7 +17,7 @@ type Row = {
 export type NewApiToken = Omit<ApiTokenDetails, 'id' | 'lastUsedAt'> & { userId: string; tokenHash: string }
 export type TokenClaimant = Claimant & Pick<Row, 'id' | 'integration_id' | 'read_only' | 'last_used_at' | 'created_at'>
 
-/** Rows of `api_tokens`: only what a token hashes to is kept. */
+/** Rows of `api_tokens`: only the hash of a token is stored. */
 export function tokenStore(db: Db) {
   return {
     async listOf(userId: string): Promise<ApiTokenDetails[]> {
@@ -27,7 +27,7 @@ export function tokenStore(db: Db) {
       const row = await db<Row>('api_tokens').where({ user_id: userId, id }).first()
       return row && fromRow(row)
     },
-    /** Whether somebody of the person's group has that token. */
+    /** Whether someone in the person's group has that token. */
     async isNear(userId: string, id: number): Promise<boolean> {
       const groupOf = db('users').select('group_id').where({ id: userId })
       const found = await db('api_tokens')
@@ -54,7 +54,7 @@ export function tokenStore(db: Db) {
     async remove(userId: string, id: number) {
       await db<Row>('api_tokens').where({ user_id: userId, id }).delete()
     },
-    /** Whose token it is and what the person may do now. */
+    /** Whose token it is, and what they may do now. */
     async claimant(tokenHash: string, now: string): Promise<TokenClaimant | undefined> {
       return db('api_tokens')
         .join('users', 'users.id', 'api_tokens.user_id')
@@ -75,7 +75,7 @@ export function tokenStore(db: Db) {
           'users.can_organize',
         )
     },
-    /** Those dated ahead of now are of now: they keep the length they were given, up to the longest. */
+    /** Tokens dated in the future count from now: they keep their length, up to the maximum. */
     async bringBack(now: Date, longestDays: number) {
       const ends =
         "strftime('%Y-%m-%dT%H:%M:%fZ', julianday(?) + min(julianday(expires_at) - julianday(created_at), ?))"

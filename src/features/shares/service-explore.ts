@@ -28,7 +28,7 @@ type Services = {
 }
 type Searched = PageRequest & { search?: string | undefined }
 
-/** What strangers may look through: the public recipes and cookbooks of groups that want to be browsed. */
+/** What strangers can browse: public recipes and cookbooks of groups that allow it. */
 export function createExplore({ groups, ownHouseholds, ...services }: Services) {
   return { recipes, recipe, cookbooks, cookbook, foods, organizers, households }
 
@@ -53,7 +53,7 @@ export function createExplore({ groups, ownHouseholds, ...services }: Services) 
     return { ...cookbook, recipes: items.map(forStrangers) }
   }
 
-  /** What is in the larder is not told. */
+  /** Whether foods are on hand is not revealed. */
   async function foods(slug: string, request: Searched): Promise<Page<Food>> {
     const page = await services.foods.listPublic(await readerOf(slug), request)
     return mapPage(page, (food) => ({ ...food, onHand: false, extras: {} }))

@@ -10,7 +10,7 @@ import { forStrangers } from './strangers.ts'
 export type Shares = ReturnType<typeof createShares>
 type Shared = Share & { recipe: Recipe }
 
-/** Links that let whoever holds one read a single recipe until it expires, and recipes that are public. */
+/** Share links, each to a single recipe until it expires, and public recipes. */
 export function createShares({ db, newId, now }: Core, recipes: Recipes) {
   return { list, create, get, revoke, open, explore, opens, removeExpired }
 
@@ -40,14 +40,14 @@ export function createShares({ db, newId, now }: Core, recipes: Recipes) {
     return share
   }
 
-  /** The recipe of a link that has not expired, whatever its settings and its group's privacy. */
+  /** The recipe of a valid link, whatever its settings and its group's privacy. */
   async function open(id: string): Promise<Recipe> {
     const share = await shareStoreAcrossGroups(db).find(id)
     if (!share || share.expiresAt <= now().toISOString()) throw notFound('share.not-found')
     return forStrangers(await recipes.get(readerOf(share.groupId), share.recipeId))
   }
 
-  /** A recipe its cooks made public, in a group that is not private. */
+  /** A public recipe of a group that is not private. */
   async function explore(groupId: string, slug: string): Promise<Recipe> {
     const reader = readerOf(groupId)
     const { id } = await retold(recipes.find(reader, slug), 'notFound', 'recipe.not-public')
@@ -56,7 +56,7 @@ export function createShares({ db, newId, now }: Core, recipes: Recipes) {
     return forStrangers(await recipes.get(reader, id))
   }
 
-  /** Whether a link opens this very recipe, and so its pictures and files. */
+  /** Whether a link is for this recipe, and so for its pictures and files. */
   async function opens(id: string, recipeId: string): Promise<boolean> {
     const share = await shareStoreAcrossGroups(db).find(id)
     return share !== undefined && share.recipeId === recipeId && share.expiresAt > now().toISOString()

@@ -25,7 +25,7 @@ export function shareStore(db: Db, groupId: string) {
   }
 }
 
-/** For whoever holds a link and has no group here, and for the clock. */
+/** For people who have a link and no group here, and for the scheduler. */
 export function shareStoreAcrossGroups(db: Db) {
   return {
     async find(id: string): Promise<Share | undefined> {

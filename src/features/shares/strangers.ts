@@ -1,7 +1,7 @@
 import type { RecipeIngredient, RecipeSummary } from '#contract/recipes.ts'
 import { FIELDS, WITHHELD_FIELDS } from '../recipes/fields.ts'
 
-/** Without what is nobody else's business: who keeps it, what was said of it, when it was made, what integrations noted. */
+/** Without private data: the owner, comments, when it was made, and integrations' notes. */
 export function forStrangers<Shown extends RecipeSummary>(recipe: Shown): Shown {
   const withheld = WITHHELD_FIELDS.filter((field) => field in recipe).map((field) => [field, FIELDS[field].empty])
   const { recipeIngredient } = recipe
@@ -9,7 +9,7 @@ export function forStrangers<Shown extends RecipeSummary>(recipe: Shown): Shown 
   return { ...recipe, ...lines, ...Object.fromEntries(withheld), userId: recipe.groupId }
 }
 
-/** A link opens one recipe: of those it is made with only the name is told. */
+/** A link opens one recipe: of linked recipes, only the names are shown. */
 function unlinked(line: RecipeIngredient): RecipeIngredient {
   if (!line.referencedRecipe) return line
   const note = [line.referencedRecipe.name, line.note].filter(Boolean).join(', ')

@@ -14,7 +14,7 @@ type Portion = {
   parts: { itemId: string; given: StoredContribution }[]
 }
 
-/** What came in one go with a recipe, in the order it is taken back: what nobody planned first, then the latest. */
+/** The contributions of a recipe, in the order they are taken back: unplanned ones first, then the latest. */
 export function portionsOf(ledger: Ledger, recipeId?: string): Portion[] {
   const portions = new Map<string, Portion>()
   for (const { id: itemId, contributions } of ledger.all()) {
@@ -36,7 +36,7 @@ export function portionsOf(ledger: Ledger, recipeId?: string): Portion[] {
   return [...portions.values()].sort((a, b) => Number(a.isPlanned) - Number(b.isPlanned) || b.version - a.version)
 }
 
-/** Keeps how many times each recipe was added to the list. */
+/** Counts how many times each recipe was added to the list. */
 export async function countHelpings(
   store: ShoppingListStore,
   listId: string,

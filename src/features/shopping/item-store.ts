@@ -40,10 +40,10 @@ type ContributionRow = {
   version: number
 }
 
-/** Above this many ids a query names the list instead: databases limit the values of one statement. */
+/** Above this many ids a query uses the list instead: databases limit the values in a statement. */
 const IDS_IN_A_QUERY_MAX = 500
 
-/** Rows of `shopping_items` with what recipes gave to them, of the lists one may see. */
+/** Rows of `shopping_items` with their contributions from recipes, on lists the viewer can see. */
 export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
   return {
     page,
@@ -85,7 +85,7 @@ export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
     return whole(found, listId)
   }
 
-  /** Lists for which something is bought for these meals of the plan. */
+  /** Lists with items for these planned meals. */
   async function listsWithMeals(planEntryIds: number[]): Promise<string[]> {
     return rows()
       .join('shopping_contributions', 'item_id', 'shopping_items.id')
@@ -110,12 +110,12 @@ export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
     return db('shopping_removed_items').where({ list_id: listId }).whereIn('item_id', ids).pluck('item_id')
   }
 
-  /** Those of the ids that an item of another list has, of whatever group. */
+  /** Ids that items of other lists have, in any group. */
   async function takenIds(listId: string, ids: string[]): Promise<string[]> {
     return db('shopping_items').whereIn('id', ids).whereNot({ list_id: listId }).pluck('id')
   }
 
-  /** Writes items whole, new or not, with what recipes gave to them. */
+  /** Saves items, new or not, with their contributions. */
   async function save(items: StoredItem[]) {
     await updateMany(db, 'shopping_items', { rows: items.map(toRow), columns: CHANGING })
     for (let start = 0; start < items.length; start += IDS_IN_A_QUERY_MAX) {
@@ -126,7 +126,7 @@ export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
     await insertMany(db, 'shopping_contributions', contributions)
   }
 
-  /** Takes items off the list for good. */
+  /** Removes items from the list for good. */
   async function removeEach(listId: string, removed: { id: string; version: number }[]) {
     const gone = removed.map(({ id, version }) => ({ list_id: listId, item_id: id, version }))
     for (let start = 0; start < gone.length; start += IDS_IN_A_QUERY_MAX) {
@@ -161,7 +161,7 @@ export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
   }
 }
 
-/** Operations that count already, of one list. */
+/** Operations of a list that have been applied. */
 export function operationStore(db: Db, listId: string) {
   return {
     async known(opIds: string[]): Promise<Set<string>> {
@@ -174,7 +174,7 @@ export function operationStore(db: Db, listId: string) {
   }
 }
 
-/** What ids of foods or units that were merged away mean now. */
+/** The current ids of merged foods or units. */
 export async function mergedIds(db: Db, groupId: string, ids: string[]): Promise<Map<string, string>> {
   const found: { from_id: string; to_id: string }[] = await db('ingredient_merges')
     .where({ group_id: groupId })
@@ -182,7 +182,7 @@ export async function mergedIds(db: Db, groupId: string, ids: string[]): Promise
   return new Map(found.map(({ from_id, to_id }) => [from_id, to_id]))
 }
 
-/** Lists that have more ticked items than are kept, of every group. */
+/** Lists in all groups with more ticked items than are kept. */
 export async function fullListsAcrossGroups(db: Db, kept: number): Promise<{ id: string; groupId: string }[]> {
   const found: { id: string; group_id: string }[] = await db('shopping_items')
     .join('shopping_lists', 'shopping_lists.id', 'shopping_items.list_id')

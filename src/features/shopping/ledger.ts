@@ -18,7 +18,7 @@ import { measured, type StoredItem, type StoredList } from './states.ts'
 export type Ledger = ReturnType<typeof createLedger>
 type Site = { tx: Db; viewer: Viewer; list: StoredList; pantry: Pantry; at: string }
 
-/** One list while it changes: items are read into it, changed in it and written back in a few statements. */
+/** One list during a change: items are loaded, changed, and written back in a few statements. */
 export function createLedger({ tx, viewer, list, pantry, at }: Site) {
   const store = shoppingItemStore(tx, viewer)
   const items = new Map<string, StoredItem | typeof REMOVED>()
@@ -45,7 +45,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     report,
   }
 
-  /** Reads items of the list by their ids; those that are gone are known as gone. */
+  /** Loads items of the list by id; missing ones are remembered as gone. */
   async function load(ids: string[]): Promise<void> {
     const found = await store.findEach(ids)
     await take(found.filter(({ listId }) => listId === list.id))
@@ -64,7 +64,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     for (const one of found) items.set(one.id, measured(one, pantry.measureOf))
   }
 
-  /** True when that operation counts already; else it does from now on. */
+  /** True when that operation was applied before; otherwise marks it as applied. */
   async function isRepeated(opId: string | undefined): Promise<boolean> {
     if (opId === undefined) return false
     if ((await operationStore(tx, list.id).known([opId])).has(opId)) return true
@@ -85,7 +85,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     return [...items.values()].filter((one) => one !== REMOVED)
   }
 
-  /** Merges an operation of a device; a new item is of the person who made it. */
+  /** Merges an operation from a device; a new item belongs to the person who added it. */
   function apply(told: Operation, userId: string | null): Outcome {
     const operation = landing(items.get(told.itemId), told)
     const before = withoutUnseen({ ...operation, at })
@@ -93,12 +93,12 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     if (merged.outcome !== 'applied' || merged.item === before || merged.item === undefined) return merged.outcome
     if (merged.item === REMOVED) remove(operation.itemId)
     else if (before === undefined) add({ ...newItem(merged.item, userId), version: next() })
-    // What is merged is the stored item with other values: it carries along all else.
+    // The merged item is the stored one with new values: other fields carry over.
     else put({ ...(merged.item as unknown as StoredItem), ...outliving(operation), version: next() })
     return merged.outcome
   }
 
-  /** The item as the person saw it; what a tick leaves to be bought is put beside it. */
+  /** The item as the person saw it; whatever a tick leaves to buy goes into an item beside it. */
   function withoutUnseen(operation: Operation): StoredItem | typeof REMOVED | undefined {
     const known = items.get(operation.itemId)
     if (known === undefined || known === REMOVED || items.has(operation.opId)) return known
@@ -111,7 +111,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     return bought
   }
 
-  /** What outlives its removal is there for recipes alone. */
+  /** An item that survives its removal is there for recipes only. */
   function outliving({ kind }: Operation) {
     return kind === 'remove' ? { byHand: false } : {}
   }
@@ -136,7 +136,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     removed.set(id, next())
   }
 
-  /** The version of the list that the next change makes. */
+  /** The list's version after the next change. */
   function next(): number {
     version += 1
     return version
@@ -156,7 +156,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     await shoppingListStore(tx, viewer).update({ ...list, version, updateAt: at })
   }
 
-  /** What happened to the list, for who wants to know; nothing when nothing did. */
+  /** What changed on the list; undefined when nothing did. */
   function report() {
     if (version === list.version) return undefined
     const kept = [...changed].filter((id) => !removed.has(id))

@@ -22,7 +22,7 @@ type LabelRow = { id: string; list_id: string; label_id: string; position: numbe
 type RecipeRow = { id: string; list_id: string; recipe_id: string; quantity: string }
 
 export type ShoppingListStore = ReturnType<typeof shoppingListStore>
-/** Whose lists are read: those of a group that the viewer may see; `null` sees private ones as well. */
+/** Whose lists are read: those of a group the viewer can see; `null` includes private ones. */
 export type Viewer = { groupId: string; userId: string | null }
 
 /** Rows of `shopping_lists` with their sections and recipes, always seen through one group and one viewer. */
@@ -80,13 +80,13 @@ export function shoppingListStore(db: Db, { groupId, userId }: Viewer) {
     await rows().where({ id: listId }).delete()
   }
 
-  /** The sections that somebody put in order. */
+  /** The sections with a set order. */
   async function labels(listId: string): Promise<{ id: string; labelId: string; position: number }[]> {
     const found = await db<LabelRow>('shopping_list_labels').where({ list_id: listId }).orderBy(['position', 'id'])
     return found.map((row) => ({ id: row.id, labelId: row.label_id, position: row.position }))
   }
 
-  /** The sections of the list that changed last among those that somebody put in order for itself alone. */
+  /** The section order of the most recently changed list that has its own. */
   async function lastLabels(): Promise<{ labelId: string; position: number }[]> {
     const last = await rows()
       .whereNull('shop_id')
@@ -120,7 +120,7 @@ export function shoppingListStore(db: Db, { groupId, userId }: Viewer) {
   }
 }
 
-/** Private lists whose owner is gone: nobody sees them any more. */
+/** Private lists without an owner: nobody can see them. */
 export async function removeOwnerlessLists(db: Db): Promise<void> {
   await db('shopping_lists').where({ private: true }).whereNull('user_id').delete()
 }

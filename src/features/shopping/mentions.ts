@@ -11,8 +11,8 @@ export type Mentions = {
 type Named = (mentions: Mentions) => Mentions
 
 /**
- * Reads the foods, units and labels that are mentioned. What it answers tells what a mention means now: what was merged
- * away is what it was merged into, and an item without a section lies where its food does. The unknown is refused.
+ * Reads the mentioned foods, units and labels. Merged ones resolve to their targets, and an item without a section gets
+ * its food's. Unknown ones are refused.
  */
 export async function namedThings(db: Db, groupId: string, pantry: Pantry, mentions: Mentions[]): Promise<Named> {
   const known = await knownThings(db, groupId, pantry, mentions)
@@ -25,7 +25,7 @@ export async function namedThings(db: Db, groupId: string, pantry: Pantry, menti
   }
 }
 
-/** As above, but the unknown is nothing: for devices that were away while it was removed. */
+/** The same, but unknown ones become null: for devices that were offline when they were deleted. */
 export async function knownThings(db: Db, groupId: string, pantry: Pantry, mentions: Mentions[]): Promise<Named> {
   await pantry.learn(mentions)
   const lost = mentions.flatMap(({ foodId, unitId }) => [

@@ -7,26 +7,26 @@ import { exact, exactText, lessQuantity } from '#kitchen/shopping-merge.ts'
 import type { Ledger } from './ledger.ts'
 import type { StoredContribution, StoredItem } from './states.ts'
 
-/** A line to be bought, and what recipe asks for it. */
+/** A line to buy, and the recipe that needs it. */
 export type NeededLine = Need & {
   labelId: string | null
   isFood: boolean
-  /** Which line of which recipe it is, for whoever wants to leave it out. */
+  /** Identifies the line of the recipe, for leaving it out. */
   key: string
   contribution?: Omit<StoredContribution, 'version' | 'quantity' | 'amount' | 'unitId' | 'note'>
 }
-/** Why a recipe is bought: how much of it, and for which planned meal. */
+/** Why a recipe is on the list: how much of it, and for which planned meal. */
 export type Reason = { scale: Quantity; portionId: string; planEntryId: number | null; planDate: string | null }
 export type IngredientLine = Pick<
   RecipeIngredient,
   'food' | 'unit' | 'note' | 'quantity' | 'quantityMax' | 'disableAmount' | 'originalText'
 > & {
   referenceId: string
-  /** How often the recipe it belongs to is made for the one that is bought. */
+  /** How many times the linked recipe is made. */
   times?: Quantity
 }
 
-/** The lines of a recipe as needs; of a range the larger amount is bought. */
+/** The lines of a recipe as things to buy; of a range, the larger amount. */
 export function needsOf(
   recipe: Pick<RecipeSummary, 'id'>,
   ingredients: IngredientLine[],
@@ -61,7 +61,7 @@ export function needsOf(
   })
 }
 
-/** The words of a line for so many times the recipe: amounts in them grow, in the units they are written in. */
+/** A line's text scaled with the recipe: amounts in it grow, in their own units. */
 function grown(line: IngredientLine, asked: { factor: Quantity; locale: string }): string {
   const isUnread = !line.food && !line.unit && line.quantity === null
   const text = line.note || (line.food ? '' : (line.originalText ?? ''))
@@ -69,19 +69,19 @@ function grown(line: IngredientLine, asked: { factor: Quantity; locale: string }
   return (isUnread ? grownText(text, asked) : grownNote(text, line, asked)).replaceAll('\u00a0', ' ')
 }
 
-/** What is too long to be one line of a list names no food of it. */
+/** A text too long for a line of a list names no food. */
 const wordsOf = ({ originalText }: IngredientLine) =>
   originalText && originalText.length <= ORIGINAL_TEXT_MAX ? originalText : null
 
 type Placing = { notes: Notes; newId: () => string; userId: string | null }
 
-/** Adds what recipes need to a list, notes of one food side by side in one item. Answers the items in order. */
+/** Adds what recipes need to a list, combining notes on one food in one item. Answers the items in order. */
 export async function placeJoined(ledger: Ledger, needs: NeededLine[], who: Omit<Placing, 'notes'>): Promise<string[]> {
   await ledger.pantry.learn(needs)
   return place(ledger, needs, { notes: 'join', ...who })
 }
 
-/** Adds needs to a list, each to the first open item that can hold it, else as a new one. Answers the items in order. */
+/** Adds needs to a list, each to the first open item that fits, otherwise as a new one. Answers the items in order. */
 export function place(ledger: Ledger, needs: NeededLine[], { notes, newId, userId }: Placing): string[] {
   const { measureOf } = ledger.pantry
   const byFood = Map.groupBy(inOrder(ledger.all()), ({ foodId }) => foodId)
@@ -135,8 +135,8 @@ function newItem(
 }
 
 /**
- * Takes a share of what a recipe gave off an item. When nothing of it is left, and nobody put it there by hand, the item
- * goes; an amount that somebody raised stays with what is left of it.
+ * Takes part of a recipe's contribution off an item. The item goes when nothing is left and nobody added it by hand; an
+ * amount somebody raised stays.
  */
 export function takeBack(ledger: Ledger, itemId: string, given: StoredContribution, share: Quantity) {
   const item = ledger.item(itemId)

@@ -6,14 +6,14 @@ import type { Foods, Labels, Units } from '../foods/service.ts'
 export type PantryServices = { foods: Foods; units: Units; labels: Labels }
 type Mentions = { foodId?: string | null | undefined; unitId?: string | null | undefined }
 
-/** Foods, units and labels of a group that a piece of work has asked for so far, each read once. */
+/** The group's foods, units and labels needed so far, each read once. */
 export function createPantry(db: Db, groupId: string, services: PantryServices) {
   const foods = new Map<string, Food>()
   const units = new Map<string, Unit>()
   let labels: Map<string, Label> | undefined
   return { learn, food, unit, measureOf, labelsById }
 
-  /** Reads what is mentioned and not known yet. */
+  /** Reads mentioned ones that are not loaded yet. */
   async function learn(mentions: Mentions[]): Promise<void> {
     const foodIds = mentions.flatMap(({ foodId }) => (foodId && !foods.has(foodId) ? foodId : []))
     const unitIds = mentions.flatMap(({ unitId }) => (unitId && !units.has(unitId) ? unitId : []))

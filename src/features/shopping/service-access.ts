@@ -10,7 +10,7 @@ import type { StoredList } from './states.ts'
 
 export type ListAccess = ReturnType<typeof createListAccess>
 
-/** The one way in which items of a list change: under its lock, told to the others afterwards. */
+/** The only way to change a list's items: under its lock, and announced afterwards. */
 export function createListAccess({ db, events, now }: Core, services: PantryServices) {
   return {
     change,
@@ -20,7 +20,7 @@ export function createListAccess({ db, events, now }: Core, services: PantryServ
     pantry: (handle: Db, groupId: string) => createPantry(handle, groupId, services),
   }
 
-  /** Lets the work change a list, writes what it changed and tells the others. */
+  /** Runs a change on a list, saves it and announces it. */
   async function change<Answer>(
     actor: Member,
     listId: string,
@@ -37,7 +37,7 @@ export function createListAccess({ db, events, now }: Core, services: PantryServ
     return answer
   }
 
-  /** Lets the work change a list in thought only. */
+  /** Runs a change on a list without saving it. */
   async function rehearse<Answer>(
     actor: Member,
     listId: string,
@@ -63,7 +63,7 @@ export function createListAccess({ db, events, now }: Core, services: PantryServ
   }
 }
 
-/** The clock and the command line see private lists as well. */
+/** The scheduler and the command line see private lists too. */
 export const viewerOf = (actor: Member): Viewer => ({
   groupId: actor.groupId,
   userId: actor.kind === 'system' ? null : actor.id,

@@ -18,7 +18,7 @@ export type ShoppingItems = ReturnType<typeof createShoppingItems>
 type Services = { access: ListAccess; recipesOf: (actor: Member, ids: string[]) => Promise<{ id: string }[]> }
 type Change = ShoppingItemUpdate & { id: string }
 
-/** Items one by one or by the dozen, for clients that keep no queue; they go through the same merge as all others. */
+/** Items singly or in bulk, for clients without a queue; they go through the same merge as all others. */
 export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: Services) {
   return { list, get, create, createAll, update, updateAll, remove, removeEach }
 
@@ -31,7 +31,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     return only(await onWire(actor, [await stored(actor, id)]))
   }
 
-  /** Makes an item as it is sent; an id the list has already is answered as it is now. */
+  /** Adds an item as sent; if the list has its id already, answers the current item. */
   async function create(actor: Member, draft: ShoppingItemDraft): Promise<ShoppingItem> {
     await refuseForeignRecipes(actor, [draft])
     const id = draft.id ?? newId()
@@ -52,12 +52,12 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     return only(await onWire(actor, item ? [item] : []))
   }
 
-  /** Puts items on their lists, each into one that is there when both say the same. Sent again, they count once. */
+  /** Adds items to their lists, merging each into a matching one. Sent again, they count once. */
   async function createAll(actor: Member, drafts: ShoppingItemDraft[]): Promise<ItemChanges> {
     await refuseForeignRecipes(actor, drafts)
     const made: StoredItem[] = []
     const changed: StoredItem[] = []
-    // All of them or, when a list is not there, none.
+    // All of them, or none if a list is missing.
     for (const listId of new Set(drafts.map(({ shoppingListId }) => shoppingListId)))
       await access.find(db, actor, listId)
     for (const [listId, some] of Map.groupBy(drafts, ({ shoppingListId }) => shoppingListId)) {
@@ -84,7 +84,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     return get(actor, id)
   }
 
-  /** Changes all of them or, when one is not there, none; those that then say the same become one. */
+  /** Changes all of them, or none if one is missing; items that become identical are merged. */
   async function updateAll(actor: Member, changes: Change[]): Promise<ItemChanges> {
     const distinct = [...new Map(changes.map((change) => [change.id, change])).values()]
     const ids = distinct.map(({ id }) => id)
@@ -118,7 +118,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     return item
   }
 
-  /** Takes items off their lists and says how many they were; what is not there is an error. */
+  /** Removes items from their lists and answers how many; a missing one is an error. */
   async function removeEach(actor: Member, ids: string[]): Promise<number> {
     const distinct = [...new Set(ids)]
     const found = await shoppingItemStore(db, viewerOf(actor)).findEach(distinct)
@@ -149,7 +149,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     }
   }
 
-  /** The item that holds the draft from now on; nothing when it counts already. */
+  /** The item that now includes the draft; undefined when it was applied before. */
   function mergeInto(ledger: Ledger, actor: Member, draft: ShoppingItemDraft): string | undefined {
     if (draft.id !== undefined && (ledger.item(draft.id) || ledger.isGone(draft.id))) return undefined
     const need: NeededLine = {
@@ -166,7 +166,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     const isPlain = !draft.checked && draft.recipeReferences.length === 0 && Object.keys(draft.extras).length === 0
     if (isPlain && ledger.all().some((item) => canHold(item, need, holds))) {
       const [itemId] = place(ledger, [need], { notes: 'equal', newId, userId: doerOf(actor) })
-      // Who sends it again must not add it again.
+      // Sending it again must not add it again.
       if (draft.id !== undefined) ledger.remove(draft.id)
       return itemId
     }
@@ -178,7 +178,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     return id
   }
 
-  /** Each of the items goes into an earlier one that says the same. */
+  /** Merges each item into an earlier identical one. */
   function consolidate(ledger: Ledger, items: StoredItem[]) {
     const kept: StoredItem[] = []
     for (const item of items.sort((a, b) => a.position - b.position)) {
@@ -234,7 +234,7 @@ function only(items: ShoppingItem[]): ShoppingItem {
   return item
 }
 
-/** What was given of the fields, with its food, unit and label as they are called now. */
+/** The given fields, with the current food, unit and label. */
 function fieldsOf(
   given: ShoppingItemUpdate,
   things: (mentions: Mentions) => Mentions = (same) => same,
@@ -244,7 +244,7 @@ function fieldsOf(
   return Object.fromEntries(fields)
 }
 
-/** Only what is not so already: echoes of what one has read are no wishes. */
+/** Only real changes: values a client merely sends back are not changes. */
 function differing(item: StoredItem, fields: Partial<ItemFields>): Partial<ItemFields> {
   const isOther = (field: keyof ItemFields) => {
     if (field === 'quantity') return !looksSame(item.quantity, fields.quantity ?? '0')
@@ -255,7 +255,7 @@ function differing(item: StoredItem, fields: Partial<ItemFields>): Partial<ItemF
   ) as Partial<ItemFields>
 }
 
-/** The version of the list the sender had seen: as he says, or by the time of the item he had; else he knows all. */
+/** The list's version the sender had: as sent, or from the time of their item; otherwise the latest. */
 function baseOf(item: StoredItem, { version, updateAt }: ShoppingItemUpdate, latest: number): number {
   if (version !== undefined) return version >= item.version ? latest : version
   const seenAt = updateAt ? Date.parse(updateAt) : Number.NaN

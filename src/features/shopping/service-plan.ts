@@ -22,13 +22,13 @@ export type ShoppingPlan = ReturnType<typeof createShoppingPlan>
 type Services = { access: ListAccess; lists: ShoppingLists; mealplans: MealPlans; recipes: Recipes }
 type Menu = { meals: PlannedMeal[]; needs: NeededLine[] }
 
-/** What planned meals put on a list. */
+/** What planned meals add to a list. */
 export function createShoppingPlan(core: Core, services: Services) {
   const { db, newId } = core
   const { access, lists, mealplans, recipes } = services
   return { preview, add, listeners }
 
-  /** What planned meals would put on a list, without putting it there. */
+  /** What planned meals would add to a list, without adding it. */
   async function preview(actor: Member, listId: string, stretch: PlanStretch, locale: string) {
     const menuOf = await menu(actor, stretch, locale)
     return access.rehearse(actor, listId, async (ledger) => {
@@ -44,7 +44,7 @@ export function createShoppingPlan(core: Core, services: Services) {
     })
   }
 
-  /** Puts planned meals on a list: no leftovers, and no meal that is on the list already. */
+  /** Adds planned meals to a list, except leftovers and meals that are on it already. */
   async function add(
     actor: Member,
     listId: string,
@@ -68,7 +68,7 @@ export function createShoppingPlan(core: Core, services: Services) {
     return [{ on: 'mealplan.moved', run: followMeals }]
   }
 
-  /** What is bought for a meal says the day on which it is eaten now. */
+  /** Items for a meal show the day on which it is now eaten. */
   async function followMeals({ groupId, meals }: Facts['mealplan.moved']): Promise<void> {
     const actor: Member = { kind: 'system', groupId, userId: '' }
     const days = new Map(meals.map(({ id, date }) => [id, date]))
@@ -85,7 +85,7 @@ export function createShoppingPlan(core: Core, services: Services) {
     }
   }
 
-  /** The meals of some days; which of them are on the list already is known once the list is read. */
+  /** The meals of some days; which are on the list already is known once the list is read. */
   async function menu(actor: Member, stretch: PlanStretch, locale: string): Promise<(ledger: Ledger) => Menu> {
     mealplans.refuseLongStretch(stretch.startDate, stretch.endDate)
     const entries = await mealplans.between(actor, stretch.startDate, stretch.endDate)
@@ -99,7 +99,7 @@ export function createShoppingPlan(core: Core, services: Services) {
     return (ledger) => {
       const bought = ledger.all().flatMap(({ contributions }) => contributions)
       const there = new Set(bought.map(({ planEntryId }) => planEntryId))
-      // Whoever takes a meal off the plan and puts it back has still bought for it.
+      // A meal removed from the plan and restored is still on the list.
       const planned = new Set(entries.map(({ id }) => id))
       const isOrphan = (id: number | null) => id === null || !planned.has(id)
       const orphans = new Set(bought.flatMap((one) => (isOrphan(one.planEntryId) && one.planDate ? mealKey(one) : [])))

@@ -6,10 +6,13 @@ import type { ListAccess } from './service-access.ts'
 
 export type ShoppingPresence = ReturnType<typeof createShoppingPresence>
 type List = { groupId: string; listId: string; isPrivate: boolean }
-/** Somebody on one of their devices. */
+/** A person on one of their devices. */
 type Visit = List & { userId: string; sessionId: string | null; at: number }
 
-/** Who has which list open, so that two in one shop know of each other. Kept in memory: it is true for a minute only. */
+/**
+ * Who has which list open, so that two people in a shop see each other. Kept in memory, because it is valid for a
+ * minute only.
+ */
 export function createShoppingPresence({ db, events, now }: Core, access: ListAccess) {
   let visits: Visit[] = []
   return { enter, leave, listeners }
@@ -29,7 +32,7 @@ export function createShoppingPresence({ db, events, now }: Core, access: ListAc
     return besides(actor, listId)
   }
 
-  /** Whoever closes the page outright has no time to say so; the end of its stream does. */
+  /** A page that is closed outright cannot report it; the end of its stream does. */
   function listeners(): Listener<'pages.closed'>[] {
     return [{ on: 'pages.closed', run: goneWith }]
   }
@@ -53,11 +56,11 @@ export function createShoppingPresence({ db, events, now }: Core, access: ListAc
     return { ...list, userId, sessionId, at: now().getTime() }
   }
 
-  /** Tells of a list when other people are there than before. */
+  /** Announces a change in who is there. */
   function change({ groupId, listId, isPrivate }: List, after: Visit[]) {
     const before = present(listId)
     const since = now().getTime() - PRESENT_FOR_SECONDS * 1000
-    // Those who did not say so lately have gone.
+    // People not heard from lately have left.
     visits = after.filter(({ at }) => at > since)
     const userIds = present(listId)
     if (userIds.length === before.length && userIds.every((id) => before.includes(id))) return

@@ -34,17 +34,17 @@ type Services = {
   units: Units
 }
 type RecipeOnList = Omit<RecipeToAdd, 'opId'> & { recipeId: string }
-/** Amounts within words are written as in the language of whoever adds them. */
+/** Amounts in text are formatted for the person who adds them. */
 type Adding = { toAdd: RecipeOnList[]; opId?: string | undefined; locale: string }
 type Named = { ids?: string[] | undefined; planEntryId?: number | undefined; planDate?: string | undefined }
 
-/** What recipes put on a list, and how it comes off again. */
+/** What recipes add to a list, and taking it off again. */
 export function createShoppingRecipes(core: Core, services: Services) {
   const { newId } = core
   const { access, foods, lists, recipes, units } = services
   return { add, remove, removeContributions }
 
-  /** Puts recipes on a list, each as often as wished; sent again with the same id, it does nothing more. */
+  /** Adds recipes to a list, each the given number of times; sent again with the same id, it does nothing more. */
   async function add(actor: Member, listId: string, { toAdd, opId, locale }: Adding): Promise<ShoppingList> {
     const known = await recipesWithLinked(
       recipes,
@@ -72,7 +72,7 @@ export function createShoppingRecipes(core: Core, services: Services) {
     return lists.get(actor, listId)
   }
 
-  /** Takes helpings of a recipe off a list, the latest first; nothing happens when there are none (any more). */
+  /** Takes batches of a recipe off a list, latest first; does nothing when there are none left. */
   async function remove(
     actor: Member,
     listId: string,
@@ -99,7 +99,7 @@ export function createShoppingRecipes(core: Core, services: Services) {
     return lists.get(actor, listId)
   }
 
-  /** Takes off a list what references, a planned meal or a planned day put there. */
+  /** Takes off a list what references, a planned meal or a planned day added. */
   async function removeContributions(
     actor: Member,
     listId: string,
@@ -125,7 +125,7 @@ export function createShoppingRecipes(core: Core, services: Services) {
     return lists.get(actor, listId)
   }
 
-  /** Lines a person sent instead of the recipe's own; foods and units he only named are looked up or made. */
+  /** Lines sent instead of the recipe's own; foods and units given by name are looked up or created. */
   async function linesOf(tx: Db, actor: Member, drafts: IngredientDraft[]): Promise<LinkedLine[]> {
     const foodsOf = await foods.resolve(
       tx,

@@ -10,7 +10,7 @@ import { shopStore } from './shop-store.ts'
 
 export type Shops = ReturnType<typeof createShops>
 
-/** Where a group shops: each shop has its sections in an order of its own, and lists may go by it. */
+/** A group's shops: each has its own section order, which lists can follow. */
 export function createShops({ db, events, newId, now }: Core, access: ListAccess) {
   return { list, create, update, remove, findIn, order }
 
@@ -53,7 +53,7 @@ export function createShops({ db, events, newId, now }: Core, access: ListAccess
     return shop
   }
 
-  /** Puts the sections of a shop in order, as part of other work. */
+  /** Sets the order of a shop's sections, as part of other work. */
   async function order(tx: Db, actor: Member, id: string, labelIds: string[]): Promise<void> {
     await shopStore(tx, actor.groupId).setLabels(id, await labelsAmong(tx, actor, labelIds))
   }

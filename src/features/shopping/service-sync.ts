@@ -13,14 +13,14 @@ import { itemsOnWire, summaryOf } from './wire.ts'
 export type ShoppingSync = ReturnType<typeof createShoppingSync>
 type Sending = { client: string; since: number; operations: ItemOperation[] }
 
-/** A device that was away longer than this sends nothing twice any more. */
+/** A device that was offline for longer than this resends nothing. */
 const OPERATIONS_KEPT_DAYS = 180
 
-/** Lists on several devices at once: what each did arrives when it can, and all of them come to show the same. */
+/** Lists on several devices: operations arrive when they can, and all devices end up the same. */
 export function createShoppingSync({ db }: Core, access: ListAccess) {
   return { send, changes, trim }
 
-  /** Takes what a device did, each thing once, and answers what the device does not know yet. */
+  /** Applies a device's operations, each once, and answers the changes it lacks. */
   async function send(actor: Member, listId: string, { client, since, operations }: Sending): Promise<ListChanges> {
     const outcomes = await access.change(actor, listId, async (ledger, tx) => {
       const known = await operationStore(tx, listId).known(operations.map(({ opId }) => opId))
@@ -28,7 +28,7 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
         ({ opId }) => !known.has(opId),
       )
       await ledger.load([
-        // By the id of an operation goes what lies beside its item.
+        // An item placed beside another gets the operation's id.
         ...new Set(fresh.flatMap(({ itemId, opId }) => [itemId, opId])),
       ])
       const things = await knownThings(
@@ -42,7 +42,7 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
         const told = { ...operation, client, fields: now(fields), addition: addition && now(addition) }
         return { opId: operation.opId, outcome: ledger.apply(told, doerOf(actor)) }
       })
-      // What speaks of an item nobody knows may come again, after the item.
+      // An operation on an unknown item may be sent again, after the item.
       const counting = merged.filter(({ outcome }) => outcome !== 'unknown')
       await operationStore(tx, listId).record(
         counting.map(({ opId }) => opId),
@@ -58,7 +58,7 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
     return changesSince(db, actor, listId, since)
   }
 
-  /** Takes off what was ticked long ago, and forgets what nobody can ask for any more. */
+  /** Removes old ticked items, and data no device can ask for any more. */
   async function trim(at: Date): Promise<void> {
     await removeOwnerlessLists(db)
     const before = new Date(at.getTime() - OPERATIONS_KEPT_DAYS * 86_400_000)
@@ -97,7 +97,7 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
   }
 }
 
-/** The fields as they are meant now; when their food is gone, how the line read is kept as its note. */
+/** The fields as they apply now; if the food is gone, the line's text becomes the note. */
 function fieldsNow(fields: ItemOperation['fields'], named: Mentions, display: string | undefined): Partial<ItemFields> {
   const isLost = fields.foodId && !named.foodId
   const note = isLost && display ? { note: [fields.note, display].filter(Boolean).join(', ') } : {}

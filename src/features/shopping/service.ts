@@ -26,7 +26,7 @@ import { itemsOnWire, sectionsOf } from './wire.ts'
 export type ShoppingLists = ReturnType<typeof createShoppingLists>
 type Services = { access: ListAccess; recipes: Recipes; shops: Shops }
 
-/** What a group has to buy: lists all its members share, but for those their owner keeps private. */
+/** A group's shopping lists: shared by all members, except those their owner keeps private. */
 export function createShoppingLists({ db, events, newId, now }: Core, { access, recipes, shops }: Services) {
   return { list, get, create, update, remove, setSections }
 
@@ -54,7 +54,7 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
     }
     await db.transaction(async (tx) => {
       const store = shoppingListStore(tx, viewerOf(actor))
-      // Who makes a list each week walks the same way each week.
+      // People who make a list every week take the same route every week.
       const sections = made.shopId === null ? await store.lastLabels() : []
       await store.insert(made)
       await store.replaceLabels(
@@ -83,7 +83,7 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
       await shoppingListStore(tx, viewerOf(actor)).update(after)
       return { before, after }
     })
-    // Whoever saw the list until now has to hear that it is gone.
+    // People who could see the list until now must be told that it is gone.
     if (after.private && !before.private) access.announce('deleted', before)
     access.announce('updated', after)
     return whole(actor, after)
@@ -97,7 +97,7 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
     return list
   }
 
-  /** The order in which one walks past the sections: that of the shop when the list goes by one. */
+  /** The order of the sections: the shop's, if the list follows one. */
   async function setSections(
     actor: Member,
     id: string,

@@ -8,7 +8,7 @@ import { type PageRequest, pageOf } from '../../core/pages.ts'
 type Row = { id: string; group_id: string; name: string; created_at: string; update_at: string }
 type LabelRow = { shop_id: string; label_id: string; position: number }
 
-/** Rows of `shopping_shops` with the order of their sections, always seen through one group. */
+/** Rows of `shopping_shops` with their section order, always seen through one group. */
 export function shopStore(db: Db, groupId: string) {
   const rows = () => db<Row>('shopping_shops').where({ group_id: groupId })
   return { page, find, insert, update, remove, setLabels }

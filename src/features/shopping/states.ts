@@ -2,24 +2,24 @@ import { inUnit, type MeasureOf } from '#kitchen/shopping-consolidate.ts'
 import type { MergedItem } from '#kitchen/shopping-merge.ts'
 import { exact, exactText } from '#kitchen/shopping-merge.ts'
 
-/** So much of an item from a recipe, in the unit the recipe has it in. */
+/** A recipe's contribution to an item, in the recipe's unit. */
 export type StoredContribution = {
   id: string
   recipeId: string
   amount: string
   unitId: string | null
   scale: string
-  /** Lines that came in one go with a recipe share it: they go in one go as well. */
+  /** Shared by lines added in one go with a recipe: they are removed in one go too. */
   portionId: string
   note: string
   planEntryId: number | null
   planDate: string | null
   version: number
-  /** The amount in the unit of the item; nothing where that cannot be said. */
+  /** The amount in the item's unit; empty where it cannot be converted. */
   quantity: string
 }
 
-/** An item with all that the server keeps of it. */
+/** An item with everything the server stores. */
 export type StoredItem = Omit<MergedItem, 'contributions'> & {
   listId: string
   userId: string | null
@@ -44,7 +44,7 @@ export type StoredList = {
 
 export type ListRecipe = { id: string; recipeId: string; quantity: string }
 
-/** An item whose contributions say their amounts in its unit, as those do already that it had `before` in the same one. */
+/** An item with its contributions converted to its unit; those of `before` are kept if the unit is the same. */
 export function measured(item: StoredItem, measureOf: MeasureOf, before?: StoredItem): StoredItem {
   const known = new Set(before?.unitId === item.unitId ? before.contributions : [])
   const contributions = item.contributions.map((one) => {

@@ -9,7 +9,7 @@ export type Whole = RecipeSummary & { recipeIngredient: RecipeIngredient[] }
 export const linkedIds = (lines: readonly LinkedLine[]): string[] =>
   lines.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? [])
 
-/** The lines of a recipe with what its linked recipes are made of in place of their names, in amounts to match. */
+/** The lines of a recipe with linked recipes replaced by their scaled ingredients. */
 export function unfolded(lines: readonly LinkedLine[], known: ReadonlyMap<string, Whole>): IngredientLine[] {
   const flat: IngredientLine[] = []
   unfold(lines, { times: ONE, path: [], prefix: '' })

@@ -4,10 +4,10 @@ import { LINKS_DEPTH_MAX } from '#kitchen/linked-recipes.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { linkedIds, type Whole } from './unfold.ts'
 
-/** A filter of so many ids is no longer than filters may be. */
+/** A filter with this many ids is within the limits of filters. */
 const RECIPES_IN_A_FILTER = 50
 
-/** The recipes of these ids, and those their ingredients are made by. */
+/** The recipes with these ids, and those they link to. */
 export async function recipesWithLinked(recipes: Recipes, actor: Member, ids: string[]): Promise<Map<string, Whole>> {
   const found = await wholeRecipes(recipes, actor, ids)
   for (let depth = 0; depth < LINKS_DEPTH_MAX; depth++) {

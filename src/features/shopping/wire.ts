@@ -7,7 +7,7 @@ import { exact } from '#kitchen/shopping-merge.ts'
 import type { Pantry } from './pantry.ts'
 import { measured, type StoredItem, type StoredList } from './states.ts'
 
-/** Items as the wire shows them, with their foods, units and labels. */
+/** Items in wire format, with their foods, units and labels. */
 export async function itemsOnWire(pantry: Pantry, groupId: string, items: StoredItem[]): Promise<ShoppingItem[]> {
   await pantry.learn(items.flatMap((item) => [item, ...item.contributions.map(({ unitId }) => ({ unitId }))]))
   const labels = items.some(({ labelId }) => labelId !== null) ? await pantry.labelsById() : new Map()
@@ -40,7 +40,7 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
   })
 }
 
-/** One of something that nobody counted is just that. */
+/** An uncounted item has no amount. */
 function lineOf(
   { note, originalText, unit, food }: Pick<ShoppingItem, 'note' | 'originalText' | 'unit' | 'food'>,
   quantity: Quantity,
@@ -55,7 +55,7 @@ function lineOf(
 
 export const summaryOf = (list: StoredList): ShoppingListSummary => list
 
-/** Every label in the order of the list's sections; those nobody put in order follow by name. */
+/** Every label in the list's section order; others follow by name. */
 export async function sectionsOf(
   pantry: Pantry,
   list: StoredList,

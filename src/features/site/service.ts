@@ -22,7 +22,7 @@ type Services = {
 
 const CODE_DIGITS = 8
 
-/** The installation as a whole: what it is, whether it is well, and how it comes to its first administrator. */
+/** The installation as a whole: what it is, its health, and its first set-up. */
 export function createSite({ db, config, version, log, storage }: Core, { auth, groups, seeds, users }: Services) {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   return {
@@ -56,15 +56,15 @@ export function createSite({ db, config, version, log, storage }: Core, { auth, 
     return { needsSetup, needsCode: needsSetup && asksForCode(caller), isFirstLogin: needsSetup, isDemo: config.demo }
   }
 
-  /** The code that a browser on another machine must show; `undefined` once the server has an administrator. */
+  /** The code a browser on another machine must enter; `undefined` once the server has an administrator. */
   async function setupCode(): Promise<string | undefined> {
     return (await isEmpty()) ? code : undefined
   }
 
   /**
-   * Whoever reads what the server printed may set it up. A proxy on the same machine that adds no header looks like the
-   * person at the keyboard, so a request alone proves nothing: the code is asked for unless somebody set LARDER_BASE_URL
-   * to this very machine. Without that `serve` prints a link with the code in it, which is one click.
+   * Whoever can read the server's output may set it up. A proxy on the same machine that adds no header looks like the
+   * person at the keyboard, so a request alone proves nothing: the code is required unless LARDER_BASE_URL is set to
+   * this machine. Otherwise `serve` prints a link that contains the code.
    */
   function asksForCode({ isLocal }: Caller): boolean {
     const isHere = config.baseUrlGiven && isLoopbackName(new URL(config.baseUrl).hostname)
@@ -96,7 +96,7 @@ export function createSite({ db, config, version, log, storage }: Core, { auth, 
     return auth.admit(userId, caller, false)
   }
 
-  /** Refuses when nothing can be read, or nothing saved. */
+  /** Refuses when reading or writing fails. */
   async function health() {
     await users.count()
     await storage.check()
@@ -108,7 +108,7 @@ export function createSite({ db, config, version, log, storage }: Core, { auth, 
   }
 }
 
-/** Whom everybody is in a demo, the administrator's screens included; changes to people are refused there. */
+/** Everyone in a demo is this user, who sees the administrator's screens but cannot change people. */
 const DEMO_PERSON = {
   username: 'demo',
   password: 'demo-larder',

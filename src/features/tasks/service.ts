@@ -10,14 +10,14 @@ import { permit } from '../../core/permit.ts'
 import { taskStore, taskStoreAcrossGroups } from './store.ts'
 
 export type Tasks = ReturnType<typeof createTasks>
-/** Writes a line into the log of a task, with the time. */
+/** Writes a line with the time to a task's log. */
 export type Say = (line: string) => Promise<void>
 export type Outcome = { ok: true } | { ok: false; error: unknown }
 type Begun = { task: ServerTask; ended: Promise<Outcome> }
 
 const KEPT_DAYS = 30
 
-/** Long work people can watch: each has a row with its state and a log that grows while it goes on. */
+/** Long work people can follow: each task has a row with its state and a growing log. */
 export function createTasks({ db, now, log, translator }: Core) {
   const underWay = new Set<Promise<unknown>>()
   return { page, ofGroup, run, checkDatabase, failInterrupted, removeOld, close }
@@ -31,7 +31,7 @@ export function createTasks({ db, now, log, translator }: Core) {
     return taskStore(db, actor.groupId).list()
   }
 
-  /** Starts work in the background; `ended` says how it went and never rejects. */
+  /** Starts work in the background; `ended` has the result and never rejects. */
   async function run(actor: Member, name: string, work: (say: Say) => Promise<unknown>): Promise<Begun> {
     const store = taskStore(db, actor.groupId)
     const task = await store.insert(name, now().toISOString())
@@ -61,7 +61,7 @@ export function createTasks({ db, now, log, translator }: Core) {
     }
   }
 
-  /** What the published API's demonstration task does here: a look through the whole database. */
+  /** Our version of the published API's demonstration task: a check of the whole database. */
   async function checkDatabase(actor: Member): Promise<ServerTask> {
     permit(actor, 'site.administer')
     const { task } = await run(actor, 'Background Task', async (say) => {

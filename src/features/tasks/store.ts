@@ -42,7 +42,7 @@ export function taskStoreAcrossGroups(db: Db) {
     async page(request: PageRequest): Promise<Page<ServerTask>> {
       return mapPage(await pageOf<Row>(db<Row>('server_tasks'), COLUMNS, request), fromRow)
     },
-    /** What a server that stopped was doing is not being done any more. */
+    /** Tasks a stopped server left running have failed. */
     async failRunning(line: string, at: string): Promise<number> {
       const running = () => db<Row>('server_tasks').where({ status: 'running' })
       return running().update({ status: 'failed', log: db.raw('log || ?', [line]), update_at: at })

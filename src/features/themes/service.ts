@@ -8,7 +8,7 @@ import { themeStore } from './store.ts'
 
 export type Themes = ReturnType<typeof createThemes>
 
-/** Named sets of colours: made by administrators, chosen by everybody for themselves. */
+/** Themes: made by administrators, chosen by each person. */
 export function createThemes({ db, newId, now }: Core) {
   return { siteColours, list, create, update, remove }
 
@@ -53,7 +53,7 @@ export function createThemes({ db, newId, now }: Core) {
     return theme
   }
 
-  /** No two of one name, and one default. */
+  /** Names are unique, and there is one default. */
   async function makeRoom(tx: Db, { id, name, siteDefault }: Theme) {
     if (await themeStore(tx).isTaken(name, id)) throw conflict('theme.name-taken')
     if (siteDefault) await themeStore(tx).clearDefault()

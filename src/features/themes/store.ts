@@ -12,7 +12,7 @@ type Row = {
   update_at: string
 }
 
-/** Rows of `themes`: they belong to the site, not to a group. */
+/** Rows of `themes`, which belong to the site, not to a group. */
 export function themeStore(db: Db) {
   const rows = () => db<Row>('themes')
   return {

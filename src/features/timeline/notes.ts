@@ -3,7 +3,7 @@ import type { Core } from '../../core/core.ts'
 
 type Words = Omit<TimelineEvent, 'id' | 'image' | 'createdAt' | 'updateAt'>
 
-/** An event as it is first written: now, and without a picture. */
+/** A new event: now, and without a picture. */
 export function noteOf({ newId, now }: Pick<Core, 'newId' | 'now'>, words: Words): TimelineEvent {
   const at = now().toISOString()
   return { id: newId(), ...words, image: 'does not have image', createdAt: at, updateAt: at }

@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts'
 import { createTimelineNotes } from './service-notes.ts'
 
-/** What recipes need of the timeline, which needs the recipes in turn. */
+/** The part of the timeline recipes need; the rest of it needs recipes. */
 export function timelineNotesRoom(core: Core) {
   return { timelineNotes: createTimelineNotes(core) }
 }

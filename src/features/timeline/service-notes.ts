@@ -6,11 +6,11 @@ import { localeOf } from './upkeep-store.ts'
 
 export type TimelineNotes = ReturnType<typeof createTimelineNotes>
 
-/** What becomes of a recipe without anybody writing it down. */
+/** Timeline entries made automatically. */
 export function createTimelineNotes(core: Pick<Core, 'newId' | 'now' | 'translator'>) {
   return { created }
 
-  /** Notes that a recipe was added, on the handle that wrote it and in the language of the person who added it. */
+  /** Records that a recipe was added, on the handle that wrote it and in the language of the person who added it. */
   async function created(tx: Db, recipe: { id: string; groupId: string; userId: string }): Promise<void> {
     const subject = core.translator((await localeOf(tx, recipe.userId)) ?? '')('timeline.created')
     const { id: recipeId, groupId, userId } = recipe

@@ -7,19 +7,19 @@ import { timelineStore } from './store.ts'
 import { keepNotedDay, notedDaysAcrossGroups, type Planned, plannedAcrossGroups } from './upkeep-store.ts'
 
 const NOON_MINUTES = 12 * 60
-/** Of a server that was off for longer, nobody knows any more what was eaten. */
+/** After a server was off for longer, what was eaten is unknown. */
 const DAYS_BACK_MAX = 30
 
-/** The days of a group that are still to be noted, both counted. */
+/** The days of a group still to be recorded, inclusive. */
 type Stretch = { from: string; to: string; zone: string }
 
-/** What the timeline notes by itself every night: what was eaten as planned. */
+/** Automatic entries each night: what was eaten as planned. */
 export function createTimelineUpkeep({ db, translator }: Core, timeline: Timeline) {
   return { noteEaten }
 
   /**
-   * Notes what was planned for the days that are over since it last did, unless somebody has noted that it was made. It may
-   * be tomorrow already in one place and still yesterday in another.
+   * Records what was planned for the days that have ended, unless somebody recorded it. It may be tomorrow in one time
+   * zone and still yesterday in another.
    */
   async function noteEaten(at: Date): Promise<void> {
     const stretches = new Map<string, Stretch>()

@@ -15,7 +15,7 @@ import { timelineStore } from './store.ts'
 
 export type Timeline = ReturnType<typeof createTimeline>
 
-/** What became of recipes: when they were made, by whom, and how it went. */
+/** A recipe's events: when it was made, by whom, and how it went. */
 export function createTimeline(core: Core, recipes: Recipes, media: Media) {
   const { db, now } = core
   return { page, get, create, update, remove, setImage, setLastMade }
@@ -75,7 +75,7 @@ export function createTimeline(core: Core, recipes: Recipes, media: Media) {
     return { image: 'has image' }
   }
 
-  /** The latest day counts: logging an older one afterwards does not take it back. */
+  /** The latest day counts: recording an older one later does not change it. */
   async function setLastMade(actor: Member, slug: string, timestamp: string): Promise<Recipe> {
     const recipe = await recipes.get(actor, slug)
     if (recipe.lastMade !== null && recipe.lastMade >= timestamp) return recipe
@@ -83,7 +83,7 @@ export function createTimeline(core: Core, recipes: Recipes, media: Media) {
     return recipes.get(actor, recipe.id)
   }
 
-  /** Where an event said when its recipe was made last, the latest of its kind says so now. */
+  /** When an event that set "last made" changes, the latest event of its kind sets it. */
   async function followLastMade(actor: Member, { recipeId, eventType, timestamp }: TimelineEvent): Promise<void> {
     const recipe = await recipes.get(actor, recipeId)
     if (recipe.lastMade !== timestamp) return

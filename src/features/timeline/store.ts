@@ -42,7 +42,7 @@ export function timelineStore(db: Db, groupId: string) {
       const row = await rows().where({ id: eventId }).first()
       return row && fromRow(row)
     },
-    /** When the latest event of a kind was; `null` when there is none. */
+    /** The time of the latest event of a kind; `null` when there is none. */
     async latest(recipeId: string, eventType: TimelineEvent['eventType']): Promise<string | null> {
       const row = await rows()
         .where({ recipe_id: recipeId, event_type: eventType })
@@ -50,7 +50,7 @@ export function timelineStore(db: Db, groupId: string) {
         .first('timestamp')
       return row?.timestamp ?? null
     },
-    /** Whether somebody noted anything of the recipe between two moments. */
+    /** Whether a person recorded anything about the recipe between two moments. */
     async isNoted(recipeId: string, { from, until }: { from: string; until: string }): Promise<boolean> {
       const row = await rows()
         .where({ recipe_id: recipeId })

@@ -1,7 +1,7 @@
 import type { Meal } from '#contract/mealplans.ts'
 import type { Db } from '../../core/db.ts'
 
-/** A recipe that was to be cooked on a day, by whom and where. */
+/** A recipe planned for a day, by whom and where. */
 export type Planned = {
   groupId: string
   recipeId: string
@@ -11,13 +11,13 @@ export type Planned = {
   locale: string | null
 }
 
-/** The language a person chose. */
+/** A person's chosen language. */
 export async function localeOf(db: Db, userId: string): Promise<string | null> {
   const row: { locale: string | null } | undefined = await db('users').where({ id: userId }).first('locale')
   return row?.locale ?? null
 }
 
-/** Where every group is, and the last day that was noted there. */
+/** Every group's time zone and last recorded day. */
 export async function notedDaysAcrossGroups(
   db: Db,
 ): Promise<{ id: string; timeZone: string | null; notedUntil: string | null }[]> {
@@ -28,7 +28,7 @@ export async function keepNotedDay(db: Db, groupIds: string[], day: string): Pro
   await db('groups').whereIn('id', groupIds).update({ timeline_noted_until: day })
 }
 
-/** What every group planned to cook between two days, both counted; leftovers were cooked before. */
+/** What every group planned to cook between two days, inclusive; leftovers were cooked before. */
 export async function plannedAcrossGroups(db: Db, from: string, to: string): Promise<Planned[]> {
   return db('meal_plan_entries')
     .join('recipes', 'recipes.id', 'meal_plan_entries.recipe_id')

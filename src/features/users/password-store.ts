@@ -1,7 +1,7 @@
 import type { Span } from '../../core/ahead.ts'
 import type { Db } from '../../core/db.ts'
 
-/** What signing in needs to know and nobody else ever sees. */
+/** What signing in needs, and nobody else ever sees. */
 export type Credentials = {
   id: string
   username: string
@@ -30,7 +30,7 @@ type ResetRow = { token_hash: string; user_id: string; created_at: string }
 /** The secret columns of `users`, and `password_resets`. */
 export function passwordStore(db: Db) {
   return {
-    /** By e-mail first, then by user name, both without case. */
+    /** By email first, then by user name, ignoring case. */
     async findByLogin(login: string): Promise<Credentials | undefined> {
       const key = login.trim().toLowerCase()
       const rows = await db<Row>('users').where({ email: key }).orWhere({ username_key: key })
@@ -41,29 +41,29 @@ export function passwordStore(db: Db) {
       const row = await db<Row>('users').where({ id }).first()
       return row && fromRow(row)
     },
-    /** Links to choose another one count no more. */
+    /** Existing reset links stop working. */
     async set(id: string, passwordHash: string, at: string) {
       const changes = { password_hash: passwordHash, login_attempts: 0, locked_at: null, update_at: at }
       await db<Row>('users').where({ id }).update(changes)
       await db<ResetRow>('password_resets').where({ user_id: id }).delete()
       await db('sign_in_tries').where({ name_key: id }).delete()
     },
-    /** What may have been made by whoever knew the old password. */
+    /** Tokens that somebody with the old password may have made. */
     async removeTokensOf(userId: string) {
       await db<TokenRow>('api_tokens').where({ user_id: userId }).delete()
     },
-    /** Opens every way in again. */
+    /** Removes all locks. */
     async unlockOne(id: string) {
       await db('sign_in_tries').where({ name_key: id }).delete()
       await db<Row>('users').where({ id }).update({ login_attempts: 0, locked_at: null })
     },
-    /** For people to see; what keeps somebody out is `sign_in_tries`. */
+    /** For display; `sign_in_tries` is what locks people out. */
     async setAttempts(id: string, attempts: number, lockedAt: string | null) {
       await db<Row>('users').where({ id }).update({ login_attempts: attempts, locked_at: lockedAt })
     },
     async unlock(lockedUntil: string): Promise<number> {
       await db('sign_in_tries').where('locked_at', '<=', lockedUntil).delete()
-      // Those who gave up before they were locked out.
+      // Tries that never led to a lock.
       await db('sign_in_tries').whereNull('locked_at').where('tried_at', '<=', lockedUntil).delete()
       return db<Row>('users').where('locked_at', '<=', lockedUntil).update({ login_attempts: 0, locked_at: null })
     },
@@ -75,7 +75,7 @@ export function passwordStore(db: Db) {
     async insertReset(tokenHash: string, userId: string, at: string) {
       await db<ResetRow>('password_resets').insert({ token_hash: tokenHash, user_id: userId, created_at: at })
     },
-    /** Uses a token up; answers whose it was when it was made in that time. */
+    /** Uses up a token; answers whose it was, if it was made within that time. */
     async takeReset(tokenHash: string, { from, to }: Span): Promise<Credentials | undefined> {
       const row: Row | undefined = await db('password_resets')
         .join('users', 'users.id', 'password_resets.user_id')

@@ -9,11 +9,11 @@ import type { Passwords } from './service-passwords.ts'
 export type Accounts = ReturnType<typeof createAccounts>
 type Services = { users: Users; passwords: Passwords; mail: Mailer }
 
-/** Changes of accounts by people, who may have left a page open or lost a token for others to find. */
+/** Account changes by people, who may have left a page open or lost a token. */
 export function createAccounts({ users, passwords, mail }: Services) {
   return { create, update }
 
-  /** Another administrator is a way in that lasts, so to make one takes the password. */
+  /** A new administrator is lasting access, so creating one requires the password. */
   async function create(
     actor: Person,
     { currentPassword, ...draft }: UserDraft & Pick<AccountChanges, 'currentPassword'>,
@@ -23,8 +23,8 @@ export function createAccounts({ users, passwords, mail }: Services) {
   }
 
   /**
-   * Whoever reads the mail of an address can choose a new password, and an administrator may do all there is: both take
-   * the own password. An open page is no proof for the own address, however lately its owner signed in.
+   * Whoever reads an address's mail can choose a new password, and administrators can do everything: changing either
+   * requires your own password. For your own address an open page is no proof, however recent the sign-in.
    */
   async function update(
     actor: Person,
@@ -47,7 +47,7 @@ export function createAccounts({ users, passwords, mail }: Services) {
     return changed
   }
 
-  /** An address that is changed back and forth is told a few times a day. */
+  /** The notice about a changed address is sent a few times a day at most. */
   async function tell(userId: string, { to, locale }: { to: string; locale: string }): Promise<void> {
     const allowed = await mail.count('notice', { userId }).then(
       () => true,

@@ -20,13 +20,13 @@ export type Passwords = ReturnType<typeof createPasswords>
 type Services = { sessions: Sessions; users: Users; mail: Mailer }
 
 const RESET_LIFETIME_MS = 2 * 86_400_000
-/** Whoever knows an address could fill its mailbox otherwise. */
+/** Otherwise anyone who knows an address could flood its mailbox. */
 const RESET_MAILS_PER_HOUR = 3
 const HOUR_MS = 3_600_000
-/** Tells the web that the password is all that is missing. */
+/** Tells the web that only the password is missing. */
 const CONFIRM = 'CONFIRM_PASSWORD'
 
-/** The passwords of people: changed by them, set by administrators, reset by mail. A new one ends the sessions. */
+/** Passwords: changed by people, set by administrators, reset by mail. A new one ends the sessions. */
 export function createPasswords({ db, now, config, log }: Core, { sessions, users, mail }: Services) {
   const guesses = createRateLimit({ max: config.maxLoginAttempts, windowMs: HOUR_MS, now })
   return {
@@ -58,7 +58,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     await sessions.endAll(actor.id, actor.sessionId)
   }
 
-  /** Refuses whoever does not know the password of the account they are signed in to. */
+  /** Refuses a person who does not know the password of their own account. */
   async function confirm(actor: Person, password: string | undefined): Promise<void> {
     if (!password) throw invalid('user.password-needed')
     guesses.count(actor.id)
@@ -70,8 +70,8 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
   }
 
   /**
-   * For what gives an account away: the password, or a session in which it was typed a moment ago. A program's token is
-   * no proof by itself, whoever made it.
+   * For changes that could give an account away: the password, or a session in which it was recently entered. An API
+   * token alone proves nothing.
    */
   async function prove(actor: Member, password: string | undefined): Promise<void> {
     if (actor.kind === 'system') return
@@ -80,7 +80,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     throw forbidden('auth.confirm-password', { detail: { details: CONFIRM } })
   }
 
-  /** Sets the password of a user named by user name, e-mail or id, and unlocks the account. */
+  /** Sets a user's password, by user name, email or id, and unlocks the account. */
   async function set(actor: Member, nameOrId: string, password: string): Promise<User> {
     permit(actor, 'site.administer')
     const credentials = (await passwordStore(db).findByLogin(nameOrId)) ?? (await passwordStore(db).find(nameOrId))
@@ -92,18 +92,18 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     return users.find(credentials.id)
   }
 
-  /** Unlocks the accounts whose lock time is over, or all of them. */
+  /** Unlocks accounts whose lock has expired, or all of them. */
   async function unlock(actor: Member, { force }: { force: boolean }): Promise<number> {
     permit(actor, 'site.administer')
     return force ? passwordStore(db).unlock(now().toISOString()) : unlockExpired(now())
   }
 
-  /** For the clock: accounts whose lock time is over are locked no more, also where people look. */
+  /** For the scheduler: unlocks accounts whose lock has expired, also on screens. */
   async function unlockExpired(at: Date): Promise<number> {
     return passwordStore(db).unlock(new Date(at.getTime() - config.lockoutHours * 3_600_000).toISOString())
   }
 
-  /** Opens one account again, whatever the time. */
+  /** Unlocks one account, whatever the time. */
   async function unlockOne(actor: Member, id: string): Promise<User> {
     permit(actor, 'site.administer')
     await users.find(id)
@@ -111,7 +111,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     return users.find(id)
   }
 
-  /** Mails a reset link when the address is known. Answers at once and always the same, so that nobody learns which. */
+  /** Mails a reset link if the address is known. Answers at once and always the same, so that it reveals nothing. */
   function forget(email: string, locale: string): null {
     void sendReset(email, locale).catch((error: unknown) => log.error('reset mail failed', { error }))
     return null
@@ -126,7 +126,7 @@ export function createPasswords({ db, now, config, log }: Core, { sessions, user
     return { token: await newToken(credentials.id) }
   }
 
-  /** Sets a new password by a token from a mail: once, for its own address, for two days. */
+  /** Sets a new password with a token from a mail: once, for that address, within two days. */
   async function reset({ token, email, password }: z.output<typeof PasswordReset>): Promise<null> {
     if (config.demo) throw forbidden('demo.refused')
     const passwordHash = await hashPassword(password)

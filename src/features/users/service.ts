@@ -20,10 +20,10 @@ import { refuseWeak } from './weak-passwords.ts'
 
 export type Users = ReturnType<typeof createUsers>
 type Services = { groups: Groups; sessions: Sessions; recipes: Pick<Recipes, 'inherit'> }
-/** Flags that only administrators set; sent by anybody else they change nothing. */
+/** Flags only administrators may set; sent by others, they have no effect. */
 const PRIVILEGED = ['admin', 'canInvite', 'canManage', 'canOrganize', 'disabled'] as const
 
-/** The people of the server: who they are and what they may do. */
+/** The server's users: who they are and what they may do. */
 export function createUsers({ db, newId, now, config, files }: Core, { groups, sessions, recipes }: Services) {
   return {
     create,
@@ -44,7 +44,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     clearImage,
   }
 
-  /** Makes a user in the group named, else in the default group. */
+  /** Makes a user in the given group, or in the default group. */
   async function create(actor: Member, draft: UserDraft & { groupId?: string }): Promise<User> {
     permit(actor, 'site.administer')
     refuseInDemo()
@@ -54,7 +54,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     return find(await db.transaction((tx) => insert(tx, { ...draft, groupId })))
   }
 
-  /** Writes a new user in the transaction given, and answers the id. */
+  /** Inserts a new user in the given transaction, and answers the id. */
   async function insert(tx: Db, draft: UserDraft & { groupId: string }): Promise<string> {
     const username = draft.username ?? usernameOf(draft.fullName)
     await exclusively(tx, 'user-names', '')
@@ -112,7 +112,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     return userStore(db).pageOfMembers(actor.groupId, request)
   }
 
-  /** Somebody of the own group, by user name or id. */
+  /** A member of the actor's group, by user name or id. */
   async function findMember(actor: Member, idOrName: string): Promise<User> {
     const member = await userStore(db).findMember(actor.groupId, idOrName)
     if (!member) throw notFound('member.not-found')
@@ -123,12 +123,12 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     return userStore(handle).count()
   }
 
-  /** Whether nobody has this user name or this address yet. */
+  /** Whether the user name or address is still free. */
   async function isFree({ username = '', email = '' }: { username?: string; email?: string }): Promise<boolean> {
     return (await userStore(db).taken({ username, email: email.trim().toLowerCase() })) === undefined
   }
 
-  /** People change themselves, administrators anybody; what is left out stays. */
+  /** People change themselves, administrators anyone; fields left out stay. */
   async function update(actor: Member, id: string, changes: UserChanges): Promise<User> {
     permit(actor, 'user.edit', { id })
     refuseInDemo()
@@ -144,19 +144,20 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     if (isAdmin && allowed.group && !group) throw notFound('group.not-found')
     await db.transaction(async (tx) => {
       const changed = changedUser(user, allowed, { groupId: group?.id ?? user.groupId, at: now().toISOString() })
-      // Looked at within the transaction: two who take each other's rights at one moment are not both let.
+      // Checked within the transaction: two administrators who remove each other at the same moment do not both
+      // succeed.
       await exclusively(tx, 'administrators', '')
       if (user.admin && (allowed.admin === false || allowed.disabled)) await refuseLastAdmin(tx, user)
       const isRenamed = changed.username !== user.username
-      // Whoever has a name that looks like another's keeps it, and changes everything else.
+      // A user whose name resembles another's may keep it, and change everything else.
       await exclusively(tx, 'user-names', '')
       await refuseTaken(tx, { email: changed.email, username: isRenamed ? changed.username : '' }, id)
       if (isRenamed && isDeceitful(changed.username)) throw unprocessable('user.username-odd', { field: 'username' })
       await userStore(tx).update(changed, now().toISOString())
-      // Recipes belong to the group they were made in and stay there.
+      // Recipes stay in the group they were made in.
       if (changed.groupId !== user.groupId)
         await recipes.inherit(tx, { from: id, groupId: user.groupId, to: userIdOf(actor) })
-      // A link that was mailed to another address opens nothing any more.
+      // A link mailed to the old address stops working.
       if (changed.email !== user.email) await passwordStore(tx).removeResetsOf(id)
     })
     if (allowed.disabled) await sessions.endAll(id, null)
@@ -164,13 +165,13 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     return find(id)
   }
 
-  /** Sets what a member may do, as the group's manager decided. */
+  /** Sets a member's permissions, as decided by the group's manager. */
   async function setFlags(id: string, flags: Pick<User, 'canInvite' | 'canManage' | 'canOrganize'>): Promise<User> {
     await userStore(db).setFlags(id, flags, now().toISOString())
     return find(id)
   }
 
-  /** Deletes a user; another member, else the one who deletes, becomes the owner of the recipes. */
+  /** Deletes a user; another member, or the actor, becomes the owner of the recipes. */
   async function remove(actor: Member, id: string): Promise<User> {
     permit(actor, 'site.administer')
     refuseInDemo()
@@ -187,7 +188,7 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
     return user
   }
 
-  /** Notes that the profile picture changed, so that browsers ask for the new one. */
+  /** Marks the profile picture as changed, so that browsers load the new one. */
   async function setImage(id: string): Promise<void> {
     await userStore(db).setCacheKey(id, newVersion())
   }

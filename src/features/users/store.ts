@@ -33,7 +33,7 @@ type RowWithGroup = Row & { group_name: string; group_slug: string }
 
 type GroupFields = 'group' | 'groupSlug' | `household${'' | 'Id' | 'Slug'}`
 
-/** A user as written: everything but the password and what lies in other tables. */
+/** A user as stored, without the password and data from other tables. */
 export type StoredUser = Omit<
   User,
   GroupFields | 'canManageHousehold' | 'favoriteRecipes' | 'tokens' | 'disabled' | 'lockedAt'
@@ -59,11 +59,11 @@ const columns: ListColumns = {
   },
 }
 
-/** What members may ask of each other: addresses are not theirs to find out. */
+/** What members can query about each other, which excludes addresses. */
 const { email: _, ...memberAttributes } = columns.attributes
 const memberColumns: ListColumns = { ...columns, attributes: memberAttributes }
 
-/** Rows of `users` over all groups: people are found before their group is known. */
+/** Rows of `users` in all groups: people are found before their group is known. */
 export function userStore(db: Db) {
   return {
     async find(id: string): Promise<User | undefined> {
@@ -95,7 +95,7 @@ export function userStore(db: Db) {
       except?: string,
     ): Promise<'username' | 'email' | undefined> {
       const skeleton = skeletonOf(username)
-      // Letters beyond ASCII can pass for others; there are few such names, and each is looked at.
+      // Non-ASCII letters can look like others; such names are few, and each is checked.
       const rows: Row[] = await db<Row>('users')
         .whereIn('username_key', [username.toLowerCase(), skeleton])
         .orWhere({ email })

@@ -2,7 +2,10 @@ import { unprocessable } from '../../core/errors.ts'
 
 type Owner = { username: string; fullName: string | null; email: string }
 
-/** What everybody tries first, of eight characters and more: https://en.wikipedia.org/wiki/List_of_the_most_common_passwords */
+/**
+ * The most common passwords with at least eight characters:
+ * https://en.wikipedia.org/wiki/List_of_the_most_common_passwords
+ */
 const COMMON = new Set(
   (
     'password passw0rd password1 password12 password123 password1234 qwertyui qwertyuiop qwerty12 qwerty123 1q2w3e4r ' +
@@ -14,7 +17,7 @@ const COMMON = new Set(
 const DIGITS = '01234567890123456789'
 const DIGITS_BACK = '98765432109876543210'
 
-/** Refuses what is guessed in the first tries. Passwords that were set before this was asked stay as they are. */
+/** Refuses passwords that are guessed first. Existing passwords stay valid. */
 export function refuseWeak(password: string, { username, fullName, email }: Owner, field = 'password'): void {
   const plain = password.normalize('NFKC').toLowerCase()
   if (COMMON.has(plain) || isRow(plain)) throw unprocessable('user.password-common', { field })
@@ -23,10 +26,10 @@ export function refuseWeak(password: string, { username, fullName, email }: Owne
   if (letters !== '' && own.includes(letters)) throw unprocessable('user.password-own-name', { field })
 }
 
-/** Digits in order, or the same sign over and over, blanks among them. */
+/** Digits in sequence, or one character repeated, blanks included. */
 const isRow = (plain: string) => DIGITS.includes(plain) || DIGITS_BACK.includes(plain) || /^(.)\1*$/u.test(plain)
 
-/** A name with a number after it is the name. */
+/** A name followed by a number counts as the name. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKC')

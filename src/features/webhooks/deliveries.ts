@@ -7,21 +7,21 @@ import { type Armed, type Parcel, webhookStoreAcrossGroups } from './store.ts'
 
 type Delivery = { reason: WebhookDelivery['reason']; from: string; until: string; entries: MealEntry[] }
 
-/** Minutes to wait after each attempt that failed; after the last one nobody tries any more. */
+/** Minutes to wait after each failed attempt; after the last one, the delivery is given up. */
 const BACK_OFF_MINUTES = [1, 5, 30, 120]
 const TIMEOUT_MS = 15_000
-/** A parcel on its way is nobody else's for so long; whoever took it is dead by then. */
+/** How long a delivery belongs to the process that sends it; after this, that process has died. */
 const CLAIM_MS = 4 * TIMEOUT_MS
 const ANSWER_LIMIT_BYTES = 64 * 1024
 const AT_ONCE = 8
 const KEPT_DAYS = 30
 
-/** Parcels for webhooks: each waits in the database until it is delivered or given up. */
+/** Webhook deliveries: each waits in the database until it is sent or given up. */
 export function createDeliveries({ db, fetch, log, newId, now, translator }: Core) {
   const underWay = new Set<Promise<void>>()
   return { put, sendDue, sendSoon, removeOld, settled }
 
-  /** Puts a parcel down on the handle given; an empty plan is worth a line in the log and no call. */
+  /** Queues a delivery on the given handle; an empty plan is only logged. */
   async function put(webhook: Armed, { reason, from, until, entries }: Delivery, handle: Db = db): Promise<void> {
     const id = newId()
     const at = now().toISOString()
@@ -41,7 +41,7 @@ export function createDeliveries({ db, fetch, log, newId, now, translator }: Cor
     })
   }
 
-  /** Sends every parcel whose turn it is, a few at once. */
+  /** Sends every due delivery, a few at a time. */
   async function sendDue(): Promise<void> {
     for (;;) {
       const parcels = await webhookStoreAcrossGroups(db).due(now().toISOString(), AT_ONCE)
@@ -50,7 +50,7 @@ export function createDeliveries({ db, fetch, log, newId, now, translator }: Cor
     }
   }
 
-  /** As `sendDue`, but nobody waits for it. */
+  /** Like `sendDue`, without waiting for it. */
   function sendSoon(): void {
     const work = sendDue().catch((error: unknown) => log.error('webhooks failed', { error }))
     underWay.add(work)
@@ -80,7 +80,7 @@ export function createDeliveries({ db, fetch, log, newId, now, translator }: Cor
     if (problem !== '' && !again) log.warn('webhook given up', { webhook: delivery.webhookId, problem })
   }
 
-  /** What went wrong; empty when nothing did. */
+  /** The error; empty on success. */
   async function attempt(url: string, payload: string): Promise<string> {
     try {
       await fetch(url, {
@@ -103,7 +103,7 @@ export function createDeliveries({ db, fetch, log, newId, now, translator }: Cor
   }
 }
 
-/** The published API's payload, with the plan of the day instead of every plan there is. */
+/** The published API's payload, with the plan of one day instead of all plans. */
 function payloadOf({ id, from, until, entries, at }: Omit<Delivery, 'reason'> & { id: string; at: string }) {
   return {
     message: { title: 'Webhook Task', body: '' },

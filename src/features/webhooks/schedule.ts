@@ -2,7 +2,7 @@ import { addDays, dayIn, momentIn } from '#contract/days.ts'
 
 type Scheduled = { scheduledTime: string; timeZone: string | null }
 
-/** The last moment, not after now, at which a webhook was to fire: yesterday's when today's is still to come. */
+/** The last moment, up to now, at which a webhook should have fired: yesterday's if today's is still to come. */
 export function lastDue({ scheduledTime, timeZone }: Scheduled, now: Date): Date {
   const zone = timeZone ?? 'UTC'
   const [hours = 0, minutes = 0, seconds = 0] = scheduledTime.split(':').map(Number)

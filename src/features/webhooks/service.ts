@@ -14,7 +14,7 @@ import { type Armed, webhookStore, webhookStoreAcrossGroups } from './store.ts'
 export type Webhooks = ReturnType<typeof createWebhooks>
 type Services = { todaysEntries: (groupId: string) => Promise<MealEntry[]> }
 
-/** Addresses a group has told the meal plan of the day, at a time of day. */
+/** Webhooks that receive a group's meal plan of the day, at a set time. */
 export function createWebhooks(core: Core, { todaysEntries }: Services) {
   const { config, db, newId, now } = core
   const deliveries = createDeliveries(core)
@@ -39,7 +39,7 @@ export function createWebhooks(core: Core, { todaysEntries }: Services) {
     return mapPage(page, (webhook) => shownTo(actor, webhook))
   }
 
-  /** For the room that shows groups with all they have. */
+  /** For the room that shows groups with all their data. */
   async function ofGroups(groupIds: string[]): Promise<Webhook[]> {
     return webhookStoreAcrossGroups(db).ofGroups(groupIds)
   }
@@ -68,7 +68,7 @@ export function createWebhooks(core: Core, { todaysEntries }: Services) {
     const before = await find(actor, id)
     const after = { ...before, ...draft, timeZone: draft.timeZone === undefined ? before.timeZone : draft.timeZone }
     const isSameTime = after.scheduledTime === before.scheduledTime && after.timeZone === before.timeZone
-    // What would have been due under another time, or while it was switched off, is not made up for.
+    // Firings missed under another time or while it was off are not made up for.
     const webhook = isSameTime && before.enabled ? after : armed(after)
     await webhookStore(db, actor.groupId).update(webhook, now().toISOString())
     return webhook
@@ -109,7 +109,7 @@ export function createWebhooks(core: Core, { todaysEntries }: Services) {
     deliveries.sendSoon()
   }
 
-  /** For the clock: fires what has come due since it last fired, once however long ago that was, and sends parcels. */
+  /** For the scheduler: fires due webhooks, each once however late, and sends deliveries. */
   async function fireDue(at: Date): Promise<void> {
     const enabled = await webhookStoreAcrossGroups(db).enabled()
     const due = enabled.filter((webhook) => lastDue(webhook, at).toISOString() > webhook.firedUntil)
@@ -130,7 +130,7 @@ export function createWebhooks(core: Core, { todaysEntries }: Services) {
     })
   }
 
-  /** A webhook begins with the next time it is due. */
+  /** A webhook starts with its next due time. */
   function armed(webhook: Webhook): Armed {
     return { ...webhook, firedUntil: now().toISOString() }
   }

@@ -30,7 +30,7 @@ type DeliveryRow = {
   next_attempt_at: string | null
   finished_at: string | null
 }
-/** A webhook, and the moment up to which its firings are done with. */
+/** A webhook, and the time up to which it has fired. */
 export type Armed = Webhook & { firedUntil: string }
 export type Delivery = WebhookDelivery & { groupId: string; payload: string }
 export type Parcel = Delivery & { url: string }
@@ -41,7 +41,7 @@ const SHOWN_MAX = 100
 export function webhookStore(db: Db, groupId: string) {
   const rows = () => db<Row>('webhooks').where({ group_id: groupId })
   return {
-    /** Whoever is shown no address cannot find it out by asking which begin with a letter. */
+    /** People who see masked addresses must not find them out by filtering. */
     async page(request: PageRequest, addresses: 'all' | 'masked'): Promise<Page<Webhook>> {
       const columns = addresses === 'all' ? COLUMNS : COLUMNS_WITHOUT_ADDRESS
       return mapPage(await pageOf<Row>(rows(), columns, request), fromRow)
@@ -72,7 +72,7 @@ export function webhookStore(db: Db, groupId: string) {
   }
 }
 
-/** What the clock needs of every group. */
+/** What the scheduler needs from every group. */
 export function webhookStoreAcrossGroups(db: Db) {
   const deliveries = () => db<DeliveryRow>('webhook_deliveries')
   return {
@@ -82,7 +82,7 @@ export function webhookStoreAcrossGroups(db: Db) {
     async enabled(): Promise<Armed[]> {
       return (await db<Row>('webhooks').where({ enabled: true })).map(fromRow)
     },
-    /** Takes a firing for oneself; false when somebody else was faster. */
+    /** Claims a firing; false when another process was faster. */
     async claim({ id: webhookId, firedUntil }: Armed, until: string): Promise<boolean> {
       const claimed = db<Row>('webhooks').where({ id: webhookId, fired_until: firedUntil })
       return (await claimed.update({ fired_until: until })) > 0
@@ -90,7 +90,7 @@ export function webhookStoreAcrossGroups(db: Db) {
     async insertDelivery(delivery: Delivery) {
       await deliveries().insert(deliveryToRow(delivery))
     },
-    /** Those whose turn it is, oldest first, with the address as it is now. */
+    /** Due deliveries, oldest first, with the current address. */
     async due(at: string, count: number): Promise<Parcel[]> {
       const found: (DeliveryRow & { url: string })[] = await db('webhook_deliveries')
         .join('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
@@ -101,7 +101,7 @@ export function webhookStoreAcrossGroups(db: Db) {
         .select('webhook_deliveries.*', 'webhooks.url')
       return found.map((row) => ({ ...deliveryFromRow(row), url: row.url }))
     },
-    /** Takes a parcel for oneself until then; false when somebody else did since it was read. */
+    /** Claims a delivery until then; false when another process claimed it since it was read. */
     async claimDelivery({ id, attempts, nextAttemptAt }: Delivery, until: string): Promise<boolean> {
       const asRead = { id, attempts, next_attempt_at: nextAttemptAt, status: 'pending' }
       return (await deliveries().where(asRead).update({ next_attempt_at: until })) === 1

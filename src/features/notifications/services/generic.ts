@@ -1,7 +1,7 @@
 import { type Address, basicAuth, webAddress } from '../address.ts'
 import type { Message } from '../outlet.ts'
 
-/** Where the three generic services send to: parameters that begin with `+` become headers. */
+/** The target of the three generic services: parameters that begin with `+` become headers. */
 export function requestOf(address: Address) {
   const headers = [...address.query].filter(([name]) => name.startsWith('+') || name.startsWith(' '))
   return {

@@ -14,7 +14,7 @@ import { slack } from './slack.ts'
 import { telegram } from './telegram.ts'
 import { xml } from './xml.ts'
 
-/** Every service that messages can be sent to, by the scheme of its addresses. */
+/** Every supported service by the scheme of its addresses. */
 const OUTLETS: ReadonlyMap<string, Outlet> = new Map([
   ['discord', discord],
   ['form', form],
@@ -42,11 +42,11 @@ const GENERIC = new Set(['form', 'forms', 'json', 'jsons', 'xml', 'xmls'])
 type Opened = {
   send: Send
   isGeneric: boolean
-  /** Whom this server would write to in its own name. */
+  /** The recipient, when mail goes through this server's own account. */
   recipient: string | undefined
 }
 
-/** Understands an address whole, so that a mistake shows when it is saved and not when something happens. */
+/** Parses the whole address, so that a mistake shows when it is saved, not when something happens. */
 export function openOutlet(text: string): Opened {
   const address = parseAddress(text)
   const outlet = OUTLETS.get(address.scheme)

@@ -8,8 +8,8 @@ import type { Outlet } from '../outlet.ts'
 const PORTS = { SSL: 465, TLS: 587, NONE: 25 } as const
 
 /**
- * `mailto(s)://user:password@domain[?smtp=host&port=587&from=…&to=…]` sends by a server of its own;
- * `mailto://person@domain` by the one in this server's settings.
+ * `mailto(s)://user:password@domain[?smtp=host&port=587&from=…&to=…]` sends through its own mail server;
+ * `mailto://person@domain` through the configured one.
  */
 export const mail: Outlet = (address) => {
   const { user, password, query } = address
@@ -30,7 +30,7 @@ export const mail: Outlet = (address) => {
   }
 }
 
-/** Who gets what the server in the settings sends; nobody where the address names a server of its own. */
+/** The recipient of mail through the configured server; undefined when the address has a server of its own. */
 export const borrowedBy = (address: Address): string | undefined =>
   address.password === '' ? people(address).to : undefined
 

@@ -27,7 +27,7 @@ async function accessToken({ user, password }: Address, url: string, outside: Ou
   return answer.access_token
 }
 
-/** A room without its server is one of this server; without a mark it is an alias. */
+/** A room without a server is on this host; without a prefix it is an alias. */
 function fullName(room: string, { host }: Address) {
   const marked = /^[#!]/.test(room) ? room : `#${room}`
   return marked.includes(':') ? marked : `${marked}:${host.replace(/:\d+$/, '')}`

@@ -21,6 +21,6 @@ function bot(token: string, channel: string | undefined): ReturnType<Outlet> {
   }
 }
 
-/** The three letters that mean something to Slack. */
+/** The three characters with a meaning in Slack. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const textOf = (title: string, body: string) => `*${escaped(title)}*\n${escaped(body)}`
