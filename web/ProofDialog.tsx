@@ -7,7 +7,7 @@ import { DialogActs } from './components/DialogActs.tsx'
 import { PasswordField } from './components/PasswordField.tsx'
 import { useProofQuestion } from './proof.ts'
 
-/** Asks for the password before what gives an account away; whatever waited for it then goes on. */
+/** Asks for the password before sensitive changes; the waiting request then continues. */
 export function ProofDialog() {
   const { t } = useTranslation()
   const question = useProofQuestion()

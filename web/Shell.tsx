@@ -27,7 +27,7 @@ const TimerTray = lazy(() => withWords(import('./components/TimerTray.tsx')).the
 
 type Open = 'search' | 'language' | undefined
 
-/** What only a signed-in person sees; everybody else is led to sign in, or to set the server up. */
+/** What only signed-in people see; everyone else is sent to the sign-in or set-up page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { user, signedOut, error, reload } = useSession()
   const about = useGet(getAbout, {}, { revalidateOnFocus: false })
@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [location] = useLocation()
   const search = useSearch()
   const leaving = useLeave()
-  // A dialog stays mounted once opened, so that what it has read is there the next time.
+  // A dialog stays mounted once opened, so that it keeps its data.
   const [open, setOpen] = useState<Open>()
   const [opened, setOpened] = useState<readonly Open[]>([])
   const show = useCallback((dialog: Open) => {
@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
   if (signedOut) return <WayIn />
   if (!user) return error ? <NoServer error={error} retry={reload} /> : null
 
-  // Cook mode has a tray of its own.
+  // Cook mode has its own tray.
   const isCooking = new URLSearchParams(search).has('cook')
   const isForbidden = location.startsWith('/admin') && !can(actorOf(user), 'site.administer')
   const demo = about.data?.demoStatus ? about.data : undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Work quicker than this shows no sign of itself. */
+/** Shorter waits show no loading indicator. */
 export const LOADING_DELAY_MS = 200
 
 let running = 0
@@ -8,7 +8,7 @@ let visible = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Counts a request until it ends; the thin line on top appears when some have been running for a while. */
+/** Counts a request until it ends; the loading line at the top appears when some take a while. */
 export async function counted<T>(work: Promise<T>): Promise<T> {
   running += 1
   timer ??= setTimeout(() => show(true), LOADING_DELAY_MS)

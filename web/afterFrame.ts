@@ -1,7 +1,7 @@
-/** In a page out of sight nothing is drawn; what waits for it must not wait for good. */
+/** A hidden page draws no frames; work must not wait for one for ever. */
 const DRAWN_BY_MS = 100
 
-/** Does what can wait until the browser has drawn what changed so far, and gives back how to call it off. */
+/** Does work that can wait until the current changes are drawn; returns a function that cancels it. */
 export function afterFrame(work: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame)

@@ -10,7 +10,7 @@ import { askForProof } from './proof.ts'
 import { Refused } from './refused.ts'
 import { showToast } from './toasts.ts'
 
-/** What a call takes; a file is a `Blob` on this side of the wire. */
+/** The arguments of a call; a file is a `Blob` on this side. */
 export type Ask<E> = Sent<E> extends { body: infer B } ? Omit<Sent<E>, 'body'> & { body: WithBlobs<B> } : Sent<E>
 type WithBlobs<B> = B extends FormData ? B : { [K in keyof B]: NonNullable<B[K]> extends Upload ? Blob : B[K] }
 type AskArguments<E> = Record<string, never> extends Ask<E> ? [ask?: Ask<E>] : [ask: Ask<E>]
@@ -28,7 +28,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[ask]: AskArgumen
   return reply
 }
 
-/** The same behind the scenes: no loading line, no toast, nothing but the answer or `Refused`. */
+/** The same in the background: no loading line, no toast, only the reply or `Refused`. */
 export async function callQuietly<E extends Endpoint>(endpoint: E, ...[ask]: AskArguments<E>): Promise<Answer<E>> {
   const answer = await request(endpoint, ask ?? {})
   const reply = answer.status === 204 ? null : await answer.json().catch(() => null)
@@ -44,7 +44,7 @@ export async function callText<E extends Endpoint>(endpoint: E, ...[ask]: AskArg
   return text
 }
 
-/** Reads through the cache; `null` for `ask` waits. */
+/** Reads through the cache; waits while `ask` is `null`. */
 export function useGet<E extends Endpoint>(
   endpoint: E,
   ask?: Ask<E> | null,
@@ -54,7 +54,7 @@ export function useGet<E extends Endpoint>(
   return useSWR<Answer<E>, Refused>(key, () => call(endpoint, ...([ask] as AskArguments<E>)), options)
 }
 
-/** Reads a paged list as one scrolls: `more()` asks for the next page. */
+/** Reads a paged list while scrolling: `more()` loads the next page. */
 export function usePages<Item, E extends Endpoint>(
   endpoint: E & { reply: { _output: Page<Item> } },
   query: object | null,
@@ -78,7 +78,7 @@ export function usePages<Item, E extends Endpoint>(
   }
 }
 
-/** Changes something; the answer says whether it was done, so nobody has to catch. */
+/** Sends a change; the result says whether it worked, so callers need not catch. */
 export function useSend<E extends Endpoint>(endpoint: E) {
   const [state, setState] = useState<{ sending: boolean; refused?: Refused }>({ sending: false })
   const send = useCallback(
@@ -90,7 +90,7 @@ export function useSend<E extends Endpoint>(endpoint: E) {
         return { ok: true, answer }
       } catch (error) {
         const refused = error instanceof Refused ? error : new Refused(t('error.unexpected'), { status: 500 })
-        // Nobody answered, so nobody said anything yet.
+        // There was no reply, so nothing has been shown yet.
         if (refused.status === 0) showToast('error', refused.message)
         setState({ sending: false, refused })
         return { ok: false, refused }
@@ -101,7 +101,7 @@ export function useSend<E extends Endpoint>(endpoint: E) {
   return { send, ...state }
 }
 
-/** Reads again all that is on the screen from below this path, such as `/recipes`. */
+/** Reloads everything on the screen from below this path, such as `/recipes`. */
 export const refresh = (path: string) =>
   mutate((key) => typeof key === 'string' && key.replace(/^\$inf\$/, '').startsWith(`/api${path}`))
 
@@ -118,10 +118,10 @@ export function addressOf(endpoint: Endpoint, { params, query }: LooseAsk = {}) 
 
 async function request(endpoint: Endpoint, ask: LooseAsk, address = addressOf(endpoint, ask)) {
   const headers = new Headers({ accept: 'application/json', 'accept-language': locale() })
-  // Another site cannot send this header without asking us first, so the cookie alone changes nothing.
+  // Another site cannot send this header without a CORS request first, so the cookie alone changes nothing.
   if (endpoint.method !== 'GET') headers.set('x-requested-with', 'larder')
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
-  // What is said while a page is being left still goes out.
+  // Requests sent while leaving the page still go out.
   if (endpoint.method === 'DELETE') init.keepalive = true
   if (ask.body !== undefined) {
     init.body = endpoint.bodyKind === 'form' ? formOf(ask.body as object) : JSON.stringify(ask.body)
@@ -134,7 +134,7 @@ async function request(endpoint: Endpoint, ask: LooseAsk, address = addressOf(en
   }
 }
 
-/** Somebody whose session ended elsewhere meets the sign-in page, not a broken screen. */
+/** When a session has ended elsewhere, this leads to the sign-in page instead of a broken screen. */
 export const askWhoIsHere = () => void mutate(addressOf(getSelf))
 
 async function readPage(endpoint: Endpoint, answer: Response) {
@@ -145,7 +145,7 @@ async function readPage(endpoint: Endpoint, answer: Response) {
 
 function refusalOf(endpoint: Endpoint, answer: Response, reply: { detail?: unknown } | null) {
   const detail = reply?.detail
-  // A proxy that answers in place of the server says nothing that a screen could show.
+  // A reply from a proxy instead of the server has nothing a screen could show.
   const foreign = detail === undefined ? t('error.unexpected') : undefined
   const said = messageIn(detail) ?? (answer.status === 403 && typeof detail === 'string' ? detail : foreign)
   if (said) showToast('error', said)
@@ -158,7 +158,7 @@ function refusalOf(endpoint: Endpoint, answer: Response, reply: { detail?: unkno
   })
 }
 
-/** Whether only the password is missing, which the person can type. */
+/** Whether only the password is missing, which the person can enter. */
 const wantsProof = (reply: { detail?: { details?: unknown } } | null) => reply?.detail?.details === 'CONFIRM_PASSWORD'
 
 function messageIn(detail: unknown) {
@@ -167,7 +167,7 @@ function messageIn(detail: unknown) {
   return typeof message === 'string' ? message : undefined
 }
 
-/** Words of the server for people have a code of its own beside them; those of a schema are for programmers. */
+/** The server's messages for people come with a code; a schema's messages are for developers. */
 const isSentence = ({ type }: { type?: string; msg?: string }) => type?.includes('.') === true
 
 function formOf(body: object) {

@@ -1,6 +1,6 @@
 /**
- * A button that is `aria-disabled` keeps its place among the keys and the focus of who pressed it, and does nothing: so
- * nobody sends a form twice while it is under way, neither with the mouse nor with Enter, which is a click as well.
+ * An `aria-disabled` button keeps its place in the tab order and the focus, and does nothing: nobody sends a form twice
+ * while it is being sent, neither by mouse nor with Enter, which is a click too.
  */
 export function heedDisabled() {
   document.addEventListener(

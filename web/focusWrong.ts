@@ -1,4 +1,4 @@
-/** Takes the person to the first field that was found wrong, once it says so. */
+/** Moves the focus to the first invalid field, once it is marked. */
 export function focusWrong(form: HTMLElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

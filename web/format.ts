@@ -1,6 +1,6 @@
 import { locale } from './i18n.ts'
 
-/** Numbers, dates and lists as the page's language writes them. */
+/** Numbers, dates and lists in the page's language. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale(), options).format(value)
 
@@ -35,6 +35,6 @@ const UNITS = [
   { unit: 'minute', size: 60 },
 ] as const
 
-// A bare day is a day of the reader's calendar, not midnight in Greenwich.
+// A bare date means a day in the reader's calendar, not midnight UTC.
 const asDate = (moment: string | Date) =>
   typeof moment === 'string' ? new Date(moment.length === 10 ? `${moment}T00:00` : moment) : moment

@@ -12,7 +12,7 @@ let later: Promise<void> | undefined
 export const locale = () => current
 export const t = i18next.t.bind(i18next)
 
-/** Readies the words before the first paint. A locale that cannot be had falls back to the source, never to keys. */
+/** Loads the texts before the first paint. A locale that fails to load falls back to the source, never to keys. */
 export async function startI18n() {
   current = preferredLocale()
   document.documentElement.lang = current
@@ -29,7 +29,7 @@ export async function startI18n() {
   })
 }
 
-/** The words of the screens, which travel beside the first screen's code. */
+/** The texts of the screens, which load along with the first screen's code. */
 export function screenWords(): Promise<void> {
   later ??= laterWords()
     .then((words) => void i18next.addResourceBundle(SOURCE_LOCALE, 'translation', words, true, true))

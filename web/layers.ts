@@ -1,10 +1,10 @@
 const above = new Set<Element>()
 
-/** Notes that a dialog or a menu lies above the page, or no longer does. */
+/** Records whether a dialog or menu is open above the page. */
 export function noteLayer(element: Element, open: boolean) {
   if (open) above.add(element)
   else above.delete(element)
 }
 
-/** To look for open layers in a long page would take longer than to draw what asks. */
+/** Searching a long page for open layers would take longer than drawing what asks. */
 export const isPageCovered = () => [...above].some((element) => element.isConnected)

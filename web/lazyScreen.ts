@@ -2,22 +2,22 @@ import { type ComponentType, lazy } from 'react'
 import { screenWords } from './i18n.ts'
 
 const KEY = 'larder.reloaded-at'
-/** A chunk that is missing after an update comes with a fresh page; a server that is down must not make us spin. */
+/** A chunk missing after an update needs a reload; a server that is down must not cause a loop. */
 const RELOAD_AT_MOST_EVERY_MS = 60_000
 
 export type Params = Record<string, string | undefined>
 export type Screen = { component: ComponentType<Params>; load: () => Promise<unknown> }
 
-/** A screen that is fetched when it is first needed. */
+/** A screen that is loaded when first needed. */
 export function lazyScreen<Props extends Params>(fetchScreen: () => Promise<ComponentType<Props>>): Screen {
   const load = () => withWords(fetchScreen())
   const fetchOnce = () => load().catch(reloadOrThrow)
-  // The route's pattern names exactly the parameters that its screen takes.
+  // The route's pattern has exactly the parameters its screen takes.
   const component = lazy(() => fetchOnce().then((screen) => ({ default: screen as ComponentType<Params> })))
   return { component, load }
 }
 
-/** Code of a screen or a dialog, once its words are there too. */
+/** The code of a screen or dialog, once its texts are loaded too. */
 export const withWords = <Code>(code: Promise<Code>): Promise<Code> =>
   Promise.all([code, screenWords()]).then(([loaded]) => loaded)
 

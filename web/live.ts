@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type LiveEvent, watchGroup } from '#contract/live.ts'
 import { addressOf } from './api.ts'
 
-/** A page in the background is told nothing for longer than this; it asks again when it is looked at. */
+/** A background page disconnects after this; it reconnects when it is visible again. */
 const HIDDEN_FOR_MS = 30_000
 const RECONNECT_AFTER_MS = 5_000
 
@@ -16,7 +16,7 @@ let wasConnected = false
 let wanted = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps the page told of what happens in the group, for as long as it is mounted. */
+/** Connects the page to the group's events, as long as it is mounted. */
 export function useLiveConnection(signedIn: boolean) {
   useEffect(() => {
     if (!signedIn) return
@@ -33,7 +33,7 @@ export function useLiveConnection(signedIn: boolean) {
   }, [signedIn])
 }
 
-/** Calls with every event; `reset` after a time in which some may have been missed. */
+/** Calls with every event; `reset` when some may have been missed. */
 export function useLive(listener: Listener) {
   const latest = useRef(listener)
   latest.current = listener
@@ -45,7 +45,7 @@ export function onLive(listener: Listener) {
   return () => void listeners.delete(listener)
 }
 
-/** While it is not, who shows what others change asks from time to time. */
+/** Without a connection, screens that show others' changes poll. */
 export const isLive = () => connected
 
 export const useIsLive = () => useSyncExternalStore(watch, isLive)
@@ -53,7 +53,7 @@ export const useIsLive = () => useSyncExternalStore(watch, isLive)
 function connect() {
   if (source || wanted === 0 || document.visibilityState === 'hidden') return
   source = new EventSource(addressOf(watchGroup))
-  // The server knows what a stream that broke has missed, not what was missed while there was none.
+  // The server knows what a broken stream missed, but not what was missed without one.
   let isBlind = wasConnected
   source.onopen = () => {
     wasConnected = true
@@ -64,7 +64,7 @@ function connect() {
   source.onmessage = ({ data }) => tell(JSON.parse(data))
   source.onerror = () => {
     say(false)
-    // The browser tries again by itself, unless the server refused.
+    // The browser reconnects by itself, unless the server refused.
     if (source?.readyState !== EventSource.CLOSED) return
     disconnect()
     timer = setTimeout(connect, RECONNECT_AFTER_MS)

@@ -14,13 +14,13 @@ export const percentOf = (code: LocaleCode) => progress[code] ?? 0
 export const directionOf = (code: LocaleCode) =>
   LOCALES.some((locale) => locale.code === code && 'dir' in locale) ? 'rtl' : 'ltr'
 
-/** What was picked here before, else the first of the browser's languages that is translated at all, else the source. */
+/** The language chosen here, otherwise the browser's first language with a translation, otherwise the source. */
 export function preferredLocale(): LocaleCode {
   const picked = document.cookie.match(new RegExp(`(?:^|; )${COOKIE}=([^;]+)`))?.[1]
   return known(picked) ?? navigator.languages.map(closest).find((code) => code && percentOf(code) > 0) ?? SOURCE_LOCALE
 }
 
-/** Remembers the choice for a year; the page has to be loaded again to show it. */
+/** Remembers the choice for a year; showing it takes a reload. */
 export function rememberLocale(code: LocaleCode) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = `${COOKIE}=${code}; path=/; max-age=${COOKIE_DAYS * SECONDS_A_DAY}; samesite=lax`

@@ -1,4 +1,4 @@
-/** The same name to whoever reads it, whatever is written large. */
+/** Whether two names read the same, ignoring case. */
 export const isSameName = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
 export const hasName = (names: readonly string[], name: string) => names.some((one) => isSameName(one, name))

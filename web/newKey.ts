@@ -1,4 +1,4 @@
-/** A fresh UUID. `crypto.randomUUID` is only there on secure pages, and many a Larder is not on one. */
+/** A new UUID. `crypto.randomUUID` exists on secure pages only, and many Larders are not on one. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

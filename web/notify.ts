@@ -1,14 +1,14 @@
-/** Asks once whether messages may be shown while the page is out of sight; call it from a touch. */
+/** Asks once for permission to show notifications; call it from a touch. */
 export function askToNotify() {
   if (typeof Notification !== 'undefined' && Notification.permission === 'default')
     void Notification.requestPermission()
 }
 
-/** A message of the system's own, for whoever does not look at the page; the same `tag` replaces itself. */
+/** A system notification, for people who are not looking at the page; the same `tag` replaces itself. */
 export async function notify(text: string, { tag, href }: { tag: string; href: string }) {
   if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return
   const options = { tag, data: { href }, icon: '/icon-192.png', requireInteraction: true }
-  // Phones show messages of service workers only.
+  // Phones show notifications of service workers only.
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (worker) return worker.showNotification(text, options)
   new Notification(text, options).onclick = () => window.focus()

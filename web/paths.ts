@@ -72,7 +72,7 @@ export const paths = {
 
 export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>
 
-/** Adds what is set; an empty value leaves no trace in the address. */
+/** Adds parameters with a value; empty ones leave no trace in the address. */
 export function withQuery(path: string, query: Query = {}) {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -6,7 +6,7 @@ let question: Question | undefined
 let asked: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
-/** Has the person type their password again; true when the server took it. Calls that wait at one moment ask once. */
+/** Asks for the password again; true when the server accepted it. Requests that wait at the same time ask once. */
 export function askForProof(): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     show({

@@ -1,6 +1,6 @@
-/** A call that the server, or the way to it, refused. `message` is fit to be shown. */
+/** A request refused by the server, or one that did not reach it. `message` can be shown. */
 export class Refused extends Error {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without a reply. */
   readonly status: number
   readonly detail: unknown
   readonly retryAfterSeconds: number | undefined
@@ -13,14 +13,14 @@ export class Refused extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
-  /** The server's name for the reason, where it gives one. */
+  /** The server's code for the reason, if there is one. */
   get code(): string | undefined {
     const { detail } = this
     const named = typeof detail === 'object' && detail !== null && 'details' in detail ? detail.details : undefined
     return typeof named === 'string' ? named : undefined
   }
 
-  /** What the validation said about one field of the body, if it said anything. */
+  /** The validation message for a field of the body, if any. */
   about(field: string): string | undefined {
     if (!Array.isArray(this.detail)) return undefined
     const found = this.detail.find((problem: { loc?: unknown[] }) => problem.loc?.at(1) === field)

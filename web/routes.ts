@@ -164,7 +164,7 @@ export const routes: readonly Route[] = [
   inFrame('/help/:page', () => import('./screens/handbook/HandbookScreen.tsx').then((m) => m.HandbookScreen)),
 ]
 
-/** Addresses that only hold others together, and where somebody who types one by hand wants to go. */
+/** Addresses that only group others, and where somebody who types one should go. */
 export const sections: ReadonlyMap<string, string> = new Map([
   ['/recipes', paths.recipes()],
   ['/recipe', paths.recipes()],

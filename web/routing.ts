@@ -4,13 +4,13 @@ import { lazyScreen, type Params, type Screen } from './lazyScreen.ts'
 
 export type Route = Screen & {
   path: string
-  /** `blank` screens stand alone, before or beside signing in. */
+  /** `blank` screens have no frame, before or without signing in. */
   layout: 'frame' | 'blank'
 }
 
 type FetchScreen<Props extends Params> = () => Promise<ComponentType<Props>>
 
-/** An address within the frame, with its navigation around the screen. */
+/** An address inside the frame, with the navigation around its screen. */
 export function inFrame<Props extends Params>(path: string, fetchScreen: FetchScreen<Props>): Route {
   return { path, layout: 'frame', ...lazyScreen(fetchScreen) }
 }
@@ -23,7 +23,7 @@ export function alone<Props extends Params>(path: string, fetchScreen: FetchScre
 type Asked = { parser: Parser; location: string }
 export type Match = { route: Route; params: Params }
 
-/** The first route that fits an address. */
+/** The first route that matches an address. */
 export function matchIn(routes: readonly Route[], { parser, location }: Asked): Match | undefined {
   for (const route of routes) {
     const [fits, params] = matchRoute(parser, route.path, location)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The link by which this page shows a recipe: pictures and files open to whoever names it. */
+/** The share link this page was opened with: it grants access to the recipe's pictures and files. */
 export const ShareContext = createContext<string | undefined>(undefined)

@@ -1,6 +1,6 @@
 /**
- * The service worker: the app opens without a network, and what was read last can be read again. It imports nothing, so
- * that every browser takes it as a plain script; the build puts the list of files in front (scripts/vite/service-worker.ts).
+ * The service worker: the app opens offline, and what was read recently can be read again. It imports nothing, so that
+ * every browser accepts it as a plain script; the build prepends the list of files (scripts/vite/service-worker.ts).
  */
 declare const SHELL: { version: string; files: string[] }
 
@@ -27,15 +27,15 @@ type Worker = {
 const worker = self as unknown as Worker
 
 const SHELL_CACHE = `larder-shell-${SHELL.version}`
-/** What one person read; signing out wipes it. */
+/** One person's data; signing out wipes it. */
 const DATA_CACHE = 'larder-data'
 const PICTURE_CACHE = 'larder-pictures'
 const ENTRIES_MAX = 400
 const PICTURES_MAX = 300
-/** A network that does not answer in time counts as none where there is something to show. */
+/** A network slower than this counts as none if there is a cached reply. */
 const PATIENCE_MS = 4_000
 
-/** Reads that are worth having without a network. What streams, downloads or administers is not. */
+/** Requests worth caching; streams, downloads and administration are not. */
 const KEPT = [
   /^\/api\/users\/self$/,
   /^\/api\/app\/(about|startup)/,
@@ -46,7 +46,7 @@ const KEPT = [
 const NEVER = /\/(exports|events|calendar|comments|timeline)(\/|$)/
 const PICTURE = /^\/api\/media\/(recipes|users)\//
 const SELF = '/api/users/self'
-/** The server sends this address without isolation too. */
+/** The server sends this page without isolation too. */
 const TALKS_TO_ITS_OPENER = '/recipe/create/page'
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -75,14 +75,16 @@ async function activate() {
   await worker.clients.claim()
 }
 
-/** The page of this version, whatever the address: with its own files at hand it is there before any network. */
+/** The page of this version, for any address: with its own files cached it opens before any network request. */
 async function page(request: Request) {
   const shell = await caches.match('/index.html', { cacheName: SHELL_CACHE })
   if (!shell) return fetch(request)
   return new URL(request.url).pathname === TALKS_TO_ITS_OPENER ? withoutIsolation(shell) : shell
 }
 
-/** The kept page is cut off from the window that opened it; here that window is the recipe site, by the bookmark. */
+/**
+ * The cached page is isolated from the window that opened it; here that window is the recipe site, by the bookmarklet.
+ */
 function withoutIsolation(shell: Response) {
   const headers = new Headers(shell.headers)
   headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
@@ -101,7 +103,7 @@ async function asset(request: Request) {
   return answer
 }
 
-/** From the network; from what was read before where there is none, or it takes too long. */
+/** From the network; from the cache when there is none, or it is too slow. */
 async function read(event: Fetching) {
   const { request } = event
   const cache = await caches.open(DATA_CACHE)
@@ -133,7 +135,7 @@ async function read(event: Fetching) {
   }
 }
 
-/** Who was shown what was read before asks again. */
+/** Pages that were shown a cached reply load it again. */
 async function tell({ url }: Request) {
   const { pathname, search } = new URL(url)
   for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage({ newer: pathname + search })
@@ -146,7 +148,7 @@ async function keep(cache: Cache, request: Request, answer: Response) {
   await trim(cache, ENTRIES_MAX)
 }
 
-/** What somebody else, or somebody signed out, left is nobody's to read. */
+/** Data of another person, or of someone signed out, must not be read. */
 async function checkOwner(cache: Cache, answer: Response) {
   if (answer.status === 401) return wipe()
   if (!answer.ok) return
@@ -175,13 +177,13 @@ async function picture(request: Request) {
   return answer
 }
 
-/** The oldest go first: a cache lists what it holds in the order it came. */
+/** The oldest go first: a cache lists its entries in the order they came. */
 async function trim(cache: Cache, max: number) {
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)
 }
 
-// A timer that is done leads back to where it was started.
+// The notification of a finished timer leads back to where it was started.
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(show(event.notification.data?.href ?? '/'))
@@ -193,5 +195,5 @@ async function show(href: string) {
   return open.focus()
 }
 
-// A module of its own as far as types go; the build leaves this line out.
+// Makes it a module for the types; the build removes this line.
 export {}

@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number]
 
 const KEY = 'larder.theme'
 
-/** What the person picked (`system` until then) and what is drawn; `public/theme.js` does the drawing. */
+/** The chosen theme (`system` until then) and the one shown; `public/theme.js` paints it. */
 export function useTheme() {
   const picked = useSyncExternalStore(listen, pickedTheme)
   const drawn = useSyncExternalStore(listen, drawnTheme)
@@ -18,7 +18,7 @@ export function pickTheme(theme: Theme) {
   tellChosen({ colourMode: theme })
 }
 
-/** Draws what the account says; nothing was picked here. */
+/** Shows the account's choice; nothing was chosen on this device. */
 export function showTheme(theme: Theme) {
   try {
     if (theme === 'system') localStorage.removeItem(KEY)

@@ -1,22 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** A kitchen timer. It knows when it ends, not how long it has been: a reload or a sleeping phone loses nothing. */
+/**
+ * A kitchen timer. It stores when it ends, not how much has passed, so that a reload or a sleeping phone loses nothing.
+ */
 export type Timer = {
-  /** Made of the recipe, the step and the place in its text, so a tap on the same time finds the same timer. */
+  /**
+   * Made from the recipe, the step and the position in its text, so that a tap on the same time finds the same timer.
+   */
   id: string
   label: string
-  /** The name of the recipe, for where that is not in sight. */
+  /** The recipe's name, for places where it is not visible. */
   recipe?: string | undefined
   /** Where it was started. */
   href: string
   totalMs: number
   endsAt: number
-  /** What was left when it was paused; then `endsAt` means nothing. */
+  /** The time left when it was paused; `endsAt` is meaningless then. */
   pausedMs?: number | undefined
 }
 
 const KEY = 'larder.timers'
-/** A timer nobody stopped is forgotten after a while. */
+/** A timer nobody stopped is removed after this. */
 const FORGET_AFTER_MS = 6 * 3_600_000
 
 let timers: readonly Timer[] = stored()
@@ -54,7 +58,7 @@ export const isRinging = (timer: Timer, now = Date.now()) => timer.pausedMs === 
 
 export const useTimers = () => useSyncExternalStore(listen, () => timers)
 
-/** The time, as long as something runs. */
+/** The current time, updated while something is running. */
 export function useNow(running: boolean) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -94,7 +98,7 @@ function stored(): readonly Timer[] {
   }
 }
 
-// Another tab starts and stops them too.
+// Another tab starts and stops timers too.
 addEventListener('storage', (event) => {
   if (event.key !== KEY) return
   timers = stored()

@@ -1,8 +1,8 @@
 import { formatNumber } from './format.ts'
 
 /**
- * "1 Hour 30 Minutes", "PT1H30M" or "90 min" in minutes; null for anything else. What the server writes and most people
- * type, without the words of every language, which a list of cards has no need to wait for.
+ * "1 Hour 30 Minutes", "PT1H30M" or "90 min" in minutes; null for anything else. Covers what the server writes and most
+ * people type, without every language's words, for which lists of cards should not wait.
  */
 export function plainMinutesOf(text: string): number | null {
   const [, days = 0, hours = 0, minutes = 0] = ISO.exec(text.trim()) ?? PLAIN.exec(text.trim()) ?? []
@@ -12,7 +12,7 @@ export function plainMinutesOf(text: string): number | null {
 const ISO = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i
 const PLAIN = /^(?:(\d+)\s*days?)?\s*(?:(\d+)\s*(?:h|hrs?|hours?))?\s*(?:(\d+)\s*(?:m|mins?|minutes?))?$/i
 
-/** A time on a card, as short as the page's language writes it, or as somebody wrote it. */
+/** A time on a card, as short as possible in the page's language, or as written. */
 export function readPlainTime(text: string) {
   const minutes = plainMinutesOf(text)
   return minutes === null ? text : formatMinutes(minutes)

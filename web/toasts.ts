@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export type Level = 'info' | 'success' | 'warning' | 'error'
 export type Toast = { id: number; level: Level; text: string; undo?: (() => void) | undefined }
 
-/** Long work at the bottom right: `total` left out while nobody knows how much there is. */
+/** Long work at the bottom right; without `total` while the amount is unknown. */
 export type Work = {
   id: string
   title: string
@@ -18,12 +18,12 @@ let works: readonly Work[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows what happened, and gives back what `dropToast` takes. The toast `instead`, if it is still there, says it now. */
+/** Shows what happened, and returns the id for `dropToast`. It replaces the toast `instead`, if that is still there. */
 export function showToast(level: Level, text: string, undo?: () => void, instead?: number) {
   const known = toasts.find((toast) => toast.id === instead)
   if (!known) lastId += 1
   const id = known?.id ?? lastId
-  // The same words twice are one toast that stays longer.
+  // Repeating a text keeps its toast longer instead of adding one.
   const others = toasts.filter((toast) => toast.id !== id && toast.text !== text)
   toasts = [...others, { id, level, text, undo }].slice(-3)
   changed()

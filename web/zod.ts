@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-// The content security policy forbids eval, and zod would try it while the contract's schemas are being made.
+// The content security policy forbids eval, which zod would try when the contract's schemas are created.
 z.config({ jitless: true })

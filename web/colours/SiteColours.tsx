@@ -3,7 +3,7 @@ import { listThemes } from '#contract/themes.ts'
 import { useGet } from '../api.ts'
 import { paint, useChosenColours } from './chosen.ts'
 
-/** Follows what somebody chooses, and what administrators change about the colours they have chosen. */
+/** Follows the person's choice of theme, and administrators' changes to that theme. */
 export function SiteColours() {
   const themes = useGet(listThemes, {}, { revalidateOnFocus: false })
   const chosen = useChosenColours()

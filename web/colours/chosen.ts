@@ -3,13 +3,13 @@ import type { Theme } from '#contract/themes.ts'
 import { tellChosen } from '../chosen.ts'
 import { variablesOf } from './derive.ts'
 
-/** `site` until somebody picks; `own` is how Larder comes; else the id of a theme. */
+/** `site` until a person chooses; `own` is Larder's own theme; otherwise a theme's id. */
 export type Choice = 'site' | 'own' | (string & {})
 
 const CHOICE = 'larder.colours.choice'
 /** What `public/theme.js` paints with before anything else has loaded. */
 const PAINT = 'larder.colours'
-/** `public/theme.js` paints anew. */
+/** Makes `public/theme.js` paint again. */
 const REPAINT = 'larder:theme'
 
 export function chosenColours(): Choice {
@@ -25,18 +25,18 @@ export function chooseColours(choice: Choice) {
   tellChosen({ colours: choice })
 }
 
-/** Takes on what the account says; nothing was chosen here. */
+/** Shows the account's choice; nothing was chosen on this device. */
 export function showColours(choice: Choice) {
   try {
     if (choice === 'site') localStorage.removeItem(CHOICE)
     else localStorage.setItem(CHOICE, choice)
   } catch {
-    // Storage may be switched off: nothing is chosen then.
+    // Storage may be off: nothing is remembered then.
   }
   dispatchEvent(new Event(REPAINT))
 }
 
-/** What is chosen now, wherever on the page it was chosen. */
+/** The current choice, wherever on the page it was made. */
 export const useChosenColours = () => useSyncExternalStore(listen, chosenColours)
 
 function listen(changed: () => void) {
@@ -44,7 +44,7 @@ function listen(changed: () => void) {
   return () => removeEventListener(REPAINT, changed)
 }
 
-/** Draws the page with what was chosen; a theme that is gone makes room for the site's. */
+/** Paints the page in the chosen theme; a deleted theme is replaced by the site's. */
 export function paint(themes: readonly Theme[]) {
   const choice = chosenColours()
   const theme = choice === 'own' ? undefined : (themes.find(({ id }) => id === choice) ?? themes.find(isDefault))

@@ -1,23 +1,23 @@
 import { type Palette, THEME_COLOURS, type ThemeColour } from '#contract/themes.ts'
 
 export type Mode = 'light' | 'dark'
-/** Names of CSS variables and their values. */
+/** CSS variable names and their values. */
 export type Variables = Record<string, string>
 
-/** What WCAG 2.2 AA asks of text, and of things that are no text. */
+/** What WCAG 2.2 AA requires of text, and of non-text elements. */
 export const TEXT_RATIO = 4.5
 export const MARK_RATIO = 3
-/** A little more than is asked, so that rounding to whole bytes never falls short. */
+/** Slightly above the requirement, so that rounding to whole bytes never falls short. */
 const AIM_RATIO = 4.7
 
-/** The surfaces of tokens.css that text stands on, the hardest first. */
+/** The surfaces of tokens.css that carry text, the most difficult first. */
 const SURFACES = { light: ['#f1eadd', '#faf6ef', '#fffdfa'], dark: ['#2c2622', '#221d1a', '#191513'] }
 const TINT = { light: 0.16, dark: 0.2 }
 const ENDS = { light: '#000000', dark: '#ffffff' }
 const LABELS = ['#ffffff', '#1d1008', '#000000']
 const LABELLED: ReadonlySet<ThemeColour> = new Set(['primary', 'accent', 'secondary'])
 
-/** Everything the page draws with, worked out from seven colours: fills as they are, text always readable. */
+/** All colours of the page, derived from seven: fills as they are, text always readable. */
 export function variablesOf(palette: Palette, mode: Mode): Variables {
   const variables: Variables = {}
   for (const colour of THEME_COLOURS) {
@@ -33,7 +33,7 @@ export function variablesOf(palette: Palette, mode: Mode): Variables {
   return variables
 }
 
-/** How well a colour reads in each of its jobs, as contrast ratios. */
+/** The contrast ratios of a colour in each of its roles. */
 export function ratiosOf(fill: string, mode: Mode) {
   return {
     mark: worst(fill, SURFACES[mode].slice(1)),
@@ -48,7 +48,7 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour, darker or lighter only as far as text in it needs. */
+/** The colour, made darker or lighter only as far as text in it requires. */
 function inkOf(fill: string, mode: Mode): string {
   const grounds = [...SURFACES[mode], softOf(fill, mode)]
   for (let share = 0; share < 1; share += 0.02) {
@@ -59,7 +59,7 @@ function inkOf(fill: string, mode: Mode): string {
 }
 
 const softOf = (fill: string, mode: Mode) => mix(SURFACES[mode][2] ?? '', fill, TINT[mode])
-/** The first that reads well; black does where white does not. */
+/** The first readable one; black works where white does not. */
 const labelOn = (fill: string) => LABELS.find((label) => contrast(label, fill) >= TEXT_RATIO) ?? '#000000'
 const worst = (text: string, grounds: string[]) => Math.min(...grounds.map((ground) => contrast(text, ground)))
 

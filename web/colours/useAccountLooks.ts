@@ -5,7 +5,9 @@ import { hearChosen } from '../chosen.ts'
 import { pickedTheme, showTheme } from '../theme.ts'
 import { chosenColours, showColours } from './chosen.ts'
 
-/** What somebody has chosen goes with the account: shown on every device they sign in on, told to the server when they pick. */
+/**
+ * The choice of looks belongs to the account: shown on every device the person signs in on, and saved when they choose.
+ */
 export function useAccountLooks(user: User | undefined, reload: () => Promise<unknown>) {
   const { id, colourMode, colours } = user ?? {}
   useEffect(() => {
@@ -17,7 +19,7 @@ export function useAccountLooks(user: User | undefined, reload: () => Promise<un
   useEffect(() => {
     if (id === undefined) return
     return hearChosen((body) => {
-      // Without a network, or in a demo, the device alone remembers.
+      // Offline, or in a demo, only the device remembers.
       callQuietly(updateUser, { params: { id }, body }).then(
         () => reload(),
         () => {},

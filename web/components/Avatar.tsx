@@ -3,7 +3,7 @@ import { portraitAddress } from '../media.ts'
 
 type Props = { user: { id: string; username: string; fullName: string | null; cacheKey: string }; size?: 'xs' | 'xl' }
 
-/** Somebody's picture, or the initials on the colour of people. */
+/** A person's picture, or their initials. */
 export function Avatar({ user, size }: Props) {
   const picture = portraitAddress(user)
   const [broken, setBroken] = useState('')

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useCopy } from '../hooks/useCopy.ts'
 import { Icon } from './Icon.tsx'
 
-/** What a page says to the window that opened it once it can take a recipe's page in. */
+/** What a page tells the window that opened it once it can take over a recipe's page. */
 export const READY = 'larder: ready'
 
-/** Sends the page somebody is looking at to a window of ours, which asks before it keeps anything. */
+/** Sends the page a person is looking at to a Larder window, which asks before saving. */
 export function bookmarkletFor(origin: string): string {
   const send = `w.postMessage({larder:'page',url:location.href,html:document.documentElement.outerHTML},o)`
   const code = `const o='${origin}',w=open(o+'/recipe/create/page');addEventListener('message',e=>{e.origin===o&&e.data==='${READY}'&&${send}})`
@@ -20,7 +20,7 @@ export function Bookmarklet() {
   const link = useRef<HTMLAnchorElement>(null)
   const copy = useCopy()
   useEffect(() => {
-    // React refuses such addresses in its markup; this one is meant to be dragged away, not followed.
+    // React refuses such addresses in its markup; this one is meant to be dragged, not followed.
     link.current?.setAttribute('href', bookmarkletFor(location.origin))
   }, [])
   return (

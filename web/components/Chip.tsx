@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from './Icon.tsx'
 
-/** A chip one can touch: a link, or a button that is pressed or not. */
+/** An interactive chip: a link, or a toggle button. */
 export function Chip(props: { children: ReactNode } & ({ href: string } | { pressed: boolean; onPress: () => void })) {
   if ('href' in props) {
     return (
@@ -19,7 +19,7 @@ export function Chip(props: { children: ReactNode } & ({ href: string } | { pres
   )
 }
 
-/** A chip that stands for a choice and goes away with it. */
+/** A chip for a choice, which removing the chip clears. */
 export function DroppableChip({ children, label, onDrop }: { children: ReactNode; label: string; onDrop: () => void }) {
   return (
     <button type="button" className="chip on" aria-label={label} title={label} onClick={onDrop}>

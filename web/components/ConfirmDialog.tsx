@@ -5,7 +5,7 @@ import { DialogActs } from './DialogActs.tsx'
 type Props = {
   open: boolean
   title: string
-  /** The act itself, such as "Delete the recipe". */
+  /** The action, such as "Delete the recipe". */
   act: string
   children: ReactNode
   onConfirm: () => void

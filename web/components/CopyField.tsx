@@ -4,7 +4,7 @@ import { useCopy } from '../hooks/useCopy.ts'
 import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
-/** Something long to be taken elsewhere: to look at, to select, to copy. */
+/** A long text to look at, select and copy. */
 export function CopyField({
   label,
   text,

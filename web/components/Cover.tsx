@@ -7,13 +7,13 @@ type Props = {
   categories?: string[] | undefined
   /** `square` for rows, `art` for the round picture of an empty state. */
   shape?: 'wide' | 'square' | 'art'
-  /** A glyph of one's own choice instead of the one that suits. */
+  /** A chosen glyph instead of the matching one. */
   glyph?: Glyph
-  /** Laid over the drawing, such as a photo. */
+  /** Shown over the drawing, for example a photo. */
   children?: ReactNode
 }
 
-/** A drawn cover, the same for the same recipe for ever. Decorative: the name stands beside it. */
+/** A drawn cover, always the same for a recipe. Decorative: the name is beside it. */
 export function Cover({ id, name, categories, shape = 'wide', glyph, children }: Props) {
   const found = coverOf({ id, name, categories })
   const art = glyph ? { ...found, glyph } : found
@@ -59,7 +59,7 @@ function Drawn({ glyph, x, y, size, turn }: { glyph: Glyph; x: number; y: number
   return <use href={`#glyph-${glyph}`} x={x} y={y} width={size} height={size} transform={`rotate(${turn} ${middle})`} />
 }
 
-/** Two and a half rows, every second one shifted, as on wrapping paper. */
+/** Two and a half rows, every second one offset, like wrapping paper. */
 const PATTERN: readonly [number, number][] = [
   [-34, -30],
   [106, -30],

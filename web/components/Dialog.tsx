@@ -9,24 +9,24 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** The buttons; the one that leads is `type="submit"`, so Enter presses it. */
+  /** The buttons; the main one is `type="submit"`, so that Enter presses it. */
   footer?: ReactNode
   onSubmit?: () => void
   className?: string
-  /** Another way than `showModal`. */
+  /** Replaces `showModal`. */
   show?: Show
 }
-/** Opens a dialog, and gives back how to close it. */
+/** Opens a dialog, and returns a function that closes it. */
 type Show = (dialog: HTMLDialogElement) => () => void
 
-/** A modal dialog, a sheet from below on phones. It keeps the focus inside and gives it back when it closes. */
+/** A modal dialog, on phones a bottom sheet. It keeps the focus inside and returns it on closing. */
 export function Dialog({ open, onClose, title, children, footer, onSubmit, className, show }: Props) {
   const { t } = useTranslation()
   const heading = useId()
   const dialog = useModal(open, show)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form inside a portal or another form must not press this dialog's button as well.
+    // A form inside a portal or another form must not also press this dialog's button.
     event.stopPropagation()
     onSubmit?.()
   }
@@ -58,7 +58,7 @@ export function Dialog({ open, onClose, title, children, footer, onSubmit, class
 /** Opens and closes a `<dialog>` with a flag; the focus moves in and back out. */
 export function useModal(open: boolean, show: Show = showModal) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before anything is painted: the next key already goes into the dialog.
+  // Before painting, so that the next key press goes to the dialog.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
@@ -78,7 +78,7 @@ function showModal(dialog: HTMLDialogElement) {
   return () => {
     dialog.close()
     noteLayer(dialog, false)
-    // A dialog that is taken off the page while it is open has nothing left to give the focus back with.
+    // A dialog removed from the page while open cannot return the focus itself.
     if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
   }
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 
 type Props = {
-  /** What the dialog is for, such as "Send the link". */
+  /** The main action, such as "Send the link". */
   act: string
   onCancel: () => void
-  /** While it is under way, or cannot be done yet. */
+  /** While it runs, or cannot be used yet. */
   disabled?: boolean
   danger?: boolean
 }
 
-/** The buttons of most dialogs: the way out of it, and the act that Enter presses as well. */
+/** The buttons of most dialogs: cancel, and the action that Enter presses too. */
 export function DialogActs({ act, onCancel, disabled = false, danger = false }: Props) {
   const { t } = useTranslation()
   return (

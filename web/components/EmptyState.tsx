@@ -4,7 +4,7 @@ import type { Glyph } from './cover.ts'
 
 type Props = { glyph: Glyph; title: string; children?: ReactNode; actions?: ReactNode; level?: 'h1' | 'h2' }
 
-/** A picture, what is so, and the next step. */
+/** A picture, what is missing, and the next step. */
 export function EmptyState({ glyph, title, children, actions, level: Heading = 'h2' }: Props) {
   return (
     <div className="empty">

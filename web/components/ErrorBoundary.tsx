@@ -19,7 +19,7 @@ class Boundary extends Component<Props, { broken: boolean }> {
   }
 }
 
-/** Draws the error page when a screen breaks, and plain words when the error page itself does. */
+/** Shows the error page when a screen breaks, and plain words when the error page does. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary fallback={<LastWords />}>
@@ -28,7 +28,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-// Untranslated on purpose: whatever broke may be what translates.
+// Untranslated on purpose: the translation itself may be broken.
 const LastWords = () => (
   <p>
     Something went wrong. <a href="/">Home</a>

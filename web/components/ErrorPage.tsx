@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import type { Glyph } from './cover.ts'
 import { EmptyState } from './EmptyState.tsx'
 
-/** A page that is not there, or one that broke, and three ways on. */
+/** The page for a missing address or a broken screen, with three ways on. */
 export function ErrorPage({ status = 500 }: { status?: number }) {
   const { t } = useTranslation()
   const { glyph, title, text } = wordsFor(status, t)

@@ -5,9 +5,9 @@ import { Icon } from './Icon.tsx'
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> & {
   label: string
   hint?: ReactNode
-  /** What is wrong with the value; said in words and tied to the input. */
+  /** What is wrong with the value; shown and tied to the input. */
   wrong?: string | undefined
-  /** Another control in place of the input, such as a `select`; given the ids it must carry. */
+  /** Another control instead of the input, such as a `select`; it gets the ids it must carry. */
   control?: (ids: FieldIds) => ReactNode
 }
 export type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }

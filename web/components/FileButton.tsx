@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 type Props = {
   icon: LucideIcon
   children: ReactNode
-  /** As of `<input accept>`. */
+  /** As in `<input accept>`. */
   accept?: string
   onChoose: (file: File) => void
   className?: string

@@ -5,7 +5,7 @@ import { Cover } from './Cover.tsx'
 import type { Glyph } from './cover.ts'
 import { Mark } from './Mark.tsx'
 
-/** The page before the door: a shelf of covers at one side, one thing to do at the other. */
+/** The page before signing in: covers on one side, one form on the other. */
 export function Gate({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Gate({ banner, children }: { banner?: ReactNode; children: React
   )
 }
 
-/** Ids chosen for a calm mix of grounds and compositions. */
+/** Ids chosen for a calm mix of colours and compositions. */
 const SHELF: readonly [string, Glyph][] = [
   ['shelf-1', 'noodle'],
   ['shelf-2', 'loaf'],

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 
 type Props = {
   of: LucideIcon
-  /** For arrows that mean back and next: they mirror in right-to-left languages. */
+  /** For arrows that mean back and next: they flip in right-to-left languages. */
   flip?: boolean
   fill?: boolean
 }

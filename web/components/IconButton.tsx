@@ -9,7 +9,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** An icon alone always has a name and a tooltip. */
+/** A button with an icon alone always has a name and a tooltip. */
 export function IconButton({ icon, label, flip = false, className = '', ...rest }: Props) {
   return (
     <button type="button" aria-label={label} title={label} {...rest} className={`icon ${className}`.trim()}>

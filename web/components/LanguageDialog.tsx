@@ -6,7 +6,7 @@ import { LOCALES, type LocaleCode, percentOf, rememberLocale } from '../locales.
 import { Dialog } from './Dialog.tsx'
 import { Field } from './Field.tsx'
 
-/** Type to find a language, arrows and Enter or a tap to take it; the page comes back in it. */
+/** Type to find a language; arrows and Enter, or a tap, choose it. The page then reloads in it. */
 export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const list = useId()
@@ -75,10 +75,10 @@ export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () =
   )
 }
 
-/** The languages that say most come first. */
+/** The most complete translations come first. */
 const BY_PROGRESS = LOCALES.toSorted((a, b) => percentOf(b.code) - percentOf(a.code))
 
-/** The language's name in the language of the page. */
+/** The language's name in the page's language. */
 function nameHere(code: LocaleCode) {
   try {
     return new Intl.DisplayNames(locale(), { type: 'language' }).of(code === 'sr-SP' ? 'sr' : code) ?? code

@@ -7,14 +7,14 @@ import { EmptyState } from './EmptyState.tsx'
 type Got<Data> = { data: Data | undefined; error?: Refused | undefined; mutate: () => unknown }
 type Props<Data> = {
   of: Got<Data>
-  /** In the shape of what comes; shown when it takes longer than a blink. */
+  /** Has the shape of the content; shown when loading takes noticeably long. */
   skeleton?: ReactNode
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   children: (data: Data) => ReactNode
 }
 
-/** Draws loading, failed and empty once, the same everywhere; what was read before stays while it is read again. */
+/** Shows loading, failed and empty states the same way everywhere; content stays while it is reloaded. */
 export function Loaded<Data>({ of: got, skeleton, empty, isEmpty, children }: Props<Data>) {
   if (got.data !== undefined) return empty && isEmpty?.(got.data) ? empty : children(got.data)
   if (got.error) return <Failed error={got.error} retry={got.mutate} />
@@ -44,7 +44,7 @@ export function Failed({ error, retry }: { error: Refused; retry: () => unknown 
   )
 }
 
-/** Lines stand for what has no shape of its own. */
+/** Lines are the skeleton of content without a shape of its own. */
 export function Waiting({ children = <LinesSkeleton /> }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const late = useDelayed()

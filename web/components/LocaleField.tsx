@@ -6,7 +6,7 @@ type Props<Value extends string> = {
   label: string
   hint?: ReactNode
   value: Value
-  /** An entry before the languages, such as "as the browser says". */
+  /** An entry before the languages, such as "as in the browser". */
   first?: { value: Value; label: string }
   onChange: (value: Value | LocaleCode) => void
 }

@@ -4,7 +4,7 @@ import { type ForeignPictures, ForeignPicturesContext } from './foreignPictures.
 type Renderer = (text: string, pictures: ForeignPictures) => DocumentFragment
 let renderer: Promise<Renderer> | undefined
 
-/** Text with Markdown in it. It reads as plain text until the renderer has come; raw HTML never passes. */
+/** Markdown text. It is plain text until the renderer has loaded; raw HTML never passes. */
 export function Markdown({ text, className }: { text: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const pictures = useContext(ForeignPicturesContext)
@@ -26,5 +26,5 @@ export function Markdown({ text, className }: { text: string; className?: string
   )
 }
 
-// Most steps are a sentence or two: those need no renderer at all.
+// Most steps are a sentence or two and need no renderer.
 export const isPlain = (text: string) => !/[*_`#[\]<>|~\\]|^\s*(?:\d+\.|[-+])\s|\n\s*\n|https?:/mu.test(text)

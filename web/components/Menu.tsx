@@ -8,26 +8,26 @@ export type MenuItem = {
   label: string
   icon: LucideIcon
   danger?: boolean
-  /** A line above it. */
+  /** A separator above it. */
   apart?: boolean
 } & ({ href: string } | { onSelect: () => void })
 
 type Props = {
   label: string
-  /** As a function, where what it offers need not be known before it is opened. */
+  /** A function, if the items need not be known before the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   icon?: LucideIcon
-  /** What the button shows instead of the icon. */
+  /** Shown on the button instead of the icon. */
   children?: ReactNode
   className?: string
 }
 
-/** A button with a menu: arrows move, letters find, Escape closes and gives the focus back. */
+/** A button with a menu: arrows move, letters search, Escape closes and returns the focus. */
 export function Menu({ label, items, icon = Ellipsis, children, className = 'icon' }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  // A page has a menu for each of its cards, and most of them are never opened.
+  // A page has a menu for each card, and most of them are never opened.
   const [opened, setOpened] = useState(0)
   const offered = opened === 0 ? [] : typeof items === 'function' ? items() : items
   const close = () => menu.current?.hidePopover()

@@ -14,13 +14,13 @@ type Props = {
   onChange: (names: readonly string[]) => void
 }
 
-/** Names as chips; one types to add another, known or new. */
+/** Names as chips; typing adds another, known or new. */
 export function NamePicker({ label, add, chosen, known, onChange }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // It appears where the finger just was. `autoFocus` would do nothing: a page honours it only once.
+  // It appears where the finger just was. `autoFocus` does nothing here: a page honours it only once.
   useEffect(() => {
     if (open) field.current?.focus()
   }, [open])
@@ -29,7 +29,7 @@ export function NamePicker({ label, add, chosen, known, onChange }: Props) {
   function take(text: string) {
     const names = text.split(',').map((name) => name.replace(/\s+/g, ' ').trim())
     const fresh = names.filter((name) => name && !hasName(chosen, name))
-    // A known name keeps the spelling it is known by.
+    // A known name keeps its spelling.
     if (fresh.length > 0)
       onChange([...chosen, ...fresh.map((name) => known.find((one) => isSameName(one, name)) ?? name)])
     if (field.current) field.current.value = ''
@@ -75,7 +75,7 @@ export function NamePicker({ label, add, chosen, known, onChange }: Props) {
             autoComplete="off"
             onKeyDown={press}
             onInput={(event) => {
-              // Picked from the list rather than typed.
+              // Chosen from the list rather than typed.
               if (hasName(rest, event.currentTarget.value) && isPick(event.nativeEvent)) take(event.currentTarget.value)
             }}
             onBlur={(event) => {

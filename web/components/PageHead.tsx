@@ -10,11 +10,11 @@ type Props = {
   title: string
   line?: ReactNode
   actions?: ReactNode
-  /** The page of the handbook that explains this screen. */
+  /** The handbook page that explains this screen. */
   help?: string
 }
 
-/** The one h1 of a page, a line under it, its acts at the end; also names the browser's tab. */
+/** The page's only h1, a line under it, and its actions; also sets the tab's title. */
 export function PageHead({ title, line, actions, help }: Props) {
   useTitle(title)
   return (

@@ -11,7 +11,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type'> & 
   wrong?: string | undefined
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, wrong, ...input }: Props) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

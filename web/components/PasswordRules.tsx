@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PASSWORD_MIN_CHARACTERS } from '#contract/users.ts'
 import { Icon } from './Icon.tsx'
 
-/** What a new password must be, ticked off while it is typed. */
+/** The rules for a new password, ticked off while typing. */
 export function PasswordRules({ password, confirm }: { password: string; confirm: string }) {
   const { t } = useTranslation()
   return (

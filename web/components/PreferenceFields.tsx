@@ -18,7 +18,7 @@ const SWITCHES = [
   'recipeDisableAmount',
 ] as const
 
-/** How a group lives and how its new recipes begin. */
+/** A group's preferences, and the defaults of its new recipes. */
 export function PreferenceFields({ values, onChange, disabled = false }: Props) {
   const { t } = useTranslation()
   return (
@@ -75,10 +75,10 @@ export function PreferenceFields({ values, onChange, disabled = false }: Props) 
   )
 }
 
-/** Any week that begins with a Sunday. */
+/** Any week that begins on a Sunday. */
 const WEEK = Array.from({ length: 7 }, (_, day) => `2023-01-0${day + 1}`)
 
-/** What this browser knows, and the one chosen even if it does not. */
+/** The zones this browser knows, and the chosen one even if it does not. */
 function zonesWith(chosen: string | null) {
   const known = Intl.supportedValuesOf('timeZone')
   return chosen && !known.includes(chosen) ? [chosen, ...known] : known

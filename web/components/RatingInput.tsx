@@ -5,7 +5,7 @@ import { STARS_MAX } from './Stars.tsx'
 
 type Props = { label: string; rating: number | null; onRate: (rating: number) => void }
 
-/** Stars one can give: radios, so the arrow keys work as well as a tap. The same star again takes the rating away. */
+/** A star rating to give: radios, so that arrow keys work too. Choosing the same star again removes the rating. */
 export function RatingInput({ label, rating, onRate }: Props) {
   const { t } = useTranslation()
   const name = useId()

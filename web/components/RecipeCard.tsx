@@ -12,11 +12,11 @@ import { Stars } from './Stars.tsx'
 
 type Props = {
   recipe: RecipeSummary
-  /** Left out, the card has no heart. */
+  /** Without it, the card has no heart. */
   favorite?: boolean
   onFavorite?: (favorite: boolean) => void
   menu?: readonly MenuItem[]
-  /** In place of the link. */
+  /** Replaces the link. */
   onSelect?: () => void
   eager?: boolean
 }

@@ -6,13 +6,13 @@ import { Cover } from './Cover.tsx'
 type Props = {
   recipe: { id: string; name: string; image: string | null; recipeCategory?: { name: string }[] }
   shape?: 'wide' | 'square'
-  /** How wide it is drawn, for the browser to choose a file: a CSS `sizes` value. */
+  /** The drawn width, as a CSS `sizes` value, from which the browser chooses a file. */
   sizes?: string
-  /** The first thing a reader sees is fetched at once, the rest when it comes near. */
+  /** Pictures visible at first are loaded at once, others when they come near. */
   eager?: boolean
 }
 
-/** The picture of a recipe, or its drawn cover when there is none or it cannot be loaded. */
+/** A recipe's picture, or its drawn cover when there is none or it fails to load. */
 export function RecipeImage({ recipe, shape = 'wide', sizes = '(width < 48rem) 46vw, 17rem', eager = false }: Props) {
   const picture = `${recipe.id} ${recipe.image}`
   const share = useContext(ShareContext)

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = { href: string; icon: LucideIcon; label: string; line?: string }
 
-/** A place to go to, in a list of them. */
+/** A link in a list of places. */
 export function RowLink({ href, icon, label, line }: Props) {
   return (
     <li>

@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight. */
+/** A choice of a few, all visible. */
 export function Segmented<Value extends string>({ legend, choices, value, onChange }: Props<Value>) {
   const name = useId()
   return (

@@ -17,7 +17,7 @@ const LOOKS = {
   error: { icon: CircleAlert, className: 'toast bad' },
 }
 
-/** What just happened, in words, at the top. A live region of its own announces it. */
+/** Shows what just happened, at the top. A separate live region announces it. */
 export function Snackbar() {
   const { t } = useTranslation()
   const toasts = useToasts()
@@ -26,7 +26,7 @@ export function Snackbar() {
   useEffect(() => {
     const element = shelf.current
     if (!element) return
-    // Hidden and shown again, it lies above what opened since; to do so costs more than to draw a toast.
+    // Hiding and showing puts it above anything opened since, but costs more than drawing a toast.
     if (!newest || isPageCovered()) element.hidePopover()
     if (newest && !element.matches(':popover-open')) element.showPopover()
   }, [newest])

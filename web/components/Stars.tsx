@@ -3,7 +3,7 @@ import { formatNumber } from '../format.ts'
 
 export const STARS_MAX = 5
 
-/** A rating to read; `null` and 0 mean nobody has rated, and draw nothing. */
+/** A rating to read; `null` and 0 mean that nobody has rated, and show nothing. */
 export function Stars({ rating }: { rating: number | null }) {
   const { t } = useTranslation()
   if (!rating) return null

@@ -11,7 +11,7 @@ type Props = {
   onMore?: (() => void) | undefined
 }
 
-/** A number between two buttons; a step left out cannot be taken. */
+/** A number between two buttons; a missing step disables its button. */
 export function Stepper({ label, less, more, value, onLess, onMore }: Props) {
   return (
     <fieldset className="stepper" aria-label={label}>

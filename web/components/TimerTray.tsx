@@ -20,10 +20,10 @@ import {
 import { IconButton } from './IconButton.tsx'
 
 const RING_EVERY_MS = 2000
-/** After so long nobody is in the kitchen to hear it. */
+/** After this long, nobody is in the kitchen to hear it. */
 const RING_FOR_MS = 5 * 60_000
 
-/** Every running timer with its time left; one that is done rings until somebody stops it. */
+/** Every running timer with its time left; a finished one rings until somebody stops it. */
 export function TimerTray({ floating = false }: { floating?: boolean }) {
   const { t } = useTranslation()
   const timers = useTimers()
@@ -44,12 +44,12 @@ export function TimerTray({ floating = false }: { floating?: boolean }) {
       void notify(t('timer.done', { label: recipe ? `${label}, ${recipe}` : label }), { tag: id, href })
     }
   }, [ringing, t])
-  // On a phone only the first is in sight.
+  // On phones only the first is visible.
   const inOrder = timers.toSorted((a, b) => leftOf(a, now) - leftOf(b, now))
   const some = timers.length > 0
   useEffect(() => {
     if (!some) return
-    // A timer that was set before this page was loaded has not been touched here yet.
+    // A page loaded after a timer was set has not been touched yet.
     addEventListener('pointerdown', readySound, { once: true })
     return () => removeEventListener('pointerdown', readySound)
   }, [some])
@@ -129,7 +129,7 @@ function TimerRow({ timer, now, linked }: { timer: Timer; now: number; linked: b
   )
 }
 
-/** "4:07", or "1:04:07" from an hour on. */
+/** "4:07", or "1:04:07" for an hour or more. */
 function clock(ms: number) {
   const seconds = Math.ceil(ms / 1000)
   const two = (value: number) => formatNumber(value, { minimumIntegerDigits: 2 })

@@ -7,13 +7,13 @@ import { Icon } from './Icon.tsx'
 
 type Props = Omit<ComponentProps<typeof Field>, 'hint'> & {
   standing: Standing
-  /** What to say when somebody has it already. */
+  /** The message when it is taken. */
   taken: string
   hint?: string
 }
 type Named = Omit<Props, 'taken' | 'label' | 'hint'>
 
-/** A field for what nobody else may have: says while one types whether it is free. */
+/** A field for a unique value: says while typing whether it is free. */
 export function UniqueField({ standing, taken, hint, wrong, ...field }: Props) {
   return (
     <Field
@@ -44,7 +44,7 @@ export function EmailField(field: Named) {
   return <UniqueField {...field} taken={t('form.email-taken')} label={t('setup.email')} type="email" />
 }
 
-/** That it is taken is the field's own to say. */
+/** The field itself says that it is taken. */
 function Said({ standing, otherwise }: { standing: Standing; otherwise: string | undefined }) {
   const { t } = useTranslation()
   return (

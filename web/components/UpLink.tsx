@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from './Icon.tsx'
 
-/** To the page this one belongs to, by its name. */
+/** A link to the parent page, by name. */
 export function UpLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link className="up" href={href}>

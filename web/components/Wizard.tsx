@@ -1,6 +1,6 @@
 type Props = { steps: readonly { name: string; label: string }[]; current: string }
 
-/** Where one is on the way, and what is still to come. */
+/** The steps of a wizard: the current one, and those to come. */
 export function Wizard({ steps, current }: Props) {
   const at = steps.findIndex(({ name }) => name === current)
   return (

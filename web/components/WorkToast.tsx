@@ -4,12 +4,12 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { dropWork, useWorks } from '../toasts.ts'
 import { IconButton } from './IconButton.tsx'
 
-/** Long work, with its real progress, until it is done and somebody closes it. */
+/** Long-running work with its progress, until it is done and dismissed. */
 export function WorkToasts() {
   const { t } = useTranslation()
   const [path] = useLocation()
   const address = `${path}?${useSearch()}`
-  // Where somebody watches it already it need not be told twice.
+  // People who are on its page already need no toast.
   const works = useWorks().filter(({ id }) => !address.includes(id))
   if (works.length === 0) return null
   return (

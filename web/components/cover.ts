@@ -37,8 +37,8 @@ const WORDS: readonly [Glyph, string][] = [
 export type CoverArt = { tone: number; cut: number; glyph: Glyph }
 
 /**
- * The cover of a recipe without a picture. The ground and the composition follow from the id, which never changes, so a
- * renamed recipe keeps its cover; a category may change the glyph, never the ground.
+ * The cover of a recipe without a picture. Colour and composition come from the id, so a renamed recipe keeps its
+ * cover; a category may change the glyph, never the colour.
  */
 export function coverOf({
   id,

@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** Pictures of other servers: shown by way of our own, so that those learn nothing of the reader, or only named. */
+/** Pictures on other servers: shown through our own, so that those learn nothing about the reader, or only linked. */
 export type ForeignPictures = 'shown' | 'named'
 
-/** Strangers get none: for them this server fetches nothing. */
+/** Not shown to strangers: this server downloads nothing for them. */
 export const ForeignPicturesContext = createContext<ForeignPictures>('shown')
 
-/** Where a picture is loaded from; nothing for one that is not here and not on the web. */
+/** The address a picture is loaded from; undefined for one that is neither here nor on the web. */
 export function pictureSource(address: string, page: string): { own: boolean; src: string } | undefined {
   if (/^data:image\/(?:png|jpeg|gif|webp|avif);/i.test(address)) return { own: true, src: address }
   const url = URL.parse(address, page)

@@ -13,7 +13,7 @@ const parsers: Record<ForeignPictures, Marked> = {
   named: new Marked({ ...options, walkTokens: (token) => direct(token, 'named') }),
 }
 
-/** The one way from a cook's text to markup: what is not on the lists is dropped. */
+/** The only way from user text to markup: anything not on the lists is dropped. */
 export function renderMarkdown(text: string, pictures: ForeignPictures): DocumentFragment {
   const html = parsers[pictures].parse(text.replaceAll('<', '&lt;'), { async: false })
   const clean = DOMPurify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES, RETURN_DOM_FRAGMENT: true })
@@ -25,7 +25,7 @@ export function renderMarkdown(text: string, pictures: ForeignPictures): Documen
   return clean
 }
 
-/** Settled before there is any element: one that names another server would ask it at once. */
+/** Decided before any element exists, because an element with another server's address would load it at once. */
 function direct(token: Token, pictures: ForeignPictures) {
   if (token.type !== 'image') return
   const image = token as MarkedToken & { type: 'image' }

@@ -2,26 +2,26 @@ import { afterFrame } from '../afterFrame.ts'
 import { noteLayer } from '../layers.ts'
 
 export type Sheet = {
-  /** Gives the focus back to what it was on before. */
+  /** Returns the focus to where it was. */
   close: () => void
-  /** Leaves the focus to whoever takes it: what it was on before goes as well. */
+  /** Leaves the focus to whatever takes it next. */
   leave: () => void
 }
 
 /**
- * Opens a `<dialog>` above a long page. `showModal` makes the browser go through the style of all it draws, to make the page
- * inert and again to bring it back, which on a long page is more than a telephone does in a frame. Here the page stays as it
- * is, and what keeps it out of reach is done by hand: the sheet lies over all of the window for the finger, the focus stays
- * inside for the keyboard, and what is behind is hidden from screen readers.
+ * Opens a `<dialog>` above a long page. `showModal` makes the browser restyle everything it has drawn, to make the page
+ * inert and again to bring it back, which on a long page takes a phone longer than a frame. Here the page stays as it
+ * is and is made unreachable by hand: the sheet covers the window, the focus stays inside, and the page behind is
+ * hidden from screen readers.
  */
 export function openSheet(sheet: HTMLDialogElement): Sheet {
   const opener = document.activeElement
   let isOpen = true
   sheet.classList.add('sheet')
   sheet.setAttribute('aria-modal', 'true')
-  // So that the gesture that goes back on a telephone closes it too.
+  // So that a phone's back gesture closes it too.
   sheet.setAttribute('closedby', 'closerequest')
-  // Without `show`, which would give the focus back at once: to move it the browser lays out the page.
+  // Without `show`, which would move the focus at once and force a layout.
   sheet.open = true
   const showBehind = hideBehind(sheet)
   noteLayer(sheet, true)
@@ -33,7 +33,7 @@ export function openSheet(sheet: HTMLDialogElement): Sheet {
   function close() {
     if (!isOpen) return
     leave()
-    // First the sheet is drawn gone.
+    // The closed sheet is drawn first.
     afterFrame(() => {
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true })
@@ -57,7 +57,7 @@ export function openSheet(sheet: HTMLDialogElement): Sheet {
     sheet.close()
   }
 
-  /** From the last on to the first, and back. */
+  /** From the last to the first, and back. */
   function moveOn(event: KeyboardEvent) {
     const stops = stopsIn(sheet)
     const last = event.shiftKey ? stops[0] : stops.at(-1)
@@ -67,7 +67,7 @@ export function openSheet(sheet: HTMLDialogElement): Sheet {
     next?.focus()
   }
 
-  /** From the browser's own bars the focus comes to the page first. */
+  /** Focus coming from the browser's own bars arrives at the page first. */
   function bringBack({ target }: FocusEvent) {
     if (!isAbove(target) && !sheet.contains(target as Node)) stopsIn(sheet)[0]?.focus()
   }
@@ -77,11 +77,11 @@ const STOPS = ':is(a[href], button, input, select, textarea):not(:disabled, [tab
 const stopsIn = (sheet: Element) =>
   [...sheet.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility())
 
-/** What was opened later lies above the sheet, and so do toasts. */
+/** Anything opened later is above the sheet, and so are toasts. */
 const isAbove = (target: EventTarget | null) =>
   target instanceof Element && target.closest(':modal, [popover]') !== null
 
-/** Hides all that a screen reader would find beside the sheet, and gives back how to show it again. */
+/** Hides everything beside the sheet from screen readers, and returns a function that shows it again. */
 function hideBehind(sheet: Element): () => void {
   const hidden: Element[] = []
   for (let inside = sheet; inside !== document.body && inside.parentElement; inside = inside.parentElement)

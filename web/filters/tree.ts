@@ -3,7 +3,7 @@ import type { QueryFilterPart } from '#contract/page.ts'
 export type Node = { all: Node[] } | { any: Node[] } | QueryFilterPart
 type Token = '(' | ')' | 'AND' | 'OR' | QueryFilterPart
 
-/** A row of comparisons as it is meant: AND binds tighter than OR. Brackets that do not close make it no filter. */
+/** The comparisons as a tree: AND binds tighter than OR. Unbalanced brackets give none. */
 export function treeOf(parts: readonly QueryFilterPart[]): Node | undefined {
   const tokens = parts.flatMap(tokensOf)
   let position = 0

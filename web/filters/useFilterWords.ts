@@ -10,13 +10,10 @@ import { filterWords, idsIn, type Kind, type Names } from './words.ts'
 type Filtered = { queryFilterString: string; queryFilter: { parts: QueryFilterPart[] } }
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
-/** A filter is no longer than 2,000 characters, and so is one that asks for its foods. */
+/** A filter has at most 2,000 characters, which limits how many ids one can request. */
 const IDS_MAX = 50
 
-/**
- * How filters are told: in words where they can be, else as they are written. Until the names they mention are known it is
- * nothing yet.
- */
+/** Filters in words where possible, otherwise as written. Undefined until the names they mention are loaded. */
 export function useFilterWords(filtered: readonly Filtered[]): (of: Filtered) => string {
   const { t } = useTranslation()
   const parts = filtered.flatMap(({ queryFilter }) => queryFilter.parts)

@@ -10,7 +10,7 @@ export type Kind = (typeof KINDS)[number]
 type Named = { id: string; name: string; slug?: string }
 export type Names = Record<Kind, readonly Named[]>
 
-/** The filter in the reader's words; nothing where one of its comparisons has none, for then only its own text is true. */
+/** The filter in words; undefined if one of its comparisons has none, because only the full text would be true. */
 export function filterWords(parts: readonly QueryFilterPart[], names: Names, t: TFunction): string | undefined {
   const tree = treeOf(parts)
   return tree && said(tree, 'outside')
@@ -79,7 +79,7 @@ export function filterWords(parts: readonly QueryFilterPart[], names: Names, t: 
   }
 }
 
-/** The things that are named by their ids, so that their names can be asked for. */
+/** The ids a filter mentions, for loading their names. */
 export function idsIn(parts: readonly QueryFilterPart[], kind: Kind): string[] {
   const ids = parts.flatMap(({ attributeName, value }) => {
     const named = namedBy(attributeName)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../toasts.ts'
 
-/** Puts text on the clipboard and says so, or says why not. */
+/** Copies text to the clipboard and says so, or says why not. */
 export function useCopy() {
   const { t } = useTranslation()
   return async (text: string, done: string) => {

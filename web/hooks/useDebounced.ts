@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has been quiet for a moment. */
+/** The value once it has been stable for a moment. */
 export function useDebounced<Value>(value: Value, quietMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

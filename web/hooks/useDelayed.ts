@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LOADING_DELAY_MS } from '../activity.ts'
 
-/** False at first, true when the wait has become worth showing. */
+/** False at first, true when the wait is long enough to show. */
 export function useDelayed(delayMs = LOADING_DELAY_MS) {
   const [late, setLate] = useState(false)
   useEffect(() => {

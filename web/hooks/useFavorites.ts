@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts'
 import { useSend } from '../api.ts'
 import { useSession } from './useSession.ts'
 
-/** The hearts of the signed-in person; a tap shows at once and is taken back when the server refuses. */
+/** The signed-in person's favourites; a tap shows at once and is undone when the server refuses. */
 export function useFavorites() {
   const { user, reload } = useSession()
   const add = useSend(addFavorite)

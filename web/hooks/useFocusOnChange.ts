@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the reader to the heading of the next step, not of the first. */
+/** Moves the focus to the heading of a new step, but not of the first one. */
 export function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

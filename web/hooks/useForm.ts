@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refused } from '../refused.ts'
 
-/** The few things a form needs of a contract's schema. */
+/** The parts of a contract's schema a form needs. */
 type Issue = {
   path: PropertyKey[]
   code: string
@@ -12,7 +12,9 @@ type Issue = {
 }
 export type Schema = { safeParse: (value: unknown) => { success: boolean; error?: { issues: Issue[] } | undefined } }
 
-/** Checks values with the contract's own schema before they are sent, and shows the server's refusal in the same place. */
+/**
+ * Checks values against the contract's schema before they are sent, and shows the server's refusal in the same place.
+ */
 export function useForm<Values extends object>(start: Values) {
   const { t } = useTranslation()
   const [values, setValues] = useState(start)
@@ -23,11 +25,11 @@ export function useForm<Values extends object>(start: Values) {
     setProblems((before) => ({ ...before, [name]: undefined }))
   }
 
-  /** True when the fields fit; only the named ones are looked at, for a form in steps. */
+  /** True when the fields are valid; a form in steps checks only the named ones. */
   function check(schema: Schema, names: readonly (keyof Values)[] = Object.keys(values) as (keyof Values)[]) {
     const issues = schema.safeParse(values).error?.issues ?? []
     const found = issues.filter(({ path }) => names.includes(path[0] as keyof Values))
-    // The first thing wrong with a field is the one to say.
+    // The first problem of a field is shown.
     setProblems(Object.fromEntries(found.reverse().map((issue) => [issue.path[0], say(issue)])) as typeof problems)
     return found.length === 0
   }
@@ -37,13 +39,13 @@ export function useForm<Values extends object>(start: Values) {
     setProblems(Object.fromEntries(names.map((name) => [name, refused.about(name)])) as typeof problems)
   }
 
-  /** Says what is wrong with one field, where only the screen can know; always false, for a chain of checks. */
+  /** Marks a field with a problem only the screen can know; always false, for a chain of checks. */
   function fail(name: keyof Values, problem: string) {
     setProblems((before) => ({ ...before, [name]: problem }))
     return false
   }
 
-  /** Back to other values, with nothing said about them. */
+  /** Resets values and problems. */
   function reset(to: Values = start) {
     setValues(to)
     setProblems({})
@@ -60,7 +62,7 @@ export function useForm<Values extends object>(start: Values) {
     return t('form.invalid')
   }
 
-  /** What a text field needs to take part. */
+  /** The props of a text field in the form. */
   const field = (name: keyof Values & string) => ({
     name,
     value: String(values[name] ?? ''),

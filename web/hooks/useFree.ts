@@ -5,19 +5,19 @@ import { Email, Username } from '#contract/users.ts'
 import { useGet } from '../api.ts'
 import { useDebounced } from './useDebounced.ts'
 
-/** What is known about a name that nobody else may have. */
+/** What is known about a unique name. */
 export type Standing = 'unknown' | 'asking' | 'free' | 'taken'
 
-/** Each question counts against the server's limit for its address, so they wait for a real pause. */
+/** Each check counts against the server's rate limit, so it waits for a real pause. */
 const QUIET_MS = 600
 const ONCE: SWRConfiguration = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
 
 type Text = { safeParse: (text: string) => { success: boolean; data?: string } }
 
-/** `own` is the name that may stay; whoever is not signed in shows the invitation. */
+/** `own` is the current name, which may stay; people who are not signed in send the invitation. */
 type Asker = { own?: string; token?: string | null }
 
-/** Whether a user name is still free, asked once the typing pauses. */
+/** Whether a user name is free, checked when typing pauses. */
 export function useUsernameFree(username: string, { own, token }: Asker = {}): Standing {
   const asked = useSettled(username, Username, own)
   const query = { name: asked.name ?? '', ...(token && { token }) }
@@ -37,7 +37,7 @@ export function useGroupNameFree(name: string, own?: string): Standing {
 
 type Asked = { name: string | undefined; waiting: boolean }
 
-/** What is worth asking about: it fits the schema, is not the own one, and has been quiet for a moment. */
+/** A value worth checking: it fits the schema, is not the current one, and is stable. */
 function useSettled(text: string, schema: Text, own: string | undefined): Asked {
   const settled = useDebounced(text, QUIET_MS)
   const worth = (one: string) => {

@@ -5,10 +5,10 @@ import { dropWork, showToast, showWork } from '../toasts.ts'
 
 export type Sent = Promise<{ ok: true } | { ok: false; refused: Refused }>
 
-/** More than this is work worth showing. */
+/** More than this shows its progress. */
 const QUIETLY = 5
 
-/** Does one thing to many entries, one after the other, with its progress; what is refused is counted and left out. */
+/** Does something to many entries, one after the other, with progress; refused ones are counted and skipped. */
 export function useInTurn() {
   const { t } = useTranslation()
   return useCallback(

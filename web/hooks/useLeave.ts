@@ -5,7 +5,7 @@ import { signOut } from '#contract/auth.ts'
 import { useSend } from '../api.ts'
 import { paths } from '../paths.ts'
 
-/** Signing out: asks first when something done without a network would be lost, and leaves nothing on the device. */
+/** Signing out: asks first when unsent offline work would be lost, and leaves nothing on the device. */
 export function useLeave() {
   const [, navigate] = useLocation()
   const out = useSend(signOut)

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 type Going = { go: () => void }
 
-/** Keeps somebody with unsaved work on the page until they have said that they want to leave. */
+/** Asks people with unsaved work before they leave the page. */
 export function useLeaveGuard(guarded: boolean) {
   const [, navigate] = useLocation()
   const [going, setGoing] = useState<Going>()
@@ -14,7 +14,7 @@ export function useLeaveGuard(guarded: boolean) {
     free.current = false
     const ask = (go: () => void) => setGoing({ go })
 
-    // Catches links, Back and what is navigated to in code alike, where the browser has it.
+    // Catches links, Back and navigation from code alike, where the browser supports it.
     function intercept(event: NavigateEvent) {
       if (free.current || !event.cancelable || event.hashChange || event.downloadRequest !== null) return
       const { url, key, sameDocument } = event.destination
@@ -48,7 +48,7 @@ export function useLeaveGuard(guarded: boolean) {
     }
   }, [guarded, navigate])
 
-  /** From now on nothing is asked, for a page that leaves by itself. */
+  /** Stops asking, for a page that leaves by itself. */
   const release = () => {
     free.current = true
   }

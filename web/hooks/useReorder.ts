@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** Nearer to an edge of the window than this, a dragged row scrolls the page. */
+/** Within this distance of the window's edge, dragging a row scrolls the page. */
 const EDGE_PX = 90
 
 /**
- * Rows of a list in another order: dragged by a grip, or moved with the arrow keys while the grip has the focus.
- * Nothing moves until the finger lets go; a line shows where the row would land. With `holdMs` the grip is a button of its
- * own, and drags only once it was held for so long. `rows` finds them where they are not the list's own children.
+ * Reordering a list: rows are dragged by a grip, or moved with arrow keys while the grip has the focus. Nothing moves
+ * until the finger lets go; a line shows where the row would land. With `holdMs` the grip is a normal button, and drags
+ * only after being held for that long. `rows` finds the rows if they are not the list's own children.
  */
 export function useReorder<List extends HTMLElement>(
   onMove: (from: number, to: number) => void,
   { holdMs = 0, rows: selector = ':scope > *' }: { holdMs?: number; rows?: string } = {},
 ) {
   const list = useRef<List>(null)
-  // A row that was not drawn again still moves in the list as it is now.
+  // A row that was not redrawn still moves within the current list.
   const latest = useRef(onMove)
   latest.current = onMove
   const [drag, setDrag] = useState<{ from: number; gap: number }>()
@@ -30,7 +30,7 @@ export function useReorder<List extends HTMLElement>(
   function hold(grip: HTMLElement, begins: () => void) {
     const timer = setTimeout(() => {
       stop()
-      // The finger that drops a row does not press the button under it.
+      // Dropping a row must not press the button under the finger.
       grip.addEventListener('click', swallow, { capture: true, once: true })
       addEventListener('pointerup', () => setTimeout(() => grip.removeEventListener('click', swallow, true)), {
         once: true,
@@ -94,7 +94,7 @@ export function useReorder<List extends HTMLElement>(
 
   return {
     list,
-    /** For the button one drags by. */
+    /** For the grip button. */
     grip: (index: number) => ({
       onPointerDown: (event: PointerEvent) => start(event, index),
       onKeyDown: (event: KeyboardEvent) => press(event, index),
@@ -108,7 +108,7 @@ export function useReorder<List extends HTMLElement>(
     dragging: drag !== undefined,
   }
 
-  /** How a row stands to the one that is dragged. */
+  /** A row's position relative to the dragged one. */
   function mark(index: number, count: number) {
     if (!drag) return undefined
     if (drag.from === index) return 'lifted'
@@ -127,7 +127,7 @@ const middleOf = (row: Element) => {
   return top + height / 2
 }
 
-/** The list with one row at another place; the same list when there is no such place. */
+/** The list with one row moved; the same list if the target does not exist. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
   if (to < 0 || to >= rows.length || from === to) return rows
   const rest = rows.toSpliced(from, 1)

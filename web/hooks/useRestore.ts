@@ -6,7 +6,7 @@ import { callQuietly, refresh } from '../api.ts'
 import { Refused } from '../refused.ts'
 import { showToast } from '../toasts.ts'
 
-/** Takes deleted recipes back from the trash, from any page: the one they were deleted on may be gone. */
+/** Restores deleted recipes from the trash, from any page: the one they were deleted on may be gone. */
 export function useRestore() {
   const { t } = useTranslation()
   return useCallback(

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * A class on the document while something is shown that the whole page heeds. A selector such as `html:has(…)` would make
- * the browser look through all of the page again whenever anything in it comes or goes.
+ * A class on the document while something is shown that affects the whole page. A selector such as `html:has(…)` would
+ * make the browser check the whole page whenever anything in it changes.
  */
 export function useRootClass(name: string, isShown = true) {
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-/** How long a list may take to grow back to where the reader left it. */
+/** How long a list may take to grow back to the reader's position. */
 const PATIENCE_MS = 3000
 
-/** A new page starts at its top; Back returns to the very card. */
+/** A new page starts at its top; Back returns to the same card. */
 export function useScrollMemory() {
   const [path] = useLocation()
   const search = useSearch()
@@ -14,7 +14,7 @@ export function useScrollMemory() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // The router announces its own moves; a move nobody announced is Back, Forward or a reload.
+    // The router announces its own moves; a move without one is Back, Forward or a reload.
     const moves = ['pushState', 'replaceState']
     const announced = () => {
       led.current = true
@@ -25,7 +25,7 @@ export function useScrollMemory() {
     }
   }, [])
 
-  // A layout effect, so that the old page stops listening before the new one is scrolled to its top.
+  // A layout effect, so that the old page stops listening before the new one is scrolled to the top.
   useLayoutEffect(() => {
     const remember = () => {
       places.set(address, scrollY)
@@ -70,7 +70,7 @@ function save() {
   }, 250)
 }
 
-/** Scrolls as soon as the page is tall enough; a touch of the reader ends it. */
+/** Scrolls as soon as the page is tall enough; any touch by the reader stops it. */
 function keepTrying(target: number) {
   const until = Date.now() + PATIENCE_MS
   let frame = 0

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Which rows of a list are chosen. With Shift, everything between the last choice and this one goes along. */
+/** The selected rows of a list. Shift selects everything since the last choice. */
 export function useSelection(shown: readonly { id: string }[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string>(undefined)
@@ -26,7 +26,7 @@ export function useSelection(shown: readonly { id: string }[]) {
   }, [])
   const clear = useCallback(() => setIds(new Set()), [])
   const all = useCallback((on: boolean) => setIds(new Set(on ? order.current.map(({ id }) => id) : [])), [])
-  // What a filter hides is not acted upon.
+  // Rows hidden by a filter are not affected.
   const chosen = useMemo(() => new Set(shown.map(({ id }) => id).filter((id) => ids.has(id))), [shown, ids])
   return { ids: chosen, toggle, all, clear }
 }

@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts'
 import { getSelf } from '#contract/users.ts'
 import { useGet } from '../api.ts'
 
-/** Who is signed in, from the server, kept for the whole page. */
+/** Who is signed in, from the server, for the whole page. */
 export function useSession() {
   const self = useGet(getSelf, {}, { shouldRetryOnError: false, revalidateOnFocus: false })
   const signedOut = self.error?.status === 401
@@ -11,7 +11,7 @@ export function useSession() {
   return { user, signedOut, error: signedOut ? undefined : self.error, reload: self.mutate }
 }
 
-/** The same person as the server's rules see them, for `can(actor, 'recipe.edit', recipe)`. */
+/** The person in the form the permission rules use, for `can(actor, 'recipe.edit', recipe)`. */
 export const actorOf = (user: User | undefined): Actor =>
   user ? { kind: 'user', sessionId: null, integrationId: 'generic', readOnly: false, ...rightsOf(user) } : nobody
 

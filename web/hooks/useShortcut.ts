@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 /** `/` outside text fields, and Ctrl or ⌘ with K anywhere, open the search. */
 export function useShortcut(open: () => void) {
-  // With the page it belongs to: who sees that can press.
+  // Registered together with its page: whoever sees it can use it.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event.target)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const PRODUCT = 'Larder'
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the browser's tab. */
 export function useTitle(title: string | undefined) {
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT

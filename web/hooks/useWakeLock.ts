@@ -7,7 +7,7 @@ export function useWakeLock(wanted: boolean) {
     if (!wanted || !isWakeLockSupported()) return
     let lock: WakeLockSentinel | undefined
     let over = false
-    // Some browsers agree only once the page was touched.
+    // Some browsers agree only after the page was touched.
     let hasRefused = false
     async function acquire() {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
@@ -20,7 +20,7 @@ export function useWakeLock(wanted: boolean) {
       granted?.addEventListener('release', () => !over && setActive(false))
     }
     acquire()
-    // The browser lets go of it whenever the page is hidden.
+    // The browser releases it whenever the page is hidden.
     document.addEventListener('visibilitychange', acquire)
     return () => {
       over = true

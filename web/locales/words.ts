@@ -1,6 +1,6 @@
 import words from './en-US.json' with { type: 'json' }
 
-/** The source's words that the frame says; the production build takes the others out. */
+/** The source's texts for the frame; the production build removes the others. */
 export const firstWords: Readonly<Record<string, string>> = words
-/** The words of the screens. */
+/** The texts of the screens. */
 export const laterWords = async (): Promise<Readonly<Record<string, string>>> => ({})

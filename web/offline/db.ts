@@ -10,7 +10,7 @@ export type StoredList = {
   cursor: number
   removed: string[]
 }
-/** What was put on lists here, to be offered again. */
+/** Items added to lists here, to be suggested again. */
 export type Bought = {
   key: string
   name: string
@@ -44,7 +44,7 @@ async function database() {
       db.createObjectStore('bought', { keyPath: 'key' })
       db.createObjectStore('facts')
     },
-    // Another tab wipes the device, or brings a newer version.
+    // Another tab is wiping the device, or has a newer version.
     blocking: () => void close(),
   })
   return opening.catch(() => undefined)
@@ -62,7 +62,7 @@ export async function removeDatabase() {
 }
 
 export type StoredParts = NonNullable<Awaited<ReturnType<typeof storedList>>>
-/** What was kept of a list, and what waits to be sent of it, in the order it was done. */
+/** The stored list, and its unsent operations in order. */
 export async function storedList(listId: string) {
   const db = await database()
   if (!db) return undefined
@@ -82,7 +82,7 @@ export async function storeOperation(listId: string, operation: QueuedOperation)
 
 type News = { list: StoredList; items: readonly LocalItem[]; removed: readonly string[]; heard: readonly string[] }
 
-/** Takes in what the server said, all of it or nothing. */
+/** Stores the server's news, all of it or nothing. */
 export async function storeNews({ list, items, removed, heard }: News) {
   const db = await database()
   if (!db) return
@@ -94,7 +94,7 @@ export async function storeNews({ list, items, removed, heard }: News) {
   await tx.done
 }
 
-/** A list that is gone goes from the device as well, with what waited for it. */
+/** A deleted list is removed from the device, along with its unsent operations. */
 export async function dropList(listId: string) {
   const db = await database()
   if (!db) return
@@ -107,13 +107,13 @@ export async function dropList(listId: string) {
   await tx.done
 }
 
-/** The lists that this device has, by name. */
+/** The lists stored on this device, by name. */
 export async function allLists(): Promise<StoredList[]> {
   const lists = (await (await database())?.getAll('lists')) ?? []
   return lists.sort((a, b) => (a.head.name ?? '').localeCompare(b.head.name ?? ''))
 }
 
-/** The lists something still waits to be sent of, and how much in all. */
+/** The lists with unsent operations, and the number of operations. */
 export async function waitingOperations() {
   const operations = (await (await database())?.getAll('operations')) ?? []
   return { count: operations.length, lists: [...new Set(operations.map(({ listId }) => listId))] }

@@ -6,7 +6,7 @@ const SEQ = 'larder.device.seq'
 let client = ''
 let last = 0
 
-/** The name of this browser among the devices of the group; all its tabs are one device. */
+/** This browser's name among the group's devices; all its tabs are one device. */
 export function deviceName() {
   if (client) return client
   client = read(CLIENT) ?? newKey()
@@ -14,14 +14,14 @@ export function deviceName() {
   return client
 }
 
-/** Goes up with everything done on this device, whichever tab it was done in. */
+/** Increases with every operation on this device, in any tab. */
 export function nextSeq(now = Date.now()) {
   last = Math.max(last, Number(read(SEQ)) || 0, now - 1) + 1
   write(SEQ, String(last))
   return last
 }
 
-/** Whoever was here has signed out, and nothing was done since. */
+/** The person has signed out, and nothing was done since. */
 export const isForgotten = () => client === ''
 
 export function forgetDevice() {

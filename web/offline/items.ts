@@ -5,7 +5,7 @@ import { type MergedItem, mergeOperation, type Operation, REMOVED } from '#kitch
 import type { Changes, Replica } from '#kitchen/shopping-replica.ts'
 import type { StoredParts } from './db.ts'
 
-/** An item as it lies on the device: what merging goes by, and what is shown beside it. */
+/** An item on the device: the data for merging, and what is shown beside it. */
 export type LocalItem = MergedItem & {
   userId: string | null
   food: Food | null
@@ -13,7 +13,7 @@ export type LocalItem = MergedItem & {
   label: Label | null
   recipeReferences: ItemRecipeReference[]
 }
-/** An item as the person sees it; one that was made here and not sent yet knows its food by its id alone. */
+/** An item as shown; one created here and not sent yet has only its food's id. */
 export type ShownItem = MergedItem & Partial<Pick<LocalItem, 'userId' | 'food' | 'unit' | 'label' | 'recipeReferences'>>
 export type QueuedOperation = Operation & { at?: string; display?: string }
 
@@ -29,8 +29,8 @@ export function localItem(item: ShoppingItem): LocalItem {
 }
 
 /**
- * What the server said, for the replica. An edit of an item that nobody knows stays in the queue only while the item
- * itself waits there too.
+ * The server's news for the replica. An edit of an unknown item stays in the queue only while the item itself is queued
+ * too.
  */
 export function localChanges(changes: ListChanges, queue: readonly Operation[]): Changes<LocalItem> {
   const waiting = new Set(queue.filter(({ kind }) => kind === 'add').map(({ itemId }) => itemId))
@@ -47,7 +47,7 @@ export function localChanges(changes: ListChanges, queue: readonly Operation[]):
   }
 }
 
-/** A whole list as changes of the one on the device: what is there no more is gone, unless it is newer than the answer. */
+/** A whole list as changes to the stored one: missing items are gone, unless they are newer than the reply. */
 export function wholeList(
   known: Record<string, LocalItem>,
   { version, listItems }: { version: number; listItems: readonly ShoppingItem[] },
@@ -57,7 +57,7 @@ export function wholeList(
   return { version, items: listItems.map(localItem), removed: removed.map(({ id }) => id), heard: [] }
 }
 
-/** What the device keeps of a list, as what merging goes by. */
+/** The stored list in the form merging uses. */
 export function replicaOf({ list, items, operations }: StoredParts): Replica<LocalItem> {
   return {
     cursor: list?.cursor ?? 0,
@@ -67,12 +67,12 @@ export function replicaOf({ list, items, operations }: StoredParts): Replica<Loc
   }
 }
 
-/** How an operation travels: the device stands beside all of them, and copies are not the browser's. */
+/** An operation in wire format: the device is sent once for all of them, and copies are not the browser's. */
 export const onTheWire = ({ client: _, isCopy: __, ...operation }: QueuedOperation) => operation
 
 /**
- * The items as they are shown once one more operation waits; `undefined` where that is more than one item in its place, and
- * the whole list is to be told again.
+ * The items with one more queued operation; `undefined` where that affects more than one item, and the whole list must
+ * be rebuilt.
  */
 export function withOperation(
   items: readonly ShownItem[],
@@ -85,7 +85,7 @@ export function withOperation(
   return item === undefined || item === REMOVED ? items.toSpliced(index, 1) : items.with(index, item)
 }
 
-/** What looks as it did is the same object as before: an answer that says what was expected draws nothing again. */
+/** Unchanged items are the same objects as before, so that an expected reply redraws nothing. */
 export function asBefore(before: readonly ShownItem[], now: readonly ShownItem[]): readonly ShownItem[] {
   const known = new Map(before.map((item) => [item.id, item]))
   const items = now.map((item) => {

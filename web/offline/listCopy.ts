@@ -13,27 +13,30 @@ import {
   withOperation,
 } from './items.ts'
 
-/** Nearly three frames: what was pressed is drawn, and a row that leaves is out of sight. */
+/** Nearly three frames: the press is drawn, and a leaving row is out of sight. */
 const DRAWN_AFTER_MS = 46
 
 type ListState = {
-  /** `gone`: somebody deleted it. Never read on this device, and the server does not answer or fails: `unreachable`, `failing`. */
+  /**
+   * `gone`: somebody deleted it. Without a stored copy, when the server does not answer or fails: `unreachable`,
+   * `failing`.
+   */
   status: 'loading' | 'ready' | 'gone' | 'unreachable' | 'failing'
   head: ListHead | undefined
   items: readonly ShownItem[]
-  /** So many things done here have not reached the server. */
+  /** The number of unsent operations. */
   waiting: number
   offline: boolean
 }
 type Follows = {
-  /** What `current` says may be other than before. */
+  /** `current` may have changed. */
   onChanged: () => void
-  /** The device has something new. */
+  /** The device has stored something new. */
   onKept: () => void
 }
 export type ListCopy = ReturnType<typeof createListCopy>
 
-/** What this page has of a list, as it is shown and as it is kept on the device. It knows no server. */
+/** This page's copy of a list, as shown and as stored. It knows nothing of the server. */
 export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
   let replica: Replica<LocalItem> = emptyReplica()
   let head: ListHead | undefined
@@ -41,7 +44,7 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
   let offline = !navigator.onLine
   let state: ListState | undefined
   let items: readonly ShownItem[] = []
-  /** That `items` are not what the replica says now. */
+  /** `items` no longer matches the replica. */
   let outdated = true
   let drawing: ReturnType<typeof setTimeout> | undefined
   let hydrating: Promise<void> | undefined
@@ -61,7 +64,7 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
     isOffline: () => offline,
     cursor: () => replica.cursor,
     queue: (): QueuedOperation[] => replica.queue,
-    /** How much of what waits is new, and on no list if this one is gone. */
+    /** How many unsent operations add items, which are on no list if this one is gone. */
     added: () => replica.queue.filter(({ kind, addition }) => kind === 'add' || addition).length,
   }
 
@@ -73,7 +76,7 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
     return state
   }
 
-  /** The screen follows after the browser has drawn what was pressed; what changes together is drawn together. */
+  /** The screen updates after the browser has drawn the press; simultaneous changes are drawn together. */
   function changed() {
     state = undefined
     if (drawing !== undefined) return
@@ -83,7 +86,7 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
     }, DRAWN_AFTER_MS)
   }
 
-  /** Once what was on the device is here. */
+  /** Once the stored copy is loaded. */
   function onDevice() {
     hydrating ??= hydrate()
     return hydrating
@@ -98,14 +101,14 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
     }
     const kept = replicaOf(stored)
     const keptOps = new Set(kept.queue.map(({ opId }) => opId))
-    // What was done while the device was being read is not there yet.
+    // Operations made while the copy was loading are not in it yet.
     const newer = replica.queue.filter(({ opId }) => !keptOps.has(opId))
     replica = { ...kept, queue: [...kept.queue, ...newer] }
     outdated = true
     changed()
   }
 
-  /** Does something here, and keeps it until the server has it. */
+  /** Applies an operation here, and keeps it until the server has it. */
   function perform(operation: QueuedOperation) {
     const next = outdated ? undefined : withOperation(items, operation, replica)
     if (next) items = next
@@ -115,7 +118,7 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
     void storeOperation(listId, operation).then(onKept)
   }
 
-  /** Shows a change of the list itself until the server's word on it is there. */
+  /** Shows a change of the list itself until the server confirms it. */
   function setHead(next: ListHead) {
     head = next
     status = 'ready'
@@ -135,7 +138,7 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
     await take(wholeList(replica.items, { version: rest.version, listItems }))
   }
 
-  /** Takes in what changed, and says whether it is all: sections and recipes are not among the changes. */
+  /** Applies changes, and says whether they are complete: sections and recipes are not included. */
   async function takeChanges(changes: ListChanges) {
     const news = localChanges(changes, replica.queue)
     const isQuiet = news.items.length === 0 && news.removed.length === 0 && changes.version > replica.cursor
@@ -153,7 +156,7 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
     replica = received(replica, news)
     outdated = true
     changed()
-    // What a server that was set back to a backup does not know is not kept here either.
+    // What a restored server does not know is removed here too.
     const gone = news.restart ? before.filter((id) => !replica.items[id]) : []
     await keep({ ...news, removed: [...news.removed, ...gone] })
     onKept()
@@ -172,6 +175,6 @@ export function createListCopy(listId: string, { onChanged, onKept }: Follows) {
   }
 }
 
-/** Every change of an item changes a list's version, which nothing that is drawn goes by. */
+/** Every change of an item changes a list's version, which nothing drawn depends on. */
 const isOther = (head: ListHead, list: ListChanges['list']) =>
   head.name !== list.name || head.private !== list.private || head.userId !== list.userId

@@ -11,11 +11,11 @@ import { deviceName } from './device.ts'
 import { onTheWire, type QueuedOperation } from './items.ts'
 import type { ListCopy } from './listCopy.ts'
 
-/** What is done at once travels together, once it is drawn. */
+/** Operations made together are sent together, once drawn. */
 const SENT_AFTER_MS = 150
 const RETRY_AFTER_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 
-/** Sends what waits in the copy of a list and brings what is new, one call at a time, until the server has answered. */
+/** Sends the unsent operations of a list and loads news, one request at a time, until the server has answered. */
 export function createListExchange(listId: string, copy: ListCopy) {
   let sending: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -28,7 +28,7 @@ export function createListExchange(listId: string, copy: ListCopy) {
 
   return { sync, refreshAll, soon, hear, rest }
 
-  /** Sends what waits and asks what is new. */
+  /** Sends unsent operations and asks for news. */
   function sync(): Promise<void> {
     curious = true
     return work()
@@ -39,7 +39,7 @@ export function createListExchange(listId: string, copy: ListCopy) {
     void sync()
   }
 
-  /** Sends what was just done, with what is done right after it. */
+  /** Sends the latest operation, with those that follow at once. */
   function soon() {
     if (sending !== undefined) return
     sending = setTimeout(() => {
@@ -48,13 +48,13 @@ export function createListExchange(listId: string, copy: ListCopy) {
     }, SENT_AFTER_MS)
   }
 
-  /** What is done here comes back as news too: only what the answer to it did not bring is asked for. */
+  /** One's own operations come back as news too: only what their reply lacked is loaded. */
   function hear(version: number) {
     told = Math.max(told, version)
     if (!running && told > copy.cursor()) void work()
   }
 
-  /** What failed is not tried again by itself. */
+  /** A failed request is not retried by itself. */
   function rest() {
     clearTimeout(retry)
   }
@@ -115,7 +115,7 @@ export function createListExchange(listId: string, copy: ListCopy) {
     const code = error instanceof Refused ? error.status : 500
     const isForeign = error instanceof Refused && error.detail === undefined
     if (code === 404 && !isForeign) {
-      // Ticks and edits have nowhere to go; what was added may go to another list.
+      // Ticks and edits are lost; added items may go to another list.
       if (copy.added() === 0) await copy.drop()
       return copy.mark({ status: 'gone' })
     }
@@ -127,12 +127,12 @@ export function createListExchange(listId: string, copy: ListCopy) {
     copy.mark({ offline: code === 0, ...(!copy.hasHead() && { status }) })
     const wait = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)]
     failures += 1
-    // What waits here is sent once the same person has signed in again.
+    // Unsent operations are sent after the same person has signed in again.
     if (code === 401) askWhoIsHere()
     else retry = setTimeout(() => void sync(), wait)
   }
 
-  /** One thing that the server will never take must not hold up all that comes after it. */
+  /** An operation the server will never accept must not block those after it. */
   async function findBadOne() {
     for (const operation of copy.queue().slice(0, OPERATIONS_AT_ONCE_MAX)) {
       try {

@@ -10,7 +10,7 @@ import { hearOfList } from './news.ts'
 export type Change = {
   fields?: Partial<ItemFields>
   quantityBefore?: string
-  /** What is put on the list, where it goes into an item that is there. */
+  /** What is added, when it is merged into an existing item. */
   addition?: Partial<ItemFields>
   /** How the line reads. */
   display?: string
@@ -21,7 +21,7 @@ const stores = new Map<string, ListStore>()
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('larder.lists')
 tabs?.addEventListener('message', ({ data }) => void stores.get(data)?.reload())
 
-/** The one copy of a list on this page. */
+/** This page's only copy of a list. */
 export function listStore(listId: string): ListStore {
   const known = stores.get(listId)
   if (known) return known
@@ -35,7 +35,7 @@ export function forgetStores() {
   stores.clear()
 }
 
-/** A list that is there at once and works without a network: everything done counts here first and is sent after. */
+/** A list that appears at once and works offline: everything applies here first and is sent afterwards. */
 function createListStore(listId: string) {
   const listeners = new Set<() => void>()
   let deafen = () => {}
@@ -84,13 +84,13 @@ function createListStore(listId: string) {
     listeners.clear()
   }
 
-  /** First what is on the device, then what the server has. */
+  /** First the stored copy, then the server's. */
   async function open() {
     await copy.onDevice()
     refreshAll()
   }
 
-  /** Another tab did or heard something. */
+  /** Another tab has done or received something. */
   async function reload() {
     await copy.hydrate()
     if (copy.queue().length > 0) void sync()
@@ -124,7 +124,7 @@ function createListStore(listId: string) {
     soon()
   }
 
-  /** Hands what was added here, and is on no list now, to another list. */
+  /** Moves items that were added here to a deleted list to another list. */
   async function rescue(other: ListStore) {
     await other.open()
     for (const { itemId, fields, quantityBefore, kind } of rescued(copy.queue(), { newId: newKey, base: 0 })) {

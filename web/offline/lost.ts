@@ -3,7 +3,7 @@ import { listStore } from './listStore.ts'
 
 export type LostList = { id: string; name: string | null; added: number }
 
-/** Lists that somebody deleted while things added to them on this device were still to be sent; asked of those not `present`. */
+/** Lists that were deleted while items added to them on this device were still unsent; checks those not `present`. */
 export async function lostLists(present: ReadonlySet<string>): Promise<LostList[]> {
   const { lists } = await waitingOperations()
   const absent = lists.filter((id) => !present.has(id)).map((id) => ({ id, store: listStore(id) }))

@@ -1,19 +1,19 @@
 import { isLive, onLive } from '../live.ts'
 
-/** How often others' changes are asked for where the server cannot tell of them. */
+/** How often to poll where the server cannot push changes. */
 const ASK_EVERY_MS = 10_000
 
 type Heard = {
   /** The list has reached this version. */
   onVersion: (version: number) => void
-  /** All of it may be other than it was. */
+  /** Anything may have changed. */
   onReset: () => void
   /** Something may have been missed. */
   onDoubt: () => void
   onBroken: () => void
 }
 
-/** Hears when there may be news of a list, until called off. */
+/** Listens for news of a list, until cancelled. */
 export function hearOfList(listId: string, { onVersion, onReset, onDoubt, onBroken }: Heard) {
   const unlisten = onLive((event) => {
     if (event.type === 'shopping-list' && event.listId === listId) onVersion(event.version)

@@ -2,7 +2,7 @@ import { shown } from '#kitchen/shopping-replica.ts'
 import { storedList, waitingOperations } from './db.ts'
 import { replicaOf } from './items.ts'
 
-/** Of each list for which something done here waits to be sent: how many things are still to be bought, with that. */
+/** For each list with unsent operations: how many items are still to buy, including those. */
 export async function openItemsHere(): Promise<ReadonlyMap<string, number>> {
   const { lists } = await waitingOperations()
   const counts = lists.map(async (id): Promise<[string, number][]> => {

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Place } from './Place.tsx'
 
-/** What the drawer holds while somebody looks after the server. */
+/** The drawer's links for administrators. */
 export function AdminLinks() {
   const { t } = useTranslation()
   return (

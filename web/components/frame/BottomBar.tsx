@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Icon } from '../Icon.tsx'
 
-/** On phones, the places people go while standing. */
+/** On phones, the places people go to while standing. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation()
   return (
@@ -27,7 +27,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-/** `within` is the address below which all belongs to the place. */
+/** `within` is the address below which every page belongs to the place. */
 function Place({ href, icon, label, within }: { href: string; icon: LucideIcon; label: string; within?: string }) {
   const [location] = useLocation()
   const here = location === href || (within !== undefined && location.startsWith(within))

@@ -36,7 +36,7 @@ import { IconButton } from '../IconButton.tsx'
 import { Menu } from '../Menu.tsx'
 import { Place } from './Place.tsx'
 
-// Most people never see it.
+// Most people never need it.
 const AdminLinks = lazy(() => import('./AdminLinks.tsx').then((m) => ({ default: m.AdminLinks })))
 
 export type Shelf = { id: string; name: string; slug: string }
@@ -52,7 +52,7 @@ export function Drawer(props: Props) {
   )
 }
 
-/** The same on narrow ones: it slides in, and goes with the first choice. */
+/** The same on narrow screens: it slides in, and closes with the first choice. */
 export function DrawerSheet({ open, onClose, ...props }: Props & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const [location] = useLocation()

@@ -8,11 +8,11 @@ type Props = {
   label: string
   exact?: boolean
   flip?: boolean
-  /** The address below which all belongs to it, when that is not its own. */
+  /** The address below which every page belongs to it, if not its own. */
   within?: string
 }
 
-/** A link of the drawer, marked while one is there or below. */
+/** A link of the drawer, marked on its page and the pages below it. */
 export function Place({ href, icon, label, exact = false, flip = false, within = href }: Props) {
   const [location] = useLocation()
   const here = location === href || (!exact && location.startsWith(`${within}/`))

@@ -5,18 +5,18 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 
 type Props = {
-  /** The act, such as "Delete the group". */
+  /** The action, such as "Delete the group". */
   act: string
-  /** What it does, or why it cannot be done. */
+  /** What it does, or why it is not possible. */
   line: string
   disabled: boolean
-  /** What is asked before it is done, and what goes with it. */
+  /** The question before it, with what is deleted along with it. */
   question: string
   text: string
   onDelete: () => void
 }
 
-/** Takes a person or a group away, after a question. */
+/** Deletes a person or a group, after a question. */
 export function DeleteRow({ act, line, disabled, question, text, onDelete }: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

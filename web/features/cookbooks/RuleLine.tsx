@@ -5,11 +5,11 @@ import { DIMENSIONS } from './rule.ts'
 
 type Props = {
   cookbook: Cookbook
-  /** What its filter says. */
+  /** The filter in words. */
   filter: string
 }
 
-/** The rule in a line, such as "Soup or Stew; Vegan". */
+/** The rule in one line, such as "Soup or Stew; Vegan". */
 export function RuleLine({ cookbook, filter }: Props) {
   const { t } = useTranslation()
   const parts = DIMENSIONS.flatMap(({ kind, all }) => {

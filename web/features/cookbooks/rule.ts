@@ -11,7 +11,7 @@ export type Kind = (typeof DIMENSIONS)[number]['kind']
 type Draft = z.input<typeof CookbookDraft>
 type Named = { id: string; name: string }
 
-/** A cookbook as it is written back. */
+/** A cookbook in the form it is saved in. */
 export function draftOf({
   id: _,
   groupId: __,
@@ -29,22 +29,22 @@ export function draftOf({
   }
 }
 
-/** Those of the names that are known; a cookbook cannot ask for what no recipe has. */
+/** The known ones among the names; a cookbook cannot require what no recipe has. */
 export const knownOnes = <One extends Named>(known: readonly One[], names: readonly string[]): One[] =>
   names.flatMap((name) => known.find((one) => isSameName(one.name, name)) ?? [])
 
-/** "Cookbook 3", the first number nobody took. */
+/** "Cookbook 3", with the first free number. */
 export function freshName(taken: readonly string[], nameOf: (number: number) => string): string {
   let number = taken.length + 1
   while (taken.includes(nameOf(number))) number += 1
   return nameOf(number)
 }
 
-/** The cookbooks in another order, numbered from one. */
+/** The cookbooks in a new order, numbered from one. */
 export const renumbered = (cookbooks: readonly Cookbook[]): Cookbook[] =>
   cookbooks.map((cookbook, index) => ({ ...cookbook, position: index + 1 }))
 
-/** What the list of recipes is asked for to show those of a rule. */
+/** The query that lists the recipes of a rule. */
 export const queryOf = (cookbook: Pick<Cookbook, 'queryFilterString' | Kind | (typeof DIMENSIONS)[number]['all']>) => ({
   perPage: 1,
   ...(cookbook.queryFilterString && { queryFilter: cookbook.queryFilterString }),

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx'
 
 const LOOK_EVERY_MS = 60 * 60_000
 
-/** Brings the service worker in, and says when a new version of the app is ready to be used. */
+/** Registers the service worker, and says when a new version of the app is ready. */
 export function UpdatePrompt() {
   const { t } = useTranslation()
   const [waiting, setWaiting] = useState<ServiceWorker>()
@@ -24,10 +24,10 @@ export function UpdatePrompt() {
 }
 
 function watch(onWaiting: (worker: ServiceWorker) => void) {
-  // Browsers offer it to secure pages only; in development everything comes fresh.
+  // Browsers offer it to secure pages only; in development everything is loaded fresh.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // The very first one takes over a page that is up to date already, and has seen nothing of what that page read.
+  // The very first one takes over a page that is up to date but whose requests it has not seen.
   let isFirst = serviceWorker.controller === null
   let timer: ReturnType<typeof setInterval> | undefined
   function takeOver() {

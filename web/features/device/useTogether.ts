@@ -8,7 +8,7 @@ import { dropWork, showWork } from '../../toasts.ts'
 
 const DONE_STAYS_MS = 6_000
 
-/** Keeps a signed-in page together with what others, and this device without a network, do meanwhile. */
+/** Keeps a signed-in page in sync with other people, and with what this device did offline. */
 export function useTogether(userId: string | undefined) {
   const { t } = useTranslation()
   useLiveConnection(userId !== undefined)
@@ -16,7 +16,7 @@ export function useTogether(userId: string | undefined) {
     if (userId === undefined) return
     let isOver = false
     let callOff = () => {}
-    // What lists are made of comes after the page that was asked for.
+    // Data for lists loads after the requested page.
     const session = import('../../offline/session.ts')
     const send = () => void session.then(({ sendWaiting }) => sendWaiting()).catch(() => {})
     session.then(({ startSession }) => startSession(userId)).catch(() => {})
@@ -33,7 +33,7 @@ export function useTogether(userId: string | undefined) {
     }
   }, [userId])
   useEffect(() => {
-    // What took too long was shown as it was before, which may have been before one's own change.
+    // A slow reply was replaced by the cached one, which may be older than one's own change.
     const hear = ({ data }: MessageEvent<{ newer: string }>) => void refresh(data.newer.replace(/^\/api/, ''))
     navigator.serviceWorker?.addEventListener('message', hear)
     return () => navigator.serviceWorker?.removeEventListener('message', hear)
@@ -44,7 +44,7 @@ export function useTogether(userId: string | undefined) {
     if (event.type === 'reset') readAgain()
     if (event.type !== 'import') return
     const { reportId, left } = event
-    // Its report tells it better.
+    // Its report page shows it better.
     if (location.pathname === paths.report(reportId)) return
     const note = left > 0 ? t('import.live.left', { count: left }) : t('import.live.done')
     showWork({ id: reportId, title: t('import.live'), note, href: paths.report(reportId) })
@@ -52,14 +52,14 @@ export function useTogether(userId: string | undefined) {
   })
 }
 
-/** What was missed may be anything; what somebody is cooking from stays as it is until it is left. */
+/** Anything may have been missed; a recipe being cooked stays as it is until the cook leaves it. */
 function readAgain() {
   void refresh('/recipes?')
   void refresh('/groups/mealplans')
   if (!new URLSearchParams(location.search).has('cook')) void refresh('/recipes/')
 }
 
-/** Only under its name of now: a page that shows it under an older one, or what is gone, keeps what is cooked from. */
+/** Only under its current address: a page under an older one, or of a deleted recipe, keeps what is being cooked. */
 function refreshRecipe({ slug, change }: Extract<LiveEvent, { type: 'recipe' }>) {
   void refresh('/recipes?')
   if (change !== 'deleted') void refresh(`/recipes/${encodeURIComponent(slug)}`)

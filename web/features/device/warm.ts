@@ -9,14 +9,14 @@ import { listStore } from '../../offline/listStore.ts'
 import { allBetween, daysAhead, rangeOf, today } from '../mealplans/plan.ts'
 import { ALL_LISTS, ALL_SHOPS } from '../shopping/query.ts'
 
-/** The page itself comes first. */
+/** The page itself loads first. */
 const AFTER_MS = 3_000
 const LISTS_MAX = 4
 const RECIPES_MAX = 30
 
 const warmed = new Set<string>()
 
-/** Fetches what somebody may want where there is no network, so that the device has it before it was looked at. */
+/** Loads what people may need offline, so that the device has it before it is looked at. */
 export function warmDevice() {
   return whenCalm(async () => {
     const { items } = await callQuietly(listShoppingLists, ALL_LISTS)
@@ -27,13 +27,13 @@ export function warmDevice() {
   })
 }
 
-/** Nobody is offered a list in a basement that is there no more. */
+/** A deleted list is not offered offline. */
 async function dropGone(present: ReadonlySet<string>) {
   const kept = await allLists()
   for (const { id } of kept.filter((one) => !present.has(one.id))) await listStore(id).sync()
 }
 
-/** What is eaten these days, and the week that the planner opens with. */
+/** The meals of the coming days, and the week the planner opens with. */
 async function warmPlan() {
   const { firstDayOfWeek } = await callQuietly(getGroupPreferences)
   await callQuietly(listMealEntries, allBetween(rangeOf('week', today(), firstDayOfWeek)))
@@ -41,7 +41,7 @@ async function warmPlan() {
   await fetchRecipes(items.flatMap(({ recipe }) => (recipe ? [recipe.slug] : [])))
 }
 
-/** The recipes of a list or a plan, which are what one cooks from when the network is gone. */
+/** The recipes of a list or a plan: what people cook from when they are offline. */
 export function warmRecipes(slugs: readonly string[]) {
   return whenCalm(() => fetchRecipes(slugs))
 }
@@ -53,7 +53,7 @@ async function fetchRecipes(slugs: readonly string[]) {
   }
 }
 
-/** Once a service worker keeps what is read, which the first one does late; whoever leaves meanwhile calls it off. */
+/** Runs once a service worker caches requests, which the first one does late; leaving the page cancels it. */
 function whenCalm(work: () => Promise<void>) {
   const { serviceWorker } = navigator
   const start = () => {

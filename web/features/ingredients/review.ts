@@ -10,17 +10,17 @@ export type ParsedLine = Answer<typeof parseIngredients>[number]
 type Lines = NonNullable<z.input<typeof RecipePatch>['recipeIngredient']>
 type Parts = { quantity: string; unit: string; food: string; note: string }
 
-/** A line of a recipe on its way to amount, unit, food and note. */
+/** A line of a recipe being split into amount, unit, food and note. */
 export type Review = Parts & {
   referenceId: string
   sentence: string
   confidence: number
   parsed: Parts
-  /** Sure from the start, or looked at by a person. */
+  /** Certain from the start, or checked by a person. */
   accepted: boolean
 }
 
-/** Lines nobody has taken apart yet: text and nothing else. */
+/** Lines not parsed yet: text and nothing else. */
 export const isUnread = ({
   quantity,
   unit,
@@ -31,7 +31,7 @@ export const isUnread = ({
   Partial<Pick<RecipeIngredient, 'referencedRecipe'>>) =>
   quantity === null && !unit && !food && !referencedRecipe && note.trim() !== ''
 
-/** What the cook once wrote, or the nearest to it. */
+/** The cook's original text, or the closest to it. */
 export const sentenceOf = ({ originalText, display, note }: RecipeIngredient) => originalText || display || note
 
 export function reviewOf(line: RecipeIngredient, { ingredient, confidence }: ParsedLine, locale: string): Review {
@@ -53,18 +53,18 @@ export function reviewOf(line: RecipeIngredient, { ingredient, confidence }: Par
   }
 }
 
-/** Whether a person read the line otherwise than the parser. */
+/** Whether a person read the line differently from the parser. */
 export const isCorrected = ({ parsed, quantity, unit, food, note }: Review) =>
   parsed.quantity !== quantity || parsed.unit !== unit || parsed.food !== food || parsed.note !== note
 
-/** A line whose amount nobody can read must not be saved as one without. */
+/** A line with an unreadable amount must not be saved as one without. */
 export const isReadable = ({ quantity }: Parts, locale: string) =>
   quantity.trim() === '' || readAmount(quantity, locale) !== null
 
-/** Whether something would be lost by leaving: a line that was looked at or changed. */
+/** Whether leaving would lose work: a line that was checked or changed. */
 export const isTouched = (review: Review) => isCorrected(review) || (review.accepted && review.confidence < SURE_FROM)
 
-/** Reviews of lines that are as they were when they were read; what others made of a line meanwhile is theirs. */
+/** Reviews of lines that are unchanged since they were read; lines changed by others are left to them. */
 export const stillOf = (recipe: Recipe, before: Recipe, reviews: readonly Review[]) =>
   reviews.filter(({ referenceId }) => {
     const [now, then] = [recipe, before].map((one) =>
@@ -73,7 +73,7 @@ export const stillOf = (recipe: Recipe, before: Recipe, reviews: readonly Review
     return now !== undefined && now === then
   })
 
-/** The ingredients as they are saved: accepted lines in parts, all others as they were. */
+/** The ingredients as saved: accepted lines in parts, all others as they were. */
 export function linesOf(recipe: Recipe, reviews: readonly Review[], locale: string): Lines {
   return recipe.recipeIngredient.map((line) => {
     const { referenceId, title, originalText } = line
@@ -106,7 +106,7 @@ export function linesOf(recipe: Recipe, reviews: readonly Review[], locale: stri
   })
 }
 
-/** The steps, tied also to what their words call by a name that the lines only have now. */
+/** The steps, linked also to ingredients whose names only exist now. */
 export function stepsOf({ recipeIngredient, recipeInstructions }: Recipe, reviews: readonly Review[]) {
   const foods = reviews
     .filter(({ accepted, food }) => accepted && food.trim())
@@ -123,8 +123,8 @@ export function stepsOf({ recipeIngredient, recipeInstructions }: Recipe, review
 }
 
 /**
- * What the group should remember, with the ids that foods and units have once saved: what a person read otherwise, and
- * what was in doubt until somebody accepted it, so that the same line is asked about once.
+ * What the group should remember, with the ids foods and units get when saved: lines a person read differently, and
+ * doubtful ones they accepted, so that nobody is asked about the same line again.
  */
 export function correctionsOf(saved: Recipe, reviews: readonly Review[]): z.input<typeof Correction>[] {
   return reviews

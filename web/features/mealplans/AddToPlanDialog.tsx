@@ -12,7 +12,7 @@ import { servingsFrom } from './servings.ts'
 
 type Props = { recipe: { id: string; name: string } | undefined; onClose: () => void }
 
-/** On which day a recipe is cooked. */
+/** Chooses the day on which a recipe is cooked. */
 export function AddToPlanDialog({ recipe, onClose }: Props) {
   const { t } = useTranslation()
   const [date, setDate] = useState(today)

@@ -7,7 +7,7 @@ import { isUnreadable, SERVINGS } from './servings.ts'
 
 type Props = { meal: Meal; servings: string; onMeal: (meal: Meal) => void; onServings?: (servings: string) => void }
 
-/** Which meal, and for how many. */
+/** The meal and the number of servings. */
 export function MealFields({ meal, servings, onMeal, onServings }: Props) {
   const { t } = useTranslation()
   return (
@@ -31,7 +31,7 @@ export function MealFields({ meal, servings, onMeal, onServings }: Props) {
 
 type FollowingProps = { entry: MealEntry; following: boolean; onFollowing: (following: boolean) => void }
 
-/** Whether a change is for the weeks after this one too, where a meal repeats. */
+/** For a repeating meal, whether a change applies to the following weeks too. */
 export function FollowingChoice({ entry, following, onFollowing }: FollowingProps) {
   const { t } = useTranslation()
   if (!entry.seriesId) return null
@@ -47,7 +47,7 @@ export function FollowingChoice({ entry, following, onFollowing }: FollowingProp
 
 type ServingsProps = { value: string; onChange: (servings: string) => void }
 
-/** Plain text, because a number field takes "2,5" for twenty-five where the browser writes points. */
+/** A text field, because a number field reads "2,5" as twenty-five where the browser expects a point. */
 export function ServingsField({ value, onChange }: ServingsProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { isPlanDay, MEALS, type MealEntry } from '#contract/mealplans.ts'
 export type View = 'week' | 'month'
 export type Range = { view: View; start: string; end: string; days: readonly string[] }
 
-/** How everything planned from one day to another is asked for, in the same words by everybody who does. */
+/** The request for everything planned between two days, in one form so that the cache is shared. */
 export const allBetween = ({ start, end }: Pick<Range, 'start' | 'end'>) => ({
   query: { page: 1, perPage: -1, start_date: start, end_date: end },
 })
@@ -13,10 +13,10 @@ export const allBetween = ({ start, end }: Pick<Range, 'start' | 'end'>) => ({
 /** Today and the six days after it. */
 export const daysAhead = (from = today()) => ({ start: from, end: addDays(from, 6) })
 
-/** The calendar day it is here. */
+/** The current calendar day here. */
 export const today = (now = new Date()) => dayIn(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** The week or month a day lies in; a month is shown in whole weeks. */
+/** The week or month that contains a day; a month is shown in whole weeks. */
 export function rangeOf(view: View, day: string, firstDayOfWeek: number): Range {
   if (view === 'week') {
     const start = weekStart(day, firstDayOfWeek)
@@ -30,14 +30,14 @@ export function rangeOf(view: View, day: string, firstDayOfWeek: number): Range 
   return { view, start, end, days: eachDay(start, end) }
 }
 
-/** How a week is called: in one line, so that nothing below moves as one steps on, and with its year if that is another. */
+/** A week's name in one line, so that nothing below moves while stepping, with the year if it is another one. */
 export function weekWords({ start, end }: Pick<Range, 'start' | 'end'>, now: string): Intl.DateTimeFormatOptions {
   const isOtherYear = ![start, end].some((day) => day.slice(0, 4) === now.slice(0, 4))
   const isShort = isOtherYear || start.slice(0, 7) !== end.slice(0, 7)
   return { day: 'numeric', month: isShort ? 'short' : 'long', ...(isOtherYear && { year: 'numeric' }) }
 }
 
-/** A day of the week or month before or after. */
+/** A day in the previous or next week or month. */
 export function stepFrom(view: View, day: string, by: 1 | -1): string {
   if (view === 'week') return addDays(day, 7 * by)
   const first = `${day.slice(0, 7)}-01`
@@ -48,13 +48,13 @@ function weekStart(day: string, firstDayOfWeek: number) {
   return addDays(day, -((new Date(day).getUTCDay() - firstDayOfWeek + 7) % 7))
 }
 
-/** What is eaten on each day, in the order of the meals. */
+/** The meals of each day, in order. */
 export function byDay(entries: readonly MealEntry[]): ReadonlyMap<string, readonly MealEntry[]> {
   const sorted = [...entries].sort((a, b) => MEALS.indexOf(a.entryType) - MEALS.indexOf(b.entryType) || a.id - b.id)
   return Map.groupBy(sorted, ({ date }) => date)
 }
 
-/** A day one may type by hand in the address, if it can be planned; anything else is today. */
+/** A day from the address, if it can be planned; otherwise today. */
 export const dayFrom = (text: string | null, otherwise: string) =>
   text && Day.safeParse(text).success && isPlanDay(text) ? text : otherwise
 

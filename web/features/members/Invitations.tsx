@@ -16,7 +16,7 @@ import { MailDialog } from './MailDialog.tsx'
 /** As much of a link as tells it from the others. */
 const codeOf = ({ token }: Invitation) => token.slice(-8)
 
-/** Links that let others into the group. */
+/** Invitation links to the group. */
 export function Invitations() {
   const { t } = useTranslation()
   const invitations = useGet(listInvitations)

@@ -14,7 +14,7 @@ const USES_MAX = 100
 
 type Props = { open: boolean; onClose: () => void; onMail: (invitation: Invitation) => void }
 
-/** First for how many, then the link to hand on. */
+/** First the number of people, then the link to share. */
 export function InviteDialog({ open, onClose, onMail }: Props) {
   const { t } = useTranslation()
   const create = useSend(createInvitation)

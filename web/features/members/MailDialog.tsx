@@ -10,7 +10,7 @@ import { Field } from '../../components/Field.tsx'
 import { showToast } from '../../toasts.ts'
 import { invitationLink } from './invitation-link.ts'
 
-/** Sends a link by mail; where the server cannot, it is offered to be copied. */
+/** Sends a link by mail; where the server cannot, offers to copy it. */
 export function MailDialog({ invitation, onClose }: { invitation: Invitation | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const mail = useSend(mailInvitation)

@@ -3,7 +3,7 @@ import { useGet } from '../../api.ts'
 
 const LOOK_EVERY_MS = 3_000
 
-/** The reports of the group, of one kind if one is named; looked at again while one of them goes on. */
+/** The group's reports, optionally of one kind; reloaded while one of them is running. */
 export function useReports(kind: ReportCategory | undefined) {
   return useGet(
     listReports,

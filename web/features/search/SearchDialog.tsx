@@ -10,7 +10,7 @@ import '../../styles/components/search-dialog.css'
 import { SearchResult } from './SearchResult.tsx'
 import { useSearchResults } from './useSearchResults.ts'
 
-/** Over any page: type, arrows, Enter. It forgets the text when it closes. */
+/** Opens over any page: type, arrows, Enter. It forgets the text on closing. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const dialog = useModal(open)
@@ -25,7 +25,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     onClose()
   }
 
-  /** Down from the field to the results and on, up and back into the field. */
+  /** Down from the field into the results, up and back into the field. */
   function move(event: KeyboardEvent<HTMLDialogElement>) {
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')]
     const at = rows.indexOf(document.activeElement as HTMLElement)

@@ -5,10 +5,10 @@ export const RESULTS_MAX = 10
 const THRESHOLD = 0.6
 const MATCH_MIN_CHARACTERS = 2
 
-/** A recipe that was found, and the line that says why when its name does not. */
+/** A recipe that was found, and the line that explains it when the name does not. */
 export type Found = { recipe: RecipeSummary; name: string; because: string }
 
-/** Searches a list by name, description, the notes of ingredients and their foods, forgiving typing errors. */
+/** Searches a list by name, description, ingredient notes and foods, tolerating typing errors. */
 export function createFinder(recipes: readonly RecipeSummary[]) {
   const fuse = new Fuse(recipes, {
     threshold: THRESHOLD,
@@ -33,15 +33,15 @@ export function createFinder(recipes: readonly RecipeSummary[]) {
   }
 }
 
-/** Recipes the server has found already, in its order. */
+/** Recipes the server found, in its order. */
 export const describeHits = (recipes: readonly RecipeSummary[], text: string) =>
   recipes.slice(0, RESULTS_MAX).map((recipe) => describe(recipe, wordsOf(text)))
 
-/** A text cut where one of the words stands in it, for marking: every second part is a match. */
+/** A text split at matching words, for highlighting: every second part is a match. */
 export function splitMatches(text: string, search: string): string[] {
   const words = wordsOf(search).filter((word) => word.length >= MATCH_MIN_CHARACTERS)
   if (words.length === 0) return [text]
-  // Folding must keep every letter's place, so it goes letter by letter.
+  // Folding must keep every letter's position, so it goes letter by letter.
   const folded = [...text].map((letter) => fold(letter).at(0) ?? letter).join('')
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   const letters = [...text]
@@ -64,7 +64,7 @@ function describe(recipe: RecipeSummary, words: string[]): Found {
   return { recipe, name, because: line?.display ?? description }
 }
 
-/** Fuse forgives so much that what was typed literally must be put first by hand. */
+/** Fuse is so tolerant that exact matches must be put first by hand. */
 function exactness({ name, description, recipeIngredient }: RecipeSummary, words: string[]) {
   if (words.every((word) => has(name, [word]))) return fold(name).startsWith(words[0] ?? '') ? 4 : 3
   if (has(description, words)) return 2

@@ -4,15 +4,17 @@ import { useGet } from '../../api.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { createFinder, describeHits, type Found, RESULTS_MAX } from './finder.ts'
 
-/** Up to this many recipes the whole list is fetched once and searched here; above it the server finds. */
+/** Up to this many recipes the whole list is loaded once and searched here; above it the server searches. */
 const LIST_MAX = 1500
-/** Where nothing fits to the letter, so many that begin alike are searched here, forgiving typing errors. */
+/**
+ * Where nothing matches exactly, up to this many with the same beginning are searched here, tolerating typing errors.
+ */
 const ALIKE_MAX = 200
 const PAUSE_MS = 80
 
 const once = { revalidateOnFocus: false }
 
-/** What the dialog shows for a text. A big library stays as quick as a small one: only hits travel. */
+/** The dialog's results for a text. A large library is as quick as a small one: only results are loaded. */
 export function useSearchResults(open: boolean, text: string) {
   const wanted = text.trim()
   const asked = useDebounced(wanted, PAUSE_MS)

@@ -8,7 +8,7 @@ import { formatAge } from '../../format.ts'
 import { showToast } from '../../toasts.ts'
 import { deviceOf } from './device.ts'
 
-/** Where the person is signed in, and the way to end it. */
+/** The person's sessions, and signing them out. */
 export function SessionsPanel() {
   const { t } = useTranslation()
   const sessions = useGet(listSessions)

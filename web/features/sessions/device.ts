@@ -1,4 +1,4 @@
-/** Each tells itself from those after it, which it often claims to be as well. */
+/** Each excludes those after it, which it often claims to be too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a device calls itself, in two words; programs keep their own name. */
+/** A device in two words; programs keep their own name. */
 export function deviceOf(userAgent: string): { browser: string | undefined; system: string | undefined } {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const program = /^[\w.-]+/.exec(userAgent)?.[0]

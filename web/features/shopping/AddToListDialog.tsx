@@ -15,12 +15,12 @@ import { ALL_LISTS } from './query.ts'
 type Recipe = { id: string; name: string }
 type Props = {
   recipe: Recipe | undefined
-  /** So many times the recipe. */
+  /** The multiple of the recipe. */
   scale?: number
   onClose: () => void
 }
 
-/** Onto which list the ingredients of a recipe go. */
+/** Chooses the list for a recipe's ingredients. */
 export function AddToListDialog({ recipe, scale = 1, onClose }: Props) {
   const { t } = useTranslation()
   return (
@@ -58,7 +58,7 @@ function Lists({ recipe, scale, onClose }: { recipe: Recipe; scale: number; onCl
     <Loaded of={lists}>
       {({ items }) => (
         <ul className="rows pick-list">
-          {/* The one in use is the one that is meant. */}
+          {/* The list used last is the likely one. */}
           {items
             .toSorted((a, b) => Number(b.id === lastList()) - Number(a.id === lastList()))
             .map(({ id, name, openItems }) => (

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A name for a list, new or other. */
+/** A name for a new or renamed list. */
 export function NameDialog({ open, title, act, name = '', onName, onClose }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()

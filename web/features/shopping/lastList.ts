@@ -1,11 +1,11 @@
 const KEY = 'larder.shopping-list'
 
-/** The list that was open last, for those who come to the shop and want it at once. */
+/** The list opened last, for people who want it at once in the shop. */
 export function rememberList(id: string) {
   try {
     localStorage.setItem(KEY, id)
   } catch {
-    // Without storage one chooses a list each time.
+    // Without storage, people choose a list each time.
   }
 }
 
@@ -17,7 +17,7 @@ export function lastList() {
   }
 }
 
-/** Nobody wants to come to a list that is gone. */
+/** Nobody wants to arrive at a deleted list. */
 export function forgetList(id: string) {
   try {
     if (localStorage.getItem(KEY) === id) localStorage.removeItem(KEY)

@@ -6,7 +6,7 @@ import { exact } from '#kitchen/shopping-merge.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
 
-/** What the device knows of the group's words. */
+/** The group's foods, units and labels on the device. */
 export type Words = {
   foods: readonly Food[]
   units: readonly Unit[]
@@ -29,7 +29,7 @@ export function wordsOf(foods: readonly Food[], units: readonly Unit[], labels: 
 export const foodOf = (item: ShownItem, words: Words) =>
   item.food && item.food.id === item.foodId ? item.food : (words.food(item.foodId) ?? null)
 
-/** An item in the parts it is read in: the amount first, then what it is. */
+/** An item in its parts: the amount first, then the food. */
 export function readItem(item: ShownItem, words: Words, locale: string): ItemLine {
   const food = foodOf(item, words)
   const unit = item.unit && item.unit.id === item.unitId ? item.unit : words.unit(item.unitId)
@@ -42,12 +42,12 @@ export function readItem(item: ShownItem, words: Words, locale: string): ItemLin
   }
 }
 
-/** What the food of so much is called; nothing without a food. */
+/** The food's name for that amount; undefined without a food. */
 export function foodNameOf(said: Parameters<typeof foodWords>[0], amount: Quantity, locale: string) {
   return foodWords(said, isZero(amount) ? null : isMany({ quantity: amount, quantityMax: null }, { locale }))
 }
 
-/** One of something that nobody counted is just that. */
+/** An uncounted item has no amount. */
 const isPlain = (amount: Quantity, unit: Unit | null | undefined) =>
   isZero(amount) || (!unit && equalQuantities(amount, ONE))
 
@@ -57,7 +57,7 @@ export const asText = ({ amount, name, note }: ItemLine) =>
     .join(' ')
     .replace(/\u00a0/g, ' ')
 
-/** The amount and its unit; nothing for none. */
+/** The amount and its unit; undefined for none. */
 export function amountWords(quantity: Quantity, unit: Unit | null, locale: string) {
   const format = { locale, fraction: unit?.fraction ?? true }
   const number = formatQuantity(quantity, format)
@@ -67,7 +67,7 @@ export function amountWords(quantity: Quantity, unit: Unit | null, locale: strin
   )
 }
 
-/** What is still to be bought, by section in the list's order; what has none comes last. */
+/** What is still to buy, by section in the list's order; items without one come last. */
 export function sectionsOf(items: readonly ShownItem[], head: Pick<ListHead, 'labelSettings'>): Section[] {
   const settings = [...head.labelSettings].sort((a, b) => a.position - b.position)
   const named = new Map(settings.map(({ label }): [string, ShownItem[]] => [label.id, []]))
@@ -83,13 +83,13 @@ export function sectionsOf(items: readonly ShownItem[], head: Pick<ListHead, 'la
 export const isSameList = (was: readonly ShownItem[], is: readonly ShownItem[]) =>
   was.length === is.length && was.every((item, index) => item === is[index])
 
-/** What is in the basket, what came last first. */
+/** Ticked items, the latest first. */
 export const tickedOf = (items: readonly ShownItem[]) =>
   items
     .filter(({ checked }) => checked)
     .sort((a, b) => (b.marks.checked?.version ?? b.version) - (a.marks.checked?.version ?? a.version))
 
-/** "Lasagne, Tuesday": where so much of it comes from. */
+/** "Lasagne, Tuesday": where part of the amount comes from. */
 export function sourcesOf(
   { recipeReferences = [] }: ShownItem,
   recipes: readonly ListRecipeReference[],
@@ -103,7 +103,7 @@ export function sourcesOf(
   return [...new Set(sources)]
 }
 
-/** Items as a text to send somebody, with its headings as Markdown when wished. */
+/** Items as text to send, optionally with headings in Markdown. */
 export function listAsText(
   sections: readonly Section[],
   { line, other, markdown }: { line: (item: ShownItem) => string; other: string; markdown: boolean },
@@ -117,7 +117,7 @@ export function listAsText(
     .join('\n\n')
 }
 
-/** Where the items of a section stand once one of them is at another place: each that moves, with its new position. */
+/** The new positions of items in a section after one has moved: only those that change. */
 export function positionsAfter(
   items: readonly ShownItem[],
   from: number,

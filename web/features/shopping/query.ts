@@ -1,5 +1,5 @@
 /** All shops by name. */
 export const ALL_SHOPS = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 
-/** All lists, the newest first. */
+/** All lists, newest first. */
 export const ALL_LISTS = { query: { perPage: -1, orderBy: 'created_at', orderDirection: 'desc' as const } }

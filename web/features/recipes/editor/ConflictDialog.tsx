@@ -7,9 +7,9 @@ import type { Conflict } from './useSave.ts'
 
 type Props = {
   conflict: Conflict | undefined
-  /** What both began with. */
+  /** The common starting point. */
   base: Draft
-  /** What is written here. */
+  /** This person's draft. */
   mine: Draft
   /** What was saved since. */
   theirs: Draft
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Two people wrote at once: shows both values of each field and lets the later one choose. */
+/** Two people edited at once: shows both values of each field and lets the later one choose. */
 export function ConflictDialog({ conflict, base, mine, theirs, onMerge, onOverwrite, onDiscard, onClose }: Props) {
   const { t } = useTranslation()
   const [byMe, byThem] = [changedFields(base, mine), changedFields(base, theirs)]

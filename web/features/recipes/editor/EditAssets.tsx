@@ -18,7 +18,7 @@ type Props = {
   onChange: (how: (assets: readonly RecipeAsset[]) => readonly RecipeAsset[]) => void
 }
 
-/** Files that are kept with the recipe; one that is taken away here is deleted when the recipe is saved. */
+/** The recipe's files; one removed here is deleted when the recipe is saved. */
 export function EditAssets({ recipe, assets, media, onChange }: Props) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

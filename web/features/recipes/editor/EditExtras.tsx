@@ -13,7 +13,7 @@ type Props = {
   problem: FieldProblem | undefined
 }
 
-/** Keys and values that other programs read. */
+/** Keys and values for other programs. */
 export function EditExtras({ extras, onChange, problem }: Props) {
   const { t } = useTranslation()
   const focusRow = useRowFocus()

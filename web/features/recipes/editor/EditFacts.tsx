@@ -14,7 +14,7 @@ type Props = {
 }
 type TextField = 'prepTime' | 'performTime' | 'totalTime' | 'recipeServings' | 'recipeYield' | 'orgURL'
 
-/** Times, how much it makes, where it is from, and where it is filed. */
+/** Times, yield, source and organisers. */
 export function EditFacts({ draft, set, choices, problems }: Props) {
   const { t } = useTranslation()
   const field = (name: TextField) => ({

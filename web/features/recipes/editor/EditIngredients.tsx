@@ -19,19 +19,19 @@ type Props = {
   rows: readonly IngredientRow[]
   onChange: (how: (rows: readonly IngredientRow[]) => readonly IngredientRow[]) => void
   problems: readonly FieldProblem[]
-  /** Of this the ids of lists of names to choose from. */
+  /** The prefix of the ids of the lists of names. */
   lists: { foods: string; units: string }
-  /** Amounts are off: new lines are one text. */
+  /** Amounts are off: new lines are plain text. */
   wholeLines: boolean
   say: (text: string) => void
-  /** Takes lines apart; undefined when that cannot be had, and they stay lines. */
+  /** Parses lines; undefined when that fails, and they stay text. */
   parse: (lines: string[]) => Promise<readonly ParsedLine[] | undefined>
 }
 
 export function EditIngredients({ rows, onChange, problems, lists, wholeLines, say, parse }: Props) {
   const { t } = useTranslation()
   const [pasting, setPasting] = useState(false)
-  /** The row that gets a recipe; null for a row of its own. */
+  /** The row that gets a linked recipe; null for a new row. */
   const [linking, setLinking] = useState<{ key: string | null }>()
   const edited = useEditedRows({ rows, onChange, say, fields: 'input, textarea', isEmpty })
   const { change, focusRow } = edited
@@ -61,7 +61,7 @@ export function EditIngredients({ rows, onChange, problems, lists, wholeLines, s
     onChange((was) =>
       was.map((row) => {
         const { text, line } = found.get(row.key) ?? {}
-        // What has been changed meanwhile is not read over.
+        // A row changed meanwhile is not overwritten.
         return line && row.whole && row.note === text ? parsedRow(row, line, locale()) : row
       }),
     )

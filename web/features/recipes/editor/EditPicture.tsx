@@ -11,7 +11,7 @@ import { RecipeImage } from '../../../components/RecipeImage.tsx'
 import { hasPicture } from '../../../media.ts'
 import type { useMedia } from './useMedia.ts'
 
-/** The picture: from a file, dropped here, or from an address. */
+/** The picture: from a file, by drag and drop, or from an address. */
 export function EditPicture({ recipe, media }: { recipe: Recipe; media: ReturnType<typeof useMedia> }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

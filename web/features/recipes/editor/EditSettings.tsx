@@ -16,7 +16,7 @@ const SETTINGS = [
 
 type Props = { settings: RecipeSettings; lockable: boolean; onChange: (settings: RecipeSettings) => void }
 
-/** Only its owner may lock a recipe, so only to him it is offered. */
+/** Only the owner may lock a recipe, so it is offered only to them. */
 export function EditSettings({ settings, lockable, onChange }: Props) {
   const { t } = useTranslation()
   const preferences = useGet(getGroupPreferences, settings.public ? {} : null)

@@ -39,11 +39,11 @@ import { useSave } from './useSave.ts'
 type Props = {
   recipe: Recipe
   reload: Reload
-  /** Something to write it off from, given the way to put what was found there into the draft. */
+  /** A source to copy from; it gets a function that puts what was found into the draft. */
   source?: (put: (found: Found) => void) => ReactNode
 }
 
-/** A recipe being written, on the page where it is read. Nothing typed here is lost without a question. */
+/** The editor of a recipe. Nothing typed here is lost without a question. */
 export function Editor({ recipe, reload, source }: Props) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -69,7 +69,7 @@ export function Editor({ recipe, reload, source }: Props) {
     return done.ok ? done.answer : undefined
   }
 
-  /** A picture or a file of our own moved the recipe on: that is no reason to refuse what is written here. */
+  /** Our own picture or file has changed the recipe: that is no reason to refuse this draft. */
   async function takeOver() {
     const fresh = await reload()
     if (!fresh) return

@@ -18,7 +18,7 @@ type Props = Pick<RowHandles, 'grip' | 'place'> & {
   onChange: (part: Partial<IngredientRow>) => void
   onEnter: () => void
   onPaste: (block: string) => void
-  /** Lines have been read by the parser, and some of them wait to be looked at. */
+  /** The parser has read lines, and some of them need checking. */
   reviewing: boolean
   onAccept: () => void
   menu: Omit<ComponentProps<typeof RowMenu>, 'label'>
@@ -63,7 +63,7 @@ export function IngredientFields({
     className: part,
     value: row[part],
     autoComplete: 'off',
-    // A recipe need not be in the language of the page.
+    // A recipe may be in another language than the page.
     dir: 'auto',
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [part]: event.currentTarget.value, confidence: null }),

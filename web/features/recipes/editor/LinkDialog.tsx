@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which ingredients a step needs. */
+/** Which ingredients a step uses. */
 export function LinkDialog({ open, ingredients, uses, onChange, onClose }: Props) {
   const { t } = useTranslation()
   const named = ingredients.filter((row) => !row.heading && foodOf(row).trim())

@@ -12,7 +12,7 @@ const OFFERED = 8
 
 type Props = { open: boolean; onChoose: (recipe: LinkedRow) => void; onClose: () => void }
 
-/** Another recipe to make this one with. */
+/** Chooses another recipe to use as an ingredient. */
 export function LinkRecipeDialog({ open, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

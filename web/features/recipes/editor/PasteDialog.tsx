@@ -6,7 +6,7 @@ import { Field } from '../../../components/Field.tsx'
 
 type Props = { open: boolean; title: string; hint: string; onClose: () => void; onPaste: (block: string) => void }
 
-/** A place for a whole block of text, which becomes rows. */
+/** A field for a whole block of text, which becomes rows. */
 export function PasteDialog({ open, title, hint, onClose, onPaste }: Props) {
   const { t } = useTranslation()
   const [block, setBlock] = useState('')

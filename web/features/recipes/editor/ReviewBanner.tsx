@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon.tsx'
 
 type Props = { read: number; unsure: number; onNext: () => void; onDone: () => void }
 
-/** What the parser made of the lines, and the way through those it is not sure of. */
+/** What the parser made of the lines, and a way through the uncertain ones. */
 export function ReviewBanner({ read, unsure, onNext, onDone }: Props) {
   const { t } = useTranslation()
   const lines = t('recipeEdit.review.read', { count: read })

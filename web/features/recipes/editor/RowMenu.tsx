@@ -7,14 +7,14 @@ type Props = {
   onUp?: (() => void) | undefined
   onDown?: (() => void) | undefined
   onRemove: () => void
-  /** For an ingredient: between one line and its parts. */
+  /** For an ingredient: switches between one line and its parts. */
   onSplit?: (() => void) | undefined
   onJoin?: (() => void) | undefined
-  /** For an ingredient: another recipe in place of its food. */
+  /** For an ingredient: another recipe in place of the food. */
   onRecipe?: (() => void) | undefined
 }
 
-/** What can be done to a row, for those who do not drag. */
+/** The actions on a row, for people who do not drag. */
 export function RowMenu({ label, onUp, onDown, onSplit, onJoin, onRecipe, onRemove }: Props) {
   const { t } = useTranslation()
   const items: (MenuItem | undefined)[] = [

@@ -7,12 +7,12 @@ type Props = {
   dirty: boolean
   keptAt: number | undefined
   saving: boolean
-  /** Said where the thumb is when the field it belongs to may be far up the page. */
+  /** Shown at the thumb, because its field may be far up the page. */
   problem: string | undefined
   onDiscard: () => void
 }
 
-/** Always in sight: what has been kept, and the way out. */
+/** Always visible: what was kept, and how to finish. */
 export function SaveBar({ dirty, keptAt, saving, problem, onDiscard }: Props) {
   const { t } = useTranslation()
   const time = keptAt && formatDate(new Date(keptAt), { timeStyle: 'short' })

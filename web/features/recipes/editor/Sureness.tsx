@@ -5,7 +5,7 @@ import { formatPercent } from '../../../format.ts'
 import type { IngredientRow } from './draft.ts'
 import { isUnsure } from './parsed.ts'
 
-/** How sure the parser is of a row; where it is not, a tap says that it is right. */
+/** The parser's confidence in a row; where it is low, a tap confirms the row. */
 export function Sureness({ row, name, onAccept }: { row: IngredientRow; name: string; onAccept: () => void }) {
   const { t } = useTranslation()
   if (row.confidence === null) return <span className="sure" />

@@ -11,7 +11,10 @@ type Body = z.input<typeof RecipeReplacement>
 export type Places = Partial<Record<DraftField, readonly string[]>>
 type Problem = { field: string; key?: string | undefined; part?: string | undefined }
 
-/** What the server is sent, where each line of it stands in the form, and what nobody can read: amounts, and a source that is no address. */
+/**
+ * What is sent to the server, where each line is in the form, and what cannot be read: amounts, and a source that is
+ * not an address.
+ */
 export function bodyOf(draft: Draft, base: Recipe, locale: string) {
   const ingredients = underHeadings(draft.recipeIngredient, (row) => isEmpty(row))
   const steps = underHeadings(draft.recipeInstructions, (row) => !row.text.trim() && !row.summary.trim())
@@ -80,7 +83,7 @@ function lineOf(row: IngredientRow, base: Recipe, locale: string) {
   }
 }
 
-/** The same row as before while its name is the same; else one of that name, made when there is none. */
+/** The same row as before if its name is unchanged; otherwise one with that name, created if missing. */
 function mention(name: string, before: { id: string; name: string } | null | undefined) {
   const wished = name.trim()
   if (!wished) return null
@@ -95,7 +98,7 @@ function yieldOf({ recipeYield }: Draft, base: Recipe): Pick<Body, 'recipeYield'
   return { recipeYield: text(recipeYield), recipeYieldQuantity: null }
 }
 
-/** Rows with the heading they stand first under; a heading with nothing under it keeps an empty row to itself. */
+/** Rows with the heading above them; a heading with nothing under it gets an empty row. */
 function underHeadings<Row extends { key: string; heading: boolean; title: string }>(
   rows: readonly Row[],
   isBlank: (row: Row) => boolean,

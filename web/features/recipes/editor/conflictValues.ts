@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next'
 import type { Draft, DraftField } from './draft.ts'
 import { nameOf } from './draft.ts'
 
-/** What a field says in two drafts; of a list, the lines that the other does not have. */
+/** A field's values in two drafts; for a list, the lines the other does not have. */
 export function valuesOf(field: DraftField, { mine, theirs }: { mine: Draft; theirs: Draft }, t: TFunction) {
   const [my, their] = [linesOf(mine, field, t), linesOf(theirs, field, t)]
   const [onlyMine, onlyTheirs] = [
     my.filter((line) => !their.includes(line)),
     their.filter((line) => !my.includes(line)),
   ]
-  // The same lines in another order, or as often as not, differ as a whole.
+  // Lists that differ only in order or repetition differ as a whole.
   return onlyMine.length + onlyTheirs.length > 0 ? { mine: onlyMine, theirs: onlyTheirs } : { mine: my, theirs: their }
 }
 

@@ -5,9 +5,9 @@ import { type Draft, draftOf, type IngredientRow, type ReadParts } from './draft
 import { isUnsure } from './parsed.ts'
 
 /**
- * What the group should remember of lines that were read and put right in the editor, as they were saved. A line of
- * which other words are made is another ingredient and no correction: only lines that were cut otherwise count, and
- * those that were in doubt until somebody looked at them.
+ * What the group should remember about lines corrected in the editor, as they were saved. A line with other words is a
+ * new ingredient, not a correction: only lines that were split differently count, and doubtful ones that somebody
+ * checked.
  */
 export function correctionsOf(draft: Draft, { base, saved }: { base: Recipe; saved: Recipe }, locale: string) {
   const before = new Map(draftOf(base, locale).recipeIngredient.map((row) => [row.key, row]))
@@ -24,7 +24,7 @@ export function correctionsOf(draft: Draft, { base, saved }: { base: Recipe; sav
   })
 }
 
-/** Whether every word of the original text is still there, give or take an ending; numbers and short units aside. */
+/** Whether every word of the original text is still there, allowing for endings; numbers and short units aside. */
 export function isSaidBy({ unit, food, note, originalText }: IngredientRow): boolean {
   return areAmong(wordsOf(originalText ?? '', 3), wordsOf(`${unit} ${food} ${note}`, 3))
 }

@@ -9,15 +9,15 @@ import {
 } from '#kitchen/quantity.ts'
 import { yieldText } from '#kitchen/yields.ts'
 
-/** Another recipe that stands in place of a food. */
+/** Another recipe in place of a food. */
 export type LinkedRow = { id: string; slug: string; name: string }
 
-/** What the parser made of a line, and how sure it was of it. */
+/** What the parser made of a line, and its confidence. */
 export type ReadParts = Pick<IngredientRow, 'quantity' | 'unit' | 'food' | 'note' | 'confidence'>
 
 /** A heading among the ingredients, or an ingredient: in parts, or `whole` as one line of text. */
 export type IngredientRow = {
-  /** Of an ingredient, the reference by which steps know it. */
+  /** For an ingredient, the reference steps use. */
   key: string
   heading: boolean
   title: string
@@ -28,9 +28,9 @@ export type IngredientRow = {
   whole: boolean
   originalText: string | null
   recipe: LinkedRow | null
-  /** How sure the parser is of the row, 0 to 1; null for what a person wrote or looked at. */
+  /** The parser's confidence in the row, 0 to 1; null for rows a person wrote or checked. */
   confidence: number | null
-  /** What the parser made of it while it was edited, however it has been changed since. */
+  /** What the parser made of it during editing, whatever changed since. */
   read?: ReadParts
 }
 export type StepRow = {
@@ -115,24 +115,26 @@ export const emptyIngredient = (key: string): IngredientRow => ({
 })
 export const emptyStep = (key: string): StepRow => ({ key, heading: false, title: '', summary: '', text: '', uses: [] })
 
-/** An ingredient in a few words, to name it elsewhere. */
+/** An ingredient in a few words, for use elsewhere. */
 export const nameOf = ({ quantity, unit, food, note, recipe }: IngredientRow) =>
   food || recipe ? [quantity, unit, recipe?.name ?? food].filter(Boolean).join(' ') : note
 
-/** What an ingredient is, without how much of it: amounts and units stand in fields, and make no sentence. */
+/** An ingredient without its amount: amounts and units are in fields and make no sentence. */
 export const foodOf = ({ food, note, recipe }: IngredientRow) => recipe?.name ?? (food || note)
 
 /** Fields in which two drafts of one recipe differ. */
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>
   (Object.keys(after) as DraftField[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 
-/** What was changed here laid over what others made of it; a field both changed is taken from here. */
+/** This person's changes on top of the others'; for a field both changed, this person's wins. */
 export function merged({ base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft }): Draft {
   const kept = changedFields(base, mine).map((field) => [field, mine[field]])
   return { ...theirs, ...Object.fromEntries(kept) }
 }
 
-/** The amount as a cook would type it, and exactly: "⅓" and "1¼" where there is a sign, else decimals or "5/12". */
+/**
+ * The amount as a cook would type it, exactly: "⅓" and "1¼" where there is a character, otherwise decimals or "5/12".
+ */
 export function amountText(value: number, locale: string, max: number | null = null): string {
   if (max !== null) return `${amountText(value, locale)}–${amountText(max, locale)}`
 
@@ -146,7 +148,7 @@ export function amountText(value: number, locale: string, max: number | null = n
   return faithful ?? quantityToText(amount)
 }
 
-/** What somebody typed as an amount: one, or a range such as "2–3" or "2 to 3"; null when it is neither. */
+/** What was typed as an amount: a number, or a range such as "2–3" or "2 to 3"; null for anything else. */
 export function readAmount(text: string, locale: string) {
   const [low = '', high, ...more] = text.trim().split(/\s*(?:[-–—]|\bto\b|\bbis\b)\s*(?=[\d½⅓⅔¼¾⅛⅜⅝⅞])/iu)
   const quantity = parseQuantity(low, locale)
@@ -159,7 +161,7 @@ function ingredientRows(line: RecipeIngredient, locale: string): IngredientRow[]
   const { referenceId, title, quantity, quantityMax, unit, food, note, originalText, referencedRecipe } = line
   const heading = title ? [{ ...emptyIngredient(`heading-${referenceId}`), heading: true, title }] : []
   const whole = quantity === null && !unit && !food && !referencedRecipe
-  // A heading at the very end has nothing under it but this.
+  // A final heading has nothing under it but this.
   if (whole && !note && title) return heading
   const amount = quantity === null ? '' : amountText(quantity, locale, quantityMax)
   const parts = { quantity: amount, unit: unit?.name ?? '', food: food?.name ?? '', note, whole, originalText }

@@ -2,7 +2,7 @@ import { newKey } from '../../../newKey.ts'
 import { type Draft, emptyIngredient, emptyStep, type IngredientRow, type StepRow } from './draft.ts'
 import { linesOf, stepsOf } from './paste.ts'
 
-/** What was found elsewhere, such as on a picture, to be put into a recipe that is being written. */
+/** Parts of a recipe found elsewhere, for example in a picture, to add to a draft. */
 export type Found = {
   name?: string
   description?: string
@@ -12,7 +12,7 @@ export type Found = {
   facts?: Partial<Pick<Draft, 'recipeYield' | 'prepTime' | 'performTime' | 'totalTime'>>
 }
 
-/** The draft with it, and the ingredient rows that are new in it. A name takes the place of the old, all else is added. */
+/** The draft with them, and its new ingredient rows. A name replaces the old one, everything else is added. */
 export function withFound(draft: Draft, found: Found): { draft: Draft; fresh: IngredientRow[] } {
   const fresh = linesOf((found.ingredients ?? []).join('\n')).map(({ text, heading }) => ({
     ...emptyIngredient(newKey()),
@@ -38,7 +38,7 @@ export function withFound(draft: Draft, found: Found): { draft: Draft; fresh: In
   }
 }
 
-/** A row somebody has not written into yet makes room. */
+/** An empty row gives way. */
 function withoutBlankEnd<Row extends IngredientRow | StepRow>(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1)
   return last && isBlank(last) ? rows.slice(0, -1) : rows

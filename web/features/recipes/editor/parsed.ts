@@ -4,10 +4,10 @@ import { amountText, type IngredientRow } from './draft.ts'
 
 export type ParsedLine = Answer<typeof parseIngredients>[number]
 
-/** A line of text as the parser took it apart, with how sure it is. */
+/** A line of text as the parser split it, with its confidence. */
 export function parsedRow(row: IngredientRow, { ingredient, confidence }: ParsedLine, locale: string): IngredientRow {
   const { quantity, quantityMax, unit, food, note } = ingredient
-  // Nothing was understood: the line stays a line.
+  // Nothing was recognised: the line stays text.
   if (quantity === null && !unit && !food?.name) return row
   const read = {
     quantity: quantity === null ? '' : amountText(quantity, locale, quantityMax),

@@ -10,7 +10,7 @@ export function linesOf(block: string): { text: string; heading: boolean }[] {
     })
 }
 
-/** A pasted block as steps: one a paragraph when there are empty lines between them, else one a line. */
+/** A pasted block as steps: one per paragraph if there are empty lines, otherwise one per line. */
 export function stepsOf(block: string): { text: string; heading: boolean }[] {
   const paragraphs = block.trim().split(/\n\s*\n/)
   const chunks = paragraphs.length > 1 ? paragraphs : block.split(/\r?\n/)

@@ -5,7 +5,7 @@ import { useGet } from '../../../api.ts'
 const byName = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 const once = { revalidateOnFocus: false }
 
-/** Names that are offered while one types. */
+/** Names suggested while typing. */
 export function useChoices() {
   const names = (got: { data?: { items: { name: string }[] } | undefined }) =>
     got.data?.items.map(({ name }) => name) ?? []

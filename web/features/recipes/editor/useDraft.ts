@@ -3,14 +3,14 @@ import type { Recipe } from '#contract/recipes.ts'
 import { locale } from '../../../i18n.ts'
 import { changedFields, type Draft, type DraftField, draftOf } from './draft.ts'
 
-/** Written down when typing pauses, and at once when the page goes away. */
+/** Saved when typing pauses, and at once when the page is left. */
 const QUIET_MS = 400
 
-/** What the changes started from: the server is asked to refuse them when it has moved on. */
+/** What the changes started from: the server refuses them if the recipe has changed since. */
 type Start = { draft: Draft; updateAt: string | null }
 type Stored = { at: number; start: Start; draft: Draft }
 
-/** What is being changed, beside what it started from; kept on this device until it is saved or thrown away. */
+/** The changes and what they started from; kept on this device until saved or discarded. */
 export function useDraft(recipe: Recipe) {
   const key = keyOf(recipe.id)
   const [start, setStart] = useState(() => startOf(recipe))
@@ -56,7 +56,7 @@ export function useDraft(recipe: Recipe) {
 
 export const startOf = (recipe: Recipe): Start => ({ draft: draftOf(recipe, locale()), updateAt: recipe.updateAt })
 
-/** Puts a draft back that was thrown away. */
+/** Restores a discarded draft. */
 export const keepDraft = (recipe: Recipe, draft: Draft) =>
   localStorage.setItem(
     keyOf(recipe.id),

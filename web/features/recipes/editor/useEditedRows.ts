@@ -6,15 +6,15 @@ type Keyed = { key: string }
 type Given<Row extends Keyed> = {
   rows: readonly Row[]
   onChange: (how: (rows: readonly Row[]) => readonly Row[]) => void
-  /** Reads out what was done. */
+  /** Announces what was done. */
   say: (text: string) => void
-  /** The fields of a row that take the focus, as a selector. */
+  /** A selector for the fields of a row that take the focus. */
   fields: string
-  /** A row nothing was written into yet: what is pasted takes its place. */
+  /** An empty row: pasted text replaces it. */
   isEmpty: (row: Row) => boolean
 }
 
-/** Rows that are added, changed, moved and removed; each time the focus goes where one writes on. */
+/** Rows that are added, changed, moved and removed; the focus goes where writing continues. */
 export function useEditedRows<Row extends Keyed>({ rows, onChange, say, fields, isEmpty }: Given<Row>) {
   const { t } = useTranslation()
   const focusRow = useRowFocus()

@@ -3,7 +3,7 @@ import type { RecipeAsset } from '#contract/recipe-details.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { refresh, useSend } from '../../../api.ts'
 
-/** Pictures and files go to the server at once, beside what is still being written; `onChanged` reads the recipe anew. */
+/** Pictures and files are uploaded at once, independently of the draft; `onChanged` reloads the recipe. */
 export function useMedia({ slug }: Recipe, onChanged: () => Promise<void>) {
   const upload = useSend(uploadRecipeImage)
   const fetched = useSend(fetchRecipeImage)

@@ -8,11 +8,11 @@ import type { useDraft } from './useDraft.ts'
 
 type Editing = Pick<ReturnType<typeof useDraft>, 'draft' | 'setDraft' | 'set'>
 
-/** Puts into a draft what was found elsewhere, says so, and takes it back when asked to. */
+/** Adds what was found to a draft, says so, and undoes it on request. */
 export function usePut(editing: Editing, parse: (lines: string[]) => Promise<readonly ParsedLine[] | undefined>) {
   const { t } = useTranslation()
   const said = useRef(0)
-  // Once the draft is saved or left, there is nothing to take it back from.
+  // Once the draft is saved or left, there is nothing to undo.
   useEffect(() => () => dropToast(said.current), [])
   return async function put(found: Found) {
     const before = editing.draft
@@ -26,7 +26,7 @@ export function usePut(editing: Editing, parse: (lines: string[]) => Promise<rea
     editing.set('recipeIngredient', (was) =>
       was.map((row) => {
         const { note, line } = read.get(row.key) ?? {}
-        // What has been changed meanwhile is not read over.
+        // A row changed meanwhile is not overwritten.
         return line && row.whole && row.note === note ? parsedRow(row, line, locale()) : row
       }),
     )

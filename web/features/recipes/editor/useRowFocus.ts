@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Puts the focus into a row once it is drawn: a new one, or one that moved away under it. */
+/** Focuses a row once it is drawn: a new one, or one that has moved. */
 export function useRowFocus() {
   const wanted = useRef<{ key: string; part: string }>(undefined)
   useLayoutEffect(() => {

@@ -9,12 +9,12 @@ import { bodyOf, type Places } from './body.ts'
 import { correctionsOf } from './corrections.ts'
 import type { Draft, DraftField } from './draft.ts'
 
-/** Something wrong, at a field of the form or at a row and part of it. */
+/** A problem at a field of the form, or at part of a row. */
 export type FieldProblem = { field: string; key?: string | undefined; part?: string | undefined; message: string }
-/** Somebody else has saved since: what would be lost, and what is there now. */
+/** Somebody else has saved since: what would be lost, and the current recipe. */
 export type Conflict = { changed: readonly string[]; current: Recipe }
 
-/** Checks a draft by the contract, sends it, and says in the form's own terms what is wrong with it. */
+/** Checks a draft against the contract, sends it, and reports problems in terms of the form. */
 export function useSave(recipe: Recipe) {
   const { t } = useTranslation()
   const put = useSend(replaceRecipe)

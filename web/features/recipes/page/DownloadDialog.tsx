@@ -17,7 +17,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 
 type Props = { recipe: Recipe; open: boolean; onClose: () => void }
 
-/** Every format the server makes of a recipe, templates of its own among them. */
+/** Every format of a recipe, including custom templates. */
 export function DownloadDialog({ recipe, open, onClose }: Props) {
   const { t } = useTranslation()
   const formats = useGet(listExportFormats, open ? {} : null)

@@ -5,7 +5,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { useRecipePlace } from './place.ts'
 
-/** What somebody who only holds a link may do. */
+/** What people with only a link can do. */
 export function GuestActions({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const place = useRecipePlace(recipe)

@@ -21,7 +21,7 @@ type Props = {
   onTick: (referenceId: string) => void
 }
 
-/** Lines under the headings of their sections; the whole row ticks off. */
+/** Lines under their section headings; tapping anywhere on a row ticks it off. */
 export function IngredientList({ lines, factor, ticked, onTick }: Props) {
   return (
     <div className="ingredients">

@@ -12,7 +12,7 @@ import { useCopy } from '../../../hooks/useCopy.ts'
 import { paths } from '../../../paths.ts'
 import { showToast } from '../../../toasts.ts'
 
-/** The whole recipe as programs see it, for people who would rather write that. */
+/** The whole recipe as JSON, for people who prefer to edit that. */
 export function JsonDialog({ recipe, editable, onClose }: { recipe: Recipe; editable: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -21,7 +21,7 @@ export function JsonDialog({ recipe, editable, onClose }: { recipe: Recipe; edit
   const [text, setText] = useState(() => JSON.stringify(recipe, null, 2))
   const [wrong, setWrong] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  // Where a text begins is where one begins to read it.
+  // Reading starts at the beginning of the text.
   useEffect(() => field.current?.setSelectionRange(0, 0), [])
 
   async function save() {
@@ -89,7 +89,7 @@ export function JsonDialog({ recipe, editable, onClose }: { recipe: Recipe; edit
   )
 }
 
-/** What was typed as a body to send; `where` is missing when it is no JSON at all. */
+/** The typed text as a body to send; `where` is missing when it is not JSON. */
 function readRecipe(text: string) {
   try {
     const body: unknown = JSON.parse(text)

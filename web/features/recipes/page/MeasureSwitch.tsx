@@ -7,7 +7,7 @@ import { amountsIn } from '#kitchen/step-amounts.ts'
 import { Segmented } from '../../../components/Segmented.tsx'
 import { useMeasures } from './measures.ts'
 
-/** Whose kitchen the amounts are for; only where it makes a difference. The original is always one tap away. */
+/** The choice of units, where it makes a difference. The original is always one tap away. */
 export function MeasureSwitch({ recipe }: { recipe: Pick<Recipe, 'recipeIngredient' | 'recipeInstructions'> }) {
   const { t } = useTranslation()
   const { measures, setMeasures } = useMeasures()

@@ -3,7 +3,7 @@ import type { Nutrition as Facts } from '#contract/recipe-details.ts'
 import { FactTable } from '../../../components/table/FactTable.tsx'
 import { formatNumber } from '../../../format.ts'
 
-/** As on a packet: what it is part of first, and its parts under it. */
+/** As on a food label: each value with its parts below it. */
 export const NUTRITION_ROWS = [
   ['calories', 'kcal', false],
   ['fatContent', 'g', false],

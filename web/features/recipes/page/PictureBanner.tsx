@@ -5,7 +5,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { paths } from '../../../paths.ts'
 
-/** Made from a picture, and nobody has written anything off it yet. */
+/** Made from a picture, and nothing has been copied from it yet. */
 export const isStillPicture = ({ isOcrRecipe, recipeIngredient, recipeInstructions, assets }: Recipe) =>
   isOcrRecipe &&
   assets.length > 0 &&

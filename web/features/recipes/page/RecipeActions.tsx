@@ -51,7 +51,7 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
   const [open, setOpen] = useState<'delete' | 'plan' | 'list' | 'share' | 'json' | 'formats'>()
   const { user } = useSession()
   const scale = new URLSearchParams(search).get('scale')
-  // The answer is a file, so the page stays where it is.
+  // The reply is a file, so the page stays.
   const download = (template_name: string) =>
     location.assign(addressOf(exportRecipe, { params: { slug: recipe.slug }, query: { template_name } }))
   const close = () => setOpen(undefined)

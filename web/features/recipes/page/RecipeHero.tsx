@@ -20,7 +20,7 @@ import type { OwnRating } from './useRating.ts'
 
 type Props = { recipe: Recipe; rating: OwnRating; children: ReactNode }
 
-/** What it is, at a glance: the picture, the name, the facts, and what to do with it. */
+/** The recipe at a glance: picture, name, facts and actions. */
 export function RecipeHero({ recipe, rating: own, children }: Props) {
   const { t } = useTranslation()
   const { guest } = useRecipePlace(recipe)
@@ -101,7 +101,7 @@ function FavoriteButton({ slug }: { slug: string }) {
   )
 }
 
-/** The pages that chips lead to are the group's. */
+/** The pages chips lead to are for members. */
 function GuestChips({ recipe: { recipeCategory, tags, tools } }: { recipe: Recipe }) {
   const all = [...recipeCategory, ...tags, ...tools]
   if (all.length === 0) return null
@@ -116,7 +116,7 @@ function GuestChips({ recipe: { recipeCategory, tags, tools } }: { recipe: Recip
   )
 }
 
-/** "4 servings" beside "Serves 4" is the same fact twice. */
+/** "4 servings" beside "Serves 4" would say the same twice. */
 function saysMore(recipeYield: string | null, servings: number | null): boolean {
   return servings === null || recipeYield?.match(/\d+(?:[.,]\d+)?/g)?.join() !== String(servings)
 }
@@ -136,7 +136,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
   return (
     <dl className="stats">
       {facts.map(([label, value]) => (
-        // A phone has room for three in a row, and how long it cooks is the one that can be worked out.
+        // A phone has room for three in a row, and the cooking time can be worked out from the others.
         <div key={label} className={facts.length > 3 && label === t('recipe.cook') ? 'more' : undefined}>
           <dt>{label}</dt>
           <dd>

@@ -19,7 +19,7 @@ type Props = {
   editable: boolean
   ticked: readonly string[]
   onTick: (referenceId: string) => void
-  /** Left out while nothing is ticked. */
+  /** Undefined while nothing is ticked. */
   onClear: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The recipe page before the recipe has come, in its shape. */
+/** A placeholder in the shape of the recipe page. */
 export function RecipeSkeleton() {
   return (
     <div aria-hidden="true">

@@ -56,7 +56,7 @@ export function RecipeSteps({ recipe, scale, ticked, onTick }: Props) {
   )
 }
 
-/** What goes in at this step, by its links or its words. */
+/** What a step uses, by its links or its words. */
 function Uses({ recipe, step, scale }: { recipe: Recipe; step: RecipeStep; scale: Scale }) {
   const { t } = useTranslation()
   const { read } = useMeasures()

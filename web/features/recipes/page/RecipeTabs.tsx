@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Part = 'ingredients' | 'steps' | 'more'
 
-/** On phones the parts of a recipe are one tap apart; they stay one page that scrolls. */
+/** On phones the parts of a recipe are one tap apart, but still one scrolling page. */
 export function RecipeTabs({ more }: { more: boolean }) {
   const { t } = useTranslation()
   const parts: readonly Part[] = more ? ['ingredients', 'steps', 'more'] : ['ingredients', 'steps']
@@ -18,7 +18,7 @@ export function RecipeTabs({ more }: { more: boolean }) {
     return () => removeEventListener('scroll', find)
   }, [])
 
-  // Not through the address: a fragment in it would be one more Back to press.
+  // Not through the address: a fragment would add a step to Back.
   function go(event: MouseEvent, part: Part) {
     event.preventDefault()
     const heading = document.getElementById(part)
@@ -43,6 +43,6 @@ export function RecipeTabs({ more }: { more: boolean }) {
 }
 
 const ALL: readonly Part[] = ['ingredients', 'steps', 'more']
-/** A heading above this is being read, below it is yet to come: top bar, tabs, and a bit. */
+/** A heading above this line is being read: top bar, tabs, and some space. */
 const READING_LINE_PX = 240
 const topOf = (part: Part) => document.getElementById(part)?.getBoundingClientRect().top

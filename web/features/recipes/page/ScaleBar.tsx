@@ -13,7 +13,7 @@ const FACTORS = [
   ['3', quantity(3)],
 ] as const
 
-/** How much to make: one serving more or less, or so many times the recipe. */
+/** How much to make: one serving more or less, or a multiple of the recipe. */
 export function ScaleBar({ scale: { factor, amount, makes, less, more, scaleTo } }: { scale: Scale }) {
   const { t } = useTranslation()
   const times = (text: string) => t('recipe.times', { factor: text })

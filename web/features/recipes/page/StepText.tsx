@@ -24,7 +24,7 @@ type Props = {
   className?: string
 }
 
-/** The words of a step, Markdown and all; amounts in them are scaled, a time starts a timer with a tap. */
+/** The text of a step with its Markdown; amounts are scaled, and a tap on a time starts a timer. */
 export function StepText({ recipe, step, number, factor, className }: Props) {
   const { t } = useTranslation()
   const timers = useTimers()
@@ -57,7 +57,7 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
         readySound()
         const label = step.summary || t('timer.step', { number })
         askToNotify()
-        // Who comes back by the timer cooks as much as when it was started.
+        // Coming back through the timer keeps the scale it was started with.
         const scale = equalQuantities(factor, ONE) ? null : quantityToText(factor)
         const href = place.href({ scale, cook: true })
         startTimer({ id, label, recipe: recipe.name, seconds: piece.seconds, href })
@@ -87,7 +87,7 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
   )
 }
 
-/** The step as markup, once the renderer has come; most steps need none. */
+/** The step as markup, once the renderer has loaded; most steps need none. */
 function useMarkup(text: string) {
   const pictures = useContext(ForeignPicturesContext)
   const [markup, setMarkup] = useState<{ of: string; is: DocumentFragment }>()
@@ -100,7 +100,7 @@ function useMarkup(text: string) {
   return markup?.of === text ? markup.is : undefined
 }
 
-/** Cleaned markup as elements of ours, so that what stands in its text can be touched. */
+/** Cleaned markup as our own elements, so that parts of its text can be tapped. */
 function nodesOf(parent: ParentNode, words: (text: string, after: string) => ReactNode): ReactNode[] {
   return [...parent.childNodes].map((node, index) => {
     const left = parent instanceof Element && parent.closest(LEFT_ALONE)

@@ -1,7 +1,7 @@
 import { Braces, File, FileText, Film, Image, type LucideIcon, Music, Table2, Utensils } from 'lucide-react'
 import type { RecipeAsset } from '#contract/recipe-details.ts'
 
-/** The icons a file can be given, by the names that other programs know them by. */
+/** The icons a file can have, by the names other programs use. */
 export const ASSET_ICONS: Record<string, LucideIcon> = {
   'mdi-file': File,
   'mdi-file-pdf-box': FileText,
@@ -34,5 +34,5 @@ function usualIcon(fileName: string | null): string {
 export const iconOf = (asset: Pick<RecipeAsset, 'icon' | 'fileName'>): LucideIcon =>
   ASSET_ICONS[iconNameOf(asset)] ?? File
 
-/** Pictures that every browser shows. */
+/** Pictures every browser can show. */
 export const isShownPicture = (fileName: string | null) => /\.(?:jpe?g|png|webp|gif|avif)$/i.test(fileName ?? '')

@@ -8,7 +8,7 @@ import { locale } from '../../../i18n.ts'
 const KEY = 'larder.measures'
 const listeners = new Set<() => void>()
 
-/** Which measures the reader wishes, on this device, and lines read in them. */
+/** The chosen units on this device, and lines in them. */
 export function useMeasures() {
   const { t } = useTranslation()
   const measures = useSyncExternalStore(listen, stored)

@@ -2,18 +2,18 @@ import { findDurations } from '#kitchen/step-durations.ts'
 import type { Span } from '#kitchen/step-text.ts'
 import { plainMinutesOf } from '../../../times.ts'
 
-/** A stretch of a step's text: words, a time that can be set as a timer, or an amount that grows with the recipe. */
+/** A part of a step's text: words, a time for a timer, or an amount that scales with the recipe. */
 export type Piece =
   | { kind: 'words'; text: string }
   | { kind: 'time'; text: string; seconds: number }
   | { kind: 'amount'; text: string; original: string }
 
-/** A pot on the stove for longer than this is no matter for a timer on a phone. */
+/** Anything longer on the stove is not for a timer on a phone. */
 const MAX_SECONDS = 24 * 3600
 
 /**
- * Cuts a step's text at its times and at the amounts that are shown in place of what is written. Of a range of times the
- * shorter: better to look too early.
+ * Splits a step's text at times and at amounts to be replaced. Of a range of times, the shorter one: better to check
+ * too early.
  */
 export function piecesOf(text: string, shown: readonly (Span & { text: string })[]): Piece[] {
   const times = findDurations(text)
@@ -43,7 +43,7 @@ export function piecesOf(text: string, shown: readonly (Span & { text: string })
 export const secondsOnTimers = (text: string) =>
   findDurations(text).reduce((sum, { seconds }) => sum + (seconds <= MAX_SECONDS ? seconds : 0), 0)
 
-/** "1 Hour 30 Minutes", "PT1H30M" or "90 min" in minutes; null for anything with more to say. */
+/** "1 Hour 30 Minutes", "PT1H30M" or "90 min" in minutes; null for anything else. */
 export function minutesOf(text: string): number | null {
   const plain = plainMinutesOf(text)
   if (plain) return plain

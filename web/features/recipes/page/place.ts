@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
 import { paths, type Query } from '../../../paths.ts'
 
-/** Where a recipe is read: at home, or by somebody who only holds a link to it. */
+/** Where a recipe is read: by a member, or by somebody with only a link. */
 export type RecipePlace = {
   href: (query?: Query) => string
-  /** Not of the group: reads, scales, prints and cooks, and changes nothing. */
+  /** Not a member: can read, scale, print and cook, but change nothing. */
   guest: boolean
 }
 

@@ -20,13 +20,13 @@ import { yieldText } from '#kitchen/yields.ts'
 const FACTOR_MIN = quantity(1, 100)
 const FACTOR_MAX = quantity(1000)
 
-/** Steps of the factor where nobody knows how many the recipe serves. */
+/** Steps of the factor when the number of servings is unknown. */
 const LADDER = [quantity(1, 4), quantity(1, 3), quantity(1, 2), quantity(2, 3), quantity(3, 4), ONE, quantity(3, 2)]
 
 type Made = Pick<Recipe, 'recipeServings' | 'recipeYield' | 'recipeYieldQuantity'>
 export type Scale = ReturnType<typeof useScale>
 
-/** How many times the recipe: kept in the address, exact, so a link or a reload finds the same amounts. */
+/** The scale, kept exactly in the address, so that a link or a reload shows the same amounts. */
 export function useScale(recipe: Made) {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -48,7 +48,7 @@ export function useScale(recipe: Made) {
 
   return {
     factor,
-    /** How many servings, or what else it makes, at this scale. */
+    /** How many servings, or how much else it makes, at this scale. */
     amount,
     makes: base?.makes ?? '',
     scaleTo,
@@ -62,7 +62,7 @@ export function factorIn(search: string): Quantity {
   return factor && isPossible(factor) ? factor : ONE
 }
 
-/** What one time the recipe makes: servings, or the number its yield starts with ("12 muffins", "Serves 4"). */
+/** What the recipe makes once: servings, or the number its yield begins with ("12 muffins", "Serves 4"). */
 export function baseOf({ recipeServings, ...made }: Made) {
   const recipeYield = yieldText(made)
   const servings = recipeServings === null ? null : quantityFromNumber(recipeServings)
@@ -94,6 +94,6 @@ function ladderBelow(factor: Quantity) {
   return LADDER.findLast((step) => compareQuantities(step, factor) < 0) ?? null
 }
 
-/** "1.5" where decimals are exact, else "2/3". */
+/** "1.5" where decimals are exact, otherwise "2/3". */
 const shortest = (amount: Quantity) =>
   1000n % amount.denominator === 0n ? String(quantityToNumber(amount)) : quantityToText(amount)

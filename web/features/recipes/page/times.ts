@@ -1,7 +1,7 @@
 import { formatMinutes } from '../../../times.ts'
 import { minutesOf } from './pieces.ts'
 
-/** A time as the page's language writes it, or as somebody wrote it. */
+/** A time in the page's language, or as written. */
 export function readTime(text: string) {
   const minutes = minutesOf(text)
   return minutes === null ? text : formatMinutes(minutes)

@@ -6,18 +6,18 @@ import { useRecipePlace } from './place.ts'
 
 export type OwnRating = ReturnType<typeof useRating>
 
-/** What the reader thinks of a recipe; the recipe itself shows what the group does. Nothing for guests. */
+/** The reader's own rating; the recipe shows the group's. None for guests. */
 export function useRating(recipe: Pick<Recipe, 'id' | 'slug'>) {
   const { guest } = useRecipePlace(recipe)
   const { user } = useSession()
-  // All of them at once: the next recipe asks nothing, and one without a rating is no error.
+  // All ratings at once: the next recipe needs no request, and one without a rating is no error.
   const own = useGet(getOwnRatings, guest ? null : {}, { revalidateOnFocus: false })
   const send = useSend(rateRecipe).send
 
   async function rate(stars: number) {
     if (!user) return
     const rating = stars || null
-    // A star shows at once and is taken back when the server refuses.
+    // A star shows at once and is undone when the server refuses.
     await own.mutate((before) => before && { ratings: withStars(before.ratings, recipe.id, rating) }, {
       revalidate: false,
     })

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 type Ticks = { ingredients: readonly string[]; steps: readonly string[] }
 const NONE: Ticks = { ingredients: [], steps: [] }
 
-/** What a cook has ticked off, kept while the tab is open and shared with cook mode. */
+/** Ticked ingredients, kept while the tab is open and shared with cook mode. */
 export function useTicks(recipeId: string) {
   const key = `larder.ticks.${recipeId}`
   const [ticks, setTicks] = useState(() => stored(key))

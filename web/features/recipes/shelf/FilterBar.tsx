@@ -9,7 +9,7 @@ import { DIMENSIONS, type useFilters } from './filters.ts'
 import { SortPicker } from './SortPicker.tsx'
 import { useFilterChoices } from './useFilterChoices.ts'
 
-/** The first categories are one tap away; the rest wait behind the first chip. */
+/** The first categories are one tap away; the rest are behind the first chip. */
 const QUICK_CHIPS = 5
 const GOOD_STARS = 4
 

@@ -10,11 +10,11 @@ type Props = {
   onClose: () => void
   filtering: ReturnType<typeof useFilters>
   choices: FilterChoices
-  /** How many recipes fit. */
+  /** The number of matching recipes. */
   total: number | undefined
 }
 
-/** All filters at once. They work as they are touched; the button only leads back. */
+/** All filters at once. They apply as they are changed; the button only goes back. */
 export function FilterDialog({ open, onClose, filtering, choices, total }: Props) {
   const { t } = useTranslation()
   return (

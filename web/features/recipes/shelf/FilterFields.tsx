@@ -5,7 +5,7 @@ import { Switch } from '../../../components/Switch.tsx'
 import { DIMENSIONS, type Dimension, type useFilters } from './filters.ts'
 import type { FilterChoice, FilterChoices } from './useFilterChoices.ts'
 
-/** More choices than this get a field to find them by. */
+/** More choices than this get a search field. */
 const FINDABLE_FROM = 16
 
 type Props = { filtering: ReturnType<typeof useFilters>; choices: FilterChoices }

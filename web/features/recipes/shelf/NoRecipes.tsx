@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { paths } from '../../../paths.ts'
 
-/** The larder is bare: the first recipe is one tap away. */
+/** There are no recipes yet: the first one is a tap away. */
 export function NoRecipes() {
   const { t } = useTranslation()
   return (

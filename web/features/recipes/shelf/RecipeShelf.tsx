@@ -19,7 +19,7 @@ import { ShareDialog } from '../page/share/ShareDialog.tsx'
 /** One request brings this many cards. */
 const RECIPES_PER_PAGE = 30
 
-/** Recipes as one scrolls, with what can be done to each of them. */
+/** A list of recipes that loads while scrolling, with actions on each. */
 export function RecipeShelf({ recipes, empty }: { recipes: ReturnType<typeof useRecipePages>; empty: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -66,7 +66,7 @@ export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) 
   )
 }
 
-// A long list grows while somebody scrolls it: the cards that stand already must not be drawn again.
+// A long list grows while scrolling: existing cards must not be drawn again.
 const ShelfCard = memo(
   RecipeCard,
   (before, after) =>
@@ -82,7 +82,7 @@ function useRecipeMenu({ onPlan, onList, onShare }: Doing) {
     { label: t('recipe-menu.plan'), icon: CalendarPlus, onSelect: () => onPlan(recipe) },
     { label: t('recipe-menu.list'), icon: ShoppingBasket, onSelect: () => onList(recipe) },
     { label: t('recipe-menu.share'), icon: Share2, onSelect: () => onShare(recipe) },
-    // The answer is a file, so the page stays where it is.
+    // The reply is a file, so the page stays.
     { label: t('recipe-menu.download'), icon: Download, onSelect: () => location.assign(zipOf(recipe)) },
   ]
 }

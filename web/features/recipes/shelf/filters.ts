@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { withQuery } from '../../../paths.ts'
 
 export const SORTS = {
-  /** As well as it fits what was searched for. */
+  /** The best matches first. */
   best: {},
   newest: { orderBy: 'created_at', orderDirection: 'desc' },
   updated: { orderBy: 'update_at', orderDirection: 'desc' },
@@ -10,20 +10,20 @@ export const SORTS = {
   rating: { orderBy: 'rating', orderDirection: 'desc' },
   quick: { orderBy: 'total_minutes', orderDirection: 'asc' },
   forgotten: { orderBy: 'last_made', orderDirection: 'asc' },
-  /** Another order every day, and the same all day long. */
+  /** A different order every day, stable during the day. */
   lot: { orderBy: 'random', orderDirection: 'asc' },
 } as const
 export type Sort = keyof typeof SORTS
-/** A list without a search has nothing to fit. */
+/** Without a search there is no best match. */
 export const LIST_SORTS = ['newest', 'updated', 'name', 'rating'] as const satisfies readonly Sort[]
 export const SEARCH_SORTS = ['best', ...LIST_SORTS, 'quick', 'forgotten', 'lot'] as const satisfies readonly Sort[]
 export const DIMENSIONS = ['categories', 'tags', 'tools', 'foods'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** At most so long, in minutes. */
+/** Maximum times in minutes. */
 export const TIMES = [15, 30, 45, 60, 120] as const
 export const STARS = [3, 4, 5] as const
-/** Not made for so many days; the first, never at all. */
+/** Days since it was last made; the first, never made. */
 export const MADE = { never: null, month: 30, season: 90, year: 365 } as const
 export type Made = keyof typeof MADE
 
@@ -33,13 +33,13 @@ export type Filters = Record<Dimension, readonly string[]> & {
   minutes: number | undefined
   made: Made | undefined
   sort: Sort
-  /** At least as many stars as this. */
+  /** The minimum number of stars. */
   rating: number | undefined
-  /** Dimensions in which any of the choices is enough; otherwise all are needed. */
+  /** Dimensions in which any of the choices is enough; otherwise all are required. */
   any: readonly Dimension[]
 }
 
-/** The filters of a recipe list live in its address, so Back, a reload and a shared link find the same list. */
+/** The filters of a recipe list are in its address, so that Back, a reload and a shared link show the same list. */
 export function useFilters(usual: Sort = 'newest') {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -107,7 +107,7 @@ type Facts = Pick<Filters, 'rating' | 'minutes' | 'made' | 'without'>
 /** What no parameter of the list is made for, in the language of its filter. */
 function factsFilter(sort: Sort, { rating, minutes, made, without }: Facts): string | undefined {
   const claims = [
-    // What tells no time is not the quickest.
+    // A recipe without a time is not the quickest.
     sort === 'quick' && 'total_minutes > 0',
     rating && `rating >= ${rating}`,
     minutes && `total_minutes <= ${minutes}`,

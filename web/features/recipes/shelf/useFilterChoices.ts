@@ -8,7 +8,7 @@ export type FilterChoices = Record<Dimension, readonly FilterChoice[]>
 
 const byName = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 
-/** What recipes can be narrowed down by. Foods are many, so they are asked for only where they are offered. */
+/** What recipes can be filtered by. Foods are many, so they are loaded only where they are offered. */
 export function useFilterChoices({ foods: withFoods = false } = {}): FilterChoices {
   const categories = useGet(listCategories, byName)
   const tags = useGet(listTags, byName)

@@ -13,7 +13,7 @@ import { Menu } from '../../../../components/Menu.tsx'
 import { formatAge } from '../../../../format.ts'
 import { actorOf, useSession } from '../../../../hooks/useSession.ts'
 
-/** What the group says about a recipe. */
+/** The group's comments on a recipe. */
 export function RecipeComments({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug'> }) {
   const { t } = useTranslation()
   const comments = useGet(listRecipeComments, { params: { slug: recipe.slug } })
@@ -112,7 +112,7 @@ type FormProps = {
   act: string
   start?: string
   sending: boolean
-  /** Answers whether it was taken. */
+  /** Answers whether it was accepted. */
   onSend: (text: string) => Promise<boolean>
   onCancel?: () => void
 }

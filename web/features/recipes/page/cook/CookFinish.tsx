@@ -5,7 +5,7 @@ import { RatingInput } from '../../../../components/RatingInput.tsx'
 import { MadeButton } from '../timeline/MadeButton.tsx'
 import type { OwnRating } from '../useRating.ts'
 
-/** The last page: it is on the table. */
+/** The last page: dinner is ready. */
 export function CookFinish({ recipe, rating }: { recipe: Recipe; rating: OwnRating }) {
   const { t } = useTranslation()
   return (

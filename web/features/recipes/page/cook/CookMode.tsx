@@ -21,7 +21,7 @@ import { useCookPlace } from './useCookPlace.ts'
 import { useSwipe } from './useSwipe.ts'
 import { useTextSize } from './useTextSize.ts'
 
-/** The recipe across the whole screen, a step at a time, for wet hands. */
+/** The recipe full screen, one step at a time, for wet hands. */
 export function CookMode({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const steps = recipe.recipeInstructions
@@ -100,7 +100,7 @@ export function CookMode({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** Back to the page it was opened from, else to the recipe. */
+/** Back to the page it was opened from, otherwise to the recipe. */
 function useLeave(recipe: Recipe) {
   const place = useRecipePlace(recipe)
   const search = useSearch()
@@ -111,7 +111,7 @@ function useLeave(recipe: Recipe) {
   }
 }
 
-/** Arrows and the space bar turn the pages, unless they are wanted elsewhere. */
+/** Arrows and the space bar turn the pages, unless something else needs them. */
 function useKeys(turn: ((by: -1 | 1) => void) | undefined) {
   useEffect(() => {
     function press(event: KeyboardEvent) {

@@ -26,7 +26,7 @@ type AllProps = {
   onTick: (stepId: string) => void
 }
 
-/** All steps under one another, to tick off. */
+/** All steps in one list, to tick off. */
 export function CookAll({ recipe, at, factor, ticked, onTick }: AllProps) {
   const { t } = useTranslation()
   return (
@@ -56,6 +56,6 @@ export function CookAll({ recipe, at, factor, ticked, onTick }: AllProps) {
   )
 }
 
-/** The heading a step stands under. */
+/** The heading above a step. */
 const sectionOf = (recipe: Recipe, at: number) =>
   recipe.recipeInstructions.slice(0, at + 1).findLast(({ title }) => title)?.title ?? ''

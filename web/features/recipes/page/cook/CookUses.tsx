@@ -19,7 +19,7 @@ type Props = {
   onTick: (referenceId: string) => void
 }
 
-/** What this step needs, and everything with one tap. */
+/** What this step uses; one tap shows everything. */
 export function CookUses({ recipe, step, scale, ticked, onTick }: Props) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)

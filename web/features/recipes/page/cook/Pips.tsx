@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { RecipeStep } from '#contract/recipes.ts'
 
-/** More than these are too thin to hit on a phone and become a line to look at. */
+/** More than this are too thin to tap on a phone and become a line. */
 const TOUCHABLE_UP_TO = 10
 
-/** How far one has come. */
+/** The progress through the steps. */
 export function Pips({ steps, at, onGo }: { steps: readonly RecipeStep[]; at: number; onGo: (step: number) => void }) {
   const { t } = useTranslation()
   const looks = (index: number) => (index < at ? 'pip was' : 'pip')

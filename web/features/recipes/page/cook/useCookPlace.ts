@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-/** Whoever comes back later than this starts from the top. */
+/** Anyone who comes back later than this starts from the top. */
 const RESUME_WITHIN_MS = 12 * 3_600_000
 
-/** The step one is at, found again after a reload or another page; one past the last means done. */
+/** The current step, restored after a reload or another page; one past the last means done. */
 export function useCookPlace(recipeId: string, count: number) {
   const key = `larder.cook.${recipeId}`
   const [at, setAt] = useState(() => stored(key, count))
 
-  // From where it is when it happens: keys may come faster than the page is drawn.
+  // From the position at that moment: keys may come faster than the page is drawn.
   const change = (to: (at: number) => number) =>
     setAt((before) => {
       const next = Math.min(Math.max(to(before), 0), count)

@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react'
 
 const FAR_ENOUGH_PX = 60
 
-/** A flick to the side, clearly more sideways than down; `-1` towards the start of the line, `1` towards its end. */
+/** A swipe clearly more sideways than down; `-1` towards the start of the line, `1` towards its end. */
 export function useSwipe(onSwipe: (towards: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {

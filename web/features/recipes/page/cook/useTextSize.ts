@@ -3,7 +3,7 @@ import { useState } from 'react'
 const KEY = 'larder.cook.size'
 const SIZES = [0.8, 0.9, 1, 1.15, 1.35, 1.6] as const
 
-/** How large the text of cook mode is, remembered on this device. */
+/** The text size of cook mode, remembered on this device. */
 export function useTextSize() {
   const [index, setIndex] = useState(() => {
     const found = SIZES.findIndex((size) => String(size) === localStorage.getItem(KEY))

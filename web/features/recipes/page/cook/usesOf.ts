@@ -5,7 +5,7 @@ import { findMentions } from '#kitchen/step-mentions.ts'
 type Line = Pick<RecipeIngredient, 'referenceId' | 'food' | 'note'> &
   Partial<Pick<RecipeIngredient, 'referencedRecipe'>>
 
-/** The ingredients a step needs: those it is linked to, else those its text speaks of. */
+/** The ingredients a step uses: those linked to it, otherwise those its text mentions. */
 export function usesOf<L extends Line>(
   step: Pick<RecipeStep, 'text' | 'summary' | 'ingredientReferences'>,
   lines: readonly L[],

@@ -15,13 +15,13 @@ import { paths } from '../../../../paths.ts'
 import { dayIn, dayOf, endOf } from '../timeline/days.ts'
 
 type Props = {
-  /** Lists of recipes do not say their settings; then they are asked for. */
+  /** Lists of recipes leave out settings, which are then loaded. */
   recipe: Pick<Recipe, 'id' | 'slug' | 'groupId'> & { settings?: Recipe['settings'] }
   open: boolean
   onClose: () => void
 }
 
-/** Links that show one recipe to whoever holds them, until a day. */
+/** Share links to one recipe, each with an expiry date. */
 export function ShareDialog({ recipe, open, onClose }: Props) {
   const { t } = useTranslation()
   const copy = useCopy()

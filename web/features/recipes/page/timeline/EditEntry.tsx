@@ -7,7 +7,7 @@ import { type Entry, EntryDialog } from './EntryDialog.tsx'
 
 type Props = { event: TimelineEvent; slug: string; onClose: () => void }
 
-/** What was noted, with other words, another day, another picture. */
+/** Edits an entry's text, day and picture. */
 export function EditEntry({ event, slug, onClose }: Props) {
   const { t } = useTranslation()
   const update = useSend(updateTimelineEvent)

@@ -8,11 +8,11 @@ import { Icon } from '../../../../components/Icon.tsx'
 import { IconButton } from '../../../../components/IconButton.tsx'
 import { dayOf } from './days.ts'
 
-/** `photo`: a new one, the one it has (`true`), or none. */
+/** `photo`: a new one, the existing one (`true`), or none. */
 export type Entry = { day: string; note: string; photo: File | boolean }
 type Props = { title: string; first: Entry; saving: boolean; onSave: (entry: Entry) => void; onClose: () => void }
 
-/** When something was made, how it went, and a picture of it. Mounted while it is open. */
+/** When it was made, how it went, and a picture of it. Mounted while it is open. */
 export function EntryDialog({ title, first, saving, onSave, onClose }: Props) {
   const { t } = useTranslation()
   const [entry, setEntry] = useState(first)

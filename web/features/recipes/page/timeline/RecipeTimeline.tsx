@@ -16,7 +16,7 @@ import { actorOf, useSession } from '../../../../hooks/useSession.ts'
 import { EditEntry } from './EditEntry.tsx'
 import { MadeButton } from './MadeButton.tsx'
 
-/** When it was made, and what happened else. */
+/** When it was made, and other events. */
 export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' | 'lastMade'> }) {
   const { t } = useTranslation()
   const { user } = useSession()
