@@ -61,7 +61,7 @@ function useColumns() {
   return { grid, columns }
 }
 
-/** Cards that are still on their way. */
+/** Placeholder cards while loading. */
 export function RecipeGridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div className="recipe-grid" aria-hidden="true">

@@ -4,7 +4,7 @@ import { formatDate, formatList, formatNumber } from '../format.ts'
 import { isSameName } from '../names.ts'
 import { type Node, treeOf } from './tree.ts'
 
-/** What filters name by its id. */
+/** What filters refer to by id. */
 const KINDS = ['categories', 'tags', 'tools', 'foods', 'users', 'households'] as const
 export type Kind = (typeof KINDS)[number]
 type Named = { id: string; name: string; slug?: string }

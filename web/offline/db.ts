@@ -34,7 +34,7 @@ const VERSION = 1
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined
 
-/** What the device keeps of one person; `undefined` where the browser keeps nothing, such as in a private window. */
+/** One person's data on the device; `undefined` where the browser stores nothing, for example in a private window. */
 async function database() {
   opening ??= openDB<Schema>(NAME, VERSION, {
     upgrade(db) {

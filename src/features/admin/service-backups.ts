@@ -25,7 +25,7 @@ type Services = {
 }
 type Restoring = { passphrase?: string | undefined; currentPassword?: string | undefined }
 
-/** A kitchen's backup takes a second or two; who waits longer is told that it goes on. */
+/** A household's backup takes a second or two; anyone waiting longer is told that it continues. */
 const MAKING_WAIT_MS = 20_000
 
 /** Backups by browser: made while others cook, fetched, brought, and restored. */

@@ -6,7 +6,7 @@ import { schemaOf } from './schema-org.ts'
 type Around = { url: string; image: string | undefined; indexed: boolean }
 
 const DESCRIPTION_MAX_CHARS = 300
-/** The recipe as it is kept here, for another kitchen of the same make. Nothing runs it. */
+/** The complete recipe, for import into another Larder. Browsers do not run it. */
 const OWN_TYPE = 'application/vnd.larder.recipe+json'
 
 /** Tags for the head of a recipe's page: for chat previews, search engines and imports. */

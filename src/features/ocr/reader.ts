@@ -11,7 +11,7 @@ const BUSY_RETRY_SECONDS = 30
 /** Tesseract uses 200 MB, which an idle process returns. */
 const IDLE_MS = 45_000
 
-/** Reads one picture after the other in a process of its own; a picture that takes too long costs that process only. */
+/** Reads one picture at a time in a separate process; a picture that takes too long costs that process only. */
 export function createReader({ readingLimitMs = READING_LIMIT_MS, waitingMax = WAITING_MAX } = {}) {
   const helper = createHelper<Page, OcrWord[]>('ocr', {
     ...{ limitMs: readingLimitMs, idleMs: IDLE_MS, waitingMax },

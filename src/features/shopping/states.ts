@@ -55,7 +55,7 @@ export function measured(item: StoredItem, measureOf: MeasureOf, before?: Stored
   return { ...item, contributions }
 }
 
-/** True when two amounts are the same to three decimals, as numbers of the wire are. */
+/** True when two amounts are equal to three decimals, the precision of the API. */
 export const looksSame = (a: string, b: string) => thousandths(a) === thousandths(b)
 const thousandths = (text: string) => {
   const { numerator, denominator } = exact(text)

@@ -13,7 +13,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { invitationLink } from './invitation-link.ts'
 import { MailDialog } from './MailDialog.tsx'
 
-/** As much of a link as tells it from the others. */
+/** Enough of a link to tell it from the others. */
 const codeOf = ({ token }: Invitation) => token.slice(-8)
 
 /** Invitation links to the group. */

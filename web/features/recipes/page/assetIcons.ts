@@ -22,7 +22,7 @@ const BY_ENDING: [RegExp, string][] = [
   [/^json$/, 'mdi-code-json'],
 ]
 
-/** The icon somebody chose for a file, else the one its ending suggests. */
+/** The icon chosen for a file, otherwise the one its extension suggests. */
 const iconNameOf = ({ icon, fileName }: Pick<RecipeAsset, 'icon' | 'fileName'>): string =>
   icon in ASSET_ICONS ? icon : usualIcon(fileName)
 

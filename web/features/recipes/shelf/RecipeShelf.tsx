@@ -16,7 +16,7 @@ import { AddToPlanDialog } from '../../mealplans/AddToPlanDialog.tsx'
 import { AddToListDialog } from '../../shopping/AddToListDialog.tsx'
 import { ShareDialog } from '../page/share/ShareDialog.tsx'
 
-/** One request brings this many cards. */
+/** Cards per request. */
 const RECIPES_PER_PAGE = 30
 
 /** A list of recipes that loads while scrolling, with actions on each. */
