@@ -19,7 +19,7 @@ export function backupCommand(program: Command, act: Act) {
   const backup = program
     .command('backup')
     .description('Back up all data and pictures; the server may keep running')
-    .option('-o, --out <file>', 'write one file with everything in it, or to stdout with -')
+    .option('-o, --out <file>', 'write one complete file, or to stdout with -')
     .option('--dir <dir>', 'write to a directory whose backups share their pictures (backups in the data directory)')
     .addOption(passphraseOption())
     .option('--plain', 'do not encrypt, whatever the settings are')

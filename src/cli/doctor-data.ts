@@ -98,7 +98,7 @@ async function leftUndone(files: Files): Promise<Finding[]> {
       check: 'restore request',
       verdict: 'warning',
       says: `${request} cannot be read`,
-      fix: 'ask for the restore again; the next start removes the file and goes on with the data as it is',
+      fix: 'request the restore again; the next start removes the file and keeps the data as it is',
     })
   return found
 }

@@ -17,9 +17,9 @@ export function logsCommand(program: Command, act: Act) {
   program
     .command('logs')
     .description('Print the end of the log as JSON, one event per line; secrets are masked')
-    .option('-n, --lines <number>', 'how many lines', wholeNumber(1, LOG_LINES_MAX), LINES_DEFAULT)
-    .addOption(new Option('--level <level>', 'leave out what is less grave').choices(LOG_LEVELS))
-    .option('-f, --follow', 'go on printing what is added, until interrupted')
+    .option('-n, --lines <number>', 'number of lines', wholeNumber(1, LOG_LINES_MAX), LINES_DEFAULT)
+    .addOption(new Option('--level <level>', 'leave out less severe lines').choices(LOG_LEVELS))
+    .option('-f, --follow', 'keep printing new lines until interrupted')
     .addHelpText('after', examples('larder logs -n 50', 'larder logs --level warn', 'larder logs -f --level error'))
     .action(act<Options>(logs))
 }

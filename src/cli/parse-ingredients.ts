@@ -9,7 +9,7 @@ export function parseIngredientsCommand(program: Command, act: Act) {
   program
     .command('parse-ingredients [sentences...]')
     .description('Parse lines such as "2 cups flour, sifted" into amount, unit, food and note')
-    .option('--locale <code>', 'language the lines are most likely in, such as de-DE')
+    .option('--locale <code>', 'the most likely language of the lines, such as de-DE')
     .option('--batch', 'read lines of {"id", "sentence"} from stdin, write lines of {"id", "quantity", "unit", …}')
     .addHelpText(
       'after',

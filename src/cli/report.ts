@@ -15,7 +15,7 @@ export function reportCommand(program: Command, act: Act) {
   report
     .command('list')
     .description('List the reports, newest first')
-    .addOption(new Option('--type <type>', 'of this kind only').choices(ReportCategory.options))
+    .addOption(new Option('--type <type>', 'only of this kind').choices(ReportCategory.options))
     .addOption(whose())
     .addHelpText('after', examples('larder report list --type migration'))
     .action(act<Options>(list))

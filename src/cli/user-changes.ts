@@ -35,7 +35,7 @@ export function addUserChanges(user: Command, act: Act) {
   user
     .command('update <user>')
     .description('Change a user; fields not given stay as they are')
-    .option('--username <name>', 'name to sign in with')
+    .option('--username <name>', 'name for signing in')
     .option('--email <address>', 'e-mail address')
     .option('--full-name <name>', 'name to show')
     .option('--group <name>', 'the group to move to; recipes stay in the old one')

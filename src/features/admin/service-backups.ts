@@ -28,7 +28,7 @@ type Restoring = { passphrase?: string | undefined; currentPassword?: string | u
 /** A household's backup takes a second or two; anyone waiting longer is told that it continues. */
 const MAKING_WAIT_MS = 20_000
 
-/** Backups by browser: made while others cook, fetched, brought, and restored. */
+/** Backups from the browser: made while others cook, downloaded, uploaded and restored. */
 export function createAdminBackups(core: Core, { backups, downloads, passwords, plans, restoreRequests }: Services) {
   const { files, now, config } = core
   return { list, make, makeWhole, test, issueToken, remove, keep, restore }

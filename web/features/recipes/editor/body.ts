@@ -7,7 +7,7 @@ import { yieldText } from '#kitchen/yields.ts'
 import { type Draft, type DraftField, type IngredientRow, readAmount } from './draft.ts'
 
 type Body = z.input<typeof RecipeReplacement>
-/** Where in the form a line of the body came from, to show what is wrong with it there. */
+/** Where in the form a line of the body came from, to show its problems there. */
 export type Places = Partial<Record<DraftField, readonly string[]>>
 type Problem = { field: string; key?: string | undefined; part?: string | undefined }
 
@@ -90,7 +90,7 @@ function mention(name: string, before: { id: string; name: string } | null | und
   return before?.name === wished ? { id: before.id, name: wished } : { name: wished }
 }
 
-/** Number and word stay apart, as another program wrote them, until somebody writes something else. */
+/** Number and text stay separate, as another program wrote them, until somebody edits them. */
 function yieldOf({ recipeYield }: Draft, base: Recipe): Pick<Body, 'recipeYield' | 'recipeYieldQuantity'> {
   if (recipeYield === (yieldText(base) ?? '')) {
     return { recipeYield: base.recipeYield, recipeYieldQuantity: base.recipeYieldQuantity }

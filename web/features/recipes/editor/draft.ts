@@ -44,7 +44,7 @@ export type StepRow = {
 export type NoteRow = { key: string; title: string; text: string }
 export type ExtraRow = { key: string; name: string; value: string }
 
-/** A recipe as its editor holds it: all text as it is typed, every list in rows that keep their keys. */
+/** A recipe in the editor: all text as typed, every list as rows with stable keys. */
 export type Draft = {
   name: string
   description: string

@@ -28,7 +28,7 @@ export const MADE = { never: null, month: 30, season: 90, year: 365 } as const
 export type Made = keyof typeof MADE
 
 export type Filters = Record<Dimension, readonly string[]> & {
-  /** Foods that must not be in it. */
+  /** Foods to exclude. */
   without: readonly string[]
   minutes: number | undefined
   made: Made | undefined
@@ -87,7 +87,7 @@ function filtersIn(search: string, usual: Sort): Filters {
   return { sort, any, ...facts, categories: of('categories'), tags: of('tags'), tools: of('tools'), foods: of('foods') }
 }
 
-/** The same as the server wants to be asked. */
+/** The filters as a query for the server. */
 export const queryOf = ({ sort, any, categories, tags, tools, foods, ...facts }: Filters) => ({
   ...SORTS[sort],
   ...(sort === 'lot' && { paginationSeed: dayBefore(0) }),
@@ -104,7 +104,7 @@ export const queryOf = ({ sort, any, categories, tags, tools, foods, ...facts }:
 
 type Facts = Pick<Filters, 'rating' | 'minutes' | 'made' | 'without'>
 
-/** What no parameter of the list is made for, in the language of its filter. */
+/** Conditions without a parameter of their own, in the filter language. */
 function factsFilter(sort: Sort, { rating, minutes, made, without }: Facts): string | undefined {
   const claims = [
     // A recipe without a time is not the quickest.
