@@ -78,7 +78,8 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     else if (
       (listed && !entry.item) ||
       text.length > MAX_INGREDIENT_CHARS ||
-      entry.heading ||
+      // Some pages set every line as a heading.
+      (entry.heading && !startsWithAmount(text)) ||
       (!listed && isSentence(text) && !isTalkative(entry, lines))
     ) {
       if (begun || ++idle > MAX_IDLE_LINES) break

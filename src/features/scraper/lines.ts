@@ -159,7 +159,7 @@ export function entryAt(lines: Line[], at: number): Entry | null {
   let next = at + 1
   if (first.item) while (lines[next]?.item === first.item) next++
   const isLayout = lines.slice(at + 1, next).some((line) => isStepLabel(line.text))
-  if (isLayout) return { ...first, lines: [first], next: at + 1 }
+  if (isLayout || isWholeList(lines, at, next)) return { ...first, lines: [first], next: at + 1 }
   if (next - at > MAX_ENTRY_LINES) return { ...first, item: null, lines: [first], next: at + 1 }
   const own = lines.slice(at, next).filter((line) => !BULLET.test(line.text) && !isMereButton(line))
   const text = own.map((line) => line.text).join(' ')
@@ -173,6 +173,18 @@ export function entryAt(lines: Line[], at: number): Entry | null {
     next,
   }
 }
+
+/** The only entry of a list, with nothing but sentences on lines of their own: the list is in it, not the entry. */
+function isWholeList(lines: Line[], at: number, next: number): boolean {
+  const item = lines[at]?.item
+  let from = at
+  while (item && at - from < MAX_ENTRY_LINES && lines[from - 1]?.item === item) from--
+  const own = lines.slice(from, next)
+  const entries = item?.parent?.children.filter((each) => typeof each !== 'string' && each.tag === item.tag) ?? []
+  return entries.length === 1 && own.length > 2 && own.every(({ text, heading }) => !heading && TOLD.test(text))
+}
+
+const TOLD = /\p{L}{2}.{20,}[.!。]$/u
 
 /** Tabs and folds are buttons, too, and say what they open. */
 const isMereButton = ({ el, text, item }: Line) => el.tag === 'button' && (item !== null || !isHeadingWord(text))

@@ -22,6 +22,7 @@ import { contains, type El } from './page.ts'
 import { firstOfTwo, MAX_IDLE_LINES, MAX_PART_LINES, type Part, type Start } from './parts.ts'
 import type { InstructionSection, InstructionStep } from './recipe.ts'
 import { isBesideSentence } from './step-labels.ts'
+import { withoutListNumbers } from './step-numbers.ts'
 import { withoutCounters, withoutNeeds, withoutScraps } from './step-scraps.ts'
 import { bare } from './text.ts'
 import { isCaption } from './visible.ts'
@@ -96,7 +97,7 @@ export function stepsFrom(
   const filled = withoutNeeds(withoutScraps(sections)).filter((section) => section.steps.length)
   const [only, ...more] = filled
   const told = only && !more.length ? [{ ...only, steps: firstOfTwo(only.steps, (step) => step.text) }] : filled
-  return { groups: withoutCounters(told), from: at, to, grade }
+  return { groups: withoutListNumbers(withoutCounters(told)), from: at, to, grade }
 }
 
 /** A page that holds the whole method once more, for paper or another screen, begins it anew. */
