@@ -7,7 +7,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { formatNumber } from '../../format.ts'
 
-/** Figures of this installation, for its administrators alone. */
+/** Counts for this installation, for its administrators only. */
 export function AnalyticsScreen() {
   const { t } = useTranslation()
   const analytics = useGet(getAnalytics)

@@ -33,11 +33,11 @@ import { WaysBackPanel } from './WaysBackPanel.tsx'
 
 const LOOK_EVERY_MS = 60_000
 type Asked = { backup: BackupFile; to: 'restore' | 'delete' }
-/** A backup that was encrypted with another passphrase, and what was to be done with it. */
+/** A backup encrypted with another passphrase, and the action waiting for it. */
 type Closed = { name: string; open: Open; wrong?: string }
 type Open = (passphrase?: string) => Promise<Sending<typeof restoreBackup>>
 
-/** The backups of the server, how sure they are, and what it does for them by itself. */
+/** The server's backups, their test results, and the schedule. */
 export function BackupsScreen() {
   const { t } = useTranslation()
   const backups = useGet(listBackups, {}, { refreshInterval: LOOK_EVERY_MS })
@@ -65,7 +65,7 @@ export function BackupsScreen() {
     await readAgain()
   }
 
-  /** Tries without a passphrase first; where one is needed it is asked for. */
+  /** Tries without a passphrase first, and asks for it if needed. */
   async function opening(name: string, open: Open, passphrase?: string) {
     const done = await open(passphrase)
     if (done.ok || !isClosed(done.refused)) setClosed(undefined)

@@ -7,13 +7,13 @@ import { PasswordField } from '../../components/PasswordField.tsx'
 type Props = {
   name: string
   busy: boolean
-  /** What the server said to the last one tried here. */
+  /** The server's answer to the last attempt. */
   wrong: string | undefined
   onTry: (passphrase: string) => void
   onClose: () => void
 }
 
-/** Opens a backup that was encrypted elsewhere; what is typed here is sent once and kept nowhere. */
+/** Opens a backup encrypted elsewhere; the passphrase is sent once and stored nowhere. */
 export function PassphraseDialog({ name, busy, wrong, onTry, onClose }: Props) {
   const { t } = useTranslation()
   const [passphrase, setPassphrase] = useState('')

@@ -22,7 +22,7 @@ const COUNTS = [
 /** An emptied field holds no number. */
 const shown = (count: number) => (Number.isNaN(count) ? '' : count)
 
-/** When the server backs up by itself, and how many it keeps. */
+/** When the server makes backups by itself, and how many it keeps. */
 export function PlanPanel({ outlook, onSaved }: Props) {
   const { t } = useTranslation()
   const update = useSend(updateBackupPlan)
@@ -106,7 +106,7 @@ export function PlanPanel({ outlook, onSaved }: Props) {
   )
 }
 
-/** How the last one went, when the next one is, and what the operator has set. */
+/** The last backup, the next one, and what the operator has set. */
 function Standing({ outlook: { lastAttempt, nextAt, secondDirectory, isEncrypting } }: Pick<Props, 'outlook'>) {
   const { t } = useTranslation()
   const isOverdue = nextAt !== null && Date.parse(nextAt) <= Date.now()

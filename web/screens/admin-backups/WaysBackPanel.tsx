@@ -10,7 +10,7 @@ import { formatDate } from '../../format.ts'
 
 type Props = { outlook: BackupOutlook; onChanged: () => unknown; onReplaced: () => Promise<void> }
 
-/** What was put aside when data was replaced or upgraded, and for how long. */
+/** Data kept from before a restore or an upgrade, and for how long. */
 export function WaysBackPanel({ outlook: { undo, snapshots }, onChanged, onReplaced }: Props) {
   const { t } = useTranslation()
   const remove = useSend(deleteUndo)

@@ -7,7 +7,7 @@ import { Refused } from '../../refused.ts'
 const LOOK_AGAIN_MS = 2_000
 const UNAUTHENTICATED = 401
 
-/** What follows once the server was told to replace its data: nothing that this page has read is so any more. */
+/** After the server was told to replace its data: everything this page has loaded is out of date. */
 export function useReplaced(before: BackupOutlook | undefined) {
   const [hasFailed, setFailed] = useState(false)
 
@@ -21,7 +21,7 @@ export function useReplaced(before: BackupOutlook | undefined) {
   return { follow, hasFailed }
 }
 
-/** Asked for until there is somebody to answer; nothing when the session went with the data. */
+/** Asks until the server answers; undefined when the session went with the old data. */
 async function whenBack(): Promise<BackupOutlook | undefined> {
   for (;;) {
     try {

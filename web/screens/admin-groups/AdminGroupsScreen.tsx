@@ -14,7 +14,7 @@ import { CreateGroupDialog } from './CreateGroupDialog.tsx'
 
 type Group = Answer<typeof adminListGroups>['items'][number]
 
-/** The households of the server. */
+/** The groups of the server. */
 export function AdminGroupsScreen() {
   const { t } = useTranslation()
   const groups = useGet(adminListGroups, { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } })

@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 2_000
 const COUNTS = [200, 1_000, 5_000] as const
 const TONES: Record<LogLevel, string> = { debug: '', info: '', warn: 'is-warning', error: 'is-error' }
 
-/** The end of the log; what is asked of it stands in the address. */
+/** The end of the log; its filters are in the address. */
 export function LogsScreen() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -118,7 +118,7 @@ export function LogsScreen() {
   )
 }
 
-/** Where an error came from is for those who ask. */
+/** An error's stack is shown on request. */
 function More({ text }: { text: string }) {
   const [first, ...rest] = text.split('\n')
   if (rest.length === 0) return <span className="more">{text}</span>
@@ -130,7 +130,7 @@ function More({ text }: { text: string }) {
   )
 }
 
-/** The newest line is at the end, and in sight when it opens and while the log is followed. */
+/** The newest line is at the end, visible when the log opens and while it is followed. */
 function Tail({ lines, follow }: { lines: readonly LogLine[]; follow: boolean }) {
   const { t } = useTranslation()
   const box = useRef<HTMLElement>(null)

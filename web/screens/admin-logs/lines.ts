@@ -1,29 +1,29 @@
 import { LOG_LEVELS, type LogLevel } from '#contract/admin.ts'
 
-/** A line of the log, taken apart where it can be. */
+/** A log line, parsed where possible. */
 export type LogLine = {
   key: string
   time: string | null
   level: LogLevel | null
   message: string
-  /** Everything else that was written down, as `name=value`. */
+  /** All other fields, as `name=value`. */
   more: string
   raw: string
 }
 
-/** Lines as the server writes them are JSON; anything else is shown as it stands. */
+/** The server writes JSON lines; anything else is shown as it is. */
 export function linesOf(logs: readonly string[]): LogLine[] {
   const seen = new Map<string, number>()
   return logs.map((text) => {
     const raw = text.trimEnd()
-    // A line may stand there twice; its key may not.
+    // A line may be repeated, its key may not.
     const count = (seen.get(raw) ?? 0) + 1
     seen.set(raw, count)
     return { ...taken(raw), key: `${count} ${raw}`, raw }
   })
 }
 
-/** Case does not matter. */
+/** Ignores case. */
 export function matching(lines: readonly LogLine[], words: string): readonly LogLine[] {
   const wanted = words.trim().toLowerCase()
   return wanted === '' ? lines : lines.filter(({ raw }) => raw.toLowerCase().includes(wanted))
@@ -48,7 +48,7 @@ function taken(raw: string): Omit<LogLine, 'key' | 'raw'> {
   }
 }
 
-/** Of an error, what it says, and below it where it came from. */
+/** An error's message, with its stack below. */
 function textOf(value: unknown): string {
   const stack = typeof value === 'object' && value !== null && 'stack' in value ? value.stack : undefined
   return typeof stack === 'string' ? stack : JSON.stringify(value)

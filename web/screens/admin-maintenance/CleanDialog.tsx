@@ -11,7 +11,7 @@ type Props = {
   onCleaned: () => unknown
 }
 
-/** Names what will go before it goes. */
+/** Lists what will be removed before removing it. */
 export function CleanDialog({ kind, found, onClose, onCleaned }: Props) {
   const { t } = useTranslation()
   const open = kind !== undefined && found !== undefined

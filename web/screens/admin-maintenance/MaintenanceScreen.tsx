@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { CleanDialog } from './CleanDialog.tsx'
 import { KINDS, type Kind } from './kinds.ts'
 
-/** What takes room, and getting rid of what nobody needs. */
+/** Disk usage, and cleaning up what nobody needs. */
 export function MaintenanceScreen() {
   const { t } = useTranslation()
   const summary = useGet(getMaintenance)

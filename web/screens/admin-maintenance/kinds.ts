@@ -11,5 +11,5 @@ export const CLEANINGS = {
 export type Kind = keyof typeof CLEANINGS
 export const KINDS = Object.keys(CLEANINGS) as Kind[]
 
-/** How many are there that are not named. */
+/** How many are not listed by name. */
 export const unnamed = ({ count, examples }: Leftovers) => count - examples.length

@@ -14,7 +14,7 @@ import { locale } from '../../i18n.ts'
 type Parsed = Answer<typeof parseIngredient>
 const EXAMPLES = ['1 1/2 cups flour, sifted', '2–3 cloves garlic', '250 g de farine', '1 EL Öl', 'salt to taste']
 
-/** One line through both parsers, to see what they make of it and how sure they are. */
+/** Runs a line through both parsers, and shows their results and confidence. */
 export function AdminParserScreen() {
   const { t } = useTranslation()
   const [line, setLine] = useState('')
@@ -121,7 +121,7 @@ function Comparison({ nlp, brute }: { nlp: Parsed; brute: Parsed }) {
   )
 }
 
-/** A parser may have no opinion. */
+/** A parser may give no confidence. */
 function Sure({ of: share }: { of: number | null }) {
   if (share === null) return null
   return (

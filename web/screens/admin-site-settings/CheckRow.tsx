@@ -8,13 +8,13 @@ import type { Check } from './checks.ts'
 
 const ICONS = { good: CheckIcon, bad: X, off: Minus }
 const TONES = { good: 'is-success', bad: 'is-error', off: '' }
-/** What to put into the settings of the server; `{origin}` is where this page is, unless that is this very machine. */
+/** What to set on the server; `{origin}` is this page's, unless that is localhost. */
 const SETTINGS: Partial<Record<Check['name'], string>> = {
   email: 'LARDER_SMTP_HOST=smtp.example.com\nLARDER_SMTP_FROM_EMAIL=larder@example.com',
   address: 'LARDER_BASE_URL={origin}',
 }
 
-/** One check, and beside a bad one what mends it. */
+/** One check, with the fix for a failed one. */
 export function CheckRow({ name, state }: Check) {
   const { t } = useTranslation()
   const origin = isLoopback(location.hostname) ? 'https://larder.example.com' : location.origin

@@ -6,13 +6,13 @@ import { Icon } from '../../components/Icon.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
 import { paths } from '../../paths.ts'
 
-/** Where to look when something is wrong; the drawer's support link leads here. */
+/** Where to look for help; the drawer's support link leads here. */
 export function HelpPanel({ apiDocs, settled }: { apiDocs: boolean; settled: boolean }) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   const here = new URLSearchParams(useSearch()).has('help')
   useEffect(() => {
-    // What stands above it has come by now, and moves it no more.
+    // Everything above has loaded and no longer moves it.
     if (here && settled) panel.current?.scrollIntoView()
   }, [here, settled])
   return (

@@ -8,7 +8,7 @@ import { useSession } from '../../hooks/useSession.ts'
 
 type Outcome = { to: string; error: string | null }
 
-/** A mail to oneself says more than any check. */
+/** A test mail to yourself says more than any check. */
 export function MailPanel({ ready }: { ready: boolean | undefined }) {
   const { t } = useTranslation()
   const { user } = useSession()

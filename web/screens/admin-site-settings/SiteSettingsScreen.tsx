@@ -27,7 +27,7 @@ import { MailPanel } from './MailPanel.tsx'
 
 const ONCE = { revalidateOnFocus: false }
 
-/** Whether the server is set up as it should be, what to do where it is not, and what it is. */
+/** Whether the server is set up correctly, how to fix it, and facts about it. */
 export function SiteSettingsScreen() {
   const { t } = useTranslation()
   const about = useGet(getAdminAbout)
@@ -42,7 +42,7 @@ export function SiteSettingsScreen() {
       ? checksOf({
           site: site.data,
           jobs: jobs.data,
-          // This very machine counts as secure, too.
+          // Localhost counts as secure too.
           isSecure: window.isSecureContext,
           isShared: shared.error ? false : shared.data,
         })
@@ -173,13 +173,13 @@ function Facts({ about }: { about: AdminAbout }) {
   )
 }
 
-/** Whether what the server writes is what this page reads: not so behind a cache, or with two servers. */
+/** Whether the page reads what the server writes: not behind a cache, or with two servers. */
 async function sharesData(): Promise<boolean> {
   const { text } = await call(writeValidation)
   return (await callText(readValidation)) === text
 }
 
-/** What somebody who helps wants to know first; in English, whatever the page speaks. */
+/** What people who help want to know first; always in English. */
 function reportOf(about: AdminAbout, checks: readonly Check[], statistics: SiteStatistics | undefined): string {
   return [
     `Larder ${about.version} (build ${about.buildId}), ${about.dbType}, ${about.production ? 'production' : 'development'}`,

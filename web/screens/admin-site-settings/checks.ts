@@ -7,11 +7,11 @@ type Known = {
   site: SiteCheck
   jobs: readonly Pick<JobState, 'outcome'>[]
   isSecure: boolean
-  /** `undefined` while it is being looked at. */
+  /** `undefined` while it is being checked. */
   isShared: boolean | undefined
 }
 
-/** What there is to say of an installation, the worst first. */
+/** The checks of an installation, failures first. */
 export function checksOf({ site, jobs, isSecure, isShared }: Known): Check[] {
   const good = (fine: boolean) => (fine ? 'good' : 'bad')
   const checks: Check[] = [

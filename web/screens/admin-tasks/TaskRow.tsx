@@ -11,7 +11,7 @@ const STATES = {
   failed: { icon: X, tone: 'is-error' },
 } as const
 
-/** One piece of long work with its log. */
+/** A long-running task with its log. */
 export function TaskRow({ task: { name, status, createdAt, log } }: { task: ServerTask }) {
   const { t } = useTranslation()
   const { icon, tone } = STATES[status]

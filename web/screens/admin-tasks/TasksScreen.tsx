@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 1_500
 const IDLE_LOOK_EVERY_MS = 15_000
 const SHOWN = 50
 
-/** What the server does by the clock, and what it was asked to do. */
+/** Scheduled jobs, and tasks people have started. */
 export function TasksScreen() {
   const { t } = useTranslation()
   const jobs = useGet(

@@ -12,7 +12,7 @@ import { useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 
-/** Letting somebody in again, keeping them out, and taking the account away. */
+/** Unlocking, disabling and deleting an account. */
 export function AccessPanel({ user, onChanged }: { user: User; onChanged: () => Promise<unknown> }) {
   const { t } = useTranslation()
   const { user: self } = useSession()

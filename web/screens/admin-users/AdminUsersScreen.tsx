@@ -16,7 +16,7 @@ import { UserTags } from './UserTags.tsx'
 
 type Row = User & { name: string }
 
-/** Everybody on the server. */
+/** All users of the server. */
 export function AdminUsersScreen() {
   const { t } = useTranslation()
   const users = useGet(adminListUsers, { query: { perPage: -1, orderBy: 'full_name', orderDirection: 'asc' } })

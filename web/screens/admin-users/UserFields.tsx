@@ -16,7 +16,7 @@ export type UserValues = {
   canOrganize: boolean
   canManage: boolean
 }
-/** What the fields need of a form, whatever else it holds. */
+/** The part of a form these fields need. */
 export type UserForm = {
   values: UserValues
   set<Name extends keyof UserValues>(name: Name, value: UserValues[Name]): void
@@ -53,7 +53,7 @@ export function UserFields({ form, groups, username, email }: Props) {
   )
 }
 
-/** What a user may do; administrators may all of it. */
+/** A user's permissions; administrators have all of them. */
 export function RightsFields({ form, ownAdmin = false }: { form: UserForm; ownAdmin?: boolean }) {
   const { t } = useTranslation()
   const { values, set } = form

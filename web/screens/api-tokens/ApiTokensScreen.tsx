@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
 
-/** Ways in for programs. */
+/** API tokens for programs. */
 export function ApiTokensScreen() {
   const { t } = useTranslation()
   const tokens = useGet(listApiTokens)

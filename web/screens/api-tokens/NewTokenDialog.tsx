@@ -14,7 +14,7 @@ const EMPTY = { name: '', day: '', readOnly: false }
 
 type Props = { open: boolean; onClose: () => void; onMade: () => unknown }
 
-/** First what the token is for, then the token, this once. */
+/** First the purpose of the token, then the token itself, shown once. */
 export function NewTokenDialog({ open, onClose, onMade }: Props) {
   const { t } = useTranslation()
   const form = useForm(EMPTY)
@@ -82,5 +82,5 @@ export function NewTokenDialog({ open, onClose, onMade }: Props) {
   )
 }
 
-/** The token still works on its last day, as people count days. */
+/** The token works until the end of its last day. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()

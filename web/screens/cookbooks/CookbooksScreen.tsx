@@ -13,7 +13,7 @@ import { useFilterWords } from '../../filters/useFilterWords.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 
-/** The group's cookbooks, in the order they were put. */
+/** The group's cookbooks, in their order. */
 export function CookbooksScreen() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 const PARTS = ['foods', 'units', 'labels', 'recipes'] as const
 export type DataPart = (typeof PARTS)[number]
 
-/** From one table of the group to the next. */
+/** Navigation between the group's tables. */
 export function DataNav() {
   const { t } = useTranslation()
   const [location] = useLocation()

@@ -25,7 +25,7 @@ const FOCUS_AFTER_MS = 50
 
 type Entry = { id: string; name: string; pluralName?: string | null; aliases?: readonly { name: string }[] }
 export type FormProps<Row, Draft> = {
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   entry?: Row
   onSave: (draft: Draft) => Sent
   onClose: () => void
@@ -36,7 +36,7 @@ type Props<Row extends Entry, Draft> = {
   of: Pick<ReturnType<typeof useGet>, 'error' | 'mutate'> & { data: { items: Row[] } | undefined }
   line: ReactNode
   columns: readonly Column<Row>[]
-  /** Before the name, such as its colour. */
+  /** Shown before the name, such as its colour. */
   mark?: (row: Row) => ReactNode
   Form: (props: FormProps<Row, Draft>) => ReactNode
   create: (draft: Draft) => Sent
@@ -47,15 +47,15 @@ type Props<Row extends Entry, Draft> = {
     count: typeof countFoodUses | typeof countUnitUses
     into: (fromId: string, toId: string) => Sent
   }
-  /** What else narrows the table, beside the search. */
+  /** Another filter of the table, beside the search. */
   narrow?: Narrow
   fits?: (row: Row, only: string) => boolean
   bulk?: (chosen: readonly Row[], done: () => void) => ReactNode
-  /** A row of the exported file. */
+  /** The row as exported. */
   exported: (row: Row) => Record<string, string | number | boolean | null>
 }
 
-/** One of the group's tables: to find, sort, change, merge, take away and carry off its entries. */
+/** One of the group's tables: find, sort, change, merge, delete and export its entries. */
 export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) {
   const { kind, of, columns, mark, Form, merge, fits, narrow } = props
   const { t } = useTranslation()
@@ -248,7 +248,7 @@ export function EntriesPage<Row extends Entry, Draft>(props: Props<Row, Draft>) 
   )
 }
 
-/** What had the focus goes away; where one goes on is drawn a moment later. */
+/** The focused element goes away; its successor is drawn a moment later. */
 function focusRow(id: string | undefined) {
   setTimeout(() => {
     const row = id && document.querySelector<HTMLElement>(`[data-entry="${id}"] .name`)
@@ -257,7 +257,7 @@ function focusRow(id: string | undefined) {
   }, FOCUS_AFTER_MS)
 }
 
-/** The row after those that go, or the one before them. */
+/** The row after the removed ones, or the one before them. */
 function rowAfter<Row extends Entry>(rows: readonly Row[], going: readonly Row[]): Row | undefined {
   const ids = new Set(going.map(({ id }) => id))
   const last = rows.findLastIndex(({ id }) => ids.has(id))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { saving: boolean; onSubmit: (form: HTMLFormElement) => void; onClose: () => void; children: ReactNode }
 
-/** The fields of one entry: Enter saves, Escape leaves everything as it was. */
+/** The fields of one entry: Enter saves, Escape discards. */
 export function EntryForm({ saving, onSubmit, onClose, children }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)

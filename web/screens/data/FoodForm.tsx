@@ -76,7 +76,7 @@ export function FoodForm({ entry, labels, onSave, onClose }: Props) {
   )
 }
 
-/** The number somebody wrote; none where nothing is written, and not one where it cannot be read. */
+/** The typed number; null for none, or for one that cannot be read. */
 function numberIn(text: string, locale: string): number | null {
   if (text.trim() === '') return null
   const amount = parseQuantity(text.trim(), locale)

@@ -17,7 +17,7 @@ const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as co
 const UNLABELLED = 'none'
 const ON_HAND = 'on-hand'
 
-/** What ingredients are made of: foods, where they lie in the shop, and whether they are in the house. */
+/** Foods with their sections of the shop, and whether they are on hand. */
 export function FoodsScreen() {
   const { t } = useTranslation()
   const foods = useGet(api.listFoods, ALL)
@@ -185,7 +185,7 @@ type LabelManyProps = {
   onDone: () => void
 }
 
-/** One label for all that are chosen. */
+/** One label for all selected foods. */
 function LabelMany({ foods, labels, change, onDone }: LabelManyProps) {
   const { t } = useTranslation()
   const inTurn = useInTurn()

@@ -9,7 +9,7 @@ export type LabelValues = { name: string; color: string }
 
 export function LabelForm({ entry, onSave, onClose }: FormProps<Label, LabelValues>) {
   const { t } = useTranslation()
-  // The browser's colour field knows lower case only.
+  // The browser's colour field requires lower case.
   const start = { name: entry?.name ?? '', color: (entry?.color ?? LABEL_COLOR_DEFAULT).toLowerCase() }
   const form = useEntryForm(start, { schema: LabelDraft, save: onSave, onClose })
   return (

@@ -17,7 +17,7 @@ type Entry = {
 }
 type Props = {
   kind: 'foods' | 'units'
-  /** Those that were chosen in the table. */
+  /** The entries selected in the table. */
   chosen: readonly Entry[]
   all: readonly Entry[]
   usesOf: (id: string) => number
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Several names for one thing become one, after saying what that changes. */
+/** Merges several names of one thing, after saying what that changes. */
 export function MergePanel({ kind, chosen, all, usesOf, count, onMerge, onClose }: Props) {
   const { t } = useTranslation()
   const [kept, setKept] = useState<string>()
@@ -35,7 +35,7 @@ export function MergePanel({ kind, chosen, all, usesOf, count, onMerge, onClose 
   const heading = useRef<HTMLHeadingElement>(null)
   const isIn = ({ id }: Entry) => added.includes(id) || chosen.some((one) => one.id === id)
   const entries = [...chosen, ...all.filter(({ id }) => added.includes(id) && !chosen.some((one) => one.id === id))]
-  // What most recipes call it is most likely right.
+  // The name most recipes use is most likely right.
   const usual = [...entries].sort((a, b) => usesOf(b.id) - usesOf(a.id))[0]
   const keep = entries.find(({ id }) => id === kept) ?? usual
   const others = entries.filter(({ id }) => id !== keep?.id)
@@ -107,7 +107,7 @@ export function MergePanel({ kind, chosen, all, usesOf, count, onMerge, onClose 
 
 type AnotherProps = { kind: Props['kind']; others: readonly Entry[]; onAdd: (id: string) => void }
 
-/** Two names for one thing are seldom found by one search; the other is looked for here. */
+/** Two names of one thing are seldom found by one search; the other is searched for here. */
 function AnotherEntry({ kind, others, onAdd }: AnotherProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -148,5 +148,5 @@ function AnotherEntry({ kind, others, onAdd }: AnotherProps) {
 }
 
 const MOST_MATCHES = 8
-/** The shortest name that fits is the nearest to what was typed. */
+/** The shortest matching name is the closest to the typed text. */
 const byLength = (a: Entry, b: Entry) => a.name.length - b.name.length

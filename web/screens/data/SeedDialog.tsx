@@ -11,7 +11,7 @@ import { locale } from '../../i18n.ts'
 type Kind = 'foods' | 'units' | 'labels'
 const SEEDERS = { foods: seedFoods, units: seedUnits, labels: seedLabels }
 
-/** Adds what most kitchens have, in the language people there shop in. */
+/** Adds common entries, in a chosen language. */
 export function SeedDialog({ kind, open, onClose }: { kind: Kind; open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const [language, setLanguage] = useState(locale() as LocaleCode)
@@ -21,7 +21,7 @@ export function SeedDialog({ kind, open, onClose }: { kind: Kind; open: boolean;
 
   async function add() {
     const body = { locale: language }
-    // Foods find the labels that are there already.
+    // Foods use the labels that exist by then.
     if (kind === 'foods' && labels && !(await seedTheirLabels.send({ body })).ok) return
     const done = await seed.send({ body })
     if (!done.ok) return

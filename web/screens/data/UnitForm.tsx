@@ -69,6 +69,6 @@ export function UnitForm({ entry, onSave, onClose }: FormProps<Unit, UnitDraft>)
   )
 }
 
-/** Units of a size; what seeds say of others, such as cans, stays to be chosen. */
+/** Units with a size; for others, such as cans, the person chooses. */
 const SIZED = knownUnits().filter((unit) => unitMeasure(unit).factor !== null)
 const measuresWith = (own: string | null | undefined) => (own && !SIZED.includes(own) ? [own, ...SIZED] : SIZED)

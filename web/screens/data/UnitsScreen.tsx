@@ -10,7 +10,7 @@ import { UnitForm } from './UnitForm.tsx'
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 
-/** What ingredients are measured in, and how that is written. */
+/** Units of measure and how they are written. */
 export function UnitsScreen() {
   const { t } = useTranslation()
   const units = useGet(api.listUnits, ALL)
@@ -90,7 +90,7 @@ export function UnitsScreen() {
   )
 }
 
-/** One and a half of it as a recipe shows them: what the two switches of a unit do. */
+/** One and a half of it as a recipe shows it: the effect of the unit's two switches. */
 function writtenAs({ name, pluralName, abbreviation, pluralAbbreviation, useAbbreviation, fraction }: Unit) {
   const amount = fraction ? '1½' : formatNumber(1.5)
   const unit = useAbbreviation && abbreviation ? pluralAbbreviation || abbreviation : pluralName || name

@@ -2,7 +2,7 @@ import { fold } from '../../components/table/rows.ts'
 
 type Named = { name: string; pluralName?: string | null; aliases?: readonly { name: string }[]; abbreviation?: string }
 
-/** What else an entry goes by, to search in and to show under its name; each once, and never the name again. */
+/** An entry's other names, for searching and for display below its name; each once, without the name itself. */
 export function otherNames({ name, pluralName, aliases = [], abbreviation }: Named): string[] {
   const names = [abbreviation, pluralName, ...aliases.map((alias) => alias.name)].filter((one) => one)
   return [...new Set(names as string[])].filter((one) => one !== name)

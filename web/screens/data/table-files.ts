@@ -1,13 +1,13 @@
 type Cell = string | number | boolean | null
 
-/** Rows as a spreadsheet reads them: CRLF, quotes where needed, and a mark before what it would take for a formula. */
+/** Rows as CSV for spreadsheets: CRLF, quotes where needed, and a prefix for anything that looks like a formula. */
 export function csvOf(rows: readonly Record<string, Cell>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
   return `\ufeff${lines.map((line) => line.map(field).join(',')).join('\r\n')}\r\n`
 }
 
-/** Hands a text to the browser as a download. */
+/** Offers a text as a download. */
 export function saveFile(name: string, type: string, text: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -5,7 +5,7 @@ import type { Sent } from '../../hooks/useInTurn.ts'
 
 const CONFLICT = 409
 
-/** The fields of an entry, checked and saved; a name that is taken is said where the name is. */
+/** The fields of an entry, checked and saved; a taken name is reported at the name. */
 export function useEntryForm<Values extends { name: string }>(
   start: Values,
   { schema, save, onClose }: { schema: Schema; save: (values: Values) => Sent; onClose: () => void },

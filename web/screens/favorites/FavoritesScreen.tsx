@@ -11,7 +11,7 @@ import { RecipeCards } from '../../features/recipes/shelf/RecipeShelf.tsx'
 import { useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 
-/** What a member of the group likes; the own hearts that are taken away leave at the next visit. */
+/** A member's favourites; your own stay visible until the next visit when removed. */
 export function FavoritesScreen({ id }: { id: string }) {
   const { t } = useTranslation()
   const { user } = useSession()

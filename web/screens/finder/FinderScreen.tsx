@@ -20,7 +20,7 @@ import { MISSING_MAX, SHOWN_MAX, useKitchen } from './useKitchen.ts'
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 const still = { keepPreviousData: true }
 
-/** What can be cooked with what is there. */
+/** Recipes that can be cooked with what is there. */
 export function FinderScreen() {
   const { t } = useTranslation()
   const foods = useGet(listFoods, ALL)
@@ -127,7 +127,7 @@ type ChooserProps = {
   onChange: (ids: readonly string[]) => void
 }
 
-/** Names to choose from; the address keeps their ids, and what nobody knows is not taken. */
+/** Names to choose from; the address has their ids, and unknown ones are ignored. */
 function Chooser({ label, add, things, ids, onChange }: ChooserProps) {
   const byName = new Map(things.map(({ id, name }) => [name.toLocaleLowerCase(), id]))
   const chosen = things.filter(({ id }) => ids.includes(id)).map(({ name }) => name)

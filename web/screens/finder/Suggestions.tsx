@@ -10,10 +10,10 @@ import { AddToListDialog } from '../../features/shopping/AddToListDialog.tsx'
 import { formatList } from '../../format.ts'
 import { useFavorites } from '../../hooks/useFavorites.ts'
 
-/** More names than this say less. */
+/** More names than this are no help. */
 const NAMED_MAX = 4
 
-/** Recipes with what is missing for each, the least missing first. */
+/** Recipes with what each lacks, those with the least missing first. */
 export function Suggestions({ items }: { items: readonly Suggestion[] }) {
   const { t } = useTranslation()
   const favorites = useFavorites()

@@ -16,7 +16,7 @@ export type Kitchen = {
   shown: number
 }
 
-/** What is there lives in the address, so Back, a reload and a shared link find the same recipes. */
+/** The available foods are in the address, so that Back, a reload and a shared link show the same recipes. */
 export function useKitchen() {
   const params = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()

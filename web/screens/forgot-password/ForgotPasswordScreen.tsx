@@ -11,7 +11,7 @@ import { useForm } from '../../hooks/useForm.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { paths } from '../../paths.ts'
 
-/** Asks for a letter; the answer never tells whether the address is known. */
+/** Requests a mail; the reply never reveals whether the address is known. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation()
   useTitle(t('forgot.title'))

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The name of a cookbook and the rule by which recipes come into it. */
+/** A cookbook's name and the rule for its recipes. */
 export function CookbookForm({ cookbook, known, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const form = useForm({ name: cookbook.name, description: cookbook.description })

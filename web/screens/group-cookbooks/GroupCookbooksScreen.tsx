@@ -23,7 +23,7 @@ import { CookbookForm } from './CookbookForm.tsx'
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 
-/** Makes cookbooks, says what comes into them, and puts them in order. */
+/** Makes cookbooks, edits their rules, and orders them. */
 export function GroupCookbooksScreen() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -15,7 +15,7 @@ import { PROGRAMS } from './programs.ts'
 const TYPES = Object.keys(PROGRAMS) as ArchiveType[]
 const BYTES_A_MEGABYTE = 1_000_000
 
-/** Which program, which file; then the report tells how it goes. */
+/** The program and its file; the report then shows the progress. */
 export function ArchiveForm({ onRefused }: { onRefused: () => unknown }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -11,7 +11,7 @@ import { ReportList } from '../../features/reports/ReportList.tsx'
 import { useReports } from '../../features/reports/useReports.ts'
 import { ArchiveForm } from './ArchiveForm.tsx'
 
-/** Moving in with what another program wrote, and what became of it. */
+/** Moving in with another program's archive, and the results. */
 export function MovingInScreen() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -1,6 +1,6 @@
 import type { ArchiveType } from '#contract/archive-imports.ts'
 
-/** Programs by the names their cooks know, what each of them writes, and what its file chooser accepts. */
+/** Programs by their names, what each of them exports, and the accepted files. */
 export const PROGRAMS: Record<ArchiveType, { name: string; accept: string }> = {
   larder: { name: 'Larder', accept: '.zip' },
   mealie: { name: 'Mealie 1–3', accept: '.zip' },

@@ -10,7 +10,7 @@ import { isUnfilled, SERVICES } from './services.ts'
 
 type Props = { of: Notifier | 'new' | undefined; onClose: () => void; onSaved: (notifier: Notifier) => unknown }
 
-/** The name of a service and where it is; the address holds secrets, so it is never shown again. */
+/** A service's name and address; the address contains secrets, so it is never shown again. */
 export function AddressDialog({ of, onClose, onSaved }: Props) {
   if (of === undefined) return null
   const before = of === 'new' ? undefined : of

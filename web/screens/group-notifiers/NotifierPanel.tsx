@@ -11,7 +11,7 @@ import { chosenIn, EVENT_GROUPS, type EventGroup } from './events.ts'
 type Props = {
   notifier: Notifier
   mayManage: boolean
-  /** Shows what can be chosen at once, as for one that was just made. */
+  /** Starts open, as for a new one. */
   open: boolean
   onEdit: () => void
   onDelete: () => void
@@ -19,13 +19,13 @@ type Props = {
 }
 type Tested = { ok: true } | { ok: false; problem: string }
 
-/** One service: what it is told, and whether it hears. */
+/** One service: the events it receives, and a test. */
 export function NotifierPanel({ notifier, mayManage, open, onEdit, onDelete, onChanged }: Props) {
   const { t } = useTranslation()
   const { id, name } = notifier
   const update = useSend(updateNotifier)
   const test = useSend(testNotifier)
-  // A switch moves at once; what the server says replaces it.
+  // A switch moves at once; the server's reply replaces it.
   const [pending, setPending] = useState<Partial<Notifier>>({})
   const [tested, setTested] = useState<Tested>()
   const { enabled, options } = { ...notifier, ...pending }
@@ -36,7 +36,7 @@ export function NotifierPanel({ notifier, mayManage, open, onEdit, onDelete, onC
     setPending(next)
     await update.send({ params: { id }, body: next })
     await onChanged()
-    // Meanwhile another switch may have been moved.
+    // Another switch may have moved meanwhile.
     setPending((latest) => (latest === next ? {} : latest))
   }
 

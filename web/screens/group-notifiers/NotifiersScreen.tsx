@@ -17,7 +17,7 @@ import { showToast } from '../../toasts.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { NotifierPanel } from './NotifierPanel.tsx'
 
-/** Who outside is told what happens in the group. */
+/** Services that receive the group's events. */
 export function NotifiersScreen() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -1,6 +1,6 @@
 import { NOTIFIED_EVENTS, type NotifiedEvent, type NotifierOptions } from '#contract/notifiers.ts'
 
-/** What happens, under what it happens to. */
+/** Events by subject. */
 export const EVENT_GROUPS = {
   recipes: ['recipeCreated', 'recipeUpdated', 'recipeDeleted'],
   planning: ['mealplanEntryCreated', 'shoppingListCreated', 'shoppingListUpdated', 'shoppingListDeleted'],

@@ -1,4 +1,4 @@
-/** Services by name with the shape of their addresses; words in capitals are to be filled in. */
+/** Services by name with the form of their addresses; words in capitals are placeholders. */
 export const SERVICES = [
   { name: 'ntfy', address: 'ntfys://ntfy.sh/TOPIC' },
   { name: 'Home Assistant', address: 'hassio://HOST:8123/ACCESS_TOKEN' },
@@ -14,5 +14,5 @@ export const SERVICES = [
   { name: 'Form', address: 'forms://HOST/PATH' },
 ] as const
 
-/** Whether an address is still a shape with words to be filled in. */
+/** Whether an address still contains placeholders. */
 export const isUnfilled = (address: string) => SERVICES.some((service) => service.address === address.trim())

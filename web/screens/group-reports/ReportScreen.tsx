@@ -18,7 +18,7 @@ import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { lookAgainMs, sorted } from './entries.ts'
 
-/** What became of one piece of long work, as it goes on: failures first, then losses, each by name. */
+/** The result of long work, updated while it runs: failures first, then losses, each by name. */
 export function ReportScreen({ id }: { id: string }) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -87,7 +87,7 @@ function Findings({ report: { id, name, category, status, entries, expected } }:
   const { t } = useTranslation()
   const { failed, lost, good } = sorted(entries)
   const isOver = status !== 'in-progress'
-  // The last word of moving in sums it up, or says why it came to nothing.
+  // The last entry of an archive import sums it up, or says why it failed.
   const summary = isOver && category === 'migration' ? entries.at(-1)?.message : undefined
   const done = expected === null ? entries.length : Math.min(entries.length, expected)
   return (

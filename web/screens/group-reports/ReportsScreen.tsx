@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 
 const KINDS = ['all', ...ReportCategory.options] as const
 
-/** What became of long work in the group; which kind of it stands in the address. */
+/** Reports of long work in the group; the address says which kind. */
 export function ReportsScreen() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()

@@ -2,7 +2,7 @@ import type { ReportEntry } from '#contract/reports.ts'
 
 export type Sorted = Record<'failed' | 'lost' | 'good', ReportEntry[]>
 
-/** What went wrong, what came with something missing, and the rest. */
+/** Failures, entries with losses, and the rest. */
 export function sorted(entries: readonly ReportEntry[]): Sorted {
   const found: Sorted = { failed: [], lost: [], good: [] }
   for (const entry of entries) {
@@ -11,5 +11,5 @@ export function sorted(entries: readonly ReportEntry[]): Sorted {
   return found
 }
 
-/** A report with thousands of entries is not asked for every moment. */
+/** A report with thousands of entries is polled less often. */
 export const lookAgainMs = (entries: number) => Math.min(10_000, 1_000 + entries * 5)

@@ -7,7 +7,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { formatAge, formatDate } from '../../format.ts'
 
 const LOOK_EVERY_MS = 1_500
-/** What waits longer for its next attempt is not worth looking at; what is on its way says for a minute that it waits. */
+/** A retry further away is not worth polling for; a delivery being sent counts as waiting for a minute. */
 const SOON_MS = 70_000
 const STATES = {
   pending: { icon: Clock, tone: 'is-info' },
@@ -16,7 +16,7 @@ const STATES = {
   skipped: { icon: Minus, tone: '' },
 } as const
 
-/** What was sent and how that went, the newest first. */
+/** Deliveries and their results, newest first. */
 export function Deliveries({ id }: { id: string }) {
   const { t } = useTranslation()
   const deliveries = useGet(

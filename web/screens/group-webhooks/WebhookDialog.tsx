@@ -10,7 +10,7 @@ import { useForm } from '../../hooks/useForm.ts'
 
 type Props = { of: Webhook | 'new' | undefined; onClose: () => void; onSaved: () => unknown }
 
-/** The server keeps what has no address yet; this form does not. */
+/** The server accepts webhooks without an address; this form does not. */
 const Form = WebhookDraft.extend({ url: z.url({ protocol: /^https?$/ }) })
 const FIRST_TIME = '07:00'
 

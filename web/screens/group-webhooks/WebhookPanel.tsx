@@ -17,7 +17,7 @@ type Props = {
   onChanged: () => unknown
 }
 
-/** One address: when it is told, and how that went. */
+/** A webhook: when it is sent, and how that went. */
 export function WebhookPanel({ webhook, mayManage, onEdit, onDelete, onChanged }: Props) {
   const { t } = useTranslation()
   const { id, name, url, enabled, scheduledTime, timeZone } = webhook
@@ -75,5 +75,5 @@ export function WebhookPanel({ webhook, mayManage, onEdit, onDelete, onChanged }
   )
 }
 
-/** The clock says the same everywhere, so the day does not matter. */
+/** UTC has no clock changes, so the day does not matter. */
 const timeText = (time: string) => formatDate(`2026-01-01T${time}`, { timeStyle: 'short' })

@@ -17,7 +17,7 @@ import { showToast } from '../../toasts.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import { WebhookPanel } from './WebhookPanel.tsx'
 
-/** Addresses that are sent the meals of the day, once a day. */
+/** Webhooks that receive the meals of the day, once a day. */
 export function WebhooksScreen() {
   const { t } = useTranslation()
   const { user } = useSession()

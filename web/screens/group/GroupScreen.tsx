@@ -14,7 +14,7 @@ import { PlanningPanel } from './PlanningPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { ToolsPanel } from './ToolsPanel.tsx'
 
-/** The household: everybody may look, its managers may change it. */
+/** The group: everyone may look, managers may change it. */
 export function GroupScreen() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -10,7 +10,7 @@ import { showToast } from '../../toasts.ts'
 
 type Props = { chosen: readonly OrganizerRef[]; mayManage: boolean; onSaved: () => Promise<unknown> }
 
-/** The categories meals are planned from, in the order they were chosen. */
+/** The categories used for meal planning, in the chosen order. */
 export function PlanningPanel({ chosen, mayManage, onSaved }: Props) {
   const { t } = useTranslation()
   const categories = useGet(listCategories, { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RowLink } from '../../components/RowLink.tsx'
 import { paths } from '../../paths.ts'
 
-/** Where the group moves in, and tells others what happens. */
+/** Links to moving in, and to services that are notified. */
 export function ToolsPanel() {
   const { t } = useTranslation()
   return (

@@ -116,7 +116,7 @@ function HandbookPage({ page }: { page: Page }) {
     if (anchor) document.getElementById(anchor)?.scrollIntoView()
   }, [page])
 
-  /** Links within the product open without loading it anew. */
+  /** Links within the product open without a reload. */
   function follow(event: MouseEvent<HTMLElement>) {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     const link = event.target instanceof Element ? event.target.closest('a') : null

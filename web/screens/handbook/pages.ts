@@ -21,7 +21,7 @@ function read(name: string): Page {
   return { name, title: first.replace(/^#\s+/, ''), text: rest.join('\n').trim() }
 }
 
-/** The sections that hold every one of the words, those with a word in their heading first. */
+/** The sections with every one of the words, those with a word in their heading first. */
 export function searchPages(words: string): Hit[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 
 const marked = new Marked({ gfm: true })
 
-/** A page of the handbook as markup: headings that can be linked to, and links between pages as addresses of the product. */
+/** A handbook page as markup: headings with ids, and links between pages as addresses of the product. */
 export function renderPage(text: string): DocumentFragment {
   const html = marked.parse(text, { async: false })
   const page = DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true })
@@ -19,7 +19,7 @@ export function renderPage(text: string): DocumentFragment {
       link.rel = 'noopener noreferrer'
     }
   }
-  // Wide tables and commands scroll by themselves, not the page.
+  // Wide tables and commands scroll on their own, not with the page.
   for (const wide of page.querySelectorAll('table')) {
     const frame = document.createElement('div')
     frame.className = 'scrolls'

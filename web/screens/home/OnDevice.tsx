@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts'
 const RECIPES_SHOWN = 12
 const DAYS_SHOWN = 4
 
-/** The start page where there is no network and it was not read before: what this device has all the same. */
+/** The start page offline, when it was not read before: what this device has anyway. */
 export function OnDevice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   const kept = useSWR('on this device', async () => {

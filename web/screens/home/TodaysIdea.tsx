@@ -11,7 +11,7 @@ import { Stars } from '../../components/Stars.tsx'
 import { paths } from '../../paths.ts'
 import { readPlainTime } from '../../times.ts'
 
-/** One recipe for today, the same until tomorrow unless somebody asks for another. */
+/** A recipe for today, the same until tomorrow unless somebody asks for another. */
 export function useTodaysIdea(day: string) {
   const [turn, setTurn] = useState(0)
   const found = useGet(
@@ -27,7 +27,7 @@ export function useTodaysIdea(day: string) {
 export function TodaysIdea({ idea: { recipe, failed, another } }: { idea: ReturnType<typeof useTodaysIdea> }) {
   const { t } = useTranslation()
   if (failed) return null
-  // Its place is kept while it is on its way, so that nothing jumps.
+  // Its place is reserved while it loads, so that nothing jumps.
   if (!recipe) return <div className="idea panel" aria-hidden="true" />
   return (
     <article className="idea panel">

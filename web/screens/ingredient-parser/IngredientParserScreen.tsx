@@ -34,7 +34,7 @@ import { useWayOn } from './useWayOn.ts'
 
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 
-/** Works through the ingredient lines of one recipe: what is sure is taken, what is not is shown to a person. */
+/** Works through a recipe's ingredient lines: certain ones are accepted, others are shown to a person. */
 export function IngredientParserScreen({ slug }: { slug: string }) {
   const { user } = useSession()
   const recipe = useGet(getRecipe, { params: { slug } }, { revalidateOnFocus: false })
@@ -127,7 +127,7 @@ function Parser({ recipe, reload }: Props) {
     if (!reviews || patch.sending) return
     let saved = await put(recipe, reviews)
     if (!saved.ok && saved.refused.status === 409) {
-      // Somebody saved the recipe meanwhile: theirs stays, and what was read here goes into it.
+      // Somebody saved the recipe meanwhile: their version stays, and the lines read here are added to it.
       const fresh = await get.send({ params: { slug: recipe.slug } })
       if (fresh.ok) saved = await put(fresh.answer, stillOf(fresh.answer, recipe, reviews))
     }
@@ -258,7 +258,7 @@ function Parser({ recipe, reload }: Props) {
 
 type Named = { name: string; pluralName: string | null; aliases: { name: string }[]; abbreviation?: string }
 
-/** Whether the group knows something by that name, so that saving makes nothing new. */
+/** Whether the group knows the name, so that saving creates nothing new. */
 function knownIn(items: readonly Named[] | undefined) {
   const names = new Set(
     items?.flatMap(({ name, pluralName, aliases, abbreviation }) =>

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 import { useUnread } from './useUnread.ts'
 
-/** The whole library: takes apart at once what is sure, and leads to what is left. */
+/** The whole library: accepts what is certain, and leads to the rest. */
 export function LibraryParserScreen() {
   const { t } = useTranslation()
   const unread = useUnread({ wanted: true })

@@ -12,14 +12,14 @@ type Props = {
   review: Review
   lists: { foods: string; units: string }
   knows: { food: (name: string) => boolean; unit: (name: string) => boolean }
-  /** The one that is being looked at. */
+  /** The line being checked. */
   current: boolean
   onChange: (part: Partial<Review>) => void
   onAccept: () => void
   onOpen: () => void
 }
 
-/** A line and what the parser made of it: closed where it is sure, fields where it is not. */
+/** A line and what the parser made of it: collapsed where it is certain, fields where it is not. */
 export function ReviewLine({ review, lists, knows, current, onChange, onAccept, onOpen }: Props) {
   const { t } = useTranslation()
   const row = useRef<HTMLLIElement>(null)

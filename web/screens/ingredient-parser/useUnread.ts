@@ -6,7 +6,7 @@ import { isUnread } from '../../features/ingredients/review.ts'
 const RECIPES_AT_ONCE = 200
 const QUERY = { orderBy: 'name', orderDirection: 'asc', loadFood: true }
 
-/** Recipes that have lines nobody has taken apart yet, found page after page; nothing is asked before they are `wanted`. */
+/** Recipes with unparsed lines, page by page; nothing is requested until `wanted`. */
 export function useUnread({ wanted }: { wanted: boolean }) {
   const pages = usePages<RecipeSummary, typeof listRecipes>(listRecipes, wanted ? QUERY : null, RECIPES_AT_ONCE)
   const { hasMore, isValidating, more } = pages

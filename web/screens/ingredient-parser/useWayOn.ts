@@ -3,7 +3,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { paths } from '../../paths.ts'
 import { useUnread } from './useUnread.ts'
 
-/** Where the screen came from and leads to: the recipe itself, or on through a library that is being read. */
+/** Where the screen came from and leads to: the recipe itself, or the next one of the library. */
 export function useWayOn({ slug, name }: Pick<Recipe, 'slug' | 'name'>) {
   const inLibrary = new URLSearchParams(useSearch()).has('library')
   const unread = useUnread({ wanted: inLibrary })
@@ -12,7 +12,7 @@ export function useWayOn({ slug, name }: Pick<Recipe, 'slug' | 'name'>) {
   const onward = next ? paths.parseIngredients(next.slug, { library: true }) : paths.parseLibrary()
   return {
     inLibrary,
-    /** How many recipes are still to be read. */
+    /** The number of recipes left. */
     left: others.length,
     back: inLibrary ? paths.parseLibrary() : paths.recipe(slug),
     onward: inLibrary ? onward : paths.recipe(slug),

@@ -9,7 +9,7 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { UpLink } from '../../components/UpLink.tsx'
 import { paths } from '../../paths.ts'
 
-/** What Larder is made of: each part opens to the text of its licence. */
+/** The parts of Larder: each opens to its licence text. */
 export function LicensesScreen() {
   const { t } = useTranslation()
   const parts = useGet(listLicenses)

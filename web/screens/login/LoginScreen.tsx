@@ -31,7 +31,7 @@ export function LoginScreen() {
   const [remember, setRemember] = useState(true)
 
   if (startup.data?.needsSetup) return <Redirect to={paths.setup()} replace />
-  // Somebody who is signed in already has no business here.
+  // A person who is signed in already is sent on.
   if (user && !login.sending) return <Redirect to={next} replace />
   if (!signedOut && !user) return null
 
@@ -86,13 +86,13 @@ export function LoginScreen() {
   )
 }
 
-/** Where the person was going; only ever a place on this server. */
+/** Where the person was going; always a page of this server. */
 function useNext() {
   const next = new URLSearchParams(useSearch()).get('next') ?? ''
   return /^\/(?![/\\])/.test(next) ? next : paths.home()
 }
 
-/** The language of the account goes with the person; true when the page has to be loaded again to speak it. */
+/** The account's language applies after signing in; true when the page must reload for it. */
 function speaksOtherwise(wanted: string | null | undefined) {
   const known = LOCALES.find(({ code }) => code === wanted)
   if (!known || known.code === locale()) return false

@@ -3,7 +3,7 @@ import type { Refused } from '../../refused.ts'
 
 const SECONDS_A_MINUTE = 60
 
-/** Why signing in failed and what to do about it. */
+/** Why signing in failed, and what to do about it. */
 export function useLoginProblem(refused: Refused | undefined) {
   const { t } = useTranslation()
   if (!refused) return undefined
@@ -11,6 +11,6 @@ export function useLoginProblem(refused: Refused | undefined) {
   if (refused.status === 429) {
     return t('login.too-many', { count: Math.ceil((refused.retryAfterSeconds ?? SECONDS_A_MINUTE) / SECONDS_A_MINUTE) })
   }
-  // Locked and switched off are one status and two sentences.
+  // Locked and disabled have one status and two messages.
   return refused.message
 }

@@ -6,7 +6,7 @@ import { useSend } from '../../api.ts'
 import { Gate } from '../../components/Gate.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
 
-/** Where the link in a letter leads: mail programs open links by themselves, so a button says yes or no. */
+/** The target of the link in a mail: mail programs open links by themselves, so a button confirms. */
 export function MailConsentScreen() {
   const { t } = useTranslation()
   useTitle(t('mail-consent.title'))

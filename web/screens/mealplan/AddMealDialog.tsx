@@ -55,7 +55,7 @@ function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () =
   )
   const recipes = found.data?.items ?? []
   const count = recipes.length + (text.trim() ? 1 : 0)
-  // Until the answer is there, what is shown are recipes for what was typed before.
+  // Until the reply arrives, the recipes shown are for the previous text.
   const isFresh = wanted === text.trim() && !found.isLoading
   const [pressed, setPressed] = useState(false)
   const [adding, setAdding] = useState(false)

@@ -8,7 +8,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { reachable } from '../../loopback.ts'
 
-/** The secret address a calendar subscribes to. */
+/** The secret address calendar apps subscribe to. */
 export function CalendarPanel() {
   const { t } = useTranslation()
   const feed = useGet(getCalendarFeed, {}, { revalidateOnFocus: false })

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which meal, for how many, and what else there is to say about it. */
+/** The meal, its servings, and its other details. */
 export function EntryDialog({ entry, onChange, onClose }: Props) {
   const { t } = useTranslation()
   const [values, setValues] = useState<{ id: number; fields: EntryChange; servings: string; following: boolean }>()

@@ -11,7 +11,7 @@ import type { Plan } from './usePlan.ts'
 
 type Props = { open: boolean; range: { start: string; end: string }; plan: Plan; onClose: () => void }
 
-/** A recipe by the rules for each meal that has none. */
+/** Fills every empty meal with a random recipe that fits the rules. */
 export function FillDialog({ open, range, plan, onClose }: Props) {
   const { t } = useTranslation()
   const [meals, setMeals] = useState<readonly Meal[]>(['dinner'])

@@ -16,13 +16,13 @@ export type MealTools = {
   onEdit: (entry: MealEntry) => void
   onRemove: (entry: MealEntry, all?: boolean) => void
   onReroll: (entry: MealEntry, except: string[]) => void
-  /** By a day, with the keyboard. */
+  /** Moves it by days, with the keyboard. */
   onShift: (entry: MealEntry, days: number) => void
-  /** The meal that leftovers are of, where it is in sight. */
+  /** The meal the leftovers come from, if it is visible. */
   source: (entry: MealEntry) => MealEntry | undefined
 }
 
-/** One meal of the plan: dragged to another day, or moved by its menu or with Alt and the arrows. */
+/** One meal of the plan: moved by dragging, by its menu, or with Alt and the arrows. */
 export function MealCard({ entry, ...tools }: MealTools & { entry: MealEntry }) {
   const { t } = useTranslation()
   const drawn = useRef<string[]>([])
@@ -93,7 +93,7 @@ export function MealCard({ entry, ...tools }: MealTools & { entry: MealEntry }) 
   )
 }
 
-/** A recipe opens at the size it is planned for. */
+/** A recipe opens with the planned number of servings. */
 export function cookQuery({ servings, recipe }: Pick<MealEntry, 'servings' | 'recipe'>, cook = true) {
   const base = recipe?.recipeServings
   const scale = servings && base && servings !== base ? `${servings}/${base}` : undefined

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MealEntry } from '#contract/mealplans.ts'
 import { formatNumber } from '../../format.ts'
 
-/** Which meal it is, and for how many where that was said. */
+/** The meal, and its servings if set. */
 export function MealKind({ entry: { entryType, servings } }: { entry: MealEntry }) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,10 @@ type Props = {
   onDrop: OnDrop
 }
 
-/** A month at a glance; meals are dragged from day to day, and each day opens its week, where keys and menus do the same. */
+/**
+ * A month at a glance; meals can be dragged between days, and each day opens its week, where keys and menus do the
+ * same.
+ */
 export function MonthGrid({ range, month, days, today, onDrop }: Props) {
   return (
     <div className="month">

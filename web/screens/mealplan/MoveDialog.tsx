@@ -17,7 +17,7 @@ type Props = {
 
 const DAYS = 14
 
-/** To which day: what dragging does, for fingers and keyboards. */
+/** Chooses the target day: the alternative to dragging. */
 export function MoveDialog({ moving, onMove, onClose }: Props) {
   const { t } = useTranslation()
   return (

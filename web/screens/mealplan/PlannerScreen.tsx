@@ -36,7 +36,7 @@ import { usePlan } from './usePlan.ts'
 import { useToday } from './useToday.ts'
 import { useTodayInSight } from './useTodayInSight.ts'
 
-/** What is eaten when: a week as columns, or a month at a glance. The range is in the address. */
+/** The meal plan: a week as columns, or a month at a glance. The range is in the address. */
 export function PlannerScreen() {
   const { t } = useTranslation()
   const search = new URLSearchParams(useSearch())

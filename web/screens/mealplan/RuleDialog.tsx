@@ -15,7 +15,7 @@ export type RuleValues = Pick<PlanRule, 'day' | 'entryType' | 'queryFilterString
 type Props = {
   rule: PlanRule | 'new' | undefined
   sending: boolean
-  /** What the server says is wrong with the filter. */
+  /** The server's objection to the filter. */
   wrong: string | undefined
   onSave: (values: RuleValues) => void
   onClose: () => void
@@ -25,7 +25,7 @@ const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as co
 const DAYS = ['unset', ...WEEKDAYS] as const
 const RULE_MEALS = ['unset', ...MEALS] as const
 
-/** On a day, for a meal: recipes of these categories and tags, or what a filter says. */
+/** For a day and a meal: recipes of these categories and tags, or matching a filter. */
 export function RuleDialog({ rule, onClose, ...props }: Props) {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ import { showToast } from '../../toasts.ts'
 
 type Props = { open: boolean; range: { start: string; end: string }; onClose: () => void }
 
-/** What the plan would put on a list, to be looked through before it does. */
+/** What the plan would add to a list, to check before adding it. */
 export function ShopDialog({ open, range, onClose }: Props) {
   const { t } = useTranslation()
   return (
@@ -81,7 +81,7 @@ function Review({ range, onClose }: Omit<Props, 'open'>) {
 function Lines({ listId, range, onClose }: { listId: string; range: Props['range']; onClose: () => void }) {
   const { t } = useTranslation()
   const ask = { params: { id: listId }, body: { startDate: range.start, endDate: range.end } }
-  // A question that takes a body, and whose answer is out of date once it was used.
+  // A query with a body, whose reply is out of date after the list changed.
   const preview = useSWR(['plan-preview', listId, range.start, range.end], () => call(previewPlanForList, ask), {
     revalidateOnFocus: false,
     dedupingInterval: 0,
@@ -160,7 +160,7 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
   )
 }
 
-/** The line by what adds up to it: read again, it is the same line, with what was said of it. */
+/** Identifies a line by its sources: after a reload it is the same line, with the person's choices. */
 const keyOf = ({ sources }: PlannedLine) => sources.map(({ key }) => key).join()
 
 const amountOf = ({ exactQuantity, unit }: PlannedLine) => amountWords(exact(exactQuantity), unit, locale())
@@ -169,11 +169,11 @@ function foodName({ exactQuantity, food, unit, note, originalText }: PlannedLine
   return foodNameOf({ food, unit, originalText }, exact(exactQuantity), locale()) ?? note
 }
 
-/** How much the list says, as it says it. */
+/** The amount as the list shows it. */
 const numberOf = ({ unit }: PlannedLine, value: number) =>
   formatQuantity(quantityFromNumber(value) ?? ZERO, { locale: locale(), fraction: unit?.fraction ?? true }) || '0'
 
-/** Each recipe once, with the days it is planned for. */
+/** Each recipe once, with its planned days. */
 const sourcesOf = ({ sources }: PlannedLine) =>
   [...Map.groupBy(sources, ({ recipeName }) => recipeName)]
     .map(([name, some]) => `${name} (${[...new Set(some.map(dayOf))].join(', ')})`)

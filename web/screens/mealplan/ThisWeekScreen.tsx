@@ -19,7 +19,7 @@ import { MealKind } from './MealKind.tsx'
 import { usePlan } from './usePlan.ts'
 import { useToday } from './useToday.ts'
 
-/** Today first, ready to be cooked from; then the six days after it. */
+/** Today first, ready to cook; then the six days after it. */
 export function ThisWeekScreen() {
   const { t } = useTranslation()
   const now = useToday()

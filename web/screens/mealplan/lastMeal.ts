@@ -2,7 +2,7 @@ import { MEALS, type Meal } from '#contract/mealplans.ts'
 
 const KEY = 'larder.meal'
 
-/** The meal somebody planned last, dinner at first. */
+/** The meal planned last; dinner at first. */
 export function lastMeal(): Meal {
   try {
     return MEALS.find((meal) => meal === localStorage.getItem(KEY)) ?? 'dinner'

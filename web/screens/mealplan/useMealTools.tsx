@@ -10,7 +10,7 @@ import type { MealTools } from './MealCard.tsx'
 import { type Destination, MoveDialog, type Moving } from './MoveDialog.tsx'
 import type { Plan } from './usePlan.ts'
 
-/** What can be done to a meal, with the dialogs it takes. */
+/** The actions on a meal, with their dialogs. */
 export function useMealTools(plan: Plan, { onFollow }: { onFollow: (date: string) => void }) {
   const { t } = useTranslation()
   const said = useRef<number>(undefined)
@@ -32,7 +32,7 @@ export function useMealTools(plan: Plan, { onFollow }: { onFollow: (date: string
     return true
   }
 
-  /** With the keyboard: the focus goes along, for the next step, into another week too. */
+  /** With the keyboard: the focus follows for the next step, even into another week. */
   async function step(entry: MealEntry, days: number) {
     const date = addDays(entry.date, days)
     stepped.current = { id: entry.id, date }

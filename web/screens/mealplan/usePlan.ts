@@ -19,7 +19,7 @@ export type Plan = ReturnType<typeof usePlan>
 export type EntryChange = Partial<Pick<MealEntry, 'date' | 'entryType' | 'servings' | 'title' | 'text'>>
 type Draft = Ask<typeof createMealEntry>['body']
 
-/** What is planned from one day to another, and the ways to change it; each change reads the range again. */
+/** The plan of a range of days, and the ways to change it; each change reloads the range. */
 export function usePlan(range: { start: string; end: string } | null) {
   const { t } = useTranslation()
   const entries = useGet(listMealEntries, range && allBetween(range), { keepPreviousData: true })
@@ -50,12 +50,12 @@ export function usePlan(range: { start: string; end: string } | null) {
     return done.ok
   }
 
-  /** Leftovers are leftovers on the other day too: nothing is bought for them. */
+  /** Leftovers stay leftovers on the other day: nothing is bought for them. */
   async function copyTo(entry: MealEntry, date: string) {
     return add({ ...wordsOf(entry), date })
   }
 
-  /** "Cook eight on Sunday, eat on Tuesday": eaten from an entry, and not bought again. */
+  /** "Cook eight on Sunday, eat on Tuesday": refers to the cooked entry, and is not bought again. */
   const leftovers = (entry: MealEntry, date: string, entryType: Meal) => add({ date, entryType, leftoverOf: entry.id })
 
   async function remove(entry: MealEntry, scope: SeriesScope = 'one') {
@@ -69,7 +69,7 @@ export function usePlan(range: { start: string; end: string } | null) {
     })
   }
 
-  /** Takes off again what was planned at once. */
+  /** Removes entries that were planned together. */
   async function takeBack(planned: readonly MealEntry[]) {
     for (const { id } of planned) await removal.send({ params: { id } })
     await reload()

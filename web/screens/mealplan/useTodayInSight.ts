@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Where the days stand below each other. */
+/** Where the days are stacked. */
 const STACKED = '(width < 64rem)'
 
-/** At the end of a week today is far below the days that are over: whoever opens the plan of now is led there. */
+/** At the end of a week, today is far below the past days: opening the current plan scrolls to it. */
 export function useTodayInSight(shown: string | undefined) {
   useEffect(() => {
     const today = document.querySelector('.week > .today')
-    // Somebody who is on the way already, or came back to a place, stays there.
+    // A reader who has scrolled, or come back to a position, stays there.
     if (!shown || !today || scrollY > 0 || !matchMedia(STACKED).matches) return
     if (today.getBoundingClientRect().top > innerHeight / 2) today.scrollIntoView({ block: 'start' })
   }, [shown])

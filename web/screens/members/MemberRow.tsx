@@ -10,7 +10,7 @@ type Props = {
   member: GroupMember
   isYou: boolean
   mayChange: boolean
-  /** Why nothing can be changed here, even by who may change others. */
+  /** Why nothing can be changed here, even by a manager. */
   reason: string | undefined
   onChange: (flag: Flag, on: boolean) => void
 }

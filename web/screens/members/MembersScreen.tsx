@@ -11,7 +11,7 @@ import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { type Flag, MemberRow } from './MemberRow.tsx'
 
-/** Who is in the group and what each may do. */
+/** The group's members and their permissions. */
 export function MembersScreen() {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -29,7 +29,7 @@ export function MembersScreen() {
     await members.mutate()
   }
 
-  /** Why the switches of somebody cannot be moved; nothing when they can. */
+  /** Why a member's switches are fixed; undefined when they are not. */
   function reasonFor(member: GroupMember) {
     if (member.admin) return t('members.reason.admin')
     return mayManage && member.id === user?.id ? t('members.reason.own') : undefined

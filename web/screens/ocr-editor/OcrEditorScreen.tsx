@@ -18,7 +18,7 @@ import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 
-/** A recipe being written off a picture of its text: the words on one side, the editor on the other. */
+/** Copies a recipe from a picture of its text: the words on one side, the editor on the other. */
 export function OcrEditorScreen({ slug }: { slug: string }) {
   const { user } = useSession()
   const [, navigate] = useLocation()

@@ -28,7 +28,7 @@ type Props = {
 const ZOOMS = [1, 1.5, 2, 3]
 const CONTRAST_MAX = 3
 
-/** The picture: laid right, read, and its words sent to where they belong. */
+/** The picture: rotated, read, and its words sent to where they belong. */
 export function PicturePanel({ recipe, pictures, shown, onShow, onPut }: Props) {
   const { t } = useTranslation()
   const [look, setLook] = useState<Look>(AS_IT_IS)
@@ -45,7 +45,7 @@ export function PicturePanel({ recipe, pictures, shown, onShow, onPut }: Props) 
 
   function change(part: Partial<Look>) {
     setLook((was) => ({ ...was, ...part }))
-    // Where the words stood says nothing about the picture any more.
+    // The positions of the words no longer match the picture.
     if (part.turns !== undefined) forget()
   }
   function forget() {

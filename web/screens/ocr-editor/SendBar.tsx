@@ -18,7 +18,7 @@ type Props = {
 
 const ICONS = { name: Heading1, description: AlignLeft, ingredients: Carrot, steps: ListOrdered }
 
-/** What is selected, and where it may go. */
+/** The selected text, and where it can go. */
 export function SendBar({ page, selected, way, onWay, onSend, onClear }: Props) {
   const { t } = useTranslation()
   const ways: Way[] = ['lines', 'words', 'box']

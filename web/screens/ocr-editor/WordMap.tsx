@@ -2,25 +2,25 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { useTranslation } from 'react-i18next'
 import { type Box, lineWith, type Page, type Place, toggled, wordAt, wordsIn } from './selection.ts'
 
-/** What a tap takes. A mouse draws a box in any case; a finger only when it is told to, because it also scrolls. */
+/** What a tap selects. A mouse always draws a box; a finger only when told to, because it also scrolls. */
 export type Way = 'lines' | 'words' | 'box'
 
 type Props = {
   page: Page
   way: Way
   selected: ReadonlySet<Place>
-  /** What has been put into the recipe already. */
+  /** Words already added to the recipe. */
   used: ReadonlySet<Place>
   onSelect: (selected: ReadonlySet<Place>) => void
-  /** Letters, for whoever has no hand free for the buttons. */
+  /** Keyboard shortcuts, for people without a free hand for the buttons. */
   onLetter: (letter: string) => void
 }
 
-/** Below this a hand trembles; from here on it draws. */
+/** A shorter movement is a trembling hand, a longer one draws. */
 const DRAG_MIN_PX = 6
 const UNSURE_BELOW = 60
 
-/** The words of a picture, over it: a list of lines to choose from, by pointer and by keyboard alike. */
+/** The words of a picture, laid over it: a list of lines to select, by pointer or keyboard. */
 export function WordMap({ page, way, selected, used, onSelect, onLetter }: Props) {
   const { t } = useTranslation()
   const id = useId()

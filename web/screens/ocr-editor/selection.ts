@@ -1,16 +1,16 @@
 import type { OcrWord } from '#contract/ocr.ts'
 import { mended, wholeLines } from '#contract/ocr-lines.ts'
 
-/** A word of the picture by its place in the list of words. */
+/** A word of the picture by its index. */
 export type Place = number
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type PrintedLine = { key: string; places: readonly Place[]; text: string }
 export type Page = { width: number; height: number; words: readonly OcrWord[]; lines: readonly PrintedLine[] }
 
-/** What the worst of prints still comes up to in one word of a line. */
+/** Even the worst print reaches this confidence in one word of a line. */
 const SURE_MIN = 45
 
-/** What the reader found, as lines to choose from; rows that are not words say how large the page is. */
+/** The recognised text as lines to select; rows that are not words give the page's size. */
 export function pageOf(rows: readonly OcrWord[]): Page {
   const size = rows.find(({ level }) => level === 1)
   const words = withoutStains(rows.filter(({ level, text }) => level === 5 && /[\p{L}\p{N}\p{S}]/u.test(text)))
@@ -29,12 +29,12 @@ export function pageOf(rows: readonly OcrWord[]): Page {
 
 const lineOf = ({ pageNum, blockNum, parNum, lineNum }: OcrWord) => `${pageNum}-${blockNum}-${parNum}-${lineNum}`
 
-/** Lines that the reader is sure of nowhere are the table the page lies on, not print. */
+/** Lines without a single confident word are the table under the page, not print. */
 function withoutStains(words: readonly OcrWord[]): OcrWord[] {
   return [...Map.groupBy(words, lineOf).values()].filter((line) => line.some(({ conf }) => conf >= SURE_MIN)).flat()
 }
 
-/** The words a box touches by more than their edge. */
+/** The words that overlap a box by more than their edge. */
 export function wordsIn({ words }: Page, box: Box): Place[] {
   return words.flatMap(({ left, top, width, height }, place) => {
     const across = Math.min(box.right, left + width) - Math.max(box.left, left)
@@ -43,7 +43,7 @@ export function wordsIn({ words }: Page, box: Box): Place[] {
   })
 }
 
-/** The word at a point, or the nearest one of a line that the point is level with. */
+/** The word at a point, or the nearest one of a line at that height. */
 export function wordAt({ words }: Page, x: number, y: number): Place | undefined {
   let best: { place: Place; away: number } | undefined
   words.forEach(({ left, top, width, height }, place) => {
@@ -58,7 +58,7 @@ export function wordAt({ words }: Page, x: number, y: number): Place | undefined
 export const lineWith = ({ lines }: Page, place: Place): PrintedLine | undefined =>
   lines.find(({ places }) => places.includes(place))
 
-/** On when some were off, else off. */
+/** Selects them all if some were not, otherwise deselects them. */
 export function toggled(selected: ReadonlySet<Place>, places: readonly Place[]): ReadonlySet<Place> {
   const all = places.every((place) => selected.has(place))
   const next = new Set(selected)
@@ -69,10 +69,10 @@ export function toggled(selected: ReadonlySet<Place>, places: readonly Place[]):
   return next
 }
 
-/** The selected words as lines to type: what was broken for want of space is whole again. */
+/** The selected words as lines to type: wrapped lines are joined. */
 export function selectedLines({ words }: Page, selected: ReadonlySet<Place>): string[] {
   const chosen = words.filter((_, place) => selected.has(place))
-  // What a person has chosen is no stain, however unsure the reader was.
+  // Words a person has chosen are not stains, whatever their confidence.
   return wholeLines(chosen.map((word) => ({ ...word, conf: 100 }))).map(({ text }) => mended(text))
 }
 

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How a picture is laid right before it is read: quarter turns clockwise, and 1 for the contrast it has. */
+/** How a picture is adjusted before reading: quarter turns clockwise, and contrast, where 1 is unchanged. */
 export type Look = { turns: 0 | 1 | 2 | 3; contrast: number }
 export const AS_IT_IS: Look = { turns: 0, contrast: 1 }
 export const isAsItIs = ({ turns, contrast }: Look) => turns === 0 && contrast === 1
 
-/** What phones can draw without running out of memory; no small print needs more. */
+/** What phones can draw without running out of memory; small print needs no more. */
 const PIXELS_MAX = 12_000_000
 const QUALITY = 0.92
 
-/** A picture on a canvas, turned as asked; `sharpened` is what to send when it no longer is what the server has. */
+/** A picture on a canvas, rotated as asked; `sharpened` is what to send when it differs from the server's. */
 export function usePicture(address: string | undefined, look: Look) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<HTMLImageElement>()
@@ -55,7 +55,7 @@ function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement, turns: Look[
   return context
 }
 
-/** As the filter on the screen does it; a canvas's own filter is not known to every browser. */
+/** The same as the filter on the screen; not every browser supports a canvas's own filter. */
 function heighten(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement, contrast: number) {
   const pixels = context.getImageData(0, 0, width, height)
   for (let i = 0; i < pixels.data.length; i += 4)

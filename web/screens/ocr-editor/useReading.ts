@@ -14,7 +14,7 @@ type Source = {
   picture: ReturnType<typeof usePicture>
 }
 
-/** Has the picture read as it looks on the screen; what was read is kept until the picture looks different. */
+/** Has the adjusted picture read; the result is kept until the picture is adjusted again. */
 export function useReading({ recipeSlug, assetName, language, look, picture }: Source) {
   const { t } = useTranslation()
   const asset = useSend(readAsset)
@@ -49,7 +49,7 @@ export function useReading({ recipeSlug, assetName, language, look, picture }: S
     return blob && file.send({ body: { file: blob, language } })
   }
 
-  /** Title, ingredients and steps of the whole page; reads it first when that has not been done. */
+  /** Title, ingredients and steps of the whole page; reads it first if necessary. */
   async function guessAll(): Promise<{ recipe: Found; page: Page } | undefined> {
     const known = rows && page ? { rows, page } : await read()
     if (!known) return undefined

@@ -20,7 +20,7 @@ type Props = {
   up: { href: string; label: string }
 }
 
-/** The recipes under one category, tag or tool. */
+/** The recipes of one category, tag or tool. */
 export function OrganizerPage({ of, slug, dimension, up }: Props) {
   const { t } = useTranslation()
   const { filters, change } = useFilters()

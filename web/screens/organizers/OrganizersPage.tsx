@@ -21,13 +21,13 @@ type Props = {
   title: string
   line: (count: number) => string
   find: string
-  /** Left out, each name gets the drawing that suits it. */
+  /** Without it, each name gets a matching drawing. */
   icon?: LucideIcon
   href: (slug: string) => string
   empty: { glyph: Glyph; title: string; text: string }
 }
 
-/** Names by their first letter, with a field to find one. */
+/** Names by their first letter, with a search field. */
 export function OrganizersPage({ of, title, line, find, icon, href, empty }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

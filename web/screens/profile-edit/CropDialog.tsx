@@ -5,7 +5,7 @@ import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { type Crop, dragged, squareOf, WHOLE, ZOOM_MAX } from './crop.ts'
 
-/** As large as the server keeps it. */
+/** The size the server keeps. */
 const SIDE_PX = 512
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onCut: (cut: Blob) => void
 }
 
-/** Cuts a square out of a picture: drag it, or use the sliders. */
+/** Cuts a square out of a picture, by dragging or with the sliders. */
 export function CropDialog({ picture, sending, onClose, onCut }: Props) {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)

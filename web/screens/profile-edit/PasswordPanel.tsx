@@ -10,7 +10,7 @@ import { useForm } from '../../hooks/useForm.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirm: '', keepTokens: false }
 
-/** A new password signs every other device out, and ends API tokens unless they are to stay. */
+/** A new password signs every other device out, and ends API tokens unless they should stay. */
 export function PasswordPanel() {
   const { t } = useTranslation()
   const form = useForm(EMPTY)

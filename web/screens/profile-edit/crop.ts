@@ -1,4 +1,4 @@
-/** How a square is cut out: `zoom` from 1, `x` and `y` from 0 to 1 along what the square can still move. */
+/** The position of the square: `zoom` from 1, `x` and `y` from 0 to 1 of the remaining range. */
 export type Crop = { zoom: number; x: number; y: number }
 export type Size = { width: number; height: number }
 
@@ -11,7 +11,7 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
-/** The crop after the picture was dragged by so many pixels of a square that is `shown` pixels wide. */
+/** The crop after dragging the picture by some pixels of a square `shown` pixels wide. */
 export function dragged(picture: Size, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
   const { left, top, side } = squareOf(picture, crop)
   const scale = side / shown

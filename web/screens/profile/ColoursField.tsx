@@ -3,7 +3,7 @@ import type { Theme } from '#contract/themes.ts'
 import { chooseColours, useChosenColours } from '../../colours/chosen.ts'
 import { Field } from '../../components/Field.tsx'
 
-/** The colours of the page; offered once there is something to choose. */
+/** The theme; offered once there is a choice. */
 export function ColoursField({ themes }: { themes: readonly Theme[] }) {
   const { t } = useTranslation()
   const choice = useChosenColours()

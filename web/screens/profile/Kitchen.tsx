@@ -8,7 +8,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
 
-/** How much the person and the group keep here. */
+/** Counts for the person and the group. */
 export function Kitchen({ user }: { user: User }) {
   const { t } = useTranslation()
   const statistics = useGet(getGroupStatistics)

@@ -12,7 +12,7 @@ import { LOCALES, percentOf } from '../../locales.ts'
 import { pickTheme, useTheme } from '../../theme.ts'
 import { ColoursField } from './ColoursField.tsx'
 
-/** How the page looks and speaks. */
+/** The page's appearance and language. */
 export function Looks() {
   const { t } = useTranslation()
   const { picked } = useTheme()

@@ -9,7 +9,7 @@ import { BRINGING_HELPS } from './failures.ts'
 
 type Props = { entry: ReportEntry; sending: boolean; onRetry: (() => void) | undefined }
 
-/** What became of one page of a list, and the next step. */
+/** The result of one page of a list, and the next step. */
 export function BulkEntry({ entry, sending, onRetry }: Props) {
   const { t } = useTranslation()
   const { success, message, exception, slug } = entry

@@ -15,7 +15,7 @@ import { BulkEntry } from './BulkEntry.tsx'
 
 const LOOK_EVERY_MS = 1500
 
-/** How far a bulk import has come, with a way to end it, and to try again what failed: one page or all of them. */
+/** The progress of a bulk import, with ways to stop it and to retry what failed: one page or all of them. */
 export function BulkReport({ id }: { id: string }) {
   const { t } = useTranslation()
   const { user } = useSession()

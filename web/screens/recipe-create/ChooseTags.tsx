@@ -5,10 +5,10 @@ import { hasName } from '../../names.ts'
 
 type Props = { keywords: string[]; known: string[]; chosen: string[]; onChange: (chosen: string[]) => void }
 
-/** As many as a recipe takes. */
+/** The most tags a recipe takes. */
 const SHOWN_MAX = 40
 
-/** The keywords of a page, to be made tags one by one or all at once; those the group has already come first. */
+/** A page's keywords, to be made tags one by one or all at once; existing ones first. */
 export function ChooseTags({ keywords, known, chosen, onChange }: Props) {
   const { t } = useTranslation()
   const offered = [...new Set(keywords)]

@@ -14,7 +14,7 @@ import { CreateHead } from './CreateHead.tsx'
 import { textOfFile } from './fileText.ts'
 import { textBrought } from './textBrought.ts'
 
-/** Many addresses at once; the report is in the address bar, so a reload finds it again. */
+/** Many addresses at once; the report is in the address bar, so that a reload shows it again. */
 export function CreateBulkScreen() {
   const { t } = useTranslation()
   const report = new URLSearchParams(useSearch()).get('report')

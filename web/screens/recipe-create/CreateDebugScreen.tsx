@@ -9,7 +9,7 @@ import { useCopy } from '../../hooks/useCopy.ts'
 import { addressIn } from './addresses.ts'
 import { CreateHead } from './CreateHead.tsx'
 
-/** What the importer sees on a page, raw and as it would be saved, for whoever wonders why a page reads badly. */
+/** What the importer finds on a page, raw and as it would be saved, for people who wonder why a page reads badly. */
 export function CreateDebugScreen() {
   const { t } = useTranslation()
   const [url, setUrl] = useState('')

@@ -11,11 +11,11 @@ type Way = (typeof WAYS)[number]['way']
 
 const HELP: Partial<Record<Way, string>> = { ocr: 'recipes-on-paper', debug: 'reading-pages' }
 
-/** The head of a page that makes recipes, with the other ways one tap away. */
+/** The head of a page that adds recipes, with the other ways one tap away. */
 export function CreateHead({ way }: { way: Way }) {
   const { t } = useTranslation()
   const ways = useRef<HTMLElement>(null)
-  // On a phone the ways are a strip, and the one in hand may lie beyond its edge.
+  // On a phone the ways are a strip, and the current one may be beyond its edge.
   useEffect(() => ways.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [])
   return (
     <>

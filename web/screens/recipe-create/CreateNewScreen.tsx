@@ -8,7 +8,7 @@ import { useForm } from '../../hooks/useForm.ts'
 import { paths } from '../../paths.ts'
 import { CreateHead } from './CreateHead.tsx'
 
-/** A name is enough to begin with; the editor has the rest. */
+/** A name is enough to begin; the editor has the rest. */
 export function CreateNewScreen() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -22,7 +22,7 @@ export function CreateNewScreen() {
     if (sending || !form.check(RecipeDraft)) return
     const done = await create.send({ body: form.values })
     if (!done.ok) return form.refuse(done.refused)
-    // The sample lines a new recipe comes with are for programs; somebody who writes starts on an empty page.
+    // The sample lines of a new recipe are for programs; a person starts with an empty page.
     await clear.send({ params: { slug: done.answer }, body: { recipeIngredient: [], recipeInstructions: [] } })
     refresh('/recipes?')
     navigate(paths.editRecipe(done.answer), { replace: true })

@@ -10,7 +10,7 @@ import { Switch } from '../../components/Switch.tsx'
 import { paths } from '../../paths.ts'
 import { CreateHead } from './CreateHead.tsx'
 
-/** What the server reads; phones convert their own kinds to one of these. */
+/** The formats the server reads; phones convert their own to one of these. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
 /** A recipe that begins as a picture of its text. */

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { WAYS } from './ways.ts'
 
-/** Every way to add a recipe, for whoever does not know yet which. */
+/** Every way to add a recipe, for people who do not know yet which. */
 export function CreateScreen() {
   const { t } = useTranslation()
   return (

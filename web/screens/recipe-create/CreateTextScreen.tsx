@@ -5,7 +5,7 @@ import { PasteSource } from './PasteSource.tsx'
 import { textBrought } from './textBrought.ts'
 import { type Found, usePage } from './usePage.ts'
 
-/** A recipe out of a mail, a chat, a document, or the source of a page. */
+/** A recipe from a mail, a chat, a document, or a page's source. */
 export function CreateTextScreen() {
   const [found, setFound] = useState<Found>()
   const { look, looking, refusedPaste } = usePage()

@@ -16,7 +16,10 @@ import { type Found, type Page, usePage } from './usePage.ts'
 import { WaitingPages } from './WaitingPages.tsx'
 import { useWaitingPages } from './waiting.ts'
 
-/** One field: a pasted address shows at once what would be imported. It is in the address bar, so a reload shows it again. */
+/**
+ * One field: a pasted address at once shows what would be imported. It is in the address bar, so that a reload shows it
+ * again.
+ */
 export function CreateUrlScreen() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -48,7 +51,7 @@ export function CreateUrlScreen() {
     setFound(undefined)
     latest.current = page
     const done = await look(page)
-    // Another page may have been asked for meanwhile.
+    // Another page may have been requested meanwhile.
     if (done.ok && latest.current === page) setFound(done.found)
     return done
   }
@@ -72,7 +75,7 @@ export function CreateUrlScreen() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Twice the same is one look; another address takes the place of the one before.
+    // The same address twice is one request; another one replaces the first.
     if (!looking || addressIn(url) !== latest.current?.url) void show(url)
   }
   function paste(event: ClipboardEvent) {

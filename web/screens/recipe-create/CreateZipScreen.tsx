@@ -13,7 +13,7 @@ import { SAVED_PAGES } from './PasteSource.tsx'
 import { type Found, usePage } from './usePage.ts'
 import { isZip, namesInZip } from './zip.ts'
 
-/** A recipe somebody downloaded, picture and all, or a page somebody saved. */
+/** A recipe somebody downloaded, with its picture, or a saved page. */
 export function CreateZipScreen() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

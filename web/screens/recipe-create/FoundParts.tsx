@@ -8,7 +8,7 @@ import { hasName } from '../../names.ts'
 
 type Lines = ImportPreview['ingredients']
 
-/** What was found and what was not, each with where on the page it came from; the lines themselves on demand. */
+/** What was found and what was not, with its source on the page; the lines themselves on demand. */
 export function FoundParts({ preview }: { preview: ImportPreview }) {
   const { t } = useTranslation()
   const { ingredients, steps, totalTime, prepTime, performTime, recipeYield, image, description, known } = preview
@@ -51,7 +51,7 @@ export function FoundParts({ preview }: { preview: ImportPreview }) {
   )
 }
 
-/** Readers have short names of their own; unknown ones are shown as they are. */
+/** Readers have short names; unknown ones are shown as they are. */
 function Origin({ reader }: { reader: string | undefined }) {
   const { t } = useTranslation()
   if (!reader) return null

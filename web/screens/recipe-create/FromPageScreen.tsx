@@ -12,8 +12,8 @@ import { type Found, usePage } from './usePage.ts'
 type SentPage = { url: string; html: string }
 
 /**
- * Takes the page that the bookmark sent from another window. Any site can open this screen and send something, so nothing
- * is read, and nothing fetched, before somebody has seen which site it is and said yes.
+ * Receives the page the bookmarklet sent from another window. Any site can open this screen and send something, so
+ * nothing is read or downloaded before a person has seen which site it is and agreed.
  */
 export function FromPageScreen() {
   const { t } = useTranslation()
@@ -65,7 +65,7 @@ export function FromPageScreen() {
   }
 }
 
-/** Some sites let no window of another site speak to theirs, and some pages hold no recipe that can be read. */
+/** Some sites isolate their windows from those of other sites, and some pages contain no readable recipe. */
 function Otherwise({ line }: { line: string }) {
   const { t } = useTranslation()
   return (
@@ -75,7 +75,7 @@ function Otherwise({ line }: { line: string }) {
   )
 }
 
-/** The page of the window that opened this one, once it has said which. */
+/** The page of the window that opened this one, once it has been sent. */
 function useSentPage(): SentPage | undefined {
   const [page, setPage] = useState<SentPage>()
   useEffect(() => {
@@ -83,7 +83,7 @@ function useSentPage(): SentPage | undefined {
     if (!opener) return
     const take = (event: MessageEvent) => {
       if (event.source !== opener || !isSentPage(event.data, event.origin)) return
-      // The first stays: what is read must be what was asked about.
+      // The first one stays: what is read must be what the person agreed to.
       window.removeEventListener('message', take)
       setPage(event.data)
     }
@@ -94,7 +94,7 @@ function useSentPage(): SentPage | undefined {
   return page
 }
 
-/** A site speaks for its own pages only. */
+/** A site may only send its own pages. */
 function isSentPage(data: unknown, origin: string): data is SentPage {
   const sent = data as { larder?: unknown; url?: unknown; html?: unknown } | null
   return (

@@ -14,11 +14,11 @@ type Props = {
   onRetry: () => void
   onPaste: () => void
   onFile: (file: File) => void
-  /** Saves what there is of the page: its name, its description and its picture. */
+  /** Saves the page's name, description and picture. */
   onSaveSummary: () => void
 }
 
-/** Why the page did not become a recipe, and each next step one press away. */
+/** Why the page did not become a recipe, with each next step one press away. */
 export function ImportFailed({ refused, saving, onRetry, onPaste, onFile, onSaveSummary }: Props) {
   const { t } = useTranslation()
   const { code } = refused

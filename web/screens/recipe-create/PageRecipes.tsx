@@ -18,7 +18,7 @@ type Saved = { name: string; slug: string }
 type Other = ImportPreview['others'][number]
 type Props = { first: Found; onSaved?: () => void }
 
-/** The recipe of a page before it is saved; where several stand on the page, one after the other. */
+/** The recipe of a page before it is saved; if the page has several, one after the other. */
 export function PageRecipes({ first, onSaved }: Props) {
   const [, navigate] = useLocation()
   const [shown, setShown] = useState<Found | undefined>(first)
@@ -26,7 +26,7 @@ export function PageRecipes({ first, onSaved }: Props) {
   const { look, looking, save, saving, refusedSaving } = usePage()
   const shownName = shown && nameOf(shown.preview)
   const heading = useFocusOnChange(shownName ?? `saved ${saved.length}`)
-  // Whoever asked for the page is taken to what was found on it.
+  // People who asked for the page are taken to what was found on it.
   useEffect(() => heading.current?.focus(), [heading])
   const main = { name: nameOf(first.preview), ingredients: countOf(first.preview.ingredients) }
   const left = [main, ...first.preview.others].filter(({ name }) => saved.every((each) => each.name !== name))
@@ -44,7 +44,7 @@ export function PageRecipes({ first, onSaved }: Props) {
     refresh('/recipes')
     onSaved?.()
     if (!options.updates) void sayWithoutPicture(done.answer)
-    // Going back leads to where somebody came from, not to a page that is done with.
+    // Back leads to where the person came from, not to a finished page.
     if (edit) return navigate(paths.editRecipe(done.answer), { replace: true })
     if (others.length === 0) return navigate(paths.recipe(done.answer), { replace: true })
     setSaved([...saved, { name: nameOf(found.preview), slug: done.answer }])
@@ -75,7 +75,7 @@ export function PageRecipes({ first, onSaved }: Props) {
   )
 }
 
-/** The recipe is there all the same; a picture that comes late is set without a word. */
+/** The recipe is saved anyway; a picture that arrives late is added silently. */
 async function sayWithoutPicture(slug: string) {
   const recipe = await callQuietly(getRecipe, { params: { slug } }).catch(() => undefined)
   if (recipe && recipe.image === null) showToast('info', t('recipeCreate.without-picture'))

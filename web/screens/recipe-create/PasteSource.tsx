@@ -6,18 +6,18 @@ import { FileButton } from '../../components/FileButton.tsx'
 import type { Refused } from '../../refused.ts'
 import { textOfFile } from './fileText.ts'
 
-/** What browsers save pages as, and what people type recipes into. */
+/** The formats browsers save pages in, and people type recipes into. */
 export const SAVED_PAGES = '.html,.htm,.xhtml,.mht,.mhtml,.json,.txt,.md,text/html,text/plain,application/json'
 
 type Props = {
   looking: boolean
   refused: Refused | undefined
-  /** Text that came along. */
+  /** Text brought from another page. */
   given?: string
   onSource: (source: string) => void
 }
 
-/** The recipe itself, for pages that only the person's own browser may read and for what was never on a page. */
+/** The recipe's text, for pages only the person's own browser can read, and for recipes that were never on a page. */
 export function PasteSource({ looking, refused, given = '', onSource }: Props) {
   const { t } = useTranslation()
   const [source, setSource] = useState(given)

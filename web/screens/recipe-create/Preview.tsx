@@ -20,7 +20,7 @@ type Props = {
   saving: boolean
   refused: Refused | undefined
   onSave: (options: SaveOptions & { edit?: boolean }) => void
-  /** What else the page has. */
+  /** The page's other recipes. */
   children: ReactNode
 }
 
@@ -133,12 +133,12 @@ export function Preview({ heading, preview, seconds, saving, refused, onSave, ch
   )
 }
 
-/** A paste may come from nowhere. */
+/** A paste may have no source. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 
 type PhotoProps = { id: string; name: string; categories: string[]; image: string | null }
 
-/** The page's own picture by way of our server: nothing is saved yet, and the site learns nothing of the reader. */
+/** The page's own picture through our server: nothing is saved yet, and the site learns nothing about the reader. */
 function Photo({ id, name, categories, image }: PhotoProps) {
   const [broken, setBroken] = useState(false)
   const art = { id, name, categories }

@@ -6,7 +6,7 @@ import type { WaitingPage } from './waiting.ts'
 
 type Props = { pages: WaitingPage[]; onTry: (url: string) => void; onDrop: (url: string) => void }
 
-/** Addresses that did not become recipes yet: a site that is down today may be up tomorrow. */
+/** Addresses that are not recipes yet: a site that is down today may be up tomorrow. */
 export function WaitingPages({ pages, onTry, onDrop }: Props) {
   const { t } = useTranslation()
   if (pages.length === 0) return null

@@ -1,4 +1,4 @@
-/** The first web address in a text, or the text itself when only "https://" is missing from it. */
+/** The first web address in a text, or the text itself if it only lacks "https://". */
 export function addressIn(text: string): string | undefined {
   const found = addressesIn(text)[0]
   if (found) return found
@@ -6,7 +6,7 @@ export function addressIn(text: string): string | undefined {
   return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(bare) ? tidy(`https://${bare}`) : undefined
 }
 
-/** Every web address in a text, each once, in its order; of HTML, as browsers write bookmarks, what it links to. */
+/** Every web address in a text, each once and in order; for HTML, such as browsers' bookmarks, its links. */
 export function addressesIn(text: string): string[] {
   const links = [...text.matchAll(/<a\s[^>]*?href\s*=\s*["']?(https?:[^"'\s>]+)/gi)].flatMap(([, href = '']) => {
     const address = href.replace(/&amp;/gi, '&')
@@ -17,14 +17,14 @@ export function addressesIn(text: string): string[] {
   return [...new Set(found)]
 }
 
-/** What another app shared: phones put the address into any of these. */
+/** What another app shared: phones put the address into any of these fields. */
 export function sharedIn(search: URLSearchParams): { url: string; text: string } {
   const parts = ['url', 'text', 'title'].map((name) => search.get(name) ?? '')
   const url = parts.map(addressIn).find(Boolean) ?? ''
   return { url, text: url ? '' : [search.get('title'), search.get('text')].filter(Boolean).join('\n\n') }
 }
 
-/** Sentences end in dots and brackets that are not part of the address. */
+/** Trailing dots and brackets belong to the sentence, not to the address. */
 function tidy(address: string): string | undefined {
   const trimmed = address.replace(/[.,;:!?)\]]+$/, '')
   return URL.canParse(trimmed) ? trimmed : undefined

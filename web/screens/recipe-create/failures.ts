@@ -1,7 +1,7 @@
 import { type ScrapeFailure, SummaryOffer } from '#contract/scraping.ts'
 import type { Refused } from '../../refused.ts'
 
-/** Failures that only the person's own browser may get around. */
+/** Failures that only the person's own browser can avoid. */
 export const BRINGING_HELPS: readonly string[] = [
   'NO_RECIPE_DATA',
   'BAD_RECIPE_DATA',
@@ -11,8 +11,8 @@ export const BRINGING_HELPS: readonly string[] = [
   'PRIVATE_ADDRESS',
 ] satisfies ScrapeFailure[]
 
-/** Failures that may be over the next time, and that the person's own browser may not meet. */
+/** Failures that may not repeat, and that the person's own browser may not have. */
 export const TRYING_HELPS: readonly string[] = ['TIMED_OUT', 'CONNECTION_ERROR'] satisfies ScrapeFailure[]
 
-/** Whether the page has at least a name that a recipe can be begun with. */
+/** Whether the page has at least a name to begin a recipe with. */
 export const offersSummary = ({ detail }: Refused): boolean => SummaryOffer.safeParse(detail).success

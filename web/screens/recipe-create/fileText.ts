@@ -1,4 +1,4 @@
-/** What a saved page says, whatever alphabet it was saved in: browsers keep that of the site. */
+/** The text of a saved page in its own encoding: browsers keep the site's. */
 export async function textOfFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
@@ -8,7 +8,7 @@ export async function textOfFile(file: File): Promise<string> {
   }
 }
 
-/** Pages name their charset in their first kilobytes. */
+/** Pages declare their charset in the first kilobytes. */
 const HEAD_BYTES = 4_096
 
 function charsetIn(head: Uint8Array): string {
@@ -17,7 +17,7 @@ function charsetIn(head: Uint8Array): string {
   const named = /charset\s*=\s*["']?([\w-]+)/i.exec(new TextDecoder('windows-1252').decode(head))?.[1] ?? ''
   try {
     const { encoding } = new TextDecoder(named)
-    // What says UTF-8 and is none was saved by Windows.
+    // A page that claims UTF-8 wrongly was saved by Windows.
     return encoding === 'utf-8' ? 'windows-1252' : encoding
   } catch {
     return 'windows-1252'

@@ -7,14 +7,14 @@ import {
 } from '#contract/scraping.ts'
 import { useSend } from '../../api.ts'
 
-/** A page by its address, or as somebody brought it; `recipeName` tells its recipes apart. */
+/** A page by its address, or as brought by the person; `recipeName` distinguishes its recipes. */
 export type Page = { url: string; data?: string }
-/** `key` is another each time somebody looks. */
+/** `key` changes with every preview. */
 export type Found = { page: Page; preview: ImportPreview; seconds: number; key: number }
-/** Tags it gets, and the recipe it brings up to date instead of becoming a new one. */
+/** The recipe's tags, and the recipe to update instead of making a new one. */
 export type SaveOptions = { tags: string[]; updates?: string | undefined }
 
-/** Looks at the recipes of pages and saves them, wherever the page comes from. */
+/** Previews recipes of pages and saves them, wherever the page comes from. */
 export function usePage() {
   const lookAt = useSend(previewUrl)
   const lookIn = useSend(previewHtmlOrJson)
@@ -51,7 +51,7 @@ export function usePage() {
       : savePaste.send({ body: { url, data, ...which } })
   }
 
-  /** Of a page without a recipe, what it says of itself. */
+  /** For a page without a recipe, its own summary. */
   function saveSummary({ url }: Page) {
     return saveFrom.send({ body: { url } })
   }
@@ -59,5 +59,5 @@ export function usePage() {
 
 const NAME_MAX = 255
 
-/** The name that a recipe of a page is asked for by. */
+/** The name by which a page's recipe is requested. */
 export const nameOf = ({ name }: ImportPreview) => name.slice(0, NAME_MAX).trim()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** A page that did not become a recipe, and why in words. */
+/** A page that did not become a recipe, and why. */
 export type WaitingPage = { url: string; why: string }
 
 const KEY = 'larder.pages-to-try-again'
 const KEPT_MAX = 30
 
-/** The addresses that failed on this device, latest first, until they are imported or taken off. */
+/** The addresses that failed on this device, latest first, until they are imported or removed. */
 export function useWaitingPages() {
   const [pages, setPages] = useState(stored)
   const change = (change: (pages: WaitingPage[]) => WaitingPage[]) => setPages(store(change(stored())))
@@ -32,7 +32,7 @@ function store(pages: WaitingPage[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(pages))
   } catch {
-    // A full or closed storage forgets; the page in hand is still on the screen.
+    // Without storage they are forgotten; the current page is still on the screen.
   }
   return pages
 }

@@ -1,6 +1,6 @@
 import { Bug, FilePlus, FileText, FileUp, Link2, ListPlus, ScanText } from 'lucide-react'
 
-/** The ways a recipe comes into the larder, each a page of its own. */
+/** The ways to add a recipe, each a page of its own. */
 export const WAYS = [
   { way: 'url', icon: Link2 },
   { way: 'bulk', icon: ListPlus },

@@ -1,8 +1,8 @@
-/** How many entries a zip lists, and where each has its name; enough to know what it holds without unpacking it. */
+/** The number of entries in a zip and the position of their names: enough to know its content without unpacking. */
 const ENTRY = [0x50, 0x4b, 0x01, 0x02]
 const NAME_LENGTH_AT = 28
 const NAME_AT = 46
-/** The list stands at the end; that of tens of thousands of files fits. */
+/** The list is at the end; that of tens of thousands of files fits. */
 const END_BYTES = 8 * 1024 * 1024
 
 export async function isZip(file: File): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function isZip(file: File): Promise<boolean> {
   return first === 0x50 && second === 0x4b
 }
 
-/** The names of the files in a zip, as its list at the end has them. */
+/** The names of the files in a zip, from the list at its end. */
 export async function namesInZip(file: File): Promise<string[]> {
   const bytes = new Uint8Array(await file.slice(Math.max(0, file.size - END_BYTES)).arrayBuffer())
   const view = new DataView(bytes.buffer)

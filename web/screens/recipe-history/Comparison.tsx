@@ -17,7 +17,7 @@ type Props = {
   onRestore: ((version: ListedVersion) => void) | undefined
 }
 
-/** What became different between two versions, line by line. */
+/** What changed between two versions, line by line. */
 export function Comparison({ panel, recipe, versions, older, onOlder, onRestore }: Props) {
   const { t } = useTranslation()
   const [until, setUntil] = useState<number | null>(null)

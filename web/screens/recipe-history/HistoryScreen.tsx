@@ -24,7 +24,7 @@ import { hostOf, momentOf, storyOf } from './story.ts'
 
 const AT_ONCE = 20
 
-/** What a recipe was before each save, with the days it was made between. */
+/** A recipe's versions, with the days it was made between them. */
 export function HistoryScreen({ slug }: { slug: string }) {
   const recipe = useGet(getRecipe, { params: { slug } })
   if (recipe.error?.status === 404) return <ErrorPage status={404} />
@@ -71,7 +71,7 @@ function History({ recipe }: { recipe: Recipe }) {
     showToast('success', said, replaced && (() => takeBack(replaced)))
   }
 
-  /** The version that a restored recipe was until now; none when it had been the same. */
+  /** The version that was replaced by a restore; undefined if nothing differed. */
   async function replacedBy({ slug, updateAt }: Recipe): Promise<ListedVersion | undefined> {
     const listed = await callQuietly(listVersions, { params: { slug }, query: { perPage: 2 } }).catch(() => undefined)
     const [now, before] = listed?.items ?? []

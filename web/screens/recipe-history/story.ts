@@ -4,7 +4,7 @@ import { formatDate } from '../../format.ts'
 
 export type Entry = { version: ListedVersion } | { event: TimelineEvent }
 
-/** Versions and the days the recipe was made, the latest first; of what is older than the last version shown, nothing yet. */
+/** Versions and the days the recipe was made, latest first; days older than the last loaded version come later. */
 export function storyOf(
   versions: readonly ListedVersion[],
   { events, isWhole }: { events: readonly TimelineEvent[]; isWhole: boolean },
@@ -12,18 +12,18 @@ export function storyOf(
   const oldest = versions.at(-1)?.madeAt ?? ''
   const shown = events.filter(({ timestamp }) => isWhole || timestamp >= oldest)
   const entries: Entry[] = [...versions.map((version) => ({ version })), ...shown.map((event) => ({ event }))]
-  // Sorting keeps the order of equals, so two versions of one moment stay as they came.
+  // Sorting is stable, so two versions of the same moment keep their order.
   return entries.sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : timeOf(a) > timeOf(b) ? -1 : 0))
 }
 
 const timeOf = (entry: Entry) => ('version' in entry ? entry.version.madeAt : entry.event.timestamp)
 
-/** When a version was made, short enough for a choice of them. */
+/** When a version was made, short enough for a menu. */
 export const momentOf = (moment: string) => formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' })
 
 export const hostOf = (address: string) => URL.parse(address)?.hostname.replace(/^www\./, '') ?? address
 
-/** The words that two lines begin and end with in common, and what stands between them in each. */
+/** The words two lines have in common at the beginning and end, and what differs between. */
 export function partsOf(before: string, after: string) {
   const [old, fresh] = [before, after].map((text) => text.split(/(?<=\s)/u)) as [string[], string[]]
   const most = Math.min(old.length, fresh.length)

@@ -3,7 +3,7 @@ import { listRecipes } from '#contract/recipes.ts'
 import { useSend } from '../../api.ts'
 import { paths } from '../../paths.ts'
 
-/** Opens one recipe of the list, whichever. */
+/** Opens a random recipe of the list. */
 export function useSurprise(query: object = {}) {
   const [, navigate] = useLocation()
   const draw = useSend(listRecipes)

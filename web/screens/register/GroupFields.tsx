@@ -5,7 +5,7 @@ import { UniqueField } from '../../components/UniqueField.tsx'
 import type { Standing } from '../../hooks/useFree.ts'
 import type { RegisterForm } from './form.ts'
 
-/** The group that is started, and how it begins. */
+/** The new group and its defaults. */
 export function GroupFields({ form, standing }: { form: RegisterForm; standing: Standing }) {
   const { t } = useTranslation()
   return (

@@ -24,7 +24,7 @@ import { YouFields } from './YouFields.tsx'
 type Step = 'way' | 'group' | 'you'
 const GROUP_FIELDS = ['group', 'private', 'seedData', 'locale'] as const
 
-/** Somebody new: with an invitation into a group, or with a group of their own where sign-up is open. */
+/** A new user: with an invitation to a group, or with a new group where sign-up is open. */
 export function RegisterScreen() {
   const { t } = useTranslation()
   useTitle(t('register.title'))
@@ -72,7 +72,7 @@ export function RegisterScreen() {
     const done = await sending.send({ body: values })
     if (!done.ok) {
       form.refuse(done.refused)
-      // An invitation that no longer counts is put right where it was typed.
+      // An invalid invitation is corrected where it was typed.
       if (done.refused.status === 400) setStep('way')
       return focusWrong(fields)
     }

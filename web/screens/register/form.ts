@@ -2,9 +2,9 @@ import type { useForm } from '../../hooks/useForm.ts'
 import type { LocaleCode } from '../../locales.ts'
 
 export type RegisterValues = {
-  /** `null` for who joins a group that is there already. */
+  /** `null` for people who join an existing group. */
   group: string | null
-  /** `null` for who starts a group. */
+  /** `null` for people who start a group. */
   groupToken: string | null
   fullName: string
   username: string
@@ -18,7 +18,7 @@ export type RegisterValues = {
 }
 export type RegisterForm = ReturnType<typeof useForm<RegisterValues>>
 
-/** People paste the whole link as often as the code in it. */
+/** People paste the whole link as often as its code. */
 export function tokenIn(text: string) {
   const trimmed = text.trim()
   return /[?&]token=([^&\s]+)/.exec(trimmed)?.[1] ?? trimmed

@@ -13,7 +13,7 @@ import { useTitle } from '../../hooks/useTitle.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
 
-/** Where the link of a reset letter leads. */
+/** The target of the link in a reset mail. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation()
   useTitle(t('reset.title'))

@@ -7,7 +7,7 @@ import { formatNumber } from '../../format.ts'
 
 type Props = { filtering: ReturnType<typeof useFilters>; foods: readonly FilterChoice[] }
 
-/** What one asks of a recipe beside what it is sorted under: how long, how good, how long ago, and without what. */
+/** Filters on facts: how long, how good, how long ago, and without which foods. */
 export function FactFilters({ filtering: { filters, change }, foods }: Props) {
   const { t } = useTranslation()
   const byName = new Map(foods.map(({ slug, name }) => [name.toLocaleLowerCase(), slug]))

@@ -16,7 +16,7 @@ import { useDebounced } from '../../hooks/useDebounced.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { FactFilters } from './FactFilters.tsx'
 
-/** A pause in typing this long puts the words into the address and asks the server. */
+/** After a pause in typing this long, the words go into the address and to the server. */
 const PAUSE_MS = 150
 
 export function SearchScreen() {
@@ -107,7 +107,7 @@ function AdvancedFilters({ filtering }: { filtering: ReturnType<typeof useFilter
   )
 }
 
-/** What is being typed; the address follows after a pause, and leads when it changes by itself. */
+/** The text being typed; the address follows after a pause, and leads when it changes by itself. */
 function useSearchText() {
   const search = useSearch()
   const [path, navigate] = useLocation()

@@ -6,7 +6,7 @@ import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { paths } from '../../paths.ts'
 
-/** The last step of setting up: a larder with something in it. */
+/** The last step of setting up: the first recipe. */
 export function FirstRecipe() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -18,10 +18,10 @@ import { YouFields } from './YouFields.tsx'
 
 const STEPS = ['you', 'kitchen', 'recipe'] as const
 
-/** The link that the server printed carries the code. */
+/** The link the server printed contains the code. */
 const codeInAddress = () => /^#(\d+)$/.exec(location.hash)?.[1] ?? ''
 
-/** An empty server meets its first administrator. */
+/** Sets up an empty server with its first administrator. */
 export function SetupScreen() {
   const { t } = useTranslation()
   useTitle(t('setup.title'))
@@ -57,7 +57,7 @@ export function SetupScreen() {
     })
     if (!done.ok) {
       form.refuse(done.refused)
-      // A wrong code or a taken name is put right where it was typed.
+      // A wrong code or a taken name is corrected where it was typed.
       if (done.refused.status !== 0) setStep('you')
       return
     }

@@ -7,7 +7,7 @@ import { ThemeToggle } from '../../components/ThemeToggle.tsx'
 import { TimerTray } from '../../components/TimerTray.tsx'
 import { paths } from '../../paths.ts'
 
-/** Around a recipe that is read by link: the name of the house, and the way in for those who belong to it. */
+/** The frame of a recipe read by link: the product's name, and a way to sign in. */
 export function GuestFrame({ cooking, children }: { cooking: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   return (

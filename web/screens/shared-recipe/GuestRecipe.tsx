@@ -21,13 +21,13 @@ const CookMode = lazy(() =>
 
 type Props = {
   of: Pick<ReturnType<typeof useGet>, 'error' | 'mutate'> & { data: Recipe | undefined }
-  /** Where this page is. */
+  /** The address of this page. */
   path: string
-  /** The link it is read by, for its pictures. */
+  /** The share link, for the pictures. */
   share?: string
 }
 
-/** A recipe as strangers read it: to scale, to print, to cook from. */
+/** A recipe as strangers see it: to scale, print and cook from. */
 export function GuestRecipe({ of, path, share }: Props) {
   const { t } = useTranslation()
   const query = new URLSearchParams(useSearch())

@@ -32,14 +32,14 @@ import type { ListActions, NewItem } from './useListActions.ts'
 import { itemsIn } from './useListState.ts'
 
 const PAUSE_MS = 250
-/** When the item is drawn. */
+/** When the item has been drawn. */
 const SAID_AFTER_MS = 120
 const TILES_AFTER_MS = 300
 const PHONE = '(width < 48rem)'
 
 type Props = { store: ListStore; words: Words; actions: ListActions; offline: boolean }
 
-/** One field that keeps the focus, what it understands, and what is often bought. */
+/** One field that keeps the focus, its suggestions, and items often bought. */
 export const AddBar = memo(function AddBar({ store, words, actions, offline }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -58,7 +58,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
   const offers = entered || !matchMedia(PHONE).matches
   const chosen = suggestions[Math.min(at, suggestions.length - 1)]
 
-  // They go with the first letter, and come back when what was typed is on the list.
+  // They go with the first letter, and come back when the typed item is on the list.
   const [typed, setTyped] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setTyped(text !== ''), TILES_AFTER_MS)
@@ -71,7 +71,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
       const asked = input?.value ?? ''
       if (input) input.value = ''
       input?.focus()
-      // The field is empty in one frame, what was offered for it gone in the next, and what was in it on the list in a third.
+      // The field empties in one frame, its suggestions go in the next, and the item appears on the list in a third.
       afterFrame(() => {
         setText((now) => (now === asked ? '' : now))
         setAt(0)
@@ -88,12 +88,12 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    // Who presses twice finds the field empty.
+    // A second press finds the field empty.
     if (chosen && field.current?.value) put(chosen.item, chosen.name)
   }
 
   function press(event: KeyboardEvent) {
-    // Before the browser makes a submission of it, by way of three more events.
+    // Before the browser turns it into a submission, through three more events.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) return submit(event)
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Escape' && text) {
@@ -168,7 +168,7 @@ type TilesProps = Pick<Props, 'store' | 'words'> & {
   hidden: boolean
 }
 
-/** What is often bought, at a touch. */
+/** Items often bought, at a tap. */
 function Tiles({ store, words, bought, onPut, hidden }: TilesProps) {
   const { t } = useTranslation()
   const items = useLaterState(store, itemsIn, 4)
@@ -196,7 +196,7 @@ const TileRow = memo(function TileRow({ tiles, onPut }: Pick<TilesProps, 'onPut'
   ))
 })
 
-/** What the device understands at once; the server's parser is asked about what that leaves open. */
+/** What the device understands at once; the server's parser is asked about the rest. */
 function useUnderstood(text: string, words: Words, offline: boolean): Understood | undefined {
   const local = useMemo(() => (text.trim() ? understand(text, words, locale()) : undefined), [text, words])
   const paused = useDebounced(text, PAUSE_MS)

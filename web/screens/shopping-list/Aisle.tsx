@@ -13,13 +13,13 @@ import { type Stretch, stretchesOf } from './stretches.ts'
 const HOLD_MS = 250
 /** A row that is still there by then keeps the focus. */
 const FRAMES_TO_LEAVE = 30
-/** A row that has not left by then is seen again. */
+/** A row that has not left by then reappears. */
 const LEFT_AFTER_MS = 500
 
 export type RowTools = {
   line: (item: ShownItem) => ItemLine
   sources: (item: ShownItem) => readonly string[]
-  /** Somebody else who added it, where more than one shops. */
+  /** The other person who added it, if several people shop. */
   addedBy: (item: ShownItem) => GroupMember | undefined
   onTick: (item: ShownItem, checked: boolean) => void
   onEdit: (item: ShownItem) => void
@@ -33,7 +33,7 @@ type Props = RowTools & {
   onMove: (items: readonly ShownItem[], from: number, to: number) => void
 }
 
-/** What is bought at one place of the shop. A tick in one place leaves all others as they are drawn. */
+/** The items of one section. A tick in one section does not redraw the others. */
 export const Aisle = memo(DrawnAisle, (before, after) => {
   return (
     isSameList(before.section.items, after.section.items) &&
@@ -80,10 +80,10 @@ function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, on
   )
 }
 
-/** One for all sections, so that it is not drawn again with each. */
+/** One for all sections, so that it is not redrawn with each. */
 const CHEVRON = <Icon of={ChevronDown} />
 
-/** As many as there were before the frame that is being drawn. */
+/** The count from before the frame being drawn. */
 function Count({ of: now }: { of: number }) {
   const [shown, show] = useState(now)
   useEffect(() => afterFrame(() => show(now)), [now])
@@ -93,7 +93,7 @@ function Count({ of: now }: { of: number }) {
 type Marks = readonly (string | undefined)[]
 const NO_MARKS: Marks = []
 
-/** How the rows of a stretch stand to the one that is dragged; the same list as ever while none is near. */
+/** How the rows of a stretch stand to the dragged one; the same array while none is near. */
 function marksOf(stretches: readonly Stretch[], at: number, mark: Reorder['mark']): Marks {
   const count = (from: number, to?: number) =>
     stretches.slice(from, to).reduce((sum, { items }) => sum + items.length, 0)
@@ -101,7 +101,7 @@ function marksOf(stretches: readonly Stretch[], at: number, mark: Reorder['mark'
   return marks.some(Boolean) ? marks : NO_MARKS
 }
 
-/** The stretches of a section, which go by those that were drawn last. */
+/** The stretches of a section, based on those drawn last. */
 function useStretches(items: readonly ShownItem[]) {
   const drawn = useRef<readonly Stretch[]>([])
   drawn.current = stretchesOf(items, drawn.current)
@@ -110,10 +110,10 @@ function useStretches(items: readonly ShownItem[]) {
 
 type RowsProps = RowTools & { items: readonly ShownItem[]; marks: Marks; grip: Grip }
 
-/** Rows that are drawn together, and not at all while they are out of sight. */
+/** Rows drawn together, and not at all while out of sight. */
 const Rows = memo(
   function Rows({ items, marks, grip, ...tools }: RowsProps) {
-    // Until they were in sight; from then on the browser remembers their size.
+    // Until they have been in sight; from then on the browser remembers their size.
     const [rows] = useState(items.length)
     return (
       <ul style={{ '--rows': rows } as object}>
@@ -131,12 +131,12 @@ const Rows = memo(
     before.addedBy === after.addedBy,
 )
 
-/** A touch of a row leaves the focus where it is: to move it, and to lose it with the row, the browser lays out the page. */
+/** Touching a row leaves the focus where it is: moving it, or losing it with the row, forces a layout. */
 export function leaveFocus(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** A touch beside the box ticks it too, without the focus that a label would give it. */
+/** A touch beside the box ticks it too, without focusing it as a label would. */
 function tickBox(event: MouseEvent<HTMLLabelElement>) {
   const { control } = event.currentTarget
   if (!control || event.target === control) return
@@ -147,7 +147,7 @@ function tickBox(event: MouseEvent<HTMLLabelElement>) {
 type Reorder = ReturnType<typeof useReorder<HTMLDivElement>>
 type Grip = ReturnType<Reorder['grip']>
 
-/** One grip for all rows, which looks where its row is: a row that moves up is not drawn again for that. */
+/** One grip for all rows, which looks up its row's position: a row that moves up is not redrawn for that. */
 function useGrip(reorder: Reorder): Grip {
   const latest = useRef(reorder)
   latest.current = reorder
@@ -167,14 +167,14 @@ function placeOf(element: Element) {
 
 const rowsBeside = (row: Element) => [...(row.closest('.aisle')?.querySelectorAll('li') ?? [])]
 
-/** The row is about to leave: for the keyboard the focus stays where it was, on the row that comes to stand there. */
+/** The row is about to leave: for the keyboard the focus stays in place, on the row that moves up. */
 export function focusBeside(inside: Element) {
   const row = inside.closest('li')
   const shop = row?.closest('.shop')
   const rows = [...(shop?.querySelectorAll('.aisle li') ?? [])]
   const at = row ? rows.indexOf(row) : -1
   const near = (rows[at + 1] ?? rows[at - 1] ?? shop)?.querySelector('input')
-  // In the frame that draws the row gone: moving the focus makes the browser lay out the page, which it does there anyway.
+  // In the frame that draws the row gone: moving the focus forces a layout, which happens there anyway.
   let frames = FRAMES_TO_LEAVE
   function follow() {
     if (!row?.isConnected) near?.focus({ preventScroll: true })
@@ -183,7 +183,7 @@ export function focusBeside(inside: Element) {
   if (near) requestAnimationFrame(follow)
 }
 
-/** The row is about to leave: out of sight it goes a frame before, so that what lies below moves in a frame of its own. */
+/** The row is about to leave: it is hidden a frame earlier, so that the rows below move in a frame of their own. */
 export function hideLeaving(row: HTMLElement | null) {
   if (!row) return
   afterFrame(() => {
@@ -196,7 +196,7 @@ export function hideLeaving(row: HTMLElement | null) {
 
 type RowProps = RowTools & { item: ShownItem; mark?: string | undefined; grip?: Grip }
 
-/** The whole row ticks; the button at its end opens all else, or moves the row when it is held. */
+/** The whole row ticks; the button at its end opens the details, or moves the row when held. */
 export const Row = memo(
   function Row({ item, line, sources, addedBy, onTick, onEdit, mark, grip }: RowProps) {
     const { t } = useTranslation()
@@ -211,7 +211,7 @@ export const Row = memo(
         <label onMouseDown={leaveFocus} onClick={tickBox}>
           <input
             type="checkbox"
-            // A page keeps what is in its fields for when one comes back to it, which takes time for so many.
+            // A page saves the content of its fields for Back, which takes time for so many.
             autoComplete="off"
             checked={item.checked}
             onChange={({ currentTarget }) => {
@@ -231,7 +231,7 @@ export const Row = memo(
             </span>
           )}
         </label>
-        {/* An icon is four elements, and so many rows have one. */}
+        {/* An icon is four elements, and very many rows have one. */}
         <button
           type="button"
           className="icon dots"

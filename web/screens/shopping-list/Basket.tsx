@@ -6,7 +6,7 @@ import { Row, type RowTools } from './Aisle.tsx'
 import { useLaterState } from './useLaterState.ts'
 import { itemsIn } from './useListState.ts'
 
-/** What was ticked, below all else; a long one opens by hand. */
+/** Ticked items, below everything else; a long list opens by hand. */
 export const Basket = memo(function Basket({ store, ...tools }: RowTools & { store: ListStore }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { forgetList } from '../../features/shopping/lastList.ts'
 import { type ListStore, listStore } from '../../offline/listStore.ts'
 import { paths } from '../../paths.ts'
 
-/** A list somebody deleted. What was added to it here and never sent can go to a new one. */
+/** A deleted list. Unsent items added here can go to a new one. */
 export function GoneList({ id, store }: { id: string; store: ListStore }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** All that can be done to one item besides ticking it. */
+/** Everything that can be done to an item besides ticking it. */
 export function ItemDialog({ item, onClose, ...props }: Props) {
   const { t } = useTranslation()
   const save = useRef(() => {})
@@ -39,15 +39,15 @@ export function ItemDialog({ item, onClose, ...props }: Props) {
     return sheet.current.close
   }, [])
 
-  /** It is out of sight in one frame and off the page in the next. */
+  /** It is hidden in one frame and removed in the next. */
   function close() {
     sheet.current?.close()
     afterFrame(onClose)
   }
 
-  /** The touch, the sheet that goes, its removal and that of the item's row: each is drawn in a frame of its own. */
+  /** The press, the closing sheet, its removal and that of the item's row are each drawn in a frame of their own. */
   function remove(event: MouseEvent, item: ShownItem) {
-    // Without a pointer.
+    // By keyboard.
     const byKey = event.detail === 0
     if (byKey && opener.current) focusBeside(opener.current)
     afterFrame(() => {
@@ -105,7 +105,7 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onRemo
     labelId: item.labelId ?? '',
   })
   const [wrong, setWrong] = useState<'quantity' | 'name'>()
-  // All foods there are, which most who open the dialog never see.
+  // All foods, which most people who open the dialog never need.
   const [naming, setNaming] = useState(false)
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
@@ -132,7 +132,7 @@ function Form({ item, beside, head, words, actions, sourceNames, onClose, onRemo
           .map((one) => one.trim())
           .filter(Boolean)
           .join(', ')
-    // An amount nobody touched stays as exact as it is.
+    // An untouched amount stays exact.
     const same = exact(quantity).numerator === amount.numerator && exact(quantity).denominator === amount.denominator
     actions.edit(item, {
       quantity: same || values.quantity === formatQuantity(amount, { locale: locale() }) ? item.quantity : quantity,

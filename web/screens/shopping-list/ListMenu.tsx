@@ -22,7 +22,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be done to the list as a whole. */
+/** Actions on the whole list. */
 export function ListMenu({ head, store, own, asText, onOrder, onClear }: Props) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -12,7 +12,7 @@ import type { ListHead } from '../../offline/db.ts'
 import type { ListStore } from '../../offline/listStore.ts'
 import { paths } from '../../paths.ts'
 
-/** The recipes that were put on the list; each can be taken off again, a helping at a time. */
+/** The recipes on the list; each can be removed, a batch at a time. */
 export const ListRecipes = memo(function ListRecipes({ head, store }: { head: ListHead; store: ListStore }) {
   const { t } = useTranslation()
   const removal = useSend(removeRecipeFromList)

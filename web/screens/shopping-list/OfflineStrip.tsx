@@ -7,7 +7,7 @@ import type { ListStore } from '../../offline/listStore.ts'
 import { useLaterState } from './useLaterState.ts'
 import { useListState } from './useListState.ts'
 
-/** Says calmly that what is done here is kept and will be sent. */
+/** Says that changes are kept and will be sent. */
 export const OfflineStrip = memo(function OfflineStrip({ store }: { store: ListStore }) {
   const { t } = useTranslation()
   const offline = useListState(store, (state) => state.offline)
@@ -20,7 +20,7 @@ export const OfflineStrip = memo(function OfflineStrip({ store }: { store: ListS
   }
 })
 
-/** Sent as a rule before anybody could read it. */
+/** Usually sent before anyone could read it. */
 function Sending({ waiting }: { waiting: number }) {
   const { t } = useTranslation()
   return useDelayed(1500) ? <Strip icon={CloudUpload}>{t('shopping-list.waiting', { count: waiting })}</Strip> : null

@@ -14,7 +14,7 @@ import { hasWalked, NO_TRIPS, orderWalked, storedTrips, storeTrips, walkKey } fr
 
 type Props = { head: ListHead; store: ListStore; onOrder: (labelIds: readonly string[]) => void; onClose: () => void }
 
-/** The sections of a list, or of the shop it goes by, in the order one walks past them. */
+/** The sections of a list, or of the shop it follows, in walking order. */
 export function OrderDialog({ head, store, onOrder, onClose }: Props) {
   const { t } = useTranslation()
   const [order, setOrder] = useState<readonly string[]>()

@@ -7,7 +7,7 @@ import { formatList } from '../../format.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { usePresence } from './usePresence.ts'
 
-/** Who else has the list open: nobody buys the same milk twice. */
+/** Who else has the list open, so that nobody buys the same milk twice. */
 export const Present = memo(function Present({ listId }: { listId: string }) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -16,7 +16,7 @@ const NEW = 'new'
 
 type Props = { head: ListHead; store: ListStore; order: readonly string[]; onChosen: () => void }
 
-/** In which shop one walks: all lists that go by it have its order. */
+/** Chooses the shop: all lists that follow it have its order. */
 export function ShopField({ head, store, order, onChosen }: Props) {
   const { t } = useTranslation()
   const shops = useGet(listShops, ALL_SHOPS, { revalidateOnFocus: false })

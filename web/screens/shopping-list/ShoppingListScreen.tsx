@@ -54,7 +54,7 @@ export function ShoppingListScreen({ id }: { id: string }) {
   return <Waiting />
 }
 
-/** What of a list stays as it is while things are ticked off. */
+/** The parts of a list that do not change while items are ticked. */
 const List = memo(function List({ store }: { store: ListStore }) {
   const { user } = useSession()
   const words = useWords()
@@ -147,7 +147,7 @@ type TopProps = {
   onOrder: () => void
 }
 
-/** The name of the list, how far one is, and what can be done to it as a whole. */
+/** The list's name, its progress, and actions on the whole list. */
 const ListTop = memo(function ListTop({ head, store, actions, onOrder }: TopProps) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -244,7 +244,7 @@ function NothingToBuy({ store }: { store: ListStore }) {
 
 const dayName = (day: string) => formatDate(day, { weekday: 'short' })
 
-/** The items among which one moves. */
+/** The items among which it moves. */
 const besideOf = ({ id }: ShownItem, groups: readonly { items: readonly ShownItem[] }[]) =>
   groups.find(({ items }) => items.some((item) => item.id === id))?.items ?? []
 

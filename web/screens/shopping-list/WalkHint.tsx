@@ -7,7 +7,7 @@ import { newOrder, storedTrips, storeTrips, walkKey } from './walk.ts'
 
 type Props = { head: ListHead; onOrder: (labelIds: readonly string[]) => void }
 
-/** Offers the order in which one ticks things off, once one has done so a few times. */
+/** Offers the order in which items were ticked, once that has happened a few times. */
 export const WalkHint = memo(function WalkHint({ head, onOrder }: Props) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)

@@ -1,15 +1,15 @@
 import type { ShownItem } from '../../offline/items.ts'
 
-/** So many rows are drawn together, and come into sight together. */
+/** Rows drawn together, and coming into sight together. */
 const STRETCH_ROWS = 14
-/** Rows that come in between stay with those around them until there are too many. */
+/** Rows added in between join their neighbours until there are too many. */
 const STRETCH_ROWS_MAX = 18
 
 export type Stretch = { key: string; items: readonly ShownItem[] }
 
 /**
- * The rows of a section a few at a time, each few drawn for themselves. A row that goes, comes or moves leaves the others with
- * those they were drawn with `before`.
+ * The rows of a section in small groups, each drawn for itself. A row that goes, comes or moves leaves the others in
+ * the groups they were drawn in `before`.
  */
 export function stretchesOf(items: readonly ShownItem[], before: readonly Stretch[] = []): readonly Stretch[] {
   const homes = new Map(before.flatMap((stretch) => stretch.items.map(({ id }): [string, Stretch] => [id, stretch])))
@@ -22,7 +22,7 @@ export function stretchesOf(items: readonly ShownItem[], before: readonly Stretc
     const home = homeAt(index)
     const next = homeAt(index + 1)
     const isAtHome = home !== undefined && !begun.has(home.key)
-    // Between two rows of one stretch it has moved there.
+    // It has moved between two rows of one stretch.
     const isBetween = last !== undefined && next?.key === last.key
     if (last && last.items.length < full && (!isAtHome || isBetween)) {
       last.items.push(item)
@@ -37,7 +37,7 @@ export function stretchesOf(items: readonly ShownItem[], before: readonly Stretc
 
 type Place = { last: Stretch | undefined; next: Stretch | undefined; begun: ReadonlySet<string> }
 
-/** What comes before all others joins the first of them; else it begins a stretch of its own. */
+/** A row before all others joins the first stretch; otherwise it begins one of its own. */
 function keyFor({ id }: ShownItem, { last, next, begun }: Place) {
   if (!last && next && next.items.length < STRETCH_ROWS_MAX) return next.key
   return begun.has(id) ? `${id} again` : id

@@ -7,7 +7,7 @@ import { fold, foodsBeginning, type Understood } from './understand.ts'
 import type { NewItem } from './useListActions.ts'
 
 const DAY_MS = 86_400_000
-/** Something bought so long ago counts half as much as it did then. */
+/** A purchase this long ago counts half as much. */
 const HALF_AFTER_DAYS = 21
 const TILES_MAX = 12
 const SUGGESTIONS_MAX = 5
@@ -17,7 +17,7 @@ const COMPLETE_FROM_CHARACTERS = 3
 export type Tile = { key: string; name: string; item: NewItem }
 export type Suggestion = { key: string; item: NewItem; amount: string; name: string; why: 'again' | 'known' | 'new' }
 
-/** What is often or lately bought and not on the list, what is likeliest first. */
+/** Items bought often or lately that are not on the list, the likeliest first. */
 export function tilesOf(
   { bought, items, words }: { bought: readonly Bought[]; items: readonly ShownItem[]; words: Words },
   now = Date.now(),
@@ -30,7 +30,7 @@ export function tilesOf(
     const score = count * 0.5 ** ((now - lastAt) / DAY_MS / HALF_AFTER_DAYS)
     scores.set(key, { key, name: food?.name ?? name, item: itemFor(food, name, labelId), score })
   }
-  // What others ticked off is not known to have been bought here before.
+  // Items others ticked are not known to have been bought here before.
   for (const item of items.filter(({ checked }) => checked)) {
     const key = keyOf(item)
     const food = foodOf(item, words)
@@ -44,7 +44,7 @@ export function tilesOf(
     .slice(0, TILES_MAX)
 }
 
-/** How what is being typed may be meant; the first is what Enter puts on the list. */
+/** What the typed text may mean; Enter adds the first one. */
 export function suggestionsFor(
   understood: Understood,
   { bought, words, amount, text }: { bought: readonly Bought[]; words: Words; amount: string; text: string },
@@ -77,7 +77,7 @@ export function suggestionsFor(
     .map((one) => ({ ...one, amount, why: again.has(one.key) ? ('again' as const) : ('known' as const) }))
     .sort((a, b) => Number(b.why === 'again') - Number(a.why === 'again'))
     .slice(0, SUGGESTIONS_MAX - 1)
-  // "Bread" is not bread flour, unless that is what one always buys.
+  // "Bread" is not bread flour, unless the person always buys that.
   const isClear = food === null && typed.length >= COMPLETE_FROM_CHARACTERS && completions[0]?.why === 'again'
   return isClear ? [...completions, asTyped] : [asTyped, ...completions]
 }

@@ -2,13 +2,13 @@ import type { Food, Unit } from '#contract/foods.ts'
 import { parseQuantity, quantityToText } from '#kitchen/quantity.ts'
 
 export type Understood = {
-  /** Exact as text; `null` where no amount is said. */
+  /** Exact, as text; `null` without an amount. */
   quantity: string | null
   unit: Unit | null
   food: Food | null
-  /** What is left: more about the food, or all of it where no food of that name is known. */
+  /** The rest: more about the food, or everything where no food has that name. */
   note: string
-  /** What stands for the food in the text, to look for foods that begin so. */
+  /** The part of the text that names the food, to find foods with that beginning. */
   words: string
 }
 type Names = { foods: readonly Food[]; units: readonly Unit[] }
@@ -17,10 +17,10 @@ const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?(?:\s?[½⅓⅔¼¾⅛⅜⅝⅞]|\s+
 const LEADING = new RegExp(`^(${NUMBER})\\s*(?:[x×]\\s+)?(.*)$`, 'iu')
 const TRAILING = new RegExp(`^(.+?)[,;:]?\\s+(${NUMBER})\\s*(\\p{L}[\\p{L}.]*)?$`, 'iu')
 
-/** Between the unit and what it is of. */
+/** Between the unit and the food. */
 const LINK = /^(?:(?:of|de|di|von) |d['’])/i
 
-/** Reads "2 kg potatoes, floury" and "milk, 2 l" with what the device knows, as quickly as it is typed. */
+/** Parses "2 kg potatoes, floury" and "milk, 2 l" with the device's data, as fast as it is typed. */
 export function understand(text: string, names: Names, locale: string): Understood {
   const plain = joined(text.trim().replace(/\s+/gu, ' '), locale)
   const turned = TRAILING.exec(plain)
@@ -32,11 +32,11 @@ export function understand(text: string, names: Names, locale: string): Understo
   }
   const found = LEADING.exec(plain)
   const amount = found && parseQuantity(found[1] ?? '', locale)
-  // "7up" is a drink, "2% milk" is one too.
+  // "7up" is a drink, and so is "2% milk".
   const glued = found && /^\d[\p{L}%]/u.test(plain.slice((found[1] ?? '').length - 1))
   if (!found || !amount) return { quantity: null, unit: null, ...foodIn(plain, names.foods) }
   const { unit, rest } = unitIn(found[2] ?? '', names.units)
-  // Two numbers that nobody can tell apart stay as they are.
+  // Two ambiguous numbers stay as they are.
   if (!unit && /^\d/.test(rest)) return { quantity: null, unit: null, ...foodIn(plain, names.foods) }
   if (glued && !unit) return { quantity: null, unit: null, ...foodIn(plain, names.foods) }
   return { quantity: quantityToText(amount), unit, ...foodIn(rest, names.foods) }
@@ -44,7 +44,7 @@ export function understand(text: string, names: Names, locale: string): Understo
 
 const THOUSANDS = /(?<![\d/.,]|\d )\d{1,3}(?: \d{3})+(?![\d/.,])/g
 
-/** Thousands that people part by a space; elsewhere "2 400 g tins" are two of 400 g each, but no tin has 000. */
+/** Thousands separated by a space; elsewhere "2 400 g tins" are two of 400 g each, but no tin has 000. */
 function joined(text: string, locale: string): string {
   const isParted = /\s/.test(new Intl.NumberFormat(locale).formatToParts(10_000)[1]?.value ?? '')
   return text.replace(THOUSANDS, (number) => (isParted || / 0/.test(number) ? number.replaceAll(' ', '') : number))
@@ -95,7 +95,7 @@ const namesOf = ({ name, pluralName, aliases }: Food) => [
   ...aliases.map((alias) => alias.name),
 ]
 
-/** Foods that begin with what was typed, those with a word that does after them. */
+/** Foods that begin with the typed text, then those with a word that does. */
 export function foodsBeginning(words: string, foods: readonly Food[], max: number): Food[] {
   const wanted = fold(words)
   if (wanted.length < 2) return []

@@ -5,16 +5,16 @@ import { useWakeLock } from '../../hooks/useWakeLock.ts'
 const KEY = 'larder.shopping.awake'
 
 /**
- * Whether the screen stays on over lists, on this device. Once it was asked for, it does so for the rest of the day, whichever
- * list is open: a phone drops a page that is out of sight, and nobody looks for the switch again between the shelves. The next
- * shopping is planned at home, where a screen may go dark.
+ * Whether the screen stays on over lists, on this device. Once turned on, it stays on for the rest of the day,
+ * whichever list is open: a phone discards a hidden page, and nobody looks for the switch again in the shop. The next
+ * shopping is planned at home, where the screen may go dark.
  */
 export function useAwake() {
   const [day, setDay] = useState(stored)
   const awake = day === today()
   useWakeLock(awake)
   useEffect(() => {
-    // A page that was not closed overnight is looked at again.
+    // A page left open overnight is checked again when it is looked at.
     const look = () => setDay((before) => (before === today() ? before : null))
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

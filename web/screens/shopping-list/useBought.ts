@@ -3,10 +3,10 @@ import { allBought, type Bought, storeBought } from '../../offline/db.ts'
 import { fold } from './understand.ts'
 import type { NewItem } from './useListActions.ts'
 
-/** When what was put on the list has long been drawn, and sent. */
+/** When the added item has long been drawn and sent. */
 const REMEMBERED_AFTER_MS = 400
 
-/** What was put on lists on this device, and how to remember one thing more. */
+/** Items added to lists on this device, and a function that remembers one more. */
 export function useBought() {
   const [bought, setBought] = useState<readonly Bought[]>([])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The sections of a list that are closed, on this device. */
+/** The collapsed sections of a list, on this device. */
 export function useCollapsed(listId: string) {
   const key = `larder.sections.${listId}`
   const [closed, setClosed] = useState<readonly string[]>(() => stored(key))

@@ -4,8 +4,8 @@ import type { ListStore } from '../../offline/listStore.ts'
 import type { State } from './useListState.ts'
 
 /**
- * The same as it was so many frames ago. The row that comes or leaves is one frame, the rows that come near with it the next;
- * what else goes by the list follows a part at a time, so that no frame takes long.
+ * The state from some frames ago. The row that comes or leaves is one frame, the rows that come into sight with it the
+ * next; everything else follows part by part, so that no frame takes long.
  */
 export function useLaterState<Part>(store: ListStore, part: (state: State) => Part, frames: number): Part {
   const { subscribe, current } = laterOf(store, frames)
@@ -33,9 +33,9 @@ function createLater(store: ListStore, frames: number): Later {
   function subscribe(listener: () => void) {
     listeners.add(listener)
     if (listeners.size === 1) {
-      // What comes while it waits comes with it: changes without a pause must not put it off for good.
+      // Changes during the wait are included: constant changes must not postpone it for ever.
       deafen = store.subscribe(() => callOff ?? wait(frames))
-      // What changed before anybody listened.
+      // Changes from before anybody listened.
       wait(1)
     }
     return () => {

@@ -15,17 +15,17 @@ import type { Understood } from './understand.ts'
 import { storedTrips, storeTrips, walkedBy, walkKey } from './walk.ts'
 
 const SAID_AFTER_MS = 120
-/** When all that is seen of it has been drawn. */
+/** When everything visible has been drawn. */
 const NOTED_AFTER_MS = 400
 
 export type NewItem = Pick<Understood, 'quantity' | 'unit' | 'food' | 'note'> & {
   labelId?: string | null
-  /** How the person wrote it, where he did. */
+  /** As the person typed it, if they did. */
   originalText?: string
 }
 export type ListActions = ReturnType<typeof useListActions>
 
-/** What a person does to a list. Each shows at once, is kept on the device and is sent when it can be. */
+/** A person's actions on a list. Each shows at once, is kept on the device and is sent when possible. */
 export function useListActions(store: ListStore, words: Words) {
   const { t } = useTranslation()
   const toast = useRef(0)
@@ -42,7 +42,7 @@ export function useListActions(store: ListStore, words: Words) {
     }
 
     function tick(item: ShownItem, checked: boolean) {
-      // The box is drawn ticked first, then the row goes, then comes the word about it: each in a frame of its own.
+      // First the box is drawn ticked, then the row goes, then the message comes: each in a frame of its own.
       const seen = checked ? { quantityBefore: item.quantity } : {}
       afterFrame(() => store.set(item.id, { fields: { checked }, ...seen }))
       if (!checked) return
@@ -53,14 +53,14 @@ export function useListActions(store: ListStore, words: Words) {
       setTimeout(() => noteWalk(item), NOTED_AFTER_MS)
     }
 
-    /** Where in the shop one is. */
+    /** Where in the shop the person is. */
     function noteWalk({ labelId }: ShownItem, now = Date.now() - NOTED_AFTER_MS) {
       const { head } = store.current()
       const place = head && walkKey(head)
       if (place && labelId) storeTrips(place, walkedBy(storedTrips(place), labelId, now))
     }
 
-    /** Puts something on the list, together with what is there already. Says what became of it. */
+    /** Adds something to the list, merged with what is there. Answers the result. */
     function put({ quantity, unit, food, note, labelId, originalText = '' }: NewItem): {
       item: string
       merged: boolean
@@ -73,7 +73,7 @@ export function useListActions(store: ListStore, words: Words) {
       const fields = { ...need, isFood: food !== null, checked: false, labelId: labelId ?? food?.labelId ?? null }
       const display = [quantity, unit?.name, food?.name, note].filter(Boolean).join(' ')
       if (held) {
-        // Also where it changes nothing: others may be buying this very thing.
+        // Even if nothing changes: others may be buying this very item.
         edit(held, holding(held, need, measureOf), { addition: fields, display })
         return { item: held.id, merged: true }
       }
@@ -101,7 +101,7 @@ export function useListActions(store: ListStore, words: Words) {
         items.length === 1
           ? t('shopping-list.removed', { name: lineOf(first).name })
           : t('shopping-list.removed-all', { count: items.length })
-      // What is removed stays removed, whoever else still has it; so it comes back as something new.
+      // A removed item stays removed, whoever else still has it; so undo adds it as a new one.
       const undo = () => {
         for (const { note, quantity, unitId, foodId, labelId, originalText = null, checked, isFood } of items)
           store.add({ fields: { note, quantity, unitId, foodId, labelId, originalText, checked, isFood } })
@@ -126,7 +126,7 @@ export function useListActions(store: ListStore, words: Words) {
       })
     }
 
-    /** Takes off what some recipes put there. */
+    /** Removes what some recipes added. */
     async function dropSources(ids: string[]) {
       const { head } = store.current()
       if (!head) return

@@ -5,7 +5,7 @@ import type { ListStore } from '../../offline/listStore.ts'
 
 export type State = ReturnType<ListStore['current']>
 
-/** A part of what is known of a list. Whoever asks for it is drawn again when that part changes, and not for all else. */
+/** A part of a list's state. Its component is redrawn when that part changes, and not otherwise. */
 export function useListState<Part>(store: ListStore, part: (state: State) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => part(store.current()))
 }
@@ -15,7 +15,7 @@ const sorted = new WeakMap<readonly ShownItem[], { labels: Labels; sections: rea
 
 export const itemsIn = ({ items }: State) => items
 
-/** What is still to be bought, by section; sorted once for all who ask. */
+/** What is still to buy, by section; sorted once for all callers. */
 export function sectionsIn({ items, head }: Pick<State, 'items' | 'head'>): readonly Section[] {
   const labels = head?.labelSettings ?? NO_LABELS
   const known = sorted.get(items)

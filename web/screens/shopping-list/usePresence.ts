@@ -9,7 +9,7 @@ const SAY_EVERY_MS = (PRESENT_FOR_SECONDS * 1000) / 2
 
 type Asked = { listId: string; me: string | undefined; members: readonly GroupMember[] | undefined }
 
-/** The others who have the list open now; where nobody else is in the kitchen, nothing is asked. */
+/** The others who have the list open now; a person who lives alone sends no requests. */
 export function usePresence({ listId, me, members }: Asked): readonly GroupMember[] {
   const [present, setPresent] = useState<readonly string[]>([])
   const isLive = useIsLive()
@@ -44,7 +44,7 @@ export function usePresence({ listId, me, members }: Asked): readonly GroupMembe
     }
   }, [listId, isShared])
   useEffect(() => {
-    // With the stream that broke the server took the page for closed.
+    // When the stream broke, the server took the page for closed.
     if (isLive) sayAgain.current?.()
   }, [isLive])
   useLive((event) => {

@@ -8,7 +8,7 @@ const all = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as co
 const once = { revalidateOnFocus: false }
 const FACT = 'catalogue'
 
-/** Foods, units and labels of the group; without a network those the device saw last. */
+/** The group's foods, units and labels; offline, those the device last saw. */
 export function useWords() {
   const foods = useGet(listFoods, all, once).data?.items
   const units = useGet(listUnits, all, once).data?.items
@@ -21,7 +21,7 @@ export function useWords() {
     if (foods && units && labels) void storeFact(FACT, { foods, units, labels } satisfies Catalogue)
   }, [foods, units, labels])
   return useMemo(() => {
-    // All or none: an amount that is understood where its food is not yet known would make another thing of it.
+    // All or none: an amount understood before its food is known would become something else.
     const known = foods && units && labels ? { foods, units, labels } : kept
     return wordsOf(known?.foods ?? [], known?.units ?? [], known?.labels ?? [])
   }, [foods, units, labels, kept])

@@ -1,19 +1,19 @@
-/** The sections of a shop in the order in which things were ticked, one list for each time somebody shopped. */
+/** The sections of a shop in the order items were ticked, one list per shopping trip. */
 export type Trips = {
-  /** When something was ticked last. */
+  /** When something was last ticked. */
   at: number
   trips: readonly (readonly string[])[]
   /** The `at` for which the order was offered. */
   askedAt?: number
 }
 
-/** After a longer pause it is another time of shopping. */
+/** After a longer pause it is a new trip. */
 const PAUSE_MS = 2 * 3_600_000
 const TRIPS_MAX = 6
 
 export const NO_TRIPS: Trips = { at: 0, trips: [] }
 
-/** Notes that something of a section went into the basket. */
+/** Records that an item of a section went into the basket. */
 export function walkedBy({ at, trips, askedAt }: Trips, section: string, now: number): Trips {
   const isNew = trips.length === 0 || now - at > PAUSE_MS
   const before = isNew ? trips : trips.slice(0, -1)
@@ -22,7 +22,7 @@ export function walkedBy({ at, trips, askedAt }: Trips, section: string, now: nu
   return { at: now, trips: [...before, next].slice(-TRIPS_MAX), ...(askedAt === undefined ? {} : { askedAt }) }
 }
 
-/** The sections as they are usually come by; those nobody came by stay behind the one they follow now. */
+/** The sections in their usual order; those never visited stay behind the one they follow now. */
 export function orderWalked({ trips }: Trips, now: readonly string[]): readonly string[] {
   const places = new Map<string, number[]>()
   for (const trip of trips.filter(({ length }) => length > 1))
@@ -37,13 +37,13 @@ export function orderWalked({ trips }: Trips, now: readonly string[]): readonly 
   return order
 }
 
-/** It takes two times of shopping past three sections to call it a habit. */
+/** Two trips past three sections make a habit. */
 const HABIT_TRIPS = 2
 const HABIT_SECTIONS = 3
-/** Nobody is asked between the shelves. */
+/** Nobody is asked while shopping. */
 const CALM_AFTER_MS = 10 * 60_000
 
-/** The order to offer: a habit, other than what is there, that nobody has been asked about. */
+/** The order to offer: a habit that differs from the current order and has not been offered. */
 export function newOrder(trips: Trips, now: readonly string[], moment: number): readonly string[] | undefined {
   const long = trips.trips.filter(({ length }) => length >= HABIT_SECTIONS)
   if (long.length < HABIT_TRIPS || moment - trips.at < CALM_AFTER_MS || trips.askedAt === trips.at) return undefined
@@ -51,10 +51,10 @@ export function newOrder(trips: Trips, now: readonly string[], moment: number): 
   return order.every((section, index) => section === now[index]) ? undefined : order
 }
 
-/** True when there is something to go by. */
+/** True when there is enough data. */
 export const hasWalked = ({ trips }: Trips) => trips.some(({ length }) => length > 1)
 
-/** What is learned in a shop holds for all lists that go by it. */
+/** What is learned in a shop applies to all lists that follow it. */
 export const walkKey = ({ id, shopId }: { id: string; shopId?: string | null }) => shopId ?? id
 
 const keyOf = (place: string) => `larder.walk.${place}`

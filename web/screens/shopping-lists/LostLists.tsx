@@ -5,7 +5,7 @@ import type { ListedShoppingList } from '#contract/shopping-lists.ts'
 import { type LostList, lostLists } from '../../offline/lost.ts'
 import { paths } from '../../paths.ts'
 
-/** Lists that are there no more, but for what was added to them on this device: nothing else leads to it. */
+/** Deleted lists with unsent items added on this device: nothing else leads to them. */
 export function LostLists({ listed }: { listed: readonly ListedShoppingList[] }) {
   const { t } = useTranslation()
   const [lost, setLost] = useState<readonly LostList[]>([])

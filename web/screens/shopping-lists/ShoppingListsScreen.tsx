@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts'
 import { LostLists } from './LostLists.tsx'
 import { useOpenItems } from './useOpenItems.ts'
 
-/** The lists of the group, and how much is still to be bought for each. */
+/** The group's lists, with the number of items still to buy on each. */
 export function ShoppingListsScreen() {
   const { t } = useTranslation()
   const lists = useGet(listShoppingLists, ALL_LISTS)

@@ -7,7 +7,7 @@ import { formatNumber } from '../../format.ts'
 
 type Props = { label: string; value: string; mode: Mode; onChange: (value: string) => void }
 
-/** A colour, and how well it reads where it is used. */
+/** A colour, with its contrast where it is used. */
 export function ColourField({ label, value, mode, onChange }: Props) {
   const { t } = useTranslation()
   const { mark, label: onIt, text } = ratiosOf(value, mode)

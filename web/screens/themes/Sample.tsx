@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Palette } from '#contract/themes.ts'
 import { type Mode, variablesOf } from '../../colours/derive.ts'
 
-/** How the colours look together. */
+/** The colours together. */
 export function Sample({ palette, mode }: { palette: Palette; mode: Mode }) {
   const { t } = useTranslation()
   return (

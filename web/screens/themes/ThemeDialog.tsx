@@ -16,7 +16,7 @@ import { Sample } from './Sample.tsx'
 
 type Props = { theme: Theme | undefined; onClose: () => void; onSaved: () => Promise<unknown> }
 
-/** Seven colours for each mode, judged while they are chosen. */
+/** Seven colours for each mode, with their contrast while choosing. */
 export function ThemeDialog({ theme, onClose, onSaved }: Props) {
   const { t } = useTranslation()
   const [mode, setMode] = useState<Mode>('light')

@@ -13,7 +13,7 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { showToast } from '../../toasts.ts'
 import { ThemeDialog } from './ThemeDialog.tsx'
 
-/** The sets of colours people of this server may choose. */
+/** The themes people on this server can choose. */
 export function ThemesScreen() {
   const { t } = useTranslation()
   const themes = useGet(listThemes)

@@ -16,7 +16,7 @@ import { useRestore } from '../../hooks/useRestore.ts'
 import { actorOf, useSession } from '../../hooks/useSession.ts'
 import { showToast } from '../../toasts.ts'
 
-/** Deleted recipes, for as long as they can be had back. */
+/** Deleted recipes, for as long as they can be restored. */
 export function TrashScreen() {
   const { t } = useTranslation()
   const trash = useGet(listTrash)

@@ -29,7 +29,7 @@ import { SettingsDialog } from './SettingsDialog.tsx'
 const ALL = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 type Act = 'tag' | 'categorize' | 'settings' | 'export' | 'delete'
 
-/** The toolbox: one act on many recipes at once. */
+/** Bulk actions on recipes. */
 export function DataRecipesScreen() {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -62,7 +62,7 @@ export function DataRecipesScreen() {
   )
   const close = useCallback(() => setAct(undefined), [])
 
-  /** Says what was skipped and why, beside what the server says was done. */
+  /** Says what was skipped and why, after the server's message. */
   async function after(done: { ok: true; answer: BulkResult } | { ok: false }) {
     if (!done.ok) return
     close()

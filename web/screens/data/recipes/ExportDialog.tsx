@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 1_500
 
 type Props = { open: boolean; slugs: readonly string[]; onClose: () => void }
 
-/** Many recipes as one file, in the format asked for; those of today stay here to be had again. */
+/** Exports many recipes as one file; today's exports can be downloaded again. */
 export function ExportDialog({ open, slugs, onClose }: Props) {
   const { t } = useTranslation()
   const [type, setType] = useState<string>('json')
@@ -152,7 +152,7 @@ function useDownload() {
   }
 }
 
-/** How far a task is that goes on behind the answer: its log ends with "150 of 1000". */
+/** The progress of a background task: its log ends with "150 of 1000". */
 function useTask(id: number | undefined) {
   const tasks = useGet(listGroupTasks, id === undefined ? null : {}, { refreshInterval: LOOK_EVERY_MS })
   const task = tasks.data?.find((one) => one.id === id)

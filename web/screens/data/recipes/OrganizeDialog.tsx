@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Names to put on many recipes, known ones or new. */
+/** Names to add to many recipes, known or new. */
 export function OrganizeDialog({ title, label, add, known, open, sending, onSave, onClose }: Props) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -16,7 +16,7 @@ type Props = {
 }
 const SWITCHES = ['public', 'showNutrition', 'showAssets', 'landscapeView', 'disableComments', 'disableAmount'] as const
 
-/** The same settings for many recipes; they begin as the group likes them for new ones. */
+/** The same settings for many recipes, starting from the group's defaults. */
 export function SettingsDialog({ count, open, sending, onSave, onClose }: Props) {
   const { t } = useTranslation()
   const preferences = useGet(getGroupPreferences, open ? {} : null)

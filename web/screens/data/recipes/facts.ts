@@ -3,7 +3,7 @@ import type { RecipeSummary } from '#contract/recipes.ts'
 export const ONLY = ['untagged', 'uncategorised', 'no-picture', 'never-made', 'unrated'] as const
 export type Only = (typeof ONLY)[number]
 
-/** Whether a recipe is one of those that lack something; without a wish all are. */
+/** Whether a recipe lacks something; without a filter, all are included. */
 export function lacks(recipe: RecipeSummary, only: string): boolean {
   if (only === 'untagged') return recipe.tags.length === 0
   if (only === 'uncategorised') return recipe.recipeCategory.length === 0
