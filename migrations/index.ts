@@ -39,9 +39,11 @@ import * as assetNames from './0084-asset-names.ts'
 import * as signInTries from './0085-sign-in-tries.ts'
 import * as pageCosts from './0086-page-costs.ts'
 import * as searchDebts from './0087-search-debts.ts'
+import * as recipeDifficulty from './0088-recipe-difficulty.ts'
 import * as confirmedSessions from './0089-confirmed-sessions.ts'
 import * as calendarMakers from './0090-calendar-makers.ts'
 import * as mailConsent from './0091-mail-consent.ts'
+import * as reportEntryOrder from './0092-report-entry-order.ts'
 import * as lowerCaseIds from './0093-lower-case-ids.ts'
 
 export type Migration = {
@@ -92,9 +94,11 @@ export const migrations: readonly Migration[] = [
   signInTries,
   pageCosts,
   searchDebts,
+  recipeDifficulty,
   confirmedSessions,
   calendarMakers,
   mailConsent,
   bareEntries,
+  reportEntryOrder,
   lowerCaseIds,
 ]

@@ -23,6 +23,7 @@ import { notifierCommand } from './notifier.ts'
 import { parseIngredientsCommand } from './parse-ingredients.ts'
 import { reportCommand } from './report.ts'
 import { restoreCommand } from './restore.ts'
+import { scaleCommand } from './scale.ts'
 import { scrapeCommand } from './scrape.ts'
 import { seedCommand } from './seed.ts'
 import { serveCommand } from './serve.ts'
@@ -47,6 +48,7 @@ const commands = [
   exportCommand,
   scrapeCommand,
   parseIngredientsCommand,
+  scaleCommand,
   backupCommand,
   restoreCommand,
   reportCommand,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RECIPE_CHOICES } from '#kitchen/recipe-choices.ts'
 import { Day, Extras, Id, IdOrSlug, IdsOrSlugs, Line, Moment, Name, Prose, UtcMoment } from './common.ts'
 import { BySlug, endpoint, Flag } from './endpoint.ts'
 import { Food, FoodDraft, Unit, UnitDraft } from './foods.ts'
@@ -99,6 +100,8 @@ export const StepDraft = z.union([
 ])
 export type StepDraft = z.output<typeof StepDraft>
 
+const Difficulty = z.enum(RECIPE_CHOICES.difficulty.choices)
+
 export const RecipeSummary = z.object({
   id: Id,
   userId: Id,
@@ -116,6 +119,7 @@ export const RecipeSummary = z.object({
   prepTime: z.string().nullable(),
   cookTime: z.string().nullable(),
   performTime: z.string().nullable(),
+  difficulty: Difficulty.nullable(),
   description: z.string(),
   recipeCategory: z.array(OrganizerRef),
   tags: z.array(OrganizerRef),
@@ -169,6 +173,7 @@ const fields = {
   prepTime: ShortText,
   cookTime: ShortText,
   performTime: ShortText,
+  difficulty: Difficulty.nullish(),
   rating: z.number().min(0).max(5).nullish(),
   orgURL: ShortText,
   recipeCategory: lines(OrganizerMention),

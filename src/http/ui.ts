@@ -23,11 +23,12 @@ export function serveUi(webRoot: string, headAt: HeadAt): Middleware {
   const assets = assetTable(webRoot)
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path.startsWith('/api')) return next()
-    const path = plainPath(ctx.path)
+    const address = decoded(ctx.path)
+    const path = posix.normalize(address)
     const asset = path === '/' ? undefined : await assets.find(path)
     if (asset) return sendAsset(ctx, asset, path)
     // Nobody who uses the page asks for `..`, so it is no screen's address either.
-    if (extname(path) !== '' || leadsUp(ctx.path) || !ctx.accepts('html')) return next()
+    if (extname(path) !== '' || leadsUp(address) || !ctx.accepts('html')) return next()
     const page = await assets.find('/index.html')
     const head = page && (await headAt(path))
     if (page && head) sendPage(ctx, page, head)
@@ -112,18 +113,12 @@ function sendAsset(ctx: Context, asset: Asset, path: string) {
   ctx.body = bytes ?? asset.bytes
 }
 
-function leadsUp(path: string) {
-  try {
-    return /(?:^|[/\\])\.\.(?:[/\\]|$)|\0/.test(decodeURIComponent(path))
-  } catch {
-    return false
-  }
-}
+const leadsUp = (address: string) => /(?:^|[/\\])\.\.(?:[/\\]|$)|\0/.test(address)
 
-/** One spelling for each address, however it is escaped or contains `..`; what cannot be decoded is the start page. */
-function plainPath(path: string) {
+/** One spelling for each address, however it is escaped; what cannot be decoded is the start page. */
+function decoded(path: string) {
   try {
-    return posix.normalize(decodeURIComponent(path))
+    return decodeURIComponent(path)
   } catch {
     return '/'
   }

@@ -86,10 +86,12 @@ const SCALES: Partial<Record<string, Scale>> = {
   deciliter: 'volume',
 }
 
+const OWN_PARTS: Partial<Record<string, readonly bigint[]>> = { deciliter: [1n, 2n, 4n], centiliter: [1n] }
+
 function onScales(amount: Amount, scale: Scale): Measured {
   // Half a decilitre is a measure of its own.
-  const isOwn = amount.unit === 'deciliter' || amount.unit === 'centiliter'
-  if (isOwn && [amount.quantity, amount.quantityMax ?? ONE].every((end) => isIn(end, [1n, 2n, 4n])))
+  const own = OWN_PARTS[amount.unit ?? '']
+  if (own && [amount.quantity, amount.quantityMax ?? ONE].every((end) => isIn(end, own)))
     return { parts: [amount], about: false }
   return metric(amount, scale)
 }
@@ -119,15 +121,16 @@ export function inPounds(amount: Amount): Measured {
   const ways = [
     { unit: 'pound', from: 1, parts: [1n, 2n, 4n] },
     { unit: 'pound', from: amount.unit === 'pound' ? 0.25 : 1, parts: [4n], only: 'exact' },
-    { unit: 'ounce', from: 0.25, parts: [1n, 2n, 4n] },
-    { unit: 'ounce', from: 0.1, parts: [8n] },
+    { unit: 'ounce', from: 0.25, upTo: 32, parts: [1n, 2n, 4n] },
+    { unit: 'ounce', from: 0.1, upTo: 4, parts: [8n] },
   ]
   const off = (way: (typeof ways)[number]) =>
     [amount.quantity, amount.quantityMax ?? amount.quantity].map((end) => {
       const there = convertQuantity(end, amount.unit, way.unit)
       const size = there ? toNumber(there) : 0
       const near = there && nearestOf(there, way.parts)
-      return near && size >= way.from * 0.97 ? { near, off: Math.abs(toNumber(near) / size - 1) } : null
+      const isMuch = way.upTo !== undefined && size > way.upTo
+      return near && !isMuch && size >= way.from * 0.97 ? { near, off: Math.abs(toNumber(near) / size - 1) } : null
     })
   for (const limit of [0, 0.034, EXACT_ENOUGH]) {
     for (const way of ways) {

@@ -52,6 +52,20 @@ test.each([
   expect(summary.timestamp).toMatch(/Z$/)
 })
 
+test('entries of one moment are listed in the order they were added', async () => {
+  const { db } = app.core
+  const { id: reportId } = await report('Ordered', [true, false, true])
+  // The engine's own order is not theirs: the first row is written again.
+  const [first] = (await reports.get(system, reportId)).entries
+  const row = await db('report_entries').where({ id: first?.id }).first()
+  await db('report_entries').where({ id: first?.id }).delete()
+  await db('report_entries').insert(row)
+  await reports.add(system, reportId, { success: true, message: 'last' })
+  const { entries } = await ann.ok(getReport, { params: { id: reportId } })
+  expect(entries.map(({ message }) => message)).toEqual(['Ordered: true', 'Ordered: false', 'Ordered: true', 'last'])
+  expect(entries[0]?.id).toBe(first?.id)
+})
+
 test('a report in progress says how much is still to come', async () => {
   const reportId = await reports.begin(system, { category: 'bulk_import', name: 'Under way', expected: 3 })
   await reports.add(system, reportId, { success: false, message: 'no', exception: 'NO_RECIPE_DATA' })

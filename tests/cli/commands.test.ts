@@ -18,6 +18,7 @@ const COMMANDS = [
   'export',
   'scrape',
   'parse-ingredients',
+  'scale',
   'backup',
   'restore',
   'report',

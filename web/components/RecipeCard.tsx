@@ -2,6 +2,7 @@ import { Clock, Heart, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { RecipeSummary } from '#contract/recipes.ts'
+import { totalTimeOf } from '#kitchen/total-time.ts'
 import { formatNumber } from '../format.ts'
 import { paths } from '../paths.ts'
 import { readPlainTime } from '../times.ts'
@@ -23,7 +24,8 @@ type Props = {
 
 export function RecipeCard({ recipe, favorite, onFavorite, menu, onSelect, eager = false }: Props) {
   const { t } = useTranslation()
-  const { name, description, totalTime, rating } = recipe
+  const { name, description, rating } = recipe
+  const totalTime = totalTimeOf(recipe)
   return (
     <article className="recipe-card">
       <RecipeImage recipe={recipe} eager={eager} />

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { QueryFilterPart } from '#contract/page.ts'
+import { type ChoiceField, choicesOf, isChoice } from '#kitchen/recipe-choices.ts'
+import { choiceField, choiceWord } from '../choices.ts'
 import { formatDate, formatList, formatNumber } from '../format.ts'
 import { isSameName } from '../names.ts'
 import { type Node, treeOf } from './tree.ts'
@@ -29,6 +31,7 @@ export function filterWords(parts: readonly QueryFilterPart[], names: Names, t: 
     if (named) return membership(part, named)
     const attribute = asColumn(part.attributeName)
     if (attribute === 'name') return called(part)
+    if (isChoice(attribute)) return chosen(part, attribute)
     const missing = part.value === null && MISSING[`${attribute} ${part.relationalOperator}`]
     if (missing) return t(`filter.${missing}`)
     if (typeof part.value !== 'string') return undefined
@@ -50,6 +53,18 @@ export function filterWords(parts: readonly QueryFilterPart[], names: Names, t: 
     if (known.length < found.length) return undefined
     const list = formatList(known, relationalOperator === 'CONTAINS ALL' ? 'conjunction' : 'disjunction')
     return t(`filter.${kind}.${is}`, { names: list })
+  }
+
+  function chosen({ relationalOperator, value }: QueryFilterPart, field: ChoiceField) {
+    if (value === null) return undefined
+    const is = MEMBERSHIP[relationalOperator]
+    const choices = [value].flat()
+    if (!is || choices.some((choice) => !choicesOf(field).includes(choice))) return undefined
+    const list = formatList(
+      choices.map((choice) => choiceWord(field, choice, t)),
+      'disjunction',
+    )
+    return t(`filter.choice.${is}`, { field: choiceField(field, t), choices: list })
   }
 
   function called({ relationalOperator, value }: QueryFilterPart) {

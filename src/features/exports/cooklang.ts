@@ -3,6 +3,7 @@ import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
 import { formatRange, quantityFromNumber } from '#kitchen/quantity.ts'
 import { mentionFinder } from '#kitchen/step-mentions.ts'
 import { yieldText } from '#kitchen/yields.ts'
+import { plainFactsOf } from './facts.ts'
 
 /**
  * A recipe in Cooklang: an ingredient appears, with its amount, where a step first mentions it. Ingredients no step
@@ -46,6 +47,7 @@ function frontMatter(recipe: Recipe) {
     'prep time': recipe.prepTime,
     'cook time': recipe.performTime ?? recipe.cookTime,
     time: recipe.totalTime,
+    ...plainFactsOf(recipe),
     course: recipe.recipeCategory.map(({ name }) => name).join(', '),
     tags: recipe.tags.map(({ name }) => name),
     source: recipe.orgURL,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Recipe } from '#contract/recipes.ts'
 import { yieldText } from '#kitchen/yields.ts'
+import { plainFactsOf } from './facts.ts'
 import { nutritionFacts } from './schema-org.ts'
 
 /** One recipe in Paprika's format: gzipped JSON with the picture inside. */
@@ -21,6 +22,7 @@ export function paprikaOf(recipe: Recipe, photo: Buffer | undefined): Buffer {
     cook_time: recipe.performTime ?? recipe.cookTime ?? '',
     total_time: recipe.totalTime ?? '',
     difficulty: '',
+    ...capitalized(plainFactsOf(recipe)),
     rating: Math.round(recipe.rating ?? 0),
     source: hostOf(recipe.orgURL),
     source_url: recipe.orgURL ?? '',
@@ -57,6 +59,11 @@ function directions({ recipeInstructions }: Recipe) {
     .join('\n\n')
 }
 
+/** As Paprika's own lists write them. */
+const capitalized = (facts: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, fact.slice(0, 1).toUpperCase() + fact.slice(1)]),
+  )
 const heading = (title: string) => `${oneLine(title).replace(/:$/, '')}:`
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').toUpperCase()

@@ -2,6 +2,7 @@ import type { Nutrition } from '#contract/recipe-details.ts'
 import type { Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
 import { isoDurationOf } from '#kitchen/duration-text.ts'
 import { yieldText } from '#kitchen/yields.ts'
+import { plainFactsOf } from './facts.ts'
 
 export type SchemaOrg = Record<string, unknown>
 
@@ -24,6 +25,7 @@ export function schemaOf(
     prepTime: durationOf(recipe.prepTime),
     cookTime: durationOf(recipe.cookTime ?? recipe.performTime),
     performTime: durationOf(recipe.performTime),
+    ...plainFactsOf(recipe),
     recipeCategory: recipe.recipeCategory.map(({ name }) => name),
     keywords: recipe.tags.map(({ name }) => name).join(', '),
     tool: recipe.tools.map(({ name }) => ({ '@type': 'HowToTool', name })),

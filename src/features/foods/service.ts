@@ -43,31 +43,9 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
   const words = createKnownWords(locales, { wordsOf: foods, looseKey: singularKey })
   const filling = { words, fill: filledFood, settle, looseKey: singularKey, isPlain: isPlainFood }
   const parts = createIngredientParts(core, FOODS, filling)
-  const { addMissing, addWhole, complete, bareNames, completeBare } = parts
-  const { merge, mergeTwins, uses, index, learnNames, findEach } = parts
-  const { list, get, create, update, remove } = createEntries(core, { ...FOODS, complete })
-  return {
-    list,
-    listPublic,
-    get,
-    create,
-    update,
-    remove,
-    resolve,
-    addMissing,
-    addWhole,
-    bareNames,
-    completeBare,
-    points: words.points,
-    localeOf: words.localeOf,
-    merge,
-    mergeTwins,
-    uses,
-    index,
-    learnNames,
-    findEach,
-    fileUnlabelled,
-  }
+  const entries = createEntries(core, { ...FOODS, complete: parts.complete })
+  const { points, localeOf } = words
+  return { ...entries, ...parts, resolve, listPublic, points, localeOf, fileUnlabelled }
 
   /** Foods without a label get that of their section, under the group's name for it. */
   async function settle(tx: Db, groupId: string, filled: { item: StoredFood; known: KnownFood }[]) {
@@ -108,29 +86,8 @@ export function createUnits(core: Core, { locales, units }: BuiltIn) {
   const unitsIn = remembering(locales.length, units)
   const words = createKnownWords(locales, { wordsOf: unitsIn })
   const parts = createIngredientParts(core, UNITS, { words, fill: filledUnit, isPlain: isUndescribed })
-  const { resolve, addMissing, addWhole, complete, bareNames, completeBare, merge, mergeTwins } = parts
-  const { uses, index: names, learnNames, findEach } = parts
-  const { list, get, create, update, remove } = createEntries(core, { ...UNITS, complete })
-  return {
-    list,
-    get,
-    create,
-    update,
-    remove,
-    resolve,
-    addMissing,
-    addWhole,
-    bareNames,
-    completeBare,
-    points: words.points,
-    merge,
-    mergeTwins,
-    uses,
-    index,
-    learnNames,
-    findEach,
-    nameIn,
-  }
+  const entries = createEntries(core, { ...UNITS, complete: parts.complete })
+  return { ...entries, ...parts, points: words.points, index, nameIn }
 
   /** A standard unit's name in a language, or in English if that language has none. */
   function nameIn(measure: string, language: string): string {
@@ -141,7 +98,7 @@ export function createUnits(core: Core, { locales, units }: BuiltIn) {
 
   /** Like foods, but also by standard unit: "EL" and "tablespoon" are the same where the group has one of them. */
   async function index(handle: Db, groupId: string) {
-    const known = await names(handle, groupId)
+    const known = await parts.index(handle, groupId)
     const byMeasure = new Map(known.items.map((unit) => [unit.standardUnit, unit]))
     return { ...known, measure: (name: string) => byMeasure.get(name) }
   }

@@ -28,6 +28,7 @@ export function draftOf(scraped: Scraped, { orgURL, includeTags, nameless }: Wis
     prepTime: durationText(scraped.prepTime),
     cookTime: durationText(scraped.cookTime),
     performTime: durationText(scraped.performTime ?? scraped.cookTime),
+    ...scraped.choices,
     nutrition: nutritionFrom(scraped.nutrition),
     recipeIngredient: ingredientsOf(scraped),
     recipeInstructions: stepsOf(scraped),

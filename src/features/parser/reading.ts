@@ -3,6 +3,7 @@ import type { Confidence, ParsedIngredient } from '#contract/parsing.ts'
 import { type Quantity, quantityToNumber } from '#kitchen/quantity.ts'
 import { parseIngredientBrute } from './parse-brute.ts'
 import { parseIngredient } from './parse-ingredient.ts'
+import { sumIn } from './sums.ts'
 import { UNIT_QUALIFIERS } from './unit-words.ts'
 
 /** One line taken apart, before the group's foods and units are looked up. */
@@ -30,12 +31,13 @@ export const read = (parser: 'nlp' | 'brute', input: string, locale: string): Re
   parser === 'brute' ? readByPlace(input) : readByModel(input, locale)
 
 function readByModel(input: string, locale: string): Reading {
-  const parsed = parseIngredient(input, { locale })
-  const { quantity, quantityMax, unit, unitText, pack, food, note, language, confidence } = parsed
+  const sum = sumIn(input)
+  const parsed = parseIngredient(sum?.plain ?? input, { locale })
+  const { quantityMax, unit, unitText, pack, food, note, language, confidence } = parsed
   const { average, quantity: ofQuantity, unit: ofUnit, food: ofFood, note: ofNote } = confidence
   return {
     input,
-    quantity,
+    quantity: parsed.quantity && (sum?.quantity ?? parsed.quantity),
     quantityMax,
     unitNames: [unitText, unit].filter((name): name is string => Boolean(name)),
     language,

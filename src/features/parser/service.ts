@@ -1,11 +1,12 @@
 import type { Food, Unit } from '#contract/foods.ts'
-import { type Correction, type ParsedIngredient, SURE_FROM } from '#contract/parsing.ts'
+import type { Correction, ParsedIngredient } from '#contract/parsing.ts'
 import type { Member } from '#contract/permissions.ts'
 import type { IngredientDraft, RecipePatch } from '#contract/recipes.ts'
 import { parseQuantity, quantityFromNumber } from '#kitchen/quantity.ts'
 import type { Core } from '../../core/core.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Foods, Units } from '../foods/service.ts'
+import { keptOf } from './kept.ts'
 import { createLineReader } from './line-reader.ts'
 import { linked } from './links.ts'
 import { every, parsedOf, type Reading, type Vocabulary } from './reading.ts'
@@ -44,11 +45,7 @@ export function createParser({ db, log, newId, now }: Core, { foods, units }: Se
   async function understand(actor: Member, lines: IngredientDraft[], locale: string): Promise<IngredientDraft[]> {
     const sentences = lines.map(({ originalText, note }) => originalText ?? note ?? '')
     const parsed = await parse(actor, { parser: 'nlp', ingredients: sentences }, locale)
-    return lines.map((line, at) => {
-      const found = parsed[at]
-      const isSure = (found?.confidence.average ?? 0) >= SURE_FROM && found?.ingredient.food
-      return found && isSure ? { ...line, ...draftOf(found.ingredient) } : line
-    })
+    return lines.map((line, at) => (parsed[at] ? { ...line, ...keptDraft(sentences[at] ?? '', parsed[at]) } : line))
   }
 
   /** The lines of a recipe understood, and its steps tied to the ingredients they speak of. */
@@ -122,6 +119,13 @@ function ruleOf({ sentence, unitId, foodId, note, ...said }: Correction): ShapeR
 
 const exact = (amount: Correction['quantity']) =>
   typeof amount === 'number' ? quantityFromNumber(amount) : parseQuantity(amount ?? '')
+
+function keptDraft(text: string, { confidence, ingredient }: ParsedIngredient): Partial<IngredientDraft> {
+  const quantity = ingredient.quantity === null ? null : quantityFromNumber(ingredient.quantity)
+  const kept = keptOf({ text, quantity, hasFood: Boolean(ingredient.food), confidence })
+  if (kept === 'text') return {}
+  return kept === 'whole' ? draftOf(ingredient) : draftOf({ ...ingredient, food: null, note: kept.note })
+}
 
 function draftOf({
   quantity,

@@ -1,7 +1,7 @@
 import type { Difference } from '#contract/recipe-versions.ts'
 import { yieldText } from '#kitchen/yields.ts'
 import type { Translate } from '../../core/i18n.ts'
-import { FIELDS, VERSIONED_FIELDS, type VersionedField } from './fields.ts'
+import { choiceWord, FIELDS, VERSIONED_FIELDS, type VersionedField, type Written } from './fields.ts'
 import type { RecipeContent } from './version-document.ts'
 
 /** A line of a list: the same key or the same text in both means the same line, the same kin one that was changed. */
@@ -16,10 +16,13 @@ export function differencesBetween(before: RecipeContent, after: RecipeContent, 
   })
 }
 
+const wayOf = (field: VersionedField): Written['versioned'] => FIELDS[field].versioned
+
 function linesOf(field: VersionedField, recipe: RecipeContent, say: Translate): Line[] {
-  const { versioned } = FIELDS[field]
+  const versioned = wayOf(field)
   if (versioned === 'untold') return []
   if (versioned === 'value') return single(recipe[field as ToldAs<'value'>])
+  if (versioned === 'choice') return single(choiceWord(field, recipe[field as ToldAs<'choice'>], say))
   if (versioned === 'names') return named(recipe[field as ToldAs<'names'>])
   return LINES[field as keyof typeof LINES](recipe, say)
 }
@@ -159,7 +162,7 @@ function lineWords({ before, after, at }: Changed, { field, say }: { field: stri
     return say(after === null ? 'version.step-gone' : 'version.step-changed', { at })
   }
   if (field === 'settings') return after ?? ''
-  const { versioned } = FIELDS[field as VersionedField]
+  const versioned = wayOf(field as VersionedField)
   const isList = versioned === 'lines' || versioned === 'names'
   if ([before, after].some((text) => text !== null && text.length > SHORT_CHARS))
     return isList ? say('version.changed', { count: 1 }) : say('version.rewritten')

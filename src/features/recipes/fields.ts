@@ -1,6 +1,7 @@
 import { type Nutrition, RecipeSettings } from '#contract/recipe-details.ts'
 import { type Recipe, type RecipePatch, RecipeSummary } from '#contract/recipes.ts'
 import { type Attribute, boolean, day, id, moment, number, text } from '../../core/columns.ts'
+import type { Translate } from '../../core/i18n.ts'
 import { foldText } from '../../core/slug.ts'
 
 /** Where a field is kept: in a column of `recipes` as it is, as JSON or as 0 and 1, in several columns, or in rows of other tables. */
@@ -20,7 +21,7 @@ type Known<Key extends keyof Recipe> = {
 }
 
 /** What it must know besides of a field that people write. */
-type Written = {
+export type Written = {
   /**
    * What becomes of it when a recipe is saved: `emptied` when a replacement leaves it out, as the published contract
    * says; `kept` when it is left out, but `null` empties it, which is right for a field of our own that other clients do
@@ -32,10 +33,10 @@ type Written = {
   /** The column of the full-text index in which its words are found. */
   searched: 'name' | 'description' | 'ingredients' | 'steps' | 'notes' | 'organizers' | null
   /**
-   * Whether versions keep it, and how a change of it is told: as one value, as one text that takes several fields, as
-   * names, as lines, or not by itself.
+   * Whether versions keep it, and how a change of it is told: as one value, as the word for one of its choices, as one
+   * text that takes several fields, as names, as lines, or not by itself.
    */
-  versioned: 'value' | 'text' | 'names' | 'lines' | 'untold' | null
+  versioned: 'value' | 'choice' | 'text' | 'names' | 'lines' | 'untold' | null
   /**
    * Our own JSON has every field. `apart`: the other formats have places of their own for it, or none; `fact`: each of
    * them tells it under its own name.
@@ -100,6 +101,7 @@ export const FIELDS = {
   performTime:         { stored: itself('perform_time'),          empty: null,   listed: text,    public: true,  written: 'emptied', compared: true,  searched: null,          versioned: 'value',  exported: 'apart', imported: 'strict' },
   cookTime:            { stored: itself('cook_time'),             empty: null,   listed: text,    public: true,  written: 'emptied', compared: true,  searched: null,          versioned: 'value',  exported: 'apart', imported: 'strict' },
   totalTime:           { stored: itself('total_time'),            empty: null,   listed: text,    public: true,  written: 'emptied', compared: true,  searched: null,          versioned: 'value',  exported: 'apart', imported: 'strict' },
+  difficulty:          { stored: itself('difficulty'),            empty: null,   listed: text,    public: true,  written: 'kept',    compared: true,  searched: null,          versioned: 'choice', exported: 'fact',  imported: 'lenient' },
   recipeIngredient:    { stored: rows,                            empty: [],     listed: null,    public: true,  written: 'emptied', compared: true,  searched: 'ingredients', versioned: 'lines',  exported: 'apart', imported: 'strict' },
   recipeInstructions:  { stored: rows,                            empty: [],     listed: null,    public: true,  written: 'emptied', compared: true,  searched: 'steps',       versioned: 'lines',  exported: 'apart', imported: 'strict' },
   notes:               { stored: json('notes'),                   empty: [],     listed: null,    public: true,  written: 'emptied', compared: true,  searched: 'notes',       versioned: 'lines',  exported: 'apart', imported: 'strict' },
@@ -157,6 +159,10 @@ export const LENIENT_FIELDS = fieldsThat<FieldsThat<{ imported: 'lenient' | 'pri
 )
 export const PRIVATE_FIELDS = fieldsThat<FieldsThat<{ imported: 'private' }>>(({ imported }) => imported === 'private')
 export const FILE_FIELDS = fieldsThat<FieldsThat<{ imported: 'files' }>>(({ imported }) => imported === 'files')
+
+/** One of the choices of a field in words. */
+export const choiceWord = (field: string, choice: string | null, say: Translate) =>
+  choice && say(`fact.${field}.${choice}`)
 
 /** A recipe that says nothing. */
 export const EMPTY_RECIPE = Object.fromEntries(Object.entries(FIELDS).map(([key, { empty }]) => [key, empty])) as Recipe

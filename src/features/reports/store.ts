@@ -20,6 +20,7 @@ type EntryRow = {
   message: string
   exception: string
   slug: string | null
+  place: number
 }
 type Counts = { good: number; bad: number }
 
@@ -35,7 +36,7 @@ export function reportStore(db: Db, groupId: string) {
     async find(id: string): Promise<Report | undefined> {
       const row = await rows().where({ id }).first()
       if (!row) return undefined
-      const entries = await db<EntryRow>('report_entries').where({ report_id: id }).orderBy(['timestamp', 'rowid'])
+      const entries = await db<EntryRow>('report_entries').where({ report_id: id }).orderBy(['place', 'id'])
       return { ...fromRow(row), expected: row.expected, entries: entries.map(entryFromRow) }
     },
     async insert(report: Omit<Report, 'entries'>) {
@@ -43,7 +44,9 @@ export function reportStore(db: Db, groupId: string) {
       await db<ReportRow>('reports').insert({ ...columns, group_id, user_id })
     },
     async addEntry({ reportId: report_id, ...columns }: ReportEntry) {
-      await db<EntryRow>('report_entries').insert({ ...columns, report_id })
+      const earlier = db('report_entries').where({ report_id })
+      const place = earlier.select(db.raw('coalesce(max(place), 0) + 1'))
+      await db('report_entries').insert({ ...columns, report_id, place })
     },
     async removeEntries(reportId: string, ids: string[]) {
       await db<EntryRow>('report_entries').where({ report_id: reportId }).whereIn('id', ids).delete()
@@ -85,7 +88,7 @@ const fromRow = ({ id, timestamp, category, group_id, user_id, name, status }: R
   status,
 })
 
-const entryFromRow = ({ report_id, success, ...columns }: EntryRow): ReportEntry => ({
+const entryFromRow = ({ report_id, success, place: _, ...columns }: EntryRow): ReportEntry => ({
   ...columns,
   reportId: report_id,
   success: Boolean(success),

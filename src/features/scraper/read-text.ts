@@ -5,6 +5,7 @@ import { readVisiblePage } from './readers/visible-page.ts'
 import type { Draft, InstructionSection, Reading } from './recipe.ts'
 import { reconcile } from './reconcile.ts'
 import { type TextLine, textLines } from './text-lines.ts'
+import { partsUnderHeadings, withoutNumber } from './text-parts.ts'
 import { visibleParts } from './visible-parts.ts'
 import { ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 
@@ -16,7 +17,7 @@ export function readPlainText(text: string): Reading {
   const page = parsePage(htmlOf(given, name), '')
   const visible = visibleParts(page)
   const [found] = readVisiblePage(page, visible)
-  const parts = found && isWhole(found) ? found : byShape(given)
+  const parts = partsUnderHeadings(given, name) ?? (found && isWhole(found) ? found : byShape(given))
   const draft: Draft = {
     reader: 'text',
     name,
@@ -24,7 +25,13 @@ export function readPlainText(text: string): Reading {
     ingredients: parts.ingredients,
     instructions: withoutCounters(parts.instructions ?? []),
   }
-  return reconcile(page, [draft, ...readFacts(page, visible)], visible)
+  // "Cook 10 minutes" among the steps is no time of the recipe.
+  const told = new Set(parts.instructions?.flatMap(({ steps }) => steps.map((step) => step.text)))
+  const facts = readFacts(page, {
+    ...visible,
+    lines: visible.lines.filter(({ text }) => !told.has(withoutNumber(text))),
+  })
+  return reconcile(page, [draft, ...facts], { ...visible, ingredients: [], steps: [] })
 }
 
 const MAX_TEXT_CHARS = 200_000

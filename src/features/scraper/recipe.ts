@@ -1,3 +1,4 @@
+import type { Choices } from '#kitchen/recipe-choices.ts'
 import type { El } from './page.ts'
 
 /** What an import knows about a recipe. All text is plain, all addresses absolute, nothing is invented. */
@@ -28,6 +29,8 @@ export interface ScrapedRecipe {
   ratingCount: number | null
   equipment: string[]
   suitableForDiet: string[]
+  /** Fields of a recipe that are one of a few choices, such as how difficult it is. */
+  choices: Choices
   /** Where the page was fetched from, and the address it gives for itself. */
   sourceUrl: string
   canonicalUrl: string | null
@@ -58,6 +61,7 @@ export function emptyRecipe(url: string): ScrapedRecipe {
     ratingCount: null,
     equipment: [],
     suitableForDiet: [],
+    choices: {},
     sourceUrl: url,
     canonicalUrl: null,
   }

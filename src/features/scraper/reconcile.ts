@@ -1,3 +1,4 @@
+import { isoOf, minutesIn } from '#kitchen/durations.ts'
 import { ingredientDamage, isNoMethod, stepDamage } from './copies.ts'
 import { headingsIn, withHeadings } from './group-headings.ts'
 import { rankImages } from './images.ts'
@@ -165,6 +166,7 @@ function assemble(page: Page, drafts: Draft[]): Found {
     provenance[field] = { reader: best.reader, score: best.score, runnersUp }
   }
   forgetTimeReadTwice(recipe, provenance)
+  addUpTimes(recipe, provenance)
   const heading = drafts.find((draft) => draft.reader === 'heading')?.name
   if (heading && isWithSiteName(recipe.name, heading, page.url)) recipe.name = heading
   if (provenance.name?.reader === 'open-graph') recipe.name = withoutSiteName(recipe.name, siteName, page.url)
@@ -182,6 +184,14 @@ function assemble(page: Page, drafts: Draft[]): Found {
   recipe.image = recipe.images[0] ?? null
   recipe.canonicalUrl = absoluteUrl(page, recipe.canonicalUrl)
   return { recipe, provenance }
+}
+
+/** A page that gives two times and no whole says it all the same. */
+function addUpTimes(recipe: ScrapedRecipe, provenance: Found['provenance']): void {
+  const parts = [recipe.prepTime, recipe.performTime ?? recipe.cookTime].map(minutesIn)
+  if (recipe.totalTime || parts.includes(null)) return
+  recipe.totalTime = isoOf(parts.reduce<number>((sum, minutes) => sum + (minutes ?? 0), 0))
+  provenance.totalTime = { reader: 'sum', score: 0, runnersUp: [] }
 }
 
 /** Nothing is ready at once; sites that leave out the whole write a zero. */
@@ -254,6 +264,7 @@ const FIELDS: Field[] = [
   'ratingCount',
   'equipment',
   'suitableForDiet',
+  'choices',
   'canonicalUrl',
 ]
 

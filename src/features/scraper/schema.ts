@@ -1,4 +1,5 @@
 import { isoOf, minutesIn } from '#kitchen/durations.ts'
+import { choicesIn } from '#kitchen/recipe-choices.ts'
 import { nutritionOf } from './nutrition.ts'
 import type { Draft } from './recipe.ts'
 import { readIngredients, readInstructions } from './schema-lists.ts'
@@ -29,6 +30,7 @@ export function draftOf(node: SchemaNode, reader: string, resolve: Resolve = (va
     language: languageTag(first(node.inLanguage)),
     equipment: namesOf(node.tool, resolve),
     suitableForDiet: listOf(node.suitableForDiet).map(dietOf).filter(Boolean),
+    choices: choicesIn((name) => first(node[name])),
     urls: [node.url, node['@id'], node.mainEntityOfPage].flatMap((value) => textsOf(value)),
     ...ratingOf(resolve(one(node.aggregateRating))),
   }

@@ -1,5 +1,6 @@
+import { startsWithAmount } from './line-shape.ts'
 import { cleanLine, cleanText } from './text.ts'
-import { ingredientsGrade, methodGrade } from './words.ts'
+import { ingredientsGrade, isHeadingWord, methodGrade } from './words.ts'
 
 /** One line of a text that somebody pasted, without the marks of Markdown. */
 export interface TextLine {
@@ -33,12 +34,16 @@ function unwrapped(lines: string[]): string[] {
 
 function goesOn(before: string, line: string, width: number): boolean {
   if (!before.trim() || !/^\s*[\p{Ll}(]/u.test(line)) return false
-  if (/[.!?:;]\s*$/.test(before)) return false
-  return indent(line) > indent(before) || (width <= MAX_WRAP && before.trimEnd().length > width * 0.75)
+  // After an amount "a pinch of salt" is the next one; after a step "a tray" goes on.
+  if (startsWithAmount(before.trim()) && startsWithAmount(line.trim())) return false
+  if (/[.!?:;]\s*$/.test(before) || isHeadingWord(before)) return false
+  const isWrapped = width >= MIN_WRAP && width <= MAX_WRAP && before.trimEnd().length > width * 0.75
+  return indent(line) > indent(before) || isWrapped
 }
 
 const indent = (line: string) => /^\s*/.exec(line)?.[0].length ?? 0
-/** Texts with longer lines were not wrapped at all. */
+/** Texts with longer lines were not wrapped at all, and those with shorter ones by nobody. */
+const MIN_WRAP = 40
 const MAX_WRAP = 100
 
 function withoutMarks(line: string, apart: boolean): TextLine[] {

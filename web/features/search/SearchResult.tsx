@@ -1,5 +1,6 @@
 import { Clock, Star } from 'lucide-react'
 import { Link } from 'wouter'
+import { totalTimeOf } from '#kitchen/total-time.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { formatNumber } from '../../format.ts'
@@ -8,6 +9,7 @@ import { readPlainTime } from '../../times.ts'
 import { type Found, splitMatches } from './finder.ts'
 
 export function SearchResult({ found: { recipe, name, because }, search }: { found: Found; search: string }) {
+  const totalTime = totalTimeOf(recipe)
   return (
     <li>
       <Link href={paths.recipe(recipe.slug)}>
@@ -23,10 +25,10 @@ export function SearchResult({ found: { recipe, name, because }, search }: { fou
           )}
         </div>
         <div className="facts">
-          {recipe.totalTime && (
+          {totalTime && (
             <span>
               <Icon of={Clock} />
-              <bdi>{readPlainTime(recipe.totalTime)}</bdi>
+              <bdi>{readPlainTime(totalTime)}</bdi>
             </span>
           )}
           {recipe.rating ? (

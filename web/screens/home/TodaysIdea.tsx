@@ -1,3 +1,4 @@
+import { totalTimeOf } from '#kitchen/total-time.ts'
 import './home.css'
 import { Clock, CookingPot } from 'lucide-react'
 import { useState } from 'react'
@@ -29,6 +30,7 @@ export function TodaysIdea({ idea: { recipe, failed, another } }: { idea: Return
   if (failed) return null
   // Its place is reserved while it loads, so that nothing jumps.
   if (!recipe) return <div className="idea panel" aria-hidden="true" />
+  const totalTime = totalTimeOf(recipe)
   return (
     <article className="idea panel">
       <RecipeImage recipe={recipe} sizes="15rem" eager />
@@ -39,10 +41,10 @@ export function TodaysIdea({ idea: { recipe, failed, another } }: { idea: Return
         </h2>
         {recipe.description && <p className="desc clamp">{recipe.description}</p>}
         <p className="facts">
-          {recipe.totalTime && (
+          {totalTime && (
             <span>
               <Icon of={Clock} />
-              <bdi>{readPlainTime(recipe.totalTime)}</bdi>
+              <bdi>{readPlainTime(totalTime)}</bdi>
             </span>
           )}
           <Stars rating={recipe.rating} />

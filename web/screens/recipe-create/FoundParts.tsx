@@ -1,6 +1,7 @@
 import { Check, CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/scraping.ts'
+import { totalTimeOf } from '#kitchen/total-time.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { readTime } from '../../features/recipes/page/times.ts'
 import { formatNumber } from '../../format.ts'
@@ -11,11 +12,11 @@ type Lines = ImportPreview['ingredients']
 /** What was found and what was not, with its source on the page; the lines themselves on demand. */
 export function FoundParts({ preview }: { preview: ImportPreview }) {
   const { t } = useTranslation()
-  const { ingredients, steps, totalTime, prepTime, performTime, recipeYield, image, description, known } = preview
+  const { ingredients, steps, recipeYield, image, description, known } = preview
   const categories = preview.categories.map((name) =>
     hasName(known.categories, name) ? name : t('recipeCreate.new-category', { name }),
   )
-  const time = totalTime ?? performTime ?? prepTime
+  const time = totalTimeOf(preview)
   const none = t('recipeCreate.none')
   const parts = [
     { part: 'name', found: description !== '', value: description ? '' : t('recipeCreate.no-description') },

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { choicesIn } from '#kitchen/recipe-choices.ts'
 import { draftFrom, type Format, isPicture, listOf, notesOf, textOf, webAddress } from '../found.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { pictureFile } from './schema-org.ts'
@@ -30,6 +31,7 @@ export const cooklang: Format = {
             prepTime: fields['prep time'] || null,
             cookTime: fields['cook time'] || null,
             totalTime: fields.time || fields['time required'] || null,
+            choices: choicesIn((name) => fields[name] ?? ''),
             keywords: listOf(fields.tags),
             category: listOf(fields.course || fields.category),
             sourceUrl: webAddress(fields.source),

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { choicesIn } from '#kitchen/recipe-choices.ts'
 import { unzipped } from '../archive.ts'
 import {
   dayOf,
@@ -37,6 +38,7 @@ export const paprika: Format = {
           cookTime: textOf(fields.cook_time) || null,
           performTime: textOf(fields.cook_time) || null,
           totalTime: textOf(fields.total_time) || null,
+          choices: choicesIn((name) => textOf(fields[name])),
           category: categories.flatMap((category) => listOf(category)),
           nutrition: nutritionWords(textOf(fields.nutritional_info)),
           sourceUrl: webAddress(fields.source_url),

@@ -33,10 +33,10 @@ test('a language called by its name gives way to the language of the page', () =
   expect(read(`<html lang="en">${ld({ ...recipe, inLanguage: 'de-AT' })}`)?.language).toBe('de-AT')
 })
 
-test('a whole of nothing and a whole of centuries are no times', () => {
+test('a whole of nothing and a whole of centuries are no times: the parts are added up', () => {
   const times = { prepTime: 'PT40M', cookTime: 'PT20M' }
-  expect(read(ld({ ...recipe, ...times, totalTime: 'PT0M' }))).toMatchObject({ ...times, totalTime: null })
-  expect(read(ld({ ...recipe, ...times, totalTime: 'PT476070H19M' }))).toMatchObject({ ...times, totalTime: null })
+  expect(read(ld({ ...recipe, ...times, totalTime: 'PT0M' }))).toMatchObject({ ...times, totalTime: 'PT1H' })
+  expect(read(ld({ ...recipe, ...times, totalTime: 'PT476070H19M' }))).toMatchObject({ ...times, totalTime: 'PT1H' })
 })
 
 test('the one time of a page is not both, the preparation and the cooking', () => {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { CHOICE_FIELDS, choicesOf } from '#kitchen/recipe-choices.ts'
+import { choiceField, choiceWord } from '../../../choices.ts'
 import { Field } from '../../../components/Field.tsx'
 import { NamePicker } from '../../../components/NamePicker.tsx'
 import type { Draft } from './draft.ts'
@@ -32,6 +34,26 @@ export function EditFacts({ draft, set, choices, problems }: Props) {
         <Field {...field('recipeServings')} inputMode="decimal" />
       </div>
       <Field {...field('recipeYield')} placeholder={t('recipeEdit.yield.hint')} />
+      {CHOICE_FIELDS.map((name) => (
+        <Field
+          key={name}
+          label={choiceField(name, t)}
+          control={(ids) => (
+            <select
+              {...ids}
+              value={draft[name]}
+              onChange={(event) => set(name, event.currentTarget.value as Draft[typeof name])}
+            >
+              <option value="">{t('recipeEdit.choice.none')}</option>
+              {choicesOf(name).map((choice) => (
+                <option key={choice} value={choice}>
+                  {choiceWord(name, choice, t)}
+                </option>
+              ))}
+            </select>
+          )}
+        />
+      ))}
       <Field {...field('orgURL')} placeholder="https://" />
       {(['recipeCategory', 'tags', 'tools'] as const).map((kind) => (
         <NamePicker

@@ -3,10 +3,13 @@ import type { Nutrition } from '#contract/recipe-details.ts'
 import type { Recipe, RecipeReplacement } from '#contract/recipes.ts'
 import { sourceAddress } from '#contract/source-address.ts'
 import { parseQuantity, quantityToNumber, quantityToText } from '#kitchen/quantity.ts'
+import { CHOICE_FIELDS, type ChoiceField } from '#kitchen/recipe-choices.ts'
 import { yieldText } from '#kitchen/yields.ts'
 import { type Draft, type DraftField, type IngredientRow, readAmount } from './draft.ts'
 
 type Body = z.input<typeof RecipeReplacement>
+/** All that a save says: what it left out, the server would empty. */
+type Whole = Body & Record<Exclude<keyof Body, 'image' | 'dateAdded' | 'updateAt'>, unknown>
 /** Where in the form a line of the body came from, to show its problems there. */
 export type Places = Partial<Record<DraftField, readonly string[]>>
 type Problem = { field: string; key?: string | undefined; part?: string | undefined }
@@ -27,7 +30,7 @@ export function bodyOf(draft: Draft, base: Recipe, locale: string) {
   if (!servings) unreadable.push({ field: 'recipeServings' })
   if (draft.orgURL.trim() && !sourceAddress(draft.orgURL)) unreadable.push({ field: 'orgURL' })
 
-  const body: Body = {
+  const body: Whole = {
     name: draft.name,
     description: draft.description.trim(),
     totalTime: text(draft.totalTime),
@@ -36,6 +39,7 @@ export function bodyOf(draft: Draft, base: Recipe, locale: string) {
     cookTime: base.cookTime,
     recipeServings: servings ? quantityToNumber(servings) || null : null,
     ...yieldOf(draft, base),
+    ...(Object.fromEntries(CHOICE_FIELDS.map((field) => [field, draft[field] || null])) as Pick<Whole, ChoiceField>),
     orgURL: text(draft.orgURL),
     rating: base.rating,
     lastMade: base.lastMade,
@@ -91,7 +95,7 @@ function mention(name: string, before: { id: string; name: string } | null | und
 }
 
 /** Number and text stay separate, as another program wrote them, until somebody edits them. */
-function yieldOf({ recipeYield }: Draft, base: Recipe): Pick<Body, 'recipeYield' | 'recipeYieldQuantity'> {
+function yieldOf({ recipeYield }: Draft, base: Recipe): Pick<Whole, 'recipeYield' | 'recipeYieldQuantity'> {
   if (recipeYield === (yieldText(base) ?? '')) {
     return { recipeYield: base.recipeYield, recipeYieldQuantity: base.recipeYieldQuantity }
   }

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next'
+import { isChoice } from '#kitchen/recipe-choices.ts'
+import { choiceWord } from '../../../choices.ts'
 import type { Draft, DraftField } from './draft.ts'
 import { nameOf } from './draft.ts'
 
@@ -44,6 +46,7 @@ function linesOf(draft: Draft, field: DraftField, t: TFunction): string[] {
         t(on ? 'recipeEdit.conflict.on' : 'recipeEdit.conflict.off', { name: t(`recipeEdit.setting.${name}`) }),
       )
     default:
-      return draft[field] === '' ? [] : [draft[field]]
+      if (draft[field] === '') return []
+      return isChoice(field) ? [choiceWord(field, draft[field], t)] : [draft[field]]
   }
 }

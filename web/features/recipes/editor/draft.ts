@@ -1,5 +1,5 @@
 import type { Nutrition, RecipeAsset, RecipeSettings } from '#contract/recipe-details.ts'
-import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
+import type { Recipe, RecipeIngredient, RecipeReplacement } from '#contract/recipes.ts'
 import {
   equalQuantities,
   formatQuantity,
@@ -7,6 +7,7 @@ import {
   quantityFromNumber,
   quantityToText,
 } from '#kitchen/quantity.ts'
+import { CHOICE_FIELDS, type Choice, type ChoiceField } from '#kitchen/recipe-choices.ts'
 import { yieldText } from '#kitchen/yields.ts'
 
 /** Another recipe in place of a food. */
@@ -45,7 +46,7 @@ export type NoteRow = { key: string; title: string; text: string }
 export type ExtraRow = { key: string; name: string; value: string }
 
 /** A recipe in the editor: all text as typed, every list as rows with stable keys. */
-export type Draft = {
+export type Draft = { [Field in ChoiceField]: Choice<Field> | '' } & {
   name: string
   description: string
   totalTime: string
@@ -67,7 +68,12 @@ export type Draft = {
 }
 export type DraftField = keyof Draft
 
-export function draftOf(recipe: Recipe, locale: string): Draft {
+/** The editor holds the picture apart, and sends back as they were what is said elsewhere or by another field. */
+type Unedited = 'image' | 'rating' | 'lastMade' | 'dateAdded' | 'cookTime' | 'recipeYieldQuantity' | 'updateAt'
+/** All that people write of a recipe: a field that the draft has not does not compile. */
+type Edited = { [Field in Exclude<keyof RecipeReplacement, Unedited>]: Draft[Field] }
+
+export function draftOf(recipe: Recipe, locale: string): Draft & Edited {
   const names = (organizers: readonly { name: string }[]) => organizers.map(({ name }) => name)
   const nutrition = Object.entries(recipe.nutrition).map(([fact, value]) => [fact, value ?? ''])
   return {
@@ -78,6 +84,7 @@ export function draftOf(recipe: Recipe, locale: string): Draft {
     performTime: recipe.performTime ?? recipe.cookTime ?? '',
     recipeServings: recipe.recipeServings === null ? '' : amountText(recipe.recipeServings, locale),
     recipeYield: yieldText(recipe) ?? '',
+    ...choicesOfRecipe(recipe),
     orgURL: recipe.orgURL ?? '',
     recipeCategory: names(recipe.recipeCategory),
     tags: names(recipe.tags),
@@ -98,6 +105,10 @@ export function draftOf(recipe: Recipe, locale: string): Draft {
     extras: Object.entries(recipe.extras).map(([name, value]) => ({ key: `extra-${name}`, name, value })),
     assets: recipe.assets,
   }
+}
+
+function choicesOfRecipe(recipe: Recipe) {
+  return Object.fromEntries(CHOICE_FIELDS.map((field) => [field, recipe[field] ?? ''])) as Pick<Draft, ChoiceField>
 }
 
 export const emptyIngredient = (key: string): IngredientRow => ({

@@ -1,9 +1,12 @@
+import { totalTimeOf } from '#kitchen/total-time.ts'
 import '../../../styles/components/stats.css'
 import { ExternalLink, Globe, Heart, Lock, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
+import { CHOICE_FIELDS } from '#kitchen/recipe-choices.ts'
 import { yieldText } from '#kitchen/yields.ts'
+import { choiceField, choiceWord } from '../../../choices.ts'
 import { Chip } from '../../../components/Chip.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
@@ -123,7 +126,9 @@ function saysMore(recipeYield: string | null, servings: number | null): boolean 
 
 function Facts({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const { totalTime, prepTime, performTime, cookTime, recipeServings } = recipe
+  const { prepTime, performTime, cookTime, recipeServings } = recipe
+  // A single part is said below.
+  const totalTime = recipe.totalTime || (prepTime && (performTime || cookTime)) ? totalTimeOf(recipe) : null
   const recipeYield = yieldText(recipe)
   const facts = [
     [t('recipe.total'), totalTime && readTime(totalTime)],
@@ -131,6 +136,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
     [t('recipe.cook'), (performTime || cookTime) && readTime(performTime || cookTime || '')],
     [t('recipe.serves'), recipeServings ? formatNumber(recipeServings) : ''],
     [t('recipe.yield'), saysMore(recipeYield, recipeServings) ? recipeYield : ''],
+    ...CHOICE_FIELDS.map((field) => [choiceField(field, t), recipe[field] && choiceWord(field, recipe[field], t)]),
   ].filter(([, value]) => value)
   if (facts.length === 0) return null
   return (

@@ -2,10 +2,12 @@ import './shelf.css'
 import { ListFilter, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CHOICE_FIELDS } from '#kitchen/recipe-choices.ts'
+import { choiceWord } from '../../../choices.ts'
 import { Chip, DroppableChip } from '../../../components/Chip.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
-import { DIMENSIONS, type useFilters } from './filters.ts'
+import { chosenOf, DIMENSIONS, type useFilters } from './filters.ts'
 import { SortPicker } from './SortPicker.tsx'
 import { useFilterChoices } from './useFilterChoices.ts'
 
@@ -28,6 +30,9 @@ export function FilterBar({ filtering, total }: Props) {
       name: choices[dimension].find((choice) => choice.slug === slug)?.name ?? slug,
     })),
   )
+  const chosenWords = CHOICE_FIELDS.flatMap((field) =>
+    chosenOf(filters, field).map((choice) => ({ dimension: field, slug: choice, name: choiceWord(field, choice, t) })),
+  )
   return (
     <div className="filters">
       <div className="chips scroll-x">
@@ -36,7 +41,7 @@ export function FilterBar({ filtering, total }: Props) {
           {t('filters.open')}
           {count > 0 && <small className="num">{count}</small>}
         </button>
-        {chosen.map(({ dimension, slug, name }) => (
+        {[...chosen, ...chosenWords].map(({ dimension, slug, name }) => (
           <DroppableChip
             key={`${dimension} ${slug}`}
             label={t('filters.drop', { name })}

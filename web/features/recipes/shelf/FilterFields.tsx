@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CHOICE_FIELDS, choicesOf } from '#kitchen/recipe-choices.ts'
+import { choiceField, choiceWord } from '../../../choices.ts'
 import { Chip } from '../../../components/Chip.tsx'
 import { Switch } from '../../../components/Switch.tsx'
-import { DIMENSIONS, type Dimension, type useFilters } from './filters.ts'
+import { chosenOf, DIMENSIONS, type Dimension, type useFilters } from './filters.ts'
 import type { FilterChoice, FilterChoices } from './useFilterChoices.ts'
 
 /** More choices than this get a search field. */
@@ -13,9 +15,25 @@ type Props = { filtering: ReturnType<typeof useFilters>; choices: FilterChoices 
 export function FilterFields({ filtering, choices }: Props) {
   const { t } = useTranslation()
   const shown = DIMENSIONS.filter((dimension) => choices[dimension].length > 0)
-  if (shown.length === 0) return <p className="muted">{t('filters.none')}</p>
   return (
     <>
+      {CHOICE_FIELDS.map((field) => (
+        <fieldset key={field} className="filter-group">
+          <legend>{choiceField(field, t)}</legend>
+          <div className="chips">
+            {choicesOf(field).map((choice) => (
+              <Chip
+                key={choice}
+                pressed={chosenOf(filtering.filters, field).includes(choice)}
+                onPress={() => filtering.toggle(field, choice)}
+              >
+                {choiceWord(field, choice, t)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {shown.length + CHOICE_FIELDS.length === 0 && <p className="muted">{t('filters.none')}</p>}
       {shown.map((dimension) => (
         <FilterGroup key={dimension} dimension={dimension} choices={choices[dimension]} filtering={filtering} />
       ))}

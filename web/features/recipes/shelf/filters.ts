@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
+import { CHOICE_FIELDS, type ChoiceField, choicesOf } from '#kitchen/recipe-choices.ts'
 import { withQuery } from '../../../paths.ts'
 
 export const SORTS = {
@@ -27,7 +28,7 @@ export const STARS = [3, 4, 5] as const
 export const MADE = { never: null, month: 30, season: 90, year: 365 } as const
 export type Made = keyof typeof MADE
 
-export type Filters = Record<Dimension, readonly string[]> & {
+export type Filters = Record<Dimension | ChoiceField, readonly string[]> & {
   /** Foods to exclude. */
   without: readonly string[]
   minutes: number | undefined
@@ -51,17 +52,21 @@ export function useFilters(usual: Sort = 'newest') {
       replace: true,
     })
   }
-  const toggle = (dimension: Dimension, slug: string) => {
+  const toggle = (dimension: Dimension | ChoiceField, slug: string) => {
     const chosen = filters[dimension]
     change({ [dimension]: chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug] })
   }
   const clear = () => change(NO_FILTERS)
   const facts = [filters.rating, filters.minutes, filters.made].filter((fact) => fact !== undefined).length
-  const count = DIMENSIONS.reduce((sum, dimension) => sum + filters[dimension].length, facts + filters.without.length)
+  const lists = [...DIMENSIONS, ...CHOICE_FIELDS, 'without'] as const
+  const count = lists.reduce((sum, list) => sum + filters[list].length, facts)
   return { filters, change, toggle, clear, count }
 }
 
+const NO_CHOICES = Object.fromEntries(CHOICE_FIELDS.map((field) => [field, []])) as unknown as Record<ChoiceField, []>
+
 const NO_FILTERS = {
+  ...NO_CHOICES,
   categories: [],
   tags: [],
   tools: [],
@@ -83,9 +88,14 @@ function filtersIn(search: string, usual: Sort): Filters {
   const minutes = Number(params.get('minutes')) || undefined
   const made = Object.keys(MADE).find((name): name is Made => name === params.get('made'))
   const of = (dimension: Dimension | 'without') => params.getAll(dimension)
-  const facts = { rating, minutes, made, without: of('without') }
+  const chosen = CHOICE_FIELDS.map((field) => [field, params.getAll(field).filter((one) => isOneOf(field, one))])
+  const choices: Pick<Filters, ChoiceField> = Object.fromEntries(chosen)
+  const facts = { rating, minutes, made, without: of('without'), ...choices }
   return { sort, any, ...facts, categories: of('categories'), tags: of('tags'), tools: of('tools'), foods: of('foods') }
 }
+
+/** The choices of a field, any of which will do. */
+export const chosenOf = (filters: Filters, field: ChoiceField): readonly string[] => filters[field]
 
 /** The filters as a query for the server. */
 export const queryOf = ({ sort, any, categories, tags, tools, foods, ...facts }: Filters) => ({
@@ -102,10 +112,10 @@ export const queryOf = ({ sort, any, categories, tags, tools, foods, ...facts }:
   requireAllFoods: !any.includes('foods'),
 })
 
-type Facts = Pick<Filters, 'rating' | 'minutes' | 'made' | 'without'>
+type Facts = Pick<Filters, 'rating' | 'minutes' | 'made' | 'without' | ChoiceField>
 
 /** Conditions without a parameter of their own, in the filter language. */
-function factsFilter(sort: Sort, { rating, minutes, made, without }: Facts): string | undefined {
+function factsFilter(sort: Sort, { rating, minutes, made, without, ...choices }: Facts): string | undefined {
   const claims = [
     // A recipe without a time is not the quickest.
     sort === 'quick' && 'total_minutes > 0',
@@ -113,10 +123,15 @@ function factsFilter(sort: Sort, { rating, minutes, made, without }: Facts): str
     minutes && `total_minutes <= ${minutes}`,
     made === 'never' && 'last_made IS NULL',
     made && made !== 'never' && `(last_made IS NULL OR last_made < "${dayBefore(MADE[made])}")`,
-    without.length > 0 && `foods.id NOT IN [${without.map((id) => `"${id}"`).join(', ')}]`,
+    ...CHOICE_FIELDS.map((field) => oneOf(field, choices[field])),
+    without.length > 0 && `foods.id NOT IN [${quoted(without)}]`,
   ].filter((claim) => typeof claim === 'string')
   return claims.length > 0 ? claims.join(' AND ') : undefined
 }
+
+const oneOf = (field: string, choices: readonly string[]) => choices.length > 0 && `${field} IN [${quoted(choices)}]`
+const quoted = (values: readonly string[]) => values.map((value) => `"${value}"`).join(', ')
+const isOneOf = (field: ChoiceField, text: string) => choicesOf(field).includes(text)
 
 function dayBefore(days: number): string {
   const day = new Date()

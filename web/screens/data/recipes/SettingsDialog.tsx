@@ -26,6 +26,7 @@ export function SettingsDialog({ count, open, sending, onSave, onClose }: Props)
     <Dialog
       open={open}
       title={t('toolbox.settings.title', { count })}
+      className="recipe-settings"
       onClose={onClose}
       onSubmit={() => settings && !sending && onSave(settings)}
       footer={
