@@ -84,3 +84,11 @@ test('only what is mentioned is asked for', () => {
   expect(idsIn(parts, 'tags')).toEqual([])
   expect(idsIn(parts, 'tools')).toEqual(['pan'])
 })
+
+test('choices are told by their words, and what is none of them is not', () => {
+  expect(told('difficulty = "easy"')).toBe('Difficulty: Easy')
+  expect(told('difficulty IN ["easy", "hard"] AND rating >= 4')).toMatch(/^Difficulty: Easy or Hard and /)
+  expect(told('difficulty <> "hard"')).toBe('Difficulty: not Hard')
+  expect(told('difficulty = "impossible"')).toBeUndefined()
+  expect(told('difficulty IS NULL')).toBeUndefined()
+})

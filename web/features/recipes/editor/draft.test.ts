@@ -96,6 +96,11 @@ test('a conflict shows both values of a field, and of a list the lines that diff
   const say = ((code: string) => code) as TFunction
   expect(valuesOf('description', { mine, theirs }, say)).toEqual({ mine: ['Mine'], theirs: [] })
   expect(valuesOf('notes', { mine, theirs }, say)).toEqual({ mine: ['Mine'], theirs: [] })
+  const [hard, none] = [{ ...mine, difficulty: 'hard' } as const, { ...theirs, difficulty: '' } as const]
+  expect(valuesOf('difficulty', { mine: hard, theirs: none }, say)).toEqual({
+    mine: ['fact.difficulty.hard'],
+    theirs: [],
+  })
   const turned = { ...mine, notes: notes('Mine', 'Same') }
   expect(valuesOf('notes', { mine, theirs: turned }, say)).toEqual({ mine: ['Same', 'Mine'], theirs: ['Mine', 'Same'] })
 })

@@ -80,7 +80,7 @@ const NO_FILTERS = {
 
 const KNOWN: readonly string[] = [...Object.keys(NO_FILTERS), 'sort']
 
-function filtersIn(search: string, usual: Sort): Filters {
+export function filtersIn(search: string, usual: Sort): Filters {
   const params = new URLSearchParams(search)
   const sort = Object.keys(SORTS).find((name): name is Sort => name === params.get('sort')) ?? usual
   const any = DIMENSIONS.filter((dimension) => params.getAll('any').includes(dimension))
