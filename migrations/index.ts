@@ -45,6 +45,7 @@ import * as calendarMakers from './0090-calendar-makers.ts'
 import * as mailConsent from './0091-mail-consent.ts'
 import * as reportEntryOrder from './0092-report-entry-order.ts'
 import * as lowerCaseIds from './0093-lower-case-ids.ts'
+import * as drink from './0094-drink.ts'
 
 export type Migration = {
   name: string
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   bareEntries,
   reportEntryOrder,
   lowerCaseIds,
+  drink,
 ]

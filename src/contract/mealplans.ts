@@ -6,12 +6,12 @@ import { OrganizerRef } from './organizers.ts'
 import { PageQuery, pageOf, QueryFilterPart } from './page.ts'
 import { RecipeSummary } from './recipes.ts'
 
-export const MEALS = ['breakfast', 'lunch', 'dinner', 'side', 'drinks', 'snack', 'dessert'] as const
+export const MEALS = ['breakfast', 'lunch', 'dinner', 'side', 'drink', 'snack', 'dessert'] as const
 export const Meal = z.enum(MEALS)
 export type Meal = z.infer<typeof Meal>
-/** Some clients say drink where others say drinks. */
-const inPlural = <M extends string>(meal: M) => (meal === 'drink' ? 'drinks' : (meal as Exclude<M, 'drink'>))
-const MealGiven = z.enum([...MEALS, 'drink']).transform(inPlural)
+/** Older versions and clients say drinks. */
+export const inSingular = <M extends string>(meal: M) => (meal === 'drinks' ? 'drink' : (meal as Exclude<M, 'drinks'>))
+const MealGiven = z.enum([...MEALS, 'drinks']).transform(inSingular)
 
 /** A randomly chosen recipe does not repeat within this many days. */
 export const REPEAT_AFTER_DAYS = 7
@@ -98,7 +98,7 @@ export type SeriesScope = z.output<typeof SeriesScope>['scope']
 
 const MealDay = z.enum([...WEEKDAYS, 'unset'])
 const RuleMeal = z.enum([...MEALS, 'unset'])
-const RuleMealGiven = z.enum([...MEALS, 'drink', 'unset']).transform(inPlural)
+const RuleMealGiven = z.enum([...MEALS, 'drinks', 'unset']).transform(inSingular)
 const Chosen = z.array(z.object({ id: Id })).max(500)
 export const PlanRule = z.object({
   id: Id,

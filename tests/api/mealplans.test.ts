@@ -5,6 +5,7 @@ import { getGroupPreferences, updateGroupPreferences } from '#contract/groups.ts
 import * as api from '#contract/mealplans.ts'
 import { createTag } from '#contract/organizers.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe, type Recipe } from '#contract/recipes.ts'
+import { up as renameDrinks } from '../../migrations/0094-drink.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 
@@ -64,13 +65,29 @@ test('no meal is planned, moved or copied so far away that the plan cannot be re
   await cook.ok(api.deleteMealEntry, { params: { id }, query: { scope: 'all' } })
 })
 
-test('a drink is the kind of meal that others call drinks', async () => {
-  const body = { date: SUNDAY, title: 'Cocoa', entryType: 'drink' as const }
-  const { id, entryType } = await cook.ok(api.createMealEntry, { body })
-  expect(entryType).toBe('drinks')
+test.each(['drink', 'drinks'] as const)('a meal sent as %s is a drink', async (meal) => {
+  const { id, entryType } = await cook.ok(api.createMealEntry, {
+    body: { date: SUNDAY, title: 'Cocoa', entryType: meal },
+  })
+  expect(entryType).toBe('drink')
+  const query = { queryFilter: `entryType = "${meal}"` }
+  expect((await cook.ok(api.listMealEntries, { query })).items.map((entry) => entry.id)).toEqual([id])
   await cook.ok(api.deleteMealEntry, { params: { id } })
-  const rule = await cook.ok(api.createPlanRule, { body: { entryType: 'drink' } })
-  expect(rule.entryType).toBe('drinks')
+  const rule = await cook.ok(api.createPlanRule, { body: { entryType: meal } })
+  expect(rule.entryType).toBe('drink')
+  expect((await cook.ok(api.listPlanRules, { query })).items.map((one) => one.id)).toEqual([rule.id])
+  await cook.ok(api.deletePlanRule, { params: { id: rule.id } })
+})
+
+test('drinks stored under their older name are drinks after the upgrade', async () => {
+  const entry = await cook.ok(api.createMealEntry, { body: { date: SUNDAY, title: 'Cocoa' } })
+  const rule = await cook.ok(api.createPlanRule, { body: {} })
+  await app.core.db('meal_plan_entries').where({ id: entry.id }).update({ entry_type: 'drinks' })
+  await app.core.db('meal_plan_rules').where({ id: rule.id }).update({ entry_type: 'drinks' })
+  await renameDrinks(app.core.db)
+  expect((await cook.ok(api.getMealEntry, { params: { id: entry.id } })).entryType).toBe('drink')
+  expect((await cook.ok(api.getPlanRule, { params: { id: rule.id } })).entryType).toBe('drink')
+  await cook.ok(api.deleteMealEntry, { params: { id: entry.id } })
   await cook.ok(api.deletePlanRule, { params: { id: rule.id } })
 })
 

@@ -17,7 +17,7 @@ const EATEN_AT: Record<Meal, number> = {
   breakfast: 8 * 60,
   lunch: 12 * 60 + 30,
   snack: 16 * 60,
-  drinks: 18 * 60,
+  drink: 18 * 60,
   dinner: 18 * 60 + 30,
   side: 18 * 60 + 30,
   dessert: 19 * 60 + 30,

@@ -6,6 +6,7 @@ import type { Db } from '../../core/db.ts'
 import { insertMany } from '../../core/insert-many.ts'
 import { type PageRequest, pageOf } from '../../core/pages.ts'
 import { filterParts } from '../../core/query-filter-parts.ts'
+import { meal } from './store.ts'
 
 type Row = Pick<PlanRule, 'id' | 'day'> & {
   group_id: string
@@ -113,7 +114,7 @@ const COLUMNS: ListColumns = {
   attributes: {
     id: id('meal_plan_rules.id'),
     day: text('meal_plan_rules.day'),
-    entry_type: text('meal_plan_rules.entry_type'),
+    entry_type: meal('meal_plan_rules.entry_type'),
     created_at: moment('meal_plan_rules.created_at'),
     update_at: moment('meal_plan_rules.update_at'),
   },

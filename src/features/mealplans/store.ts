@@ -1,6 +1,6 @@
-import type { Meal, MealEntry, MealPlanQuery } from '#contract/mealplans.ts'
+import { inSingular, type Meal, type MealEntry, type MealPlanQuery } from '#contract/mealplans.ts'
 import type { Page } from '#contract/page.ts'
-import { day, id, type ListColumns, moment, number, text } from '../../core/columns.ts'
+import { type Attribute, day, id, type ListColumns, moment, number, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 
@@ -98,13 +98,17 @@ export function mealPlanStore(db: Db, groupId: string) {
   }
 }
 
+/** Filters name a meal as bodies do. */
+export const meal = (column: string): Attribute =>
+  text(column, { column, keyOf: (name) => inSingular(name.toLowerCase()) })
+
 const COLUMNS: ListColumns = {
   id: 'meal_plan_entries.id',
   attributes: {
     id: number('meal_plan_entries.id'),
     user_id: id('meal_plan_entries.user_id'),
     date: day('meal_plan_entries.date'),
-    entry_type: text('meal_plan_entries.entry_type'),
+    entry_type: meal('meal_plan_entries.entry_type'),
     title: text('meal_plan_entries.title'),
     text: text('meal_plan_entries.text'),
     recipe_id: id('meal_plan_entries.recipe_id'),
