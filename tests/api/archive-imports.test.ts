@@ -28,7 +28,7 @@ const bring = (type: string, bytes: Buffer | string, { name = 'archive.zip', tag
   client.call(importArchive, {
     body: { migration_type: type as ArchiveType, add_migration_tag: tag, archive: file(bytes, name) },
   })
-const made = async (type: ArchiveType) => (await ARCHIVES[type]?.(picture))?.bytes ?? ''
+const made = async (type: ArchiveType) => (await ARCHIVES[type](picture)).bytes
 const messages = async (client: Client, id: string) =>
   (await client.ok(getReport, { params: { id } })).entries.map(({ message }) => message)
 const summary = async (client: Client, id: string) => (await messages(client, id)).at(-1)
@@ -41,7 +41,7 @@ const SAME_SOUP = ARCHIVE_TYPES.filter((type) => type !== 'cooklang' && type !==
 describe.each(SAME_SOUP)('%s', (type) => {
   test('brings the soup whole, once', async () => {
     const cook = await app.stranger(`cook-${type.replace('_', '-')}`)
-    const { bytes, name } = await (ARCHIVES[type] as (typeof ARCHIVES)[string])(picture)
+    const { bytes, name } = await ARCHIVES[type](picture)
     const { body: report } = await bring(type, bytes, { name, client: cook, tag: true })
     const told = await messages(cook, report.id)
     expect(report.status, told.join('\n')).toBe('success')
@@ -81,7 +81,7 @@ describe.each(SAME_SOUP)('%s', (type) => {
 describe('text that people wrote', () => {
   test('Cooklang marks what is used where it is used', async () => {
     const cook = await app.stranger('cook-cooklang')
-    const { bytes, name } = await (ARCHIVES.cooklang as (typeof ARCHIVES)[string])(picture)
+    const { bytes, name } = await ARCHIVES.cooklang(picture)
     const { body } = await bring('cooklang', bytes, { name, client: cook })
     expect(body.status, (await messages(cook, body.id)).join('\n')).toBe('success')
     const recipe = await cook.ok(getRecipe, { params: { slug: 'lentil-soup' } })
@@ -104,7 +104,7 @@ describe('text that people wrote', () => {
 
   test('Meal-Master and MasterCook are read from one file', async () => {
     const cook = await app.stranger('cook-mealmaster')
-    const { bytes, name } = await (ARCHIVES.mealmaster as (typeof ARCHIVES)[string])(picture)
+    const { bytes, name } = await ARCHIVES.mealmaster(picture)
     const { body } = await bring('mealmaster', bytes, { name, client: cook })
     expect(body.status, (await messages(cook, body.id)).join('\n')).toBe('success')
     const lines = (recipe: Recipe) => recipe.recipeIngredient.map(({ display }) => display)
@@ -121,7 +121,7 @@ describe('text that people wrote', () => {
 describe('a whole backup', () => {
   test('brings what is around the recipes, once, and names what it leaves', async () => {
     const cook = await app.stranger('cook-whole')
-    const { bytes } = await (ARCHIVES.mealie as (typeof ARCHIVES)[string])(picture)
+    const { bytes } = await ARCHIVES.mealie(picture)
     const { body: report } = await bring('mealie', bytes, { client: cook })
     await bring('mealie', bytes, { client: cook })
     const told = (await messages(cook, report.id)).join('\n')
@@ -159,7 +159,7 @@ describe('a whole backup', () => {
 describe('an archive', () => {
   test('is brought by managers of the group only, and of known programs', async () => {
     const cook = await app.member('bob')
-    const { bytes } = await (ARCHIVES.nextcloud as (typeof ARCHIVES)[string])(picture)
+    const { bytes } = await ARCHIVES.nextcloud(picture)
     expect((await bring('nextcloud', bytes, { client: app.nobody() })).status).toBe(401)
     expect((await bring('nextcloud', bytes, { client: cook })).status).toBe(403)
     expect((await bring('cookidoo', bytes)).status).toBe(422)

@@ -21,6 +21,7 @@ import { register } from '#contract/registration.ts'
 import { createShoppingItem } from '#contract/shopping-items.ts'
 import { createShoppingList, deleteShoppingList, updateShoppingList } from '#contract/shopping-lists.ts'
 import { getSelf } from '#contract/users.ts'
+import { SERVICES } from '../../web/screens/group-notifiers/services.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { type Client, file } from '../support/client.ts'
 import { type Received, startMessengers } from '../support/messengers.ts'
@@ -102,6 +103,15 @@ describe('notifiers', () => {
   ])('%s is refused when it is saved', async (appriseUrl) => {
     const { message } = await ann.refused(400, api.createNotifier, { body: { name: 'x', appriseUrl } })
     expect(message).toBeTypeOf('string')
+  })
+
+  test('the dialog offers every service the server knows, and no other', async () => {
+    const { message } = await ann.refused(400, api.createNotifier, { body: { name: 'x', appriseUrl: 'spotify://x' } })
+    const known = (message ?? '').replace(/^.*: /, '').split(', ')
+    const offered = SERVICES.map(({ address }) => address.replace(/:.*/, ''))
+    // An `s` at the end of a scheme says that it is encrypted, not that it is another service.
+    const plain = (schemes: string[]) => [...new Set(schemes.map((scheme) => scheme.replace(/s$/, '')))].sort()
+    expect(plain(offered)).toEqual(plain(known))
   })
 
   test.each([

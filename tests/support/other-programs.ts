@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { ZipFile } from 'yazl'
+import type { ArchiveType } from '#contract/archive-imports.ts'
 
 export type Files = Record<string, string | Buffer>
 
@@ -27,7 +28,7 @@ const soup = {
 }
 
 /** An archive of each program with the same soup in it, as far as the program can say it. */
-export const ARCHIVES: Record<string, (picture: Buffer) => Promise<{ bytes: Buffer; name: string }>> = {
+export const ARCHIVES: Record<ArchiveType, (picture: Buffer) => Promise<{ bytes: Buffer; name: string }>> = {
   async nextcloud(picture) {
     const folder = 'Recipes/Lentil soup'
     const files = {
