@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Recipe, RecipeReplacement } from '#contract/recipes.ts'
-import { FIELDS, type RecipeFields } from './fields.ts'
+import serverWords from '../../locales/en-US.json' with { type: 'json' }
+import { FACT_FIELDS, FIELDS, type RecipeFields, VERSIONED_FIELDS } from './fields.ts'
 
 test('a field that is left out of the table does not compile', () => {
   const { rating: _rating, ...withoutRating } = FIELDS
@@ -21,4 +22,10 @@ test('the table has what the contract has, and writes what it lets people write'
   const written = Object.entries(FIELDS).flatMap(([key, { written }]) => (written === 'never' ? [] : key))
   const said = Object.keys(RecipeReplacement.shape).filter((key) => key !== 'updateAt')
   expect(written.sort()).toEqual(said.sort())
+})
+
+test('every field that versions or exports tell has its word', () => {
+  const told = VERSIONED_FIELDS.filter((field) => FIELDS[field].versioned !== 'untold')
+  const keys = [...told.map((field) => `version.field.${field}`), ...FACT_FIELDS.map((field) => `fact.${field}`)]
+  expect(keys.filter((key) => !(key in serverWords))).toEqual([])
 })

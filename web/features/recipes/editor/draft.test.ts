@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { Recipe, RecipeIngredient } from '#contract/recipes.ts'
+import words from '../../../locales/en-US.json' with { type: 'json' }
 import { bodyOf } from './body.ts'
 import { valuesOf } from './conflictValues.ts'
 import { amountText, changedFields, draftOf, merged, readAmount } from './draft.ts'
@@ -119,4 +120,9 @@ test('a pasted block becomes rows', () => {
     { text: 'Mix well.\nThen rest.', heading: false },
     { text: 'Bake.', heading: false },
   ])
+})
+
+test('every field of the editor has a name, which a conflict tells', () => {
+  const keys = Object.keys(draftOf(recipe, 'en')).map((field) => `recipeEdit.field.${field}`)
+  expect(keys.filter((key) => !(key in words))).toEqual([])
 })
