@@ -36,7 +36,7 @@ export function addUserChanges(user: Command, act: Act) {
     .command('update <user>')
     .description('Change a user; fields not given stay as they are')
     .option('--username <name>', 'name for signing in')
-    .option('--email <address>', 'e-mail address')
+    .option('--email <address>', 'email address')
     .option('--full-name <name>', 'name to show')
     .option('--group <name>', 'the group to move to; recipes stay in the old one')
     .option('--admin', 'may administer the server')

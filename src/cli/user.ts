@@ -28,7 +28,7 @@ export function userCommand(program: Command, act: Act) {
   user
     .command('create')
     .description('Create a user; the first must be an administrator')
-    .requiredOption('--email <address>', 'e-mail address')
+    .requiredOption('--email <address>', 'email address')
     .requiredOption('--username <name>', 'name for signing in')
     .option('--full-name <name>', 'name to display (the user name)')
     .option('--admin', 'may administer the server')
