@@ -75,6 +75,14 @@ export const ShoppingItem = z.object({
   extras: z.record(z.string(), z.string()),
   /** The item in one line, such as `2 cups flour, sifted`, for clients that show nothing else. */
   display: z.string(),
+  /** As a shop sells it: never less than `exactQuantity`. `needs` is what is needed, where that differs. */
+  sold: z.object({
+    quantity: z.number(),
+    /** Canonical, such as `kilogram`, a package such as `tub`, or pieces (`null`). */
+    unit: z.string().nullable(),
+    display: z.string(),
+    needs: z.string().nullable(),
+  }),
   /** The list's version in which it last changed, and for each field who wrote it when. */
   version: z.number().int(),
   marks: z.record(z.string(), FieldMark),

@@ -30,11 +30,12 @@ test('nothing joins what is ticked', () => {
   expect(joins({ checked: true }, {})).toBe(false)
 })
 
-test('words without a food join the same words, as long as there is no unit', () => {
+test('words without a food join the same words in units that add up', () => {
   const words = { foodId: null, unitId: null, note: 'Birthday candles' }
   expect(joins(words, { ...words, note: 'birthday candles ' })).toBe(true)
   expect(joins(words, { ...words, note: 'candles' })).toBe(false)
-  expect(joins({ ...words, unitId: 'tin' }, { ...words, unitId: 'tin' })).toBe(false)
+  expect(joins({ ...words, unitId: 'g' }, { ...words, unitId: 'kg' })).toBe(true)
+  expect(joins({ ...words, unitId: 'g' }, words)).toBe(false)
   expect(joins({ ...words, note: '' }, { ...words, note: '' })).toBe(false)
 })
 

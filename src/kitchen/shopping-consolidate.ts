@@ -31,8 +31,9 @@ export type Notes = 'join' | 'equal'
 export function canHold(item: Held, need: Need, { measureOf, notes }: { measureOf: MeasureOf; notes: Notes }): boolean {
   if (item.checked || item.foodId !== need.foodId) return false
   if (need.foodId === null) {
-    if (need.note === '' || !sameWords(item.note, need.note) || item.unitId !== null || need.unitId !== null)
-      return false
+    if (need.note === '' || !sameWords(item.note, need.note)) return false
+    if (item.unitId !== null || need.unitId !== null)
+      return item.unitId !== null && need.unitId !== null && inUnit(need, item.unitId, measureOf) !== null
     // "½ lemon" twice is a whole one, which these words do not say.
     return !saysNoAmount(need) || !isAmountSaid(need.note)
   }

@@ -32,8 +32,10 @@ test('an item says who added it, and lies where its food does', async () => {
     checked: false,
     display: '⅓ cup flour',
   })
+  expect(item.sold).toEqual({ quantity: 1, unit: 'packet', display: '1 packet flour', needs: '⅓ cup' })
+  expect((await put(id, { note: 'eggs', quantity: 8.5 })).sold).toMatchObject({ quantity: 9, unit: null, needs: '8½' })
   expect((await put(id, { note: 'a loaf' })).display).toBe('a loaf')
-  expect((await put(id, { note: 'eggs', quantity: 6 })).display).toBe('6 eggs')
+  expect((await put(id, { note: 'fresh eggs', quantity: 6 })).display).toBe('6 fresh eggs')
   expect((await put(id, { foodId: salt.id, note: 'coarse', quantity: 0 })).display).toBe('salt, coarse')
   expect(item.userId).not.toBeNull()
   expect(item.userId).not.toBe((await put(id, { note: 'mine' })).userId)

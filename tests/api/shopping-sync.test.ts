@@ -98,6 +98,30 @@ const mergedItem = (item: itemsApi.ShoppingItem): MergedItem => ({
   })),
 })
 
+test('what two phones add without knowing of each other is one item after the exchange', async () => {
+  const { id } = await newList()
+  const orange = await ann.ok(createFood, { body: { name: 'orange', pluralName: 'oranges' } })
+  const kilo = await ann.ok(createUnit, { body: { name: 'market kilo', standardUnit: 'kilogram' } })
+  const gram = await ann.ok(createUnit, { body: { name: 'market gram', standardUnit: 'gram' } })
+  const [first, second] = [phone(ann, id), phone(bo, id)]
+  const oranges = { foodId: orange.id, unitId: kilo.id, note: '', isFood: true }
+  first.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { ...oranges, quantity: '1' } })
+  second.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { ...oranges, unitId: gram.id, quantity: '2000' } })
+  second.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { ...oranges, note: 'for juice', quantity: '1' } })
+  await first.send()
+  await second.send()
+  await first.send()
+  const { listItems } = await whole(id)
+  expect(listItems.map(({ exactQuantity, note }) => [exactQuantity, note])).toEqual([
+    ['3', ''],
+    ['1', 'for juice'],
+  ])
+  expect(listItems[0]?.sold).toMatchObject({ quantity: 3, unit: 'kilogram', needs: null })
+  const shownOn = (one: typeof first) => shown(one.replica()).map(({ quantity }) => quantity)
+  expect(shownOn(first)).toEqual(['3', '1'])
+  expect(shownOn(second)).toEqual(['3', '1'])
+})
+
 test('nobody sends or follows lists that are not his', async () => {
   const { id } = await newList()
   const body = { client: 'some phone', operations: [] }

@@ -100,7 +100,7 @@ function item(more: Partial<ShoppingItem>): ShoppingItem {
     ...{ id: 'item', shoppingListId: 'list', groupId: 'group', userId: null, checked: false, position: 1 },
     ...{ isFood: false, note: '', quantity: 1, exactQuantity: '1', unitId: null, unit: null, foodId: null },
     ...{ food: null, labelId: null, label: null, originalText: null, recipeReferences: [], extras: {}, display: '' },
-    ...{ version: 1, marks: {} },
+    ...{ version: 1, marks: {}, sold: { quantity: 1, unit: null, display: '', needs: null } },
     ...{ createdAt: '2026-01-01T00:00:00Z', updateAt: '2026-01-01T00:00:00Z' },
     ...more,
   }

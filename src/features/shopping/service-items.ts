@@ -1,11 +1,12 @@
 import type { Page } from '#contract/page.ts'
 import { doerOf, type Member } from '#contract/permissions.ts'
 import type { ItemChanges, ShoppingItem, ShoppingItemDraft, ShoppingItemUpdate } from '#contract/shopping-items.ts'
-import { canHold, holding } from '#kitchen/shopping-consolidate.ts'
+import { canHold } from '#kitchen/shopping-consolidate.ts'
 import { ITEM_FIELDS, type ItemFields, type Operation } from '#kitchen/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
 import { conflict, notFound, unprocessable } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
+import { consolidate } from './consolidate.ts'
 import { shoppingItemStore } from './item-store.ts'
 import type { Ledger } from './ledger.ts'
 import { type Mentions, namedThings } from './mentions.ts'
@@ -97,6 +98,7 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
         consolidate(
           ledger,
           some.flatMap(({ id }) => ledger.item(id) ?? []),
+          newId,
         )
       })
     }
@@ -176,30 +178,6 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
     const contributions = made ? contributionsOf(draft, made, newId) : []
     if (made && contributions.length > 0) ledger.put({ ...made, contributions, byHand: false })
     return id
-  }
-
-  /** Merges each item into an earlier identical one. */
-  function consolidate(ledger: Ledger, items: StoredItem[]) {
-    const kept: StoredItem[] = []
-    for (const item of items.sort((a, b) => a.position - b.position)) {
-      const { measureOf } = ledger.pantry
-      const index = item.checked ? -1 : kept.findIndex((one) => canHold(one, item, { measureOf, notes: 'equal' }))
-      const holder = kept[index]
-      if (!holder) {
-        kept.push(item)
-        continue
-      }
-      const merged = {
-        ...holder,
-        ...holding(holder, item, measureOf),
-        byHand: holder.byHand || item.byHand,
-        contributions: [...holder.contributions, ...item.contributions.map((one) => ({ ...one, id: newId() }))],
-        version: ledger.next(),
-      }
-      ledger.remove(item.id)
-      ledger.put(merged)
-      kept[index] = merged
-    }
   }
 
   function operation(

@@ -4,6 +4,7 @@ import type { ItemOperation, ListChanges } from '#contract/shopping-operations.t
 import { ITEM_FIELDS, type ItemFields } from '#kitchen/shopping-merge.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
+import { joinUnseen } from './consolidate.ts'
 import { forgetOperationsAcrossGroups, fullListsAcrossGroups, operationStore, shoppingItemStore } from './item-store.ts'
 import { removeOwnerlessLists } from './list-store.ts'
 import { knownThings, type Mentions } from './mentions.ts'
@@ -17,7 +18,7 @@ type Sending = { client: string; since: number; operations: ItemOperation[] }
 const OPERATIONS_KEPT_DAYS = 180
 
 /** Lists on several devices: operations arrive when they can, and all devices end up the same. */
-export function createShoppingSync({ db }: Core, access: ListAccess) {
+export function createShoppingSync({ db, newId }: Core, access: ListAccess) {
   return { send, changes, trim }
 
   /** Applies a device's operations, each once, and answers the changes it lacks. */
@@ -27,6 +28,9 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
       const fresh = [...new Map(operations.map((one) => [one.opId, one])).values()].filter(
         ({ opId }) => !known.has(opId),
       )
+      const made = fresh.filter(({ kind }) => kind === 'add')
+      // What is new may say the same as what others added meanwhile.
+      if (made.length > 0) await ledger.loadAll()
       await ledger.load([
         // An item placed beside another gets the operation's id.
         ...new Set(fresh.flatMap(({ itemId, opId }) => [itemId, opId])),
@@ -42,6 +46,11 @@ export function createShoppingSync({ db }: Core, access: ListAccess) {
         const told = { ...operation, client, fields: now(fields), addition: addition && now(addition) }
         return { opId: operation.opId, outcome: ledger.apply(told, doerOf(actor)) }
       })
+      joinUnseen(
+        ledger,
+        made.map(({ itemId, base }) => ({ itemId, client, base })),
+        newId,
+      )
       // An operation on an unknown item may be sent again, after the item.
       const counting = merged.filter(({ outcome }) => outcome !== 'unknown')
       await operationStore(tx, listId).record(

@@ -4,6 +4,7 @@ import { displayOf } from '#kitchen/ingredient-display.ts'
 import { foodWords } from '#kitchen/ingredient-text.ts'
 import { equalQuantities, isZero, ONE, type Quantity, quantityToNumber } from '#kitchen/quantity.ts'
 import { exact } from '#kitchen/shopping-merge.ts'
+import { englishWord, soldLine } from '#kitchen/sold-line.ts'
 import type { Pantry } from './pantry.ts'
 import { measured, type StoredItem, type StoredList } from './states.ts'
 
@@ -23,6 +24,7 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
       unit,
       food,
       display: lineOf({ note: item.note, originalText: item.originalText, unit, food }, exact(quantity)),
+      sold: soldOf({ note: item.note, originalText: item.originalText, unit, food }, exact(quantity)),
       label: (item.labelId !== null && labels.get(item.labelId)) || null,
       recipeReferences: contributions.map((one) => ({
         id: one.id,
@@ -40,11 +42,18 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
   })
 }
 
+type Said = Pick<ShoppingItem, 'note' | 'originalText' | 'unit' | 'food'>
+
+function soldOf({ note, originalText, unit, food }: Said, needed: Quantity): ShoppingItem['sold'] {
+  const line = soldLine({ quantity: needed, unit, food, originalText }, { locale: 'en', word: englishWord })
+  const what = [[line.amount, line.name].filter(Boolean).join(' '), note].filter(Boolean)
+  const text = what.join(line.name ? ', ' : ' ').replaceAll('\u00a0', ' ')
+  const needs = line.needs.replaceAll('\u00a0', ' ')
+  return { quantity: quantityToNumber(line.quantity), unit: line.unit, display: text, needs: needs || null }
+}
+
 /** An uncounted item has no amount. */
-function lineOf(
-  { note, originalText, unit, food }: Pick<ShoppingItem, 'note' | 'originalText' | 'unit' | 'food'>,
-  quantity: Quantity,
-): string {
+function lineOf({ note, originalText, unit, food }: Said, quantity: Quantity): string {
   if (!unit && equalQuantities(quantity, ONE))
     return [foodWords({ food, unit, originalText }, false), note].filter(Boolean).join(', ')
   const line = { note, originalText, food, referencedRecipe: null, disableAmount: false }

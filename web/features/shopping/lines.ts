@@ -1,8 +1,10 @@
 import type { Food, Label, Unit } from '#contract/foods.ts'
 import type { ListRecipeReference } from '#contract/shopping-lists.ts'
+import type { UnitWord } from '#kitchen/amount-text.ts'
 import { foodWords, isMany, unitWords } from '#kitchen/ingredient-text.ts'
-import { equalQuantities, formatQuantity, isZero, ONE, type Quantity } from '#kitchen/quantity.ts'
+import { formatQuantity, isZero, type Quantity } from '#kitchen/quantity.ts'
 import { exact } from '#kitchen/shopping-merge.ts'
+import { soldLine } from '#kitchen/sold-line.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
 
@@ -14,7 +16,13 @@ export type Words = {
   food: (id: string | null) => Food | undefined
   unit: (id: string | null) => Unit | undefined
 }
-export type ItemLine = { amount: string; name: string; note: string }
+export type ItemLine = {
+  amount: string
+  name: string
+  note: string
+  /** What is needed, where that is not what is bought. */
+  needs?: string
+}
 export type Section = { label: Label | null; items: readonly ShownItem[] }
 
 export function wordsOf(foods: readonly Food[], units: readonly Unit[], labels: readonly Label[]): Words {
@@ -29,27 +37,23 @@ export function wordsOf(foods: readonly Food[], units: readonly Unit[], labels: 
 export const foodOf = (item: ShownItem, words: Words) =>
   item.food && item.food.id === item.foodId ? item.food : (words.food(item.foodId) ?? null)
 
-/** An item in its parts: the amount first, then the food. */
-export function readItem(item: ShownItem, words: Words, locale: string): ItemLine {
+/** An item in the parts it is read in: the amount as a shop sells it, what it is, and what is needed of it. */
+export function readItem(
+  item: ShownItem,
+  words: Words,
+  { locale, word }: { locale: string; word: UnitWord },
+): ItemLine {
   const food = foodOf(item, words)
-  const unit = item.unit && item.unit.id === item.unitId ? item.unit : words.unit(item.unitId)
-  const amount = exact(item.quantity)
-  const name = foodNameOf({ food, unit: unit ?? null, originalText: item.originalText }, amount, locale)
-  return {
-    amount: isPlain(amount, unit) ? '' : amountWords(amount, unit ?? null, locale),
-    name: name ?? item.note,
-    note: name ? item.note : '',
-  }
+  const unit = (item.unit && item.unit.id === item.unitId ? item.unit : words.unit(item.unitId)) ?? null
+  const needed = { quantity: exact(item.quantity), unit, food, originalText: item.originalText }
+  const { amount, name, needs } = soldLine(needed, { locale, word })
+  return { amount, name: name ?? item.note, note: name ? item.note : '', ...(needs && { needs }) }
 }
 
 /** The food's name for that amount; undefined without a food. */
 export function foodNameOf(said: Parameters<typeof foodWords>[0], amount: Quantity, locale: string) {
   return foodWords(said, isZero(amount) ? null : isMany({ quantity: amount, quantityMax: null }, { locale }))
 }
-
-/** An uncounted item has no amount. */
-const isPlain = (amount: Quantity, unit: Unit | null | undefined) =>
-  isZero(amount) || (!unit && equalQuantities(amount, ONE))
 
 export const asText = ({ amount, name, note }: ItemLine) =>
   [amount, note && name ? `${name}, ${note}` : name]

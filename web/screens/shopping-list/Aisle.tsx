@@ -252,12 +252,14 @@ export const Row = memo(
     before.mark === after.mark,
 )
 
-function LineText({ amount, name, note }: ItemLine): ReactNode {
+function LineText({ amount, name, note, needs }: ItemLine): ReactNode {
+  const { t } = useTranslation()
   return (
     <>
       {amount && <b>{amount} </b>}
       {name}
       {note && <span className="muted">, {note}</span>}
+      {needs && <small className="muted"> · {t('shopping-list.needs', { amount: needs })}</small>}
     </>
   )
 }

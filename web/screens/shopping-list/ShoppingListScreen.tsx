@@ -34,6 +34,7 @@ import { useCollapsed } from './useCollapsed.ts'
 import { useLaterState } from './useLaterState.ts'
 import { type ListActions, useListActions } from './useListActions.ts'
 import { itemsIn, sectionsIn, useListState } from './useListState.ts'
+import { useReread } from './useReread.ts'
 import { useShoppingList } from './useShoppingList.ts'
 import { useWords } from './useWords.ts'
 import { WalkHint } from './WalkHint.tsx'
@@ -60,6 +61,7 @@ const List = memo(function List({ store }: { store: ListStore }) {
   const words = useWords()
   const members = useGet(listMembers, {}, { revalidateOnFocus: false }).data
   const actions = useListActions(store, words)
+  useReread(store, words)
   const { lineOf } = actions
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an item is called follows from the words
   const line = useCallback((item: ShownItem) => lineOf(item), [lineOf, words])
@@ -152,7 +154,11 @@ const ListTop = memo(function ListTop({ head, store, actions, onOrder }: TopProp
   const { t } = useTranslation()
   const { user } = useSession()
   const { awake, keep } = useAwake()
-  const { textOf } = actions
+  const textOf = (item: ShownItem) => {
+    const { needs } = actions.lineOf(item)
+    const text = actions.textOf(item)
+    return needs ? `${text} (${t('shopping-list.needs', { amount: needs })})`.replaceAll('\u00a0', ' ') : text
+  }
   const asText = (markdown: boolean) =>
     listAsText(sectionsIn(store.current()), { line: textOf, other: t('shopping-list.other'), markdown })
   return (

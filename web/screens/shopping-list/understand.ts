@@ -22,7 +22,7 @@ const LINK = /^(?:(?:of|de|di|von) |d['’])/i
 
 /** Parses "2 kg potatoes, floury" and "milk, 2 l" with the device's data, as fast as it is typed. */
 export function understand(text: string, names: Names, locale: string): Understood {
-  const plain = joined(text.trim().replace(/\s+/gu, ' '), locale)
+  const plain = counted(joined(text.trim().replace(/\s+/gu, ' '), locale))
   const turned = TRAILING.exec(plain)
   if (turned && !LEADING.test(plain)) {
     const [, before = '', number = '', unitWord = ''] = turned
@@ -33,13 +33,27 @@ export function understand(text: string, names: Names, locale: string): Understo
   const found = LEADING.exec(plain)
   const amount = found && parseQuantity(found[1] ?? '', locale)
   // "7up" is a drink, and so is "2% milk".
-  const glued = found && /^\d[\p{L}%]/u.test(plain.slice((found[1] ?? '').length - 1))
+  const glued = found && /^\d(?![x×] )[\p{L}%]/iu.test(plain.slice((found[1] ?? '').length - 1))
   if (!found || !amount) return { quantity: null, unit: null, ...foodIn(plain, names.foods) }
   const { unit, rest } = unitIn(found[2] ?? '', names.units)
   // Two ambiguous numbers stay as they are.
   if (!unit && /^\d/.test(rest)) return { quantity: null, unit: null, ...foodIn(plain, names.foods) }
   if (glued && !unit) return { quantity: null, unit: null, ...foodIn(plain, names.foods) }
   return { quantity: quantityToText(amount), unit, ...foodIn(rest, names.foods) }
+}
+
+const DOZEN =
+  /^(?:(an?|one|half an?|half|ein|ein halbes|une|une demi)|(\d{1,3}))[ -](?:dozen|dutzend|douzaine)(?: of| de| d['’])? ?(?=\S)/iu
+const HALF = /^(?:half an?|eine? halbe[rs]?|une? demie?) /iu
+
+/** "a dozen eggs" are 12, "half an onion" is ½ of one. */
+function counted(text: string): string {
+  const [dozen, word, number] = DOZEN.exec(text) ?? []
+  if (dozen) {
+    const many = number ? Number(number) * 12 : /half|halb|demi/i.test(word ?? '') ? 6 : 12
+    return `${many} ${text.slice(dozen.length)}`
+  }
+  return text.replace(HALF, '1/2 ')
 }
 
 const THOUSANDS = /(?<![\d/.,]|\d )\d{1,3}(?: \d{3})+(?![\d/.,])/g

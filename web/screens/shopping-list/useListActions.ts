@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setLabelSettings } from '#contract/shopping-lists.ts'
 import { removeContributions } from '#contract/shopping-recipes.ts'
+import type { UnitWord } from '#kitchen/amount-text.ts'
 import { canHold, holding, type MeasureOf } from '#kitchen/shopping-consolidate.ts'
 import type { ItemFields } from '#kitchen/shopping-merge.ts'
 import { afterFrame } from '../../afterFrame.ts'
@@ -12,6 +13,7 @@ import type { ShownItem } from '../../offline/items.ts'
 import type { Change, ListStore } from '../../offline/listStore.ts'
 import { showToast } from '../../toasts.ts'
 import type { Understood } from './understand.ts'
+import { noteUnread } from './useReread.ts'
 import { storedTrips, storeTrips, walkedBy, walkKey } from './walk.ts'
 
 const SAID_AFTER_MS = 120
@@ -33,7 +35,8 @@ export function useListActions(store: ListStore, words: Words) {
   latest.current = words
 
   return useMemo(() => {
-    const lineOf = (item: ShownItem) => readItem(item, latest.current, locale())
+    const word: UnitWord = (unit, count) => t(`measure.${unit}`, { count })
+    const lineOf = (item: ShownItem) => readItem(item, latest.current, { locale: locale(), word })
     const textOf = (item: ShownItem) => asText(lineOf(item))
     const measureOf: MeasureOf = (id) => (id === null ? null : (latest.current.unit(id)?.standardUnit ?? undefined))
 
@@ -77,7 +80,9 @@ export function useListActions(store: ListStore, words: Words) {
         edit(held, holding(held, need, measureOf), { addition: fields, display })
         return { item: held.id, merged: true }
       }
-      return { item: store.add({ fields, display }), merged: false }
+      const item = store.add({ fields, display })
+      if (need.originalText && latest.current.foods.length === 0) noteUnread(item)
+      return { item, merged: false }
     }
 
     function edit(item: ShownItem, fields: Partial<ItemFields>, put?: Pick<Change, 'addition' | 'display'>) {

@@ -1,0 +1,50 @@
+import { canHold, holding } from '#kitchen/shopping-consolidate.ts'
+import type { Ledger } from './ledger.ts'
+import type { StoredItem } from './states.ts'
+
+/** Each of the items goes into an earlier one that says the same. */
+export function consolidate(ledger: Ledger, items: StoredItem[], newId: () => string) {
+  const kept: StoredItem[] = []
+  for (const item of items.sort((a, b) => a.position - b.position)) {
+    const { measureOf } = ledger.pantry
+    const index = item.checked ? -1 : kept.findIndex((one) => canHold(one, item, { measureOf, notes: 'equal' }))
+    const holder = kept[index]
+    if (holder) kept[index] = mergedInto(ledger, { holder, item, newId })
+    else kept.push(item)
+  }
+}
+
+type Added = { itemId: string; client: string; base: number }
+
+/**
+ * What devices added without knowing of each other is one item: 1 kg of oranges from a phone without a network and 2 kg
+ * from another are 3 kg. What a device had seen when it added something stays beside it.
+ */
+export function joinUnseen(ledger: Ledger, added: readonly Added[], newId: () => string) {
+  const { measureOf } = ledger.pantry
+  for (const { itemId, client, base } of added) {
+    const item = ledger.item(itemId)
+    if (!item || item.checked || item.contributions.length > 0 || Object.keys(item.extras).length > 0) continue
+    const holder = ledger.all().find((one) => {
+      const made = one.marks.note
+      const isUnseen = made !== undefined && made.version > base && made.client !== client
+      return one.id !== itemId && isUnseen && canHold(one, item, { measureOf, notes: 'equal' })
+    })
+    if (holder) mergedInto(ledger, { holder, item, newId })
+  }
+}
+
+type Merging = { holder: StoredItem; item: StoredItem; newId: () => string }
+
+function mergedInto(ledger: Ledger, { holder, item, newId }: Merging): StoredItem {
+  const merged = {
+    ...holder,
+    ...holding(holder, item, ledger.pantry.measureOf),
+    byHand: holder.byHand || item.byHand,
+    contributions: [...holder.contributions, ...item.contributions.map((one) => ({ ...one, id: newId() }))],
+    version: ledger.next(),
+  }
+  ledger.remove(item.id)
+  ledger.put(merged)
+  return merged
+}
