@@ -10,6 +10,15 @@ export const About = z.object({
   version: z.string(),
   demoStatus: z.boolean(),
   allowSignup: z.boolean(),
+  allowPasswordLogin: z.boolean(),
+  /** Hours until a session ends. */
+  tokenTime: z.number(),
+  /** Signing in through another server, and asking a language model, are not offered. */
+  enableOidc: z.boolean(),
+  oidcRedirect: z.boolean(),
+  oidcProviderName: z.string(),
+  enableOpenai: z.boolean(),
+  enableOpenaiImageServices: z.boolean(),
   /** The group strangers see first, if it can be browsed, and its one household. */
   defaultGroupSlug: z.string().nullable(),
   defaultHouseholdSlug: z.string().nullable(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Id, IdOrSlug, Name } from './common.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { Id, IdOrSlug, Name, UtcMoment } from './common.ts'
+import { ById, BySlug, endpoint } from './endpoint.ts'
 import { GroupMember } from './groups.ts'
 import { PageQuery, pageOf } from './page.ts'
+import { User } from './users.ts'
 import { Webhook } from './webhooks.ts'
 
 export const HouseholdPreferences = z.object({
@@ -43,10 +44,15 @@ export const Household = z.object({
   preferences: HouseholdPreferences,
 })
 export type Household = z.infer<typeof Household>
+/** Addresses are for oneself and for administrators; for others they are empty. */
+export const HouseholdMember = GroupMember.extend(
+  User.pick({ email: true, group: true, groupSlug: true, household: true, householdSlug: true }).shape,
+)
+export type HouseholdMember = z.infer<typeof HouseholdMember>
 export const OwnHousehold = Household.extend({
   /** The name of the group. */
   group: z.string(),
-  users: z.array(GroupMember),
+  users: z.array(HouseholdMember),
   webhooks: z.array(Webhook),
 })
 export type OwnHousehold = z.infer<typeof OwnHousehold>
@@ -57,12 +63,22 @@ export const getHousehold = endpoint({
   summary: 'Your household, which is your group',
   reply: OwnHousehold,
 })
+/** What a household keeps of a recipe beside the recipe itself. */
+export const HouseholdRecipe = z.object({ recipeId: Id, householdId: Id, lastMade: UtcMoment.nullable() })
+export type HouseholdRecipe = z.infer<typeof HouseholdRecipe>
+export const getHouseholdRecipe = endpoint({
+  method: 'GET',
+  path: '/households/self/recipes/:slug',
+  summary: 'When your household last made a recipe, by slug or id',
+  params: BySlug,
+  reply: HouseholdRecipe,
+})
 export const listHouseholdMembers = endpoint({
   method: 'GET',
   path: '/households/members',
   summary: 'Members of your household, paged',
   query: PageQuery,
-  reply: pageOf(GroupMember),
+  reply: pageOf(HouseholdMember),
 })
 export const getHouseholdPreferences = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { Email } from './users.ts'
 
 export const INVITATION_LIFETIME_DAYS = 4
 
-export const Invitation = z.object({ token: z.string(), usesLeft: z.number().int(), groupId: Id })
+export const Invitation = z.object({ token: z.string(), usesLeft: z.number().int(), groupId: Id, householdId: Id })
 export type Invitation = z.infer<typeof Invitation>
 
 export const EmailResult = z.object({ success: z.boolean(), error: z.string().nullable() })

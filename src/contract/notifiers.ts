@@ -39,6 +39,7 @@ export type NotifierOptions = z.output<typeof NotifierOptions>
 export const Notifier = z.object({
   id: Id,
   groupId: Id,
+  householdId: Id,
   name: z.string(),
   enabled: z.boolean(),
   /** True until the recipient of the mail has agreed; nothing is sent before. */

@@ -7,6 +7,7 @@ import { PageQuery, pageOf } from './page.ts'
 export const RecipeAction = z.object({
   id: Id,
   groupId: Id,
+  householdId: Id,
   actionType: z.enum(['link', 'post']),
   title: z.string(),
   /** May hold `${url}`, `${id}` and `${slug}` of the recipe. */

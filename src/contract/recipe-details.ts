@@ -68,5 +68,7 @@ export const RecipeComment = z.object({
   user: z.object({ id: Id, username: z.string(), fullName: z.string().nullable(), admin: z.boolean() }),
   createdAt: UtcMoment,
   updateAt: UtcMoment,
+  /** The newer name of `updateAt`. */
+  updatedAt: UtcMoment,
 })
 export type RecipeComment = z.infer<typeof RecipeComment>

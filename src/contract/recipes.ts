@@ -14,6 +14,18 @@ export const Amount = z
   .union([z.number().min(0).max(1e9), z.string().max(64), z.null()])
   .transform((value) => (value === '' ? null : value))
 
+/** A number that is 0 on the wire when it is not known: older clients send nothing, newer ones read a number. */
+const KnownOrZero = z
+  .number()
+  .nullable()
+  .overwrite((count) => count ?? 0)
+const Count = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .nullish()
+  .transform((count) => (count === 0 ? null : count))
+
 /** Another recipe of the group used as an ingredient. */
 export const LinkedRecipe = z.object({
   id: Id,
@@ -21,7 +33,7 @@ export const LinkedRecipe = z.object({
   name: z.string(),
   image: z.string().nullable(),
   recipeYield: z.string().nullable(),
-  recipeServings: z.number().nullable(),
+  recipeServings: KnownOrZero,
 })
 export type LinkedRecipe = z.infer<typeof LinkedRecipe>
 
@@ -112,9 +124,9 @@ export const RecipeSummary = z.object({
   /** The version of the picture, for `?version=`; `null` when there is none. */
   image: z.string().nullable(),
   recipeYield: z.string().nullable(),
-  /** The number of what `recipeYield` names, for clients that keep the two apart; `null` when the text has it all. */
-  recipeYieldQuantity: z.number().nullable(),
-  recipeServings: z.number().nullable(),
+  /** The number of what `recipeYield` names, for clients that keep the two apart; 0 when the text has it all. */
+  recipeYieldQuantity: KnownOrZero,
+  recipeServings: KnownOrZero,
   totalTime: z.string().nullable(),
   prepTime: z.string().nullable(),
   cookTime: z.string().nullable(),
@@ -167,8 +179,8 @@ const fields = {
   description: Text,
   image: PictureVersion,
   recipeYield: ShortText,
-  recipeYieldQuantity: z.number().min(0).max(100_000).nullish(),
-  recipeServings: z.number().min(0).max(100_000).nullish(),
+  recipeYieldQuantity: Count,
+  recipeServings: Count,
   totalTime: ShortText,
   prepTime: ShortText,
   cookTime: ShortText,

@@ -54,6 +54,7 @@ export const ShoppingItem = z.object({
   id: Id,
   shoppingListId: Id,
   groupId: Id,
+  householdId: Id,
   /** Who added it; `null` when that person is gone. */
   userId: Id.nullable(),
   checked: z.boolean(),

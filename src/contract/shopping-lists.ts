@@ -20,6 +20,7 @@ export type LabelSetting = z.infer<typeof LabelSetting>
 export const ShoppingListSummary = z.object({
   id: Id,
   groupId: Id,
+  householdId: Id,
   /** Who made it; `null` when that person is gone. */
   userId: Id.nullable(),
   name: z.string().nullable(),
@@ -34,10 +35,6 @@ export const ShoppingListSummary = z.object({
   updateAt: UtcMoment,
 })
 export type ShoppingListSummary = z.infer<typeof ShoppingListSummary>
-/** A list in an overview, with the number of items still to buy. */
-export const ListedShoppingList = ShoppingListSummary.extend({ openItems: z.number().int() })
-export type ListedShoppingList = z.infer<typeof ListedShoppingList>
-
 /** A recipe on a list, and how many times it was added. */
 export const ListRecipeReference = z.object({
   id: Id,
@@ -48,12 +45,15 @@ export const ListRecipeReference = z.object({
 })
 export type ListRecipeReference = z.infer<typeof ListRecipeReference>
 
-export const ShoppingList = ShoppingListSummary.extend({
-  listItems: z.array(ShoppingItem),
+const around = {
   recipeReferences: z.array(ListRecipeReference),
   /** Every label of the group, in the order of the list's sections. */
   labelSettings: z.array(LabelSetting),
-})
+}
+/** A list in an overview, with the number of items still to buy. */
+export const ListedShoppingList = ShoppingListSummary.extend({ openItems: z.number().int(), ...around })
+export type ListedShoppingList = z.infer<typeof ListedShoppingList>
+export const ShoppingList = ShoppingListSummary.extend({ listItems: z.array(ShoppingItem), ...around })
 export type ShoppingList = z.infer<typeof ShoppingList>
 
 const ListName = z.union([Name, z.null(), z.literal('').transform(() => null)])

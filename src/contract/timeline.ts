@@ -12,6 +12,7 @@ export const TimelineEvent = z.object({
   recipeId: Id,
   userId: Id,
   groupId: Id,
+  householdId: Id,
   subject: z.string(),
   eventType: z.enum(['system', 'info', 'comment']),
   eventMessage: z.string().nullable(),
@@ -19,6 +20,8 @@ export const TimelineEvent = z.object({
   timestamp: UtcMoment,
   createdAt: UtcMoment,
   updateAt: UtcMoment,
+  /** The newer name of `updateAt`. */
+  updatedAt: UtcMoment,
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 

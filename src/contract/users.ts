@@ -37,7 +37,8 @@ export const User = z.object({
   username: z.string(),
   fullName: z.string().nullable(),
   email: z.string(),
-  authMethod: z.string(),
+  /** Every account has a password here; the other two are published names for accounts of other servers. */
+  authMethod: z.enum(['Mealie', 'LDAP', 'OIDC']),
   admin: z.boolean(),
   group: z.string(),
   groupId: Id,

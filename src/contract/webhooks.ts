@@ -18,6 +18,7 @@ const isWebAddress = (text: string) => text === '' || (/^https?:\/\//i.test(text
 export const Webhook = z.object({
   id: Id,
   groupId: Id,
+  householdId: Id,
   enabled: z.boolean(),
   name: z.string(),
   url: z.string(),

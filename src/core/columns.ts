@@ -19,6 +19,13 @@ export type Relation = {
   attributes: Record<string, Attribute>
 }
 
+/** The household of a row, which is its group. */
+export const household = (table: string): Relation => ({
+  from: (rows) => rows.from('groups'),
+  belongs: { by: 'groups.id', to: `${table}.group_id` },
+  attributes: { id: id('groups.id'), name: text('groups.name'), slug: text('groups.slug') },
+})
+
 /** What a list may be ordered and filtered by. Nothing else can be asked for. */
 export type ListColumns = {
   /** The column that breaks ties. */

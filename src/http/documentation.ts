@@ -34,8 +34,11 @@ export function documentation(routes: Route[], version: string): Middleware {
 function openApi(endpoints: Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    const path = publicPath(endpoint.path)
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    const described = operation(endpoint)
+    for (const one of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const path = publicPath(one)
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
+    }
   }
   return {
     openapi: '3.1.0',

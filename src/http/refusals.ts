@@ -99,6 +99,7 @@ function wireForm(error: unknown, language: string): [number, unknown] {
   if (error instanceof Refusal) {
     const message = translator(localeOf(language))(error.code, error.params)
     if (error.kind === 'unprocessable') return [422, { detail: [misfit(error, message)] }]
+    if (error.code === 'auth.wrong-credentials') return [401, { detail: STATUS_CODES[401] }]
     if (isPlain(error.code)) return [STATUS[error.kind], { detail: message }]
     return [STATUS[error.kind], { detail: { message, error: true, exception: null, ...error.detail } }]
   }

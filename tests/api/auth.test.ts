@@ -128,6 +128,7 @@ test('a login form without a password does not fit', async () => {
 test('unknown names and wrong passwords are told the same', async () => {
   const unknown = await app.nobody().refused(401, signIn, { body: { username: 'zoe', password: 'x' } })
   const wrong = await app.nobody().refused(401, signIn, { body: { username: 'ann', password: 'x' } })
+  expect(wrong.body).toEqual({ detail: 'Unauthorized' })
   expect(unknown.detail).toEqual(wrong.detail)
   await app.signedIn('ann')
 })

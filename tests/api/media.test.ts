@@ -217,6 +217,7 @@ describe('a file of a recipe', () => {
   test('never leaves its directory, whatever it is called', async () => {
     const { slug, id } = await recipe('Wandering file')
     const { fileName } = await ann.ok(uploadRecipeAsset, assetOf(slug, '../../../etc/passwd', 'tar.txt'))
+    expect((await ann.ok(uploadRecipeAsset, assetOf(slug, 'menu', 'tar.gz'))).fileName).toBe('menu.gz')
     await ann.refused(400, uploadRecipeAsset, assetOf(slug, 'menu', '../../txt'))
     expect(fileName).toBe('etc-passwd.txt')
     for (const name of [

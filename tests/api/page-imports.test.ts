@@ -35,8 +35,8 @@ describe('a page that cannot become a recipe', () => {
   const loop = site.answer('/loop', (_request, response) => response.writeHead(302, { location: '/loop' }).end())
 
   test.each([
-    ['has no recipe', site.page('/about', '<h1>About us</h1><p>We like soup.</p>'), 'NO_RECIPE_DATA', /No recipe/],
-    ['has only a title', site.page('/og', '<meta property="og:title" content="Soup">'), 'NO_RECIPE_DATA', /No recipe/],
+    ['has no recipe', site.page('/about', '<h1>About us</h1><p>We like soup.</p>'), 'BAD_RECIPE_DATA', /No recipe/],
+    ['has only a title', site.page('/og', '<meta property="og:title" content="Soup">'), 'BAD_RECIPE_DATA', /No recipe/],
     ['is not a page', site.picture('/photo.jpg', photo), 'NOT_HTML', /image\/jpeg/],
     ['is not there', `${site.url}/nothing`, 'NOT_FOUND', /no such page/],
     ['turns us away', fails('/forbidden', 403), 'BLOCKED', /paste it/],
@@ -125,7 +125,7 @@ describe('a page that has no recipe and says what it is called', () => {
     ] as const) {
       const url = site.page(`/only-${name}`, `<html><head>${content}</head></html>`)
       const { detail } = await ann.refused(400, createFromUrl, { body: { url } })
-      expect(detail).toMatchObject({ details: 'NO_RECIPE_DATA', hasSummary: false })
+      expect(detail).toMatchObject({ details: 'BAD_RECIPE_DATA', hasSummary: false })
     }
   })
 
@@ -281,7 +281,7 @@ describe('the picture of a page', () => {
 describe('a paste', () => {
   test('without a recipe is refused', async () => {
     const { detail } = await ann.refused(400, createFromHtmlOrJson, { body: { data: '<p>hello</p>' } })
-    expect(detail).toMatchObject({ details: 'NO_RECIPE_DATA' })
+    expect(detail).toMatchObject({ details: 'BAD_RECIPE_DATA' })
     await ann.refused(422, createFromHtmlOrJson, { body: { data: '' } })
     await ann.refused(422, createFromHtmlOrJson, { body: { data: 'x', url: 'soup' } })
   })

@@ -69,6 +69,11 @@ test('the plain parser goes by place and has no opinion how sure it is', async (
   expect(parsed?.confidence.average).toBeNull()
 })
 
+test.each(['salt', 'some salt', 'salt, to taste'])('the plain parser counts no %s as 0, as published', async (line) => {
+  const [parsed] = await ann.ok(parseIngredients, { body: { parser: 'brute', ingredients: [line] } })
+  expect(parsed?.ingredient).toMatchObject({ quantity: 0, food: { name: line.split(',')[0] }, disableAmount: false })
+})
+
 test('many lines cost as many queries as one, and keep their order', async () => {
   const lines = Array.from({ length: 50 }, (_, index) => `${index + 1} cups flour`)
   const cost = (ingredients: string[]) => app.queries(() => ann.ok(parseIngredients, { body: { ingredients } }))

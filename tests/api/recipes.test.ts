@@ -338,5 +338,5 @@ test('number and word of a yield stay apart as a client wrote them, and are one 
   const answer = await ann.raw(`/api/recipes/${slug}/exports?template_name=recipes.md`)
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('12 cookies')])
   const replaced = await ann.ok(replaceRecipe, { params, body: { name: body.name, recipeYield: '6 cakes' } })
-  expect(replaced).toMatchObject({ recipeYield: '6 cakes', recipeYieldQuantity: null })
+  expect(replaced).toMatchObject({ recipeYield: '6 cakes', recipeYieldQuantity: 0 })
 })

@@ -180,8 +180,10 @@ test('the documentation describes every call the server answers', async () => {
   const document = (await (await ann.raw('/openapi.json')).json()) as { openapi: string; paths: Record<string, object> }
   expect(document.openapi).toBe('3.1.0')
   for (const { endpoint } of app.routes) {
-    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
-    expect(document.paths[path]).toHaveProperty(endpoint.method.toLowerCase())
+    for (const one of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const path = `/api${one.replace(/:(\w+)/g, '{$1}')}`
+      expect(document.paths[path]).toHaveProperty(endpoint.method.toLowerCase())
+    }
   }
   expect(await (await ann.raw('/docs')).text()).toContain('/api/recipes/{slug}')
 })

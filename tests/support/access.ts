@@ -224,6 +224,7 @@ export const access: Record<string, Row> = {
   'GET /households/preferences': 'member',
   'PUT /households/preferences': 'manager',
   'GET /households/self': 'member',
+  'GET /households/self/recipes/:slug': 'member',
   'GET /media/docker/validate.txt': 'anybody',
   'GET /media/recipes/:recipeId/assets/:name': 'group',
   'GET /media/recipes/:recipeId/images/:name': 'group',

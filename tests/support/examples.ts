@@ -188,6 +188,7 @@ export function examples(things: Things): Record<string, Example> {
     'GET /groups/households': {},
     'GET /groups/households/:slug': { params: { slug: self.householdSlug } },
     'GET /households/self': {},
+    'GET /households/self/recipes/:slug': bySlug,
     'GET /households/members': {},
     'GET /households/preferences': {},
     'PUT /households/preferences': { body: { privateHousehold: true } },

@@ -97,7 +97,15 @@ function answer(more: Partial<ListChanges>) {
 
 function item(more: Partial<ShoppingItem>): ShoppingItem {
   return {
-    ...{ id: 'item', shoppingListId: 'list', groupId: 'group', userId: null, checked: false, position: 1 },
+    ...{
+      id: 'item',
+      shoppingListId: 'list',
+      groupId: 'group',
+      householdId: 'group',
+      userId: null,
+      checked: false,
+      position: 1,
+    },
     ...{ isFood: false, note: '', quantity: 1, exactQuantity: '1', unitId: null, unit: null, foodId: null },
     ...{ food: null, labelId: null, label: null, originalText: null, recipeReferences: [], extras: {}, display: '' },
     ...{ version: 1, marks: {}, sold: { quantity: 1, unit: null, display: '', needs: null } },

@@ -70,4 +70,5 @@ const fromRow = (row: Row): RecipeComment => ({
   user: { id: row.user_id, username: row.username, fullName: row.full_name, admin: Boolean(row.admin) },
   createdAt: row.created_at,
   updateAt: row.update_at,
+  updatedAt: row.update_at,
 })

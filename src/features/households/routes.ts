@@ -8,6 +8,7 @@ export const householdRoutes = (households: OwnHouseholds): Route[] => [
   on(groupApi.getMember, ({ actor, params }) => households.member(actor, params.person)),
   on(api.getHousehold, ({ actor }) => households.self(actor)),
   on(api.listHouseholdMembers, ({ actor, query, caller }) => households.members(actor, asked(query, caller))),
+  on(api.getHouseholdRecipe, ({ actor, params }) => households.recipe(actor, params.slug)),
   on(api.getHouseholdPreferences, ({ actor }) => households.preferences(actor)),
   on(api.updateHouseholdPreferences, ({ actor, body }) => households.updatePreferences(actor, body)),
   on(api.listHouseholds, ({ actor, query, caller }) => households.page(actor, asked(query, caller))),

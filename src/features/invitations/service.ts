@@ -89,7 +89,7 @@ export function createInvitations({ config, db, newId, now }: Core, { mail, word
   }
 
   function shown({ id, groupId, usesLeft }: StoredInvitation): Invitation {
-    return { token: tokenOf(id), groupId, usesLeft }
+    return { token: tokenOf(id), groupId, householdId: groupId, usesLeft }
   }
 }
 

@@ -14,7 +14,7 @@ const SHOWN: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 /** Other accepted types, sent as downloads. None of them is a document with scripts. */
-const KEPT = '.heic .heif .tif .tiff .txt .md .csv .json .odt .ods .odp .doc .docx .xls .xlsx .ppt .pptx .epub .zip'
+const KEPT = '.heic .heif .tif .tiff .txt .md .csv .json .odt .ods .odp .doc .docx .xls .xlsx .ppt .pptx .epub .zip .gz'
   .concat(' .mp3 .m4a .ogg .wav .mp4 .webm .mov')
   .split(' ')
 

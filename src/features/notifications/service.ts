@@ -55,7 +55,16 @@ export function createNotifications(
     const id = newId()
     const options = { ...NotifierOptions.parse({}), id }
     const waiting = recipient !== undefined && actor.kind !== 'system'
-    const notifier = { id, groupId: actor.groupId, name, enabled: true, waiting, options, address: appriseUrl }
+    const notifier = {
+      id,
+      groupId: actor.groupId,
+      householdId: actor.groupId,
+      name,
+      enabled: true,
+      waiting,
+      options,
+      address: appriseUrl,
+    }
     await notifierStore(db, actor.groupId).insert(notifier, now().toISOString())
     if (waiting) await tryAsking(notifier, recipient)
     return notifier

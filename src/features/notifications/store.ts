@@ -86,6 +86,7 @@ function fromRow({
   return {
     id: notifierId,
     groupId: group_id,
+    householdId: group_id,
     name,
     enabled: Boolean(enabled),
     waiting: Boolean(waiting),

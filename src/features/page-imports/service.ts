@@ -327,7 +327,8 @@ function withRecipe(reading: PageReading) {
   const { recipe, others, summary } = reading
   // A page that has others lost the one that was asked for by its name.
   const code = others.length > 0 ? 'import.no-such-recipe' : 'import.no-recipe'
-  if (!recipe) throw invalid(code, { detail: { details: 'NO_RECIPE_DATA', hasSummary: summary !== null } })
+  const details = summary === null && others.length === 0 ? 'BAD_RECIPE_DATA' : 'NO_RECIPE_DATA'
+  if (!recipe) throw invalid(code, { detail: { details, hasSummary: summary !== null } })
   return { ...reading, recipe }
 }
 

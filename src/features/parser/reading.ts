@@ -1,6 +1,6 @@
 import type { Food, Unit } from '#contract/foods.ts'
 import type { Confidence, ParsedIngredient } from '#contract/parsing.ts'
-import { type Quantity, quantityToNumber } from '#kitchen/quantity.ts'
+import { isZero, type Quantity, quantityToNumber, ZERO } from '#kitchen/quantity.ts'
 import { parseIngredientBrute } from './parse-brute.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 import { sumIn } from './sums.ts'
@@ -58,7 +58,16 @@ function sizeIn(unitText: string | null, unit: string | null): string {
 
 function readByPlace(input: string): Reading {
   const { quantity, unit, food, note } = parseIngredientBrute(input)
-  return { input, quantity, quantityMax: null, unitNames: unit ? [unit] : [], food, note, confidence: every(null) }
+  // The published API says 0 where this parser finds no amount.
+  return {
+    input,
+    quantity: quantity ?? ZERO,
+    quantityMax: null,
+    unitNames: unit ? [unit] : [],
+    food,
+    note,
+    confidence: every(null),
+  }
 }
 
 /** A line that nobody has taken apart: all of it is note. */
@@ -85,7 +94,7 @@ export const every = (share: number | null): Confidence => ({
 /** The published shape of a reading, with the group's own food and unit where it knows them. */
 export function parsedOf(reading: Reading, { food, unit, unitIn }: Vocabulary, newId: () => string): ParsedIngredient {
   const { input, quantity, quantityMax, unitNames, confidence } = reading
-  const isEmpty = reading.food === '' && unitNames.length === 0 && !quantity
+  const isEmpty = reading.food === '' && unitNames.length === 0 && (!quantity || isZero(quantity))
   return {
     input,
     confidence,

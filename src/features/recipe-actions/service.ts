@@ -34,7 +34,7 @@ export function createRecipeActions({ config, db, fetch, newId, now }: Core, rec
   async function create(actor: Member, draft: RecipeActionDraft): Promise<RecipeAction> {
     permit(actor, 'group.manage')
     refuseInDemo(config, actor)
-    const action = { ...draft, id: newId(), groupId: actor.groupId }
+    const action = { ...draft, id: newId(), groupId: actor.groupId, householdId: actor.groupId }
     await recipeActionStore(db, actor.groupId).insert(action, now().toISOString())
     return action
   }

@@ -53,6 +53,7 @@ const COLUMNS: ListColumns = {
 const fromRow = ({ id: actionId, group_id, action_type, title, url }: Row): RecipeAction => ({
   id: actionId,
   groupId: group_id,
+  householdId: group_id,
   actionType: action_type,
   title,
   url,

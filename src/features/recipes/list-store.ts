@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import type { RecipeQuery } from '#contract/recipes.ts'
-import { id, type ListColumns, moment, number, type Relation, snakeCase, text } from '../../core/columns.ts'
+import { household, id, type ListColumns, moment, number, type Relation, snakeCase, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { filterRows } from '../../core/filter-rows.ts'
 import { COLUMN_FIELDS, FIELDS, WITHHELD_FIELDS } from './fields.ts'
@@ -46,6 +46,7 @@ export const recipeColumns: ListColumns = {
     tags: relation('tags'),
     tools: relation('tools'),
     foods,
+    household: household('recipes'),
     'recipe_ingredient.food': foods,
   },
 }

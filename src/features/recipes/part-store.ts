@@ -80,6 +80,7 @@ export function partStore(db: Db, groupId: string) {
       user: { id: row.user_id, username: row.username, fullName: row.full_name, admin: Boolean(row.admin) },
       createdAt: row.created_at,
       updateAt: row.update_at,
+      updatedAt: row.update_at,
     }))
   }
 }

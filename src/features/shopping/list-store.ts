@@ -1,5 +1,4 @@
 import type { Page } from '#contract/page.ts'
-import type { ListedShoppingList } from '#contract/shopping-lists.ts'
 import { boolean, id, type ListColumns, moment, text } from '../../core/columns.ts'
 import type { Db } from '../../core/db.ts'
 import { insertMany } from '../../core/insert-many.ts'
@@ -21,6 +20,7 @@ type Row = {
 type LabelRow = { id: string; list_id: string; label_id: string; position: number }
 type RecipeRow = { id: string; list_id: string; recipe_id: string; quantity: string }
 
+export type Section = { id: string; labelId: string; position: number }
 export type ShoppingListStore = ReturnType<typeof shoppingListStore>
 /** Whose lists are read: those of a group the viewer can see; `null` includes private ones. */
 export type Viewer = { groupId: string; userId: string | null }
@@ -34,9 +34,11 @@ export function shoppingListStore(db: Db, { groupId, userId }: Viewer) {
     update,
     remove,
     labels,
+    labelsOfEach,
     lastLabels,
     replaceLabels,
     recipes,
+    recipesOfEach,
     saveRecipes,
     removeRecipes,
   }
@@ -47,7 +49,7 @@ export function shoppingListStore(db: Db, { groupId, userId }: Viewer) {
     return query
   }
 
-  async function page(request: PageRequest): Promise<Page<ListedShoppingList>> {
+  async function page(request: PageRequest): Promise<Page<StoredList & { openItems: number }>> {
     const found = await pageOf<Row>(rows(), COLUMNS, request)
     const open: { list_id: string; items: number | string }[] = await db('shopping_items')
       .whereIn(
@@ -81,9 +83,13 @@ export function shoppingListStore(db: Db, { groupId, userId }: Viewer) {
   }
 
   /** The sections with a set order. */
-  async function labels(listId: string): Promise<{ id: string; labelId: string; position: number }[]> {
-    const found = await db<LabelRow>('shopping_list_labels').where({ list_id: listId }).orderBy(['position', 'id'])
-    return found.map((row) => ({ id: row.id, labelId: row.label_id, position: row.position }))
+  async function labels(listId: string): Promise<Section[]> {
+    return (await labelsOfEach([listId])).get(listId) ?? []
+  }
+
+  async function labelsOfEach(listIds: string[]): Promise<Map<string, Section[]>> {
+    const found = await db<LabelRow>('shopping_list_labels').whereIn('list_id', listIds).orderBy(['position', 'id'])
+    return byList(found, (row) => ({ id: row.id, labelId: row.label_id, position: row.position }))
   }
 
   /** The section order of the most recently changed list that has its own. */
@@ -98,15 +104,19 @@ export function shoppingListStore(db: Db, { groupId, userId }: Viewer) {
     return last ? labels(last.id) : []
   }
 
-  async function replaceLabels(listId: string, settings: { id: string; labelId: string; position: number }[]) {
+  async function replaceLabels(listId: string, settings: Section[]) {
     await db('shopping_list_labels').where({ list_id: listId }).delete()
     const made = settings.map(({ id, labelId, position }) => ({ id, list_id: listId, label_id: labelId, position }))
     await insertMany(db, 'shopping_list_labels', made)
   }
 
   async function recipes(listId: string): Promise<ListRecipe[]> {
-    const found = await db<RecipeRow>('shopping_list_recipes').where({ list_id: listId })
-    return found.map((row) => ({ id: row.id, recipeId: row.recipe_id, quantity: row.quantity }))
+    return (await recipesOfEach([listId])).get(listId) ?? []
+  }
+
+  async function recipesOfEach(listIds: string[]): Promise<Map<string, ListRecipe[]>> {
+    const found = await db<RecipeRow>('shopping_list_recipes').whereIn('list_id', listIds)
+    return byList(found, (row) => ({ id: row.id, recipeId: row.recipe_id, quantity: row.quantity }))
   }
 
   async function saveRecipes(listId: string, recipes: ListRecipe[]) {
@@ -118,6 +128,12 @@ export function shoppingListStore(db: Db, { groupId, userId }: Viewer) {
   async function removeRecipes(listId: string, recipeIds: string[]) {
     await db('shopping_list_recipes').where({ list_id: listId }).whereIn('recipe_id', recipeIds).delete()
   }
+}
+
+function byList<Row extends { list_id: string }, Found>(rows: Row[], read: (row: Row) => Found): Map<string, Found[]> {
+  const found = new Map<string, Found[]>()
+  for (const row of rows) found.set(row.list_id, [...(found.get(row.list_id) ?? []), read(row)])
+  return found
 }
 
 /** Private lists without an owner: nobody can see them. */
@@ -141,6 +157,7 @@ const COLUMNS: ListColumns = {
 const fromRow = (row: Row): StoredList => ({
   id: row.id,
   groupId: row.group_id,
+  householdId: row.group_id,
   userId: row.user_id,
   name: row.name,
   extras: JSON.parse(row.extras) as StoredList['extras'],

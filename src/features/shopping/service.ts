@@ -1,5 +1,6 @@
 import type { Page } from '#contract/page.ts'
 import { doerOf, type Member } from '#contract/permissions.ts'
+import type { RecipeSummary } from '#contract/recipes.ts'
 import type {
   LabelSetting,
   ListedShoppingList,
@@ -17,7 +18,7 @@ import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { shoppingItemStore } from './item-store.ts'
-import { shoppingListStore } from './list-store.ts'
+import { type Section, shoppingListStore } from './list-store.ts'
 import { type ListAccess, viewerOf } from './service-access.ts'
 import type { Shops } from './service-shops.ts'
 import type { ListRecipe, StoredList } from './states.ts'
@@ -31,7 +32,24 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
   return { list, get, create, update, remove, setSections }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<ListedShoppingList>> {
-    return shoppingListStore(db, viewerOf(actor)).page(request)
+    const store = shoppingListStore(db, viewerOf(actor))
+    const page = await store.page(request)
+    const listIds = page.items.map(({ id }) => id)
+    const sections = await store.labelsOfEach(listIds)
+    const ofShops = new Map<string, Section[]>()
+    for (const shopId of new Set(page.items.flatMap(({ shopId }) => shopId ?? []))) {
+      ofShops.set(shopId, sectionsOfShop(await shops.findIn(db, actor, shopId)))
+    }
+    const stored = await store.recipesOfEach(listIds)
+    const planned = await recipesById(actor, [...stored.values()].flat())
+    const pantry = access.pantry(db, actor.groupId)
+    await pantry.labelsById()
+    const items = page.items.map(async (list) => {
+      const order = (list.shopId === null ? sections.get(list.id) : ofShops.get(list.shopId)) ?? []
+      const recipeReferences = recipesOnWire(list.id, stored.get(list.id) ?? [], planned)
+      return { ...list, recipeReferences, labelSettings: await sectionsOf(pantry, list, order) }
+    })
+    return { ...page, items: await Promise.all(items) }
   }
 
   async function get(actor: Member, id: string): Promise<ShoppingList> {
@@ -43,6 +61,7 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
     const made: StoredList = {
       id: newId(),
       groupId: actor.groupId,
+      householdId: actor.groupId,
       userId: doerOf(actor),
       name: draft.name ?? null,
       extras: draft.extras,
@@ -137,36 +156,38 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
     const pantry = access.pantry(db, actor.groupId)
     const store = shoppingListStore(db, viewerOf(actor))
     const items = await shoppingItemStore(db, viewerOf(actor)).ofList(list.id)
+    const stored = await store.recipes(list.id)
     return {
       ...list,
       listItems: await itemsOnWire(pantry, actor.groupId, items),
-      recipeReferences: await recipesOnWire(actor, list.id, await store.recipes(list.id)),
+      recipeReferences: recipesOnWire(list.id, stored, await recipesById(actor, stored)),
       labelSettings: await sectionsOf(pantry, list, await orderOf(actor, list)),
     }
   }
 
   async function orderOf(actor: Member, { id, shopId }: StoredList) {
     if (shopId === null) return shoppingListStore(db, viewerOf(actor)).labels(id)
-    const { labelIds } = await shops.findIn(db, actor, shopId)
-    return labelIds.map((labelId, position) => ({ id: labelId, labelId, position }))
+    return sectionsOfShop(await shops.findIn(db, actor, shopId))
   }
 
   async function shopOf(handle: Db, actor: Member, shopId: string | null | undefined): Promise<string | null> {
     return shopId ? (await shops.findIn(handle, actor, shopId)).id : null
   }
 
-  async function recipesOnWire(actor: Member, listId: string, stored: ListRecipe[]) {
-    if (stored.length === 0) return []
-    const found = await recipes.listByIds(
-      actor,
-      stored.map(({ recipeId }) => recipeId),
-    )
-    const byRecipe = new Map(stored.map((one) => [one.recipeId, one]))
-    return found.flatMap((recipe) => {
-      const one = byRecipe.get(recipe.id)
-      if (!one) return []
-      const recipeQuantity = quantityToNumber(exact(one.quantity))
-      return [{ id: one.id, shoppingListId: listId, recipeId: recipe.id, recipeQuantity, recipe }]
-    })
+  async function recipesById(actor: Member, stored: ListRecipe[]): Promise<Map<string, RecipeSummary>> {
+    if (stored.length === 0) return new Map()
+    const ids = [...new Set(stored.map(({ recipeId }) => recipeId))]
+    return new Map((await recipes.listByIds(actor, ids)).map((recipe) => [recipe.id, recipe]))
   }
 }
+
+function recipesOnWire(listId: string, stored: ListRecipe[], recipes: Map<string, RecipeSummary>) {
+  return stored.flatMap(({ id, recipeId, quantity }) => {
+    const recipe = recipes.get(recipeId)
+    const recipeQuantity = quantityToNumber(exact(quantity))
+    return recipe ? [{ id, shoppingListId: listId, recipeId, recipeQuantity, recipe }] : []
+  })
+}
+
+const sectionsOfShop = ({ labelIds }: { labelIds: string[] }): Section[] =>
+  labelIds.map((labelId, position) => ({ id: labelId, labelId, position }))

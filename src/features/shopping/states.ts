@@ -32,6 +32,7 @@ export type StoredItem = Omit<MergedItem, 'contributions'> & {
 export type StoredList = {
   id: string
   groupId: string
+  householdId: string
   userId: string | null
   name: string | null
   extras: Record<string, string>

@@ -19,6 +19,7 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
       ...item,
       shoppingListId: listId,
       groupId,
+      householdId: groupId,
       quantity: quantityToNumber(exact(quantity)),
       exactQuantity: quantity,
       unit,

@@ -1,10 +1,11 @@
 import type { TimelineEvent } from '#contract/timeline.ts'
 import type { Core } from '../../core/core.ts'
 
-type Words = Omit<TimelineEvent, 'id' | 'image' | 'createdAt' | 'updateAt'>
+type Words = Omit<TimelineEvent, 'id' | 'householdId' | 'image' | 'createdAt' | `update${'' | 'd'}At`>
 
 /** A new event: now, and without a picture. */
 export function noteOf({ newId, now }: Pick<Core, 'newId' | 'now'>, words: Words): TimelineEvent {
   const at = now().toISOString()
-  return { id: newId(), ...words, image: 'does not have image', createdAt: at, updateAt: at }
+  const times = { createdAt: at, updateAt: at, updatedAt: at }
+  return { id: newId(), householdId: words.groupId, ...words, image: 'does not have image', ...times }
 }

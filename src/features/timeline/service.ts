@@ -53,7 +53,8 @@ export function createTimeline(core: Core, recipes: Recipes, media: Media) {
     const event = await ownEvent(actor, id)
     const { subject, eventMessage = event.eventMessage, timestamp = event.timestamp } = changes
     const image = changes.image === 'does not have image' ? changes.image : event.image
-    const changed = { ...event, subject, eventMessage, timestamp, image, updateAt: now().toISOString() }
+    const at = now().toISOString()
+    const changed = { ...event, subject, eventMessage, timestamp, image, updateAt: at, updatedAt: at }
     await timelineStore(db, actor.groupId).update(changed)
     if (image !== event.image) await media.removeTimelineImage(event.recipeId, id)
     if (timestamp !== event.timestamp) await followLastMade(actor, event)

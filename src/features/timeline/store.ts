@@ -77,6 +77,7 @@ const fromRow = (row: Row): TimelineEvent => ({
   recipeId: row.recipe_id,
   userId: row.user_id,
   groupId: row.group_id,
+  householdId: row.group_id,
   subject: row.subject,
   eventType: row.event_type,
   eventMessage: row.event_message,
@@ -84,6 +85,7 @@ const fromRow = (row: Row): TimelineEvent => ({
   timestamp: row.timestamp,
   createdAt: row.created_at,
   updateAt: row.update_at,
+  updatedAt: row.update_at,
 })
 
 const toRow = (event: TimelineEvent): Row => ({

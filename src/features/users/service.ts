@@ -68,7 +68,6 @@ export function createUsers({ db, newId, now, config, files }: Core, { groups, s
       username,
       fullName: draft.fullName ?? username,
       email: draft.email,
-      authMethod: 'password',
       admin,
       advanced: admin || draft.advanced,
       canInvite: admin || draft.canInvite,
@@ -232,7 +231,6 @@ function changedUser(user: User, changes: UserChanges, { groupId, at }: { groupI
   const admin = changes.admin ?? user.admin
   return {
     id: user.id,
-    authMethod: user.authMethod,
     cacheKey: user.cacheKey,
     groupId,
     username: changes.username ?? user.username,

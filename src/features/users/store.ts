@@ -36,7 +36,7 @@ type GroupFields = 'group' | 'groupSlug' | `household${'' | 'Id' | 'Slug'}`
 /** A user as stored, without the password and data from other tables. */
 export type StoredUser = Omit<
   User,
-  GroupFields | 'canManageHousehold' | 'favoriteRecipes' | 'tokens' | 'disabled' | 'lockedAt'
+  GroupFields | 'authMethod' | 'canManageHousehold' | 'favoriteRecipes' | 'tokens' | 'disabled' | 'lockedAt'
 > & {
   disabledAt: string | null
 }
@@ -159,7 +159,7 @@ async function fromRows(db: Db, rows: RowWithGroup[]): Promise<User[]> {
     username: row.username,
     fullName: row.full_name,
     email: row.email,
-    authMethod: row.auth_method,
+    authMethod: 'Mealie',
     admin: Boolean(row.admin),
     group: row.group_name,
     groupId: row.group_id,
@@ -193,7 +193,7 @@ function toRow(user: StoredUser) {
     username_key: user.username.toLowerCase(),
     full_name: user.fullName,
     email: user.email,
-    auth_method: user.authMethod,
+    auth_method: 'password',
     admin: user.admin,
     advanced: user.advanced,
     can_invite: user.canInvite,

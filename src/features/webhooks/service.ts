@@ -57,7 +57,13 @@ export function createWebhooks(core: Core, { todaysEntries }: Services) {
   async function create(actor: Member, draft: WebhookDraft): Promise<Webhook> {
     permit(actor, 'group.manage')
     refuseInDemo(config, actor)
-    const webhook = armed({ ...draft, timeZone: draft.timeZone ?? null, id: newId(), groupId: actor.groupId })
+    const webhook = armed({
+      ...draft,
+      timeZone: draft.timeZone ?? null,
+      id: newId(),
+      groupId: actor.groupId,
+      householdId: actor.groupId,
+    })
     await webhookStore(db, actor.groupId).insert(webhook, now().toISOString())
     return webhook
   }

@@ -134,6 +134,7 @@ const COLUMNS_WITHOUT_ADDRESS: ListColumns = { ...COLUMNS, attributes }
 const fromRow = (row: Row): Armed => ({
   id: row.id,
   groupId: row.group_id,
+  householdId: row.group_id,
   enabled: Boolean(row.enabled),
   name: row.name,
   url: row.url,

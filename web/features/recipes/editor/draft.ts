@@ -82,7 +82,7 @@ export function draftOf(recipe: Recipe, locale: string): Draft & Edited {
     totalTime: recipe.totalTime ?? '',
     prepTime: recipe.prepTime ?? '',
     performTime: recipe.performTime ?? recipe.cookTime ?? '',
-    recipeServings: recipe.recipeServings === null ? '' : amountText(recipe.recipeServings, locale),
+    recipeServings: !recipe.recipeServings ? '' : amountText(recipe.recipeServings, locale),
     recipeYield: yieldText(recipe) ?? '',
     ...choicesOfRecipe(recipe),
     orgURL: recipe.orgURL ?? '',
