@@ -158,7 +158,8 @@ export const updateUser = endpoint({
   path: '/users/:id',
   summary: 'Change yourself, or anyone as an administrator',
   params: ById,
-  body: AccountChanges,
+  /** Always with the email address, as published; sent unchanged it needs no password. */
+  body: AccountChanges.extend({ email: Email }),
   reply: Done,
 })
 export const deleteUser = endpoint({

@@ -21,7 +21,9 @@ test('nobody takes a name that looks like another’s', async () => {
   }
   const nadja = await app.member('надя')
   const { id } = await nadja.ok(getSelf)
-  await nadja.refused(409, updateUser, { params: { id }, body: { username: 'аdmin' } })
+  const email = 'nadja@example.com'
+  await app.core.db('users').where({ id }).update({ email })
+  await nadja.refused(409, updateUser, { params: { id }, body: { email, username: 'аdmin' } })
   expect(await app.nobody().ok(validateUsername, { query: { name: 'Надя' } })).toEqual({ valid: false })
   expect(await app.nobody().ok(validateUsername, { query: { name: 'надин' } })).toEqual({ valid: true })
 })
@@ -44,6 +46,9 @@ test('whoever has such a name already keeps it, signs in by it, and changes the 
   const old = 'аdmin'
   await app.core.db('users').where({ id }).update({ username: old, username_key: old })
   const self = await (await app.signedIn(old)).ok(getSelf)
-  await bob.ok(updateUser, { params: { id }, body: { username: self.username, fullName: 'Bob Berg' } })
+  await bob.ok(updateUser, {
+    params: { id },
+    body: { email: self.email, username: self.username, fullName: 'Bob Berg' },
+  })
   expect(await bob.ok(getSelf)).toMatchObject({ username: old, fullName: 'Bob Berg' })
 })

@@ -66,7 +66,7 @@ test('a letter is in the language of the account, else in that of whoever asks',
   const french = postbox.next()
   await ask('carla@example.com', { 'accept-language': 'fr-CA,fr;q=0.9' })
   expect((await french).subject).toBe('Un nouveau mot de passe pour Larder')
-  await carla.ok(updateUser, { params: { id }, body: { locale: 'de-DE' } })
+  await carla.ok(updateUser, { params: { id }, body: { email: 'carla@example.com', locale: 'de-DE' } })
   const german = postbox.next()
   await ask('carla@example.com', { 'accept-language': 'fr-FR' })
   const letter = await german

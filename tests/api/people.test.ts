@@ -70,12 +70,14 @@ const newcomer = (username: string) => ({
 })
 
 test('nobody gives themselves what only an administrator grants', async () => {
-  const params = { id: self.ben.id }
-  await ben.refused(403, updateUser, { params, body: { admin: true } })
-  await ben.refused(403, updateUser, { params, body: { group: self.eve.group } })
+  const { id, email } = self.ben
+  const params = { id }
+  await ben.refused(422, updateUser, { params, body: { fullName: 'Ben B.' } as never })
+  await ben.refused(403, updateUser, { params, body: { email, admin: true } })
+  await ben.refused(403, updateUser, { params, body: { email, group: self.eve.group } })
   await ben.ok(updateUser, {
     params,
-    body: { canManage: true, canInvite: true, canOrganize: true, fullName: 'Ben B.' },
+    body: { email, canManage: true, canInvite: true, canOrganize: true, fullName: 'Ben B.' },
   })
   expect(await ben.ok(getSelf)).toMatchObject({
     fullName: 'Ben B.',
@@ -83,7 +85,7 @@ test('nobody gives themselves what only an administrator grants', async () => {
     canInvite: false,
     canOrganize: false,
   })
-  const foreign = await ben.refused(403, updateUser, { params: { id: self.ann.id }, body: { fullName: 'X' } })
+  const foreign = await ben.refused(403, updateUser, { params: { id: self.ann.id }, body: { email, fullName: 'X' } })
   expect(foreign.detail).toBe('NOT_AN_ADMIN')
 })
 
@@ -119,7 +121,7 @@ test('strangers learn no names and addresses unless they may register, by an inv
 })
 
 test('the last administrator and oneself are protected', async () => {
-  await ann.refused(403, updateUser, { params: { id: self.ann.id }, body: { admin: false } })
+  await ann.refused(403, updateUser, { params: { id: self.ann.id }, body: { email: self.ann.email, admin: false } })
   await ann.refused(403, adminDeleteUser, { params: { id: self.ann.id } })
   const second = await app.member('second', { admin: true })
   const { id: secondId } = await second.ok(getSelf)
@@ -129,7 +131,7 @@ test('the last administrator and oneself are protected', async () => {
   expect(both.sort()).toEqual([200, 403])
   for (const id of [secondId, self.ann.id])
     await app.services.users.update({ kind: 'system', groupId: self.ann.groupId, userId: '' }, id, { admin: true })
-  await second.ok(adminUpdateUser, { params: { id: self.ann.id }, body: { admin: false } })
+  await second.ok(adminUpdateUser, { params: { id: self.ann.id }, body: { email: self.ann.email, admin: false } })
   await app.services.users.update({ kind: 'system', groupId: self.ann.groupId, userId: '' }, self.ann.id, {
     admin: true,
   })
@@ -444,10 +446,10 @@ test('a profile picture becomes a small square, and what is no picture is refuse
 
 test('what somebody chose to look at goes with them to every device', async () => {
   const lou = await app.member('lou')
-  const { id, colourMode, colours } = await lou.ok(getSelf)
+  const { id, email, colourMode, colours } = await lou.ok(getSelf)
   expect([colourMode, colours]).toEqual([null, null])
-  await lou.refused(422, updateUser, { params: { id }, body: { colours: 'javascript:alert(1)' } })
-  await lou.ok(updateUser, { params: { id }, body: { colourMode: 'dark', colours: 'own' } })
+  await lou.refused(422, updateUser, { params: { id }, body: { email, colours: 'javascript:alert(1)' } })
+  await lou.ok(updateUser, { params: { id }, body: { email, colourMode: 'dark', colours: 'own' } })
   expect(await (await app.signedIn('lou')).ok(getSelf)).toMatchObject({ colourMode: 'dark', colours: 'own' })
 })
 

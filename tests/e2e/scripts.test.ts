@@ -217,7 +217,7 @@ async function stock(url: string) {
     await put(createTimelineEvent, { recipeId: id })
     recipes.push({ slug: now, share: (await client.ok(createShare, { body: { recipeId: id } })).id })
   }
-  await client.ok(updateUser, { params: { id: self.id }, body: { fullName: PAYLOADS[2] } })
+  await client.ok(updateUser, { params: { id: self.id }, body: { email: self.email, fullName: PAYLOADS[2] } })
   await client.ok(renameGroup, { body: { name: PAYLOADS[3] } })
   const things = {
     slug: recipes[0]?.slug ?? '',

@@ -169,7 +169,7 @@ export function examples(things: Things): Record<string, Example> {
     'GET /users': {},
     'POST /users': { body: { username: 'y', email: 'y@example.com', password: 'long-enough-1' } },
     'GET /users/:id': { ...byId(self), stranger: 403 },
-    'PUT /users/:id': { ...byId(self), body: { fullName: 'Renamed' }, stranger: 403 },
+    'PUT /users/:id': { ...byId(self), body: { email: self.email, fullName: 'Renamed' }, stranger: 403 },
     'DELETE /users/:id': { ...byId(self), stranger: 403 },
     'GET /users/api-tokens': {},
     'POST /users/api-tokens': { body: { name: 'Walked token' } },

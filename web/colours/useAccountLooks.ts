@@ -9,7 +9,7 @@ import { chosenColours, showColours } from './chosen.ts'
  * The choice of looks belongs to the account: shown on every device the person signs in on, and saved when they choose.
  */
 export function useAccountLooks(user: User | undefined, reload: () => Promise<unknown>) {
-  const { id, colourMode, colours } = user ?? {}
+  const { id, email, colourMode, colours } = user ?? {}
   useEffect(() => {
     if (colourMode && colourMode !== pickedTheme()) showTheme(colourMode)
   }, [colourMode])
@@ -17,13 +17,13 @@ export function useAccountLooks(user: User | undefined, reload: () => Promise<un
     if (colours && colours !== chosenColours()) showColours(colours)
   }, [colours])
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined || email === undefined) return
     return hearChosen((body) => {
       // Offline, or in a demo, only the device remembers.
-      callQuietly(updateUser, { params: { id }, body }).then(
+      callQuietly(updateUser, { params: { id }, body: { ...body, email } }).then(
         () => reload(),
         () => {},
       )
     })
-  }, [id, reload])
+  }, [id, email, reload])
 }
