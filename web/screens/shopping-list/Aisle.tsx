@@ -259,7 +259,8 @@ function LineText({ amount, name, note, needs }: ItemLine): ReactNode {
       {amount && <b>{amount} </b>}
       {name}
       {note && <span className="muted">, {note}</span>}
-      {needs && <small className="muted"> · {t('shopping-list.needs', { amount: needs })}</small>}
+      {needs && ' '}
+      {needs && <small className="needs">· {t('shopping-list.needs', { amount: needs })}</small>}
     </>
   )
 }
