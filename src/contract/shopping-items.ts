@@ -146,7 +146,8 @@ const ItemsUpdate = z.array(ShoppingItemUpdate.extend({ id: Id })).max(ITEMS_AT_
 export const ItemChanges = z.object({
   createdItems: z.array(ShoppingItem),
   updatedItems: z.array(ShoppingItem),
-  deletedItems: z.array(z.object({ id: Id })),
+  /** As they were before. */
+  deletedItems: z.array(ShoppingItem),
 })
 export type ItemChanges = z.infer<typeof ItemChanges>
 /** One item for clients that expect one, and the same as changes for those that always read changes. */

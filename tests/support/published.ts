@@ -123,7 +123,7 @@ const item = {
 }
 const itemChanges = {
   ...{ createdItems: [item] as [Shape], updatedItems: [item] as [Shape] },
-  deletedItems: [{ id: 'uuid' }] as [Shape],
+  deletedItems: [item] as [Shape],
 }
 const listSummary = {
   ...{ id: 'uuid', ...ofHousehold, userId: 'uuid?', name: 'text?', extras: 'object', ...made },

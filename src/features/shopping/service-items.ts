@@ -103,14 +103,17 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
       })
     }
     const after = new Map((await shoppingItemStore(db, viewerOf(actor)).findEach(ids)).map((item) => [item.id, item]))
-    const [kept, merged] = [ids.filter((id) => after.has(id)), ids.filter((id) => !after.has(id))]
+    const kept = ids.filter((id) => after.has(id))
     return {
       createdItems: [],
       updatedItems: await onWire(
         actor,
         kept.flatMap((id) => after.get(id) ?? []),
       ),
-      deletedItems: merged.map((id) => ({ id })),
+      deletedItems: await onWire(
+        actor,
+        before.filter(({ id }) => !after.has(id)),
+      ),
     }
   }
 
