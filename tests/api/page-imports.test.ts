@@ -490,7 +490,7 @@ describe('a page of several recipes', () => {
     const before = await countRecipes()
     for (const endpoint of [createFromUrl, previewUrl]) {
       const { detail } = await ann.refused(400, endpoint, { body: { url: several, recipeName: 'Roast goose' } })
-      expect(detail).toMatchObject({ details: 'NO_RECIPE_DATA', message: expect.stringMatching(/of this name/) })
+      expect(detail).toMatchObject({ details: 'NO_RECIPE_DATA', message: expect.stringMatching(/with this name/) })
     }
     await ann.refused(400, previewHtmlOrJson, { body: { data: page, recipeName: 'Roast goose' } })
     await ann.refused(422, previewUrl, { body: { url: several, recipeName: 'x'.repeat(256) } })

@@ -84,7 +84,7 @@ describe('a save', () => {
     expect(first).toMatchObject({ how: 'created', madeBy: { username: 'ann' }, fields: [] })
     expect(first?.words).toEqual(['1 ingredient, 1 step'])
     const read = await ann.ok(getVersion, { params: at(slug, before?.id) })
-    expect(read.recipe).toMatchObject({ description: '', recipeServings: null })
+    expect(read.recipe).toMatchObject({ description: '', recipeServings: 0 })
   })
 
   test('says which lines and steps became different', async () => {

@@ -182,10 +182,12 @@ export function createShoppingLists({ db, events, newId, now }: Core, { access, 
 }
 
 function recipesOnWire(listId: string, stored: ListRecipe[], recipes: Map<string, RecipeSummary>) {
-  return stored.flatMap(({ id, recipeId, quantity }) => {
-    const recipe = recipes.get(recipeId)
-    const recipeQuantity = quantityToNumber(exact(quantity))
-    return recipe ? [{ id, shoppingListId: listId, recipeId, recipeQuantity, recipe }] : []
+  const byRecipe = new Map(stored.map((one) => [one.recipeId, one]))
+  return [...recipes.values()].flatMap((recipe) => {
+    const one = byRecipe.get(recipe.id)
+    if (!one) return []
+    const recipeQuantity = quantityToNumber(exact(one.quantity))
+    return [{ id: one.id, shoppingListId: listId, recipeId: recipe.id, recipeQuantity, recipe }]
   })
 }
 
