@@ -5,9 +5,9 @@ import { createBackups } from './service.ts'
 import { createBackupPlans } from './service-plan.ts'
 import { createRestoreRequests } from './service-restore-requests.ts'
 
-type Rooms = { groups: Groups; tasks: Tasks }
+type Services = { groups: Groups; tasks: Tasks }
 
-export function backupsRoom(core: Core, rooms: Rooms) {
+export function backupsRoom(core: Core, rooms: Services) {
   const backups = createBackups(core)
   const restoreRequests = createRestoreRequests(core)
   return { backups, backupPlans: createBackupPlans(core, { ...rooms, backups, restoreRequests }), restoreRequests }

@@ -27,7 +27,7 @@ export type BackupStanding = {
   testedAt: string | null
   testFailed: boolean
 }
-type Rooms = {
+type Services = {
   backups: Backups
   tasks: Tasks
   restoreRequests: RestoreRequests
@@ -35,7 +35,7 @@ type Rooms = {
 }
 
 /** What the server does for its backups by itself: makes them, keeps few, proves the newest, forgets old ways back. */
-export function createBackupPlans(core: Core, { backups, tasks, restoreRequests, groups }: Rooms) {
+export function createBackupPlans(core: Core, { backups, tasks, restoreRequests, groups }: Services) {
   const { db, files, now, config, log } = core
   return { outlook, change, standing, makeDue, makeNow, testNewest, test, undo, removeUndo, tidyUp }
 

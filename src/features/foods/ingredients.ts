@@ -52,7 +52,7 @@ export function createIngredientParts<
     bareNames,
     completeBare,
     merge,
-    mergeTwins,
+    mergeDuplicates,
     uses,
     index,
     learnNames,
@@ -170,7 +170,7 @@ export function createIngredientParts<
    * Merges entries that had only a name into another whose name is the singular or plural of the same word. Entries
    * with more data stay, because merging would lose it.
    */
-  async function mergeTwins(groupId: string, bare: Item[], language: string): Promise<void> {
+  async function mergeDuplicates(groupId: string, bare: Item[], language: string): Promise<void> {
     if (bare.length === 0) return
     const items = await store(db, groupId).all()
     const bareById = new Map(bare.map((item) => [item.id, item]))

@@ -1,9 +1,12 @@
 import { sourceAddress } from '#contract/source-address.ts'
 
-/** What campaigns hang on an address; the page is the same without. */
+/** Tracking parameters: the page is the same without them. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid|ref)$/i
 
-/** The same text for all addresses of one page: no fragment, no campaign, no slash at the end. What is no address has none. */
+/**
+ * The same text for all addresses of one page: without fragment, tracking or trailing slash. Undefined for a text that
+ * is no address.
+ */
 export function addressKey(address: string): string | undefined {
   const url = urlOf(address)
   if (!url) return undefined
@@ -27,5 +30,5 @@ export function spellingsOf(address: string): string[] {
 
 const urlOf = (address: string) => URL.parse(sourceAddress(address) ?? '')
 
-/** The host that is asked for a page; empty when there is none. */
+/** The host of an address; empty when there is none. */
 export const hostOf = (address: string): string => URL.parse(address.trim())?.host ?? ''

@@ -19,17 +19,17 @@ type ImportPage = (actor: Member, page: QueuedPage) => Promise<Imported>
 type Outcome = { success: boolean; message: string; exception?: string; slug?: string }
 
 /**
- * Imports of many pages in the background. Every page waits in the database until its entry stands in the report, so a
- * server that stops goes on where it was; deleting the report ends the import. What the group has from an address already
- * is not imported again, so that a list can be given as often as one likes.
+ * Imports many pages in the background. Each page stays in the database until its entry is in the report, so a server
+ * that stops continues where it was; deleting the report ends the import. Addresses the group has already imported are
+ * skipped, so the same list can be submitted again.
  */
 export function createBulk(core: Core, { reports, recipes }: Services, importPage: ImportPage, stopping: AbortSignal) {
   const { db, events, log, translator } = core
   const lanes = createLanes<QueuedPage>({ laneOf: ({ url }) => hostOf(url), work, atOnce: HOSTS_AT_ONCE })
-  /** Pages in hand, and how many each report still waits for. */
+  /** Ids of queued pages, and how many pages each report still waits for. */
   const known = new Set<number>()
   const open = new Map<string, number>()
-  /** Pages found waiting at a start: the last of them may have become a recipe just before the server stopped. */
+  /** Pages found waiting at start-up. The last of them may have become recipes just before the server stopped. */
   const resumed = new Set<number>()
   stopping.addEventListener('abort', lanes.clear)
   return { begin, stop, retry, resume, settled: lanes.settled }
@@ -50,7 +50,7 @@ export function createBulk(core: Core, { reports, recipes }: Services, importPag
     return { reportId }
   }
 
-  /** Ends an import: what is under way comes to its end, and the rest stands in the report as left out. */
+  /** Stops an import: pages under way are finished, and the rest are reported as left out. */
   async function stop(actor: Member, reportId: string, locale: string): Promise<void> {
     await permitted(actor, reportId)
     const left = lanes.take((page) => page.reportId === reportId)
@@ -62,7 +62,7 @@ export function createBulk(core: Core, { reports, recipes }: Services, importPag
     if (left.length > 0) await count(reportId, actor.groupId, left.length)
   }
 
-  /** Tries pages again that failed or were left out: those of these entries of the report, or all. */
+  /** Retries pages that failed or were left out: those of the given entries, or all. */
   async function retry(actor: Member, reportId: string, entryIds?: string[]): Promise<void> {
     await permitted(actor, reportId)
     await db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export function createBulk(core: Core, { reports, recipes }: Services, importPag
     permit(actor, 'import.steer', report)
   }
 
-  /** Takes up what an earlier server left behind, and closes reports that have nothing left to wait for. */
+  /** Resumes what an earlier server left unfinished, and closes reports that have nothing left to wait for. */
   async function resume(): Promise<void> {
     const unfinished = (await reports.unfinished()).filter(({ category }) => category === 'bulk_import')
     const left = (await importQueueAcrossGroups(db).list()).filter(({ id }) => !known.has(id))
@@ -103,7 +103,7 @@ export function createBulk(core: Core, { reports, recipes }: Services, importPag
     try {
       if (await importQueueAcrossGroups(db).has(page.id)) await report(page, await outcomeOf(page))
     } catch (error) {
-      // It still waits in the database and is tried again; while stopping, that is what was wanted.
+      // The page still waits in the database and is tried again. While stopping, this is expected.
       if (!stopping.aborted) log.error('bulk import failed', { report: page.reportId, error })
     }
     if (stopping.aborted) return
@@ -111,7 +111,7 @@ export function createBulk(core: Core, { reports, recipes }: Services, importPag
     await count(page.reportId, page.groupId, 1)
   }
 
-  /** So many pages of a report are dealt with; the last of them closes it. */
+  /** Counts finished pages of a report; the last one closes it. */
   async function count(reportId: string, groupId: string, done: number): Promise<void> {
     const left = (open.get(reportId) ?? done) - done
     open.set(reportId, left)
@@ -149,7 +149,7 @@ export function createBulk(core: Core, { reports, recipes }: Services, importPag
     })
   }
 
-  /** What failed is kept with what was wished for it, so that it can be tried again. */
+  /** Keeps a failed page with its options, so that it can be retried. */
   async function fail(page: QueuedPage, outcome: Outcome, tx: Db) {
     await exclusively(tx, 'import', page.reportId)
     const queue = importQueueAcrossGroups(tx)

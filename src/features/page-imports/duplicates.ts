@@ -8,14 +8,14 @@ import type { Scraped } from './page-draft.ts'
 
 export type Duplicate = Omit<ImportPreview['duplicates'][number], 'changes'>
 
-/** Shares of words in common, between 0 and 1, from which on two names or two lists of ingredients mean the same dish. */
+/** Shares of common words, from 0 to 1, above which two names or two ingredient lists mean the same dish. */
 const SAME_NAME = 0.6
 const SAME_INGREDIENTS = 0.6
 const TELLING_WORDS = 3
 const CANDIDATES_MAX = 20
 const SHOWN_MAX = 5
 
-/** A recipe that the group has from this very address. */
+/** The group's recipe from exactly this address. */
 export async function recipeFrom(recipes: Pick<Recipes, 'similar'>, actor: Member, url: string) {
   const key = addressKey(url)
   if (key === undefined) return undefined
@@ -23,7 +23,10 @@ export async function recipeFrom(recipes: Pick<Recipes, 'similar'>, actor: Membe
   return found.find(({ orgURL }) => orgURL !== null && addressKey(orgURL) === key)
 }
 
-/** Recipes of the group that a page would double: those from its address, and those of a like name with like ingredients. */
+/**
+ * Recipes of the group that a page would duplicate: those from its address, and those with a similar name and similar
+ * ingredients.
+ */
 export async function findDuplicates(
   recipes: Pick<Recipes, 'similar' | 'list'>,
   actor: Member,
@@ -34,7 +37,7 @@ export async function findDuplicates(
   const known = await recipes.similar(actor, { orgURLs: addresses.flatMap(spellingsOf), name: scraped.name })
   const likeNamed = await namedLike(recipes, actor, scraped.name)
   const keys = new Set(addresses.flatMap((address) => addressKey(address) ?? []))
-  // What came from a page of several recipes may well be another of them.
+  // A page with several recipes may have been imported before for a different one.
   const isFromThere = ({ orgURL, name }: { orgURL: string | null; name: string }) =>
     orgURL !== null && keys.has(addressKey(orgURL) ?? '') && (isAlone || isNamedLike(name, scraped.name))
   const found = [
@@ -48,7 +51,7 @@ const duplicate =
   (reason: Duplicate['reason']) =>
   ({ slug, name }: { slug: string; name: string }): Duplicate => ({ slug, name, reason })
 
-/** Recipes with one of the longest words of a name, its most telling ones; the likeness of the whole comes afterwards. */
+/** Recipes that contain one of the longest, most distinctive words of a name; the full comparison follows. */
 async function namedLike(recipes: Pick<Recipes, 'list'>, actor: Member, name: string): Promise<RecipeSummary[]> {
   const telling = [...wordsIn(name)].sort((a, b) => b.length - a.length).slice(0, TELLING_WORDS)
   const query = (search: string) => RecipeQuery.parse({ search, perPage: CANDIDATES_MAX, loadFood: true })
@@ -63,7 +66,7 @@ function isSameDish(recipe: RecipeSummary, scraped: Scraped): boolean {
   return likeness(kept, offered) >= SAME_INGREDIENTS
 }
 
-/** Each word with the amount of its line: two chocolate cakes are of the same things, but not of as much of them. */
+/** Pairs each word with the amount of its line: two chocolate cakes share their ingredients, but not the amounts. */
 function amountsIn(lines: string[]): Set<string> {
   const words = lines.flatMap((line) => {
     const [amount = ''] = /^[\d\s.,/⁄-]*/u.exec(line.normalize('NFKC').trim()) ?? []
@@ -75,7 +78,7 @@ function amountsIn(lines: string[]): Set<string> {
 const isNamedLike = (one: string, other: string) =>
   foldText(one) === foldText(other) || likeness(wordsIn(one), wordsIn(other)) >= SAME_NAME
 
-/** Twice the words in common over the words of both; where there are none, nothing says that they are alike. */
+/** Dice coefficient: twice the common words over the words of both; 0 when both are empty. */
 function likeness(one: Set<string>, other: Set<string>): number {
   if (one.size + other.size === 0) return 0
   return (2 * one.intersection(other).size) / (one.size + other.size)

@@ -39,7 +39,7 @@ test('visits to one host are kept apart, those to others not', async () => {
   const { signal } = new AbortController()
   const started = performance.now()
   await Promise.all([turn('a', signal), turn('b', signal), turn('a', signal), turn('a', signal)])
-  // A timer counts whole milliseconds and may come one early.
+  // A timer counts whole milliseconds and may fire one early.
   expect(performance.now() - started).toBeGreaterThanOrEqual(76)
 })
 

@@ -6,7 +6,7 @@ export const HOSTS_AT_ONCE = 4
 
 type Options<Item> = { laneOf: (item: Item) => string; work: (item: Item) => Promise<void>; atOnce: number }
 
-/** Works through items, several at once but never two of the same lane, in the order they came. */
+/** Processes items in order, several at once but never two of the same lane. */
 export function createLanes<Item>({ laneOf, work, atOnce }: Options<Item>) {
   const waiting: Item[] = []
   const busy = new Map<string, Promise<void>>()
@@ -17,14 +17,14 @@ export function createLanes<Item>({ laneOf, work, atOnce }: Options<Item>) {
     start()
   }
 
-  /** Takes out what has not begun, and answers it. */
+  /** Removes and returns the items that have not started. */
   function take(isWanted: (item: Item) => boolean): Item[] {
     const { taken = [], left = [] } = Object.groupBy(waiting, (item) => (isWanted(item) ? 'taken' : 'left'))
     waiting.splice(0, waiting.length, ...left)
     return taken
   }
 
-  /** Forgets what has not begun. */
+  /** Drops all items that have not started. */
   function clear() {
     waiting.length = 0
   }
@@ -50,8 +50,8 @@ export function createLanes<Item>({ laneOf, work, atOnce }: Options<Item>) {
 }
 
 /**
- * Keeps visits to one host apart: each caller waits until its turn. Measured by a clock that never jumps, because what
- * counts is the time the host sees.
+ * Spaces out visits to one host: each caller waits for its turn. Uses a monotonic clock, because what counts is the
+ * time the host sees.
  */
 export function createPace(intervalMs: number) {
   const nextTurn = new Map<string, number>()

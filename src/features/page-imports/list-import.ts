@@ -7,7 +7,10 @@ import { hostOf } from './address.ts'
 import { recipeFrom } from './duplicates.ts'
 import { createLanes, HOSTS_AT_ONCE } from './lanes.ts'
 
-/** A page of a list. What is here already is skipped or imported again; what a site names itself may be no recipe at all. */
+/**
+ * A page from a list. Pages imported before are skipped or imported again; a page that a site itself lists may not be a
+ * recipe at all.
+ */
 export type ListedPage = { url: string; known: 'skip' | 'again'; isGuess?: boolean }
 export type ListOutcome = { slug: string; name: string } | { skipped: 'known' | 'no-recipe' } | { error: unknown }
 type Visit = (
@@ -16,7 +19,7 @@ type Visit = (
   how: { includeTags: boolean; say: Translate },
 ) => Promise<{ slug: string; name: string }>
 
-/** PageImports many pages while somebody waits, several hosts beside each other; `tell` hears of each as it is done. */
+/** Imports many pages while the caller waits, several hosts at once; `tell` is called as each page is done. */
 export function createListImport({ recipes, visit }: { recipes: Pick<Recipes, 'similar'>; visit: Visit }) {
   return async function fromList(
     actor: Member,

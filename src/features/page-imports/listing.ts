@@ -1,25 +1,28 @@
 import { gunzipSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 
-/** A site map holds at most 50,000 addresses, or 50 MB, by its own rules. */
+/** The sitemap protocol allows at most 50,000 addresses, or 50 MB. */
 const ADDRESSES_MAX = 50_000
 const UNPACKED_MAX_BYTES = 50 * 1024 * 1024
-/** What a page says of itself stands at its beginning. */
+/** A page's metadata is near its beginning. */
 const HEAD_BYTES = 256 * 1024
 const GZIP = [0x1f, 0x8b]
-/** Lists nest four deep; what nests deeper than this is none. */
+/** Lists are nested about four deep; anything deeper than this is not a list. */
 const DEPTH_MAX = 50
 
-/** What a site map or a feed names: pages, and further lists. */
+/** What a sitemap or a feed names: pages, and further lists. */
 export type Listing = { pages: string[]; lists: string[] }
 
-/** Reads sitemap.xml, an index of such, RSS, Atom, robots.txt and a text of addresses; whatever is none of these names nothing. */
+/**
+ * Reads sitemap.xml, a sitemap index, RSS, Atom, robots.txt or a plain list of addresses; anything else gives an empty
+ * listing.
+ */
 export function readListing(bytes: Buffer, url: string): Listing {
   const text = unpacked(bytes).toString('utf8')
   return text.includes('<') ? readXml(text, url) : readLines(text)
 }
 
-/** The feeds and maps that a page of a site tells browsers of. */
+/** The feeds and sitemaps that a page advertises to browsers. */
 export function listsLinkedFrom(bytes: Buffer, url: string): string[] {
   const lists: string[] = []
   const parser = new Parser({
@@ -81,5 +84,5 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCas
 
 const endsWith = (open: string[], parent: string, child: string) => open.at(-1) === child && open.at(-2) === parent
 
-/** A feed's entry also links to itself, to pictures and to comments. */
+/** A feed entry also links to itself, to pictures and to comments. */
 const isPage = ({ rel }: Record<string, string>) => rel === undefined || rel === 'alternate'

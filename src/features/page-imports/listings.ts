@@ -3,17 +3,17 @@ import { invalid, Refusal } from '../../core/errors.ts'
 import { addressKey, hostOf } from './address.ts'
 import { type Listing, listsLinkedFrom, readListing } from './listing.ts'
 
-/** An index of site maps names one for each month or each kind of page. */
+/** A sitemap index has one sitemap per month or per kind of page. */
 const LISTS_MAX = 50
-/** More than a person means to import at once. */
+/** More than anyone intends to import at once. */
 const PAGES_MAX = 10_000
 const LIST_TYPES = ['text/xml', 'text/plain', 'text/html', 'application/']
 
 type Turn = (host: string, signal: AbortSignal) => Promise<void>
 
 /**
- * The pages that a site map or a feed names, each once and in its order; maps of maps are followed. Of any other page of
- * a site, what the site itself says of its maps and feeds. Refuses what names no page at all.
+ * The pages a sitemap or a feed names, each once and in order; a sitemap index is followed. For any other page, the
+ * site's own sitemaps and feeds are used. Refuses an address that leads to no page at all.
  */
 export function createListings({ fetch }: Core, turn: Turn, signal: AbortSignal) {
   return async function listed(url: string): Promise<string[]> {
@@ -54,7 +54,7 @@ export function createListings({ fetch }: Core, turn: Turn, signal: AbortSignal)
   }
 }
 
-/** What a site does not have is no reason to stop looking. */
+/** A missing sitemap or feed is no reason to stop looking. */
 function nothing(error: unknown): string[] {
   if (error instanceof Refusal) return []
   throw error

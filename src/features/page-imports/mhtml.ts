@@ -1,11 +1,11 @@
-/** What phones and desktop browsers save a page as, pictures and all, is a mail with parts. */
+/** Browsers on phones and desktops save a page with its pictures as a MIME message with parts. */
 const HEADER_MAX = 64 * 1024
 const PARTS_MAX = 200
 
 type Page = { html: string; url: string }
 type Decode = (bytes: Uint8Array, contentType: string) => string
 
-/** The page in a file that a browser saved as one piece; of any other file, nothing. */
+/** The HTML in a page saved as MHTML; null for any other file. */
 export function pageInMhtml(text: string, decode: Decode): Page | null {
   const head = text.slice(0, HEADER_MAX)
   if (!/^(?:[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n)+\r?\n/.test(head) || !/^content-type:\s*multipart\/related/im.test(head))
@@ -39,6 +39,6 @@ function unpacked(body: string, encoding: string): Uint8Array {
   if (encoding !== 'quoted-printable') return Buffer.from(body)
   const plain = body.replace(/[ \t]*=\r?\n/g, '')
   const bytes = plain.replace(/=([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  // Only bytes are left where the file keeps to its rules; what does not is text already.
+  // A well-formed file contains only bytes here; anything else is already text.
   return Buffer.from(bytes, /[^\0-\xff]/.test(bytes) ? 'utf8' : 'latin1')
 }

@@ -14,19 +14,19 @@ const FACTS = [
   'sugarContent',
 ] as const satisfies readonly (keyof Nutrition)[]
 
-/** Facts we keep in milligrams; sites give them in grams as often. */
+/** Stored in milligrams, but sites often give them in grams. */
 const IN_MILLIGRAMS: ReadonlySet<string> = new Set(['sodiumContent', 'cholesterolContent'])
 const KILOJOULES_A_KILOCALORIE = 4.184
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 
-/** Plain numbers out of what a site writes about nutrition: kcal, grams, and milligrams of sodium and cholesterol. */
+/** Extracts plain numbers from a site's nutrition facts: kcal, grams, and milligrams of sodium and cholesterol. */
 export function nutritionFrom(facts: Record<string, string>): Nutrition {
   const named = underSchemaNames(facts)
   const found = FACTS.map((name) => [name, named[name] === undefined ? null : plainNumber(name, named[name])])
   return Object.fromEntries(found) as Nutrition
 }
 
-/** Sites that do not know schema.org's names use these. Where one uses both, schema.org's stand. */
+/** Names used by sites that do not follow schema.org. Where a site has both, those of schema.org win. */
 function underSchemaNames(facts: Record<string, string>): Record<string, string> {
   const renamed = Object.entries(facts).flatMap(([key, text]) => {
     const plain = key.toLowerCase().replace(/[^a-z]/g, '')
@@ -59,7 +59,7 @@ function plainNumber(name: string, text: string): string | null {
   return written(IN_MILLIGRAMS.has(name) && isGrams ? amount * 1000 : amount)
 }
 
-/** Where both are given, the number that says kilocalories is meant, wherever it stands. */
+/** Where both units are given, the number in kilocalories is used, wherever it stands. */
 function energy(text: string): string | null {
   const kilocalories = new RegExp(`(${NUMBER})\\s*k?cal`, 'i').exec(text)
   const kilojoules = new RegExp(`(${NUMBER})\\s*kj`, 'i').exec(text)
@@ -70,7 +70,7 @@ function energy(text: string): string | null {
 
 function numeric(digits: string | undefined): number | undefined {
   if (digits === undefined) return undefined
-  // `1,200` is a thousand and more; `1,5` and `0,125` are parts of one.
+  // In `1,200` the comma groups thousands; in `1,5` and `0,125` it is a decimal comma.
   const isGrouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
   const amount = Number(isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.'))
   return Number.isFinite(amount) ? amount : undefined

@@ -1,8 +1,8 @@
-/** The recipe as its own kitchen keeps it, on the page where it shows it to strangers. */
+/** Larder's own JSON, embedded in its public recipe pages. */
 const BEGIN = '<script type="application/vnd.larder.recipe+json">'
 const LIMIT_CHARS = 2_000_000
 
-/** What a page of another Larder says of its recipe that schema.org has no words for; of any other page, nothing. */
+/** What a page of another Larder says about its recipe that schema.org cannot express; null for any other page. */
 export function ownRecipeIn(html: string): string | null {
   const start = html.indexOf(BEGIN)
   if (start < 0) return null

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/errors.ts'
 import { readRecipeJson } from '../exports/recipe-json.ts'
 import { PRIVATE_FIELDS } from '../recipes/fields.ts'
 
-/** The content of such a recipe; where it is kept, who may see it and how it was liked stays with its kitchen. */
+/** The content of such a recipe. Its group, visibility and rating stay behind. */
 export function ownDraft(json: string): (RecipePatch & { name: string }) | undefined {
   try {
     const { draft } = readRecipeJson(json)

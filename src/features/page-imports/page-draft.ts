@@ -14,10 +14,10 @@ type Wishes = { orgURL: string | null; includeTags: boolean; nameless: string }
 const NAME_MAX = 255
 const LINE_MAX = 2_000
 const PROSE_MAX = 100_000
-/** A recipe with more is a shop's list of search terms. */
+/** A recipe with more tags than this lists search keywords. */
 const ORGANIZERS_MAX = 40
 
-/** What a page says as a recipe to save: nothing is guessed, and every line keeps the words it had. */
+/** Turns a page into a recipe to save: nothing is guessed, and every line keeps its wording. */
 export function draftOf(scraped: Scraped, { orgURL, includeTags, nameless }: Wishes): Draft {
   return {
     name: slugify(scraped.name) === '' ? nameless : clipped(scraped.name, NAME_MAX),
@@ -38,7 +38,9 @@ export function draftOf(scraped: Scraped, { orgURL, includeTags, nameless }: Wis
   }
 }
 
-/** A page of which only name, description and picture are known, with a sentence in the place of each list. */
+/**
+ * A recipe for a page of which only the name, description and picture are known, with a placeholder line in each list.
+ */
 export function stubOf(summary: Summary, { orgURL, nameless, ...missing }: StubWords): Draft {
   return {
     name: slugify(summary.name) === '' ? nameless : clipped(summary.name, NAME_MAX),
@@ -49,7 +51,7 @@ export function stubOf(summary: Summary, { orgURL, nameless, ...missing }: StubW
   }
 }
 
-/** The name of a group stands on its first line. */
+/** The title of a group is stored with its first line. */
 function ingredientsOf({ ingredients }: Scraped): IngredientDraft[] {
   const lines = ingredients.flatMap(({ name, items }) =>
     items.map((item, at): IngredientDraft => {
@@ -75,7 +77,7 @@ function stepsOf({ instructions }: Scraped): StepDraft[] {
   return steps.slice(0, RECIPE_LINES_MAX)
 }
 
-/** Names with a capital first letter, each once, and only those that a slug can be made of. */
+/** Names with a capital first letter, without duplicates, and only those that yield a slug. */
 export function mentionsOf(names: string[]): OrganizerMention[] {
   const bySlug = new Map<string, OrganizerMention>()
   for (const text of names) {
@@ -86,7 +88,7 @@ export function mentionsOf(names: string[]): OrganizerMention[] {
   return [...bySlug.values()].slice(0, ORGANIZERS_MAX)
 }
 
-/** How many eat of it, when the text says that and not how many pieces there will be. */
+/** The number of servings, if the text gives servings and not a number of pieces. */
 function servingsOf(text: string | null): number | null {
   const match = /^\D{0,20}?(\d{1,3})(?:\s*(?:-|–|to|bis|à)\s*\d{1,3})?\s*(.*)$/s.exec(text ?? '')
   const unit = match?.[2]?.trim() ?? ''
@@ -96,7 +98,7 @@ function servingsOf(text: string | null): number | null {
 
 const capitalized = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
-/** Cut at a whole character, never in the middle of a pair. */
+/** Cuts between whole characters, never inside a surrogate pair. */
 function clipped(text: string, max: number): string {
   return text.length <= max
     ? text

@@ -3,15 +3,15 @@ import { invalid } from '../../core/errors.ts'
 import { createThreads } from '../../core/threads.ts'
 import type { Material, PageReading } from './worker.ts'
 
-/** A page is read in tens of milliseconds; one that takes longer than this was made to. */
+/** A normal page is read in tens of milliseconds; one that takes longer than this is hostile. */
 const READING_LIMIT_MS = 2_000
-/** One reads while another starts. */
+/** One thread reads while another starts. */
 const THREADS_MAX = 2
 const MEMORY_MIB = 256
 
 export type PageReader = ReturnType<typeof createPageReader>
 
-/** Reads pages beside the event loop, so that no page, however large or hostile, keeps a request waiting. */
+/** Reads pages off the event loop, so that no large or hostile page keeps other requests waiting. */
 export function createPageReader(script = workerPath('page-imports')) {
   const rules = { cpuLimitMs: READING_LIMIT_MS, threadsMax: THREADS_MAX, memoryMib: MEMORY_MIB }
   const { ask, close } = createThreads<Material, PageReading>(script, rules)

@@ -3,10 +3,10 @@ import { durationText } from '#kitchen/duration-text.ts'
 import type { Scraped } from './page-draft.ts'
 import type { PageReading } from './worker.ts'
 
-/** A recipe as found, before anybody asks what the group has already. */
+/** A recipe as found, before it is compared with the group's own recipes. */
 export type FoundText = Omit<ImportPreview, 'duplicates' | 'known'>
 
-/** A page as it would be saved, with where each field came from and what was looked for in vain. */
+/** A preview of the recipe that would be saved, with the source of each field and the fields that were not found. */
 export function previewOf(
   url: string,
   scraped: Scraped,
@@ -35,7 +35,7 @@ export function previewOf(
   }
 }
 
-/** The recipe in the words of schema.org, before it is made to fit: for people who want to see what was found. */
+/** The recipe in schema.org terms, before it is made to fit: for people who want to see what was found. */
 export function schemaOrgOf(scraped: Scraped): Record<string, unknown> {
   const { author, category, cuisine, instructions, ingredients, rating, ratingCount } = scraped
   const found = {

@@ -1,13 +1,13 @@
 import { type Member, userIdOf } from '#contract/permissions.ts'
 import type { PageReading } from './worker.ts'
 
-/** A person reads a preview in seconds, is called away for minutes, and does not come back after that. */
+/** People read a preview within seconds or are interrupted for minutes; later they do not come back. */
 const KEPT_MS = 10 * 60_000
 const KEPT_MAX = 50
 
 type Which = { url: string; recipeName?: string | null | undefined }
 
-/** The pages that people were shown a moment ago, so that what they save is what they saw. */
+/** Pages that people have just previewed, so that what they save is what they saw. */
 export function createSeen(now: () => Date) {
   const pages = new Map<string, { seen: PageReading; until: number }>()
   return { keep, take }
@@ -19,7 +19,7 @@ export function createSeen(now: () => Date) {
     for (const oldest of pages.keys()) if (pages.size > KEPT_MAX) pages.delete(oldest)
   }
 
-  /** Given once: who saves the page again wants it as it is then. */
+  /** Returned once: saving the page again fetches it anew. */
   function take(actor: Member, which: Which): PageReading | undefined {
     const key = keyOf(actor, which)
     const page = pages.get(key)

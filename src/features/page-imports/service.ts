@@ -46,21 +46,21 @@ type Services = {
 type Paste = z.output<typeof createFromHtmlOrJson.body>
 /** How a page becomes a whole recipe. */
 type Reading = { orgURL: string | null; includeTags: boolean; say: Translate; own: string | null }
-/** What is taken over of a page, and where to. */
+/** Which parts of a page are imported, and into which recipe. */
 type Wishes = Pick<Paste, 'includeTags'> & Partial<Pick<Paste, 'tags' | 'updates'>>
 
-/** Some sites answer with the recipe's JSON itself, and some forget what type a page is. */
+/** Some sites send the recipe's JSON itself, and some omit the content type. */
 const PAGE_TYPES = ['text/html', 'application/xhtml', 'text/plain', 'application/json', 'application/ld+json']
-/** Pages list their pictures best first; after so many, the rest are icons. */
+/** Pages list their best pictures first; after this many, the rest are icons. */
 const PICTURES_TRIED_MAX = 5
-/** A person waits no longer for a picture; it is set when it comes. */
+/** Nobody waits longer than this for a picture; a later one is still set. */
 const PICTURE_WAIT_MS = 8_000
-/** What the way to a host may take off the time between two visits. */
+/** Network latency may shorten the interval the host sees, so a margin is added. */
 const VISITS_APART_MS = SECONDS_BETWEEN_VISITS * 1000 + 50
-/** Longer than this the rest of its list does not wait for one page. */
+/** The rest of a list does not wait longer than this for one page. */
 const PATIENCE_SECONDS = 30
 
-/** Recipes from elsewhere: a page by its address, pasted HTML or JSON, and many pages in the background. */
+/** Imports recipes: a page by its address, pasted HTML or JSON, and many pages in the background. */
 export function createPageImports(core: Core, { recipes, media, organizers, reports, parser }: Services) {
   const reader = createPageReader()
   const seen = createSeen(core.now)
@@ -91,16 +91,16 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     { url, recipeName, ...wishes }: z.output<typeof createFromUrl.body>,
     say: Translate,
   ): Promise<Imported> {
-    // Who has just looked at the page saves what was shown; some sites answer a second visit differently.
+    // Someone who has just previewed the page saves what was shown; some sites answer a second visit differently.
     const found = seen.take(actor, { url, recipeName }) ?? (await reading(url, recipeName ?? undefined))
-    // A recipe that is brought up to date must not lose its lists to a page that has none.
+    // An update must not replace a recipe's lists with those of a page that has none.
     if (found.summary && !wishes.updates && !recipeName) return stub(actor, found.summary, { ...wishes, url, say })
     const { recipe: scraped, own } = withRecipe(found)
     const recipe = await save(actor, scraped, { ...wishes, orgURL: url, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
-  /** For pages that only the person's own browser may read, and for recipes that are JSON already. */
+  /** For pages that only the person's own browser can read, and for recipes that are JSON already. */
   async function fromHtmlOrJson(
     actor: Member,
     { data, url, recipeName, ...wishes }: Paste,
@@ -112,7 +112,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
-  /** A page that somebody saved: HTML, JSON or plain text. */
+  /** A saved page: HTML, JSON or plain text. */
   async function fromFile(
     actor: Member,
     { bytes, fileName, includeTags }: { bytes: Buffer; fileName: string; includeTags: boolean },
@@ -130,7 +130,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
-  /** What was found on a page in schema.org's words; `undefined` when there is no recipe. */
+  /** What was found on a page, in schema.org terms; `undefined` when there is no recipe. */
   async function inspect(_actor: Member, url: string): Promise<Record<string, unknown> | undefined> {
     const { recipe } = await reading(url)
     return recipe ? schemaOrgOf(recipe) : undefined
@@ -170,13 +170,13 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     return { ...previewOf(url, found.recipe, found), known: { categories, tags }, duplicates }
   }
 
-  /** The recipe in typed text, as it would be saved; `undefined` when there is none. */
+  /** The recipe in typed text as it would be saved; `undefined` when there is none. */
   async function readText(text: string): Promise<FoundText | undefined> {
     const found = await reader.read({ text, url: '' })
     return found.recipe ? previewOf('', found.recipe, found) : undefined
   }
 
-  /** Stops where it is; pages of a bulk import that are not done wait for the next start. */
+  /** Stops at once; unfinished pages of a bulk import wait for the next start. */
   async function close(): Promise<void> {
     stopping.abort()
     await bulk.settled()
@@ -189,7 +189,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     return visit(actor, url, { includeTags: false, say, oneOfMany: true }, wishesOf(wishes))
   }
 
-  /** One page of many: its host is asked neither for the page nor for its pictures faster than the pace allows. */
+  /** Imports one page of many, spacing out requests to its host for the page and for its pictures. */
   async function visit(
     actor: Member,
     url: string,
@@ -201,7 +201,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     return withPicture(recipe, await findPicture(actor, recipe, scraped.images, turn))
   }
 
-  /** A site that asks for a moment is given it, once. */
+  /** Retries once when a site asks to wait for a moment. */
   async function patiently(url: string) {
     await turn(hostOf(url), stopping.signal)
     try {
@@ -235,7 +235,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     return recipes.createWhole(actor, whole, { oneOfMany, publish: 'if-chosen' })
   }
 
-  /** A page as a whole recipe, its lines read. */
+  /** A page as a whole recipe, with its ingredient lines parsed. */
   async function wholeOf(
     actor: Member,
     scraped: Scraped,
@@ -248,7 +248,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     return { ...draft, ...(await parser.draft(actor, draft, scraped.language ?? 'en-US')) }
   }
 
-  /** What bringing each recipe up to date from a page would change of it, in words. */
+  /** Adds, in words, what updating each recipe from the page would change. */
   async function withChanges(
     actor: Member,
     duplicates: Duplicate[],
@@ -269,7 +269,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     return told
   }
 
-  /** What programs expect of a page that has no recipe: its name, its description and its picture. */
+  /** What clients expect of a page without a recipe: its name, description and picture. */
   async function stub(
     actor: Member,
     summary: Summary,
@@ -296,7 +296,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     return reader.read({ bytes: page.bytes, contentType: page.contentType, url: page.url, recipeName })
   }
 
-  /** The version of the first picture that can be had and shows something; `null` when none does. */
+  /** The version of the first picture that can be fetched and decoded; `null` when there is none. */
   async function findPicture(
     actor: Member,
     { id }: Recipe,
@@ -311,7 +311,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     return null
   }
 
-  /** The picture if it comes in time; one that comes later is set all the same. */
+  /** The picture if it arrives in time; one that arrives later is set anyway. */
   async function soon(picture: Promise<string | null>): Promise<string | null> {
     const done = picture.catch((error: unknown) => {
       if (!stopping.signal.aborted) core.log.error('picture of an import failed', { error })
@@ -325,19 +325,19 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
 
 function withRecipe(reading: PageReading) {
   const { recipe, others, summary } = reading
-  // A page that has others lost the one that was asked for by its name.
+  // The page has recipes, but not the one that was asked for by name.
   const code = others.length > 0 ? 'import.no-such-recipe' : 'import.no-recipe'
   const details = summary === null && others.length === 0 ? 'BAD_RECIPE_DATA' : 'NO_RECIPE_DATA'
   if (!recipe) throw invalid(code, { detail: { details, hasSummary: summary !== null } })
   return { ...reading, recipe }
 }
 
-/** What was asked for a page of a list replaces what the page says. */
+/** Options chosen for a page of a list override what the page says. */
 function wishesOf({ categories, tags }: QueuedPage['wishes']): RecipePatch {
   return { ...(categories && { recipeCategory: categories }), ...(tags && { tags }) }
 }
 
-/** Where a page that somebody brought came from; a paste may come from nowhere. */
+/** The source address of a page that was uploaded or pasted; pasted text may have none. */
 const sourceOf = ({ canonicalUrl, sourceUrl }: Scraped, given?: string | null) =>
   sourceAddress(given) ?? sourceAddress(canonicalUrl) ?? sourceAddress(sourceUrl)
 

@@ -11,9 +11,9 @@ type QueueRow = {
 }
 type Mentions = BulkImport['imports'][number]['categories']
 
-/** What the recipe of a page is to be given, and the language its report is written in. */
+/** The options for the recipe of a page, and the language of the report. */
 export type ImportWishes = { categories: Mentions; tags: Mentions; locale: string }
-/** A page that waits for its import. */
+/** A page that waits to be imported. */
 export type QueuedPage = {
   id: number
   reportId: string
@@ -40,7 +40,7 @@ export function importQueueAcrossGroups(db: Db) {
         await db('import_queue').insert(inserted.slice(start, start + ROWS_AN_INSERT_MAX))
       }
     },
-    /** All that wait, or those of one report. */
+    /** All waiting pages, or those of one report. */
     async list(reportId?: string): Promise<QueuedPage[]> {
       const found: (QueueRow & { group_id: string })[] = await db('import_queue')
         .join('reports', 'reports.id', 'import_queue.report_id')
@@ -60,15 +60,15 @@ export function importQueueAcrossGroups(db: Db) {
     async has(id: number): Promise<boolean> {
       return (await rows().where({ id }).first('id')) !== undefined
     },
-    /** Answers whether it was there; a deleted report takes its pages along. */
+    /** Returns whether the page was still there; deleting a report deletes its pages. */
     async remove(id: number): Promise<boolean> {
       return (await rows().where({ id }).delete()) > 0
     },
-    /** Puts a page aside that failed, beside what the report says of it. */
+    /** Sets a failed page aside and links it to its entry in the report. */
     async setAside(id: number, entryId: string) {
       await rows().where({ id }).update({ entry_id: entryId })
     },
-    /** Lets pages that failed wait for their turn again; answers what the report said of them. */
+    /** Queues failed pages again and returns their entries in the report. */
     async takeUp(reportId: string, entryIds?: string[]): Promise<string[]> {
       const failed = () => {
         const all = db<QueueRow>('import_queue').where({ report_id: reportId }).whereNotNull('entry_id')

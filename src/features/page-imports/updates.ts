@@ -3,8 +3,8 @@ import type { Recipe, RecipePatch } from '#contract/recipes.ts'
 import { addressKey } from './address.ts'
 
 /**
- * What a page changes of a recipe that is there: all that it says. The name somebody gave it, and what the page is silent
- * about, stay; categories and tags are added to.
+ * What a page changes in an existing recipe: everything the page states. The recipe keeps its name and whatever the
+ * page does not state; categories and tags are added to.
  */
 export function updateOf(kept: Recipe, { name: _name, settings: _settings, ...found }: RecipePatch): RecipePatch {
   const said = Object.entries(found).filter(([, value]) => !isNothing(value))
@@ -16,7 +16,7 @@ export function updateOf(kept: Recipe, { name: _name, settings: _settings, ...fo
   }
 }
 
-/** What else hangs on its address today is no news. */
+/** Different tracking parameters are not a change. */
 const isSamePage = (kept: string | null, found: string | null | undefined) =>
   kept !== null && addressKey(kept) === addressKey(found ?? '')
 

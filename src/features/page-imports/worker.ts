@@ -8,13 +8,13 @@ import { type Found, linesIn, type Reading, type ScrapedRecipe } from '../scrape
 import { pageInMhtml } from './mhtml.ts'
 import { ownRecipeIn } from './own-block.ts'
 
-/** What there is to read: the bytes a site sent, or the text somebody pasted. `url` may be empty. */
+/** The input to read: the bytes a site sent, or text somebody pasted. `url` may be empty. */
 export type Material = { url: string; recipeName?: string | undefined } & (
   | { bytes: Uint8Array; contentType: string }
   | { text: string }
 )
 
-/** A page that lists more is an index, and what it shows of each is not the recipe. */
+/** A page that lists more is an index, with only a summary of each recipe. */
 const RECIPES_OF_A_PAGE_MAX = 24
 const NAME_MAX = 255
 
@@ -22,11 +22,11 @@ const NAME_MAX = 255
 export type PageReading = {
   recipe: ScrapedRecipe | null
   sources: Record<string, string>
-  /** The recipe in our own words, where another Larder shows it. */
+  /** Larder's own JSON, if another Larder serves the page. */
   own: string | null
-  /** The further recipes of the page, which may be asked for by these names. */
+  /** The other recipes on the page, which can be requested by these names. */
   others: { name: string; ingredients: number }[]
-  /** What a page that has no recipe says of itself. */
+  /** What a page without a recipe says about itself. */
   summary: PageSummary | null
 }
 
@@ -53,7 +53,7 @@ function read(material: Material): PageReading {
 
 const nameOf = ({ recipe }: Found) => recipe.name.slice(0, NAME_MAX).trim()
 
-/** Sites send pages or JSON; people also paste what they copied off a screen or typed. */
+/** Sites send pages or JSON; people also paste text copied from a screen or typed. */
 function readAny(text: string, url: string, isPasted: boolean): Reading {
   if (/^\s*[[{]/.test(text)) return readRecipeJson(text, url)
   return isPasted && !/<[a-z!/]/i.test(text) ? readPlainText(text) : readRecipe(text, url)

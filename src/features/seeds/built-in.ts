@@ -3,7 +3,7 @@ import type { BuiltIn, Section } from '../foods/service.ts'
 import { seedCatalogue } from './data/catalogue.ts'
 import { readSource, readTranslated, TRANSLATED } from './data/tables.ts'
 
-/** The tables that groups are seeded from, for what people make by themselves. */
+/** The tables that groups are seeded from, for features that create foods and units themselves. */
 export const builtIn: BuiltIn = {
   locales: [SOURCE_LOCALE, ...TRANSLATED],
   foods(locale) {
@@ -26,7 +26,7 @@ export const builtIn: BuiltIn = {
     })),
 }
 
-/** What a section is called in every language there is. */
+/** The name of a shop section in every language. */
 function sectionNames(): (key: string) => string[] {
   const english = new Map(readSource().labels.map(({ key, name }) => [key, name]))
   const others = TRANSLATED.map((locale) => readTranslated(locale)?.labels)

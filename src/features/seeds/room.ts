@@ -6,7 +6,7 @@ import { createCompletion } from './service-completion.ts'
 
 type Services = { foods: Foods; units: Units; labels: Labels }
 
-/** What foods and units are completed from; the seeds themselves need the rooms of both. */
+/** The tables that foods and units are completed from. Separate from the seeds, which need the services of both. */
 export const builtInRoom = () => ({ builtIn })
 
 export function seedsRoom(core: Core, services: Services) {

@@ -6,12 +6,15 @@ import { bareStoreAcrossGroups } from './store.ts'
 
 export type Completion = ReturnType<typeof createCompletion>
 
-/** Gives foods and units of older versions, which have nothing but a name, what the program knows of them: once a group. */
+/**
+ * Completes foods and units from older versions, which have only a name, with what the program knows of them. Runs once
+ * per group.
+ */
 export function createCompletion({ db, events, log }: Core, { foods, units }: { foods: Foods; units: Units }) {
   const groups = bareStoreAcrossGroups(db)
   return { completeGroups }
 
-  /** A group that a crash interrupted is begun anew, which finds what is left. */
+  /** A group interrupted by a crash is started again and continues with what is left. */
   async function completeGroups(): Promise<void> {
     for (const groupId of await groups.groupIds()) {
       const completed = await completeGroup(groupId)
@@ -26,12 +29,12 @@ export function createCompletion({ db, events, log }: Core, { foods, units }: { 
     const language = await languageOf(groupId)
     const bareUnits = await units.completeBare(groupId, language)
     const bareFoods = await foods.completeBare(groupId, language)
-    await units.mergeTwins(groupId, bareUnits, language)
-    await foods.mergeTwins(groupId, bareFoods, language)
+    await units.mergeDuplicates(groupId, bareUnits, language)
+    await foods.mergeDuplicates(groupId, bareFoods, language)
     return bareUnits.length + bareFoods.length
   }
 
-  /** The one most of the names are written in, else that of the group's managers. */
+  /** The language most of the names are written in, else that of the group's managers. */
   async function languageOf(groupId: string): Promise<string> {
     const points = await foods.points(await foods.bareNames(groupId))
     for (const [locale, more] of await units.points(await units.bareNames(groupId)))

@@ -10,22 +10,22 @@ import type { FoodSeed, LabelSeed, SeedCatalogue, UnitSeed } from './data/types.
 export type Seeds = ReturnType<typeof createSeeds>
 export type SeedKind = 'foods' | 'units' | 'labels'
 export type Seeded = Record<SeedKind, number>
-/** How many are new, and how many that had nothing but a name have the rest now. */
+/** `added` counts new rows, `completed` counts rows that had only a name. */
 export type Outcome = { added: number; completed: number }
 
 type Words<Item> = {
   room: {
     completeBare: (groupId: string, language: string) => Promise<Item[]>
-    mergeTwins: (groupId: string, bare: Item[], language: string) => Promise<void>
+    mergeDuplicates: (groupId: string, bare: Item[], language: string) => Promise<void>
   }
   add: (tx: Db, groupId: string, catalogue: SeedCatalogue) => Promise<number>
 }
 
-/** The foods, units and shop sections a group may start with. What somebody wrote of their own is never touched. */
+/** The foods, units and shop sections a group can start with. Never changes anything people have written themselves. */
 export function createSeeds({ db, events }: Core, services: { foods: Foods; units: Units; labels: Labels }) {
   return { seed, seedAll }
 
-  /** Adds one kind in a language; foods get the labels that are there, or come later. */
+  /** Adds one kind in a language; foods get the labels that exist already, or get them when labels are added. */
   async function seed(actor: Member, kind: SeedKind, locale: string): Promise<Outcome> {
     permit(actor, 'group.manage')
     if (kind === 'labels') {
@@ -38,18 +38,18 @@ export function createSeeds({ db, events }: Core, services: { foods: Foods; unit
       : seedWords(actor, locale, { room: services.units, add: addUnits })
   }
 
-  /** Bare ones are completed first: by all their names they are then found, and are not added a second time. */
+  /** Rows with only a name are completed first: then they are found by all their names and not added a second time. */
   async function seedWords<Item>(actor: Member, locale: string, { room, add }: Words<Item>): Promise<Outcome> {
     const { groupId } = actor
     const catalogue = seedCatalogue(locale)
     const bare = await room.completeBare(groupId, locale)
     const added = await db.transaction((tx) => add(tx, groupId, catalogue))
-    await room.mergeTwins(groupId, bare, locale)
+    await room.mergeDuplicates(groupId, bare, locale)
     if (bare.length > 0) tellReworded(events, groupId)
     return { added, completed: bare.length }
   }
 
-  /** Adds everything in a language, on the handle given: set-up does it in the transaction that makes the group. */
+  /** Adds everything in a language within the given transaction: set-up creates the group in the same one. */
   async function seedAll(handle: Db, groupId: string, locale: string): Promise<Seeded> {
     const catalogue = seedCatalogue(locale)
     const labels = await addLabels(handle, groupId, catalogue)
@@ -62,7 +62,7 @@ export function createSeeds({ db, events }: Core, services: { foods: Foods; unit
     return services.labels.addMissing(tx, groupId, labels.map(labelWords))
   }
 
-  /** Foods that were there before their section of the shop find it now. */
+  /** Gives existing foods the label of their shop section. */
   async function addLabelsToFoods(tx: Db, groupId: string, catalogue: SeedCatalogue) {
     const added = await addLabels(tx, groupId, catalogue)
     if (added === 0) return 0
@@ -102,7 +102,7 @@ export function createSeeds({ db, events }: Core, services: { foods: Foods; unit
   }
 }
 
-/** Foods and units read differently, and so do the recipes that use them. */
+/** Announces that foods and units have changed, and with them the recipes that use them. */
 export function tellReworded(events: Events, groupId: string): void {
   events.emit('ingredients.changed', { groupId })
   events.emit('recipes.reworded', { groupId, recipeIds: [] })

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/db.ts'
 
-/** Groups of all the server whose foods and units are to be completed, and the language of those who look after them. */
+/** Groups across the server whose foods and units are to be completed, and the language of their managers. */
 export function bareStoreAcrossGroups(db: Db) {
   return {
     async groupIds(): Promise<string[]> {
@@ -9,7 +9,7 @@ export function bareStoreAcrossGroups(db: Db) {
     async settle(groupId: string): Promise<void> {
       await db('groups').where({ id: groupId }).update({ has_bare_entries: false })
     },
-    /** That of whoever has managed the group the longest and chose one. */
+    /** The language of the longest-serving manager who chose one. */
     async managersLocale(groupId: string): Promise<string | undefined> {
       const managers = db('users').where({ group_id: groupId }).whereNotNull('locale').whereNot({ locale: '' })
       const row: { locale: string } | undefined = await managers

@@ -5,7 +5,7 @@ import type { FoodSeed, LabelSeed, SeedCatalogue, UnitSeed } from './types.ts'
 
 const NO_NAMES: TranslatedTables = { labels: {}, foods: {}, units: {} }
 
-/** Foods, units and shop sections a new group may start from; English where a language has no names yet. */
+/** Foods, units and shop sections a new group can start with; in English where a language has no names yet. */
 export function seedCatalogue(locale: string): SeedCatalogue {
   const source = readSource()
   const names = readTranslated(locale) ?? NO_NAMES

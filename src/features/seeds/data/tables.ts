@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SOURCE_LOCALE } from '#contract/locales.ts'
 import { assetPath } from '../../../core/assets.ts'
 
-/** Languages whose shops have names of their own. */
+/** Languages that have their own names for shop sections. */
 export const TRANSLATED = ['de-DE', 'en-GB', 'fr-FR']
 
 const Names = z.strictObject({
@@ -13,7 +13,7 @@ const Names = z.strictObject({
 })
 
 const FoodRow = Names.extend({
-  /** Grams per millilitre as it is measured in a cup; absent where it varies too much to compute with. */
+  /** Grams per millilitre as measured in a cup; absent where it varies too much to compute with. */
   density: z.number().min(0.3).max(1.6).optional(),
 })
 
@@ -24,14 +24,14 @@ const UnitNames = Names.extend({
   abbreviated: z.boolean().default(false),
 })
 
-/** `en-US.json`: everything that is seeded. Names of units are their keys; the key of a food is the slug of its name. */
+/** `en-US.json`: everything that is seeded. A unit's key is its name; a food's key is the slug of its name. */
 const SourceTables = z.strictObject({
   /** Shop sections, in the order one walks past them. */
   labels: z.array(
     z.strictObject({
       key: z.string(),
       name: z.string().min(1),
-      /** Readable with dark text. */
+      /** Dark text must be readable on it. */
       color: z.string().regex(/^#[0-9a-f]{6}$/),
     }),
   ),
@@ -45,7 +45,10 @@ const SourceTables = z.strictObject({
   ),
 })
 
-/** The names of one language by key. What is left out keeps its English name; units only these kitchens have are added. */
+/**
+ * The names in one language, by key. Anything left out keeps its English name; units used only in that language are
+ * added.
+ */
 const TranslatedTables = z.strictObject({
   labels: z.record(z.string(), z.string().min(1)),
   foods: z.record(z.string(), Names),
@@ -57,10 +60,10 @@ export type TranslatedTables = z.infer<typeof TranslatedTables>
 
 export const readSource = (): SourceTables => SourceTables.parse(read(SOURCE_LOCALE))
 
-/** Undefined for a language without names of its own. */
+/** Undefined for a language without its own names. */
 export const readTranslated = (locale: string): TranslatedTables | undefined =>
   TRANSLATED.includes(locale) ? TranslatedTables.parse(read(locale)) : undefined
 
-// Read when a group is seeded, not at every start, and not kept.
+// Read when a group is seeded, not at every start, and not cached.
 const read = (locale: string): unknown =>
   JSON.parse(readFileSync(assetPath(`src/features/seeds/data/${locale}.json`), 'utf8'))

@@ -1,7 +1,7 @@
 export interface LabelSeed {
   key: string
   name: string
-  /** #rrggbb, readable with dark text. */
+  /** #rrggbb; dark text must be readable on it. */
   color: string
 }
 
@@ -12,12 +12,12 @@ export interface FoodSeed {
   pluralName: string
   aliases: string[]
   labelKey: string
-  /** Grams per millilitre as it is measured in a cup; absent where it varies too much to compute with. */
+  /** Grams per millilitre as measured in a cup; absent where it varies too much to compute with. */
   density?: number
 }
 
 export interface UnitSeed {
-  /** Canonical English name, the one amounts are computed with. */
+  /** Canonical English name, which amounts are computed with. */
   key: string
   name: string
   pluralName: string
@@ -28,7 +28,7 @@ export interface UnitSeed {
   fraction: boolean
   aliases: string[]
   dimension: 'mass' | 'volume' | 'length' | 'count' | 'pinch'
-  /** Grams, millilitres or centimetres in one unit; null when it has no fixed size. */
+  /** Size of one unit in grams, millilitres or centimetres; null when it has no fixed size. */
   factor: number | null
 }
 
