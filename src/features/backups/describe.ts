@@ -4,30 +4,30 @@ import { isEncrypted } from './encryption.ts'
 import { madeAt } from './names.ts'
 import { readManifestOf } from './read-archive.ts'
 
-/** What is in a backup, as it says itself. */
+/** The contents of a backup, according to its manifest. */
 export type Summary = {
   version: string
   schema: string
   recipes: number
   users: number
   files: number
-  /** All of it unpacked, whether inside the archive or beside it. */
+  /** Size of everything unpacked, whether stored inside the archive or in the shared files. */
   contentBytes: number
   isWhole: boolean
 }
 export type BackupFile = {
   name: string
   path: string
-  /** Of the archive alone. */
+  /** Size of the archive alone. */
   sizeBytes: number
   createdAt: string
   isEncrypted: boolean
-  /** `null` when it cannot be read: damaged, or encrypted with a passphrase that is not set here. */
+  /** `null` when it cannot be read: damaged, or encrypted with a passphrase that is not configured here. */
   summary: Summary | null
 }
 type Known = Pick<BackupFile, 'createdAt' | 'isEncrypted' | 'summary'>
 
-/** Looks at backups; one that has not changed since is not read again. */
+/** Describes backups; an archive that has not changed is not read again. */
 export function createDescriptions() {
   const known = new Map<string, Known>()
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A directory at the top of the data directory may be a link to another disk; below it links are not followed. */
+/** A directory at the top of the data directory may be a symlink to another disk; deeper links are not followed. */
 export async function directoriesOf(root: string): Promise<string[]> {
   const names = await readdir(root)
   const found = await Promise.all(names.map(async (name) => ((await isDirectory(join(root, name))) ? name : undefined)))
@@ -22,7 +22,7 @@ export const exists = (path: string) =>
     () => false,
   )
 
-/** Every plain file below a directory, by its path with slashes, in order; what vanishes meanwhile is not there. */
+/** Every regular file below a directory, sorted, as paths with slashes; files that disappear meanwhile are skipped. */
 export async function filesBelow(root: string, below = '', found: string[] = []): Promise<string[]> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch(nothingIfGone)
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -37,8 +37,8 @@ const READ_BYTES = 1 << 18
 const LINK_UNSUPPORTED = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS', 'EACCES'])
 
 /**
- * Keeps a file as it is now under a second name, by a hard link where the disk can: our files are replaced, never
- * written into. Nothing happens when the second name is taken or the file has gone.
+ * Gives a file a second name, by a hard link where the disk supports it: Larder replaces files and never writes into
+ * them. Does nothing when the second name is taken or the file is gone.
  */
 export async function keepAs(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
@@ -49,7 +49,7 @@ export async function keepAs(from: string, to: string): Promise<void> {
   })
 }
 
-/** Waits until a file or directory is on the disk itself. */
+/** Flushes a file or directory to disk. */
 export async function settle(path: string): Promise<void> {
   const file = await open(path)
   try {
@@ -64,7 +64,7 @@ export async function freeBytes(path: string): Promise<number> {
   return bavail * bsize
 }
 
-/** The SHA-256 of a file and how long it is. */
+/** The SHA-256 and the size of a file. */
 export async function sumOf(path: string, onBytes = (_bytes: number) => {}) {
   const sum = createHash('sha256')
   let size = 0

@@ -4,14 +4,14 @@ import { invalid } from '../../core/errors.ts'
 import { keyFrom } from './passphrase.ts'
 import { damagedPieces, type Opened, openPieces, readExactly } from './pieces.ts'
 
-/** What encrypted archives began with before they were files of age. They are still read, and no longer written. */
+/** First bytes of encrypted archives from before the age format. They can still be read, but are no longer written. */
 export const FIRST_FORMAT = Buffer.from('LARDERX1')
 const SALT_BYTES = 16
 const NONCE_START_BYTES = 7
 const CHECK_BYTES = 16
 const HEADER_BYTES = FIRST_FORMAT.length + SALT_BYTES + NONCE_START_BYTES + CHECK_BYTES
 
-/** A header of magic, salt, start of the nonces and a check of the key; then pieces under AES-256-GCM. */
+/** A header with magic bytes, salt, nonce prefix and a key check, followed by chunks encrypted with AES-256-GCM. */
 export async function openFirstFormat(file: FileHandle, passphrase: string): Promise<Opened> {
   const header = await readExactly(file, { position: 0, length: HEADER_BYTES })
   if (header.length < HEADER_BYTES) throw damagedPieces()

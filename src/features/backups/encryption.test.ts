@@ -48,7 +48,7 @@ test.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES]
   },
 )
 
-/** The program asks a terminal for the passphrase, which `script` pretends to be. */
+/** age asks for the passphrase on a terminal, which `script` simulates. */
 const missing = ['age', 'script'].filter((program) => spawnSync('which', [program]).status !== 0)
 
 test.skipIf(missing.length > 0)(`age opens it with the passphrase (needs ${missing.join(', ') || 'age'})`, async () => {

@@ -9,23 +9,25 @@ import { keyFrom } from './passphrase.ts'
 import { damagedPieces, type Opened, openPieces, readExactly } from './pieces.ts'
 
 /**
- * An encrypted archive is a file of age (age-encryption.org/v1), so `age --decrypt` opens it without Larder.
- * Two things do not use the library's own code: scrypt, because there it holds the event loop for a second,
- * and reading, because a zip is read from its end and the library reads from the start.
+ * An encrypted archive is an age file (age-encryption.org/v1), so `age --decrypt` opens it without Larder. Two parts do
+ * not use the library: scrypt, because the library's blocks the event loop for a second, and reading, because a zip is
+ * read from its end and the library reads from the start.
  */
 const AGE = Buffer.from('age-encryption.org/v1\n')
 const HEADER_MAX_BYTES = 4096
 const NONCE_BYTES = 16
-/** What each guess costs: 2^17 takes 128 MiB and about a fifth of a second. `age` itself writes 18. */
+/**
+ * scrypt work factor, the cost of each guess: 2^17 takes 128 MiB and about a fifth of a second. `age` itself uses 18.
+ */
 const WORK = 17
 const WORK_MAX = 18
 const CHACHA = 'chacha20-poly1305'
 const TAGGED = { authTagLength: 16 }
 
-/** Loaded when needed: most servers start without it. */
+/** Loaded on demand: most servers never need it. */
 const age = () => import('age-encryption')
 
-/** Encrypts what passes, as one step of a pipeline. */
+/** Encrypts a stream, as one step of a pipeline. */
 export function encrypting(passphrase: string) {
   return async function* (plain: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     const { Encrypter, Stanza } = await age()
@@ -38,12 +40,15 @@ export function encrypting(passphrase: string) {
         return [new Stanza(['scrypt', salt.toString('base64').replaceAll('=', ''), String(WORK)], wrapped)]
       },
     })
-    // The class is one, and declared twice: for Node and for browsers.
+    // Node and the DOM declare the same class separately.
     yield* await encrypter.encrypt(web.ReadableStream.from(inTurns(plain)) as ReadableStream<Uint8Array>)
   }
 }
 
-/** The library encrypts a quarter of a megabyte in up to 10 ms on a small machine; then others have their turn. */
+/**
+ * The library takes up to 10 ms for a quarter of a megabyte on a small machine, so it yields to the event loop after
+ * each.
+ */
 async function* inTurns(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     yield chunk
@@ -53,7 +58,7 @@ async function* inTurns(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 export const isEncrypted = async (file: FileHandle): Promise<boolean> => (await formatOf(file)) !== undefined
 
-/** Opens an encrypted archive for reading anywhere; a wrong passphrase and a cut end are noticed at once. */
+/** Opens an encrypted archive for random access; a wrong passphrase or a truncated file is detected at once. */
 export async function openEncrypted(file: FileHandle, passphrase: string | undefined): Promise<Opened> {
   if (passphrase === undefined) throw invalid('backup.passphrase-missing')
   return (await formatOf(file)) === FIRST_FORMAT ? openFirstFormat(file, passphrase) : openAge(file, passphrase)

@@ -11,13 +11,13 @@ import { type Archive, extract, readManifestOf } from './read-archive.ts'
 import { placeOf, shelfBeside } from './shelf.ts'
 import { type Watch, writeArchive } from './write-archive.ts'
 
-/** Whether an archive has everything inside; an encrypted one always has. */
+/** Whether an archive contains all of its files; an encrypted one always does. */
 export async function isWhole(path: string): Promise<boolean> {
   const manifest = await readManifestOf(path).catch(() => undefined)
   return !manifest?.files.some(({ beside }) => beside)
 }
 
-/** Writes a backup with everything it has beside it as one archive that stands alone. */
+/** Writes a backup together with its shared files as one self-contained archive. */
 export async function exportWhole(path: string, out: Writable, watch: Watch): Promise<void> {
   if (await isWhole(path)) return pipeline(createReadStream(path), out)
   const { size: sizeBytes } = await stat(path)

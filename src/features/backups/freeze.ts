@@ -7,15 +7,15 @@ import { inWorker, type Tally } from './tasks.ts'
 
 export type Frozen = Tally & {
   files: FrozenFile[]
-  /** Files that rows count on and that are not there, or hold nothing. */
+  /** Files the database refers to that are missing or empty. */
   missing: string[]
 }
-/** A file by its name in the archive, where its bytes are now, and the sum they must have if that is known. */
+/** A file with its name in the archive, the current location of its bytes, and their expected checksum if known. */
 export type FrozenFile = { path: string; from: string; size: number; modifiedAt: Date; sha256?: string }
 
 /**
- * Brings everything there is at this moment together in a directory, while others go on writing: a copy of the database
- * and links to the files. Files are looked for before and after the copy, so none that its rows name is missing.
+ * Takes a snapshot of everything in a directory while the server keeps writing: a copy of the database and links to the
+ * files. Files are collected before and after the copy, so that none its rows name is missing.
  */
 export async function freeze(files: Files, dir: string): Promise<Frozen> {
   await mkdir(dir, { recursive: true, mode: 0o700 })

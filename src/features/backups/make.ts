@@ -12,30 +12,32 @@ import { stampOf } from './names.ts'
 import { atShelf, requireKept, shelve } from './shelf.ts'
 import { type Watch, writeArchive } from './write-archive.ts'
 
-/** Into a directory go archives that share their files; a file or a stream is given everything. */
+/** Archives in a directory share their files; an archive written to a file or a stream contains everything. */
 export type Destination = { dir: string } | { file: string } | { stream: Writable }
 export type Made = {
   path: string | null
   sizeBytes: number | null
   manifest: Manifest
-  /** Files that rows count on and that the backup did not find. */
+  /** Files the database refers to that the backup did not find. */
   missing: string[]
 }
 export type MakeStage = 'frozen' | 'shelved' | 'gathered' | 'written' | 'named'
-/** With a passphrase an archive is encrypted, and then always whole: nothing of it lies readable beside it. */
+/** With a passphrase the archive is encrypted and always self-contained: none of it is stored unencrypted elsewhere. */
 export type Source = { files: Files; version: string; now: () => Date; passphrase?: string | undefined }
 type MakeOptions = { watch?: Watch | undefined; onStage?: ((stage: MakeStage) => void) | undefined }
 type Contents = { frozen: Frozen; beside: KeptFile[]; bytesBefore: number }
 
-/** What an interrupted backup left behind is cleared away after a day: by then nobody works on it any more. */
+/** Leftovers of an interrupted backup are removed after a day, when nobody can still be working on it. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000
 const TEMPORARY = /^backup-/
 const UNFINISHED = /^larder_[\w.-]+\.zip(?:\.age)?\.\d+\.part$/
 const NOTHING = () => {}
-/** What a database is said to have that Larder never opened. */
+/** Recorded as the schema of a database that Larder never opened. */
 const NO_SCHEMA = 'none'
 
-/** Writes a backup of everything as it is now, while others go on; under its name it is whole or not there. */
+/**
+ * Writes a backup of the current data while the server keeps running; a file under its final name is always complete.
+ */
 export async function makeBackup(source: Source, to: Destination, options: MakeOptions): Promise<Made> {
   const { files, now, passphrase } = source
   if (!(await exists(files.database))) throw notFound('backup.no-data', { params: { dir: files.root } })
@@ -66,7 +68,7 @@ export async function makeBackup(source: Source, to: Destination, options: MakeO
         path,
         async (out) => {
           const manifest = await write(contents, out)
-          // Another machine may have cleared the shelf of a disk that both write to.
+          // On a shared disk another machine may have removed shared files meanwhile.
           await requireKept(shelf, contents.beside)
           return manifest
         },
@@ -79,7 +81,7 @@ export async function makeBackup(source: Source, to: Destination, options: MakeO
   }
 }
 
-/** Everything but the database goes on the shelf. */
+/** Stores everything but the database among the shared files. */
 async function gather(shelf: string, frozen: Frozen, { watch = NOTHING, onStage }: MakeOptions): Promise<Contents> {
   const totalBytes = frozen.files.reduce((total, { size }) => total + size, 0)
   const inside = frozen.files.filter(({ path }) => path === DATABASE)
@@ -116,7 +118,10 @@ async function writeWholeFile(
   }
 }
 
-/** `larder_2026.11.21.08.30.00.zip`, in UTC so that names sort by time; a second one of the same second is told apart. */
+/**
+ * `larder_2026.11.21.08.30.00.zip`, in UTC so that names sort by time; a second backup in the same second gets a
+ * suffix.
+ */
 async function freeName(dir: string, now: Date, isEncrypted: boolean): Promise<string> {
   for (let copy = 1; ; copy++) {
     const kind = isEncrypted ? '.zip.age' : '.zip'

@@ -1,12 +1,12 @@
 import type { Db } from '../../core/db.ts'
 import { compareSchema } from '../../core/db.ts'
 
-/** One whose name led out of its recipe has lost it. */
+/** A name that leads out of the recipe's directory is stored as null. */
 type Asset = { fileName: string | null }
 
 /**
- * The files that rows count on, by their paths in the data directory: pictures of recipes and of their timelines, and
- * attachments. Nothing for a database of another schema, whose tables may be others.
+ * Paths, within the data directory, of the files that rows refer to: pictures of recipes and timelines, and
+ * attachments. Empty for a database with another schema, whose tables may differ.
  */
 export async function namedFiles(db: Db): Promise<string[]> {
   const { pending, newer } = await compareSchema(db)

@@ -21,7 +21,7 @@ import { finishInterrupted } from './swap.ts'
 export type Data = Awaited<ReturnType<typeof openData>>
 type Tools = Pick<Core, 'files' | 'log' | 'now'>
 
-/** Opens a data directory: a restore that waits there is made first, then the schema is brought up to date. */
+/** Opens a data directory: completes a pending restore first, then migrates the schema. */
 export async function openData(config: Config, outside: Outside) {
   const now = outside.now ?? (() => new Date())
   const files = createFiles(config.dataDir)
@@ -30,7 +30,7 @@ export async function openData(config: Config, outside: Outside) {
   await finishInterrupted(files)
   const log = outside.log ?? createLog({ level: config.logLevel, file: files.log, now })
   const restored = await restoreAtStart(files, log, { passphrase: await passphraseOf(config).catch(() => undefined) })
-  // A backup holds no empty directories.
+  // A backup contains no empty directories.
   if (restored) files.prepare()
   refuseLostDatabase(files)
   const db = openDatabase(files.database)
@@ -40,7 +40,7 @@ export async function openData(config: Config, outside: Outside) {
     const core = createCore({ db, reading: reading.db, config, files, log, now }, outside)
     return { core, restored, close: () => closeAll(reading) }
   } catch (error) {
-    // A process with an open database never ends by itself.
+    // An open database keeps the process from exiting.
     await db.destroy()
     throw error
   }

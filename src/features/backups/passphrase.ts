@@ -6,7 +6,9 @@ import { firstLine } from '../../core/first-line.ts'
 
 export type PassphraseSettings = Pick<Config, 'backupPassphrase' | 'backupPassphraseFile'>
 
-/** The passphrase of the settings, if they have one. A file that cannot be read is no reason to write plainly. */
+/**
+ * The configured passphrase, if any. An unreadable passphrase file is an error, never a reason to write unencrypted.
+ */
 export async function passphraseOf(settings: PassphraseSettings): Promise<string | undefined> {
   const { backupPassphrase, backupPassphraseFile: file } = settings
   if (file === undefined) return backupPassphrase
@@ -19,7 +21,7 @@ export async function passphraseOf(settings: PassphraseSettings): Promise<string
 type Cost = { N: number; r: number; p: number }
 const KEY_BYTES = 32
 const MAX_MEMORY = 512 * 1024 * 1024
-/** An archive is opened several times in one piece of work, and each key costs what guessing it should cost. */
+/** One operation opens an archive several times, and deriving a key is slow on purpose, so the last key is cached. */
 let last: { of: string; key: Promise<Buffer> } | undefined
 
 export function keyFrom(passphrase: string, salt: Buffer, cost: Cost): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { invalid } from '../../core/errors.ts'
 const TAG_BYTES = 16
 const PIECE_BYTES = 64 * 1024
 const CLOSED_BYTES = PIECE_BYTES + TAG_BYTES
-/** Readers of a zip look here and there; these many opened pieces stay at hand. */
+/** Zip readers seek back and forth; this many decrypted chunks are cached. */
 const AT_HAND = 16
 
 export type Opened = { sizeBytes: number; read: (start: number, end: number) => AsyncGenerator<Buffer> }
@@ -12,8 +12,9 @@ type Decipher = { setAuthTag: (tag: Buffer) => unknown; update: (bytes: Buffer) 
 type Layout = { startBytes: number; nonceStart: Buffer; decipher: (nonce: Buffer) => Decipher }
 
 /**
- * What both formats of encrypted archives share: after a header, pieces of a fixed size, each encrypted on its own. The
- * nonce of a piece holds its number and whether it is the last: those swapped, repeated, left out or cut off do not open.
+ * What both formats of encrypted archives share: after a header come chunks of a fixed size, each encrypted separately.
+ * The nonce of a chunk contains its number and whether it is the last, so swapped, repeated, missing or truncated
+ * chunks do not decrypt.
  */
 export async function openPieces(file: FileHandle, { startBytes, nonceStart, decipher }: Layout): Promise<Opened> {
   const closedBytes = (await file.stat()).size - startBytes
@@ -62,7 +63,7 @@ export async function openPieces(file: FileHandle, { startBytes, nonceStart, dec
   }
 }
 
-/** Fewer bytes than asked for where the file ends. */
+/** Returns fewer bytes than requested at the end of the file. */
 export async function readExactly(file: FileHandle, { position, length }: { position: number; length: number }) {
   const bytes = Buffer.alloc(length)
   let filled = 0

@@ -1,6 +1,6 @@
 import type { BackupPlan } from '#contract/backups.ts'
 
-/** A backup every night and a year to look back on: pictures are kept once, so it costs little. */
+/** A backup every night, kept for up to a year: files are stored once, so this costs little. */
 export const USUAL_PLAN: BackupPlan = {
   enabled: true,
   hour: 3,
@@ -9,17 +9,17 @@ export const USUAL_PLAN: BackupPlan = {
   keepMonthly: 12,
   undoDays: 30,
 }
-/** After a failure the next try does not wait for the next night. */
+/** After a failure, the next attempt does not wait for the next night. */
 const RETRY_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 type Attempt = { at: string; problem: string | null }
 
-/** When the next backup is due; a time in the past means now. `undefined` when the clock makes none. */
+/** When the next backup is due; a time in the past means now. `undefined` when none are scheduled. */
 export function nextDue(plan: BackupPlan, last: Attempt | null, now: Date): Date | undefined {
   if (!plan.enabled) return undefined
   const slot = latestSlot(plan.hour, now)
-  // An attempt that lies ahead of now was dated by a clock that was wrong: nobody knows when it was.
+  // An attempt dated in the future was recorded by a wrong clock: its true time is unknown.
   if (!last || Date.parse(last.at) < slot.getTime() || Date.parse(last.at) > now.getTime()) return slot
   const following = new Date(slot)
   following.setDate(following.getDate() + 1)
@@ -27,7 +27,7 @@ export function nextDue(plan: BackupPlan, last: Attempt | null, now: Date): Date
   return new Date(Math.min(following.getTime(), Date.parse(last.at) + RETRY_MS))
 }
 
-/** The last time the clock stood at that hour; where summer begins at it, an hour later. */
+/** The last time the clock showed that hour; an hour later on the day summer time skips it. */
 function latestSlot(hour: number, now: Date) {
   const slot = new Date(now)
   slot.setHours(hour, 0, 0, 0)
@@ -35,6 +35,6 @@ function latestSlot(hour: number, now: Date) {
   return slot
 }
 
-/** Until when the data is kept that a restore replaced. */
+/** Until when the data that a restore replaced is kept. */
 export const undoEnds = (replacedAt: Date, { undoDays }: Pick<BackupPlan, 'undoDays'>): Date =>
   new Date(replacedAt.getTime() + undoDays * DAY_MS)

@@ -10,11 +10,11 @@ import { atShelf, clearShelf, isShelf } from './shelf.ts'
 export type Pruned = { removed: string[]; kept: string[]; freedBytes: number; unreadable: string[] }
 type PruneOptions = Retention & {
   dryRun?: boolean | undefined
-  /** Backups that are neither counted nor removed, such as one that proved bad. */
+  /** Backups that are neither counted nor removed, such as one that failed a test. */
   leave?: ((name: string) => boolean) | undefined
 }
 
-/** Removes backups that the counts do not keep, then the shared files that no backup names any more. */
+/** Removes backups beyond the retention counts, then the shared files that no backup refers to any more. */
 export async function pruneBackups(
   dir: string,
   { dryRun = false, leave = () => false, ...counts }: PruneOptions,
@@ -33,7 +33,10 @@ export async function pruneBackups(
   return { removed, kept: [...keep], freedBytes: archiveBytes + bytes, unreadable }
 }
 
-/** Clears the shelf of a directory; while one archive there cannot be read, nobody knows what it needs, and all stays. */
+/**
+ * Removes unused shared files of a directory. While an archive there cannot be read, all of them stay, because nobody
+ * knows which it needs.
+ */
 export async function clearUnused(dir: string): Promise<{ bytes: number; unreadable: string[] }> {
   if (!(await isShelf(dir))) return { bytes: 0, unreadable: [] }
   return atShelf(dir, async (shelf) => {
@@ -51,7 +54,7 @@ export async function clearUnused(dir: string): Promise<{ bytes: number; unreada
 
 async function sumsBeside(path: string): Promise<string[]> {
   const file = await open(path)
-  // What is encrypted is whole.
+  // Encrypted archives are self-contained.
   if (await isEncrypted(file).finally(() => file.close())) return []
   const { files } = await readManifestOf(path)
   return files.flatMap(({ beside, sha256 }) => (beside ? [sha256] : []))

@@ -21,16 +21,16 @@ export type Archive = {
   totalBytes: number
 }
 
-/** More than any kitchen has; an archive with more was made to fill memories. */
+/** More than any household has; an archive with more is meant to exhaust memory. */
 const ENTRIES_MAX = 1_000_000
 const AT_ONCE = 4
 const CHUNK_BYTES = 1 << 18
 const MANIFEST_MAX_BYTES = 256 * 1024 * 1024
-/** The kind of file in the upper half of a zip's attributes, as Unix keeps it. */
+/** The file type bits in the upper half of a zip entry's attributes, as Unix defines them. */
 const KIND_MASK = 0o170000
 const PLAIN_FILE = 0o100000
 
-/** Opens an archive whose every byte is as it was written and whose every name is harmless; anything else is refused. */
+/** Opens an archive after verifying every byte and every file name; anything else is refused. */
 export async function openArchive(path: string, passphrase?: string): Promise<Archive> {
   const sizeBytes = await sizeOf(path)
   return refusingDamage(() =>
@@ -47,7 +47,7 @@ export async function openArchive(path: string, passphrase?: string): Promise<Ar
   )
 }
 
-/** What an archive says about itself, without proving it. */
+/** Reads an archive's manifest without verifying it. */
 export async function readManifestOf(path: string, passphrase?: string): Promise<Manifest> {
   await sizeOf(path)
   return refusingDamage(() => withSource(path, passphrase, manifestOf))
@@ -72,7 +72,7 @@ async function manifestOf(source: Source): Promise<Manifest> {
   return manifest
 }
 
-/** Writes each file of the archive where `into` says, and refuses at the first whose bytes are not the promised ones. */
+/** Writes each file of the archive to the place given by `into`, and refuses at the first with a wrong checksum. */
 export async function extract(archive: Archive, into: (file: KeptFile) => Promise<Writable>, watch: Watch) {
   const { totalBytes, path, passphrase } = archive
   let doneBytes = 0
@@ -97,7 +97,7 @@ export async function extract(archive: Archive, into: (file: KeptFile) => Promis
 
 type Piece = { file: KeptFile; open: () => Promise<Readable> }
 
-/** What is inside the archive, then what is beside it. */
+/** Files inside the archive first, then the shared ones. */
 async function* piecesOf({ path, manifest }: Archive, source: Source): AsyncGenerator<Piece> {
   const files = new Map(manifest.files.map((file) => [file.path, file]))
   for await (const { entry, zip } of entriesOf(source)) {
@@ -110,7 +110,9 @@ async function* piecesOf({ path, manifest }: Archive, source: Source): AsyncGene
   }
 }
 
-/** A few at a time, so that one waits for the disk while another is summed; the first failure is the failure of all. */
+/**
+ * Processes a few at a time, so that one waits for the disk while another is hashed; the first error rejects the whole.
+ */
 async function inParallel<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>) {
   const running = new Set<Promise<void>>()
   const failures: unknown[] = []
@@ -126,7 +128,7 @@ async function inParallel<Item>(items: AsyncIterable<Item>, work: (item: Item) =
       if (failures.length > 0) break
     }
   } finally {
-    // Nobody may still be writing when the caller clears up.
+    // No write may still be running when the caller cleans up.
     await Promise.all(running)
   }
   if (failures.length > 0) throw failures[0]
@@ -141,7 +143,7 @@ async function* entriesOf(source: Source): AsyncGenerator<{ entry: Entry; zip: Z
   }
 }
 
-/** No directories, links, devices or locked files: a backup has none. */
+/** Refuses directories, links, devices and encrypted entries: a backup has none. */
 function isPlainFile(entry: Entry) {
   const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
   return !entry.fileName.endsWith('/') && !entry.isEncrypted() && (kind === 0 || kind === PLAIN_FILE)
@@ -157,7 +159,7 @@ async function readManifest(zip: ZipFile, entry: Entry): Promise<Manifest> {
   return parsed.data
 }
 
-/** The archive holds what its manifest names, all of it and nothing else, and no name leads anywhere it should not. */
+/** The archive must contain exactly what its manifest names, and no name may lead outside. */
 function requireSame({ files, format }: Manifest, sizes: Map<string, number>) {
   const named = new Set(files.map(({ path }) => path))
   const inside = new Set(files.filter(({ beside }) => !beside).map(({ path }) => path))
@@ -168,7 +170,7 @@ function requireSame({ files, format }: Manifest, sizes: Map<string, number>) {
   if (wrong) throw damaged(wrong.path)
 }
 
-/** What the zip itself stumbles over is damage; what the disk refuses is not. */
+/** A zip error means a damaged archive; a disk error does not. */
 async function refusingDamage<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -181,7 +183,7 @@ async function refusingDamage<Result>(work: () => Promise<Result>): Promise<Resu
 
 const damaged = (part: string) => invalid('backup.damaged', { params: { part } })
 
-/** With the place of the file, for whoever wants to put it aside. */
+/** Includes the location of the file, so that a caller can set it aside. */
 function damagedBeside({ path }: Archive, { path: part, sha256 }: KeptFile) {
   return invalid('backup.damaged', { params: { part }, cause: { shelf: shelfBeside(path), sha256 } })
 }

@@ -9,8 +9,8 @@ import { type RestoreOptions, stage } from './restore.ts'
 import type { Upgraded } from './tasks.ts'
 
 /**
- * Restores a backup into a directory of its own: unpacked whole, its database opened, checked and migrated, its rows
- * counted, and every file read once more from where a restore has written it. Nothing of it stays.
+ * Restores a backup into a separate directory: unpacks it, opens, checks and migrates its database, counts the rows,
+ * and re-reads every file from where a restore would write it. Nothing of it stays.
  */
 export async function rehearse(
   files: Files,
@@ -22,7 +22,7 @@ export async function rehearse(
   try {
     const upgraded = await stage(archive, dir, options)
     for (const file of archive.manifest.files) {
-      // The database has been migrated since; what it was, was compared before.
+      // The database has been migrated since; its original was compared before.
       if (file.path === DATABASE) continue
       if ((await sumOf(join(dir, file.path))).sha256 !== file.sha256) {
         throw invalid('backup.damaged', { params: { part: file.path } })

@@ -14,20 +14,20 @@ import { finishInterrupted, finishOrSetAside, type OnStage, places, swap } from 
 import { inWorker, type Upgraded } from './tasks.ts'
 import type { Watch } from './write-archive.ts'
 
-/** Whoever looks on, and what opens an encrypted archive. */
+/** Progress callback, and the passphrase for an encrypted archive. */
 export type RestoreOptions = {
   watch?: Watch | undefined
   onStage?: OnStage | undefined
   passphrase?: string | undefined
 }
-/** What an archive holds, and what became of it on its way to this program's schema. */
+/** The contents of an archive, and the migrations that bring it to this program's schema. */
 export type Examined = { archive: Archive; manifest: Manifest; upgraded: Upgraded }
 
-/** Files that wait for the disk at the same time; it takes them together. */
+/** Files flushed at the same time; the disk handles them together. */
 const SETTLING_AT_ONCE = 32
 const NOTHING = () => {}
 
-/** Reads an archive to its last byte and opens its database in a place of its own; damage is refused. */
+/** Reads an archive to the last byte and opens its database in a separate directory; damage is refused. */
 export async function examine(path: string, { watch = NOTHING, passphrase }: RestoreOptions): Promise<Examined> {
   const archive = await openArchive(path, passphrase)
   const dir = await mkdtemp(join(tmpdir(), 'larder-'))
@@ -43,7 +43,7 @@ export async function examine(path: string, { watch = NOTHING, passphrase }: Res
   }
 }
 
-/** Replaces all data by what an archive holds; nothing is touched before everything in it has proved good. */
+/** Replaces all data by the contents of an archive; nothing is touched before all of it has been verified. */
 export async function restoreArchive(files: Files, path: string, options: RestoreOptions): Promise<Examined> {
   const archive = await openArchive(path, options.passphrase)
   return alone(files, async () => {
@@ -53,7 +53,7 @@ export async function restoreArchive(files: Files, path: string, options: Restor
   })
 }
 
-/** The steps of a restore, for whoever has made sure to be alone with the data. */
+/** The steps of a restore, for callers that already have exclusive access to the data. */
 export async function replaceAll(files: Files, archive: Archive, { watch, onStage = NOTHING }: RestoreOptions) {
   const { arriving, side, journal } = places(files)
   try {
@@ -62,13 +62,13 @@ export async function replaceAll(files: Files, archive: Archive, { watch, onStag
     await swap(files, 'arriving', onStage)
     return upgraded
   } catch (error) {
-    // From the journal on there is no way back, only forward.
+    // Once the journal is written, the swap can only be completed, not rolled back.
     if (!(await exists(journal))) await rm(side, { recursive: true, force: true })
     throw error
   }
 }
 
-/** Unpacks an archive into a directory of its own, proves it and brings its database to this program's schema. */
+/** Unpacks an archive into a separate directory, verifies it and migrates its database to this program's schema. */
 export async function stage(archive: Archive, dir: string, { watch = NOTHING, onStage = NOTHING }: RestoreOptions) {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await requireSpace(dir, archive.totalBytes)
@@ -80,7 +80,7 @@ export async function stage(archive: Archive, dir: string, { watch = NOTHING, on
   return upgraded
 }
 
-/** Brings back what the last restore replaced; doing it twice is as if nothing had been done. */
+/** Brings back what the last restore replaced. An undo can itself be undone. */
 export async function undoRestore(files: Files, { onStage = NOTHING }: RestoreOptions): Promise<void> {
   await alone(files, async () => {
     await finishInterrupted(files)
@@ -88,7 +88,7 @@ export async function undoRestore(files: Files, { onStage = NOTHING }: RestoreOp
   })
 }
 
-/** The steps of an undo, for whoever has made sure to be alone with the data. */
+/** The steps of an undo, for callers that already have exclusive access to the data. */
 export async function swapBack(files: Files, onStage: OnStage = NOTHING): Promise<void> {
   if (!(await exists(places(files).undo))) throw conflict('restore.nothing-to-undo')
   await mkdir(places(files).side, { recursive: true, mode: 0o700 })
@@ -96,7 +96,10 @@ export async function swapBack(files: Files, onStage: OnStage = NOTHING): Promis
   await swap(files, 'undo', onStage)
 }
 
-/** Puts data in place that was unpacked and proved before, for whoever has made sure to be alone with the data. */
+/**
+ * Moves data that was unpacked and verified earlier into place, for callers that already have exclusive access to the
+ * data.
+ */
 export async function takeWaiting(files: Files, onStage: OnStage = NOTHING): Promise<void> {
   const { waiting, side, arriving } = places(files)
   if (!(await exists(join(waiting, DATABASE)))) throw conflict('restore.nothing-waits')
@@ -106,7 +109,7 @@ export async function takeWaiting(files: Files, onStage: OnStage = NOTHING): Pro
   await swap(files, 'arriving', onStage)
 }
 
-/** Works with nobody else on the data: no server, and no other command. */
+/** Runs with exclusive access to the data: no server and no other command. */
 async function alone<Result>(files: Files, work: () => Promise<Result>): Promise<Result> {
   const holder = lockHolder(files.lock)
   if (holder) {
@@ -121,7 +124,7 @@ async function alone<Result>(files: Files, work: () => Promise<Result>): Promise
   }
 }
 
-/** A damaged database is no reason not to replace it: it is kept with its log as it is. */
+/** A damaged database must not prevent its replacement: it is kept with its log as it is. */
 async function releaseOrLeave(database: string) {
   if (!(await exists(database))) return
   await releaseDatabase(database).catch((error: unknown) => {

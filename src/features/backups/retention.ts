@@ -4,8 +4,8 @@ export type Dated = { name: string; at: Date }
 const DAY_MS = 86_400_000
 
 /**
- * Which backups to keep: the newest of each of the last so many days, weeks and months that have one, and whatever is
- * less than a day older than the newest: one that somebody just made by hand is not gone with the next. Days without a
+ * Which backups to keep: the newest of each of the last days, weeks and months that have one, and all less than a day
+ * older than the newest, so that the next backup does not remove one that somebody just made by hand. Days without a
  * backup do not count, so a server that was off for a month loses nothing. Three zeros keep everything.
  */
 export function namesToKeep(backups: readonly Dated[], { keepDaily, keepWeekly, keepMonthly }: Retention): Set<string> {
@@ -32,7 +32,7 @@ export function namesToKeep(backups: readonly Dated[], { keepDaily, keepWeekly, 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const monthOf = (at: Date) => at.toISOString().slice(0, 7)
 
-/** A week by its Monday. */
+/** A week, identified by its Monday. */
 function weekOf(at: Date) {
   const daysSinceMonday = (at.getUTCDay() + 6) % 7
   return dayOf(new Date(at.getTime() - daysSinceMonday * DAY_MS))

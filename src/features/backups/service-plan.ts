@@ -14,7 +14,7 @@ import type { RestoreRequests } from './service-restore-requests.ts'
 import { planStore } from './store.ts'
 import { removeOldSnapshots, removeReplaced, replacedData, snapshots } from './undo.ts'
 
-/** Of many missing files, the first stand for all. */
+/** Of many missing files, only the first are named. */
 const NAMED_MAX = 5
 
 export type BackupPlans = ReturnType<typeof createBackupPlans>
@@ -22,7 +22,7 @@ export type BackupStanding = {
   kept: number
   newestAt: string | null
   newestBytes: number
-  /** The last one the clock asked for. */
+  /** Whether the last scheduled backup failed. */
   lastFailed: boolean
   testedAt: string | null
   testFailed: boolean
@@ -34,7 +34,7 @@ type Services = {
   groups: { defaultGroup: () => Promise<{ id: string } | undefined> }
 }
 
-/** What the server does for its backups by itself: makes them, keeps few, proves the newest, forgets old ways back. */
+/** Scheduled work on backups: makes them, prunes them, tests the newest, and removes replaced data past its time. */
 export function createBackupPlans(core: Core, { backups, tasks, restoreRequests, groups }: Services) {
   const { db, files, now, config, log } = core
   return { outlook, change, standing, makeDue, makeNow, testNewest, test, undo, removeUndo, tidyUp }
@@ -64,7 +64,7 @@ export function createBackupPlans(core: Core, { backups, tasks, restoreRequests,
     }
   }
 
-  /** How things stand, for who watches from outside. */
+  /** The state of the backups, for external monitoring. */
   async function standing(actor: Member): Promise<BackupStanding> {
     const found = await backups.list(actor)
     const { attempt, tests } = await backups.notes.read()
@@ -91,14 +91,14 @@ export function createBackupPlans(core: Core, { backups, tasks, restoreRequests,
     return outlook(actor)
   }
 
-  /** Makes the backup of the night once it is due; one that was missed is made up for. */
+  /** Makes the nightly backup once it is due; a missed one is made later. */
   async function makeDue(at: Date): Promise<void> {
     const plan = await current()
     const { attempt } = await backups.notes.read()
     const due = nextDue(plan, attempt, at)
     if (!due || due > at || config.demo) return
     const actor = await server()
-    // A server that nobody has set up has nothing to lose.
+    // A server that has not been set up has no data to lose.
     if (!actor) return
     const { ended } = await makeNow(actor)
     const outcome = await ended
@@ -129,7 +129,8 @@ export function createBackupPlans(core: Core, { backups, tasks, restoreRequests,
 
   async function makeSecond(actor: Member, dir: string, say: (line: string) => Promise<void>) {
     const found = await stat(dir).catch(() => undefined)
-    // Made anew, it would lie on the disk it is to be apart from, where nobody mounted the other one.
+    // If the directory were created while its disk is not mounted, the copy would land on the disk it is meant to be
+    // apart from.
     if (!found?.isDirectory()) throw unavailable('backup.second-dir-missing', { params: { dir } })
     const { path } = await backups.make(actor, { dir })
     await say(`${basename(path ?? '')} is in the second directory, too`)
@@ -153,7 +154,7 @@ export function createBackupPlans(core: Core, { backups, tasks, restoreRequests,
     }
   }
 
-  /** Proves the newest backup that is not proved yet. */
+  /** Tests the newest backup that has not been tested yet. */
   async function testNewest(): Promise<void> {
     const actor = await server()
     if (!actor || config.demo) return
@@ -164,7 +165,7 @@ export function createBackupPlans(core: Core, { backups, tasks, restoreRequests,
     if (!outcome.ok) throw outcome.error
   }
 
-  /** Rehearses a restore in the background; the note of how it went is kept with the backups. */
+  /** Runs a test restore in the background; the result is stored with the backups. */
   async function test(actor: Member, name: string) {
     await backups.find(actor, name)
     return tasks.run(actor, 'Backup Test', async (say) => {
@@ -176,7 +177,7 @@ export function createBackupPlans(core: Core, { backups, tasks, restoreRequests,
     })
   }
 
-  /** As with a restore, the data is replaced once it is closed. */
+  /** As with a restore, the data is replaced once the database is closed. */
   async function undo(actor: Member): Promise<void> {
     permit(actor, 'site.administer')
     if (config.demo) throw forbidden('demo.refused')
@@ -190,7 +191,7 @@ export function createBackupPlans(core: Core, { backups, tasks, restoreRequests,
     await removeReplaced(files)
   }
 
-  /** Removes ways back that are past their time. */
+  /** Removes replaced data past its time. */
   async function tidyUp(at: Date): Promise<void> {
     const replaced = await replacedData(files)
     if (replaced && undoEnds(replaced.replacedAt, await current()) <= at) {
@@ -201,7 +202,7 @@ export function createBackupPlans(core: Core, { backups, tasks, restoreRequests,
     if (count > 0) log.info('old snapshots removed', { count })
   }
 
-  /** Dated by a clock that was wrong, a backup is not the newest, whatever its name says. */
+  /** A backup dated by a wrong clock is not the newest, whatever its name says. */
   function isAhead({ createdAt }: { createdAt: string }) {
     return Date.parse(createdAt) > now().getTime()
   }
@@ -210,7 +211,7 @@ export function createBackupPlans(core: Core, { backups, tasks, restoreRequests,
     return (await planStore(db).find()) ?? USUAL_PLAN
   }
 
-  /** The clock acts for the first household, where its tasks are seen. */
+  /** Scheduled work acts for the first household, which sees its tasks. */
   async function server(): Promise<System | undefined> {
     const group = await groups.defaultGroup()
     return group && { kind: 'system', groupId: group.id, userId: '' }

@@ -10,16 +10,16 @@ import { type RestoreOptions, replaceAll, stage, swapBack, takeWaiting } from '.
 import { places } from './swap.ts'
 
 const Request = z.object({
-  /** Of the backup; empty where a restore is undone. */
+  /** Name of the backup; empty for an undo. */
   name: z.string(),
   groupId: z.string(),
   requestedAt: z.string(),
-  /** A backup as it lies there, one that was opened for it, or what the last restore replaced. */
+  /** A backup as it is, one already unpacked, or what the last restore replaced. */
   from: z.enum(['backup', 'waiting', 'undo']).default('backup'),
 })
 export type RestoreRequest = z.infer<typeof Request>
 
-/** A request that cannot be read is none: the data is whole without it. */
+/** An unreadable request is ignored: the data is intact without it. */
 async function readRequest(files: Files): Promise<RestoreRequest | 'broken' | undefined> {
   const text = await readFile(places(files).request, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') return ''
@@ -27,7 +27,7 @@ async function readRequest(files: Files): Promise<RestoreRequest | 'broken' | un
   return text === undefined ? undefined : (Request.safeParse(jsonIn(text)).data ?? 'broken')
 }
 
-/** Whether a restore was asked for in words that cannot be read. */
+/** Whether a restore was requested, but the request cannot be read. */
 export const isRequestBroken = async (files: Files): Promise<boolean> => (await readRequest(files)) === 'broken'
 
 const writeRequest = (files: Files, request: RestoreRequest) =>
@@ -40,7 +40,10 @@ async function dropRequest(files: Files) {
 
 export type RestoreRequests = ReturnType<typeof createRestoreRequests>
 
-/** Which backup an administrator wants in place of the data. It comes there when the data is opened next, which is now. */
+/**
+ * Restores requested by an administrator. They are carried out when the data is next opened, which each request
+ * triggers.
+ */
 export function createRestoreRequests({ files, reopen }: Core) {
   return { read, make }
 
@@ -50,8 +53,8 @@ export function createRestoreRequests({ files, reopen }: Core) {
   }
 
   /**
-   * Takes the place of an earlier request, as a whole: two at once wait for each other. With a passphrase the backup is
-   * unpacked and proved now, because none is kept for the start.
+   * Replaces an earlier request completely; two at once wait for each other. With a passphrase the backup is unpacked
+   * and verified now, because no passphrase is stored for the start.
    */
   async function make(request: RestoreRequest, passphrase?: string): Promise<void> {
     const lock = await waitForLock(places(files).requestLock)
@@ -76,8 +79,8 @@ export function createRestoreRequests({ files, reopen }: Core) {
 }
 
 /**
- * Replaces everything by the backup an administrator chose while the server ran. Called before the database is opened;
- * a backup that proves bad is left alone and the server starts with the data it had. Answers what was restored.
+ * Restores the backup an administrator requested while the server ran. Must be called before the database is opened. If
+ * the backup proves bad, it is left alone and the server starts with its old data. Returns what was restored.
  */
 export async function restoreAtStart(
   files: Files,
@@ -86,7 +89,7 @@ export async function restoreAtStart(
 ): Promise<RestoreRequest | undefined> {
   const request = await readRequest(files)
   const holder = lockHolder(files.lock)
-  // Whose server runs beside this command does it itself.
+  // If a server holds the data, it carries out the request itself.
   if (!request || holder?.isThisProcess === false) return undefined
   const lock = holder ? undefined : holdLock(files.lock)
   try {

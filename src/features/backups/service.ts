@@ -26,17 +26,17 @@ import type { Watch } from './write-archive.ts'
 
 export type { BackupFile } from './describe.ts'
 export type Backups = ReturnType<typeof createBackups>
-/** What a restore would do: what is there now, and what would be there. */
+/** What a restore would do: the current row counts and those it would bring. */
 export type Rehearsal = Examined & { current: Record<string, number> | null }
 type Tools = Pick<Core, 'files' | 'now' | 'version'> & { config: PassphraseSettings & Pick<Config, 'backupDir'> }
 type Making = {
   watch?: Watch | undefined
   onStage?: ((stage: MakeStage) => void) | undefined
-  /** In place of that of the settings; `null` writes plainly whatever they say. */
+  /** Overrides the configured passphrase; `null` writes unencrypted in any case. */
   passphrase?: string | null | undefined
 }
 
-/** Backups of everything, and the way back: nothing is replaced before an archive has proved good. */
+/** Backups of all data, and restores: nothing is replaced before an archive has been verified. */
 export function createBackups({ files, now, version, config }: Tools) {
   const describe = createDescriptions()
   const notes = createNoteBook(files.backups)
@@ -87,13 +87,13 @@ export function createBackups({ files, now, version, config }: Tools) {
     return found
   }
 
-  /** Reads an archive whole and opens its database beside; refuses at the first thing that is wrong. */
+  /** Reads a whole archive and opens its database in a separate directory; refuses at the first error. */
   async function verify(actor: Member, path: string, options: RestoreOptions = {}): Promise<Examined> {
     permit(actor, 'site.administer')
     return examine(path, await unlocking(options))
   }
 
-  /** Everything a restore does short of changing anything. */
+  /** Performs every step of a restore that changes nothing. */
   async function rehearse(actor: Member, path: string, options: RestoreOptions = {}): Promise<Rehearsal> {
     const examined = await verify(actor, path, options)
     const present = await exists(files.database)
@@ -101,7 +101,7 @@ export function createBackups({ files, now, version, config }: Tools) {
     return { ...examined, current }
   }
 
-  /** Restores a backup of the data directory beside the data, throws that away, and notes how it went. */
+  /** Restores a backup next to the live data, discards the result, and records how it went. */
   async function test(actor: Member, name: string, options: RestoreOptions = {}): Promise<Upgraded> {
     const { path, sizeBytes } = await find(actor, name)
     const note = (problem: string | null) =>
@@ -122,7 +122,7 @@ export function createBackups({ files, now, version, config }: Tools) {
     }
   }
 
-  /** Replaces everything by what an archive holds; what was there is kept for `undo`. No server may be running. */
+  /** Replaces all data by the contents of an archive and keeps the old data for `undo`. No server may be running. */
   async function restore(actor: Member, path: string, options: RestoreOptions = {}): Promise<Examined> {
     permit(actor, 'site.administer')
     return restoreArchive(files, path, await unlocking(options))
@@ -134,7 +134,7 @@ export function createBackups({ files, now, version, config }: Tools) {
     await undoRestore(files, options)
   }
 
-  /** Deletes a backup and the files that only it needed. */
+  /** Deletes a backup and the shared files that only it needed. */
   async function remove(actor: Member, name: string): Promise<void> {
     const { path } = await find(actor, name)
     await rm(path)
@@ -142,7 +142,10 @@ export function createBackups({ files, now, version, config }: Tools) {
     await forgetTests()
   }
 
-  /** Deletes what the counts do not keep. A backup that proved bad pushes no good one out and stays to be looked at. */
+  /**
+   * Deletes backups beyond the retention counts. One that failed a test displaces no good one and is kept for
+   * inspection.
+   */
   async function prune(
     actor: Member,
     dir: string,
@@ -151,7 +154,7 @@ export function createBackups({ files, now, version, config }: Tools) {
     permit(actor, 'site.administer')
     const { spare, ...counts } = options
     const tests = dir === files.backups ? (await notes.read()).tests : undefined
-    // Dated by a clock that was wrong, it would count as the newest for years and push good ones out.
+    // A backup dated in the future by a wrong clock would count as the newest for years and displace good ones.
     const isAhead = (name: string) => (madeAt(name)?.getTime() ?? 0) > now().getTime()
     const isBad = (name: string) => Boolean(tests?.[name]?.problem)
     const pruned = await pruneBackups(dir, {
@@ -162,19 +165,19 @@ export function createBackups({ files, now, version, config }: Tools) {
     return pruned
   }
 
-  /** Writes a backup with everything that belongs to it as one archive. */
+  /** Writes a backup with its shared files as one archive. */
   async function exportTo(actor: Member, path: string, out: Writable, watch: Watch = () => {}): Promise<void> {
     permit(actor, 'site.administer')
     await exportWhole(path, out, watch)
   }
 
-  /** How much the files take that the backups of the data directory share. */
+  /** Total size of the files that the backups in the data directory share. */
   async function sharedBytes(actor: Member): Promise<number> {
     permit(actor, 'site.administer')
     return bytesOnShelf(files.backups)
   }
 
-  /** Files that rows count on and that are not there or hold nothing, and how many they count on. */
+  /** Files that rows refer to and that are missing or empty, and the number of files referred to. */
   async function missingFiles(actor: Member): Promise<{ missing: string[]; named: number }> {
     permit(actor, 'site.administer')
     const { named = [] } = await inWorker({ name: 'count', database: files.database })
@@ -204,7 +207,7 @@ const sizeOf = (path: string) =>
 /** A full disk or a missing passphrase says nothing about the backup. */
 const isAboutArchive = ({ code }: Refusal) => code.startsWith('backup.') && !code.startsWith('backup.passphrase')
 
-/** A shared file that went bad makes room for a good one, which the next backup brings while the data still has it. */
+/** Sets a damaged shared file aside, so that the next backup can store a good copy while the data still has it. */
 async function healShelf({ cause }: Refusal) {
   if (typeof cause !== 'object' || cause === null || !('shelf' in cause) || !('sha256' in cause)) return
   await putAside(String(cause.shelf), String(cause.sha256))

@@ -9,9 +9,9 @@ import { exists, filesBelow, sumOf } from './disk.ts'
 import type { KeptFile } from './manifest.ts'
 
 /**
- * Pictures hardly change between two backups, so the archives of one directory keep them beside each other once, each
- * under the SHA-256 of its bytes. They are copies of their own and no links to the data: whatever harms a picture
- * there does not harm it here. An archive names each with its sum, so it proves them as it proves what is inside.
+ * Pictures hardly change between backups, so the archives of one directory share them: each is stored once, named by
+ * the SHA-256 of its bytes. They are copies and not links to the data, so damage to the data does not reach them. Each
+ * archive lists the checksums of its shared files and verifies them like those inside it.
  */
 const SHELF = 'larder-files'
 const LOCK = '.lock'
@@ -21,14 +21,14 @@ Copy this directory together with them. "larder backup export FILE --out WHOLE.z
 with everything in it; "larder backup prune" removes what no backup needs any more.
 `
 const SUM = /^[0-9a-f]{64}$/
-/** Smaller files are read once; larger ones are summed first and read again only when they are new. */
+/** Smaller files are read once; larger ones are hashed first and read again only when they are new. */
 const SMALL_BYTES = 1 << 20
 const CHUNK_BYTES = 1 << 18
 
 export const shelfBeside = (archive: string) => join(dirname(archive), SHELF)
 export const placeOf = (shelf: string, sha256: string) => join(shelf, sha256.slice(0, 2), sha256)
 
-/** Works on a shelf alone: nobody may clear away what another counts on. Waits for whoever is at it. */
+/** Works on the shared files under a lock, so that nobody removes what another backup relies on. Waits for the lock. */
 export async function atShelf<Result>(dir: string, work: (shelf: string) => Promise<Result>): Promise<Result> {
   const shelf = join(dir, SHELF)
   await mkdir(shelf, { recursive: true, mode: 0o700 })
@@ -41,7 +41,7 @@ export async function atShelf<Result>(dir: string, work: (shelf: string) => Prom
   }
 }
 
-/** Keeps one more file, unless its bytes are there already; answers its sum and how long it is. */
+/** Stores a file, unless its bytes are there already; returns its checksum and size. */
 export async function shelve(shelf: string, from: string, onBytes: (bytes: number) => void) {
   const { size } = await stat(from)
   if (size <= SMALL_BYTES) {
@@ -58,7 +58,7 @@ export async function shelve(shelf: string, from: string, onBytes: (bytes: numbe
   return found
 }
 
-/** Whether all of these are still there, as long as they should be; refuses with the first that is not. */
+/** Checks that all of these are still there with the right size; refuses with the first that is not. */
 export async function requireKept(shelf: string, files: readonly KeptFile[]): Promise<void> {
   for (const { path, sha256, size } of files) {
     if (!(await isKept(shelf, sha256, size)))
@@ -66,13 +66,13 @@ export async function requireKept(shelf: string, files: readonly KeptFile[]): Pr
   }
 }
 
-/** Takes a file off whose bytes are not what its name says: the next backup brings it anew. */
+/** Sets aside a file whose bytes do not match its name: the next backup stores it again. */
 export async function putAside(shelf: string, sha256: string): Promise<void> {
   const path = placeOf(shelf, sha256)
   await rename(path, `${path}.damaged`).catch(() => {})
 }
 
-/** Removes whatever is not named; answers how much room that made. */
+/** Removes all files that are not named; returns how many, and how many bytes that freed. */
 export async function clearShelf(shelf: string, named: ReadonlySet<string>): Promise<{ files: number; bytes: number }> {
   const cleared = { files: 0, bytes: 0 }
   for (const path of await filesBelow(shelf)) {
@@ -106,7 +106,7 @@ async function isKept(shelf: string, sha256: string, size: number) {
   return found?.isFile() === true && found.size === size
 }
 
-/** Under its name a file is whole or not there. */
+/** A file under its final name is always complete. */
 async function keep(shelf: string, sha256: string, write: (path: string) => Promise<void>) {
   const place = placeOf(shelf, sha256)
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })

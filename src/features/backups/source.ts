@@ -5,7 +5,7 @@ import { fromRandomAccessReaderPromise, openPromise, RandomAccessReader, type Zi
 import { isEncrypted, openEncrypted } from './encryption.ts'
 import type { Opened } from './pieces.ts'
 
-/** The bytes of an archive as they were before encryption, if there was any. */
+/** The bytes of an archive, decrypted if it is encrypted. */
 export type Source = {
   sizeBytes: number
   isEncrypted: boolean
@@ -16,7 +16,7 @@ export type Source = {
 const CHUNK_BYTES = 1 << 20
 const AS_WE_NEED = { lazyEntries: true, autoClose: false, strictFileNames: true } as const
 
-/** Works with an archive and closes it, whichever of the two kinds it is. */
+/** Opens an archive, encrypted or not, and closes it after the work. */
 export async function withSource<Result>(
   path: string,
   passphrase: string | undefined,
@@ -49,7 +49,7 @@ function opened({ sizeBytes, read }: Opened): Source {
   }
 }
 
-/** How yauzl wants to be given what is not a file. */
+/** Adapts a source that is not a file to yauzl. */
 class OpenedReader extends RandomAccessReader {
   readonly #read: Opened['read']
 

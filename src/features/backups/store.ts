@@ -3,7 +3,7 @@ import type { Db } from '../../core/db.ts'
 
 const NAME = 'backup-plan'
 
-/** The plan of the site, one row of `site_values`. */
+/** The backup plan of the site, one row of `site_values`. */
 export function planStore(db: Db) {
   const row = () => db<{ name: string; value: string }>('site_values').where({ name: NAME })
   return {

@@ -8,21 +8,21 @@ import { directoriesOf, exists, settle } from './disk.ts'
 import { DATABASE, isDataDirectory } from './manifest.ts'
 
 /**
- * Replacing all data by other data, in steps that can be interrupted anywhere. The new data is prepared in a place of
- * its own; then a journal says which parts leave and which arrive, and from that moment on the swap is finished by
- * whoever comes next. Without a journal nothing has happened, and what was prepared is thrown away.
+ * Replaces all data in steps that can be interrupted anywhere. The new data is prepared in a separate directory; then a
+ * journal says which parts leave and which arrive, and from then on whoever comes next completes the swap. Without a
+ * journal nothing has been changed, and the prepared data is discarded.
  */
 export const places = ({ root }: Files) => ({
   /** Exists only while data is being replaced. */
   side: join(root, '.restore'),
   arriving: join(root, '.restore/new'),
   leaving: join(root, '.restore/old'),
-  /** An opened backup that waits for the next start, which has no passphrase for it. */
+  /** An unpacked backup that waits for the next start, which has no passphrase for it. */
   waiting: join(root, '.restore-waiting'),
   journal: join(root, '.restore/journal.json'),
   /** What the last restore replaced. */
   undo: join(root, '.undo'),
-  /** Which backup an administrator wants in place of the data at the next start; what happens since overtakes it. */
+  /** The backup an administrator requested to restore at the next start; a later restore cancels it. */
   request: join(root, 'restore-at-start.json'),
   requestLock: join(root, '.restore-request'),
 })
@@ -36,10 +36,10 @@ type Journal = z.infer<typeof Journal>
 export type Stage = 'staged' | 'checked' | 'journaled' | 'moved' | 'kept'
 export type OnStage = (stage: Stage) => void
 
-/** The parts of the database file that SQLite may have left beside it. */
+/** The database file and those SQLite may have left next to it. */
 const DATABASE_PARTS = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
 
-/** Puts the data in one place where the data is, and keeps what was there for an undo. */
+/** Moves data from the given place into use, and keeps the old data for an undo. */
 export async function swap(files: Files, from: Journal['from'], onStage: OnStage): Promise<void> {
   const { side, leaving, journal } = places(files)
   await requireOneDisk(files.root)
@@ -51,7 +51,7 @@ export async function swap(files: Files, from: Journal['from'], onStage: OnStage
   await follow(files, plan, onStage)
 }
 
-/** Ends a replacement that was interrupted: done when its journal was written, undone when not. */
+/** Finishes an interrupted replacement: completes it if its journal was written, else rolls it back. */
 export async function finishInterrupted(files: Files): Promise<void> {
   if (!(await exists(places(files).side))) return
   const holder = lockHolder(files.lock)
@@ -66,7 +66,7 @@ export async function finishInterrupted(files: Files): Promise<void> {
   }
 }
 
-/** A directory that is a disk of its own cannot be renamed: better known before anything has moved. */
+/** A directory that is a mount point cannot be renamed, so this is checked before anything moves. */
 async function requireOneDisk(root: string) {
   const { dev } = await stat(root)
   for (const part of await partsOf(root)) {
@@ -75,7 +75,7 @@ async function requireOneDisk(root: string) {
   }
 }
 
-/** Refuses an interrupted restore that nobody can finish. */
+/** Refuses an interrupted restore that cannot be completed. */
 export async function journalProblem(files: Files): Promise<void> {
   await readJournal(places(files).journal)
 }
@@ -97,7 +97,7 @@ const brokenJournal = (file: string) =>
     hint: '`larder restore FILE` brings a backup back and sets aside what that restore has left.',
   })
 
-/** For a restore, which replaces everything anyway: what nobody can finish is kept under another name. */
+/** For a restore, which replaces everything anyway: sets aside an interrupted one that cannot be completed. */
 export async function finishOrSetAside(files: Files): Promise<void> {
   await finishInterrupted(files).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'restore.journal-broken') throw error
@@ -105,12 +105,12 @@ export async function finishOrSetAside(files: Files): Promise<void> {
   })
 }
 
-/** Each step looks what is left to do, so following a journal twice, or from the middle, ends the same. */
+/** Each step checks what is left to do, so following a journal twice, or from the middle, gives the same result. */
 async function follow(files: Files, plan: Journal, onStage: OnStage) {
   const { side, leaving, journal, undo, request, waiting } = places(files)
   await rm(request, { recursive: true, force: true })
   await rm(waiting, { recursive: true, force: true })
-  // The last move takes this directory away: without it only the clearing up is left.
+  // The last move removes this directory: without it only the clean-up is left.
   if (await exists(leaving)) {
     const move = async (from: string, to: string) => {
       await moveIfThere(from, to)

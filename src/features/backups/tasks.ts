@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import { workerPath } from '../../core/assets.ts'
 import { Refusal, type RefusalKind } from '../../core/errors.ts'
 
-/** The schema of a database and its rows by table. */
+/** The schema of a database and its row counts by table. */
 export type Tally = { schema: string; counts: Record<string, number> }
 export type Upgraded = Tally & {
   applied: string[]
-  /** The files its rows count on. */
+  /** The files its rows refer to. */
   named?: string[]
 }
 
-/** Work on a whole database file, which takes long and would keep every request waiting. */
+/** Work on a whole database file, which takes long and would block every request. */
 export type Task =
   | { name: 'snapshot'; database: string; destination: string }
   | { name: 'count'; database: string }
@@ -20,7 +20,7 @@ export type Answer =
   | { done: Upgraded }
   | { refused: { kind: RefusalKind; code: string; params: Refusal['params']; hint: string | undefined } }
 
-/** Does a task beside the event loop; what it refuses is refused here. */
+/** Runs a task on a worker thread; its refusals are thrown here. */
 export async function inWorker(task: Task): Promise<Upgraded> {
   const worker = new Worker(workerPath('backups'), { workerData: task })
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()

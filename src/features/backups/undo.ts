@@ -10,7 +10,7 @@ const SNAPSHOTS_KEPT = 3
 
 export type Snapshot = { name: string; path: string; sizeBytes: number; createdAt: Date }
 
-/** What the last restore replaced: since when, and how much. */
+/** The data the last restore replaced: since when, and how much. */
 export async function replacedData(files: Files): Promise<{ replacedAt: Date; sizeBytes: number } | undefined> {
   const { undo } = places(files)
   const found = await stat(undo).catch(() => undefined)
@@ -20,14 +20,14 @@ export async function replacedData(files: Files): Promise<{ replacedAt: Date; si
   return { replacedAt: found.mtime, sizeBytes: sizes.reduce((total, size) => total + size, 0) }
 }
 
-/** Out of the way in one step, so that an interrupted removal leaves no half of it to go back to. */
+/** Renamed first, so that an interrupted removal leaves no half of it to go back to. */
 export async function removeReplaced(files: Files): Promise<void> {
   const aside = files.temporaryFile()
   await rename(places(files).undo, aside)
   await rm(aside, { recursive: true, force: true })
 }
 
-/** The databases that were put aside before upgrades, newest first. */
+/** The databases kept from before upgrades, newest first. */
 export async function snapshots({ backups }: Files): Promise<Snapshot[]> {
   const names = (await readdir(backups).catch(() => [])).filter((name) => SNAPSHOT.test(name))
   const found = await Promise.all(

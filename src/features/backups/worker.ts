@@ -32,7 +32,7 @@ async function perform(task: Task): Promise<Upgraded> {
   })
 }
 
-/** Checks a database that comes from elsewhere and brings it to this program's schema; what is wrong with it is refused. */
+/** Checks a foreign database and migrates it to this program's schema; a faulty one is refused. */
 async function upgrade(database: string, counts: Record<string, number>): Promise<Upgraded> {
   try {
     return await using(database, async (db) => {
@@ -41,7 +41,7 @@ async function upgrade(database: string, counts: Record<string, number>): Promis
       const lost = Object.keys(counts).find((table) => counts[table] !== tally.counts[table])
       if (lost !== undefined) throw invalid('backup.damaged', { params: { part: lost } })
       const applied = await migrate(db, { beforeChange: () => putAside(db, database) })
-      // Nothing has touched it since it was found whole.
+      // It has not changed since it passed the check.
       if (applied.length === 0) return { ...tally, applied }
       await rm(besideOf(database), { force: true })
       await requireWhole(db)
@@ -53,7 +53,7 @@ async function upgrade(database: string, counts: Record<string, number>): Promis
   }
 }
 
-/** What the rows are compared with once they are migrated. */
+/** Keeps a copy from before the migration, to compare the rows with afterwards. */
 async function putAside(db: Db, database: string) {
   await snapshotDatabase(db, besideOf(database))
   return besideOf(database)

@@ -13,21 +13,21 @@ import { createZip } from './zip.ts'
 export type Watch = (progress: { doneBytes: number; totalBytes: number }) => void
 type Parts = {
   frozen: Omit<Frozen, 'missing'>
-  /** Files that are named and not written; how many bytes of work they were. */
+  /** Files stored outside this archive; `bytesBefore` is the work already done on them, in bytes. */
   beside: KeptFile[]
   bytesBefore: number
   out: Writable
 }
 type About = { version: string; now: Date; passphrase?: string | undefined }
 
-/** Pictures and films do not get smaller; the database does. */
+/** Pictures and videos do not get smaller; the database does. */
 const COMPRESSED_ALREADY = /\.(webp|jpe?g|png|gif|avif|heic|mp[34]|webm|zip|gz|pdf|docx|xlsx|woff2)$/i
-/** Smaller files are read at once, and the next ones meanwhile. */
+/** Smaller files are read at once, with the next ones read ahead. */
 const SMALL_BYTES = 1 << 20
 const READ_AHEAD = 8
 const CHUNK_BYTES = 1 << 18
 
-/** Writes what was frozen as one zip, file after file, with the manifest last: sums are made while bytes pass. */
+/** Writes a frozen snapshot as one zip, file by file, with the manifest last: checksums are computed as bytes pass. */
 export async function writeArchive(
   { frozen, beside, bytesBefore, out }: Parts,
   about: About,
@@ -91,7 +91,7 @@ export async function writeArchive(
   }
 }
 
-/** The bytes of small files in order, while the disk looks for the next ones; large ones come without. */
+/** Yields small files in order with their bytes, reading ahead; large ones come without. */
 async function* readAhead(files: FrozenFile[]) {
   const ahead: Promise<Buffer | undefined>[] = []
   let next = 0
@@ -104,7 +104,7 @@ async function* readAhead(files: FrozenFile[]) {
 function readSmall(file: FrozenFile | undefined): Promise<Buffer | undefined> {
   if (!file || file.size > SMALL_BYTES) return Promise.resolve(undefined)
   const bytes = readFile(file.from)
-  // Whoever awaits it hears of its failure; should nobody get so far, that is no crash.
+  // Whoever awaits it sees the error; if nobody gets that far, it must not crash the process.
   bytes.catch(() => {})
   return bytes
 }

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, crc32, createDeflateRaw, deflateRaw } from 'node:zlib'
 
-/** What is added: its bytes at once when they are few, else as they come, with how many there will be. */
+/** An entry to add: its bytes at once if they are few, else a stream with its length. */
 export type Addition = { path: string; modifiedAt: Date; compress: boolean } & (
   | { bytes: Buffer }
   | { size: number; chunks: AsyncIterable<Buffer> }
@@ -16,7 +16,7 @@ const SUMS_FOLLOW = 1 << 3
 /** From here on a number does not fit in 32 bits, and the 64-bit fields are used. */
 const TOO_LARGE = 0xffffffff
 const TOO_MANY = 0xffff
-/** What deflate may add to bytes that do not get smaller. */
+/** How much deflate may add to bytes that do not compress. */
 const DEFLATE_MARGIN = 1 << 20
 const VERSION = 45
 const MADE_ON_UNIX = 3 << 8
@@ -26,9 +26,9 @@ const LEVEL = { level: constants.Z_BEST_SPEED }
 const deflate = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 
 /**
- * Writes a zip file piece by piece, in memory that does not grow with its contents but for a line per file. Written
- * here and not by yazl, which searches its list of entries anew for each: 100,000 small pictures took it 51 s of CPU, and
- * this 0.9 s. yazl also keeps the bytes of every buffer until the end, and a backup may have gigabytes of them.
+ * Writes a zip file piece by piece; its memory grows only by one entry per file. yazl is not used, because it searches
+ * its list of entries again for each: 100,000 small pictures took it 51 s of CPU, and this 0.9 s. yazl also keeps the
+ * bytes of every buffer until the end, and a backup may have gigabytes of them.
  */
 export function createZip() {
   const directory: Buffer[] = []
@@ -65,7 +65,7 @@ export function createZip() {
     }
   }
 
-  /** The list of what is in the file; the comment ends it. */
+  /** The central directory; the comment ends it. */
   function* end(comment: string): Generator<Buffer> {
     const start = offset
     const size = directory.reduce((total, entry) => total + entry.length, 0)
@@ -92,7 +92,7 @@ async function* countingIn(chunks: AsyncIterable<Buffer>, sums: Sums) {
 
 async function* deflated(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const packed = createDeflateRaw(LEVEL)
-  // A failure of the source ends the stream that is read here, with the same error.
+  // An error in the source ends the stream that is read here, with the same error.
   pipeline(Readable.from(chunks, { objectMode: false }), packed, () => {})
   yield* packed
 }
