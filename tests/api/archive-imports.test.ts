@@ -35,7 +35,7 @@ const summary = async (client: Client, id: string) => (await messages(client, id
 const nextcloudOf = (recipes: Record<string, unknown>[], more: Files = {}) =>
   zipOf({ ...Object.fromEntries(recipes.map((recipe, at) => [`${at}/recipe.json`, JSON.stringify(recipe)])), ...more })
 
-/** Those that tell the same soup in the same words; the other two are older than words for it. */
+/** Formats that hold the same soup word for word; the other two are older than some of its fields. */
 const SAME_SOUP = ARCHIVE_TYPES.filter((type) => type !== 'cooklang' && type !== 'mealmaster')
 
 describe.each(SAME_SOUP)('%s', (type) => {

@@ -9,7 +9,7 @@ import { createClient } from '../support/client.ts'
 
 const DEVICE = 'larder_device'
 const app = await startApp({ config: { maxLoginAttempts: 3, lockoutHours: 24 } })
-/** What browsers say of a form that another site has sent: new ones, and those that only know where it came from. */
+/** The headers browsers send with a form from another site: new browsers, and those that only send the origin. */
 const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -191,7 +191,7 @@ describe('a name that is tried too often', () => {
 
 describe('a device on which somebody has signed in', () => {
   let home: TestApp
-  /** Everybody comes from one address, as behind a router or a proxy that is not trusted. */
+  /** Everybody has the same address, as behind a router or an untrusted proxy. */
   const signInWith = (cookie: string, username: string, password: string) =>
     home.nobody().raw('/api/auth/token', {
       method: 'POST',

@@ -12,7 +12,7 @@ const words = { description: '', extras: '{}', aliases: '[]', created_at: AT, up
 type Table = 'foods' | 'units'
 type Entries = Record<Table, (string | { name: string; [column: string]: unknown })[]>
 
-/** A data directory that an older version left, with a group for each set of entries, all without more than said. */
+/** A data directory from an older version, with one group per set of entries; entries have only the given fields. */
 async function dataOfBefore(groups: Record<string, Entries>): Promise<string> {
   const dataDir = await ownDirectory()
   const db = openDatabase(join(dataDir, 'larder.db'))

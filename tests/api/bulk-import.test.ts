@@ -14,13 +14,13 @@ const config = { allowPrivateNetwork: true }
 const app = await startApp({ config })
 const ann = await app.setUpFirst()
 const site = await startSite()
-/** The same machine by another name is another host to be polite to. */
+/** The same machine under another name, which counts as another host. */
 const elsewhere = (url: string) => url.replace('127.0.0.1', 'localhost')
 const page = (path: string, name: string, more = {}) => site.page(path, recipePage({ name, more }))
 
 const ending = watchImports(app)
 
-/** Tells when an import of the app has ended, also when that was before anybody asked. */
+/** Resolves when an import of the app has ended, even if it ended before the call. */
 function watchImports(of: TestApp) {
   const endings = new Map<string, PromiseWithResolvers<void>>()
   const ending = (id: string) => {

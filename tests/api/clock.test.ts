@@ -12,7 +12,7 @@ import { PASSWORD, startApp } from '../support/app.ts'
 import { createClient } from '../support/client.ts'
 import { larderHere } from '../support/command-line.ts'
 
-/** Ten years, in which a clock was wrong, and back again. */
+/** Ten years during which the clock was wrong, then corrected. */
 const AHEAD = { days: 3_650 }
 const BACK = { days: -3_650 }
 

@@ -27,7 +27,7 @@ async function recipe(name: string, body: object) {
   return cook.ok(patchRecipe, { params: { slug }, body })
 }
 
-/** The ids of the tags of that name. */
+/** The ids of the tags with these names. */
 const tagsNamed = (...names: string[]) => Promise.all(names.map((name) => idOf('tags', name)))
 const categoriesNamed = (...names: string[]) => Promise.all(names.map((name) => idOf('recipeCategory', name)))
 

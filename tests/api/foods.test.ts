@@ -248,7 +248,7 @@ describe('merging', () => {
     await vi.waitFor(async () => expect(await found('swede')).toEqual([recipe.slug]))
     expect(await found('rutabaga')).toEqual([])
     expect(await found('root mash')).toEqual([recipe.slug])
-    // What goes away stays in the words of the recipe.
+    // The recipe keeps the deleted food's name as text.
     await cook.ok(api.deleteFood, { params: { id: swede.id } })
     expect(await found('swede')).toEqual([recipe.slug])
   })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const ID = "printf('%08x-0000-4000-8000-000000000000', n.value)"
 const NAME_KEY = "printf('dish %05d', n.value)"
 
-/** As many rows as the first one, as nobody could send them in the time of a test. */
+/** As many copies of the first row as no test could send in time. */
 async function copied(table: string, id: string, own: Record<string, string>) {
   const columns: { name: string }[] = await app.core.db.raw(`pragma table_info(${table})`)
   const names = columns.map(({ name }) => `"${name}"`)

@@ -17,7 +17,7 @@ const app = await startApp({ config: mail })
 const ann = await app.setUpFirst()
 const TOLD = { name: 'Mail', options: { recipeCreated: true } }
 
-/** The letters that came while the work was done and all it set going. */
+/** The mails sent during `work` and everything it triggered. */
 async function lettersOf(work: () => Promise<unknown>) {
   const before = box.letters.length
   await work()

@@ -23,7 +23,7 @@ const app = await startApp({ config })
 await app.setUpFirst()
 const ben = await app.member('ben')
 
-/** The token of the one link in a letter, which leads to the address people use and nowhere else. */
+/** The token of the one link in a mail; the link must lead to the configured address. */
 function tokenIn({ text }: Letter, path: string): string {
   const links = text.match(/https?:\S+/g) ?? []
   expect(links).toHaveLength(1)
@@ -32,7 +32,7 @@ function tokenIn({ text }: Letter, path: string): string {
   return url.searchParams.get('token') ?? ''
 }
 
-/** Asks for a reset from a browser that claims to be elsewhere. */
+/** Asks for a reset from a browser that claims to be on another host. */
 function ask(email: string, headers: Record<string, string> = {}) {
   return app.nobody().raw('/api/users/forgot-password', {
     method: 'POST',

@@ -199,7 +199,7 @@ test('leftovers are leftovers again when what was cooked is put back, unless the
     [gone.id, cooked.id],
   ])
 
-  // Leftovers that come back when what they are of is cooked later by now are cooked for themselves.
+  // Leftovers that return after their source has moved to a later day are meals of their own.
   await cook.ok(api.deleteMealEntry, { params: { id: kept.id } })
   await cook.ok(api.updateMealEntry, { params: { id: cooked.id }, body: { date: '2027-04-22' } })
   expect(await cook.ok(api.putBackMealEntry, { params: { id: kept.id } })).toMatchObject({ leftoverOf: null })
@@ -255,19 +255,19 @@ test('leftovers are of the recipe that was cooked, and follow it', async () => {
     body: { date: '2027-04-06', entryType: 'dinner', leftoverOf: sunday.id, servings: 4 },
   })
   expect(tuesday).toMatchObject({ leftoverOf: sunday.id, recipeId: lasagne.id, recipe: { name: 'Lasagne' } })
-  // Leftovers of leftovers are of what was cooked.
+  // Leftovers of leftovers belong to what was cooked first.
   const wednesday = await cook.ok(api.createMealEntry, { body: { date: '2027-04-07', leftoverOf: tuesday.id } })
   expect(wednesday.leftoverOf).toBe(sunday.id)
   await cook.ok(api.updateMealEntry, { params: { id: sunday.id }, body: { date: '2027-04-05', recipeId: soup.id } })
   expect(await cook.ok(api.getMealEntry, { params: { id: tuesday.id } })).toMatchObject({ recipeId: soup.id })
-  // What becomes leftovers hands its own leftovers on to what was cooked.
+  // A meal that becomes leftovers passes its own leftovers on to what was cooked.
   const monday = await cook.ok(api.createMealEntry, { body: { date: '2027-04-05', recipeId: lasagne.id } })
   const friday = await cook.ok(api.createMealEntry, { body: { date: '2027-04-09', leftoverOf: monday.id } })
   const became = { date: '2027-04-05', leftoverOf: sunday.id }
   await cook.ok(api.updateMealEntry, { params: { id: monday.id }, body: became })
   const handedOn = await cook.ok(api.getMealEntry, { params: { id: friday.id } })
   expect(handedOn).toMatchObject({ leftoverOf: sunday.id, recipeId: soup.id })
-  // Another recipe for the leftovers makes them a meal of its own.
+  // Another recipe turns leftovers into a meal of their own.
   const params = { id: wednesday.id }
   const other = await cook.ok(api.updateMealEntry, { params, body: { date: '2027-04-07', recipeId: lasagne.id } })
   expect(other).toMatchObject({ leftoverOf: null, recipeId: lasagne.id })
@@ -281,7 +281,7 @@ test('leftovers are not eaten before they are cooked', async () => {
   await cook.refused(422, api.updateMealEntry, { params: { id: cooked.id }, body: { date: '2027-04-12' } })
   const itself = { date: '2027-04-10', leftoverOf: cooked.id }
   await cook.refused(422, api.updateMealEntry, { params: { id: cooked.id }, body: itself })
-  // What was cooked leaves the plan: then somebody has to cook on the other day.
+  // When what was cooked leaves the plan, somebody has to cook on the other day.
   await cook.ok(api.deleteMealEntry, { params: { id: cooked.id } })
   expect(await cook.ok(api.getMealEntry, { params: { id: left.id } })).toMatchObject({
     leftoverOf: null,
@@ -385,7 +385,7 @@ test('a rule may say by a filter what is drawn', async () => {
   for (const date of ['2027-01-01', '2027-02-05', '2027-03-05'])
     expect(await group.ok(api.addRandomMeal, { body: { date } })).toMatchObject({ recipeId: pasta?.id })
 
-  // Older clients know nothing of filters, and take none away.
+  // Older clients do not know filters, and remove none.
   const older = { day: 'monday' as const, entryType: 'unset' as const, categories: [], tags: [] }
   expect(await group.ok(api.updatePlanRule, { params: { id: rule.id }, body: older })).toMatchObject({
     day: 'monday',
@@ -428,7 +428,7 @@ test('a week is filled without a repeat, around what is planned already', async 
   expect(created.every(({ servings }) => servings === 4)).toBe(true)
   expect((await group.ok(api.fillMealPlan, { body: week })).created).toEqual([])
 
-  // Of nine recipes three are left: each is drawn once, and nothing that is planned nearby.
+  // Three of nine recipes are left: each is picked once, and none that is planned nearby.
   const drawn = []
   for (const date of ['2027-05-02', '2027-05-10', '2027-05-05'])
     drawn.push(await group.ok(api.addRandomMeal, { body: { date, entryType: 'lunch' } }))

@@ -245,7 +245,7 @@ describe('a file of a recipe', () => {
     expect(await text('wedding-menu-2.pdf')).toBe('second')
 
     await ben.ok(uploadRecipeAsset, assetOf(slug, 'Wedding menu', 'pdf', 'third'))
-    // Another title that would be kept under the same name takes nobody's place.
+    // A title that would get the same file name replaces nothing.
     await ben.ok(uploadRecipeAsset, assetOf(slug, 'Notes!', 'txt', 'other'))
     const now = await ann.ok(getRecipe, { params: { slug } })
     expect(now.assets.map(({ fileName }) => fileName)).toEqual(['notes.txt', 'wedding-menu-3.pdf', 'notes-2.txt'])

@@ -109,7 +109,7 @@ describe('notifiers', () => {
     const { message } = await ann.refused(400, api.createNotifier, { body: { name: 'x', appriseUrl: 'spotify://x' } })
     const known = (message ?? '').replace(/^.*: /, '').split(', ')
     const offered = SERVICES.map(({ address }) => address.replace(/:.*/, ''))
-    // An `s` at the end of a scheme says that it is encrypted, not that it is another service.
+    // An `s` at the end of a scheme means it is encrypted, not that it is another service.
     const plain = (schemes: string[]) => [...new Set(schemes.map((scheme) => scheme.replace(/s$/, '')))].sort()
     expect(plain(offered)).toEqual(plain(known))
   })

@@ -17,17 +17,17 @@ import { addressOf, file } from '../support/client.ts'
 const app = await startApp()
 const ann = await app.setUpFirst()
 const eve = await app.stranger()
-/** A page of our own: "Plum Crumble", five ingredients, three steps. */
+/** A page made for this test: "Plum Crumble", five ingredients, three steps. */
 const page = await fixture('plum-crumble.png')
 const slanted = await sharp(page).rotate(3, { background: '#8a8278' }).jpeg({ quality: 85 }).toBuffer()
 
-/** Pages of our own, rendered once, so that the fonts of a machine make no difference. */
+/** Pages made for these tests, rendered once, so that a machine's fonts make no difference. */
 function fixture(name: string) {
   return readFile(new URL(`../support/${name}`, import.meta.url))
 }
 
 const picture = (bytes: Buffer | string = page, name = 'page.png') => file(bytes, name, 'image/png')
-/** Both at once: they are read one after the other all the same. */
+/** Sent at once, but read one after the other. */
 const [straightWords, slantedWords] = await Promise.all(
   [page, slanted].map((bytes) => ann.ok(readPicture, { body: { file: picture(bytes) } })),
 )
@@ -87,7 +87,7 @@ describe('the words of a picture', () => {
     expect(words[0]).toMatchObject({ level: 1, pageNum: 1, left: 0, top: 0, width: 576, height: 500 })
     const title = words.find(({ text }) => text === 'Crumble')
     expect(title).toMatchObject({ level: 5, lineNum: 1, wordNum: 2 })
-    // Where the word is printed, give or take what is a matter of taste.
+    // Where the word is printed, within a tolerance.
     expect(Math.abs((title?.left ?? 0) - 117)).toBeLessThan(15)
     expect(Math.abs((title?.top ?? 0) - 32)).toBeLessThan(15)
   })

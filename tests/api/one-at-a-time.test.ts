@@ -23,7 +23,7 @@ const password = 'cellar-door-7'
 const newcomer = { username: 'ben', email: 'ben@example.com', fullName: 'ben', password, passwordConfirm: password }
 const soup = { body: { name: 'Pea soup' } }
 
-/** What has to be there first is made by `work`, and what it answers is watched. */
+/** `work` makes what must exist first; the call it returns is watched. */
 const PLACES: Place[] = [
   { guarded: 'recipe-slugs', name: 'a new recipe', work: async (ann) => () => ann.ok(createRecipe, soup) },
   {
@@ -125,7 +125,7 @@ test('nobody sets the server up while somebody else does', async () => {
   expect(intruded).toEqual([])
 })
 
-/** Tries to write by a second connection whenever a transaction of the server is about to read. */
+/** Tries to write on a second connection whenever a transaction of the server is about to read. */
 async function beside(app: TestApp, work: () => Promise<unknown>) {
   vi.mocked(exclusively).mockClear()
   const second = new Database(join(app.dataDir, 'larder.db'), { timeout: 0 })

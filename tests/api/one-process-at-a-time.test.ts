@@ -8,7 +8,7 @@ import { ownDirectory } from '../support/directory.ts'
 
 const PASSPHRASE = 'a pantry full of jars'
 
-/** A server and a second process on its data, as `larder job run` is one. */
+/** A server and a second process on its data, such as `larder job run`. */
 async function twoOnOneDirectory() {
   const dataDir = await ownDirectory()
   const first = await startApp({ dataDir, config: { backupPassphrase: PASSPHRASE } })

@@ -60,7 +60,7 @@ const ann = await app.setUpFirst()
 const ben = await app.member('ben')
 const eve = await app.stranger()
 const self = { ann: await ann.ok(getSelf), ben: await ben.ok(getSelf), eve: await eve.ok(getSelf) }
-/** What a token says of itself, unchecked. */
+/** The claims of a token, not verified. */
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const newcomer = (username: string) => ({
   username,

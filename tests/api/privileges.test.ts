@@ -35,7 +35,7 @@ const send = (client: Client, endpoint: Endpoint, example: Example = {}) => clie
 const rewound = await rewinding(app.core.db)
 const audit = await auditor(app.core.db)
 
-/** All that a server may be told about who and whose, in both spellings. */
+/** Every parameter that could claim an identity or an owner, in both spellings. */
 const CLAIMS = {
   groupId: elsewhere.groupId,
   group_id: elsewhere.groupId,
@@ -62,7 +62,7 @@ for (const [who, client] of Object.entries(CLAIMING)) {
     const believed: string[] = []
     for (const endpoint of changing) {
       const example = calls[keyOf(endpoint)] ?? {}
-      // Whom a manager permits something, and who sets a password, is what those calls are for.
+      // Granting permissions and setting passwords is the purpose of these calls.
       if (['/groups/permissions', '/users/password', '/users/reset-password'].includes(endpoint.path)) continue
       if (endpoint.path === '/users/register' || endpoint.path === '/auth/token') continue
       const body = Array.isArray(example.body)

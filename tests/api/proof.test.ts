@@ -19,7 +19,7 @@ async function tokenOf(client: Client, draft: { readOnly?: boolean } = {}) {
   return { id: made.id, client: createClient(app.url, made.token) }
 }
 
-/** What the browser is given by signing in: its cookie, and nothing else. */
+/** What signing in gives the browser: its cookie, and nothing else. */
 async function cookieOf(username: string) {
   const body = new URLSearchParams({ username, password: PASSWORD })
   const answer = await app.nobody().raw('/api/auth/token', { method: 'POST', body })
@@ -95,7 +95,7 @@ test('what a browser keeps is no key outside of it, not even refreshed', async (
     expect({ type, length: token?.length }).toEqual({ type: 'bearer', length: expect.any(Number) })
     await createClient(app.url, token).refused(401, getSelf)
 
-    // The page that asked goes on with it: its browser sends the cookie as well.
+    // The page continues with the new token; its browser sends the cookie as well.
     const renewed = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const beside = { cookie: renewed, authorization: `Bearer ${token}` }
     expect((await app.nobody().raw('/api/users/self', { headers: beside })).status).toBe(200)

@@ -159,14 +159,14 @@ test('a kitchen of another make finds all that the schema has words for', async 
     params: { slug: await friend.ok(createFromHtmlOrJson, { body: { data, includeTags: true } }) },
   })
   expect(read).toMatchObject({
-    // What looks like a tag is taken for one on pages of other makes.
+    // Other sites put markup into such texts, so the reader removes what looks like a tag.
     name: 'Plum “crumble” &',
     recipeYield: '6 servings',
     totalTime: '1 Hour 10 Minutes',
     prepTime: '20 Minutes',
     performTime: '50 Minutes',
   })
-  // Every line in the words it had; how it is understood is the reader's own matter.
+  // Each line keeps its words; how it is parsed is up to the reader.
   expect(read.recipeIngredient.map(({ originalText }) => originalText)).toEqual(
     recipe.recipeIngredient.map(({ display }) => display),
   )

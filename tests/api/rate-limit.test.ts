@@ -5,7 +5,7 @@ import { PASSWORD, startApp } from '../support/app.ts'
 
 const app = await startApp({ config: { rateLimitPerMinute: 3, trustProxy: true } })
 const attempt = { body: { username: 'zoe', password: 'guess' } }
-/** As a proxy hands a request on: what the client claimed, then where it really came from. */
+/** A request as a proxy forwards it: the address the client claimed, then the real one. */
 const from = (address: string, claimed = '') => ({
   method: 'POST',
   headers: { 'x-forwarded-for': claimed ? `${claimed}, ${address}` : address },

@@ -25,7 +25,7 @@ const ben = await app.member('ben')
 const eve = await app.stranger()
 const { slug: groupSlug } = await ann.ok(getGroup)
 
-/** Two values of a field as a body says them, and a word of the first that only it has. */
+/** Two values of a field as a body holds them, and a word that only the first contains. */
 type Sample = { one: unknown; other: unknown; word?: string }
 
 const SAMPLES: Record<Exclude<WrittenField, ChoiceField>, Sample> = {
@@ -64,7 +64,7 @@ const WRITTEN = Object.entries(FIELDS).flatMap(([field, { written }]) =>
 )
 
 let count = 0
-/** A recipe that everybody may read and of which only the field says anything. */
+/** A public recipe in which only this field is set. */
 async function made(field: WrittenField, value: unknown, by: Client = ann): Promise<Recipe> {
   count += 1
   const name = field === 'name' ? `${value} ${count}` : `Recipe ${count}`
@@ -75,7 +75,7 @@ async function made(field: WrittenField, value: unknown, by: Client = ann): Prom
 const recipeOf = ({ id }: Recipe, by: Client = ann) => by.ok(getRecipe, { params: { slug: id } })
 const patched = ({ id }: Recipe, body: object, by: Client = ann) => by.ok(patchRecipe, { params: { slug: id }, body })
 const download = ({ slug }: Recipe, format: string) => ann.raw(`/api/recipes/${slug}/exports?template_name=${format}`)
-/** Compared as they are told, whatever ids they got. */
+/** Values are compared without their ids. */
 const told = (value: unknown) =>
   Array.isArray(value) ? value.map((one) => expect.objectContaining(one as object)) : same(value)
 const same = (value: unknown) => (typeof value === 'object' && value ? expect.objectContaining(value) : value)
@@ -86,7 +86,7 @@ describe.each(WRITTEN)('%s', (field) => {
   const { empty, written, compared, listed, searched, versioned, imported, ...of } = FIELDS[field]
   const isOnce = written === 'once'
   const isFact = FACT_FIELDS.some((fact) => fact === field)
-  /** The first value as a recipe has it; two recipes cannot have one name. */
+  /** The first value as a recipe has it; two recipes cannot share a name. */
   const saidIn = (recipe: Recipe) => (field === 'name' ? recipe.name : told(one))
 
   test('is written, kept or emptied by a replacement, and cleared', async () => {
@@ -152,14 +152,14 @@ describe.each(WRITTEN)('%s', (field) => {
     )
     const slug = await eve.ok(createRecipeFromZip, { body: { archive } })
     const there = await eve.ok(getRecipe, { params: { slug } })
-    // Who may read it is for the other kitchen to say.
+    // The importing group decides who may read it.
     const brought = field === 'settings' ? expect.objectContaining({ showNutrition: true }) : saidIn(recipe)
     const isBrought = (copied: unknown) =>
       field === 'name' ? expect(copied).toContain(recipe.name) : expect(copied).toEqual(brought)
     if (isOnce) expect(there[field]).toEqual(recipe[field])
     else isBrought(there[field])
 
-    // A page needs both to have a recipe.
+    // A page needs both lists to count as a recipe.
     const lists = { recipeIngredient: [{ note: 'salt' }], recipeInstructions: [{ text: 'Stir.' }] }
     await patched(recipe, { ...lists, ...(field in lists && { [field]: one }) })
     const page = await app.services.publicPages.at(`/explore/recipes/${recipe.groupId}/${recipe.slug}`)
@@ -204,10 +204,10 @@ describe.each(WRITTEN)('%s', (field) => {
     const fields = new Set(items[0]?.fields ?? [])
     if (!versioned) return expect(fields).not.toContain(field)
     expect(fields.has(versioned === 'untold' ? 'recipeYield' : field)).toBe(true)
-    // Pictures and files come back with their bytes, which has tests of its own.
+    // Pictures and files return with their bytes, which other tests cover.
     if (imported === 'files') return
     await ann.ok(restoreVersion, { params: { slug: recipe.id, id: String(items[1]?.id) } })
-    // What people think of a recipe is no part of what it was.
+    // Ratings are no part of a version.
     expect((await recipeOf(recipe))[field]).toEqual(field === 'rating' ? other : saidIn(recipe))
   })
 

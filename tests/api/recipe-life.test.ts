@@ -299,7 +299,7 @@ test('of a server that was off for some days all of them are noted, a month back
   await night(3)
   expect(await days()).toEqual([day, addDays(day, 1), addDays(day, 2)])
 
-  // What somebody took off again stays off.
+  // What somebody removed stays removed.
   const [first] = await notes()
   await cook.ok(deleteTimelineEvent, { params: { id: first?.id ?? '' } })
   for (let run = 0; run < 2; run++) await night(3)

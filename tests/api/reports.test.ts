@@ -55,7 +55,7 @@ test.each([
 test('entries of one moment are listed in the order they were added', async () => {
   const { db } = app.core
   const { id: reportId } = await report('Ordered', [true, false, true])
-  // The engine's own order is not theirs: the first row is written again.
+  // The engine's row order is not the entries' order: the first row is written again.
   const [first] = (await reports.get(system, reportId)).entries
   const row = await db('report_entries').where({ id: first?.id }).first()
   await db('report_entries').where({ id: first?.id }).delete()

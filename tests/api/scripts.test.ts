@@ -13,10 +13,10 @@ const calls = examples(await makeThings(app, ann))
 const rewound = await rewinding(app.core.db)
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const writing = app.routes.map(({ endpoint }) => endpoint).filter(({ body, bodyKind }) => body && bodyKind === 'json')
-/** Whoever may not have set these off for real has no example that works: they only have to survive. */
+/** Callers who may not do this for real have no example that works; the call only has to be survived. */
 const isDone = (status: number) => status < 300
 
-/** Each call gets a few of them, each next call the next few. */
+/** Each call gets this many, the next call the following ones. */
 const PAYLOADS_PER_CALL = 2
 for (const [index, endpoint] of writing.entries()) {
   const payloads = Array.from(

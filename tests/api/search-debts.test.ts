@@ -23,7 +23,7 @@ async function recipesWith(food: { id: string; name: string }, count: number): P
 test('what a server that crashed had not made findable is findable after the next start', async () => {
   const food = await cook.ok(createFood, { body: { name: 'swede' } })
   await recipesWith(food, 30)
-  // As a crash leaves it: the name is changed, and nothing of the search.
+  // The state after a crash: the name is changed, the search index is not.
   await app.core.db('foods').where({ id: food.id }).update({ name: 'rutabaga' })
   const group_id = (await app.services.groups.defaultGroup())?.id
   await app.core.db('search_debts').insert({ group_id, kind: 'foods', entry_id: food.id, after: '' })

@@ -24,7 +24,7 @@ const newcomer = () => app.stranger(`cook${++cooks}`)
 const foodsOf = async (cook: Client) => (await cook.ok(api.listFoods, WHOLE)).items
 const unitsOf = async (cook: Client) => (await cook.ok(api.listUnits, WHOLE)).items
 
-/** Entries with nothing but a name, as all were made once. */
+/** Entries with nothing but a name, as all were once. */
 async function bare(cook: Client, table: 'foods' | 'units', names: string[]) {
   const { groupId } = await cook.ok(getSelf)
   const at = '2025-01-01T00:00:00.000Z'

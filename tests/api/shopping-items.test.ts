@@ -94,7 +94,7 @@ test('a copy read before somebody ticked does not undo the tick', async () => {
   app.clock.advance({ seconds: 5 })
   await guest.ok(itemsApi.updateShoppingItem, { params: { id: item.id }, body: { checked: true } })
   app.clock.advance({ seconds: 5 })
-  // The whole item as it was read, with another note: by its version, and as older clients send it by its time.
+  // The whole item as it was read, with another note: checked by version, and for older clients by time.
   const { version: _, ...older } = item
   const byVersion = await cook.ok(itemsApi.updateShoppingItem, {
     params: { id: item.id },
@@ -183,7 +183,7 @@ test('an item says its food as whoever wrote it did, and clients that know nothi
     originalText: '2 cups leeks',
     display: '3 cups leeks',
   })
-  // Written by hand without a word of its own, it joins the words that are there.
+  // Added to the item that exists, which keeps its text.
   const { updatedItems } = await cook.ok(itemsApi.createShoppingItems, {
     body: [{ shoppingListId: id, ...said, originalText: '2 cups leek' }],
   })

@@ -65,12 +65,12 @@ test('a week of the plan is looked through and put on a list, leftovers and meal
     { planEntryId: wednesday.id, planDate: '2027-01-06', recipeQuantity: 1000 },
   ])
 
-  // Adding the week once more adds only what was planned since.
+  // Adding the week again adds only what was planned since.
   const thursday = await plan('2027-01-07', { recipeId: pie.id, servings: 2 })
   const again = await cook.ok(planApi.addPlanToList, { params: { id }, body: week })
   expect(short(again.listItems)).toEqual(['5 milk', '1700 gram flour'])
 
-  // What came for a day, a meal or one line can go again.
+  // What was added for a day, a meal or one line can be removed again.
   const body = { planEntryId: thursday.id }
   expect(short((await cook.ok(recipesApi.removeContributions, { params: { id }, body })).listItems)).toEqual([
     '5 milk',

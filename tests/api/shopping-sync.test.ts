@@ -29,7 +29,7 @@ const newList = (who = ann) => who.ok(lists.createShoppingList, { body: { name: 
 const whole = (id: string) => ann.ok(lists.getShoppingList, { params: { id } })
 const change = (who: Client, id: string, body: object) => who.ok(itemsApi.updateShoppingItem, { params: { id }, body })
 
-/** A phone with a queue: what is done on it waits until it is sent. */
+/** A phone with a queue: changes wait until they are sent. */
 function phone(who: Client, listId: string) {
   const client = `phone ${crypto.randomUUID()}`
   let replica: Replica = emptyReplica()
@@ -45,7 +45,7 @@ function phone(who: Client, listId: string) {
     return operation.itemId
   }
 
-  /** Sends what waits and takes in the answer. */
+  /** Sends what is queued and applies the answer. */
   async function send() {
     const answer = await who.ok(operationsApi.sendOperations, { params: { id: listId }, body: parcel() })
     hears(answer)
@@ -87,7 +87,7 @@ function phone(who: Client, listId: string) {
   }
 }
 
-/** What of an item of the wire the merge goes by. */
+/** The fields of an item that the merge uses. */
 const mergedItem = (item: itemsApi.ShoppingItem): MergedItem => ({
   ...item,
   quantity: item.exactQuantity,
@@ -175,7 +175,7 @@ test('phones, and clients that keep no queue, come to show the same', async () =
   const bread = hers.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'bread' } })
   await hers.send()
   await his.send()
-  // He ticks in the basement of a shop; she renames and reorders at home, by an older client.
+  // He ticks in the basement of a shop; she renames and reorders at home with an older client.
   his.does({ kind: 'set', itemId: bread, fields: { checked: true } })
   await change(ann, bread, { note: 'rye bread', position: 7 })
   const butter = await ann.ok(itemsApi.createShoppingItem, {
@@ -235,7 +235,7 @@ test('what a recipe added meanwhile outlives a removal that did not know of it',
   await ann.ok(recipes.addRecipeToList, { params: { id, recipeId: recipe.id }, body: {} })
   const answer = await his.send()
   expect(answer.items).toMatchObject([{ id: item, quantity: 3, recipeReferences: [{ recipeId: recipe.id }] }])
-  // Taken back with its recipe, nothing of it is left.
+  // Removing its recipe leaves nothing of it.
   await ann.ok(recipes.removeRecipeFromList, { params: { id, recipeId: recipe.id } })
   expect((await whole(id)).listItems).toEqual([])
 })
@@ -283,7 +283,7 @@ test('what two people put on top of an item counts twice, and lies beside it onc
   expect(mine.lines()).toEqual(['✓ eggs', 'eggs'])
   expect(theirs.lines()).toEqual(mine.lines())
 
-  // Somebody who had nothing to change still wants it.
+  // Somebody with no change of their own still wants it.
   theirs.does({ kind: 'set', itemId: listItems[1]?.id ?? '', fields: {}, addition: { note: 'eggs', quantity: '0' } })
   mine.does({ kind: 'remove', itemId: listItems[1]?.id ?? '' })
   await mine.send()
@@ -310,7 +310,7 @@ test('what somebody adds to an item while another buys what he saw of it stays t
     [4, false],
   ])
   expect(theirs.lines()).toEqual(mine.lines())
-  // Who takes the tick back has the six again, beside the four.
+  // Unticking brings the six back, beside the four.
   mine.does({ kind: 'set', itemId, fields: { checked: false } })
   await mine.send()
   expect(await eggs()).toEqual([
@@ -352,7 +352,7 @@ test('a food or unit merged away meanwhile is what it was merged into', async ()
   await ann.ok(mergeFoods, { body: { fromFood: brinjal.id, toFood: eggplant.id } })
   await ann.ok(mergeFoods, { body: { fromFood: eggplant.id, toFood: aubergine.id } })
   await ann.ok(mergeUnits, { body: { fromUnit: stk.id, toUnit: piece.id } })
-  // Items on lists moved with the merge, and devices hear of it.
+  // Merging moved items on lists, and devices are told.
   const before = await bo.ok(operationsApi.getListChanges, { params: { id }, query: { since: his.replica().cursor } })
   expect(before.items).toMatchObject([{ id: there.id, food: { name: 'aubergine' }, unit: { name: 'stück' } }])
   const { items } = await his.send()
@@ -461,7 +461,7 @@ for (let seed = 1; seed <= SEEDS; seed++) {
       const one = phones[draw(phones.length)] as (typeof phones)[number]
       const act = draw(10)
       if (act < 6) speak(one, step)
-      // Two send at the same moment; some answers come late, some twice, some never.
+      // Two send at the same moment; some answers arrive late, some twice, some never.
       else if (act < 8) await Promise.all([one, phones[0]].map((each) => sendLossy(each as typeof one)))
       else if (act === 8) await older(step)
       else for (const { one, answer } of late.slice(0, 1 + draw(3))) one.hears(answer)
@@ -500,7 +500,7 @@ for (let seed = 1; seed <= SEEDS; seed++) {
       else if (fate === 1) one.hears(answer)
     }
 
-    /** It knows nothing of queues, and sends whole items as it once read them. */
+    /** Knows nothing of queues, and sends whole items as it once read them. */
     async function older(step: number) {
       const { listItems } = await whole(id)
       const item = listItems[draw(Math.max(1, listItems.length))]

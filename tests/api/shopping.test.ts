@@ -74,7 +74,7 @@ test('a private list is its owner alone, who may share it again', async () => {
 })
 
 test('the sections of a list stand in the order of the shop, new ones last', async () => {
-  // Foods of the tests before brought the sections of the built-in tables along.
+  // Earlier tests' foods brought the sections of the built-in tables along.
   const { items: labels } = await cook.ok(listLabels, { query: { perPage: -1 } })
   for (const label of labels.filter(({ name }) => name !== 'Bakery'))
     await cook.ok(deleteLabel, { params: { id: label.id } })
@@ -88,7 +88,7 @@ test('the sections of a list stand in the order of the shop, new ones last', asy
   ]
   const ordered = await cook.ok(lists.setLabelSettings, { params: { id }, body })
   expect(ordered.labelSettings.map(({ label }) => label.name)).toEqual(['Fruit', 'Dairy', 'Bakery'])
-  // The next list is for the same shop, as long as nobody says otherwise; a list keeps what it has.
+  // The next list is for the same shop unless somebody changes it; an existing list keeps its own.
   const next = await newList('Next', guest)
   expect(next.labelSettings.map(({ label }) => label.name)).toEqual(['Fruit', 'Dairy', 'Bakery'])
   const turned = [dairy, fruit].map(({ id: labelId }, position) => ({ labelId, position }))
@@ -183,7 +183,7 @@ test('every night the ticked items beyond the newest hundred leave a list', asyn
   await app.scheduler.runNow('shopping.trim')
   const left = await items(id)
   expect(left).toHaveLength(101)
-  // Those ticked first went, and what is open stays.
+  // The first ticked are gone, and open items stay.
   const gone = ['item 102', 'item 101', 'item 100']
   expect(left.map(({ note }) => note).filter((note) => gone.includes(note))).toEqual([])
   expect(left.some(({ note, checked }) => note === 'item 103' && !checked)).toBe(true)
@@ -239,7 +239,7 @@ test('lists and items cost as many queries however many there are', async () => 
   const one = await open()
   const body = Array.from({ length: 30 }, (_, number) => ({ shoppingListId: id, foodId: flour.id, note: `${number}` }))
   await cook.ok(itemsApi.createShoppingItems, { body })
-  // Labels are read once there is an item in a section.
+  // Labels are queried only once an item is in a section.
   expect(await open()).toBe(one)
   const list = (perPage: number) => app.queries(() => cook.ok(lists.listShoppingLists, { query: { perPage } }))
   expect(await list(10)).toBe(await list(1))

@@ -12,7 +12,7 @@ import { type Client, file } from '../support/client.ts'
 import { ownDirectory } from '../support/directory.ts'
 import { photograph } from '../support/site.ts'
 
-/** Far more than fits beside the pages a small database has free. */
+/** Far more than the free pages of a small database hold. */
 const LONG = 'simmer '.repeat(60_000)
 const DISK_MB = 16
 
@@ -39,7 +39,7 @@ describe('a database that may not grow', () => {
     await expect.poll(() => readiness(app.url)).toBe(200)
   })
 
-  /** The pages that are free may take a recipe or two. */
+  /** The free pages may hold a recipe or two. */
   async function fillUp(client: Client) {
     for (let number = 0; number < 50; number++) {
       const answer = await client.call(createRecipe, soup(`Long soup ${number}`, LONG))
@@ -73,7 +73,7 @@ test('a data directory that was moved away is noticed before anything is saved t
   expect(refused).toMatchObject({ status: 503 })
   expect(JSON.stringify(refused.body)).toContain('moved or deleted')
   expect(await readiness(app.url)).toBe(503)
-  // One of the same name is not the one that is open.
+  // A file of the same name is not the one that is open.
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'larder.db'), '')
   expect(await create(ann, 'Lost soup')).toMatchObject({ status: 503 })
@@ -150,7 +150,7 @@ test.runIf(probe.status === 0 && process.getuid?.() === 0)(
   },
 )
 
-/** Until nothing more fits. */
+/** Writes until the disk is full. */
 function fill(path: string, bytes: number) {
   try {
     for (;;) writeFileSync(path, Buffer.alloc(bytes), { flag: 'a' })

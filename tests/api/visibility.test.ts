@@ -37,7 +37,7 @@ const pasted = async (client: Client) => {
 }
 const readBy = async (reader: Client, { groupId, slug }: Recipe) =>
   (await reader.call(getPublicRecipe, { params: { groupId, slug } })).status
-/** The group as one that was here before new groups began unseen. */
+/** Makes a group look like one from before new groups started private. */
 const fromBefore = (groupId: string) =>
   app.core.db('groups').where({ id: groupId }).update({ public_notice: true, recipe_public_chosen: false })
 

@@ -39,7 +39,7 @@ test('every endpoint has an example and a row that says who may call it', () => 
   expect(Object.keys(access).sort()).toEqual(keys)
 })
 
-// Looking first: what a call does to files on the disk is not taken back.
+// Reads first: a call's changes to files on disk are not rolled back.
 const lookingFirst = endpoints.toSorted((a, b) => Number(b.method === 'GET') - Number(a.method === 'GET'))
 for (const endpoint of lookingFirst) {
   const key = keyOf(endpoint)
@@ -59,7 +59,7 @@ for (const endpoint of lookingFirst) {
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
-// Clients in Swift send ids like this.
+// Swift clients send ids in upper case.
 for (const endpoint of lookingFirst) {
   const key = keyOf(endpoint)
   const capitals = inCapitals(calls[key])

@@ -18,7 +18,7 @@ let site: Site
 let told: Told[]
 let status: number
 
-/** The clock stands at ten in the morning of the first of March, UTC. */
+/** The clock is at 10:00 UTC on 1 March. */
 beforeAll(async () => {
   site = await startSite()
   app = await startApp({ config: { allowedHosts: ['127.0.0.1'] } })

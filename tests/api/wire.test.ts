@@ -77,7 +77,7 @@ describe('a form', () => {
   const headOf = (name: string, fileName = '') =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${fileName && `; filename="${fileName}"`}\r\n\r\n`
   const temporary = () => readdir(join(app.dataDir, '.temp'))
-  /** Without a length, a moment between the parts. */
+  /** Sent without a length, with a pause between the parts. */
   const send = (path: string, parts: Iterable<string> | AsyncIterable<string>) =>
     ann.raw(path, {
       method: 'POST',
@@ -112,7 +112,7 @@ describe('a form', () => {
       }
       yield '--x--\r\n'
     }
-    // Whoever still sends may find the line cut before the answer.
+    // A client that is still sending may find the connection closed before the answer.
     expect(
       await send('/api/recipes/create-from-zip', parts()).then(
         ({ status }) => status,
@@ -134,7 +134,7 @@ describe('a form', () => {
 })
 
 test('addresses that lead out of the page lead nowhere, and everybody else is answered', async () => {
-  // Not by `fetch`, which takes the dots out before it asks.
+  // Not with `fetch`, which resolves the dots before it sends.
   const asked = (path: string) =>
     new Promise<number | undefined>((answered, failed) => {
       request(app.url, { path, headers: { accept: 'text/html' } }, ({ statusCode }) => answered(statusCode))

@@ -2,15 +2,15 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Attack } from './families.ts'
 
-/** What came back, as far as it is looked at. */
+/** The answer, as far as the tests check it. */
 export type Outcome = {
   status: number
   /** Why there is no status. */
   broken?: string
-  /** What the server says of it, and whether that is a sentence. */
+  /** The server's message, and whether it is a sentence. */
   text: string
   hasMessage: boolean
-  /** Ids of another group that were not in the question. */
+  /** Ids of another group that the request did not contain. */
   foreign: string[]
 }
 
@@ -22,7 +22,7 @@ const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 const { port, foreign } = workerData as { port: number; foreign: Set<string> }
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-// In a thread of its own, so that what asking costs is not counted as the server's.
+// In a thread of its own, so that the cost of sending does not count as the server's.
 parentPort?.on('message', async (attack: Attack) => {
   try {
     parentPort?.postMessage(await outcomeOf(attack))
@@ -63,7 +63,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A plain text, a sentence for people, or what does not fit and where. */
+/** A plain text, a sentence for people, or a list of what does not fit and where. */
 function saysWhy(text: string): boolean {
   try {
     const { detail } = JSON.parse(text) as { detail?: unknown }

@@ -1,6 +1,6 @@
 export type Dice = ReturnType<typeof createDice>
 
-/** Chance that can be repeated: the same seed throws the same (mulberry32). */
+/** Repeatable randomness: the same seed gives the same numbers (mulberry32). */
 export function createDice(seed: number) {
   let state = seed >>> 0
   return { next, pick, chance: (share: number) => next() < share }

@@ -6,10 +6,10 @@ import { createDice } from './dice.ts'
 import { attackOn, call } from './families.ts'
 import { openField } from './field.ts'
 
-/** `npm run soak -- --attack` takes another seed and more of everything. */
+/** `npm run soak -- --attack` uses another seed and runs more of everything. */
 const SEED = Number(process.env.LARDER_ATTACK_SEED ?? 1)
 const ATTACKS_EACH = Number(process.env.LARDER_ATTACKS_EACH ?? 10)
-/** A call that takes so long when it is meant well, such as a backup, is made only a few times. */
+/** A valid call that takes this long, such as a backup, is made only a few times. */
 const SLOW_MS = 250
 const FEW = 3
 const SECONDS = 1_000
@@ -45,7 +45,7 @@ async function problemsOf(endpoint: Endpoint, key: string): Promise<string[]> {
   return problems
 }
 
-/** The first call loads what is loaded on first use, which is not held against the ones that follow. */
+/** The first call loads what is loaded on first use, so it does not count. */
 async function isSlow(endpoint: Endpoint, example: Example): Promise<boolean> {
   const before = performance.now()
   await rewound(() => ask(as(endpoint, call(endpoint, example))))

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Example } from '../support/examples.ts'
 import type { Dice } from './dice.ts'
 
-/** One request of an attacker, as it goes over the wire. */
+/** One request of an attacker, as sent. */
 export type Attack = {
   family: string
   method: string
@@ -11,14 +11,14 @@ export type Attack = {
   headers: Record<string, string>
   body?: string | Uint8Array
 }
-/** A call that works, and the same call about what belongs to somebody else. */
+/** A call that works, and the same call for things of another group. */
 export type Target = { endpoint: Endpoint; example: Example; theirs: Example }
 type Values = Record<string, unknown>
 
 const words = (word: string, count: number) => Array.from({ length: count }, () => word).join(' ')
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-/** Texts that some program somewhere stumbled over: marks, signs that nobody sees, letters of four bytes, other types. */
+/** Texts that break programs: punctuation, invisible characters, four-byte characters, other types. */
 export const TEXTS = [
   '',
   ' ',
@@ -63,7 +63,7 @@ export const TEXTS = [
   '<script>alert(1)</script>',
   '{{7*7}}',
 ]
-/** Texts that take long where the cost of a text is not bounded by its length; a few kB, for they go in addresses too. */
+/** Texts that are slow where cost is not bounded by length; a few kB, since they go into addresses too. */
 export const LONG_TEXTS = [
   ...[
     'cake soup',
@@ -129,7 +129,7 @@ const MISFITS: unknown[] = [
   { id: null },
 ]
 
-/** Every way to spell an address that means, or seems to mean, the same. */
+/** Ways to spell an address that means, or seems to mean, the same. */
 const FORMS: ((path: string) => string)[] = [
   (path) => `/api/../${path.slice(1)}`,
   (path) => path.replace('/api/', '/api//'),
@@ -154,7 +154,7 @@ const FORMS: ((path: string) => string)[] = [
   (path) => `//example.com${path}`,
 ]
 
-/** One attack on an endpoint, by the dice: nobody writes down which endpoints there are or what they take. */
+/** A random attack on an endpoint, derived from the contract, so that nobody has to list endpoints or parameters. */
 export function attackOn(target: Target, dice: Dice): Attack {
   return dice.pick(FAMILIES)(target, dice)
 }
@@ -219,7 +219,7 @@ function valueOfQuery(target: Target, dice: Dice): Attack {
     Array.from({ length: 500 }, () => dice.pick(['a', '-1', crypto.randomUUID()])),
     [dice.pick(TEXTS), dice.pick(TEXTS)],
   ])
-  // Attackers ask for all there is.
+  // Attackers ask for everything.
   const all = names.includes('perPage') && dice.chance(0.5) ? { perPage: '-1' } : {}
   const query = { ...example.query, ...all, [name]: value }
   return { ...call(endpoint, { ...example, query }), family: `query: ${name}` }
@@ -297,7 +297,7 @@ function wholeBody(target: Target, dice: Dice): Attack {
   return { ...plain, family: 'whole body', headers: { ...plain.headers, 'content-type': type }, body }
 }
 
-/** What belongs to another group, in some of the places where the caller's own is expected, or in all. */
+/** Ids of another group in some or all of the places where the caller's own are expected. */
 function theirs({ endpoint, example, theirs }: Target, dice: Dice): Attack {
   const swapped = {
     ...example,
@@ -337,7 +337,7 @@ function header({ endpoint, example }: Target, dice: Dice): Attack {
   return { ...plain, family: `header: ${name}`, headers: { ...plain.headers, [name]: value } }
 }
 
-/** The call as it is meant. */
+/** The call as intended. */
 export function call(endpoint: Endpoint, { params, query, body }: Example): Attack {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const search = new URLSearchParams()
@@ -371,7 +371,7 @@ function formOf(fields: Values): Uint8Array {
   return Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`)
 }
 
-/** What may stand in a query or a body, by its schema. */
+/** The keys a query or body may have, by its schema. */
 function keysOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return []
   const { properties = {} } = outline(schema)
@@ -392,7 +392,7 @@ function outline(schema: z.ZodType): Outline {
 
 type Holder = { within: Values; name: string }
 
-/** Each place in a body that has a name: those of the example, and those that the schema has besides. */
+/** Every named place in a body: those of the example, and those only the schema has. */
 function holdersIn(given: unknown, schema: z.ZodType): Holder[] {
   const found: Holder[] = []
   collect(given, outline(schema))

@@ -10,16 +10,16 @@ import type { Outcome } from './attacker.ts'
 import type { Attack } from './families.ts'
 import { createHeartbeat, slowness } from './heartbeat.ts'
 
-/** Nobody may hold the event loop for longer, on a machine that is not slower than usual. */
+/** Nobody may block the event loop for longer than this on a machine of usual speed. */
 const HELD_MAX_MS = 50
-/** Whoever else computes on the machine takes its caches, and so some processor time of everybody. */
+/** Other programs on the machine compete for its caches, which costs everybody some CPU time. */
 const LEEWAY = 1.5
-/** What holds the loop once may be the collector of garbage or a compiler; what does so each time is the request. */
+/** A single long block may be garbage collection or compilation; one that repeats every time is the request. */
 const TRIES = 3
-/** So many that what grows with the recipes is seen to. */
+/** Enough to show costs that grow with the number of recipes. */
 const RECIPES = 300
 
-/** A server with two groups that each have one of everything, and somebody who attacks it from a thread of their own. */
+/** A server with two groups that each have one of everything, and an attacker in a thread of their own. */
 export async function openField() {
   const app = await startApp({ fetch: await recipesEverywhere(), config: { rateLimitPerMinute: 1_000_000_000 } })
   const admin = await app.setUpFirst()
@@ -38,14 +38,16 @@ export async function openField() {
   let longestMs = 0
   return { app, owner, things, own: examples(things), theirs, foreign, ask, as, rewound, problemWith, heldMost }
 
-  /** With the rights of those who may make the call. */
+  /** With the permissions of those who may make the call. */
   function as({ access }: Pick<Endpoint, 'access'>, attack: Attack): Attack {
     const { token } = access === 'admin' ? admin : owner
     if (access === 'public') return attack
     return { ...attack, headers: { authorization: `Bearer ${token}`, ...attack.headers } }
   }
 
-  /** What is wrong with the answer to an attack, which is undone afterwards, or with how long everybody had to wait for it. */
+  /**
+   * What is wrong with the answer to an attack, which is rolled back afterwards, or with how long it blocked everybody.
+   */
   async function problemWith({ access }: Pick<Endpoint, 'access'>, attack: Attack): Promise<string | undefined> {
     let least = Number.POSITIVE_INFINITY
     for (let tried = 0; tried < TRIES && least > heldMaxMs; tried++) {
@@ -71,11 +73,11 @@ export async function openField() {
 
 function problemIn(access: Endpoint['access'], { path }: Attack, outcome: Outcome): string | undefined {
   const { status, broken, text, hasMessage, foreign } = outcome
-  // A server that has refused a body need not read it to its end.
+  // A server that has refused a body need not read all of it.
   if (broken) return /^(?:ECONNRESET|EPIPE)$/.test(broken) ? undefined : `no answer (${broken})`
   if (status >= 500 && !(status === 503 && hasMessage)) return `${status} ${text}`
   if (access === 'user' && foreign.length > 0) return `shows ${foreign.join(', ')} of another group`
-  // Node refuses by itself, and without a body, what is no HTTP or too long; what is no call of the API is a page.
+  // Node itself refuses invalid or oversized HTTP, without a body; paths outside the API answer with a page.
   const isUnsaid = status >= 400 && !hasMessage && text !== '' && path.startsWith('/api/')
   return isUnsaid ? `${status} without a message: ${text.slice(0, 100)}` : undefined
 }
@@ -116,7 +118,7 @@ async function fillShelves({ services }: TestApp, groupId: string, userId: strin
   }
 }
 
-/** The same server for whoever makes things in another group: names that are one's own everywhere get an end. */
+/** The same server for another group: names that must be unique across groups get a suffix. */
 function inGroup(app: TestApp, group: string): TestApp {
   const { groups, themes } = app.services
   return {
@@ -130,7 +132,7 @@ function inGroup(app: TestApp, group: string): TestApp {
   }
 }
 
-/** Of everything that a group has, from every table that says so. */
+/** The ids of everything a group has, from every table with a group column. */
 async function idsOf({ core: { db } }: TestApp, group: string): Promise<Set<string>> {
   const tables: { name: string }[] = await db('sqlite_master').where({ type: 'table' }).select('name')
   const ids = new Set([group])

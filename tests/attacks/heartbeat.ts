@@ -1,6 +1,6 @@
 /**
- * How long the event loop was held, in milliseconds of this thread's processor time between two beats: a busy machine
- * makes waits longer, but not this. What threads and helpers do beside the loop is not in it.
+ * How long the event loop was blocked, in milliseconds of this thread's CPU time between two beats: a busy machine
+ * makes waits longer, but not this. Work in threads and helpers does not count.
  */
 export function createHeartbeat() {
   let last = process.threadCpuUsage()
@@ -14,7 +14,7 @@ export function createHeartbeat() {
     longestMs = Math.max(longestMs, (user + system) / 1000)
   }
 
-  /** Forgets what was before; what the test itself does until the next beat is forgotten too. */
+  /** Forgets everything before; what the test itself does until the next beat is ignored too. */
   async function reset() {
     await turn()
     last = process.threadCpuUsage()
@@ -31,7 +31,7 @@ export function createHeartbeat() {
 
 const turn = () => new Promise((done) => setImmediate(done))
 
-/** A fixed piece of work, against what it takes on the machine for which the promise was made: at least one. */
+/** The time of a fixed piece of work, relative to the reference machine; at least one. */
 export function slowness(): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.threadCpuUsage()

@@ -5,7 +5,7 @@ import { type Attack, call, HUGE_TEXTS, LONG_TEXTS } from './families.ts'
 import { openField } from './field.ts'
 
 const { app, things, own, ask, as, rewound, problemWith, heldMost } = await openField()
-/** All of them by `npm run soak -- --attack`. */
+/** `npm run soak -- --attack` tests all of them. */
 const EVERY = Number(process.env.LARDER_ATTACKS_EACH ?? 0) > 10 ? 1 : 3
 const TEXTS = [...LONG_TEXTS, ...HUGE_TEXTS].map((text, at) => [at, text] as const).filter(([at]) => at % EVERY === 0)
 const MEMBER = { access: 'user' } as const
@@ -13,7 +13,7 @@ const LINES = 300
 const LINE_CHARS = 1_000
 const STEPS = 10
 
-/** What shows a recipe or is made of it; which calls those are the contract says. */
+/** Calls that show a recipe or something made from it, read from the contract. */
 const READERS = app.routes
   .map(({ endpoint }) => endpoint)
   .filter(({ method, path, access }) => {

@@ -7,16 +7,16 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 const preloads = mkdtempSync(join(tmpdir(), 'larder-preloads-'))
 afterAll(() => rmSync(preloads, { recursive: true, force: true }))
 
-/** What makes this Node an older one: no TypeScript, no argon2 … */
+/** Makes this Node look like an older one: no TypeScript, no argon2 … */
 const NOT_SO_OLD = [
   '--no-experimental-strip-types',
   preload("delete require('crypto').argon2; require('module').syncBuiltinESMExports()"),
 ]
-/** … and no way to become another program. */
+/** … and no `process.execve`. */
 const OLD = [...NOT_SO_OLD, preload('delete process.execve')]
 const ON_MAC = preload("Object.defineProperty(process, 'platform', { value: 'darwin' })")
 
-/** Says under which Node it runs, with which words, and what `node` means to its children. */
+/** Prints which Node runs it, with which arguments, and what `node` means to its children. */
 const ECHO = `const said: object = { words: process.argv.slice(2), node: process.execPath, path: process.env.PATH }
 console.log(JSON.stringify(said))`
 

@@ -36,7 +36,7 @@ const shelved = async (dir: string) =>
   (await filesBelow(join(dir, 'larder-files'))).filter((path) => /^..\/[0-9a-f]{64}$/.test(path)).sort()
 const zips = async (dir: string) => (await readdir(dir)).filter((name) => name.endsWith('.zip')).sort()
 
-/** A directory with one backup in it, and where that is. */
+/** A directory with one backup in it, and the path of that backup. */
 async function oneBackup() {
   const dir = await ownDirectory()
   const { backups } = await offline()
@@ -127,7 +127,7 @@ describe('the backups of a directory', () => {
     expect(await shelved(dir)).toHaveLength(3)
     await writeFile(join(dir, 'broken.zip'), 'no zip')
     await backups.remove(operator, String(second.path).slice(dir.length + 1))
-    // What the broken one needs, nobody can tell.
+    // Nobody can tell what the broken one needs.
     expect(await shelved(dir)).toHaveLength(3)
     await backups.remove(operator, 'broken.zip')
     expect(await shelved(dir)).toHaveLength(2)
@@ -206,7 +206,7 @@ describe('a rehearsed restore', () => {
     expect(doctor.code).toBe(1)
     expect(doctor.stdout).toMatch(/BAD {3}restore: a restore of larder_.* failed/)
     expect(doctor.stdout).toMatch(/note {2}ways back: before-upgrade-from-x.db: /)
-    // The bad bytes made room, so the next backup has good ones again.
+    // The bad bytes were moved aside, so the next backup stores good ones.
     await backups.make(operator)
     await backups.test(operator, name)
     expect((await backups.notes.read()).tests[name]).toMatchObject({ problem: null })

@@ -11,14 +11,14 @@ import { forgeArchive, hashOfTree } from '../support/archives.ts'
 import { larder, start } from '../support/command-line.ts'
 import { ownDirectory } from '../support/directory.ts'
 
-/** What a restore leaves alone, and the place where it keeps what it replaced. */
+/** What a restore leaves alone, and the directory where it keeps what it replaced. */
 const NOT_DATA = ['.secret', '.undo', '.temp', '.lock', 'logs', 'backups', 'larder.db-shm', 'larder.db-wal']
 const PICTURE = 'recipes/7e3d2a52-2e4c-4d7e-9f0a-6f5d1f2f3a4b/images/original.webp'
 const INTERRUPTED = resolve('tests/support/interrupted.ts')
 
 let monday = ''
 let archive = ''
-/** The data as it was when the archive was made, and as it was changed after it. */
+/** The data when the archive was made, and after the changes that followed. */
 let mondayRows: unknown
 let tuesdayRows: unknown
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   tuesdayRows = await rowsOf(await tuesday())
 })
 
-/** A copy of the data on which life went on. */
+/** A copy of the data that has changed since. */
 async function tuesday() {
   const dir = join(await ownDirectory(), 'data')
   await cp(monday, dir, { recursive: true })
@@ -294,7 +294,7 @@ describe('restore', () => {
   })
 })
 
-/** An archive with honest sums and a database that somebody worked on. */
+/** An archive with valid checksums and a manipulated database. */
 async function forge(path: string, spoil: (db: ReturnType<typeof openDatabase>) => Promise<unknown>) {
   const dir = await ownDirectory()
   await withDatabase(dir, async (db) => {

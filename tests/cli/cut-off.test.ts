@@ -6,7 +6,7 @@ import { afterwards } from '../support/afterwards.ts'
 import { ownDirectory } from '../support/directory.ts'
 import { RUN_MARK } from '../support/run.ts'
 
-/** Starts a server, and a program in a process group of its own whose child has no environment; then never ends. */
+/** Starts a server, and a program in its own process group whose child has no environment; then never ends. */
 const ENDLESS = `import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'vitest'
@@ -31,7 +31,7 @@ test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     expect(stillThere(pids, run)).toEqual(expect.arrayContaining(pids))
     runner.kill(signal)
     await runner
-    // One that is killed cannot see to it before it ends, and what does so for it ends last.
+    // A killed run cannot clean up before it ends; its watcher does, and ends last.
     if (signal !== 'SIGKILL') expect(stillThere(pids)).toEqual([])
     await expect.poll(() => stillThere(pids, run)).toEqual([])
   },
@@ -71,7 +71,7 @@ function startRunner(folder: string) {
   })
 }
 
-/** A project with this one's tools and settings, and with one test. */
+/** A project with this one's tools and settings, and one test. */
 async function folderWith(code: string): Promise<string> {
   const folder = await ownDirectory()
   mkdirSync(join(folder, 'tests/cli'), { recursive: true })
@@ -82,7 +82,7 @@ async function folderWith(code: string): Promise<string> {
   return folder
 }
 
-/** Of the processes given, and of all that belong to the run or know of it, those that have not ended. */
+/** The given processes, and all that belong to the run or its environment, that have not ended. */
 function stillThere(pids: number[], run?: string): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return all.map(Number).filter((pid) => {

@@ -12,7 +12,7 @@ import { ownDirectory } from '../support/directory.ts'
 import { photograph } from '../support/site.ts'
 
 const PAGE_BYTES = 4096
-/** Far more than a refusal takes on a busy machine: what is not over by then never ends. */
+/** Far longer than a refusal takes on a busy machine: whatever is still running then hangs. */
 const HANGING_MS = 45_000
 const BUG = 'this should not have happened'
 
@@ -20,7 +20,7 @@ let whole = ''
 let archive = ''
 let pictures = ''
 
-/** A home with somebody in it, a recipe with a picture, and a backup. */
+/** A data directory with a person, a recipe with a picture, and a backup. */
 beforeAll(async () => {
   whole = await ownDirectory()
   const app = await startApp({ dataDir: whole })
@@ -37,9 +37,9 @@ beforeAll(async () => {
 
 type Damage = {
   name: string
-  /** Done in a copy of the whole home. */
+  /** Applied to a copy of the whole directory. */
   harm: (dir: string) => unknown
-  /** What is said by whatever opens the data; nothing where it opens all the same. */
+  /** The message of whatever opens the data; nothing where it still opens. */
   opening?: RegExp
   doctor: 0 | 1
   saying?: RegExp

@@ -46,7 +46,7 @@ test('each page gets a line, failures are listed at the end, and the exit code s
   const list = join(dataDir, 'list.txt')
   await writeFile(list, `# for the weekend\n${url}/soup\n\nnonsense\n${url}/soup\n`)
   const { code, stdout, stderr } = await importUrl(['--file', list, '--tags'])
-  // Sites are visited beside each other, and a line comes when its page is done.
+  // Sites are fetched in parallel, and each line appears when its page is done.
   expect(stdout.split('\n').sort()).toEqual([
     '1 recipe imported, 1 failed',
     'failed    nonsense',

@@ -7,7 +7,7 @@ import { larder, serve, start } from '../support/command-line.ts'
 import { ownDirectory } from '../support/directory.ts'
 
 const PROGRAM = resolve('bin/main.ts')
-/** A process number that no kernel gives. */
+/** A process id that no kernel assigns. */
 const NOBODY = 2 ** 30
 const OTHER_PROCESSES = ['--pid', '--fork', '--mount-proc', '--kill-child']
 const mayUnshare = spawnSync('unshare', [...OTHER_PROCESSES, 'true']).status === 0
@@ -23,7 +23,7 @@ test('a second server is refused though the process of the first cannot be seen,
   const restore = await larder(['restore', 'any.zip', '--data-dir', dir])
   expect(restore).toMatchObject({ code: 1 })
   expect((await larder(['doctor', '--data-dir', dir])).stdout).toContain('a server is running')
-  // What says who holds the lock is not the lock.
+  // The note that says who holds the lock is not the lock.
   expect(await readFile(note, 'utf8')).toContain('kitchen')
   expect((await first.end('SIGTERM')).exitCode).toBe(0)
 })

@@ -69,7 +69,7 @@ test('nothing in the data is for others on the machine to read, whoever made it,
   expect(await openToOthers(dir)).toEqual([])
 })
 
-/** What others may read, write or look into, of all that lies in a directory. */
+/** Everything in a directory that others may read, write or list. */
 async function openToOthers(dir: string) {
   const paths = (await readdir(dir, { recursive: true })).map((name) => join(dir, name))
   const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await stat(path)).mode & 0o777 })))
@@ -168,13 +168,13 @@ test('a restore takes place at once, and so does its undo', async () => {
   const params = { id: made?.name ?? '' }
   await ann.ok(restoreBackup, { params, body: {} })
   expect(await soups()).toEqual(['Soup of before'])
-  // Whoever listened is to come back and read everything anew.
+  // Listeners have to reconnect and read everything again.
   await stream.text()
   await ann.ok(createRecipe, { body: { name: 'Soup of later' } })
   await ann.ok(undoRestore, { body: {} })
   expect(await soups()).toEqual(['Soup of after', 'Soup of before'])
 
-  // A command beside the server leaves such a request to it.
+  // A command beside the server leaves such a request to the server.
   const request = join(dir, 'restore-at-start.json')
   await writeFile(request, JSON.stringify({ name: params.id, groupId: '', requestedAt: '' }))
   expect(await larder(['user', 'list', '--data-dir', dir])).toMatchObject({ code: 0 })

@@ -38,7 +38,7 @@ describe('every schema there ever was', () => {
     expect(goldenSchemas.length).toBeGreaterThanOrEqual(18)
   })
 
-  /** What a database lacks: a migration may have come before others that were there already. */
+  /** The migrations a database lacks: one may sort before others already applied. */
   const lacking = async (file: string) => {
     const applied = await withDatabase(file, (db) => appliedMigrations(db))
     return migrations.filter(({ name }) => !applied.includes(name))
@@ -57,7 +57,7 @@ describe('every schema there ever was', () => {
     })
     const after = await rowsOf(file)
     const announced = new Set(pending.flatMap(({ changes = [] }) => changes))
-    // These the server itself works on when it starts.
+    // The server itself writes to these when it starts.
     for (const name of [...announced, 'schema_migrations', 'job_runs', 'server_tasks', 'reports']) {
       const [table = '', column] = name.split('.')
       if (column === undefined) delete before[table]

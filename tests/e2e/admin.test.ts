@@ -11,7 +11,7 @@ import { axeFindings } from '../support/pages.ts'
 
 const ANN = { username: 'ann', password: 'pantry-door-9' }
 const LONG_AGO = new Date('2020-01-01')
-/** Chromium logs every answer that is no success, and these journeys ask for some. */
+/** Chromium logs every failed request, and these journeys cause some on purpose. */
 const refused = (...statuses: number[]) => statuses.map((status) => new RegExp(`status of ${status} `))
 
 describe('looking after it', () => {
@@ -99,7 +99,7 @@ describe('looking after it', () => {
     await page.getByText('The service accepted the test message.').waitFor()
     await page.getByRole('switch', { name: 'A cookbook is new' }).check()
     await page.getByText('One kind of event').waitFor()
-    // The switch moves at once, before the server knows of it.
+    // The switch moves at once, before the server has answered.
     await expect
       .poll(() => page.request.get(`${server.url}/api/groups/events/notifications`).then((answer) => answer.json()))
       .toMatchObject({ items: [{ options: { cookbookCreated: true } }] })
@@ -125,7 +125,7 @@ describe('looking after it', () => {
     await page.getByRole('button', { name: 'Send now' }).click()
     await page.locator('.webhook').getByText('Waiting').waitFor()
     await expect.poll(() => heard).toContain('/meals')
-    // The page has read that it is on its way before it is through.
+    // The page has read the running state before it ends.
     await page.waitForResponse((answer) => answer.url().includes('/deliveries'))
     taken.resolve()
     await page.getByText('Delivered').waitFor()

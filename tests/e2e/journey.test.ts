@@ -41,7 +41,7 @@ describe('from an empty server to dinner', () => {
   test('a recipe is imported, cooked, edited, found, backed up, lost and brought back', async ({ openPage }) => {
     const { dataDir, start } = await kitchen()
     let server = await start()
-    // The page stays open while its server stops, and may be asking it for something just then.
+    // The page stays open while its server stops, and may be waiting for an answer just then.
     const page = await openPage({ expected: [/net::ERR_(?:FAILED|CONNECTION_REFUSED) .*\/api\//] })
     await page.goto(server.url)
     await setUp(page)
@@ -71,7 +71,7 @@ describe('from an empty server to dinner', () => {
     const spinach = page.getByRole('button', { name: /^Move .*spinach/ })
     await spinach.press('ArrowUp')
     await page.getByText('Moved to 1 of 3').waitFor()
-    // The grip moved with its row, so the arrows go on working.
+    // The handle moved with its row, so the arrow keys continue to work.
     await spinach.press('ArrowDown')
     await page.getByText('Moved to 2 of 3').waitFor()
     await spinach.press('ArrowUp')
@@ -143,7 +143,7 @@ describe('from an empty server to dinner', () => {
   })
 })
 
-/** An empty data directory and the server that opens it, stopped when the test is over. */
+/** An empty data directory and its server, stopped after the test. */
 async function kitchen() {
   const directory = await temporaryDirectory()
   const dataDir = join(directory.path, 'data')
@@ -174,7 +174,7 @@ async function setUp(page: Page) {
   expect((await foods.json()).total).toBeGreaterThan(200)
 }
 
-/** Twice the amounts, kept by the address; a timer that goes on over a reload; back to the recipe. */
+/** Doubled amounts, kept in the address; a timer that survives a reload; back to the recipe. */
 async function cookTwice(page: Page) {
   await page.getByRole('radio', { name: '2×' }).check()
   const doubled = ['4 leeks', '1 kg spinach', '⅔ cup cream']
@@ -194,7 +194,7 @@ async function cookTwice(page: Page) {
   const timer = await timers.getByRole('listitem').innerText()
   expect(timer).toMatch(ENDS_AT)
   await page.reload()
-  // It ends when it was to end, not 20 minutes after the page came back.
+  // It ends when it was due, not 20 minutes after the page came back.
   expect(ENDS_AT.exec(await timers.getByRole('listitem').innerText())?.[0]).toBe(ENDS_AT.exec(timer)?.[0])
   await cooking.getByText('Step 2 of 3').waitFor()
   await timers.getByRole('button', { name: 'Stop: Step 2' }).click()
@@ -228,7 +228,7 @@ async function hasPicture(page: Page, name: string) {
   await isDrawn(page.getByRole('region', { name, exact: true }).locator('img'))
 }
 
-/** A picture that came and could be read. */
+/** A picture that was loaded and decoded. */
 async function isDrawn(picture: ReturnType<Page['locator']>) {
   const width = (image: HTMLImageElement) =>
     image.decode().then(
@@ -238,7 +238,7 @@ async function isDrawn(picture: ReturnType<Page['locator']>) {
   await expect.poll(() => picture.evaluate(width)).toBeGreaterThan(0)
 }
 
-/** As they are read: amount and name. */
+/** As displayed: amount and name. */
 async function hasIngredients(page: Page, lines: string[]) {
   const list = page.getByRole('complementary', { name: 'Ingredients' }).getByRole('listitem')
   const read = async () => (await list.allInnerTexts()).map((line) => line.replace(/\s+/g, ' ').trim())

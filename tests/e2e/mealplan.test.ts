@@ -10,7 +10,7 @@ import { type Client, createClient } from '../support/client.ts'
 import { axeFindings, shoot } from '../support/pages.ts'
 
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
-/** A week, Sunday to Saturday, as a new kitchen has it. */
+/** A week from Sunday to Saturday, the default of a new group. */
 const [SUNDAY, MONDAY, WEDNESDAY, SATURDAY] = ['2026-11-15', '2026-11-16', '2026-11-18', '2026-11-21']
 
 describe('the planner', () => {
@@ -71,7 +71,7 @@ describe('the planner', () => {
       .click()
     await meal(page, WEDNESDAY, 'Leftovers: Miso noodles').waitFor()
 
-    // Leftovers stay leftovers where they are copied to, and when what was cooked came back after it was removed.
+    // Leftovers stay leftovers when copied, and when what was cooked returns after its removal.
     const leftovers = (date: string) => meal(page, date, 'Leftovers: Miso noodles')
     await page.keyboard.down('Control')
     await leftovers(WEDNESDAY).dragTo(day(page, SATURDAY))
@@ -137,7 +137,7 @@ describe('the planner', () => {
     await meal(page, '2027-02-16', 'Choir').waitFor()
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Copy the week before' }).click()
-    // All but what repeats by itself.
+    // All but those that repeat.
     await page.getByText('7 meals copied').first().waitFor()
     await expect.poll(() => page.locator('.meal').count()).toBe(8)
     await page.locator('.toast').filter({ hasText: 'copied' }).getByText('Undo').click()

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { BINARY, larder, serveBinary, temporaryDirectory } from '../support/binary.ts'
 
 const LIMIT_MB = 150
-/** `nobody`, where we may choose who runs it. */
+/** `nobody`, where we may choose the user. */
 const UID = process.getuid?.() === 0 ? 65_534 : undefined
 
 test('the file alone, in an empty directory and for a user without a home, is the whole program', async () => {

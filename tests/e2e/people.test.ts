@@ -7,7 +7,7 @@ import { axeFindings } from '../support/pages.ts'
 
 const PASSWORD = 'kitchen-table-1'
 const NEW_PASSWORD = 'another-table-2'
-/** Chromium logs every answer that is no success, and these journeys ask for some. */
+/** Chromium logs every failed request, and these journeys cause some on purpose. */
 const refused = (...statuses: number[]) => statuses.map((status) => new RegExp(`status of ${status} `))
 
 describe('people', () => {
@@ -258,7 +258,7 @@ describe('people', () => {
     await expect.poll(() => primaryOf(phone)).toBe('#fff27a')
   })
 
-  /** What the server keeps of who is signed in. */
+  /** What the server stores about the signed-in person. */
   async function keeps(page: Page, wanted: object) {
     const self = () => page.request.get(`${server.url}/api/users/self`).then((answer) => answer.json())
     await expect.poll(self).toMatchObject(wanted)
@@ -287,7 +287,7 @@ describe('people', () => {
   }
 })
 
-/** The colour of what leads, as the page draws it. */
+/** The primary colour, as the page draws it. */
 const primaryOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim())
 

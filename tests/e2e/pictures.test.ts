@@ -10,7 +10,7 @@ import { patient } from '../support/run.ts'
 
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
 const CARD = fileURLToPath(new URL('../support/plum-crumble.png', import.meta.url))
-/** Reading a page takes seconds, and on a busy machine more of them: a ceiling, not a measure. */
+/** Reading a page takes seconds, and longer on a busy machine: an upper limit, not a measurement. */
 const READING = { timeout: patient(300_000) }
 
 describe('a picture of a recipe', () => {
@@ -88,7 +88,7 @@ describe('a picture of a recipe', () => {
     await page.getByRole('button', { name: 'Read this picture' }).click()
     await page.getByRole('button', { name: 'Read it all' }).click()
     await page.getByText('5 lines were read').waitFor(READING)
-    // There is a crumble already.
+    // A crumble exists already.
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Plum crumble again')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('A quick pudding for the days').waitFor()

@@ -19,10 +19,10 @@ import { axeFindings, SIZES } from '../support/pages.ts'
 import { patient } from '../support/run.ts'
 
 const ANN = { username: 'ann', password: 'pantry-door-9' }
-/** For a walk over all of them on a busy machine: a ceiling, not a measure. */
+/** For a walk over all of them on a busy machine: an upper limit, not a measurement. */
 const WALK = { timeout: patient(1_200_000) }
 const SIZE_NAMES = Object.keys(SIZES) as (keyof typeof SIZES)[]
-/** What a page says instead of what was asked for. */
+/** Error texts a page shows instead of its content. */
 const GONE_WRONG = /could not be found|Something went wrong|For administrators only|That did not work|Not on the shelf/
 
 describe('every screen', () => {
@@ -74,7 +74,7 @@ describe('every screen', () => {
   })
 })
 
-/** What is wrong with each page, by its address: nothing, we hope. Light and dark take turns. */
+/** The problems of each page, by address. Light and dark alternate. */
 async function findingsAt(page: Page, addresses: string[], darkFirst: boolean) {
   const findings: Record<string, string[]> = {}
   for (const [index, address] of addresses.entries()) {
@@ -87,13 +87,13 @@ async function findingsAt(page: Page, addresses: string[], darkFirst: boolean) {
     const apology = GONE_WRONG.exec(await page.locator('body').innerText())
     if (apology) found.push(`says "${apology}"`)
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push('scrolls sideways')
-    // One row of a long list says it for all of them.
+    // One row of a long list stands for all of them.
     if (found.length > 0) findings[`${new URL(address).pathname} (${theme})`] = found.slice(-5)
   }
   return findings
 }
 
-/** A kitchen with one of everything that has a page, and where to find it. */
+/** A group with one of everything that has a page, and the addresses. */
 async function stock(url: string) {
   const body = { ...ANN, email: 'ann@example.com', fullName: 'Ann Baker', seed: true }
   const { access_token } = await createClient(url).ok(setUp, { body })

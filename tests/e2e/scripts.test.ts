@@ -28,9 +28,9 @@ import { ALL_PAYLOADS, loaded, PAYLOADS } from '../support/payloads.ts'
 import { patient } from '../support/run.ts'
 
 const ANN = { username: 'ann', password: 'pantry-door-9' }
-/** For a walk over all screens on a busy machine: a ceiling, not a measure. */
+/** For a walk over all screens on a busy machine: an upper limit, not a measurement. */
 const WALK = { timeout: patient(1_200_000) }
-/** Pictures of the corpus are not there, as is a page of an address made of a script. */
+/** The corpus has no pictures, and an address made of a script has no page. */
 const expected = [/status of 404 /, /status of 422 /]
 const SCRIPT = encodeURIComponent(PAYLOADS[1])
 
@@ -130,7 +130,7 @@ describe('scripts that were put into every text there is', () => {
   })
 })
 
-/** Has the page tell of every script that runs and of every breach of its policy. */
+/** Makes the page report every script that runs and every policy violation. */
 async function listen(page: Page) {
   page.on('dialog', (dialog) => {
     console.error(`a dialog: ${dialog.message()}`)
@@ -150,20 +150,20 @@ async function visit(page: Page, address: string) {
   return look(page, new URL(address).pathname + new URL(address).search)
 }
 
-/** What has become markup that only ever was text, by where it was seen; nothing, we hope. */
+/** Text that became markup, by the place where it was seen. */
 async function look(page: Page, where: string): Promise<Record<string, string[]>> {
   const found = await page.evaluate(() => {
     const heard = [...(window as unknown as { heard: string[] }).heard]
     for (const element of document.querySelectorAll('*')) {
       const name = element.localName
       if (['iframe', 'object', 'embed', 'base', 'math'].includes(name)) heard.push(`<${name}>`)
-      // What search engines and other programs read is data, whatever stands in it.
+      // Data for search engines and other programs stays data, whatever it contains.
       const isData = /^application\/[\w.+-]*json$/.test(element.getAttribute('type') ?? '')
       if (name === 'script' && !isData && !element.getAttribute('src')) heard.push('<script>')
       for (const { name: attribute, value } of element.attributes) {
         if (/^on|^srcdoc$/i.test(attribute)) heard.push(`${name}[${attribute}]`)
         const leads = /^(href|src|action|formaction|xlink:href)$/i.test(attribute)
-        // The one of our own, to be dragged to the bookmarks.
+        // Our own bookmarklet, for dragging to the bookmarks.
         if (leads && /^[\s\0]*(javascript|vbscript|data:text)/i.test(value) && !value.includes('larder: ready'))
           heard.push(`${name}[${attribute}=${value.slice(0, 40)}]`)
       }
@@ -173,7 +173,7 @@ async function look(page: Page, where: string): Promise<Record<string, string[]>
   return found.length > 0 ? { [where]: [...new Set(found)] } : {}
 }
 
-/** A kitchen of people who mean harm. */
+/** A group whose members mean harm. */
 async function stock(url: string) {
   const { access_token } = await createClient(url).ok(setUp, {
     body: { ...ANN, email: 'ann@example.com', fullName: PAYLOADS[1], seed: false },
@@ -246,7 +246,7 @@ async function first(answer: Response): Promise<{ id: string; slug: string }> {
   return ((await answer.json()) as { items: { id: string; slug: string }[] }).items[0] ?? { id: '', slug: '' }
 }
 
-/** Makes something of which every text is a script; `undefined` where the server says no. */
+/** Creates something in which every text is a script; `undefined` where the server refuses. */
 function makerOf(client: Client, payloads: string[]) {
   return async function put<E extends Endpoint>(endpoint: E, example: object = {}) {
     const body = endpoint.body && loaded(endpoint.body, payloads, example)

@@ -12,7 +12,7 @@ import { type Client, createClient } from '../support/client.ts'
 import { axeFindings } from '../support/pages.ts'
 
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
-/** A link that was taken back answers so, the page of it and what the page asks for, and Chromium logs it. */
+/** A revoked link answers so, both its page and its data, and Chromium logs it. */
 const GONE = /status of 404 .*\/(api\/recipes\/shared|shared\/recipes)\//
 
 describe('a recipe that is shared', () => {
@@ -137,7 +137,7 @@ describe('a recipe that is shared', () => {
   test('imports show only the lines in doubt, and the library is worked through by one key', async ({ openPage }) => {
     const known = ['a knob of something nice', '2 eggs']
     const steps = ['Beat the eggs with the schmaltzy goo.']
-    // What is accepted in the first is not asked about in the second, so each is in doubt of a line of its own.
+    // Lines accepted in the first recipe are not asked about in the second, so each has doubtful lines of its own.
     for (const [name, ...lines] of [
       ['First of two', 'a dollop of schmaltzy goo'],
       ['Second of two', 'a dollop of schmaltzy goo', 'a dollop of sticky gunk'],
@@ -180,7 +180,7 @@ describe('a recipe that is shared', () => {
     await page.getByRole('button', { name: 'Merge', exact: true }).click()
     await page.getByRole('radio', { name: /powdered sugar/ }).check()
     await page.getByText('1 recipe and 0 shopping lists will change.').waitFor()
-    // What no search finds beside the others is added by its name.
+    // A duplicate that no search suggests is added by name.
     await page.getByLabel('Another food that is the same').fill('active dry yeast')
     await page.getByLabel('Another food that is the same').press('Enter')
     await page.getByRole('button', { name: 'Merge 3 foods' }).click()

@@ -14,9 +14,9 @@ import { patient } from '../support/run.ts'
 
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery' }
 const GUEST = { ...WHO, username: 'noor', email: 'noor@example.com' }
-/** Somebody in a basement, where Chromium says of each request that it failed. */
+/** Somebody offline, for whom Chromium logs every request as failed. */
 const BASEMENT = [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/]
-/** One more than a person would scroll through, so that drawing them all would be felt. */
+/** More than a person would scroll through, so that drawing them all would be noticed. */
 const MANY_ITEMS = 500
 
 const phone: Look = { size: 'phone', theme: 'light' }
@@ -56,14 +56,14 @@ describe('a shopping list', () => {
     await tick(mine, 'bread')
     await add(mine, 'candles')
     await add(mine, '3 kg tomatoes', '3\u00a0kg tomatoes')
-    // There are some to be bought, which somebody is buying just now.
+    // There are some on the list, which somebody is buying just now.
     await add(mine, 'napkins')
     await mine.getByText('4 changes are kept here').waitFor()
     await add(theirs, 'batteries')
     await row(theirs, 'batteries').waitFor()
     await tick(theirs, 'apples')
     await tick(theirs, 'napkins')
-    // The server must have heard of it before what comes out of the basement.
+    // The server must have this before the offline changes arrive.
     await expect.poll(() => boughtOf(list)).toContain('napkins')
 
     await mine.context().setOffline(false)
@@ -80,7 +80,7 @@ describe('a shopping list', () => {
   test('says of a server that fails what it says of no other, and tries again', async ({ openPage }) => {
     const [first, second] = [await newList('Open', ['milk']), await newList('Failing', ['bread'])]
     const page = await openPage(phone)
-    // In the page and not on the way, where a service worker may answer for the server.
+    // Replaced in the page, not on the network, where a service worker may answer for the server.
     await page.addInitScript((id) => {
       const ask = window.fetch
       const isDown = () => document.documentElement.dataset.back === undefined
@@ -89,7 +89,7 @@ describe('a shopping list', () => {
         if (!String(input).endsWith(id) || !isDown()) return ask(input, init)
         asked += 1
         document.documentElement.dataset.asked = String(asked)
-        // A proxy says so of everything while there is no server behind it.
+        // A proxy answers so to everything while it has no server.
         return asked > 1 ? new Response('404 page not found', { status: 404 }) : Response.json({}, { status: 500 })
       }
     }, second)
@@ -191,7 +191,7 @@ describe('a shopping list', () => {
     await mine.getByRole('button', { name: 'Keep this order' }).click()
     for (const page of [mine, theirs]) await expect.poll(() => rowsInOrder(page)).toEqual(['bread', 'milk', 'apples'])
 
-    // A food that is merged away while one of them is in the basement.
+    // A food is merged into another while one of them is offline.
     const [from, to] = [
       await client.ok(createFood, { body: { name: 'courgettes of ours' } }),
       await client.ok(createFood, { body: { name: 'zucchini of ours' } }),
@@ -208,7 +208,7 @@ describe('a shopping list', () => {
     const foods = async () =>
       (await client.ok(getShoppingList, { params: { id: list } })).listItems.map(({ foodId }) => foodId)
     await expect.poll(foods).toContain(to.id)
-    // It is the other food now, in the words it was asked for.
+    // It is the other food now, with the words it was added with.
     for (const page of [mine, theirs]) await row(page, '3 courgettes of ours').waitFor()
 
     await mine.getByRole('button', { name: 'More', exact: true }).click()
@@ -241,7 +241,7 @@ describe('a shopping list', () => {
     await page.getByRole('button', { name: 'Put it on a new list' }).click()
     await page.waitForURL((url) => !url.pathname.endsWith(list))
     await expect.poll(() => openRows(page)).toEqual(['candles'])
-    // A tick of what is gone waits for nothing.
+    // A tick on a deleted item is not kept in the queue.
     await expect.poll(() => unsent(page)).toBe(0)
     await page.goto(`${server.url}/shopping-lists/${other}`)
     await page.getByText('Someone in your kitchen deleted it').waitFor()
@@ -309,13 +309,13 @@ describe('a shopping list', () => {
 
     await more('bread').click()
     await sheet.waitFor()
-    // Nobody finds what is behind it by its role, as a screen reader would.
+    // Nothing behind it can be found by its role, as a screen reader would search.
     expect(await page.getByRole('checkbox').count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])
     const size = await sheet.boundingBox()
     expect(size).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
     await page.emulateMedia({ forcedColors: 'active' })
-    // Where neither its shadow nor the shade beneath is drawn.
+    // Neither its shadow nor the backdrop is drawn there.
     const edge = () => sheet.locator('article').evaluate((one) => getComputedStyle(one).borderTopStyle)
     await expect.poll(edge).toBe('solid')
     await page.emulateMedia({ forcedColors: 'none' })
@@ -343,7 +343,7 @@ describe('a shopping list', () => {
     await sheet.waitFor({ state: 'hidden' })
     await expect.poll(() => openRows(page)).toEqual(['apples', 'bread', 'milk'])
 
-    // Removed by the keyboard: the focus goes on to the row that comes to stand there.
+    // Removed with the keyboard: the focus moves to the row that takes its place.
     const [first = '', second = ''] = await rowsInOrder(page)
     await more(first).press('Enter')
     await sheet.getByRole('button', { name: 'Remove' }).press('Enter')
@@ -408,7 +408,7 @@ describe('a shopping list', () => {
         .first()
         .waitFor()
       expect(await axeFindings(page)).toEqual([])
-      // As wide as a telephone is with type at half as much again, and at twice the size.
+      // The width of a phone with type at 150 % and at 200 %.
       for (const width of [260, 195]) {
         await page.setViewportSize({ width, height: 600 })
         const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
@@ -448,14 +448,14 @@ async function tick(page: Page, name: string) {
   await page.locator('.aisles li label').filter({ hasText: name }).first().click()
 }
 
-/** `meant` is how the page understands the text once it knows the foods and units of the group. */
+/** `meant` is how the page parses the text once it knows the group's foods and units. */
 async function add(page: Page, text: string, meant: string | RegExp = text) {
   await page.getByRole('combobox').fill(text)
   await page.getByRole('option', { name: meant }).first().waitFor()
   await page.getByRole('combobox').press('Enter')
 }
 
-/** How many changes the device keeps until they have reached the server. */
+/** How many changes the device still has to send. */
 function unsent(page: Page) {
   return page.evaluate(
     () =>
@@ -474,7 +474,7 @@ function unsent(page: Page) {
   )
 }
 
-/** Waits until the page is one that opens without a network: read again, once, by way of the worker that came late. */
+/** Waits until the page opens without a network: one reload through the service worker that came late. */
 async function serviceWorker(page: Page): Promise<BrowserContext> {
   const isKept = () =>
     page.evaluate(async () => {

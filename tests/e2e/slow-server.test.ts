@@ -16,7 +16,7 @@ describe('a server that is slow to answer', () => {
   let client: Client
   let address: string
   let held: PromiseWithResolvers<void> | undefined
-  /** Between the browser and the server, to keep answers back. */
+  /** A proxy between browser and server that holds answers back. */
   const between = createServer(async (asked, answer) => {
     if (asked.url?.startsWith(LISTS)) await held?.promise
     const onward = request(server.url + asked.url, { method: asked.method, headers: asked.headers }, (reply) => {
@@ -62,7 +62,7 @@ describe('a server that is slow to answer', () => {
   })
 })
 
-/** Whether the device has an answer from below this address. */
+/** Whether the device has cached an answer below this address. */
 async function isKept(path: string) {
   const keys = await (await caches.open('larder-data')).keys()
   return keys.some(({ url }) => url.includes(path))

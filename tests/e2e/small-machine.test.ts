@@ -7,7 +7,7 @@ import { createClient } from '../support/client.ts'
 import { limitedTo, type MemoryLimit } from '../support/memory-limit.ts'
 import { patient } from '../support/run.ts'
 
-/** What the handbook promises a household that reads no text off pictures. */
+/** What the handbook promises a household that does not use text recognition. */
 const LIMIT_MB = 256
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'correct horse battery', fullName: 'Mara' }
 const WORK = { timeout: patient(300_000) }
@@ -48,7 +48,7 @@ describe(`a machine with ${LIMIT_MB} MB for everything`, () => {
     expect(scoreOf(helper)).toBeGreaterThan(scoreOf(pid))
     const form = new FormData()
     form.append('file', new File([photo], 'photo.jpg', { type: 'image/jpeg' }))
-    // Whether the text of so large a picture can be read in so little is not promised; that it costs nobody else is.
+    // Reading so large a picture in so little memory is not promised; that it affects nobody else is.
     const read = await fetch(`${url}/api/ocr`, { method: 'POST', headers: signedIn(), body: form })
     expect([200, 400, 413, 503, 504]).toContain(read.status)
     expect((await fetch(`${url}/api/app/about`)).status).toBe(200)
@@ -76,7 +76,7 @@ describe(`a machine with ${LIMIT_MB} MB for everything`, () => {
 
 const scoreOf = (pid: number | undefined) => Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8'))
 
-/** Noise, so that it has the weight of a photo. */
+/** Noise, so that the file is as large as a photo. */
 async function photograph() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 }
   const create = { width: 4000, height: 3000, channels: 3 as const, background: '#000', noise }

@@ -10,7 +10,7 @@ import { type Client, createClient } from '../support/client.ts'
 import { axeFindings } from '../support/pages.ts'
 
 const WHO = { username: 'mara', email: 'mara@example.com', password: 'kitchen-table-1' }
-/** Chromium logs every answer that is no success, and these journeys ask for some. */
+/** Chromium logs every failed request, and these journeys cause some on purpose. */
 const refused = (status: number) => new RegExp(`status of ${status} `)
 
 describe('what was there before', () => {
@@ -52,7 +52,7 @@ describe('what was there before', () => {
     await page.getByText('4 versions').waitFor()
 
     const panel = page.getByRole('region', { name: 'Between two versions' })
-    // The newest first: now, with milk, with cream, and nothing.
+    // The newest first: now, with milk, with cream, and empty.
     await page
       .getByRole('button', { name: /^Compare the version of/ })
       .nth(1)
@@ -114,7 +114,7 @@ describe('what was there before', () => {
   test('what gives an account away takes the password again, and goes on by itself', async ({ openPage }) => {
     const page = await openPage({ expected: [refused(400), refused(401), refused(403)] })
     await signedIn(page)
-    // As it is some time after signing in.
+    // The state some time after signing in.
     const db = openDatabase(join((await directory).path, 'larder.db'))
     await db('sessions').update({ confirmed_at: '2026-01-01T00:00:00.000Z' })
     await db.destroy()

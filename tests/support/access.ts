@@ -1,7 +1,8 @@
 /**
- * Who may call. `administrator` of the site; `manager`, `organizer` and `inviter` of their own group, by flag; `member` of
- * the group; `starter` who began it, or a manager; `self` the person named, or an administrator; `author` who wrote it, or an administrator; `owner` nobody but
- * the one whose it is, and to everybody else it is not there; `group` as `member`, but to others it is not there at all.
+ * Who may call. `administrator`: of the site; `manager`, `organizer`, `inviter`: of their own group, by permission;
+ * `member`: of the group; `starter`: whoever started it, or a manager; `self`: the person named, or an administrator;
+ * `author`: whoever wrote it, or an administrator; `owner`: its owner alone, and everybody else gets a 404; `group`:
+ * like `member`, but others get a 404.
  */
 export type Rule =
   | 'anybody'
@@ -16,10 +17,10 @@ export type Rule =
   | 'owner'
   | 'holder'
   | 'administrator'
-/** With what the example is answered by who may call, where that is not a success: bytes that are no backup, say. */
+/** The status permitted callers get when the example cannot succeed, such as for bytes that are not a backup. */
 type Row = Rule | [rule: Rule, answer: number]
 
-/** Every call that the server answers; one without a row here fails the tests. */
+/** Every endpoint of the server; one without a row here fails the tests. */
 export const access: Record<string, Row> = {
   'GET /admin/about': 'administrator',
   'GET /admin/about/check': 'administrator',
@@ -355,7 +356,7 @@ export const access: Record<string, Row> = {
   'GET /validators/user/name': 'anybody',
 }
 
-/** Who asks: people of one group with one flag less each, the owner of all that is named, and others. */
+/** The callers: members of one group with one permission less each, the owner of everything named, and others. */
 export const ROLES = [
   'nobody',
   'plain member',
@@ -385,7 +386,7 @@ const ALLOWED: Record<Rule, readonly Role[]> = {
 
 type Expected = { access: string; success: number; stranger: number | undefined }
 
-/** The status a role is to be answered with. */
+/** The status a role should get. */
 export function expected(row: Row, role: Role, { access, success, stranger }: Expected): number {
   const [rule, answer] = typeof row === 'string' ? [row, success] : row
   if (role === 'nobody' && access !== 'public') return 401

@@ -14,7 +14,7 @@ afterAll(async () => {
   if (problems.length > 0) throw problems[0]
 })
 
-/** To be undone when the tests of this file are over, the newest first. Vitest's own `afterAll` goes unheard within a test. */
+/** Runs `undo` after the tests of this file, the latest first. Vitest ignores an `afterAll` inside a test. */
 export function afterwards(undo: () => unknown) {
   undoings.push(undo)
 }

@@ -22,11 +22,14 @@ type Options = {
 }
 type Flags = Partial<Omit<UserDraft, 'username' | 'password'>> & { groupId?: string }
 
-/** Said by the operator, so that a server is set up from this machine without a code. */
+/** Set by the operator, so that setup from this machine needs no code. */
 const HERE = 'http://localhost:9000'
 export const PASSWORD = 'pantry-door-9'
 
-/** A real server on a free port with a database of its own and a clock that only the test moves; closed after the file's tests. */
+/**
+ * A real server on a free port with its own database and a clock that only the test moves; closed after the file's
+ * tests.
+ */
 export async function startApp({ config = {}, fetch, dataDir, log = silentLog, clock = createClock() }: Options = {}) {
   const directory = dataDir ?? (await ownDirectory())
   const app = await openApp(
@@ -58,7 +61,7 @@ export async function startApp({ config = {}, fetch, dataDir, log = silentLog, c
     return createClient(http.url)
   }
 
-  /** Sets the empty server up and answers its administrator. */
+  /** Sets up the empty server and returns its administrator. */
   async function setUpFirst(username = 'ann'): Promise<Client> {
     const body = { username, email: `${username}@example.com`, fullName: username, password: PASSWORD, seed: false }
     const code = await app.services.site.setupCode()
@@ -66,7 +69,7 @@ export async function startApp({ config = {}, fetch, dataDir, log = silentLog, c
     return createClient(http.url, access_token)
   }
 
-  /** Somebody in the same group as the administrator, with the flags given and no others. */
+  /** A member of the administrator's group with exactly these permissions. */
   async function member(username: string, flags: Flags = {}): Promise<Client> {
     const group = flags.groupId ?? (await app.services.groups.defaultGroup())?.id ?? ''
     const system: System = { kind: 'system', groupId: group, userId: '' }
@@ -86,7 +89,7 @@ export async function startApp({ config = {}, fetch, dataDir, log = silentLog, c
     return signedIn(username)
   }
 
-  /** A cook of another group who may do everything there. */
+  /** A cook of another group with every permission there. */
   async function stranger(username = 'eve'): Promise<Client> {
     const group = await app.services.groups.open(`${username}'s group`)
     return member(username, { groupId: group.id, canInvite: true, canManage: true, canOrganize: true })
@@ -97,7 +100,7 @@ export async function startApp({ config = {}, fetch, dataDir, log = silentLog, c
     return createClient(http.url, access_token)
   }
 
-  /** How many statements the database saw while the work was done. */
+  /** The number of SQL statements the database runs during `work`. */
   async function queries(work: () => Promise<unknown>): Promise<number> {
     let count = 0
     const counted = () => {

@@ -11,7 +11,7 @@ type Forgery = { entries?: Entry[]; manifest?: Record<string, unknown>; patch?: 
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** An archive as an attacker would make one: with the right checksum, and anything in it. */
+/** An archive as an attacker would make it: a valid checksum, and anything inside. */
 export async function forgeArchive({ entries = [], manifest = {}, patch = (zip) => zip }: Forgery): Promise<Buffer> {
   const database: Entry = { path: DATABASE, bytes: Buffer.from('no database') }
   const all = entries.some(({ path }) => path === DATABASE) ? entries : [database, ...entries]
@@ -31,18 +31,18 @@ export async function forgeArchive({ entries = [], manifest = {}, patch = (zip) 
   return withChecksum(patch(await buffer(zip.outputStream)))
 }
 
-/** The same bytes with the checksum that belongs to them. */
+/** The same bytes with a valid checksum. */
 export async function withChecksum(zip: Buffer): Promise<Buffer> {
   const filled = fillingChecksum()
   filled.end(zip)
   return buffer(filled)
 }
 
-/** Replaces a text everywhere by another of the same length, as a hex editor does. */
+/** Replaces every occurrence of a text by another of the same length, as a hex editor does. */
 export const replaceText = (from: string, to: string) => (zip: Buffer) =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 
-/** One sum over the names and bytes of everything below a directory, but for what is named. */
+/** One hash over the names and bytes of all files in a directory, except those listed. */
 export async function hashOfTree(root: string, except: string[] = []): Promise<string> {
   const hash = createHash('sha256')
   for (const path of await filesBelow(root)) {

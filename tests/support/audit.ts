@@ -3,7 +3,7 @@ import type { Db } from '../../src/core/db.ts'
 type Key = { from: string; table: string; to: string }
 type Parent = Key & { group: string; join: string }
 
-/** Looks over the whole database, table by table, for what belongs to nobody who may have it. */
+/** Searches the whole database, table by table, for rows that belong to nobody who may have them. */
 export async function auditor(db: Db) {
   const tables: { name: string }[] = await db('sqlite_master').where({ type: 'table' }).select('name')
   const columns = new Map<string, string[]>()
@@ -14,7 +14,7 @@ export async function auditor(db: Db) {
   }
   return { footprint, crossings }
 
-  /** How much each table keeps for a group and in the name of a person, and what everybody may do. */
+  /** How many rows each table has for a group and for a person, and the permissions of everybody. */
   async function footprint(groupId: string, userId: string): Promise<Record<string, unknown>> {
     const people = await db('users').orderBy('id').select('id', 'group_id', 'admin', 'can_invite', 'can_manage')
     const flags = await db('users').orderBy('id').select('can_organize', 'disabled_at', 'password_hash', 'email')
@@ -29,7 +29,7 @@ export async function auditor(db: Db) {
     return counts
   }
 
-  /** Rows that tie things of two groups together, by table. */
+  /** Rows that connect things of two groups, by table. */
   async function crossings(): Promise<Record<string, number>> {
     const found: Record<string, number> = {}
     for (const table of columns.keys()) {
@@ -46,7 +46,7 @@ export async function auditor(db: Db) {
     return found
   }
 
-  /** What settles the group of a row: its own column, and that of whatever it points at. */
+  /** What determines a row's group: its own column, and the group of every row it references. */
   function parentsOf(table: string): Parent[] {
     const own = columns.get(table)?.includes('group_id')
       ? [{ from: '', table, to: '', group: 't.group_id', join: '' }]

@@ -6,7 +6,7 @@ import { patient, runMark } from './run.ts'
 
 export const BINARY = resolve('build/larder')
 
-/** Ceilings for machines that are busy with something else. */
+/** Upper limits for busy machines. */
 const START_TIMEOUT_MS = patient(60_000)
 const STOP_TIMEOUT_MS = patient(30_000)
 const LISTENING = /listening on (https?:\/\/[^\s"]+)/
@@ -15,13 +15,13 @@ type Environment = Record<string, string>
 type Serving = { dataDir: string; env?: Environment; binary?: string; uid?: number }
 export type ServedBinary = Awaited<ReturnType<typeof serveBinary>>
 
-/** A temporary data directory, and the way to be rid of it. */
+/** A temporary data directory and a function that deletes it. */
 export async function temporaryDirectory() {
   const path = await mkdtemp(join(tmpdir(), 'larder-e2e-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Runs one command of the packaged binary to its end; the exit code is for the caller to judge. */
+/** Runs one command of the packaged binary to its end; the caller checks the exit code. */
 export function larder(
   args: string[],
   { env = {}, input = '' }: { env?: Environment; input?: string | Uint8Array } = {},
@@ -32,7 +32,7 @@ export function larder(
 /** Starts `larder serve` on a free port and waits until it listens. */
 export async function serveBinary({ dataDir, env = {}, binary = BINARY, uid }: Serving) {
   const child = execa(binary, ['serve', '--host', '127.0.0.1', '--port', '0', '--data-dir', dataDir], {
-    // Tests sign in more often than people do, and a fast machine more often in a minute.
+    // Tests sign in more often than people do, and a fast machine more often per minute.
     ...surroundings({ LARDER_RATE_LIMIT_PER_MINUTE: '10000', LARDER_BASE_URL: 'http://localhost:9000', ...env }),
     ...(uid === undefined ? {} : { uid }),
     stdin: 'ignore',
@@ -57,7 +57,7 @@ export async function serveBinary({ dataDir, env = {}, binary = BINARY, uid }: S
 
   return { url, pid: child.pid, logs: () => logs, stop, kill9 }
 
-  /** Asks politely and gives back the exit code; a server that will not stop is killed and reported. */
+  /** Stops the server with a signal and returns the exit code; a server that does not stop is killed and reported. */
   async function stop() {
     child.kill('SIGTERM')
     const { exitCode, signal } = await child
@@ -65,14 +65,14 @@ export async function serveBinary({ dataDir, env = {}, binary = BINARY, uid }: S
     return exitCode
   }
 
-  /** As a power cut would. */
+  /** Like a power cut. */
   async function kill9() {
     child.kill('SIGKILL')
     await child
   }
 }
 
-/** No PATH, no HOME to write to, nothing of the developer's: what works here works on a machine without Node. */
+/** No PATH, no writable HOME, nothing of the developer's: what works here works on a machine without Node. */
 function surroundings(env: Environment) {
   return {
     extendEnv: false,

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { test as base } from 'vitest'
 import { type Look, launch, newPage, shoot, watch } from './pages.ts'
 
-/** The page asks who it is for; that nobody is signed in is an answer, which Chromium logs as a failed load. */
+/** The page asks who is signed in; 401 means nobody, and Chromium logs it as a failed load. */
 const NOBODY_YET = /status of 401 .*\/api\/users\/self\)$/
 
 /** `expected` are console errors that belong to the test, such as the 401 of a wrong password. */
 type Asked = Look & { expected?: RegExp[] }
 
 /**
- * `test` with a browser: `openPage(look?)` gives a page in a context of its own. A console error, an uncaught error or a
- * breach of the content security policy in any of them fails the test, and a failed test leaves screenshots behind.
+ * `test` with a browser: `openPage(look?)` opens a page in its own context. A console error, an uncaught error or a
+ * violation of the content security policy in any page fails the test, and a failed test leaves screenshots behind.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from this pattern what a fixture needs
@@ -26,7 +26,7 @@ export const test = base
     onCleanup(async () => {
       const failed = task.result?.state === 'fail' || problems.length > 0
       for (const [index, page] of pages.entries()) {
-        // A page that cannot be drawn any more says no more than why the test failed.
+        // A page that can no longer be drawn must not hide why the test failed.
         if (failed && !page.isClosed()) await shoot(page, `failed ${task.name} ${index + 1}`).catch(() => {})
         await page.context().close()
       }

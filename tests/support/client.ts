@@ -10,15 +10,15 @@ export type Reply<E> = {
 }
 export type Client = ReturnType<typeof createClient>
 
-/** A file as a form sends it. */
+/** A file as a form uploads it. */
 export const file = (bytes: Uint8Array | string, name: string, type = 'application/octet-stream') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 
-/** Calls the server by the contract, as the owner of the token or as nobody. */
+/** Calls the server through the contract, as the token's owner or as nobody. */
 export function createClient(url: string, token?: string) {
   return { url, token, call, ok, refused, raw }
 
-  /** Whatever comes back, parsed. */
+  /** Any answer, parsed. */
   async function call<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>): Promise<Reply<E>> {
     const response = await send(endpoint, sent as Loose)
     const text = await response.text()
@@ -33,7 +33,7 @@ export function createClient(url: string, token?: string) {
     }
   }
 
-  /** The body of a success; anything else fails the test with what the server said. */
+  /** The body of a success; anything else fails the test with the server's message. */
   async function ok<E extends Endpoint>(endpoint: E, ...sent: Arguments<E>): Promise<Answer<E>> {
     const reply = await call(endpoint, ...sent)
     expect(reply.status, `${endpoint.method} ${endpoint.path}: ${JSON.stringify(reply.detail)}`).toBe(endpoint.status)
@@ -67,7 +67,7 @@ export function createClient(url: string, token?: string) {
 }
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-/** What a caller has where the server will find an upload. */
+/** A request body with files where the server expects uploads. */
 type WithFiles<B> = { [K in keyof B]: B[K] extends Upload ? File : B[K] }
 type Given<E> = Sent<E> extends { body: infer B } ? Omit<Sent<E>, 'body'> & { body: WithFiles<B> } : Sent<E>
 type Arguments<E> = Record<string, never> extends Given<E> ? [sent?: Given<E>] : [sent: Given<E>]

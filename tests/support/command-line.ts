@@ -7,7 +7,7 @@ import { runMark } from './run.ts'
 const PROGRAM = resolve('bin/main.ts')
 const LISTENING = /listening on (http:\/\/\S+)/
 
-/** Runs one command from another folder than the program's; the exit code is for the test to judge. */
+/** Runs one command from a directory other than the program's; the test checks the exit code. */
 export async function larder(args: string[], { input = '', ...options }: Options & { input?: string } = {}) {
   const run = await execa(process.execPath, [PROGRAM, ...args], { ...surroundings, ...options, input, reject: false })
   return {
@@ -19,8 +19,8 @@ export async function larder(args: string[], { input = '', ...options }: Options
 }
 
 /**
- * The same within this process, in a tenth of the time: for files that run many commands. What only a process of its own
- * shows (signals, streams that break, the exit itself) is for `larder`.
+ * The same in this process, ten times as fast: for files that run many commands. What needs a process of its own
+ * (signals, broken streams, the exit itself) uses `larder`.
  */
 export async function larderHere(args: string[], { input = '', env = {} }: { input?: string; env?: Environment } = {}) {
   const { run } = await import('../../src/cli/index.ts')
@@ -58,15 +58,15 @@ function replace<Owner extends object>(owner: Owner, name: keyof Owner, value: u
 
 type Environment = Record<string, string>
 
-/** Starts a program that goes on by itself. */
+/** Starts a program and leaves it running. */
 export function start(args: string[], options: Options = {}) {
   return execa(process.execPath, args, { ...surroundings, ...options, reject: false, cleanup: true, stdin: 'ignore' })
 }
 
-/** Starts a server on a free port and waits until it says where it is. */
+/** Starts a server on a free port and waits until it prints its address. */
 export async function serve(dataDir: string, env: Record<string, string> = {}) {
   const child = start([PROGRAM, 'serve', '--host', '127.0.0.1', '--port', '0', '--data-dir', dataDir], {
-    // Said by the operator: a server is set up from this machine without a code.
+    // Set by the operator: setup from this machine needs no code.
     env: { ...surroundings.env, LARDER_BASE_URL: 'http://localhost:9000', ...env },
   })
   const url = await new Promise<string>((listening, failed) => {
@@ -86,7 +86,7 @@ async function end(child: ReturnType<typeof start>, signal: NodeJS.Signals) {
   return child
 }
 
-/** None of the settings of whoever runs the tests. */
+/** None of the settings of the person who runs the tests. */
 const surroundings = {
   cwd: tmpdir(),
   extendEnv: false,

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { afterEach } from 'vitest'
 import words from '../../web/locales/en-US.json' with { type: 'json' }
 
-// The page fetches its words; a component that is tested has all of them at hand.
+// The page fetches its texts; a component under test has all of them loaded.
 await i18next.use(initReactI18next).init({
   lng: 'en-US',
   resources: { 'en-US': { translation: words } },
@@ -13,6 +13,6 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 })
 
-// A page in every message would hide what is wrong with it.
+// The whole page in every message would hide the problem.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) })
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterwards } from './afterwards.ts'
 
-/** A directory of the test's own, gone afterwards. */
+/** A directory for the test alone, deleted afterwards. */
 export async function ownDirectory(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'larder-test-'))
   afterwards(() => rm(dir, { recursive: true, force: true }))

@@ -29,12 +29,14 @@ export type Example = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
-  /** What a cook of another group is told who may do everything there; 404 when the call names a thing of the group. */
+  /**
+   * The status for a cook of another group with every permission there; 404 when the call names a thing of the group.
+   */
   stranger?: number
 }
 export type Things = Awaited<ReturnType<typeof makeThings>>
 
-/** One of each thing that calls name, all of the owner's group. */
+/** One of each thing that calls name, all in the owner's group. */
 export async function makeThings(app: TestApp, owner: Client) {
   const slug = await owner.ok(createRecipe, { body: { name: 'Walked recipe' } })
   const recipe = await owner.ok(getRecipe, { params: { slug } })
@@ -119,7 +121,7 @@ async function pictureFile() {
   return file(await sharp(green).png().toBuffer(), 'x.png', 'image/png')
 }
 
-/** A call of each endpoint that would work for the owner: what the walk over all endpoints sends. */
+/** One call of each endpoint that would succeed for the owner, for tests that walk over all endpoints. */
 export function examples(things: Things): Record<string, Example> {
   const { comment, event, share, recipe, category, tag, tool, food, unit, label, cookbook, report, self } = things
   const byId = ({ id }: { id: string }) => ({ params: { id } })

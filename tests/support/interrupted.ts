@@ -25,7 +25,7 @@ else {
   else await backups.restore(operator, archive, { onStage })
 }
 
-/** Dies with everything migrated and nothing committed, or before. */
+/** Dies with everything migrated and nothing committed, or earlier. */
 async function upgrade() {
   const file = join(dataDir, 'larder.db')
   const db = openDatabase(file)

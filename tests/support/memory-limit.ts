@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSyn
 import { join } from 'node:path'
 import { BINARY } from './binary.ts'
 
-/** Version 2 of control groups has one tree, version 1 one for each resource. */
+/** cgroups v2 have one tree, v1 one per resource. */
 const TREES = [
   { root: '/sys/fs/cgroup', mark: 'cgroup.subtree_control', limit: 'memory.max' },
   { root: '/sys/fs/cgroup/memory', mark: 'memory.limit_in_bytes', limit: 'memory.limit_in_bytes' },
@@ -10,7 +10,7 @@ const TREES = [
 
 export type MemoryLimit = { binary: string; pids: () => number[]; remove: () => void }
 
-/** The packaged program as one that may take so much memory, helpers and all; undefined where we may not say so. */
+/** The packaged program with this memory limit, helper processes included; undefined where we may not set one. */
 export function limitedTo(megabytes: number, folder: string): MemoryLimit | undefined {
   const group = makeGroup(megabytes)
   if (!group) return undefined

@@ -91,7 +91,9 @@ const SERVICES: Record<string, Service> = {
   'broken.example': broken,
 }
 
-/** The messengers of the world on one port of this machine, each as picky as the real one, and a way to reach them. */
+/**
+ * All messaging services on one port of this machine, each as strict as the real one, and a `fetch` that reaches them.
+ */
 export async function startMessengers() {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

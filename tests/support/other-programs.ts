@@ -5,7 +5,7 @@ import type { ArchiveType } from '#contract/archive-imports.ts'
 
 export type Files = Record<string, string | Buffer>
 
-/** A zip of the files given, as other programs make them. */
+/** A zip of the given files, as other programs make it. */
 export function zipOf(files: Files, options: { mode?: number } = {}): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name, options)
@@ -27,7 +27,7 @@ const soup = {
   nutrition: { calories: '320 kcal', proteinContent: '12 g' },
 }
 
-/** An archive of each program with the same soup in it, as far as the program can say it. */
+/** An archive from each program with the same soup in it, as far as the program can express it. */
 export const ARCHIVES: Record<ArchiveType, (picture: Buffer) => Promise<{ bytes: Buffer; name: string }>> = {
   async nextcloud(picture) {
     const folder = 'Recipes/Lentil soup'

@@ -6,7 +6,7 @@ import { patient } from './run.ts'
 
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const SHOTS = 'test-results'
-/** Ceilings for machines that are busy with something else. */
+/** Upper limits for busy machines. */
 const ACTION_TIMEOUT_MS = patient(60_000)
 const LAUNCH_TIMEOUT_MS = patient(90_000)
 
@@ -17,7 +17,7 @@ export type Look = {
   context?: BrowserContextOptions
 }
 
-/** A browser that the caller closes. */
+/** A browser; the caller closes it. */
 export function launch(): Promise<Browser> {
   const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'].map((name) => `--disable-${name}`)
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -42,24 +42,24 @@ export async function newPage(browser: Browser, { size = 'desktop', theme = 'lig
   return fresh.newPage()
 }
 
-/** Hands on every console error and uncaught error of a page. */
+/** Reports every console error and uncaught error of a page. */
 export function watch(page: Page, complain: (problem: string) => void) {
   page.on('pageerror', (error) => complain(`${page.url()} uncaught ${error.stack ?? error.message}`))
-  // Breaches of the content security policy arrive here too.
+  // Violations of the content security policy arrive here too.
   page.on('console', (message) => {
     if (message.type() === 'error') complain(`${page.url()} ${message.text()} (${message.location().url})`)
   })
 }
 
-/** A picture of the page in `test-results/`. */
+/** Saves a screenshot of the page in `test-results/`. */
 export async function shoot(page: Page, name: string, { whole = false } = {}): Promise<void> {
   mkdirSync(SHOTS, { recursive: true })
   await page.screenshot({ path: `${SHOTS}/${name.replace(/[^\w.-]+/g, '-')}.png`, fullPage: whole })
 }
 
-/** What axe holds against the page as it is now, one sentence for each element; an empty list is what we want. */
+/** The violations axe finds on the page as it is now, one sentence per element. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Evaluated through the debugger, which the content security policy does not reach.
+  // Evaluated through the debugger, which the content security policy does not restrict.
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, {

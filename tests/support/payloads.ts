@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** What has got scripts into pages like ours: markup, broken markup, attributes, addresses, Markdown, and templates. */
+/**
+ * Inputs that have injected scripts into pages like ours: markup, broken markup, attributes, URLs, Markdown, and
+ * templates.
+ */
 export const PAYLOADS = [
   '<script>pwned()</script>',
   '"><img src=x onerror=pwned()>',
@@ -30,17 +33,17 @@ type Def = {
 }
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
-/** All of them in one text, for fields that take so much. */
+/** All of them in one text, for fields long enough. */
 export const ALL_PAYLOADS = PAYLOADS.join('\n\n')
 
 /**
- * A body that fits its schema and has the first payload that fits for every text a person may write; the example says
- * what must stay.
+ * A body that fits its schema, with the first payload that fits in every text a person may write; the example says what
+ * must stay.
  */
 export function loaded<S extends Schema>(schema: S, payloads: string[], example?: unknown): z.input<S> {
   const body = fill(schema, payloads, example)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body as z.input<S>
-  // What a rule of the whole body refuses is left out again, such as two ways of saying the same.
+  // A value that a rule for the whole body refuses is left out, such as the second of two ways to say the same.
   const kept: Record<string, unknown> = { ...body }
   for (const { path } of schema.safeParse(body).error?.issues ?? []) {
     const name = String(path[0])
@@ -92,7 +95,7 @@ function fill(schema: Schema, payloads: string[], example: unknown): unknown {
   }
 }
 
-/** The same for what stands within; the outer schema may be stricter. */
+/** The same for the inner schema; the outer schema may be stricter. */
 function firstFitting(schema: Schema, inner: Schema, payloads: string[], example: unknown): unknown {
   for (const one of withShorter(payloads)) {
     const value = fill(inner, [one], example)
@@ -101,7 +104,7 @@ function firstFitting(schema: Schema, inner: Schema, payloads: string[], example
   return example
 }
 
-/** As much as the field takes. */
+/** As much as the field accepts. */
 const fitting = (schema: Schema, payloads: string[], example: unknown) =>
   withShorter(payloads).find((text) => schema.safeParse(text).success) ?? example
 

@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities'
 
 /**
- * The yardstick of the page reader: what JSON-LD says, and nothing else. It knows no page, mends nothing and guesses
- * nothing. Whatever the reader adds, it must never give less than this.
+ * The baseline for the page reader: what JSON-LD says, and nothing else. It repairs and guesses nothing. Whatever the
+ * reader adds, it must never give less than this.
  */
 export interface PlainRecipe {
   name: string
@@ -49,7 +49,7 @@ function stepsIn(value: unknown): string[] {
   })
 }
 
-/** A method that is one text has its steps on lines or in paragraphs. */
+/** A method in one text has its steps on lines or in paragraphs. */
 const linesOf = (value: unknown) =>
   decoded(String(value).replace(/<\/(?:p|li)>|<br\s*\/?>/gi, '\n'))
     .split('\n')

@@ -6,7 +6,7 @@ import { afterwards } from './afterwards.ts'
 export type Letter = { from: string; to: string[]; headers: Record<string, string>; subject: string; text: string }
 type Account = { user: string; password: string }
 
-/** A mail server on this machine that takes in letters; with an account it insists on being signed in to. */
+/** A mail server on this machine; with an account, it requires authentication. */
 export async function startPostbox(account?: Account) {
   const letters: Letter[] = []
   const waiting: ((letter: Letter) => void)[] = []
@@ -33,7 +33,7 @@ export async function startPostbox(account?: Account) {
   afterwards(() => new Promise<void>((closed) => server.close(closed)))
   return { port, letters, next }
 
-  /** The next letter that comes in. */
+  /** The next mail that arrives. */
   function next(): Promise<Letter> {
     return new Promise((arrived) => waiting.push(arrived))
   }
@@ -58,7 +58,7 @@ function decoded(body: string, encoding = '7bit'): string {
   return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
 }
 
-/** Words of other alphabets travel as `=?UTF-8?Q?…?=`. */
+/** Non-ASCII words travel as `=?UTF-8?Q?…?=`. */
 function headerText(value: string): string {
   return value.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\s*/gi, (_, kind: string, word: string) =>
     kind.toUpperCase() === 'B'

@@ -1,5 +1,5 @@
 /**
- * The published shapes of answers: each field with its type. A question mark allows `null`; fields of our own may stand
+ * The published shapes of answers: each field with its type. A question mark allows `null`; our own fields may stand
  * beside them.
  */
 export type Shape = string | Fields | [Shape] | { maybe: Shape }
@@ -172,13 +172,13 @@ const parsed = {
   ingredient: { title: 'text?', note: 'text?', quantity: 'number?', disableAmount: 'bool', referenceId: 'uuid' },
 }
 
-/** All calls of a resource that answer it by the same shape, and the list of it. */
+/** All calls of a resource that answer it in the same shape, and its list. */
 function resource(path: string, one: Shape, listed: Shape = one): Record<string, Shape> {
   const byId = { [`GET ${path}/:id`]: one, [`PUT ${path}/:id`]: one, [`DELETE ${path}/:id`]: one }
   return { [`GET ${path}`]: pageOf(listed), [`POST ${path}`]: one, ...byId }
 }
 
-/** What the published API says a success answers, by method and path. */
+/** The published shape of each success, by method and path. */
 export const PUBLISHED: Record<string, Shape> = {
   'POST /auth/token': session,
   'GET /auth/refresh': session,
@@ -349,7 +349,7 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
   moment: (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(String(value)),
 }
 
-/** Where a value does not have its published shape, as sentences; none when it has. */
+/** Where a value differs from its published shape, as sentences. */
 export function misshapen(shape: Shape, value: unknown, place = 'answer'): string[] {
   if (typeof shape === 'string') {
     if (shape.endsWith('?')) return value === null ? [] : misshapen(shape.slice(0, -1), value, place)

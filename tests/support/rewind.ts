@@ -3,8 +3,8 @@ import type { Db } from '../../src/core/db.ts'
 type Raw = { prepare: (sql: string) => unknown; exec: (sql: string) => void }
 
 /**
- * Lets a test take back what a call did to the database, so that a walk over all calls meets the same things each time.
- * The transactions of the program become steps within the one that is taken back.
+ * Lets a test roll back what a call did to the database, so that a walk over all calls meets the same things each time.
+ * The program's transactions become savepoints within the one rolled back.
  */
 export async function rewinding(db: Db) {
   const raw = await borrow()
@@ -21,7 +21,7 @@ export async function rewinding(db: Db) {
     }
   }
 
-  /** Waits for the one connection, and so for whoever is in the middle of something. */
+  /** Waits for the one connection, and so for any transaction in progress. */
   async function say(sql: string) {
     const connection = await borrow()
     connection.exec(sql)

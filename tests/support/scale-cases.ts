@@ -1,4 +1,4 @@
-/** One case a line: factor | the line as written | for a metric kitchen | for a US one. */
+/** One case per line: factor | the line as written | for a metric kitchen | for a US one. */
 export const SCALE_CASES = `
 3/8 | 2 cups flour | ≈ 95 g flour | ¾ cup flour
 3/8 | 2 1/4 cups all-purpose flour | ≈ 105 g all-purpose flour | ⅔ cup + 3 tbsp all-purpose flour

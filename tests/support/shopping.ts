@@ -7,7 +7,7 @@ import { startApp } from './app.ts'
 
 type Line = { originalText?: string; food?: object; unit?: object; quantity?: number; note?: string }
 
-/** A group with a cook and a guest, a stranger of another, a few words for what is bought, and short ways to a list. */
+/** A group with a cook and a guest, a stranger from another group, a few foods and units, and shortcuts to a list. */
 export async function startShop() {
   const app = await startApp()
   const cook = await app.setUpFirst()
@@ -50,7 +50,7 @@ export async function startShop() {
   }
 }
 
-/** What a list says, in short. */
+/** The contents of a list in short form. */
 export const short = (
   listed: { quantity: number; unit: { name: string } | null; food: { name: string } | null; note: string }[],
 ) =>

@@ -7,7 +7,7 @@ import { afterwards } from './afterwards.ts'
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Somebody else's site on this machine: what it answers, and what it was asked for. */
+/** Another site on this machine: the pages it serves, and the requests it received. */
 export async function startSite() {
   const answers = new Map<string, Answer>()
   const visits: { path: string; at: number }[] = []
@@ -23,7 +23,7 @@ export async function startSite() {
   afterwards(() => server.close().closeAllConnections())
   return { url: `http://127.0.0.1:${port}`, port, visits, page, picture, answer, holds }
 
-  /** Puts a page on the site and answers its address. */
+  /** Adds a page to the site and returns its address. */
   function page(path: string, body: string, type = 'text/html; charset=utf-8') {
     return answer(path, (_request, response) => response.writeHead(200, { 'content-type': type }).end(body))
   }
@@ -37,7 +37,7 @@ export async function startSite() {
     return `http://127.0.0.1:${port}${path}`
   }
 
-  /** A page that keeps its visitor waiting; `asked` resolves when there is one, `release` sends it away. */
+  /** A page that keeps its visitor waiting; `asked` resolves when one arrives, `release` lets it go. */
   function holds(path: string) {
     const { promise, resolve } = Promise.withResolvers<ServerResponse>()
     const url = answer(path, (_request, response) => resolve(response))
@@ -70,7 +70,7 @@ export function recipePage({ name = 'Leek soup', image = [], ingredients, more =
     <body><h1>${name}</h1></body></html>`
 }
 
-/** A photograph for tests: two halves of different colour. */
+/** A photograph for tests: two halves of different colours. */
 export function photograph(width = 800, height = 600): Promise<Buffer> {
   const right = { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#d9a441' } } as const
   return sharp({ create: { width, height, channels: 3, background: '#5b7f4a' } })
@@ -79,7 +79,7 @@ export function photograph(width = 800, height = 600): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A world in which every address is a recipe, or a picture if it says so. */
+/** A `fetch` for which every address is a recipe, or a picture if its name says so. */
 export async function recipesEverywhere(): Promise<Fetch> {
   const photo = await photograph(200, 150)
   return async (url) => {

@@ -4,7 +4,7 @@ import type { Client } from './client.ts'
 
 export type Followed = Awaited<ReturnType<typeof follow>>
 
-/** Reads the stream of events as a browser does; `next` waits for the first event of that kind that is still unread. */
+/** Reads the event stream as a browser does; `next` waits for the first unread event of that kind. */
 export async function follow(client: Client, lastEventId?: string) {
   const aborting = new AbortController()
   const response = await client.raw('/api/groups/events', {
