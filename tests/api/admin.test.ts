@@ -42,7 +42,7 @@ describe('what the server says of itself', () => {
   test('administrators see how it is set up, without secrets or paths', async () => {
     const about = await ann.ok(api.getAdminAbout)
     expect(about).toMatchObject({ dbType: 'sqlite', dbUrl: null, version: app.core.version, defaultGroup: 'Home' })
-    expect(about.versionLatest).toMatch(/Not looked up/)
+    expect(about.versionLatest).toMatch(/Not checked/)
     expect(JSON.stringify(about)).not.toContain(app.dataDir)
     expect(await ann.ok(api.checkSite)).toEqual({
       emailReady: false,

@@ -53,7 +53,7 @@ describe('a picture', () => {
     ['half a picture', photo.subarray(0, 300)],
   ])('is refused when it is %s, and the recipe keeps the one it had', async (_name, bytes) => {
     const { slug, image } = await recipe('Refused picture')
-    expect((await ann.refused(400, uploadRecipeImage, upload(slug, bytes))).message).toMatch(/not a picture/)
+    expect((await ann.refused(400, uploadRecipeImage, upload(slug, bytes))).message).toMatch(/picture cannot be read/)
     expect((await ann.ok(getRecipe, { params: { slug } })).image).toBe(image)
   })
 
