@@ -42,7 +42,7 @@ describe('reading is refused', () => {
   ])('when the file is %s', async (_name, bytes) => {
     for (const endpoint of [readPicture, readText, createFromPicture]) {
       const { message } = await ann.refused(400, endpoint, { body: { file: picture(bytes) } })
-      expect(message).toMatch(/not a picture/)
+      expect(message).toMatch(/picture cannot be read/)
     }
   })
 
