@@ -113,7 +113,9 @@ test('an address that is changed back and forth is not flooded', async () => {
       await cat.ok(updateUser, { params: { id }, body: { email: next } })
       await new Promise((done) => setImmediate(done))
     }
-    await expect.poll(() => box.letters.filter(({ subject }) => subject.includes('email address of your')).length).toBe(5)
+    await expect
+      .poll(() => box.letters.filter(({ subject }) => subject.includes('email address of your')).length)
+      .toBe(5)
   })
   expect(letters.filter(({ subject }) => subject.includes('email address of your'))).toHaveLength(5)
 })
