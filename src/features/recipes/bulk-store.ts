@@ -5,14 +5,14 @@ import { insertMissing } from '../../core/insert-many.ts'
 import { LINKS } from './list-store.ts'
 import { settingsToRow } from './rows.ts'
 
-/** What the rules ask of each recipe of a bulk action. */
+/** What permission checks need of each recipe of a bulk action. */
 export type Chosen = { id: string; slug: string; name: string; userId: string; settings: { locked: boolean } }
 
 const IDS_A_STATEMENT_MAX = 500
-/** Behind whatever the recipe was given by hand. */
+/** Sorts after the organisers a recipe was given by hand. */
 const LAST_POSITION = 1_000_000
 
-/** Recipes of one group, many at a time: the number of statements grows by five hundreds, not by ones. */
+/** Bulk changes to recipes of one group: one statement for every five hundred recipes, not one for each. */
 export function bulkStore(db: Db, groupId: string) {
   return { choose, link, setSettings, touch, remove }
 

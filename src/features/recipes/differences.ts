@@ -4,11 +4,13 @@ import type { Translate } from '../../core/i18n.ts'
 import { choiceWord, FIELDS, VERSIONED_FIELDS, type VersionedField, type Written } from './fields.ts'
 import type { RecipeContent } from './version-document.ts'
 
-/** A line of a list: the same key or the same text in both means the same line, the same kin one that was changed. */
+/**
+ * A line of a list: lines with the same key or text are the same line, lines of the same kin are one that was changed.
+ */
 type Line = { text: string; key?: string | undefined; kin?: string | undefined }
 type Changed = Difference['lines'][number]
 
-/** What became different between two states of a recipe, field by field. The time it takes grows with their lines alone. */
+/** The differences between two states of a recipe, field by field. The time grows linearly with the number of lines. */
 export function differencesBetween(before: RecipeContent, after: RecipeContent, say: Translate): Difference[] {
   return VERSIONED_FIELDS.flatMap((field) => {
     const found = compared(linesOf(field, before, say), linesOf(field, after, say))
@@ -39,7 +41,7 @@ type ToldAs<How> = {
 }[VersionedField]
 type LinesOf = (recipe: RecipeContent, say: Translate) => Line[]
 
-/** Of the fields that are more than one value or a list of names. */
+/** How fields with more than one value or a list of names are turned into lines. */
 const LINES: Record<ToldAs<'text' | 'lines'>, LinesOf> = {
   recipeYield: (recipe) => single(yieldText(recipe)),
   recipeIngredient: ingredientLines,
@@ -48,7 +50,7 @@ const LINES: Record<ToldAs<'text' | 'lines'>, LinesOf> = {
     notes.map(({ title, text }) => ({ kin: title, text: [title, text].filter(Boolean).join(': ') })),
   nutrition: ({ nutrition }, say) =>
     pairs(Object.entries(nutrition).map(([fact, value]) => [say(`export.fact.${fact}`), value])),
-  // Files of one name are told apart by what they are kept under.
+  // Files of the same name are told apart by their stored file name.
   assets: ({ assets }) =>
     assets.map(({ name, fileName }) => ({
       key: fileName ?? name,
@@ -75,7 +77,7 @@ function stepLines({ recipeInstructions, recipeIngredient }: RecipeContent): Lin
   return recipeInstructions.flatMap(({ id, title, summary, text, ingredientReferences }, at) => {
     const uses = ingredientReferences.flatMap(({ referenceId }) => places.get(referenceId ?? '') ?? [])
     const said = [summary, text].filter(Boolean).join('\n')
-    // Which ingredients belong to a step is told by their numbers, behind what people read.
+    // The numbers of linked ingredients are appended after the visible text, so that a changed link is a difference.
     return [...heading(title, id), { key: id, kin: `${at}`, text: uses.length > 0 ? `${said}\u2063${uses}` : said }]
   })
 }
@@ -115,7 +117,7 @@ function compared(before: Line[], after: Line[]): Pick<Difference, 'same' | 'reo
 
 const shown = (text: string | null) => text && text.replace(/\u2063[\d,]+$/u, '')
 
-/** For each line of the newer list the place of the one in the older list that it was. */
+/** For each line of the newer list, the index of its counterpart in the older list. */
 function partnersOf(before: Line[], after: Line[]): (number | undefined)[] {
   const free = new Set(before.keys())
   const partners: (number | undefined)[] = after.map(() => undefined)
@@ -139,12 +141,12 @@ function partnersOf(before: Line[], after: Line[]): (number | undefined)[] {
   return partners
 }
 
-/** Longer values are told to have changed, not shown. */
+/** Longer values are reported as changed without showing them. */
 const SHORT_CHARS = 80
-/** More lines of one field are counted. */
+/** Further lines of a field are only counted. */
 const TOLD_MAX = 3
 
-/** What became different in sentences, each for one field. */
+/** The differences in words, one sentence for each field. */
 export function wordsOf(differences: Difference[], say: Translate): string[] {
   return differences.flatMap((difference) => {
     const { field, name, lines } = difference

@@ -1,14 +1,14 @@
 import type { Recipe, RecipePatch } from '#contract/recipes.ts'
 import { COMPARED_FIELDS } from './fields.ts'
 
-/** The fields in which what somebody sends differs from what is stored now. */
+/** The fields in which the body sent differs from what is stored. */
 export function differingFields(stored: Recipe, sent: RecipePatch): string[] {
   return COMPARED_FIELDS.filter((field) => sent[field] !== undefined && essence(stored[field]) !== essence(sent[field]))
 }
 
 const OURS = new Set(['id', 'slug', 'createdAt', 'updateAt', 'display', 'disableAmount', 'isFood'])
 
-/** Ids and row times are ours, and nothing differs between an absent and an empty value. */
+/** Ignores ids and row times, and treats absent and empty values as equal. */
 function essence(value: unknown): string {
   return JSON.stringify(significant(value)) ?? ''
 }
@@ -24,5 +24,5 @@ function significant(value: unknown): unknown {
   return kept.length > 0 ? Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))) : undefined
 }
 
-/** Of another recipe only which one it is matters here. */
+/** Of a linked recipe, only its identity is compared. */
 const identity = (linked: unknown) => (linked && typeof linked === 'object' && 'id' in linked ? linked.id : undefined)

@@ -12,7 +12,7 @@ type Mention<Draft> = Draft & { id?: string | null | undefined }
 export type FoodMention = Mention<FoodDraft>
 export type UnitMention = Mention<UnitDraft>
 
-/** A recipe with nothing in it yet, of whoever makes it. */
+/** An empty recipe of the given owner. */
 export function blankRecipe(
   actor: Member,
   { id, at, settings }: { id: string; at: string; settings: RecipeSettings },
@@ -31,7 +31,7 @@ export function blankRecipe(
   }
 }
 
-/** The recipe with the plain fields of a patch laid over it: left out stays, `null` clears. */
+/** Applies the plain fields of a patch: a field left out stays, `null` clears it. */
 export function withFields(recipe: Recipe, patch: RecipePatch): Recipe {
   const said = PLAIN_FIELDS.filter((key) => patch[key] !== undefined).map((key) => {
     const { written, empty } = FIELDS[key]
@@ -41,7 +41,7 @@ export function withFields(recipe: Recipe, patch: RecipePatch): Recipe {
   return patch.orgURL === undefined ? changed : { ...changed, orgURL: sourceAddress(patch.orgURL) }
 }
 
-/** A whole recipe as a patch: what the body left out becomes empty, as far as the table of fields says so. */
+/** A whole recipe as a patch: fields missing from the body are emptied where the table of fields says so. */
 export function asReplacement(body: RecipePatch): RecipePatch {
   const emptied = Object.fromEntries(EMPTIED_FIELDS.map((key) => [key, body[key] ?? null]))
   return { ...body, ...emptied, dateAdded: undefined }
@@ -54,7 +54,7 @@ type Rows = {
   link: { id: string; name: string } | undefined
 }
 
-/** An ingredient line ready to store; its food, unit and recipe are already rows of the group. */
+/** An ingredient line ready to store; its food, unit and linked recipe already exist in the group. */
 export function storedIngredient(draft: IngredientDraft, { newId, unitId, foodId, link }: Rows): StoredIngredient {
   return {
     reference_id: draft.referenceId ?? newId(),
@@ -70,7 +70,7 @@ export function storedIngredient(draft: IngredientDraft, { newId, unitId, foodId
   }
 }
 
-/** A recipe that is not here is told by its name. */
+/** A linked recipe that is not in this group is kept by its name. */
 function noteOf({ note, food, referencedRecipe }: IngredientDraft, link: Rows['link']): string {
   if (link || food || !referencedRecipe?.name) return note ?? ''
   return [referencedRecipe.name, note].filter(Boolean).join(', ')

@@ -19,10 +19,10 @@ import { searchStore } from './search-store.ts'
 import { recipeStore } from './store.ts'
 import { versionStore } from './version-store.ts'
 
-/** A recipe by its slug or id, and what of it is to be another. */
+/** A recipe by its slug or id, and the changes to it. */
 type RecipeChange = { slugOrId: string; body: RecipePatch }
 
-/** How recipes that are there become others: who may, under which address, with which files. */
+/** Edits of existing recipes: permission, slug and files. */
 export function createEdits({ db, events, files, now }: Core, parts: ReturnType<typeof createParts>) {
   const keptFiles = createKeptFiles(files)
   return { change, changeEach, rehearse }
@@ -32,7 +32,7 @@ export function createEdits({ db, events, files, now }: Core, parts: ReturnType<
     return recipe as Recipe
   }
 
-  /** All of them or, when one cannot be changed, none. */
+  /** All of them or, if one cannot be changed, none. */
   async function changeEach(actor: Member, changes: RecipeChange[], how: VersionKind = 'edited'): Promise<Recipe[]> {
     const recipes = await db.transaction(async (tx) => {
       const changed: Recipe[] = []
@@ -46,7 +46,7 @@ export function createEdits({ db, events, files, now }: Core, parts: ReturnType<
     return recipes
   }
 
-  /** What a recipe would be after a change that nobody makes. */
+  /** The recipe a change would produce, without saving it. */
   async function rehearse(actor: Member, one: RecipeChange): Promise<Recipe> {
     const tx = await db.transaction()
     try {
@@ -56,7 +56,7 @@ export function createEdits({ db, events, files, now }: Core, parts: ReturnType<
     }
   }
 
-  /** Every change of a recipe goes through here, and none loses what was there before it. */
+  /** Every edit of a recipe goes through here and stores the state before it as a version. */
   async function keepingBefore(tx: Db, actor: Member, change: RecipeChange & { how: VersionKind }): Promise<Recipe> {
     const { stored, recipe } = await changeIn(tx, actor, change)
     if (losesSomething(stored, recipe)) {
@@ -67,7 +67,7 @@ export function createEdits({ db, events, files, now }: Core, parts: ReturnType<
   }
 
   async function changeIn(tx: Db, actor: Member, { slugOrId, body }: RecipeChange) {
-    // Guards the text as well as the name: whether another save came between is decided by what is read here.
+    // Guards the content as well as the slug: the check for a conflicting save relies on what is read here.
     await exclusively(tx, 'recipe-slugs', actor.groupId)
     const stored = await recipeIn(tx, actor, slugOrId)
     refuseUnlessAllowed(actor, stored, body)
@@ -84,7 +84,7 @@ export function createEdits({ db, events, files, now }: Core, parts: ReturnType<
     return { stored, recipe: isFound ? await reindexed(tx, recipe) : await recipeIn(tx, actor, recipe.id) }
   }
 
-  /** Files that no asset of the recipe names any more, but a version of it does. */
+  /** Sets aside files that no asset of the recipe refers to any more, because a version may. */
   async function putAsideStrayAssets(recipe: Recipe) {
     const kept = new Set(recipe.assets.map(({ fileName }) => fileName))
     const stored = await readdir(files.recipeAssets(recipe.id)).catch(() => [])
@@ -115,7 +115,7 @@ function refuseUnlessAllowed(actor: Member, stored: Recipe, body: RecipePatch) {
   throw conflict('recipe.changed-meanwhile', { detail: { changed: differingFields(stored, body), current: stored } })
 }
 
-/** A save that changes nothing makes no version, nor does one that only adds a picture or files, as an import does. */
+/** A save without changes makes no version, nor does one that only adds a picture or files, as an import does. */
 function losesSomething(before: Recipe, after: Recipe): boolean {
   const fields = differencesBetween(before, after, (code) => code).map(({ field }) => field)
   const names = new Set(after.assets.map(({ fileName }) => fileName))

@@ -4,7 +4,10 @@ import { type Attribute, boolean, day, id, moment, number, text } from '../../co
 import type { Translate } from '../../core/i18n.ts'
 import { foldText } from '../../core/slug.ts'
 
-/** Where a field is kept: in a column of `recipes` as it is, as JSON or as 0 and 1, in several columns, or in rows of other tables. */
+/**
+ * Where a field is stored: in a column of `recipes` as it is, as JSON or as 0 and 1, in several columns, or in rows of
+ * other tables.
+ */
 type Stored<Column extends string = string> =
   | { as: 'itself' | 'json' | 'bit'; column: Column }
   | { as: 'columns' | 'rows' }
@@ -12,46 +15,46 @@ type Stored<Column extends string = string> =
 /** What the program must know of every field of a recipe. */
 type Known<Key extends keyof Recipe> = {
   stored: Stored
-  /** What a recipe has of it that says nothing; `null` in a body means the same. */
+  /** The value of a field without content; `null` in a body means the same. */
   empty: Recipe[Key]
-  /** As what lists may be ordered and filtered by it. */
+  /** The type by which lists sort and filter by it; null when they cannot. */
   listed: ((column: string) => Attribute) | null
-  /** Whether strangers see it and may filter by it; else they are given the empty value. */
+  /** Whether the public sees it and may filter by it; otherwise they get the empty value. */
   public: boolean
 }
 
-/** What it must know besides of a field that people write. */
+/** What must also be known of a field that people write. */
 export type Written = {
   /**
-   * What becomes of it when a recipe is saved: `emptied` when a replacement leaves it out, as the published contract
-   * says; `kept` when it is left out, but `null` empties it, which is right for a field of our own that other clients do
-   * not know; `stays` also when it is `null`; `once` is read when the recipe is made and never again.
+   * What a save does with it. `emptied`: emptied when a replacement leaves it out, as the published API says. `kept`:
+   * kept when left out, emptied by `null`; right for our own fields, which other clients do not know. `stays`: kept
+   * even when it is `null`. `once`: read only when the recipe is created.
    */
   written: 'emptied' | 'kept' | 'stays' | 'once'
-  /** Whether two people who changed it at the same time are in conflict. */
+  /** Whether it is a conflict when two people change it at the same time. */
   compared: boolean
-  /** The column of the full-text index in which its words are found. */
+  /** The column of the full-text index that its words go into. */
   searched: 'name' | 'description' | 'ingredients' | 'steps' | 'notes' | 'organizers' | null
   /**
-   * Whether versions keep it, and how a change of it is told: as one value, as the word for one of its choices, as one
-   * text that takes several fields, as names, as lines, or not by itself.
+   * Whether versions keep it, and how a change is described: as one value, as the word for a choice, as one text made
+   * of several fields, as names, as lines, or not by itself.
    */
   versioned: 'value' | 'choice' | 'text' | 'names' | 'lines' | 'untold' | null
   /**
-   * Our own JSON has every field. `apart`: the other formats have places of their own for it, or none; `fact`: each of
-   * them tells it under its own name.
+   * Our own JSON has every field. `apart`: the other formats have a separate place for it, or none; `fact`: each of
+   * them writes it under its own name.
    */
   exported: 'apart' | 'fact' | null
   /**
-   * Of our own JSON: an unreadable value refuses the recipe (`strict`) or is dropped (`lenient`); `private` is lenient, and
-   * not taken from another kitchen's page; `files` come beside the JSON.
+   * For imports of our own JSON. `strict`: an unreadable value refuses the recipe; `lenient`: it is dropped; `private`:
+   * lenient, and never taken from another server's public page; `files`: comes as files alongside the JSON.
    */
   imported: 'strict' | 'lenient' | 'private' | 'files'
 }
-/** Ids, owners, row times and what others add are never read from a body. */
+/** Ids, owners, row times and data added by other features are never read from a body. */
 type Noted = { written: 'never' } & { [Key in Exclude<keyof Written, 'written'>]?: undefined }
 
-/** `updateAt` in a body says which state it is about; it is not written. */
+/** `updateAt` in a body says which state an edit is based on; it is not written. */
 export type WrittenField = Exclude<keyof RecipePatch & keyof Recipe, 'updateAt'>
 export type RecipeFields = {
   [Key in keyof Recipe]-?: Known<Key> & (Key extends WrittenField ? Written : Noted)
@@ -63,7 +66,7 @@ const bit = <const Column extends string>(column: Column) => ({ as: 'bit', colum
 const columns = { as: 'columns' } as const
 const rows = { as: 'rows' } as const
 
-/** Found in any spelling and ordered as people do. */
+/** Matched in any spelling and sorted by the rules of the language. */
 const named = (column: string) => text(column, { column: 'recipes.name_key', keyOf: foldText })
 
 const NO_NUTRITION: Nutrition = {
@@ -81,8 +84,8 @@ const NO_NUTRITION: Nutrition = {
 }
 
 /**
- * Every field of a recipe, in the order in which differences are told. What stores, replaces, compares, searches, lists,
- * shows, exports, imports and restores recipes reads it here; a field that is left out does not compile.
+ * Every field of a recipe, in the order in which differences are listed. Whatever stores, replaces, compares, searches,
+ * lists, shows, exports, imports and restores recipes reads it here; a field that is left out does not compile.
  */
 // biome-ignore format: one field a line.
 export const FIELDS = {
@@ -125,7 +128,7 @@ export const FIELDS = {
 
 type Table = typeof FIELDS
 type Field = keyof Table
-/** The fields of which the table says this. */
+/** The fields whose entry in the table matches this type. */
 type FieldsThat<Says> = { [Key in Field]: Table[Key] extends Says ? Key : never }[Field]
 type FieldRow = { [Key in Field]: Known<Key> & (Written | Noted) }[Field]
 
@@ -138,12 +141,12 @@ export type VersionedField = FieldsThat<{ versioned: string }>
 export type SearchedField = FieldsThat<{ searched: string }>
 type PlainField = Exclude<FieldsThat<{ written: 'emptied' | 'kept' | 'stays' }>, FieldsThat<{ stored: { as: 'rows' } }>>
 
-/** The fields with a column of their own, and of these the ones that lists show. */
+/** The fields with a column of their own; of these, the ones that lists show. */
 export const COLUMN_FIELDS = fieldsThat<ColumnField>(({ stored }) => 'column' in stored)
 export const SUMMARY_FIELDS = fieldsThat<ColumnField & keyof RecipeSummary>(
   ({ stored }, key) => 'column' in stored && key in RecipeSummary.shape,
 )
-/** Written into the row of the recipe itself. */
+/** Fields written to the recipe's own row. */
 export const PLAIN_FIELDS = fieldsThat<PlainField>(
   ({ stored, written }) => stored.as !== 'rows' && written !== 'never' && written !== 'once',
 )
@@ -153,18 +156,18 @@ export const VERSIONED_FIELDS = fieldsThat<VersionedField>(({ versioned }) => Bo
 export const SEARCHED_FIELDS = fieldsThat<SearchedField>(({ searched }) => Boolean(searched))
 export const WITHHELD_FIELDS = fieldsThat<FieldsThat<{ public: false }>>((field) => !field.public)
 export const FACT_FIELDS = fieldsThat<FieldsThat<{ exported: 'fact' }>>(({ exported }) => exported === 'fact')
-/** What of our own JSON is dropped when it cannot be read, is not taken from a page, or comes as files. */
+/** Fields of our own JSON that are dropped when unreadable, not taken from a page, or sent as files. */
 export const LENIENT_FIELDS = fieldsThat<FieldsThat<{ imported: 'lenient' | 'private' }>>(
   ({ imported }) => imported === 'lenient' || imported === 'private',
 )
 export const PRIVATE_FIELDS = fieldsThat<FieldsThat<{ imported: 'private' }>>(({ imported }) => imported === 'private')
 export const FILE_FIELDS = fieldsThat<FieldsThat<{ imported: 'files' }>>(({ imported }) => imported === 'files')
 
-/** One of the choices of a field in words. */
+/** The word for one choice of a field. */
 export const choiceWord = (field: string, choice: string | null, say: Translate) =>
   choice && say(`fact.${field}.${choice}`)
 
-/** A recipe that says nothing. */
+/** A recipe without content. */
 export const EMPTY_RECIPE = Object.fromEntries(Object.entries(FIELDS).map(([key, { empty }]) => [key, empty])) as Recipe
 
 export const SETTING_COLUMNS = {

@@ -1,21 +1,21 @@
 import type { Db } from '../../core/db.ts'
 import { nextSize, pause } from '../../core/pause.ts'
 
-/** What a recipe takes, without amounts: its foods, and the recipes it is made by. */
+/** What a recipe needs, without amounts: its foods, and its linked recipes. */
 type Takes = { foods: Set<string>; links: Set<string> }
 type Kitchen = Map<string, Takes>
 type Line = Row & { at: number }
 type Row = { recipe_id: string; food_id: string | null; linked_recipe_id: string | null }
 
-/** More recipes than this that changed are read again with all the others. */
+/** If more recipes than this have changed, the whole group is read again. */
 const CHANGED_MAX = 400
-/** Lines read at a time, so that a large library holds nobody up. */
+/** Rows read at a time, so that a large library does not block other requests. */
 const ROWS_AT_ONCE = 1_000
 const ROWS_AT_ONCE_MAX = 8_000
 
 export type FinderIndex = ReturnType<typeof createFinderIndex>
 
-/** Which foods which recipe takes, kept in memory: read whole when first asked for, then only what changed. */
+/** Which recipe uses which foods, cached in memory: read whole on first use, then only what changed. */
 export function createFinderIndex(db: Db) {
   const kitchens = new Map<string, Kitchen>()
   const changed = new Map<string, Set<string>>()
@@ -40,7 +40,7 @@ export function createFinderIndex(db: Db) {
     return underWay
   }
 
-  /** What changes meanwhile is noted, and read again the next time. */
+  /** Recipes that change meanwhile are noted and read again next time. */
   async function readSlices(groupId: string): Promise<Kitchen> {
     changed.delete(groupId)
     const kitchen: Kitchen = new Map()
@@ -69,7 +69,7 @@ export function createFinderIndex(db: Db) {
     if (ids.size <= CHANGED_MAX) changed.set(groupId, ids.add(recipeId))
   }
 
-  /** Foods were merged or removed: whole libraries may read differently. */
+  /** Foods were merged or removed, which can affect the whole library. */
   function forget(groupId: string) {
     kitchens.delete(groupId)
     changed.delete(groupId)
@@ -77,7 +77,7 @@ export function createFinderIndex(db: Db) {
     forgettings.set(groupId, (forgettings.get(groupId) ?? 0) + 1)
   }
 
-  /** Written so that SQLite goes along the lines, and does not look through all recipes first for each slice. */
+  /** Written so that SQLite walks through the ingredients, and does not scan all recipes first for each slice. */
   function rowsOf(groupId: string) {
     return db('recipe_ingredients as line')
       .whereRaw('(select group_id from recipes where id = line.recipe_id) = ?', [groupId])
@@ -96,14 +96,14 @@ function fill(kitchen: Kitchen, rows: Row[]): Kitchen {
   return kitchen
 }
 
-/** The recipes it takes to make one: itself, and those it is made by, however far down. */
+/** A recipe with all recipes linked from it, at any depth. */
 export function partsOf(kitchen: Kitchen, id: string): Set<string> {
   const parts = new Set([id])
   for (const part of parts) for (const link of kitchen.get(part)?.links ?? []) parts.add(link)
   return parts
 }
 
-/** Every food it takes to make a recipe, with those of the recipes it is made by. */
+/** Every food a recipe needs, including those of its linked recipes. */
 export function foodsOf(kitchen: Kitchen, id: string): Set<string> {
   const own = kitchen.get(id)
   if (!own || own.links.size === 0) return own?.foods ?? new Set()

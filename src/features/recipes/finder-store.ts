@@ -4,7 +4,7 @@ import type { Db } from '../../core/db.ts'
 import { filterRows } from '../../core/filter-rows.ts'
 import { recipeColumns } from './list-store.ts'
 
-/** What there is in a kitchen, always seen through one group; each answer is one query. */
+/** Data for the recipe finder, always limited to one group; each answer is one query. */
 export function finderStore(db: Db, groupId: string, query: SuggestionQuery) {
   return { foodsThere, toolsThere, missingTools, chosen }
 
@@ -16,7 +16,7 @@ export function finderStore(db: Db, groupId: string, query: SuggestionQuery) {
     return idsOf(there('tools', query.tools, query.includeToolsOnHand))
   }
 
-  /** How many tools each recipe lacks; those that lack none are not named. */
+  /** How many tools each recipe lacks; recipes that lack none are left out. */
   async function missingTools(): Promise<Map<string, number>> {
     const rows: { recipe_id: string; missing: number }[] = await db('recipe_tools')
       .join('tools', 'tools.id', 'recipe_tools.organizer_id')
@@ -28,7 +28,7 @@ export function finderStore(db: Db, groupId: string, query: SuggestionQuery) {
     return new Map(rows.map(({ recipe_id, missing }) => [recipe_id, Number(missing)]))
   }
 
-  /** The recipes a filter leaves. */
+  /** The recipes that match a filter. */
   async function chosen(queryFilter: string, at: Date): Promise<Set<string>> {
     const recipes = db('recipes').where('recipes.group_id', groupId).select('recipes.id')
     filterRows(recipes, queryFilter, recipeColumns, at)

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Recipe } from '#contract/recipes.ts'
 import { type Files, inside } from '../../core/files.ts'
 
-/** Pictures and files of earlier versions of recipes: out of the way, and there when a version is restored. */
+/** Pictures and files of earlier versions: stored separately, and brought back when a version is restored. */
 export function createKeptFiles(files: Files) {
   return { pictureOf, keepPicture, keepAsset, bringAssets, removeExcept }
 
-  /** Where the picture of that version lies while it is not the recipe's. */
+  /** Where a version's picture is stored while the recipe has another. */
   function pictureOf(recipeId: string, version: string): string {
     return inside(files.recipeBefore(recipeId), pictureName(version))
   }
 
-  /** Keeps the picture a recipe has before another takes its place. */
+  /** Keeps the recipe's current picture before it is replaced. */
   async function keepPicture({ id, image }: Pick<Recipe, 'id' | 'image'>): Promise<void> {
     if (image === null) return
     await mkdir(files.recipeBefore(id), { recursive: true })
@@ -28,7 +28,7 @@ export function createKeptFiles(files: Files) {
     await rename(files.recipeAsset(recipeId, name), inside(files.recipeBefore(recipeId), name)).catch(unlessMissing)
   }
 
-  /** Brings back the files of assets that are not among those of the recipe. */
+  /** Brings back the files of assets the recipe does not have now. */
   async function bringAssets(recipeId: string, names: string[]): Promise<void> {
     if (names.length === 0) return
     await mkdir(files.recipeAssets(recipeId), { recursive: true })
@@ -38,7 +38,7 @@ export function createKeptFiles(files: Files) {
     }
   }
 
-  /** Removes what no version needs any more. */
+  /** Removes files that no version needs any more. */
   async function removeExcept(recipeId: string, needed: () => Promise<Set<string>>): Promise<void> {
     const dir = files.recipeBefore(recipeId)
     const names = await readdir(dir).catch(() => [])
@@ -50,10 +50,10 @@ export function createKeptFiles(files: Files) {
   }
 }
 
-/** What a picture is called among the files put aside; no asset has that ending. */
+/** The file name of a kept picture; no asset has that ending. */
 export const pictureName = (version: string) => `${version}.picture`
 
-/** A file that is not there cannot be kept, and one that is there need not be brought. */
+/** A missing file cannot be kept, and one that already exists need not be brought back. */
 function unlessMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
 }

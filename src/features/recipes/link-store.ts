@@ -4,11 +4,11 @@ import { foldText } from '../../core/slug.ts'
 
 type Target = { id: string; name: string }
 
-/** Recipes as ingredients of recipes, always seen through one group. */
+/** Links between recipes and the recipes used in them, always limited to one group. */
 export function linkStore(db: Db, groupId: string) {
   return { resolve, usersAmong, madeWith, inOrder, keepSlug, renamed }
 
-  /** The recipe each mention means, in their order: by its id, else its address, else its name. */
+  /** Resolves each mention, in order: by its id, else its slug, else its name. */
   async function resolve(mentions: RecipeMention[]): Promise<(Target | undefined)[]> {
     const ids = mentions.flatMap(({ id }) => id ?? [])
     const slugs = mentions.flatMap(({ slug }) => slug ?? [])
@@ -27,7 +27,7 @@ export function linkStore(db: Db, groupId: string) {
     )
   }
 
-  /** Those of the targets that are made with this recipe themselves, however far down. */
+  /** Those of the targets that contain this recipe, directly or at any depth. */
   async function usersAmong(targetIds: string[], recipeId: string): Promise<Set<string>> {
     const found: { root: string }[] = await db
       .withRecursive('reached', ['root', 'id'], (reached) =>
@@ -50,7 +50,7 @@ export function linkStore(db: Db, groupId: string) {
     return new Set(found.map(({ root }) => root))
   }
 
-  /** The recipes with a line made by this one. */
+  /** The recipes with an ingredient line that links to this one. */
   async function madeWith(recipeId: string): Promise<string[]> {
     return db('recipe_ingredients')
       .join('recipes', 'recipes.id', 'recipe_ingredients.recipe_id')
@@ -59,7 +59,7 @@ export function linkStore(db: Db, groupId: string) {
       .pluck('recipe_id')
   }
 
-  /** Ids of the group's recipes, all or those named by slug or id: each after the recipes it is made by. */
+  /** Ids of the group's recipes, all or those named by slug or id: each after the recipes it links to. */
   async function inOrder(slugsOrIds?: string[]): Promise<string[]> {
     const recipes = () => db('recipes').where('recipes.group_id', groupId)
     const all: { id: string; slug: string }[] = await recipes().orderBy(['name_key', 'id']).select('id', 'slug')
@@ -84,7 +84,7 @@ export function linkStore(db: Db, groupId: string) {
     }
   }
 
-  /** Lets a recipe be found by the address it had before. */
+  /** Keeps an earlier slug, so that the recipe is still found by it. */
   async function keepSlug(slug: string, recipeId: string) {
     await db('recipe_slugs')
       .insert({ group_id: groupId, slug, recipe_id: recipeId })
@@ -92,7 +92,7 @@ export function linkStore(db: Db, groupId: string) {
       .merge(['recipe_id'])
   }
 
-  /** The recipe that had this address once. */
+  /** The recipe that once had this slug. */
   async function renamed(slug: string): Promise<string | undefined> {
     const row = await db('recipe_slugs').where({ group_id: groupId, slug }).first('recipe_id')
     return row?.recipe_id

@@ -24,7 +24,7 @@ const foods: Relation = {
   attributes: { id: id('foods.id'), name: text('foods.name') },
 }
 
-/** By the name of the field in snake_case, whatever its column is called. */
+/** Keyed by the field's name in snake_case, whatever its column is called. */
 const attributes = Object.fromEntries(
   COLUMN_FIELDS.flatMap((key) => {
     const { listed, stored } = FIELDS[key]
@@ -32,7 +32,7 @@ const attributes = Object.fromEntries(
   }),
 )
 
-/** What recipes may be ordered and filtered by. */
+/** Columns that recipes can be sorted and filtered by. */
 export const recipeColumns: ListColumns = {
   id: 'recipes.id',
   attributes: {
@@ -52,13 +52,13 @@ export const recipeColumns: ListColumns = {
 }
 
 const withheld = new Set(WITHHELD_FIELDS.map(snakeCase))
-/** What strangers may order and filter by: not by who keeps a recipe, nor by when it was cooked. */
+/** Columns the public can sort and filter by: not the owner, nor when a recipe was cooked. */
 export const publicRecipeColumns: ListColumns = {
   ...recipeColumns,
   attributes: Object.fromEntries(Object.entries(recipeColumns.attributes).filter(([name]) => !withheld.has(name))),
 }
 
-/** What a cookbook asks of its recipes: ids in each dimension, all of them or any. */
+/** A cookbook's rule: ids for each dimension, of which recipes must have all or any. */
 export type CookbookRule = {
   categories: string[]
   tags: string[]
@@ -71,7 +71,10 @@ export type CookbookRule = {
 
 type Dimension = { kind: OrganizerKind; wanted: string[]; all: boolean }
 
-/** Keeps the recipes that fit the filters of a list and the rule of a cookbook; dimensions are joined by "and". */
+/**
+ * Limits a query to recipes that match the filters of a list and the rule of a cookbook; dimensions are joined by
+ * "and".
+ */
 export function narrow(
   recipes: Knex.QueryBuilder,
   db: Db,
@@ -105,11 +108,11 @@ export function narrow(
   }
 }
 
-/** "All of a, b" is a and b, each alone; "any of a, b" is one choice of two. */
+/** "All of a, b" becomes two conditions; "any of a, b" is one condition with two alternatives. */
 const alternatives = (wanted: string[], all: boolean) =>
   all ? wanted.map((one) => [one]) : wanted.length > 0 ? [wanted] : []
 
-/** Asked of one recipe after the other, so that a page is full before all of them are looked at. */
+/** Correlated, so that the database can stop as soon as a page is full. */
 const OF_RECIPE = '??.recipe_id = recipes.id'
 
 function linked(db: Db, kind: OrganizerKind, idsOrSlugs: string[]) {

@@ -10,21 +10,21 @@ import { type Chosen, type Listing, pageStore } from './page-store.ts'
 import type { Lexicon } from './service-lexicon.ts'
 import { recipeStore } from './store.ts'
 
-/** What other rooms do for lists of recipes. */
+/** What lists need of other features. */
 export type ListServices = {
   cookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
   publicCookbookRule: (actor: Member, idOrSlug: string) => Promise<CookbookRule>
-  /** What else the words of a search may mean. */
+  /** Other words that a search term may mean. */
   alternatives: Lexicon['alternatives']
 }
 type Items = MayBeLong<RecipeSummary[]>
 
-/** A search that finds fewer than this may have a slip in it. */
+/** A search with fewer hits than this may contain a typo. */
 const FEW_HITS = 3
-/** Lists of more recipes are not held whole. */
+/** Longer lists are not held in memory as a whole. */
 const AT_ONCE_MAX = 1_000
 
-/** Recipes of a group in lists: searched, filtered, ordered and paged. */
+/** Lists of a group's recipes: searched, filtered, sorted and paged. */
 export function createLists(core: Core, services: ListServices) {
   const { db, now } = core
   return { list, listLong, listPublic, listByIds, inAnyCategory, without }
@@ -34,7 +34,7 @@ export function createLists(core: Core, services: ListServices) {
     return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) })
   }
 
-  /** The same for whoever reads them one after the other, however many they are. */
+  /** The same for callers that process recipes one by one, however many there are. */
   async function listLong(actor: Member, query: RecipeQuery, url?: string): Promise<MayBeLong<Page<RecipeSummary>>> {
     const rule = query.cookbook ? await services.cookbookRule(actor, query.cookbook) : undefined
     const listing = { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) }
@@ -45,7 +45,7 @@ export function createLists(core: Core, services: ListServices) {
     return { ...envelopeOf(total, listing), items }
   }
 
-  /** Those that anybody may read, chosen by what anybody may know of them. */
+  /** Public recipes, filtered only by public fields. */
   async function listPublic(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
     const rule = query.cookbook ? await services.publicCookbookRule(actor, query.cookbook) : undefined
     return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }), only: 'public' })
@@ -57,7 +57,7 @@ export function createLists(core: Core, services: ListServices) {
     return { ...envelopeOf(total, listing), items }
   }
 
-  /** Those a page shows, found in spite of a slip where hardly anything is found as it is spelled. */
+  /** The recipes of a page; if almost nothing matches as spelled, typos are corrected. */
   async function chosen(actor: Member, listing: Listing): Promise<Chosen> {
     const { search } = listing
     const pages = pageStore(core, actor.groupId)
@@ -67,7 +67,7 @@ export function createLists(core: Core, services: ListServices) {
     return alternatives.size === 0 ? found : pages.choose({ ...listing, alternatives })
   }
 
-  /** An older list, not paged: recipes in at least one of the categories. */
+  /** For an older endpoint, not paged: recipes in at least one of the categories. */
   async function inAnyCategory(actor: Member, categories: string | string[] | undefined): Promise<Items> {
     if (categories === undefined || categories.length === 0) return []
     const called = [categories].flat().flatMap((name) => [name, slugify(name)])
@@ -75,12 +75,12 @@ export function createLists(core: Core, services: ListServices) {
     return (await listLong(actor, query)).items
   }
 
-  /** An older list, not paged: recipes nobody has sorted yet. */
+  /** For an older endpoint, not paged: recipes without tags, or without categories. */
   async function without(actor: Member, kind: 'tags' | 'categories'): Promise<Items> {
     return (await listLong(actor, RecipeQuery.parse({ queryFilter: `${kind}.id IS NULL`, perPage: -1 }))).items
   }
 
-  /** The recipes of these ids that are of the group, by name. */
+  /** The group's recipes with these ids, by name. */
   async function listByIds(actor: Member, ids: string[]): Promise<RecipeSummary[]> {
     return recipeStore(db, actor.groupId).listByIds(ids)
   }

@@ -1,7 +1,7 @@
 import { invalid, unprocessable } from '../../core/errors.ts'
 import { slugify } from '../../core/slug.ts'
 
-/** Words that `/recipes/…` already means something else by. */
+/** Words that have another meaning in `/recipes/…`. */
 const RESERVED = new Set([
   'category',
   'exports',
@@ -21,14 +21,14 @@ const RESERVED = new Set([
 ])
 const NUMBERED_MAX = 9
 
-/** The slug of a name; reserved words get a number, and a name that leaves nothing is refused. */
+/** The slug of a name; reserved words get a number, and a name that yields no slug is refused. */
 export function recipeSlug(name: string): string {
   const slug = slugify(name)
   if (slug === '') throw unprocessable('recipe.name-without-letters', { field: 'name' })
   return RESERVED.has(slug) ? `${slug}-1` : slug
 }
 
-/** The first free of `name`, `name (1)` … `name (9)`; the eleventh of a name is refused. */
+/** The first free of `name`, `name (1)` … `name (9)`; if all are taken, it is refused. */
 export function freeName(name: string, takenSlugs: ReadonlySet<string>): { name: string; slug: string } {
   for (let number = 0; number <= NUMBERED_MAX; number++) {
     const candidate = number === 0 ? name : `${name} (${number})`
@@ -38,5 +38,5 @@ export function freeName(name: string, takenSlugs: ReadonlySet<string>): { name:
   throw alreadyExists()
 }
 
-/** 400 in the published API, where a clash elsewhere is a 409. */
+/** The published API uses 400 here, where other conflicts are a 409. */
 export const alreadyExists = () => invalid('recipe.exists')

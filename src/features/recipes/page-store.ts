@@ -9,20 +9,20 @@ import { matchExpression, searchStore } from './search-store.ts'
 import type { Alternatives } from './service-lexicon.ts'
 
 export type Listing = RecipeQuery & Narrowing & { url?: string; at: Date; alternatives?: Alternatives }
-/** Recipes of a cookbook, or those that strangers may see. */
+/** Limits the list to a cookbook's recipes, or to public ones. */
 type Narrowing = { rule?: CookbookRule; only?: 'public' }
-/** The recipes a page shows, and how many there are on all pages. */
+/** The recipes of a page, and the total on all pages. */
 export type Chosen = { total: number; ids: string[] }
 
-/** In a library of up to so many recipes, looking through all of them holds nobody up. */
+/** Up to this many recipes, a full scan blocks nobody. */
 const SMALL_LIBRARY = 1_000
-/** Pages further in than this are counted out beside the event loop. */
+/** Pages beyond this offset are computed off the event loop. */
 const NEAR_ROWS = 2_000
 /** A prime, so that the order scatters. */
 const PRIME = 2_147_483_647
 const NOTHING: Chosen = { total: 0, ids: [] }
 
-/** Which recipes of a group a page shows: chosen here, or on a thread where there is much to look through. */
+/** Chooses the recipes of a page: on this thread, or on a worker when there is much to scan. */
 export function pageStore({ db, reading }: { db: Db; reading: Db }, groupId: string) {
   return { choose, count }
 
@@ -48,13 +48,13 @@ export function pageStore({ db, reading }: { db: Db; reading: Db }, groupId: str
     }
     if (isWhole(listing) && search === '') return { total: all, ids: await idsOf(rows, listing, all) }
     const counting = countOf(rows)
-    // The last page is known by how many there are.
+    // The last page depends on the total.
     const known = listing.page < 1 ? await counting : undefined
     const [total, ids] = await Promise.all([counting, idsOf(rows, listing, known)])
     return { total, ids }
   }
 
-  /** How many recipes the group has, or shows to strangers. */
+  /** How many recipes the group has, or has made public. */
   async function count(only?: 'public'): Promise<number> {
     const counts: { total: number; public: number } | undefined = await db('recipe_counts')
       .where({ group_id: groupId })
@@ -80,7 +80,7 @@ export function pageStore({ db, reading }: { db: Db; reading: Db }, groupId: str
   }
 }
 
-/** As one text: a hundred thousand rows would take longer to come from a thread than to be found there. */
+/** Returned as one text: a hundred thousand rows would take longer to transfer from a thread than to find. */
 async function everyId(db: Db, rows: Knex.QueryBuilder, listing: Listing): Promise<string[]> {
   const [all]: { ids: string | null }[] = await db
     .from(ordered(rows, listing).select('recipes.id').as('chosen'))
@@ -103,7 +103,7 @@ function ordered(rows: Knex.QueryBuilder, listing: Listing): Knex.QueryBuilder {
   return orderRows(rows.clone(), ranked, { ...listing, orderBy, orderDirection: 'asc' })
 }
 
-/** An order that looks random and is the same for the same seed, page after page. */
+/** An order that looks random and is the same for the same seed on every page. */
 function drawn(rows: Knex.QueryBuilder, seed: string): Knex.QueryBuilder {
   const hash = hashOf(seed)
   const [shift, factor] = [hash.slice(0, 7), hash.slice(7, 14)].map((digits) => Number.parseInt(digits, 16) + 1)
@@ -115,16 +115,16 @@ function drawn(rows: Knex.QueryBuilder, seed: string): Knex.QueryBuilder {
 const columnsFor = ({ only }: Narrowing) => (only === 'public' ? publicRecipeColumns : recipeColumns)
 const isSearched = ({ search }: Listing) => (search?.trim() ?? '') !== ''
 
-/** A filter of one's own words may ask anything of each recipe. */
+/** A user-written filter can be expensive for every recipe. */
 const isClaiming = ({ queryFilter, rule }: Listing) =>
   queryFilter !== undefined || rule?.queryFilterString !== undefined
 
-/** Nothing is left out, but what strangers may not see. */
+/** Nothing is filtered out, except recipes that are not public. */
 function isWhole({ queryFilter, rule, categories, tags, tools, foods, households }: Listing): boolean {
   return [queryFilter, rule, categories, tags, tools, foods, households].every((filter) => filter === undefined)
 }
 
-/** A page from the front, in an order that an index has. */
+/** A page near the front, in an order that an index provides. */
 function isNear({ orderBy = 'created_at', orderByNullPosition, page, perPage, only }: Listing): boolean {
   if (only !== undefined || !INDEXED.has(orderBy) || page < 1 || perPage === -1) return false
   return page * perPage <= NEAR_ROWS && (orderByNullPosition === undefined || !NULLABLE.has(orderBy))
@@ -132,7 +132,7 @@ function isNear({ orderBy = 'created_at', orderByNullPosition, page, perPage, on
 const NULLABLE = new Set(['rating', 'last_made', 'total_minutes'])
 const INDEXED = new Set(['created_at', 'name', 'update_at', 'date_added', ...NULLABLE])
 
-/** No filter, no other order, and pages from the front. */
+/** A search without filter or other order, and a page near the front. */
 function isSearchAlone(listing: Listing): boolean {
   const { orderBy, page, perPage, only } = listing
   return isWhole(listing) && only === undefined && orderBy === undefined && page > 0 && perPage > 0

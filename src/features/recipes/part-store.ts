@@ -5,12 +5,12 @@ import type { Db } from '../../core/db.ts'
 import { LINKS } from './list-store.ts'
 import type { JoinedIngredientRow, StepRow } from './rows.ts'
 
-/** Above this many ids a query names the group instead: databases limit the values of one statement. */
+/** Above this many ids a query names the group instead: databases limit the number of bound values. */
 export const IDS_IN_A_QUERY_MAX = 500
 
 export type Organizers = { categories: OrganizerRef[]; tags: OrganizerRef[]; tools: ToolRef[] }
 
-/** What belongs to recipes and lies in other tables, for many recipes in one query each. */
+/** The parts of recipes in other tables, loaded for many recipes with one query each. */
 export function partStore(db: Db, groupId: string) {
   return { organizersOf, ingredientRows, stepRows, commentsOf }
 
@@ -28,7 +28,7 @@ export function partStore(db: Db, groupId: string) {
     }
     const [first, ...others] = ORGANIZER_KINDS.map((kind) => organizerRows(kind, ids))
     const linked: Row[] = await (first as Knex.QueryBuilder).unionAll(others)
-    // Cheaper here than in the database, which would sort each kind by itself and merge them.
+    // Cheaper here than in the database, which would sort each kind separately and merge them.
     linked.sort((a, b) => a.position - b.position)
     for (const { kind, recipe_id, id, name, slug, on_hand } of linked) {
       const of = found.get(recipe_id) ?? { categories: [], tags: [], tools: [] }
@@ -85,7 +85,7 @@ export function partStore(db: Db, groupId: string) {
   }
 }
 
-// Columns are written out once: knex would read and quote each of them anew for every recipe.
+// Columns are written out once: knex would parse and quote each of them again for every recipe.
 
 const organizerColumns = (kind: OrganizerKind) =>
   [

@@ -7,7 +7,7 @@ import { type FoodMention, stepsOf, storedIngredient, type UnitMention } from '.
 import { linkStore } from './link-store.ts'
 import { recipeStore, type StoredIngredient } from './store.ts'
 
-/** Rows of the group for what a recipe mentions, made when missing, in the order of the mentions. */
+/** Finds or creates the group's rows for what a recipe mentions, in the order of the mentions. */
 export type MentionServices = {
   resolveOrganizers: (
     tx: Db,
@@ -21,11 +21,11 @@ export type MentionServices = {
 
 const ORGANIZER_FIELD = { categories: 'recipeCategory', tags: 'tags', tools: 'tools' } as const
 
-/** What a recipe consists of beside its own row: organisers, ingredients and steps. */
+/** The parts of a recipe outside its own row: organisers, ingredients and steps. */
 export function createParts({ newId }: Pick<Core, 'newId'>, services: MentionServices) {
   return { write }
 
-  /** Replaces the parts that the body names; the others stay. */
+  /** Replaces the parts that the body contains; the others stay. */
   async function write(tx: Db, recipe: Recipe, body: RecipePatch) {
     const store = recipeStore(tx, recipe.groupId)
     for (const kind of ORGANIZER_KINDS) {
@@ -58,7 +58,7 @@ export function createParts({ newId }: Pick<Core, 'newId'>, services: MentionSer
     const links = await linksOf(tx, recipe, drafts)
     const seen = new Set<string>()
     return drafts.map((draft, at) => {
-      // Two lines with one reference could not be told apart by the steps that use them.
+      // Steps could not tell apart two lines with the same reference.
       const referenceId = draft.referenceId && !seen.has(draft.referenceId) ? draft.referenceId : newId()
       seen.add(referenceId)
       return storedIngredient(
@@ -68,7 +68,7 @@ export function createParts({ newId }: Pick<Core, 'newId'>, services: MentionSer
     })
   }
 
-  /** The recipes that lines are made by; one that needs this very recipe is refused. */
+  /** Resolves the recipes that lines link to; a link back to this recipe is refused. */
   async function linksOf(tx: Db, recipe: Recipe, drafts: IngredientDraft[]) {
     const mentioned = drafts.flatMap(({ referencedRecipe }, at) => (referencedRecipe ? [{ referencedRecipe, at }] : []))
     const links: ({ id: string; name: string } | undefined)[] = []
@@ -87,7 +87,7 @@ export function createParts({ newId }: Pick<Core, 'newId'>, services: MentionSer
   }
 }
 
-/** Ids for the mentions that are there, each at the place of its line. */
+/** Ids for the mentions present, each at the index of its line. */
 async function resolved<Mention>(
   mentions: (Mention | null | undefined)[],
   resolve: (mentions: Mention[]) => Promise<{ id: string }[]>,

@@ -5,7 +5,7 @@ import { createVersions } from './service-versions.ts'
 
 type Services = { media: Media; recipes: Recipes }
 
-/** What needs pictures, which need the recipes in turn. */
+/** What pictures need of recipes. Separate, because recipes need pictures in turn. */
 export function recipeVersionsRoom(core: Core, services: Services) {
   return { versions: createVersions(core, services) }
 }

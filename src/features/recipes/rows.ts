@@ -15,7 +15,7 @@ type Held<Key extends ColumnField> = {
 }[(typeof FIELDS)[Key]['stored']['as']]
 type SettingRow = Record<(typeof SETTING_COLUMNS)[keyof RecipeSettings], Bit>
 
-/** The columns of the table of fields, and what is worked out of them to list recipes by. */
+/** The columns from the table of fields, and derived ones for sorting and filtering. */
 export type RecipeRow = { [Key in ColumnField as (typeof FIELDS)[Key]['stored']['column']]: Held<Key> } & SettingRow & {
     name_key: string
     total_minutes: number | null
@@ -46,7 +46,7 @@ export type StepRow = {
   ingredient_references: string
 }
 
-/** An ingredient with the columns of its food, that food's label, its unit and the recipe it is made by beside it. */
+/** An ingredient joined with its food, the food's label, its unit and the linked recipe. */
 export type JoinedIngredientRow = IngredientRow &
   Record<`unit_${string}` | `food_${string}` | `label_${string}` | `link_${string}`, unknown>
 
@@ -61,12 +61,12 @@ const readers = (keys: readonly ColumnField[]) =>
 const SUMMARY = readers(SUMMARY_FIELDS)
 const DETAILS = readers(COLUMN_FIELDS.filter((key) => !SUMMARY_FIELDS.some((listed) => listed === key)))
 
-/** Everything lists show of a recipe that lies in its own row. */
+/** The fields of the recipe's own row that lists show. */
 export function summaryFromRow(row: RecipeRow) {
   return read(row, SUMMARY) as Pick<Recipe, (typeof SUMMARY_FIELDS)[number]>
 }
 
-/** Everything else that does. */
+/** The remaining fields of the recipe's own row. */
 export function detailsFromRow(row: RecipeRow) {
   const details = read(row, DETAILS) as Pick<Recipe, Exclude<ColumnField, (typeof SUMMARY_FIELDS)[number]>>
   return { ...details, settings: settingsFromRow(row) }
@@ -118,7 +118,7 @@ export function stepFromRow(row: StepRow): RecipeStep {
   }
 }
 
-/** A recipe that is gone, for good or into the trash, leaves its name behind. */
+/** The name of a linked recipe that was deleted or is in the trash. */
 const lostLink = (row: JoinedIngredientRow) => row.linked_recipe_id !== null && row.link_id === null
 
 function linkFromColumns(row: JoinedIngredientRow): LinkedRecipe | null {
@@ -179,7 +179,7 @@ function foodFromColumns(row: JoinedIngredientRow): Food | null {
   }
 }
 
-/** A recipe as its row; the parts of it have tables of their own. */
+/** A recipe as its row; its parts have tables of their own. */
 export function toRow(recipe: Recipe): RecipeRow {
   const columns = COLUMN_FIELDS.map((key) => {
     const { as, column } = FIELDS[key].stored

@@ -4,24 +4,24 @@ import type { Db } from '../../core/db.ts'
 import { FIELDS, SEARCHED_FIELDS, type SearchedField } from './fields.ts'
 import type { Alternatives } from './service-lexicon.ts'
 
-/** How much a match weighs by where it stands: name, description, ingredients, steps, notes, organisers. */
+/** Weight of a match by field: name, description, ingredients, steps, notes, organisers. */
 const WEIGHTS = '20.0, 4.0, 8.0, 1.0, 1.0, 6.0'
-/** Of each part of a recipe. */
+/** For each part of a recipe. */
 const INDEXED_MAX_CHARS = 10_000
 const TERMS_MAX = 16
-/** All words together, those of phrases too. */
+/** All words together, including those in phrases. */
 const WORDS_MAX = 32
-/** Matches that are weighed against each other, about a microsecond each. */
+/** The most matches that are ranked, at about a microsecond each. */
 const WEIGHED_MAX = 2_000
 
 type Borrower = Pick<Recipe, 'id' | 'recipeCategory' | 'tags' | 'tools'> & { recipeIngredient: RecipeIngredient[] }
 type Hit = { id: string }
 const idsOf = (hits: Hit[]) => hits.map(({ id }) => id)
-/** Scripts written without spaces: each sign is a word of its own, and a run of them a phrase. */
+/** Scripts written without spaces: each character is indexed as a word, and a run of them is searched as a phrase. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
-/** SQLite's full-text index of recipes: accents folded, words by their beginnings, best match first. */
+/** SQLite's full-text index of recipes: ignores accents, matches words by their beginnings, best match first. */
 export function searchStore(db: Db) {
   return { index, remove, removeAll, addOrganizers, refresh, joinHits, bestHits }
 
@@ -45,7 +45,7 @@ export function searchStore(db: Db) {
     await rows().delete()
   }
 
-  /** Lets recipes be found by organisers they were just given, without reading the recipes again. */
+  /** Indexes newly assigned organisers without reading the recipes again. */
   async function addOrganizers(recipeIds: string[], names: string[]) {
     const rows = db('recipe_search_rows').whereIn('recipe_id', recipeIds).select('id')
     const added = spaced(names.join('\n'))
@@ -54,7 +54,7 @@ export function searchStore(db: Db) {
       .update({ organizers: db.raw("organizers || ' ' || ?", [added]) })
   }
 
-  /** Words that recipes have from other rows, said anew for all of them in one statement. */
+  /** Updates the indexed words that come from other rows, for all these recipes in one statement. */
   async function refresh(recipes: Borrower[]) {
     const rows: { id: number; recipe_id: string }[] = await db('recipe_search_rows')
       .whereIn(
@@ -78,8 +78,8 @@ export function searchStore(db: Db) {
   }
 
   /**
-   * The ids of the best matches and how many there are in all. Titles come first; weighing every match of a word that
-   * stands in half the library would cost more than all the rest, so beyond a number the newest stand for the best.
+   * The ids of the best matches, and the total. Matches in titles come first. Ranking every match of a word found in
+   * half the library would cost more than everything else, so beyond a limit only the newest matches are ranked.
    */
   async function bestHits(
     groupId: string,
@@ -93,7 +93,7 @@ export function searchStore(db: Db) {
         .join('recipe_search_rows as r', 'r.id', 'recipe_search.rowid')
         .where('r.group_id', groupId)
         .whereRaw('recipe_search match ?', [expression])
-    // Where there is but one group, what matches is counted without asking each match whose it is.
+    // With a single group, matches are counted without checking the group of each.
     const matching = (await isAlone(groupId))
       ? db('recipe_search').whereRaw('recipe_search match ?', [match])
       : hits(match)
@@ -104,7 +104,7 @@ export function searchStore(db: Db) {
     ])
     const total = Number(counted?.total ?? 0)
     if (titled.length >= wanted) return { total, ids: idsOf(titled.slice(offset, wanted)) }
-    // What a recipe is made of says more of it than what is done with it.
+    // Ingredients matter more than steps.
     const best = total > WEIGHED_MAX ? newest : ranked
     const found = new Set(idsOf(titled))
     for (const expression of [`{ingredients organizers description} : (${match})`, match]) {
@@ -115,7 +115,7 @@ export function searchStore(db: Db) {
     return { total, ids: [...found].slice(offset, wanted) }
   }
 
-  /** Whether every recipe there is belongs to this group; two looks into an index. */
+  /** Whether all recipes belong to this group; two index look-ups. */
   async function isAlone(groupId: string): Promise<boolean> {
     const other = await db('recipe_search_rows')
       .where('group_id', '<', groupId)
@@ -132,7 +132,7 @@ export function searchStore(db: Db) {
     return hits.select('r.recipe_id as id').orderByRaw(`bm25(recipe_search, ${WEIGHTS}), r.id desc`)
   }
 
-  /** Keeps of the recipes only those that match, and gives each its rank as `hits.rank`: the lower, the better. */
+  /** Joins the matching recipes and their rank as `hits.rank`: lower is better. */
   function joinHits(
     recipes: Knex.QueryBuilder,
     groupId: string,
@@ -148,9 +148,9 @@ export function searchStore(db: Db) {
   }
 }
 
-/** Every word must be found; the words of a "quoted phrase" side by side; all but phrases by their beginnings. */
+/** All words must match: those in a "quoted phrase" next to each other, all others by their beginnings. */
 export function matchExpression(search: string, alternatives?: Alternatives): string {
-  // What is said twice is asked once.
+  // Repeated words are searched once.
   const parts = new Set(
     search
       .normalize('NFC')
@@ -175,7 +175,7 @@ export function matchExpression(search: string, alternatives?: Alternatives): st
 type Column = (typeof FIELDS)[SearchedField]['searched']
 type Words = { [Key in SearchedField]: (value: Recipe[Key]) => string }
 
-/** What each field says in words; those of foods, linked recipes and organisers come from other rows. */
+/** The searchable text of each field; that of foods, linked recipes and organisers comes from other rows. */
 const WORDS: Words = {
   name: (name) => name,
   description: (description) => description,
@@ -198,7 +198,7 @@ function namesOf(organizers: { name: string }[]) {
   return organizers.map(({ name }) => name).join('\n')
 }
 
-/** The columns of the index, each with all that the fields say which are found there. */
+/** The columns of the index, each with the text of all fields that belong to it. */
 function texts(recipe: Partial<Pick<Recipe, SearchedField>>): Partial<Record<Column, string>> {
   const columns = Map.groupBy(
     SEARCHED_FIELDS.filter((key) => recipe[key] !== undefined),
@@ -213,5 +213,5 @@ function texts(recipe: Partial<Pick<Recipe, SearchedField>>): Partial<Record<Col
 
 const spaced = (text: string) => text.normalize('NFC').replace(UNSPACED, ' $& ')
 
-/** As much of a part of a recipe as the longest in books has; indexing pages of signs would keep everybody waiting. */
+/** Long enough for any real recipe; indexing pages of junk would block everyone. */
 const searchable = (text: string) => spaced(text.slice(0, INDEXED_MAX_CHARS))

@@ -18,8 +18,8 @@ export type BulkActions = ReturnType<typeof createBulkActions>
 type Skipped = BulkResult['skipped']
 
 /**
- * One act on many recipes: what may not be changed is skipped and named. The rest is done in slices, so that others have
- * their turn; whoever breaks off in between asks for the same again.
+ * One action on many recipes: those the user may not change are skipped and reported. It runs in slices, so that other
+ * requests get their turn; an interrupted action can simply be repeated.
  */
 export function createBulkActions(
   { db, now, events }: Core,

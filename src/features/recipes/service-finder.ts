@@ -8,13 +8,13 @@ import { createFinderIndex, foodsOf, partsOf } from './finder-index.ts'
 import { finderStore } from './finder-store.ts'
 import { recipeStore } from './store.ts'
 
-/** Recipes looked at before everybody else has a turn. */
+/** Recipes processed before yielding to the event loop. */
 const LOOKED_AT_ONCE = 2_000
 
 export type Finder = ReturnType<typeof createFinder>
 type Fit = { id: string; had: number; missing: number }
 
-/** What can be cooked with what is in the kitchen: a fixed number of queries, however many recipes there are. */
+/** What can be cooked from what is in stock: a fixed number of queries, however many recipes there are. */
 export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 'reading'>) {
   const index = createFinderIndex(db)
   return { suggest, listeners }
@@ -52,7 +52,7 @@ export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 're
     return { items, total }
   }
 
-  /** What changes in the library changes what is known of it. */
+  /** Updates the index when the library changes. */
   function listeners(): { [Name in FactName]: Listener<Name> }[FactName][] {
     const changed = ({ groupId, recipeId }: { groupId: string; recipeId: string }) =>
       index.noteChanged(groupId, recipeId)
@@ -68,7 +68,7 @@ export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 're
 
 function best(fits: Fit[], limit: number): Fit[] {
   const sorted = fits.toSorted((a, b) => a.missing - b.missing || b.had - a.had || (a.id < b.id ? -1 : 1))
-  // A recipe that was saved while the others were looked at came twice.
+  // A recipe saved during the scan appears twice.
   return sorted.filter(({ id }, at) => id !== sorted[at - 1]?.id).slice(0, limit)
 }
 

@@ -6,23 +6,23 @@ import { foldText } from '../../core/slug.ts'
 import { guessesFor, type Known, knownWord } from './spelling.ts'
 
 export type Lexicon = ReturnType<typeof createLexicon>
-/** What else a word of a search may mean. */
+/** Other words that a search term may mean. */
 export type Alternatives = ReadonlyMap<string, readonly string[]>
 
-/** Words that left the library may be guessed at for this long. */
+/** How long words that were removed from the library may still be suggested. */
 const FRESH_MS = 3_600_000
 const WORDS_MAX = 16
-/** Read at a time, so that a large library holds nobody up. */
+/** Names read at a time, so that a large library does not block other requests. */
 const NAMES_AT_ONCE = 1_000
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** The words of a group's names, for guessing what somebody meant: read when first needed, then kept up. */
+/** The words in a group's names, for correcting typos in searches: read on first use, then kept up to date. */
 export function createLexicon({ db, now }: Pick<Core, 'db' | 'now'>) {
   const kept = new Map<string, { words: Map<string, Known>; readAt: number }>()
   const reading = new Map<string, Promise<Map<string, Known>>>()
   return { alternatives, listeners }
 
-  /** For the words of a search that no name begins with, those that a slip away; empty when there is nothing to forgive. */
+  /** For search terms that no name begins with, the words one typo away; empty when nothing needs correcting. */
   async function alternatives(groupId: string, search: string): Promise<Alternatives> {
     const typed = search.includes('"')
       ? []
@@ -38,7 +38,7 @@ export function createLexicon({ db, now }: Pick<Core, 'db' | 'now'>) {
     return found
   }
 
-  /** New names are known at once; of what is gone the next reading knows. */
+  /** New names are added at once; removed ones disappear with the next full read. */
   function listeners(): { [Name in FactName]: Listener<Name> }[FactName][] {
     const learn = ({ groupId, name }: { groupId: string; name: string }) => {
       const words = kept.get(groupId)?.words
@@ -84,7 +84,7 @@ function learnFrom(words: Map<string, Known>, name: string) {
   }
 }
 
-/** The names of a group, some at a time. */
+/** The names of a group, in batches. */
 async function* namesOf(db: Db, groupId: string): AsyncGenerator<string[]> {
   const names = (table: string) => db(table).where({ group_id: groupId })
   const foods: { name: string; plural_name: string | null }[] = await names('foods').select('name', 'plural_name')

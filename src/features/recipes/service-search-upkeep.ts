@@ -14,7 +14,10 @@ export type SearchUpkeep = ReturnType<typeof createSearchUpkeep>
 const AT_ONCE = 100
 const FIRST = 10
 
-/** Keeps recipes findable by the words they borrow: a renamed food is found by its new name wherever it is used. */
+/**
+ * Keeps the search index up to date with words from other rows: a renamed food is found by its new name in every recipe
+ * that uses it.
+ */
 export function createSearchUpkeep({ db }: Pick<Core, 'db'>) {
   const debts = searchDebts(db)
   let settling: Promise<void> = Promise.resolve()
@@ -25,7 +28,7 @@ export function createSearchUpkeep({ db }: Pick<Core, 'db'>) {
     await inSlices(recipeIds, (ids) => db.transaction((tx) => refreshSome(tx, groupId, ids)), AT_ONCE)
   }
 
-  /** Works off what is owed to the search, in slices; what a server that ended has left over, too. */
+  /** Processes pending index updates in slices, including those an earlier server left. */
   function settle(): Promise<void> {
     settling = settling.catch(() => {}).then(settleAll)
     return settling
@@ -53,7 +56,7 @@ export function createSearchUpkeep({ db }: Pick<Core, 'db'>) {
     })
   }
 
-  /** Lets the slice that is under way end; the next start goes on from there. */
+  /** Waits for the current slice; the next start continues from there. */
   async function close(): Promise<void> {
     isClosed = true
     await settling.catch(() => {})

@@ -13,7 +13,7 @@ import { takeExpired, trashStore } from './trash-store.ts'
 
 export type Trash = ReturnType<typeof createTrash>
 
-/** Recipes that were deleted and can be had back for a while. */
+/** Deleted recipes that can still be restored for a while. */
 export function createTrash({ db, files, now, events }: Core) {
   return { list, restore, purge, purgeExpired }
 

@@ -23,19 +23,19 @@ import {
 } from './version-store.ts'
 
 export type Versions = ReturnType<typeof createVersions>
-/** How the words of a version are said, and lines of ingredients are written. */
+/** How a version is described, and how its ingredient lines are written. */
 type Telling = { say: Translate; saidIn: (recipe: Recipe) => Recipe }
 type Services = { recipes: Pick<Recipes, 'get' | 'revert' | 'keepPicture'>; media: Pick<Media, 'bringPicture'> }
 type State = { id: number | null; save: Save; recipe: Recipe }
 type Paging = { page: number; perPage: number; url?: string }
 
-/** All versions are kept for so long; then the last of each day, then the last of each month. */
+/** All versions are kept this long; then only the last of each day, later the last of each month. */
 export const ALL_KEPT_DAYS = 30
 export const DAILY_KEPT_DAYS = 90
 const RECIPES_AT_ONCE = 200
 const DAY_MS = 86_400_000
 
-/** What recipes were before they were saved: told, compared, and thinned out with time. */
+/** Earlier states of recipes: listed, compared, restored, and thinned out over time. */
 export function createVersions({ db, files }: Pick<Core, 'db' | 'files'>, { recipes, media }: Services) {
   const keptFiles = createKeptFiles(files)
   return { list, read, compare, restore, trim }
@@ -50,7 +50,7 @@ export function createVersions({ db, files }: Pick<Core, 'db' | 'files'>, { reci
     const store = versionStore(db, actor.groupId)
     const total = (await store.count(recipe.id)) + 1
     const envelope = envelopeOf(total, { ...WHOLE_LIST, page, perPage, ...(url && { url }) })
-    // Each is told against the one before it, which may stand on the next page.
+    // Each version is compared with the one before it, which may be on the next page.
     const offset = (page - 1) * perPage
     const kept = await store.page(recipe.id, { offset: Math.max(offset - 1, 0), limit: perPage + 1 })
     const states = [...(offset === 0 ? [nowOf(recipe, kept[0])] : []), ...(await statesOf(actor, recipe, kept))]
@@ -85,7 +85,10 @@ export function createVersions({ db, files }: Pick<Core, 'db' | 'files'>, { reci
     return { before: metaOf(before, people), after: metaOf(after, people), differences }
   }
 
-  /** Makes a recipe what it was. What was noted of it since, who may read it and whether it is locked stay as they are. */
+  /**
+   * Restores an earlier version. Data added since and the lock stay as they are, and a private recipe is not made
+   * public.
+   */
   async function restore(actor: Member, slug: string, id: number): Promise<Recipe> {
     const recipe = await recipes.get(actor, slug)
     permit(actor, 'recipe.edit', recipe)
@@ -107,7 +110,7 @@ export function createVersions({ db, files }: Pick<Core, 'db' | 'files'>, { reci
     return state as State
   }
 
-  /** What a recipe was in versions that follow each other, the newest first: each tells only how it differs, or all. */
+  /** The contents of consecutive versions, newest first; a delta is filled in from the versions after it. */
   async function statesOf(actor: Member, now: Recipe, kept: KeptVersion[]): Promise<State[]> {
     const newer = kept[0] ? await versionStore(db, actor.groupId).neededBy(now.id, kept[0]) : []
     let recipe = now
@@ -118,7 +121,7 @@ export function createVersions({ db, files }: Pick<Core, 'db' | 'files'>, { reci
     return states.slice(newer.length)
   }
 
-  /** What is older than all versions are kept is thinned out, a few hundred recipes at a time; answers for how many recipes. */
+  /** Thins out old versions, a few hundred recipes at a time; returns the number of recipes processed. */
   async function trim(now: Date): Promise<number> {
     const store = versionStoreAcrossGroups(db)
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
@@ -149,7 +152,7 @@ function metaOf({ id, save }: State, people: People): RecipeVersion {
   return { id, madeAt: save.at, madeBy: people.get(save.by ?? '') ?? null, how: save.how }
 }
 
-/** What a version changed of the one before it; of the first, what there was. */
+/** What a version changed from the one before; for the first version, its content. */
 function told(
   { recipe }: State,
   older: State | undefined,

@@ -23,21 +23,21 @@ import { trashStore } from './trash-store.ts'
 
 export type Recipes = ReturnType<typeof createRecipes>
 
-/** What other rooms do for recipes. */
+/** What recipes need of other features. */
 export type RecipeServices = MentionServices &
   ListServices & {
     groups: Groups
-    /** Tells whoever looks that it came, in the transaction that writes it. */
+    /** Records the creation, in the transaction that writes the recipe. */
     noteCreated: (tx: Db, recipe: Recipe) => Promise<void>
   }
 
 type Named = { id?: string | null | undefined; slug?: string | null | undefined }
 
-/** Whether a new recipe is public where its group wishes that: in any case, or only where somebody said so. */
+/** Whether a new recipe is public if its group prefers that: always, only if somebody chose it, or never. */
 type Publish = 'as-preferred' | 'if-chosen' | 'never'
 type Making = { oneOfMany?: boolean; isOcrRecipe?: boolean; publish?: Publish }
 
-/** Recipes of a group: kept, found, changed and deleted. */
+/** The recipes of a group: creates, reads, edits and deletes them. */
 export function createRecipes(core: Core, services: RecipeServices) {
   const { db, events, files, newId, now } = core
   const parts = createParts(core, services)
@@ -71,7 +71,7 @@ export function createRecipes(core: Core, services: RecipeServices) {
     isNameFree,
   }
 
-  /** Makes a recipe of a name alone, with one ingredient and one step that show how; answers its slug. */
+  /** Creates a recipe from a name, with one ingredient and one step as examples; returns its slug. */
   async function create(actor: Member, { name }: { name: string }, say: Translate): Promise<string> {
     const recipe = await createWhole(actor, {
       name,
@@ -83,7 +83,7 @@ export function createRecipes(core: Core, services: RecipeServices) {
     return recipe.slug
   }
 
-  /** Makes a recipe with everything in it; a name that is taken gets a number. */
+  /** Creates a recipe with all of its content; a name that is taken gets a number. */
   async function createWhole(
     actor: Member,
     draft: RecipePatch & { name: string },
@@ -96,7 +96,7 @@ export function createRecipes(core: Core, services: RecipeServices) {
       const wished = recipeSlug(draft.name)
       const { name, slug } = freeName(draft.name, await store.slugsLike(wished))
       const blank = { ...blankRecipe(actor, { id: newId(), at: now().toISOString(), settings }), isOcrRecipe }
-      // Its text is still in the picture, which is among the files.
+      // The text still has to be read from the picture, which is among the files.
       if (isOcrRecipe) blank.settings = { ...settings, showAssets: true }
       const recipe = { ...withFields(blank, draft), name, slug, dateAdded: draft.dateAdded ?? blank.dateAdded }
       await store.insertRow(recipe)
@@ -117,19 +117,22 @@ export function createRecipes(core: Core, services: RecipeServices) {
     return recipeStore(db, actor.groupId).findMany(ids)
   }
 
-  /** Ids of recipes, all or those named by slug or id, each after those it is made by: so they can be made again. */
+  /**
+   * Ids of recipes, all or those named by slug or id, each after those it links to, so that they can be recreated in
+   * order.
+   */
   async function idsInLinkOrder(actor: Member, slugsOrIds?: string[]): Promise<string[]> {
     return linkStore(db, actor.groupId).inOrder(slugsOrIds)
   }
 
-  /** Only the id, slug and name: enough to know that it is there and yours. */
+  /** Only the id, slug and name: enough to know that the recipe exists and belongs to the group. */
   async function find(actor: Member, slugOrId: string): Promise<Pick<Recipe, 'id' | 'slug' | 'name'>> {
     const found = await recipeStore(db, actor.groupId).identify(slugOrId)
     if (!found) throw notFound('recipe.not-found')
     return found
   }
 
-  /** Everything is replaced by the body; comments, owner, group and row times are never read from it. */
+  /** Replaces everything by the body, except comments, owner, group and row times, which are never read from it. */
   async function replace(actor: Member, slugOrId: string, body: RecipePatch & { name: string }): Promise<Recipe> {
     return change(actor, { slugOrId, body: asReplacement(body) })
   }
@@ -138,12 +141,12 @@ export function createRecipes(core: Core, services: RecipeServices) {
     return change(actor, { slugOrId, body: asPatch(body) })
   }
 
-  /** Brings a recipe up to date from where it came from. */
+  /** Updates a recipe from its source. */
   async function renew(actor: Member, slugOrId: string, body: RecipePatch): Promise<Recipe> {
     return change(actor, { slugOrId, body: asPatch(body) }, 'import-update')
   }
 
-  /** What `renew` would change of a recipe, in words, and the picture that would follow; nothing is saved. */
+  /** What `renew` would change, in words, and the new picture; nothing is saved. */
   async function changesOf(
     actor: Member,
     id: string,
@@ -155,7 +158,10 @@ export function createRecipes(core: Core, services: RecipeServices) {
     return wordsOf(differencesBetween(before, { ...after, image }, say), say)
   }
 
-  /** Gives a recipe the content it had. A restore publishes nothing, and a name that is taken by now stays another's. */
+  /**
+   * Restores earlier content. It never makes a recipe public, and it does not take back a name that another recipe has
+   * now.
+   */
   async function revert(actor: Member, id: string, then: Recipe): Promise<Recipe> {
     const now = await get(actor, id)
     const { locked, public: isPublic } = now.settings
@@ -167,7 +173,7 @@ export function createRecipes(core: Core, services: RecipeServices) {
     return change(actor, { slugOrId: id, body: { ...asPatch(body), updateAt: undefined } }, 'restored')
   }
 
-  /** Several at once, all of them or none. */
+  /** Replaces several recipes, all of them or none. */
   async function replaceEach(actor: Member, bodies: (Named & RecipePatch)[]): Promise<Recipe[]> {
     return changeEach(actor, bodies.map(addressed(asReplacement)))
   }
@@ -180,12 +186,12 @@ export function createRecipes(core: Core, services: RecipeServices) {
     return change(actor, { slugOrId, body: { image: version } })
   }
 
-  /** Shows the average of what people gave; their opinion is no change of the recipe. */
+  /** Updates the displayed average rating, which is no edit of the recipe. */
   async function showRating(tx: Db, actor: Member, id: string, rating: number | null): Promise<void> {
     await recipeStore(tx, actor.groupId).setRating(id, rating)
   }
 
-  /** Moves a recipe to the trash; everywhere else it is gone. */
+  /** Moves a recipe to the trash; it disappears everywhere else. */
   async function remove(actor: Member, slugOrId: string): Promise<Recipe> {
     const recipe = await db.transaction(async (tx) => {
       const recipe = await recipeIn(tx, actor, slugOrId)
@@ -199,7 +205,7 @@ export function createRecipes(core: Core, services: RecipeServices) {
     return recipe
   }
 
-  /** A copy with a picture and files of its own. */
+  /** A copy with its own picture and files. */
   async function duplicate(actor: Member, slugOrId: string, name: string | null | undefined): Promise<Recipe> {
     const original = await get(actor, slugOrId)
     const { image, rating: _rating, lastMade: _made, ...content } = original
@@ -217,29 +223,29 @@ export function createRecipes(core: Core, services: RecipeServices) {
     return image === null ? copy : setImage(actor, copy.id, image)
   }
 
-  /** Notes when a recipe was made, which is no change of the recipe itself. */
+  /** Records when a recipe was made, which is no edit of the recipe. */
   async function noteMade(actor: Member, id: string, at: string | null): Promise<void> {
     await recipeStore(db, actor.groupId).setLastMade(id, at)
   }
 
-  /** Hands the recipes of somebody who leaves a group to another member, else to who is named. */
+  /** Hands the recipes of a member who leaves the group to another member, else to the one named. */
   async function inherit(tx: Db, { from, groupId, to }: { from: string; groupId: string; to: string }): Promise<void> {
     await recipeStore(tx, groupId).inherit(from, to)
   }
 
-  /** Whether one's own group has no recipe of that name. */
+  /** Whether the user's own group has no recipe of that name. */
   async function isNameFree(actor: Member, groupId: string, name: string): Promise<boolean> {
     if (groupId !== actor.groupId) throw notFound('group.not-found')
     const slug = recipeSlug(name)
     return !(await recipeStore(db, groupId).slugsLike(slug)).has(slug)
   }
 
-  /** Whose a recipe is and whether all may see it, whatever the group of who asks. */
+  /** Owner group and visibility of a recipe, whatever the group of the caller. */
   async function access(recipeId: string) {
     return recipeAccess(db, recipeId)
   }
 
-  /** Recipes of the group that an import may be a copy of. */
+  /** Recipes of the group that an import may duplicate. */
   async function similar(actor: Member, sought: { orgURLs: string[]; name: string }) {
     return recipeStore(db, actor.groupId).similar(sought)
   }
@@ -259,7 +265,7 @@ export function createRecipes(core: Core, services: RecipeServices) {
   }
 }
 
-/** When a recipe came is not for a change to say. */
+/** An edit cannot change when a recipe was created. */
 const asPatch = (body: RecipePatch): RecipePatch => ({ ...body, dateAdded: undefined })
 
 const addressed =

@@ -1,16 +1,16 @@
-/** Shorter words have too many neighbours to guess at. */
+/** Shorter words have too many similar words to guess. */
 const GUESSED_FROM_CHARS = 4
 const TWO_ERRORS_FROM_CHARS = 7
 const GUESSES_MAX = 6
 
-/** A word of the library: folded to plain letters for comparing, and as it is written for finding. */
+/** A word of the library: folded to plain letters for comparing, and as written for searching. */
 export type Known = { folded: string; written: string; letters: number }
 
 export const knownWord = (folded: string, written: string): Known => ({ folded, written, letters: lettersOf(folded) })
 
 /**
- * The words somebody may have meant who typed this, or its beginning: those that a slip or two away, the nearest first.
- * Nothing for a word that is known, or too short to tell.
+ * The words somebody may have meant by a mistyped word or its beginning: those one or two typos away, nearest first.
+ * Empty for a known word, or one that is too short.
  */
 export function guessesFor(typed: string, words: Iterable<Known>): string[] {
   if (typed.length < GUESSED_FROM_CHARS) return []
@@ -19,7 +19,7 @@ export function guessesFor(typed: string, words: Iterable<Known>): string[] {
   const near: { written: string; distance: number; surplus: number }[] = []
   for (const { folded, written, letters: has } of words) {
     if (folded.startsWith(typed)) {
-      // Known to the letter, or only by other letters, such as "o" for "ø".
+      // A prefix of a known word, either exactly or with other letters folded, such as "o" for "ø".
       if (written.startsWith(typed)) return []
       near.push({ written, distance: 0, surplus: folded.length - typed.length })
       continue
@@ -32,7 +32,9 @@ export function guessesFor(typed: string, words: Iterable<Known>): string[] {
   return near.slice(0, GUESSES_MAX).map(({ written }) => written)
 }
 
-/** Letters added, left out, exchanged or swapped to get from what was typed to some beginning of a word. */
+/**
+ * The edit distance (insertions, deletions, substitutions, swaps) from what was typed to the closest prefix of a word.
+ */
 function distanceToBeginning(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most)
   let before: number[] = []
@@ -55,7 +57,7 @@ function distanceToBeginning(typed: string, word: string, most: number): number 
   return Math.min(...row.slice(Math.max(1, typed.length - most)))
 }
 
-/** A bit for each of 31 classes of letters: what has none of a letter cannot be near a word that has it. */
+/** One bit for each of 31 classes of letters: a word that shares too few of them cannot be close. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 31)

@@ -24,10 +24,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** An ingredient as stored: the amount as exact text, food and unit by their ids. */
 export type StoredIngredient = Omit<IngredientRow, 'recipe_id' | 'position'>
-/** As many at a time as nobody notices. */
+/** Summaries per slice, few enough that nobody notices the pause. */
 const SUMMARIES_AT_ONCE = 200
 
-/** Rows of `recipes` and their parts, always seen through one group. */
+/** Rows of `recipes` and their parts, always limited to one group. */
 export function recipeStore(db: Db, groupId: string) {
   const rows = () => db<RecipeRow>('recipes').where('recipes.group_id', groupId)
   const parts = partStore(db, groupId)
@@ -59,7 +59,7 @@ export function recipeStore(db: Db, groupId: string) {
     return recipe
   }
 
-  /** Whole recipes by their ids, in that order, in as many queries as one takes. */
+  /** Whole recipes by their ids, in that order, with as many queries as for one. */
   async function findMany(ids: string[]): Promise<Recipe[]> {
     const found = new Map((await rowsOf(ids)).map((row) => [row.id, row]))
     return whole(ids.flatMap((id) => found.get(id) ?? []))
@@ -87,13 +87,13 @@ export function recipeStore(db: Db, groupId: string) {
     return (await rows().where(keyOf(slugOrId)).first('id', 'slug', 'name')) ?? renamed(slugOrId)
   }
 
-  /** The recipe that had this address before it was renamed: a page that stayed open still saves. */
+  /** The recipe by a slug from before it was renamed, so that a page left open can still save. */
   async function renamed(slugOrId: string): Promise<RecipeRow | undefined> {
     const id = await linkStore(db, groupId).renamed(slugOrId)
     return id === undefined ? undefined : rows().where({ id }).first()
   }
 
-  /** What lists show of these recipes, in that order; one that has gone meanwhile is left out. */
+  /** List entries for these recipes, in that order; a recipe deleted meanwhile is left out. */
   async function summaries(ids: string[], loadFood: boolean): Promise<RecipeSummary[]> {
     const items: RecipeSummary[] = []
     for (let at = 0; at < ids.length; at += SUMMARIES_AT_ONCE) {
@@ -106,7 +106,7 @@ export function recipeStore(db: Db, groupId: string) {
     return items
   }
 
-  /** The plus keeps SQLite from reading the whole group for a few ids, as it would where it has no statistics. */
+  /** The plus sign keeps SQLite from reading the whole group for a few ids, as it would without statistics. */
   async function rowsOf(ids: string[]): Promise<RecipeRow[]> {
     return db<RecipeRow>('recipes').whereIn('recipes.id', ids).whereRaw('+recipes.group_id = ?', [groupId])
   }
@@ -116,7 +116,7 @@ export function recipeStore(db: Db, groupId: string) {
     return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ item }) => item)
   }
 
-  /** The lines of these recipes, in one query. */
+  /** The ingredient lines of these recipes, in one query. */
   async function ingredientsOf(ids: string[]): Promise<Map<string, RecipeIngredient[]>> {
     const lines = Map.groupBy(await parts.ingredientRows(ids), (line) => line.recipe_id)
     return new Map([...lines].map(([id, some]) => [id, some.map((line) => ingredientFromRow(line, false))]))
@@ -137,7 +137,7 @@ export function recipeStore(db: Db, groupId: string) {
       .update({ user_id: heir?.id ?? fallback })
   }
 
-  /** Adds to rows what lies in other tables: one query for organisers, one more for foods. */
+  /** Adds data from other tables to the rows: one query for organisers, one more for foods. */
   async function completed(found: RecipeRow[], loadFood: boolean): Promise<RecipeSummary[]> {
     const ids = found.map(({ id }) => id)
     const organizers = await parts.organizersOf(ids)
@@ -155,14 +155,14 @@ export function recipeStore(db: Db, groupId: string) {
     return lines.map((line) => ingredientFromRow(line, Boolean(row.disable_amount)))
   }
 
-  /** The slugs of the group that begin like this one; `except` is the recipe that may keep its own. */
+  /** The group's slugs that begin with this one; `except` is the recipe that may keep its own. */
   async function slugsLike(slug: string, except?: string): Promise<Set<string>> {
     const query = rows().select('slug').where('slug', '>=', slug).where('slug', '<', `${slug}.`)
     const found = await (except === undefined ? query : query.whereNot('recipes.id', except))
     return new Set(found.map((row) => row.slug))
   }
 
-  /** Recipes of the same address, or whose name folds to the same letters. */
+  /** Recipes from the same address, or with the same name ignoring case and accents. */
   async function similar({ orgURLs, name }: { orgURLs: string[]; name: string }) {
     const found = await rows()
       .where((match) => {
@@ -225,14 +225,14 @@ export function recipeStore(db: Db, groupId: string) {
 
 const keyOf = (slugOrId: string) => (UUID.test(slugOrId) ? { id: slugOrId.toLowerCase() } : { slug: slugOrId })
 
-/** Refuses a filter that recipes cannot be listed by; nothing is asked of the database. */
+/** Refuses a filter that recipes cannot be listed by, without querying the database. */
 export function checkRecipeFilter(db: Db, queryFilter: string, at: Date) {
   const rows = db('recipes')
   filterRows(rows, queryFilter, recipeColumns, at)
   rows.toSQL()
 }
 
-/** What the rule for pictures asks of a recipe of any group. */
+/** What the permission check for pictures needs of a recipe of any group. */
 export async function recipeAccess(db: Db, recipeId: string) {
   const row = await db('recipes')
     .join('groups', 'groups.id', 'recipes.group_id')

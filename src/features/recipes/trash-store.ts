@@ -14,7 +14,7 @@ type Row = {
   rows: string
 }
 
-/** The tables a recipe has rows in, and comes back with. Plans, lists and links are gone with it. */
+/** The tables whose rows of a recipe are restored with it. Entries in plans, lists and links are lost. */
 const TABLES = {
   recipe_ingredients: 'recipe_id',
   recipe_steps: 'recipe_id',
@@ -28,7 +28,7 @@ const TABLES = {
 } as const
 type Table = keyof typeof TABLES
 
-/** What rows may point at that may be gone when they come back: cleared where that is allowed, else left out. */
+/** References that may be gone when rows are restored: cleared where the column allows it, else the row is left out. */
 const TARGETS: { table: Table; column: string; of: string; otherwise: 'clear' | 'drop' }[] = [
   { table: 'recipe_ingredients', column: 'unit_id', of: 'units', otherwise: 'clear' },
   { table: 'recipe_ingredients', column: 'food_id', of: 'foods', otherwise: 'clear' },
@@ -41,10 +41,10 @@ const TARGETS: { table: Table; column: string; of: string; otherwise: 'clear' | 
   { table: 'timeline_events', column: 'user_id', of: 'users', otherwise: 'drop' },
 ]
 
-/** Who loses one of these has its name in the note from then on. */
+/** If one of these is gone, its name is added to the note. */
 const NAMED = TARGETS.filter(({ otherwise }) => otherwise === 'clear')
 
-/** Rows of `trashed_recipes`, always seen through one group. */
+/** Rows of `trashed_recipes`, always limited to one group. */
 export function trashStore(db: Db, groupId: string) {
   const trash = () => db<Row>('trashed_recipes').where({ group_id: groupId })
   return { list, find, put, takeBack, remove }
@@ -65,7 +65,7 @@ export function trashStore(db: Db, groupId: string) {
     return trash().where({ id }).first('id', 'name')
   }
 
-  /** Copies everything the recipes have before they are deleted. */
+  /** Copies all rows of the recipes before they are deleted. */
   async function put(ids: string[], deletedBy: string, at: string) {
     const recipes: Record<string, unknown>[] = await db('recipes').where({ group_id: groupId }).whereIn('id', ids)
     const parts = new Map<string, Rows>(recipes.map((recipe) => [String(recipe.id), { recipes: [recipe] }]))
@@ -89,7 +89,7 @@ export function trashStore(db: Db, groupId: string) {
     await insertMany(db, 'trashed_recipes', trashed)
   }
 
-  /** What foods and units of the recipes are called, should they be gone when a recipe comes back. */
+  /** Keeps the names of foods and units, in case they are gone when a recipe is restored. */
   async function keepNames(recipes: readonly Rows[]) {
     for (const { table, column, of } of NAMED) {
       const idsIn = (rows: Rows) => new Set((rows[table] ?? []).map((row) => row[column]))
@@ -104,7 +104,7 @@ export function trashStore(db: Db, groupId: string) {
     }
   }
 
-  /** Puts the rows back under a name and slug that are free, owned by somebody who is still there. */
+  /** Restores the rows under a free name and slug, with an owner who still exists. */
   async function takeBack(id: string, changes: { name: string; slug: string; owner: string; at: string }) {
     const row = await trash().where({ id }).first()
     if (!row) return
@@ -145,7 +145,7 @@ export function trashStore(db: Db, groupId: string) {
   }
 }
 
-/** What is old enough to go for good, whatever its group. */
+/** Takes expired recipes of all groups, to delete them for good. */
 export async function takeExpired(db: Db, before: string): Promise<string[]> {
   const rows: { id: string }[] = await db<Row>('trashed_recipes').where('deleted_at', '<=', before).select('id')
   const ids = rows.map(({ id }) => id)

@@ -8,16 +8,16 @@ import { settingsToRow } from './rows.ts'
 import { DELTA_FORMAT } from './version-document.ts'
 import type { Save } from './version-store.ts'
 
-/** SQL for the JSON of one field of the recipe `r`, and for whether it is about to become different. */
+/** SQL for the JSON of one field of the recipe `r`, and for whether the field is about to change. */
 type Overwritten = { field: string; value: string; differs: string; bindings: (string | number)[] }
 
-/** Adding a picture or files makes no version, so a delta says which ones there were. */
+/** Adding a picture or files makes no version, so a delta records which ones there were. */
 const FILES = `(select json_group_array(name) from (
   select r.image || ? as name union all select value ->> 'fileName' from json_each(r.assets)) where name <> '')`
 
 /**
- * Versions of a bulk change keep only the field that it overwrites; the rest is filled in from the next newer version
- * when they are read. The database writes them itself, in one statement however many they are.
+ * Versions of a bulk change keep only the field it overwrites; the rest is filled in from the next newer version when
+ * they are read. The database writes them all in one statement.
  */
 export function versionDeltaStore(db: Db, groupId: string) {
   return { keepOrganizers, keepSettings }

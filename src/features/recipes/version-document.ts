@@ -5,7 +5,7 @@ import { displayOf } from '#kitchen/ingredient-display.ts'
 import { quantityFromNumber } from '#kitchen/quantity.ts'
 import { FIELDS, VERSIONED_FIELDS, type VersionedField } from './fields.ts'
 
-/** What a version keeps of a recipe: everything people write, and nothing that other rooms note about it. */
+/** The content of a recipe in a version: everything people write, and nothing that other features add. */
 export type RecipeContent = Pick<Recipe, VersionedField>
 
 type KeptLine = Partial<Omit<RecipeIngredient, 'food' | 'unit' | 'referencedRecipe'>> & {
@@ -15,21 +15,27 @@ type KeptLine = Partial<Omit<RecipeIngredient, 'food' | 'unit' | 'referencedReci
 }
 type KeptStep = Partial<Omit<RecipeStep, 'ingredientReferences'>> & { uses?: string[] }
 type Document = Partial<Omit<RecipeContent, 'recipeIngredient' | 'recipeInstructions' | 'extras'>> & {
-  /** Pairs, as a key may stand without a value. */
+  /** Pairs, because a key may have no value. */
   extras?: [key: string, value: string | null][]
   recipeIngredient?: KeptLine[]
   recipeInstructions?: KeptStep[]
 }
 
-/** In front of every document: how it is written. A delta has some fields, as plain JSON; the rest is as in the next newer version. */
+/**
+ * The first byte of every document is its format. A delta holds some fields as plain JSON; the rest is as in the next
+ * newer version.
+ */
 const WHOLE_FORMAT = 1
 export const DELTA_FORMAT = 2
-/** What every document says, most frequent last. Never to be changed: what was compressed with it needs it to be read. */
+/**
+ * Text common to all documents, most frequent last. Never change it: existing documents cannot be decompressed without
+ * it.
+ */
 const DICTIONARY = Buffer.from(
   '{"name":"","description":"","image":"","recipeYield":" servings","recipeYieldQuantity":,"recipeServings":4,"totalTime":" Hour 30 Minutes","prepTime":"10 Minutes","cookTime":"20 Minutes","performTime":"20 Minutes","rating":4,"orgURL":"https://www.","recipeCategory":[{"id":"","name":"","slug":""}],"tags":[{"id":"","name":"","slug":""}],"tools":[{"id":"","name":"","slug":"","onHand":false}],"nutrition":{"calories":"","fatContent":"","saturatedFatContent":"","transFatContent":"","unsaturatedFatContent":"","cholesterolContent":"","proteinContent":"","carbohydrateContent":"","fiberContent":"","sodiumContent":"","sugarContent":""},"settings":{"public":false,"showNutrition":false,"showAssets":false,"landscapeView":false,"disableComments":false,"disableAmount":false,"locked":false},"assets":[{"name":"","icon":"mdi-file","fileName":""}],"notes":[{"title":"","text":""}],"extras":{},"recipeInstructions":[{"id":"","title":"","summary":"","text":"Preheat the oven to 200 °C. Bring to a boil, then simmer until tender, about 20 minutes. Season with salt and pepper and serve. Stir in the onion and the garlic, and cook in a large pan over medium heat.","uses":["","]},{"id":"","text":""}],"recipeIngredient":[{"title":"","note":"chopped","unit":{"id":"","name":"tablespoon","pluralName":"tablespoons","fraction":true,"abbreviation":"tbsp","useAbbreviation":false},"food":{"id":"","name":"olive oil","pluralName":""},"quantity":1,"quantityMax":2,"originalText":"","referenceId":""},{"note":"","unit":{"id":"","name":"gram","pluralName":"grams","fraction":false,"abbreviation":"g","useAbbreviation":true},"food":{"id":"","name":"","pluralName":""},"quantity":1,"originalText":"1 ","referenceId":"',
 )
 
-/** The content of a recipe, as small as it gets. */
+/** The content of a recipe, compressed. */
 export function documentOf(recipe: Recipe): Buffer {
   const document: Document = {
     ...Object.fromEntries(VERSIONED_FIELDS.map((field) => [field, recipe[field]])),
@@ -43,10 +49,10 @@ export function documentOf(recipe: Recipe): Buffer {
   return packed(document)
 }
 
-/** Whether it says nothing of most fields. */
+/** Whether it holds only some of the fields. */
 export const isDelta = (document: Buffer): boolean => document[0] === DELTA_FORMAT
 
-/** A delta filled in with the document of the next newer version, which is about to go. */
+/** A delta completed with the next newer version's document, which is about to be deleted. */
 export function filledIn(delta: Buffer, newer: Buffer): Buffer {
   const document = { ...unpacked(newer), ...unpacked(delta) }
   if (!isDelta(newer)) return packed(document)
@@ -65,7 +71,7 @@ function unpacked(document: Buffer): Document {
   return JSON.parse(inflateRawSync(content, { dictionary: DICTIONARY }).toString()) as Document
 }
 
-/** The content of a document; where it is kept and what was noted of it since is that of the next newer state. */
+/** The content of a document; ids and data added since come from the next newer state. */
 export function recipeFrom(document: Buffer, newer: Recipe): Recipe {
   return isDelta(document) ? changedBack(newer, unpacked(document)) : wholeRecipe(unpacked(document), newer)
 }
@@ -101,7 +107,7 @@ function wholeRecipe(kept: Document, now: Recipe): Recipe {
   }
 }
 
-/** Of food and unit as much as the line shows: what else is known of them belongs to the food, not to the recipe. */
+/** Keeps only what the line shows of its food and unit: other facts belong to the food, not to the recipe. */
 function keptLine({
   food,
   unit,

@@ -7,7 +7,7 @@ import { slices } from './bulk-store.ts'
 import { pictureName } from './kept-files.ts'
 import { DELTA_FORMAT, documentOf, filledIn, isDelta } from './version-document.ts'
 
-/** Who saved, when and how; nobody is the clock or the command line. */
+/** Who saved, when and how; nobody for scheduled work and the command line. */
 export type Save = { at: string; by: string | null; how: VersionKind }
 /** A state of a recipe that was replaced, and the save that had made it. */
 export type KeptVersion = { id: number; made: Save; replaced: Save; document: Buffer }
@@ -26,12 +26,12 @@ type Row = {
   files: string | null
 }
 
-/** Rows of `recipe_versions`, always seen through one group. */
+/** Rows of `recipe_versions`, always limited to one group. */
 export function versionStore(db: Db, groupId: string) {
   const rows = (recipeId: string) => db<Row>('recipe_versions').where({ group_id: groupId, recipe_id: recipeId })
   return { keep, page, neededBy, count, find, people }
 
-  /** Keeps recipes as they are before a save, in two queries however many they are. */
+  /** Stores recipes as they are before a save, in two queries however many there are. */
   async function keep(recipes: Recipe[], save: Save) {
     const latest = await latestSaves(recipes.map(({ id }) => id))
     const kept = recipes.map((recipe): Omit<Row, 'id'> => {
@@ -52,7 +52,7 @@ export function versionStore(db: Db, groupId: string) {
     await insertMany(db, 'recipe_versions', kept)
   }
 
-  /** The save that made each recipe what it is now, where one was kept. */
+  /** The save that made each recipe's current state, where one was recorded. */
   async function latestSaves(recipeIds: string[]): Promise<Map<string, Save>> {
     const newest = db('recipe_versions').whereIn('recipe_id', recipeIds).groupBy('recipe_id').max('id')
     const found: Row[] = await db<Row>('recipe_versions')
@@ -61,13 +61,13 @@ export function versionStore(db: Db, groupId: string) {
     return new Map(found.map((row) => [row.recipe_id, replacedIn(row)]))
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async function page(recipeId: string, { offset, limit }: { offset: number; limit: number }): Promise<KeptVersion[]> {
     const found = await rows(recipeId).orderBy('id', 'desc').offset(offset).limit(limit)
     return found.map(fromRow)
   }
 
-  /** The newer versions that a delta is filled in from, the newest first; the recipe as it is now stands above them. */
+  /** The newer versions needed to fill in a delta, newest first; the current recipe comes before them. */
   async function neededBy(recipeId: string, { id, document }: KeptVersion): Promise<KeptVersion[]> {
     if (!isDelta(document)) return []
     const newer = () => rows(recipeId).where('id', '>', id)
@@ -101,15 +101,15 @@ export function versionStore(db: Db, groupId: string) {
 
 const IS_DELTA = `substr(document, 1, 1) = x'${DELTA_FORMAT.toString(16).padStart(2, '0')}'`
 
-/** Versions go for good with their recipes. */
+/** Deletes the versions of recipes that are deleted for good. */
 export async function removeVersionsOf(db: Db, recipeIds: string[]) {
   for (const some of slices(recipeIds)) await db('recipe_versions').whereIn('recipe_id', some).delete()
 }
 
-/** Nothing was saved since it was made. */
+/** For a recipe that has not been saved since it was created. */
 export const firstSave = ({ createdAt, userId }: Recipe): Save => ({ at: createdAt ?? '', by: userId, how: 'created' })
 
-/** Removes versions, the newest first; a delta takes from the one above it what it does not say itself. */
+/** Removes versions, newest first; a delta takes over from the removed one whatever it lacks. */
 async function removeFilling(tx: Db, ids: number[]) {
   const below = tx.raw('(select max(id) from recipe_versions where recipe_id = gone.recipe_id and id < gone.id)')
   const pairs: { gone: number; document: Buffer; id: number; delta: Buffer }[] = await tx('recipe_versions as gone')
@@ -138,11 +138,11 @@ function filesOf({ image, assets }: Recipe): string | null {
   return names.length > 0 ? JSON.stringify(names) : null
 }
 
-/** Versions of whatever group: what the clock does to them. */
+/** Versions of all groups, for scheduled thinning. */
 export function versionStoreAcrossGroups(db: Db) {
   return { recipesAfter, removeOrphans, thin, filesOf: filesKeptFor }
 
-  /** The ids of some recipes that have versions, in their order; `after` is the last of those before. */
+  /** Ids of recipes that have versions, in order; `after` is the last id of the previous batch. */
   async function recipesAfter(after: string, limit: number): Promise<string[]> {
     return db('recipe_versions')
       .where('recipe_id', '>', after)
@@ -160,7 +160,7 @@ export function versionStoreAcrossGroups(db: Db) {
       .delete()
   }
 
-  /** Of the versions replaced in a time, leaves the last of each day or month, and the very first. */
+  /** Of the versions replaced in a period, keeps the last of each day or month, and the very first. */
   async function thin(
     recipeIds: string[],
     { from, until, each }: { from: string; until: string; each: 'day' | 'month' },
