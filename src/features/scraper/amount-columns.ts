@@ -1,13 +1,13 @@
 import { isBareAmount, startsWithAmount } from './line-shape.ts'
 import { isOn } from './rules.ts'
 
-/** Pages that set amounts in a column of their own: "200 g" and "flour" are one ingredient. */
+/** Pages with amounts in a separate column: "200 g" and "flour" are one ingredient. */
 export function joinAmounts(items: string[]): string[] {
   const bareAmounts = items.filter(isBareAmount).length
   if (!isOn('amount columns') || bareAmounts < items.length * 0.25) return items.filter((item) => !/^\d+$/.test(item))
   const isAmountLike = (item = '') => isBareAmount(item) || isShortAmount(item)
   const isAmountFirst = isAmountLike(items[0]) || !isAmountLike(items[1]) || !isAmountLike(items.at(-1))
-  // Among many bare amounts, one with an unknown unit ("1 poignée") is one, too.
+  // Among many bare amounts, one with an unknown unit ("1 poignée") counts too.
   const isAmount = (item: string, next: string | undefined) =>
     isBareAmount(item) || (isShortAmount(item) && (next === undefined ? !isAmountFirst : !startsWithAmount(next)))
   const joined: string[] = []

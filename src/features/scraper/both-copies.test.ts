@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRecipe } from './read.ts'
 import { toScrapeJson } from './scrape-json.ts'
 
-/** Pages that hold the recipe twice: once for search engines, once for people, and not the same. */
+/** Pages that hold the recipe twice, once for search engines and once for people, with differences. */
 const page = (markup: object, visible: string) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Leek soup', ...markup })}</script>${visible}`
 const read = (html: string) => toScrapeJson(readRecipe(html, 'https://kitchen.example/leek-soup'))

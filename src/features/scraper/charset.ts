@@ -1,10 +1,12 @@
-/** Bytes of a page as text. A wrong charset spoils every word, so what is declared is checked against the bytes. */
+/**
+ * Decodes the bytes of a page. A wrong charset garbles every word, so the declared one is checked against the bytes.
+ */
 export function decodeHtml(bytes: Uint8Array, contentType: string | null): string {
   const read = bytes.subarray(0, MAX_PAGE_BYTES)
   const marked = bomOf(read)
   if (marked) return decode(read, marked)
   const declared = charsetIn(contentType ?? '') ?? declaredInPage(read)
-  // Many pages say ISO-8859-1 and send UTF-8. Text that happens to be valid UTF-8 with letters beyond ASCII is UTF-8.
+  // Many pages declare ISO-8859-1 and send UTF-8. Bytes that happen to be valid UTF-8 with non-ASCII letters are UTF-8.
   if (isUtf8(read) && !isWide(declared)) return decode(read, 'utf-8')
   if (declared && declared !== 'utf-8') return decode(read, declared)
   return decode(read, guessed(read))
@@ -34,14 +36,14 @@ function charsetIn(text: string): string | null {
 function declaredInPage(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES))
   const declared = charsetIn(head) ?? charsetIn(head.replace(/encoding\s*=/i, 'charset='))
-  // A page whose declaration can be read byte by byte cannot be in UTF-16.
+  // A page whose declaration is readable byte by byte cannot be UTF-16.
   return declared?.startsWith('utf-16') ? 'utf-8' : declared
 }
 
 const isWide = (charset: string | null) => charset?.startsWith('utf-16') || charset === 'iso-2022-jp'
 
 function isUtf8(bytes: Uint8Array): boolean {
-  // A character cut in two at the end of the sample is no error while streaming.
+  // In streaming mode, a character cut off at the end of the sample is no error.
   return decodes(bytes, 'utf-8')
 }
 
@@ -54,7 +56,7 @@ function decodes(bytes: Uint8Array, charset: string): boolean {
   }
 }
 
-/** Legacy charsets with the letters that text in their languages is mostly made of. */
+/** Legacy charsets, with the most common letters of the languages they serve. */
 const LEGACY: [string, RegExp][] = [
   ['windows-1252', /(?<![\u0080-\uffff])[éèêàâçîôûùëïäöüßñáíóúãõåøæ’“”°½](?![\u0080-\uffff])/giu],
   ['shift_jis', /[\u3041-\u30fe]/gu],
@@ -62,7 +64,7 @@ const LEGACY: [string, RegExp][] = [
   ['euc-kr', /[\uac00-\ud7a3]/gu],
   ['gb18030', /[的一是不了在有和个加入水分鐘钟火油盐糖克]/gu],
   ['big5', /[的一是不了在有和個加入水分鐘火油鹽糖克]/gu],
-  // In runs, as against the lone ones above: a lone accented letter of a Latin text is a lone Cyrillic or Greek one as well.
+  // Runs only: a single accented letter of a Latin text is also a single Cyrillic or Greek one.
   ['windows-1251', /(?<=[а-яё])[аеиоунтслвр]/gu],
   ['koi8-r', /(?<=[а-яё])[аеиоунтслвр]/gu],
   ['windows-1253', /(?<=[α-ώ])[αειοτσνςηάέίό]/gu],
@@ -72,7 +74,7 @@ const LEGACY: [string, RegExp][] = [
 function guessed(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const foreign = sample.reduce((count, byte) => count + (byte > 0x7f ? 1 : 0), 0)
-  // Mostly valid UTF-8 with a broken character or two is still UTF-8.
+  // Mostly valid UTF-8 with a few broken characters is still UTF-8.
   const broken = (new TextDecoder('utf-8').decode(sample).match(/\ufffd/g) ?? []).length
   if (broken * 20 <= foreign) return 'utf-8'
   let best = { charset: 'windows-1252', share: 0 }

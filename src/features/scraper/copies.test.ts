@@ -3,7 +3,7 @@ import { plainJsonLd } from '../../../tests/support/plain-json-ld.ts'
 import { readRecipe } from './read.ts'
 import { toScrapeJson } from './scrape-json.ts'
 
-/** Pages that hold a recipe twice, whole in both places until one of them is damaged. */
+/** Pages that hold a recipe twice, complete in both places until one of them is damaged. */
 const items = [
   '2 leeks',
   '300 g potatoes',

@@ -5,21 +5,20 @@ import { isOn, type Rule } from './rules.ts'
 import { bare } from './text.ts'
 
 /**
- * Which copy of a list to believe. Markup is believed word for word until it is shown to be damaged; then another copy
- * is taken, and taken whole. Every kind of damage is measured as the share of the list that has it, and a copy that has
- * the same damage is no better.
+ * Decides which copy of a list to use. Markup is used word for word until it proves damaged; then another copy is used,
+ * and used whole. Damage is measured as the share of lines that have it, and a copy with the same damage is no better.
  */
 
-/** From here on a list is believed no longer. */
+/** From this share of damaged lines on, a list is no longer trusted. */
 const DAMAGED = 0.5
 
 interface Damage<T> {
   name: Rule
-  /** The share of `list` that is damaged in this way, as far as the other copy shows it. */
+  /** The share of `list` with this damage, as far as the other copy shows it. */
   in: (list: T[], other: T[]) => number
 }
 
-/** The damage to `list` that `other` does not have, by name, or null. */
+/** The name of the damage that `list` has and `other` does not, or null. */
 function damageTo<T>(kinds: Damage<T>[], list: T[], other: T[]): string | null {
   if (!list.length || !other.length) return null
   const found = kinds.find(
@@ -31,9 +30,9 @@ function damageTo<T>(kinds: Damage<T>[], list: T[], other: T[]): string | null {
 const LINES: Damage<string>[] = [
   // "flour" where the other copy says "200 g flour".
   { name: 'amounts lost', in: (list, other) => shareOfPairs(list, other, isWithoutAmount) },
-  // "5 kg" of what the other copy says to be "1.5 kg": one is enough, since it would be cooked.
+  // "5 kg" where the other copy says "1.5 kg": one is enough, because somebody would cook it.
   { name: 'numbers cut', in: (list, other) => (shareOfPairs(list, other, isCutNumber) > 0 ? 1 : 0) },
-  // "500.0 g", "18.20 gm", "0 As required": filled into a template that nobody looks at.
+  // "500.0 g", "18.20 gm", "0 As required": output of a template that nobody checks.
   { name: 'numbers of a template', in: (list) => (list.some(isNoAmount) ? 1 : share(list, isFromTemplate)) },
   // "1Onion", "2cups": columns that lost the space between them.
   { name: 'words glued', in: (list) => share(list, isGlued) },
@@ -43,17 +42,17 @@ const LINES: Damage<string>[] = [
 ]
 
 const STEPS: Damage<string>[] = [
-  // "minutes.Add": paragraphs that lost what was between them.
+  // "minutes.Add": paragraphs that lost the break between them.
   { name: 'sentences glued', in: (list) => (list.some(isRunTogether) ? 1 : 0) },
   { name: 'names without texts', in: (list, other) => (isMereNames(list, other) ? 1 : 0) },
-  // A machine's every move, of which the other copy makes steps.
+  // Every single move of a kitchen machine, where the other copy has whole steps.
   { name: 'micro-steps', in: (list, other) => (list.length >= other.length * 3 && other.length > 2 ? 1 : 0) },
 ]
 
-/** Why the page's copy of the ingredients is to be taken instead of the markup's, if it is. */
+/** Why the page's copy of the ingredients should replace the markup's, or null. */
 export function ingredientDamage(given: IngredientGroup[], shown: IngredientGroup[]): string | null {
   const [list, other] = [given, shown].map((groups) => groups.flatMap((group) => group.items)) as [string[], string[]]
-  // A copy with far fewer lines is a part of the list, whatever else it is.
+  // A copy with far fewer lines is only part of the list.
   if (other.length < list.length * FEWER) return null
   return damageTo(LINES, list, other)
 }
@@ -65,7 +64,7 @@ export function stepDamage(given: InstructionSection[], shown: InstructionSectio
   return damageTo(STEPS, list, other)
 }
 
-/** Whether what is given as the method is something else, which nothing on the page repeats: a teaser, or mere names. */
+/** Whether the given method is something else that the page does not repeat: a teaser, or mere names. */
 export function isNoMethod(
   given: InstructionSection[],
   shown: InstructionSection[],
@@ -79,7 +78,7 @@ export function isNoMethod(
   return isMereNames(list, other) || isTeaser(list.join(' '), other, description ?? '')
 }
 
-/** The description once more, or a text that breaks off where the page tells several steps. */
+/** The description again, or a text that breaks off where the page has several steps. */
 function isTeaser(text: string, other: string[], description: string): boolean {
   const [told, teaser] = [bare(text), bare(description).slice(0, MAX_TEASER_CHARS)]
   if (other.length < 2) return false
@@ -89,13 +88,13 @@ function isTeaser(text: string, other: string[], description: string): boolean {
 
 const MAX_TEASER_CHARS = 250
 const FEWER = 0.6
-/** The other copy holds all lines and half as many again. */
+/** The other copy holds all lines and at least half as many more. */
 const MORE = 1.5
 const SAME = 0.8
 
 const share = (list: string[], test: (text: string) => boolean) => list.filter(test).length / Math.max(1, list.length)
 
-/** The share of lines whose other copy passes the test with them. */
+/** The share of lines that pass the test together with their other copy. */
 function shareOfPairs(list: string[], other: string[], test: (one: string, two: string) => boolean): number {
   const matches = align(
     list,
@@ -127,7 +126,7 @@ function isFuller(whole: string[], part: string[]): boolean {
   )
 }
 
-/** More lines of the same words, of which fewer have amounts. */
+/** More lines of the same words, fewer of them with amounts. */
 const isCutAtCommas = (list: string[], other: string[]) =>
   list.length > other.length &&
   share(other, hasAmount) >= share(list, hasAmount) + 0.15 &&

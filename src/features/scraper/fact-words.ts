@@ -1,6 +1,6 @@
 import { plainWords } from './words.ts'
 
-/** What the times of a recipe are called, in the form `plainWords` gives. A language is added by adding its words. */
+/** Labels for the times of a recipe, in the form `plainWords` returns. To add a language, add its words. */
 
 const called = (words: string) =>
   new RegExp(
@@ -28,14 +28,14 @@ const DIFFICULTY = called(
 )
 const LABELS = [PREP, COOK, TOTAL]
 
-/** A line that is such a label and nothing else. */
+/** Whether a line is such a label and nothing else. */
 export function isFactLabel(text: string): boolean {
   if (text.length > 40) return false
   const words = plainWords(text)
   return LABELS.some((label) => label.exec(words)?.[0].trim() === words)
 }
 
-/** "Prep time: 20 min", "Kochzeit 1 Std.", "Dificultad: fácil": a label with what it labels. */
+/** "Prep time: 20 min", "Kochzeit 1 Std.", "Dificultad: fácil": a label with its value. */
 export function isFact(text: string): boolean {
   if (text.length > 40 || /[.!]$/.test(text)) return false
   const words = plainWords(text)

@@ -1,7 +1,7 @@
 import { quoteEnd } from './js-literal.ts'
 import { strictJson } from './loose-json.ts'
 
-/** The text of `self.__next_f.push([1,"…"])`: React's server components, in pieces. */
+/** The text of `self.__next_f.push([1,"…"])`: React server components, in chunks. */
 export function flightChunks(script: string): string {
   let chunks = ''
   const pushes = /__next_f\.push\(\[\s*1\s*,\s*(?=")/g
@@ -19,11 +19,11 @@ const MAX_ROWS = 5000
 const MAX_STATES = 40
 const MAX_NODES = 60_000
 
-/** The rows of such a stream that say what is wanted, with the rows they refer to ("$6") in their places. */
+/** The rows of such a stream that match, with the rows they refer to ("$6") inserted. */
 export function flightRows(stream: string, mentions: RegExp): unknown[] {
   const sources = rowsOf(stream)
   const rows = new Map<string, unknown>()
-  /** Kept here and not by functions that call themselves: rows may refer to each other in a chain of thousands. */
+  /** A stack instead of recursion: rows may refer to each other in a chain of thousands. */
   const unlinked: unknown[] = []
   const wanted = [...sources].filter(([, source]) => mentions.test(source)).slice(0, MAX_STATES)
   const states = wanted.map(([id]) => rowCalled(id))
@@ -51,10 +51,10 @@ export function flightRows(stream: string, mentions: RegExp): unknown[] {
   }
 }
 
-/** Marks a row that is text as it stands. */
+/** Marks a row that is plain text. */
 const TEXT = '\u0000'
 
-/** "5:{…}" to the end of the line, or "5:T1a4,…" for so many bytes of text. */
+/** "5:{…}" up to the end of the line, or "5:T1a4,…" with the number of bytes of text. */
 function rowsOf(stream: string): Map<string, string> {
   const rows = new Map<string, string>()
   const head = /([0-9a-f]*):(?:T([0-9a-f]{1,7}),)?/y
@@ -74,7 +74,7 @@ function byteEnd(text: string, from: number, bytes: number): number {
   let at = from
   for (let left = bytes; left > 0 && at < text.length; at++) {
     const code = text.charCodeAt(at)
-    // Halves of a pair are two bytes each of the four that the pair takes.
+    // Each half of a surrogate pair counts as two of its four bytes.
     left -= code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3
   }
   return at

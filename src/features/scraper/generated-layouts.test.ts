@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRecipe } from './read.ts'
 import { toScrapeJson } from './scrape-json.ts'
 
-/** One recipe set in many ways, with class names that say nothing and differ each time. */
+/** One recipe in many layouts, with meaningless class names that differ each time. */
 const rows = [
   ['2', 'leeks'],
   ['300 g', 'potatoes'],
@@ -18,7 +18,7 @@ const steps = [
   'Blend the soup, stir in the cream and serve it hot.',
 ]
 
-/** Repeatable, so that a failure is one tomorrow as well. */
+/** Seeded, so that a failure can be repeated. */
 function namesFrom(seed: number) {
   let state = seed
   return () => {

@@ -61,7 +61,7 @@ test('an address that is none does no harm either', () => {
   ).toEqual([])
 })
 
-/** A small generator with a seed, so that a failure can be had again. */
+/** A small seeded generator, so that a failure can be repeated. */
 function randomly(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

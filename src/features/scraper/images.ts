@@ -1,12 +1,15 @@
 import { absoluteUrl, type Page } from './page.ts'
 import type { Draft } from './recipe.ts'
 
-/** Pictures worth trying, best first: absolute, without doubles, icons and tracking pixels, the largest in front. */
+/**
+ * Candidate pictures, best first: absolute addresses without duplicates, icons and tracking pixels, the largest in
+ * front.
+ */
 export function rankImages(page: Page, drafts: Draft[]): string[] {
   const areas = new Map<string, number>()
   const isNamed = drafts.some((draft) => draft.reader !== 'heading' && draft.images?.length)
   for (const draft of drafts) {
-    // Pictures that merely stand on the page are for pages that name none.
+    // Pictures that merely appear on the page count only where no reader names one.
     if (draft.reader === 'heading' && isNamed) continue
     for (const given of draft.images?.slice(0, MAX_IMAGES) ?? []) {
       const url = absoluteUrl(page, given)
@@ -21,7 +24,7 @@ export function rankImages(page: Page, drafts: Draft[]): string[] {
   }
   return [...areas.keys()].toSorted((a, b) => sizeOf(b) - sizeOf(a))
 
-  /** What is known to be large goes before what may be anything, but an original before thumbnails of it. */
+  /** Pictures known to be large go before those of unknown size, but an original before its thumbnails. */
   function sizeOf(url: string): number {
     const copy = copies.get(url) ?? 0
     return areas.get(url) || (copy < ENOUGH_PIXELS ? copy && copy + 1 : 0)
@@ -32,14 +35,17 @@ const MAX_IMAGES = 30
 const NO_PICTURE =
   /(?:spacer|blank|pixel|1x1|transparent)[\w-]*\.(?:gif|png|svg|jpe?g)(?:$|\?)|\.svg(?:$|\?)|[/_-](?:site-?icon|favicon|avatar|logo)\b|logo[\w-]*\.(?:png|gif|jpe?g|webp)/i
 
-/** A copy this large serves a recipe; its original, of any weight at all, is not needed. */
+/** A copy this large is enough for a recipe; the original, possibly huge, is not needed. */
 const ENOUGH_PIXELS = 200_000
 
 const withoutSize = (url: string) => url.replace(/-\d{2,4}x\d{2,4}(?=\.\w{3,4}(?:$|\?))/, '')
 
-/** Sizes that addresses of pictures tell: "-500x375.jpg", "?w=960&h=540". Limits such as "fit=900,900" are none; 0 is not told. */
+/**
+ * The size an address states: "-500x375.jpg", "?w=960&h=540". Limits such as "fit=900,900" do not count; 0 if none is
+ * stated.
+ */
 function areaIn(address: string): number {
-  // Where a picture's focus lies is no size.
+  // A focal point is no size.
   const url = address.replace(/focal\([^)]*\)/, '')
   const told =
     /(?:^|[^\d])(\d{2,4})x(\d{2,4})(?!\d)/.exec(url) ??

@@ -27,10 +27,10 @@ import { isCaption, isLink } from './visible.ts'
 import { afterGrade, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 
 const MAX_INGREDIENT_CHARS = 260
-/** Longer than a list that somebody wrote as one paragraph. */
+/** Longer than any list written as one paragraph. */
 const MAX_LIST_CHARS = 3000
 
-/** The ingredients that begin at line `at`, read on until something that is no ingredient. */
+/** Reads the ingredients from line `at` until something that is none. */
 export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part<IngredientGroup> {
   const listed = isListed(lines, at, root, startsWithAmount)
   const boldIsUsual = isBoldUsual(lines, at, root)
@@ -47,7 +47,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     const begun = groups.some((group) => group.items.length)
     if (announces(entry, methodGrade) >= 2 && !startsWithAmount(text)) break
     if (begun && isOtherList(lines, entry)) break
-    // "To serve" among headings that all name groups is one of them.
+    // "To serve" among headings that all name groups is a group name too.
     const isOneOfNames = nameLevel > 0 && entry.heading === nameLevel && itemFollows(lines, entry.next, root, 1)
     if (announces(entry, afterGrade) >= (entry.heading && begun ? 2 : 3) && (entry.heading || begun) && !isOneOfNames)
       break
@@ -78,7 +78,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
     else if (
       (listed && !entry.item) ||
       text.length > MAX_INGREDIENT_CHARS ||
-      // Some pages set every line as a heading.
+      // Some pages make every line a heading.
       (entry.heading && !startsWithAmount(text)) ||
       (!listed && isSentence(text) && !isTalkative(entry, lines))
     ) {
@@ -99,7 +99,7 @@ export function ingredientsFrom(lines: Line[], { at, root, grade }: Start): Part
 
 /** "2 leeks, 300 g potatoes, 1 onion (red), salt": a whole list in one paragraph. */
 function piecesOf(text: string): string[] {
-  // Looking ahead for a bracket at each comma takes the square of a text's length.
+  // Looking ahead for a bracket at each comma takes quadratic time.
   if (!isOn('list in a paragraph') || text.length > MAX_LIST_CHARS) return []
   const pieces = text.split(/,\s+(?![^(]*\))/)
   const isList =
@@ -109,7 +109,7 @@ function piecesOf(text: string): string[] {
   return isList ? pieces.map((piece) => piece.replace(/[.;]$/, '')) : []
 }
 
-/** A method that nothing announces, or a line that nothing sets apart: sentences one after the other. */
+/** A method without a heading, or a line without emphasis: one sentence after the other. */
 function isOtherList(lines: Line[], entry: Entry): boolean {
   if (methodGrade(entry.text) >= 2 && !startsWithAmount(entry.text)) return sentencesFollow(lines, entry.next)
   const at = entry.next - entry.lines.length
@@ -122,6 +122,6 @@ function isOtherList(lines: Line[], entry: Entry): boolean {
 const isTalkative = (entry: Entry, lines: Line[]) =>
   startsWithAmount(entry.text) && startsWithAmount(lines[entry.next]?.text ?? '')
 
-/** Between two lists, plain words just before the second one are its name. */
+/** Between two lists, plain words just before the second are its name. */
 const isLooseName = (entry: Entry, lines: Line[], root: El) =>
   entry.text.length < MAX_NAME_CHARS && !startsWithAmount(entry.text) && itemFollows(lines, entry.next, root, 1)

@@ -1,20 +1,23 @@
 import { type AnyNode, type Expression, parseExpressionAt, type Statement } from 'acorn'
 
-/** What the names in a literal stand for. */
+/** The values of the names in a literal. */
 type Names = Map<string, unknown>
 
-/** Nothing sensible nests deeper. */
+/** No sensible literal nests deeper. */
 const MAX_DEPTH = 60
-/** The tree of a text takes up to a hundred times its size in memory. */
+/** A syntax tree takes up to a hundred times the memory of its text. */
 const MAX_CHARS = 1_000_000
 
-/** What a JavaScript literal says, or what a call of anything is given first; read without running it, else `undefined`. */
+/** The value of a JavaScript literal, or of the first argument of a call; read without running it, else `undefined`. */
 export function readLiteral(text: string): unknown {
   const found = parsed(text, 0)
   return attempt(() => meaning(found?.type === 'CallExpression' ? found.arguments[0] : found))
 }
 
-/** `(function(a,b){a.x="y";return {recipe:a,title:b}}({},"Soup"))`: how Nuxt 2 and its like write what they start from. */
+/**
+ * `(function(a,b){a.x="y";return {recipe:a,title:b}}({},"Soup"))`: the initial state as Nuxt 2 and similar frameworks
+ * write it.
+ */
 export function readFunctionState(text: string): unknown {
   const start = text.search(/\(\s*function\s*\([\w$,\s]*\)\s*\{/)
   const call = start < 0 ? undefined : parsed(text, start)
@@ -27,7 +30,7 @@ export function readFunctionState(text: string): unknown {
   })
 }
 
-/** Assignments to members of the names, then what is returned. */
+/** Runs assignments to members of the names, then returns the returned value. */
 function returned(statements: Statement[], names: Names): unknown {
   for (const statement of statements) {
     if (statement.type === 'ReturnStatement') return meaning(statement.argument, names)
@@ -87,7 +90,7 @@ function nameOf(node: AnyNode): string {
 
 const NO_LITERAL = new Error('no literal')
 
-/** Text that is no JavaScript, or nests so deep that the parser runs out of stack, is nothing. */
+/** Text that is no JavaScript, or nested so deep that the parser's stack overflows, gives `undefined`. */
 const parsed = (text: string, at: number): Expression | undefined =>
   text.length - at > MAX_CHARS ? undefined : attempt(() => parseExpressionAt(text, at, { ecmaVersion: 'latest' }))
 
@@ -99,7 +102,7 @@ function attempt<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** Place after the quoted text that begins at `from`. */
+/** The position after the quoted text that begins at `from`. */
 export function quoteEnd(text: string, from: number): number {
   const quote = text[from]
   for (let at = from + 1; at < text.length; at++) {

@@ -2,9 +2,9 @@ import type { El } from './page.ts'
 import { isOn } from './rules.ts'
 import { isBlock } from './visible.ts'
 
-/** What its place says about the text in an element. Made on the way down, so that depth costs nothing. */
+/** What the position of an element says about its text. Computed on the way down, so that depth costs nothing. */
 export interface Place {
-  /** The nearest block, and the list entry or table row that it is part of. */
+  /** The nearest block, and the list entry or table row it belongs to. */
   block: El
   item: El | null
   heading: number
@@ -27,14 +27,14 @@ export function placeIn(el: El, around: Place | undefined): Place {
   }
 }
 
-/** A table row counts as long as no block of its own stands in the cell. */
+/** A table row counts as long as its cell contains no block. */
 function itemIn(el: El, around: Place | undefined): El | null {
   if (ROWS.has(el.tag)) return around?.item && !ROWS.has(around.item.tag) ? around.item : el
   const item = around?.item ?? null
   return item && ROWS.has(item.tag) && isBlock(el) ? null : item
 }
 
-/** Sites that build lists without `<li>` repeat one element for every entry and call it after what it holds. */
+/** Sites that build lists without `<li>` repeat one element per entry and name its class after the content. */
 function isRepeatedRow(el: El): boolean {
   const name = el.attrs.class
   if (!isOn('rows by class') || !name || !ROW_CLASS.test(name) || !el.parent) return false
@@ -42,7 +42,7 @@ function isRepeatedRow(el: El): boolean {
   return repeatedIn(el.parent).has(kind) || isRowElsewhere(el.parent, kind)
 }
 
-/** A group of one is a list like the groups beside it. */
+/** A group with one entry is a list like the groups beside it. */
 function isRowElsewhere(list: El, kind: string): boolean {
   if (!list.attrs.class || !list.parent || !repeatedIn(list.parent).has(kindOf(list))) return false
   const isLikeIt = (each: El | string) => typeof each !== 'string' && each.attrs.class === list.attrs.class
@@ -63,7 +63,7 @@ const MAX_GROUPS = 50
 
 const kindOf = (el: El) => `${el.tag} ${el.attrs.class}`
 
-/** The kinds of children that an element has more than one of. */
+/** The kinds of children an element has more than one of. */
 const REPEATED = new WeakMap<El, Set<string>>()
 const ROW_CLASS =
   /(?:ingredient|instruction|direction|step|zutat|preparation)(?:s?[-_]*(?:list[-_]*)?(?:content[-_]*)?(?:item|row|line|entry|wrapper|single|text|inner))?(?:$|[\s])/i

@@ -2,7 +2,7 @@ import { type Entry, entryAt, type Line } from './lines.ts'
 import { contains, type El } from './page.ts'
 import { isStepLabel, isYieldLine } from './words.ts'
 
-/** What a line looks like: an amount, a heading, a sentence. All of it is guessing, and all of it is here. */
+/** What a line looks like: an amount, a heading, a sentence. All such guesses are in this file. */
 
 export const MAX_NAME_CHARS = 90
 
@@ -13,7 +13,7 @@ export const startsWithAmount = (text: string) =>
 
 export const hasAmount = (text: string) => startsWithAmount(text) || /\d|[½⅓⅔¼¾⅛]/.test(text)
 
-/** "350 g", "½", "2 EL": an amount with nothing it is of. "2 eggs" is one, too, to whoever knows no units. */
+/** "350 g", "½", "2 EL": an amount without a food. Without knowing units, "2 eggs" looks like one too. */
 export const isBareAmount = (text: string) => text.length < 24 && /[\d½⅓⅔¼¾⅛]/.test(text) && BARE_AMOUNT.test(text)
 
 const UNITS =
@@ -23,15 +23,15 @@ const UNITS =
   'ks|pl|čl|lžíce|lžičky?|szt|sztuk[ai]?|kilogram\\p{L}{0,3}|gram\\p{L}{0,3}|lit(?:r|er)\\p{L}{0,2}|szczypt[ay]?|garś(?:ć|ci)|łyż(?:ka|ki|ek)|łyżecz(?:ka|ki|ek)|szklan(?:ka|ki|ek)|db|dkg|ek|kk|rkl|dkl|adet|su|мл|г|гр|кг|л|шт|ст|ч'
 const BARE_AMOUNT = new RegExp(`^(?:ca\\.?\\s*)?[\\d½⅓⅔¼¾⅛.,/\\s–-]+(?:x\\s*)?(?:(?:${UNITS})\\.?)?$`, 'iu')
 
-/** Long, with a full stop: something is being told. */
+/** Long, with a full stop: running text. */
 export const isSentence = (text: string) =>
   text.length > 38 && /[.!。！…]["”»)]?\s*$/.test(text) && (text.length > 70 || !startsWithAmount(text))
 
-/** Stands apart from running text, as the heading of something does. */
+/** Set apart from running text, like a heading. */
 export const standsOut = (line: Line) =>
   line.text.length <= MAX_NAME_CHARS && (line.heading > 0 || line.strong || /[:：]\s*$/.test(line.text))
 
-/** How surely a line announces a part. A bare word on a line of its own needs no emphasis; a phrase in a text does. */
+/** How surely a line announces a part. A single word on its own line needs no emphasis; a phrase in a text does. */
 export function announces(line: Line, grade: (text: string) => number): number {
   if (line.text.length > 120) return 0
   const found = grade(line.text)
@@ -40,7 +40,7 @@ export function announces(line: Line, grade: (text: string) => number): number {
 
 export const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 
-/** "20 min", "1x", "US", "Metric": what stands around a list to explain or operate it. */
+/** "20 min", "1x", "US", "Metric": labels and controls around a list. */
 export const isControl = (text: string) =>
   isScreenSwitch(text) ||
   (text.length < 40 &&
@@ -51,13 +51,13 @@ export const isControl = (text: string) =>
         text.length < 28 &&
         /\d\s*(?:(?:min|mins|std|hrs?|sek|tim|dk)\.?|minut\p{L}*|h|hours?|timer|uur|perc|分|분)$/iu.test(text))))
 
-/** Switches that keep the screen lit while cooking. */
+/** Switches that keep the screen on while cooking. */
 const isScreenSwitch = (text: string) => text.length < 140 && SCREEN.test(text)
 
 const SCREEN =
   /\bcook(?:ing)? mode\b|\bscreen (?:awake|on|from)\b|\b(?:behold|hold) sk(?:jermen|ærmen)|\b(?:bildschirm|display) (?:an|aktiv|nicht)|\bscherm (?:aan|actief)|\bmode cuisine\b|\bmise en veille\b|\bpantalla (?:encendida|activa)|\bschermo (?:acceso|attivo)|\btela (?:ligada|acesa)|\bskärmen (?:tänd|på)/i
 
-/** "What is missing? Buy it here": shops among the ingredients. */
+/** "What is missing? Buy it here": shop links among the ingredients. */
 export const isAdvertisement = (text: string) =>
   !startsWithAmount(text) &&
   text.length < 80 &&
@@ -67,14 +67,14 @@ export const isAdvertisement = (text: string) =>
     ) ||
     (text.length < 50 && TOOLS.test(text)))
 
-/** What stands where an advertisement breaks a list in two. */
+/** What appears where an advertisement splits a list. */
 export const isAdBreak = (text: string) =>
   text.length < 70 &&
   /^[\p{P}\s]*(?:advertisement|advertising|sponsored|anzeige|werbung|publicit[ée]|pubblicità|publicidade?|annonces?|annons|reklam[aey]?|mainos|advertentie|реклама|広告|広告の後にレシピが続きます|(?:article|story|recipe) continues (?:below|after)|continue reading below|scroll to continue|la suite (?:après|sous) la publicité|(?:artikel|rezept) (?:wird|geht) (?:nach|unter) der)(?!\p{L})(?:[\s\p{P}]+(?:article|continue|scroll|after|below|advertisement|this ad|anzeige|werbung).{0,30})?[\p{P}\s]*$/iu.test(
     text,
   )
 
-/** What one can do with a recipe, besides cooking it. */
+/** Actions a page offers on a recipe besides cooking it. */
 const TOOLS =
   /^(?:whats\s?app|facebook|pinterest|e-?mail|udskriv|skriv ut|drucken|imprim[ai]r?|imprimer|stampa|afdrukken|tulosta|drukuj|tisk|print(?: recipe)?)$|\b(?:einkaufsliste|zutaten einkaufen|handlelist(?:en?|a)|indkøbs(?:liste[n]?|seddel)|inköpslist(?:an?|e)|boodschappenlijst(?:je)?|liste de courses|lista de (?:la )?compras?|lista della spesa|enviar lista|listy zakupów|nákupního seznamu|ostoslista(?:an|lle)?|shopping list|(?:legg|føj|lägg) til(?:l)? (?:i )?favorit\w*|photo credits?|photo by|foto:|foto ©|crédits? photos?|©)(?!\p{L})/iu
 
@@ -95,10 +95,10 @@ export function isGroupName(entry: Entry, boldIsUsual: boolean): boolean {
   return (entry.strong || isLoud(text)) && !boldIsUsual && !/,|\.\s*$/.test(text)
 }
 
-/** All in capitals. */
+/** All capitals. */
 const isLoud = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)
 
-/** "For the dough", "Pour la sauce", "Per la crema": how groups are called. */
+/** "For the dough", "Pour la sauce", "Per la crema": how group names begin. */
 const GROUP_START =
   /^(?:(?:for (?:the|a)|für (?:den|die|das)|pour (?:le|la|les)|per (?:il|la|lo|i|le|gli)|para (?:el|la|los|las|o|a|os|as)|voor (?:de|het)|till?|för|для|за)\s+|(?:pour|per) l['’])\S+(?:\s\S+){0,4}$/iu
 
@@ -122,23 +122,23 @@ export const groupName = (text: string) =>
 
 export const withoutBullet = (text: string) => text.replace(/^[•·▪◦‣*✓✔☐□▢–—-]\s*(?=\S)/u, '')
 
-/** Bold says nothing where most lines are bold. */
+/** Bold means nothing where most lines are bold. */
 export function isBoldUsual(lines: Line[], at: number, root: El): boolean {
   const near = lines.slice(at, at + 30).filter((line) => contains(root, line.el))
   return near.filter((line) => line.strong || isLoud(line.text)).length * 2 > near.length
 }
 
-/** Whether the lines from here are entries of a list, after at most a few lines that introduce it. */
+/** Whether the lines from here are list entries, after at most a few introductory lines. */
 export function isListed(lines: Line[], at: number, root: El, isOwn: (text: string) => boolean): boolean {
   const near = lines
     .slice(at, at + 12)
     .filter((line) => contains(root, line.el) && !isControl(line.text) && !isYieldLine(line.text))
   const item = near.findIndex((line) => line.item)
   if (item < 0) return false
-  // One line before a whole list introduces it; several are the list, whatever follows.
+  // One line before a whole list introduces it; several are themselves the list, whatever follows.
   const introduces = near.slice(1, 4).filter((line) => line.item && isOwn(line.text)).length === 3
   if (near[0] && !near[0].item && isOwn(near[0].text) && !introduces) return false
-  // A list of other things, such as tabs or links, among plain lines that are what is looked for.
+  // A list of other things, such as tabs or links, among the plain lines being looked for.
   const own = (isItem: boolean) => near.filter((line) => Boolean(line.item) === isItem && isOwn(line.text)).length
   if (own(false) > 1 && own(true) === 0) return false
   return near.slice(0, item).filter((line) => !standsOut(line)).length <= 3
@@ -148,7 +148,7 @@ export function itemFollows(lines: Line[], at: number, root: El, within = 3): bo
   return lines.slice(at, at + within).some((line) => line.item && contains(root, line.el))
 }
 
-/** Three short scraps in a row: tags, links or a menu, no longer anything to do. */
+/** Three short fragments in a row: tags, links or a menu, no longer steps. */
 export function scrapsFollow(lines: Line[], at: number): boolean {
   const next = lines.slice(at, at + 3)
   return (

@@ -5,14 +5,14 @@ import { cleanLine, tidySpaces } from './text.ts'
 import { isBlock, isFolded, isHidden, isSwitchedOff } from './visible.ts'
 import { isHeadingWord, isStepLabel } from './words.ts'
 
-/** One line of the page as a reader sees it, with what its place in the page says about it. */
+/** One line of the page as a reader sees it, with what its position says about it. */
 export interface Line {
   text: string
-  /** The block it stands in. */
+  /** The block that contains it. */
   el: El
   /** 1 to 6 inside `<h1>` to `<h6>`, else 0. */
   heading: number
-  /** Every letter of it is bold. */
+  /** Every letter is bold. */
   strong: boolean
   /** The list entry or table row it belongs to. */
   item: El | null
@@ -20,19 +20,19 @@ export interface Line {
 
 const INLINE = new Set(['span', 'b', 'strong', 'em', 'i'])
 const CELLS = new Set(['td', 'th'])
-/** Whatever ends so belongs to the next word. */
+/** A text with such an ending joins the next word. */
 const GLUED = /['’(/-]$/
-/** A hidden recipe card is at least this large; hidden hints and menus are left out. */
+/** A hidden recipe card has at least this many elements; hidden hints and menus are left out. */
 const MIN_CARD_ELEMENTS = 30
-/** An entry made of nothing but this many spans is a row of a table in all but name. */
+/** An entry made of nothing but up to this many spans works like a table row. */
 const MAX_COLUMNS = 6
-/** A table row with more elements lays out a page. */
+/** A table row with more elements is page layout. */
 const MAX_ROW_ELEMENTS = 14
 const MAX_LINES = 50_000
-/** No step is that long; pages without markup may be one line of megabytes. */
+/** No step is longer; a page without markup may be a single line of megabytes. */
 const MAX_LINE_CHARS = 50_000
 
-/** All visible text of the page, a line per block or `<br>`; the cells of a table row share a line. */
+/** All visible text of the page, one line per block or `<br>`; the cells of a table row share a line. */
 export function linesOfPage(page: Page): Line[] {
   const lines: Line[] = []
   let pieces: string[] = []
@@ -64,7 +64,7 @@ export function linesOfPage(page: Page): Line[] {
   flush()
   return lines
 
-  /** Whether something below is called after ingredients. */
+  /** Whether something inside is named after ingredients. */
   function holdsList(el: El): boolean {
     if (el.end - el.index < MIN_CARD_ELEMENTS || el.tag === 'noscript' || el.tag === 'template') return false
     while ((marked[passed] ?? Number.POSITIVE_INFINITY) <= el.index) passed++
@@ -96,17 +96,17 @@ export function linesOfPage(page: Page): Line[] {
   }
 }
 
-/** Boxes to tick and dots in front of a line, drawn as letters. */
+/** Checkboxes and bullets in front of a line, drawn as characters. */
 const BOX = /^[▢☐□❑❏☑✓✔•▪◦‣●○]+\s*(?=[^\s])/u
 
 /** Pages that encode twice show their markup as text. */
 const plain = (text: string) =>
   (/[<&]/.test(text) ? cleanLine(text) : tidySpaces(text).replace(/\n/g, ' ')).replace(AFFILIATE, '')
 
-/** What the law wants said behind a link is no part of a recipe. */
+/** Legally required notes behind a link are no part of a recipe. */
 const AFFILIATE = /\s?\((?:affiliate|paid|amazon|sponsored|anzeige|werbelink|affiliate-link)(?: links?)?\)/gi
 
-/** `<span class="amount">2</span><span class="unit">cups</span>`: kept apart by styles, not by a space. */
+/** `<span class="amount">2</span><span class="unit">cups</span>`: separated by styles, not by a space. */
 function isColumn(before: El, el: El, text: string): boolean {
   if (!isOn('columns of spans')) return false
   if (!INLINE.has(before.tag) || !INLINE.has(el.tag) || GLUED.test(text)) return false
@@ -122,7 +122,7 @@ function isColumn(before: El, el: El, text: string): boolean {
   )
 }
 
-/** "2" and "nd" in letters of another size are one word. */
+/** "2" and "nd" in another font size are one word. */
 const ORDINAL = /^(?:st|nd|rd|th|e|er|ère|ème|º|ª|%|\d|[.,:/])/
 const firstText = (el: El) => el.children.find((child) => typeof child === 'string') ?? ''
 
@@ -143,16 +143,16 @@ interface Mark {
   closes: El
 }
 
-/** One entry of a list with all its lines, or a line of its own. */
+/** One list entry with all its lines, or a single line. */
 export interface Entry extends Line {
   lines: Line[]
-  /** Place of the line after it. */
+  /** Index of the line after it. */
   next: number
 }
 
 const MAX_ENTRY_LINES = 14
 
-/** The entry that begins at line `at`. A list that lays out the page instead of listing is taken line by line. */
+/** The entry that begins at line `at`. A list used for page layout is read line by line. */
 export function entryAt(lines: Line[], at: number): Entry | null {
   const first = lines[at]
   if (!first) return null
@@ -174,7 +174,7 @@ export function entryAt(lines: Line[], at: number): Entry | null {
   }
 }
 
-/** The only entry of a list, with nothing but sentences on lines of their own: the list is in it, not the entry. */
+/** The only entry of a list, with nothing but sentences on lines of their own: the entry contains the list. */
 function isWholeList(lines: Line[], at: number, next: number): boolean {
   const item = lines[at]?.item
   let from = at
@@ -186,7 +186,7 @@ function isWholeList(lines: Line[], at: number, next: number): boolean {
 
 const TOLD = /\p{L}{2}.{20,}[.!。]$/u
 
-/** Tabs and folds are buttons, too, and say what they open. */
+/** Tabs and accordions are buttons too, and name what they open. */
 const isMereButton = ({ el, text, item }: Line) => el.tag === 'button' && (item !== null || !isHeadingWord(text))
 
 const BULLET = /^[\s•·▪◦‣*✓✔☐□▢–—-]*$/

@@ -1,18 +1,21 @@
 import { decodeHTMLStrict } from 'entities'
 import { jsonrepair } from 'jsonrepair'
 
-/** Repairing can take time that grows with the square of the size: 70 kB in 25 ms, 290 kB in 2.6 s. */
+/** Repair time grows with the square of the size: 70 kB take 25 ms, 290 kB take 2.6 s. */
 export const MAX_REPAIR_CHARS = 100_000
 
-/** What stands for a raw line end inside a string. It reads as any other. */
+/** Stands for a raw line end inside a string and reads like any other. */
 const RAW_LINE_END = '\u2028'
 
-/** JSON as sites really print it: with raw line ends in strings, comments, stray commas and quotes. Null when hopeless. */
+/**
+ * Parses JSON as sites really print it: with raw line ends in strings, comments, stray commas and quotes. Null when
+ * hopeless.
+ */
 export function parseLooseJson(source: string): unknown {
   return parseJson(source) ?? repairJson(source)
 }
 
-/** What a text says that is JSON as it stands, else null. */
+/** Parses valid JSON, else null. */
 export function strictJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -21,7 +24,7 @@ export function strictJson(text: string): unknown {
   }
 }
 
-/** What takes time in step with the size: plain JSON, JSON in a string, entities, raw line ends, words around it. */
+/** Repairs that take linear time: plain JSON, JSON in a string, entities, raw line ends, words around it. */
 export function parseJson(source: string): unknown {
   const text = unwrapped(source)
   if (!text) return null
@@ -30,13 +33,13 @@ export function parseJson(source: string): unknown {
       const value = attempt(text)
       if (value !== undefined) return value
     } catch {
-      // The next attempt is more forgiving.
+      // The next attempt is more tolerant.
     }
   }
   return null
 }
 
-/** Stray quotes, missing commas, comments, a cut tail: whatever the library can make sense of. */
+/** Stray quotes, missing commas, comments, a cut-off end: whatever the library can repair. */
 export function repairJson(source: string): unknown {
   const text = tidy(unwrapped(source))
   if (text.length > MAX_REPAIR_CHARS || !/recipe/i.test(text)) return null
@@ -58,7 +61,9 @@ const tidied = (text: string): unknown => JSON.parse(tidy(text))
 const entityDecoded = (text: string): unknown =>
   /&(?:quot|#34|#x22);/i.test(text) ? JSON.parse(decodeHTMLStrict(text).replace(/[\u0000-\u001f]+/g, ' ')) : undefined
 
-/** From the first value on, with strings on one line, quotes inside them escaped, and one comma between two values. */
+/**
+ * Starts at the first value, with strings on one line, quotes inside them escaped, and one comma between two values.
+ */
 function tidy(text: string): string {
   return text
     .slice(Math.max(0, text.search(BEGINS_VALUE)))
@@ -70,13 +75,13 @@ function tidy(text: string): string {
     })
 }
 
-/** At the top only lists and objects count; anything else is what a template printed around them. */
+/** At the top level only lists and objects count; anything else is template text around them. */
 const BEGINS_VALUE = /\{\s*["}/]|\[\s*[[{"\]/]/
-/** A quote where no string can begin and none can end belongs to the text it stands in. */
+/** A quote where no string can begin or end belongs to the surrounding text. */
 const STRAY_QUOTE = /(?<![[{,:/\n\\]\s{0,99})"(?!\s{0,99}(?:[\]}:\n]|$|,\s{0,99}(?:["{[\]}\d,]|true|false|null|$)))/g
 const STRING_OR_JOINT = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|,(?:\s*,)+|\}\s*\{/g
 
-/** The JSON without the comment or CDATA marks and the semicolon that old templates put around it. */
+/** The JSON without the comment or CDATA markers and the semicolon that old templates put around it. */
 function unwrapped(source: string): string {
   return source
     .trim()

@@ -7,19 +7,20 @@ import { plainWords } from './words.ts'
 
 /**
  * Markup and page usually hold the same list twice. The page's copy is split into lines as the cook sees them and has
- * the headings; the markup's copy is free of ornaments. These functions find the copy and take the better of each.
+ * the headings; the markup's copy is free of decoration. These functions find the matching copy and combine the better
+ * parts of each.
  */
 
 const SAME_LIST = 0.72
 
-/** The stretch of the page that holds the same words as `texts`, if one does. */
+/** The part of the page that holds the same words as `texts`, if any. */
 export function matchingList<T>(texts: string[], parts: Part<T>[], textsOf: (group: T) => string[]): Part<T> | null {
   const wanted = wordCounts(texts)
   let found: Part<T> | null = null
   let top = SAME_LIST
   for (const part of parts) {
     const likeness = sameness(wanted, countsOf(part, textsOf), part.grade)
-    // Of two stretches with the same words the one with named groups says more.
+    // Of two parts with the same words, the one with named groups says more.
     const points = likeness + Math.min(part.groups.length - 1, 5) * 0.002
     if (points <= top) continue
     top = points
@@ -28,7 +29,7 @@ export function matchingList<T>(texts: string[], parts: Part<T>[], textsOf: (gro
   return found
 }
 
-/** Markup that leaves out amounts or whole groups is still the same list: then nearly all its words are in the other. */
+/** Markup that leaves out amounts or whole groups is still the same list if nearly all its words are in the other. */
 function sameness(wanted: WordCounts, shown: WordCounts, grade: number): number {
   const { shared, likeness } = compare(wanted, shown)
   const isPartOf = shared >= wanted.total * 0.92 && shown.total <= wanted.total * (grade ? 4 : 2.2)
@@ -40,7 +41,7 @@ interface WordCounts {
   total: number
 }
 
-/** Every draft asks about every stretch of the page. */
+/** Every draft is compared with every part of the page. */
 const COUNTS = new WeakMap<object, WordCounts>()
 
 function countsOf<T>(part: Part<T>, textsOf: (group: T) => string[]): WordCounts {
@@ -81,7 +82,7 @@ export function underHeadings(given: IngredientGroup[], shown: IngredientGroup[]
   return regroup(items, placesOf(matches, lines)).map(([place, items]) => ({ name: groups[place] ?? null, items }))
 }
 
-/** A short line of the page's list that the markup has not, right before one that it has, heads what follows. */
+/** A short line that only the page's list has, right before one both have, is a heading for what follows. */
 function withHiddenHeadings(
   listed: Shown[],
   shown: IngredientGroup[],
@@ -129,7 +130,7 @@ export function mergeSteps(given: InstructionSection[], shown: InstructionSectio
   return regroup(named, placesOf(matches, lines)).map(([place, steps]) => ({ name: shown[place]?.name ?? null, steps }))
 }
 
-/** The steps without the numbers in front of all of them, if the page shows them without. */
+/** The steps without their numbers, if all have one and the page shows none. */
 export function withoutNumbers(given: InstructionSection[], shown: InstructionSection[]): InstructionSection[] {
   const isNumbered = (step: InstructionStep) => NUMBER.test(step.text)
   const steps = stepsOf(given)
@@ -146,7 +147,10 @@ interface Shown {
   place: number
 }
 
-/** For each line the one that shows it (or -1), or null when too many are not shown. Order decides between equal lines. */
+/**
+ * For each line the shown line that matches it (or -1), or null when too many are missing. Order decides between equal
+ * lines.
+ */
 export function align(lines: string[], shown: { text: string }[]): number[] | null {
   if (lines.length > MAX_ALIGNED || shown.length > MAX_ALIGNED) return null
   const theirs = shown.map((line) => wordCounts([line.text]))
@@ -154,7 +158,7 @@ export function align(lines: string[], shown: { text: string }[]): number[] | nu
     const words = wordCounts([line])
     return theirs.map((their) => lineLikeness(words, their))
   })
-  // best[i][j]: the most points that the lines from i on can get from the shown ones from j on.
+  // best[i][j]: the most points that lines from i on can score against shown lines from j on.
   const best = Array.from({ length: lines.length + 1 }, () => new Float64Array(shown.length + 1))
   const at = (i: number, j: number) => best[i]?.[j] ?? 0
   const ifMatched = (i: number, j: number) => {
@@ -178,14 +182,17 @@ export function align(lines: string[], shown: { text: string }[]): number[] | nu
 
 const SAME_LINE = 0.45
 
-/** A word or two without their amount ("vanilla extract" of "0.5 tsp vanilla extract") are few of the line's words, but all of their own. */
+/**
+ * A word or two without their amount ("vanilla extract" in "0.5 tsp vanilla extract") are few of the line's words, but
+ * all of their own.
+ */
 function lineLikeness(given: WordCounts, shown: WordCounts): number {
   const { shared, likeness } = compare(given, shown)
   return shared === given.total && shown.total <= given.total + MAX_AMOUNT_WORDS ? Math.max(likeness, 0.5) : likeness
 }
 
 const MAX_AMOUNT_WORDS = 4
-/** Longer than any list of a recipe; the work grows with the square. */
+/** Longer than any list of a recipe; the work is quadratic. */
 const MAX_ALIGNED = 300
 
 /** A line that is not shown stays with the one before it. */

@@ -1,6 +1,6 @@
 import { isNode } from './schema-node.ts'
 
-/** What a page says about nutrition, under its own names. Keys of a database are no facts. */
+/** A page's nutrition facts, under its own names. Database keys are no facts. */
 export function nutritionOf(value: unknown, textOf: (given: unknown) => string): Record<string, string> {
   const nutrition: Record<string, string> = {}
   for (const [key, given] of isNode(value) ? Object.entries(value) : []) {
@@ -11,5 +11,5 @@ export function nutritionOf(value: unknown, textOf: (given: unknown) => string):
 }
 
 const MAX_CHARS = 200
-/** "Calories: 230": the name once more. */
+/** "Calories: 230": the name repeated. */
 const LABEL = /^\p{L}[\p{L} ]{1,30}:\s*(?=\d)/u

@@ -1,11 +1,14 @@
 import { strictJson } from './loose-json.ts'
 
-/** States that frameworks pack before they print them, as plain objects again. */
+/** Unpacks the state that frameworks pack before they print it. */
 
 const MAX_UNFLATTENED = 200_000
 const MAX_DEPTH = 12
 
-/** Nuxt and Remix write one flat list in which objects hold the places of their values, and Remix those of their keys. */
+/**
+ * Nuxt and Remix write one flat list in which objects hold the indexes of their values; in Remix also those of their
+ * keys.
+ */
 export function unflattened(state: unknown, mentions: RegExp): unknown {
   if (!Array.isArray(state) || state.length < 3) return state
   const flat: unknown[] = state
@@ -32,7 +35,7 @@ export function unflattened(state: unknown, mentions: RegExp): unknown {
   }
 }
 
-/** Astro writes `[0, value]` for what stands as it is and `[1, list]` for lists. */
+/** Astro writes `[0, value]` for plain values and `[1, list]` for lists. */
 export function fromAstro(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) return null
   if (Array.isArray(value) && value.length === 2 && typeof value[0] === 'number') {
@@ -46,7 +49,7 @@ export function fromAstro(value: unknown, depth = 0): unknown {
 
 const MAX_NODES = 100_000
 
-/** Apollo keeps every object once, under a name, and `{"__ref": name}` where it belongs. Linked in place. */
+/** Apollo stores every object once, under a name, and `{"__ref": name}` where it is used. Links them in place. */
 export function linked(state: unknown): unknown {
   const holders: [object, string, string][] = []
   eachEntry(state, (node, key, value) => {

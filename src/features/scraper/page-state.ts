@@ -4,7 +4,7 @@ import { strictJson } from './loose-json.ts'
 import { fromAstro, linked, unflattened } from './packed-state.ts'
 import type { El, Page } from './page.ts'
 
-/** JSON that frameworks leave in a page to start from: Next, Nuxt, Inertia, Redux and their like. */
+/** JSON that frameworks embed in a page as initial state: Next, Nuxt, Inertia, Redux and the like. */
 export function statesOf(page: Page): unknown[] {
   const states: unknown[] = []
   let streamed = ''
@@ -26,15 +26,15 @@ export function statesOf(page: Page): unknown[] {
   return states.filter((state) => typeof state === 'object' && state !== null).map(linked)
 }
 
-/** What makes a blob worth parsing. */
+/** A blob without any of these is not worth parsing. */
 export const MENTIONS = /ingr[ae]d[ie]+n|zutat|skladniki|"materials?"/i
 const MAX_STATES = 40
-/** Twice the heaviest state seen with a recipe in it. */
+/** Twice the size of the largest state seen with a recipe in it. */
 const MAX_STATE_CHARS = 4_000_000
 
 const scriptText = (el: El) => el.children.filter((child) => typeof child === 'string').join('')
 
-/** Angular writes the quotes and angles of its state in a way of its own. */
+/** Angular escapes quotes and angle brackets in its own way. */
 function fromAngular(text: string): string {
   if (!text.includes('&q;')) return ''
   return text
@@ -45,7 +45,7 @@ function fromAngular(text: string): string {
     .replaceAll('&a;', '&')
 }
 
-/** JSON that was packed for its quotes: base64 of anything that begins with `{"` or `[{`. */
+/** JSON encoded because of its quotes: base64 of anything that begins with `{"` or `[{`. */
 const PACKED = /^(?:ey|W3)[\w+/-]{300,}={0,2}$/
 
 /** `data-page="{…}"`, `:recipe="{…}"`, `x-data="recipe({…})"`: attributes long enough to hold a recipe. */
@@ -60,7 +60,7 @@ function attributeStates(el: El): unknown[] {
     })
 }
 
-/** `window.__STATE__ = {…}`, `= JSON.parse("…")`, and texts that hold the like. */
+/** `window.__STATE__ = {…}`, `= JSON.parse("…")`, and texts that contain them. */
 function assignedIn(text: string): unknown[] {
   const states: unknown[] = []
   const starts = /[=(:,]\s*(?:JSON\.parse\(\s*(?:decodeURIComponent\(\s*)?(?=["'`])|(?=[{[]|["'`][{[\\]))/g
@@ -75,7 +75,7 @@ function assignedIn(text: string): unknown[] {
           starts.lastIndex = end
         }
       }
-      // A literal that is not JSON has been looked through once; looking again from inside would be quadratic.
+      // A literal that is not JSON has been scanned once; scanning again from inside would take quadratic time.
       if (end - at > 5000) starts.lastIndex = Math.max(starts.lastIndex, end)
     } else {
       const end = quoteEnd(text, at)

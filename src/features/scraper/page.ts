@@ -1,30 +1,30 @@
 import { Parser } from 'htmlparser2'
 
-/** One element of a page. `children` mixes elements and text, in reading order. */
+/** One element of a page. `children` holds elements and text in reading order. */
 export interface El {
   tag: string
   attrs: Record<string, string>
   parent: El | null
   children: (El | string)[]
-  /** Place in `Page.all`; the elements below this one are `all[index + 1]` up to `all[end - 1]`. */
+  /** Index in `Page.all`; the elements inside this one are `all[index + 1]` up to `all[end - 1]`. */
   index: number
   end: number
 }
 
-/** A parsed page. Everything below works on `all`, so that no walk recurses and depth cannot hurt. */
+/** A parsed page. All functions below loop over `all` instead of recursing, so that depth does no harm. */
 export interface Page {
   url: string
-  /** What relative addresses are relative to: the page's `<base>`, or its own address. */
+  /** The base of relative addresses: the page's `<base>`, or its own address. */
   base: string
   root: El
   all: El[]
 }
 
-/** More than any recipe page weighs; the rest of a larger document is not read. */
+/** More than any recipe page has; the rest of a larger document is not read. */
 const MAX_PAGE_CHARS = 10_000_000
 /** Browsers nest no deeper either. Real recipe pages stay below fifty. */
 const MAX_DEPTH = 512
-/** Ten times what the heaviest recipe pages hold. */
+/** Ten times what the largest recipe pages have. */
 const MAX_ELEMENTS = 150_000
 const CHUNK_CHARS = 65_536
 
@@ -37,7 +37,8 @@ export function parsePage(html: string, url: string): Page {
   for (let at = 0; at < Math.min(html.length, MAX_PAGE_CHARS); at += CHUNK_CHARS) {
     parser.write(html.slice(at, Math.min(at + CHUNK_CHARS, MAX_PAGE_CHARS)))
     if (page.all.length > MAX_ELEMENTS) break
-    // The parser searches its stack of open tags on every closing one: a page that never closes any would take for ever.
+    // The parser searches its stack of open tags on every closing tag: a page that never closes any would take for
+    // ever.
     if (depth > MAX_DEPTH) parser = start()
   }
   parser.end()
@@ -76,7 +77,7 @@ function element(tag: string, attrs: Record<string, string>, parent: El | null, 
   return { tag, attrs, parent, children: [], index, end: index + 1 }
 }
 
-/** The elements below `el` that pass, in reading order. */
+/** The elements inside `el` that pass the test, in reading order. */
 export function findAll(page: Page, el: El, test: (el: El) => boolean): El[] {
   const found: El[] = []
   for (let i = el.index + 1; i < el.end; i++) {
@@ -94,7 +95,7 @@ export function findOne(page: Page, el: El, test: (el: El) => boolean): El | und
   return undefined
 }
 
-/** Like `findAll`, but does not look inside what it found. */
+/** Like `findAll`, but does not search inside a match. */
 export function findOutermost(page: Page, el: El, test: (el: El) => boolean): El[] {
   const found: El[] = []
   for (let i = el.index + 1; i < el.end; i++) {
@@ -121,16 +122,16 @@ export function hasClass(el: El, name: string): boolean {
 
 export const classOf = (el: El) => el.attrs.class ?? ''
 
-/** The address against the page's own (or its `<base>`), or null for anything that is not a web address. */
+/** Resolves an address against the page's own (or its `<base>`); null for anything that is not a web address. */
 export function absoluteUrl(page: Page, href: string | null | undefined): string | null {
   if (!href?.trim()) return null
   if (!URL.canParse(href.trim(), page.base)) return null
   const url = new URL(href.trim(), page.base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
-  // An address that is whole keeps the letters the site wrote it with.
+  // An absolute address keeps the site's spelling.
   return WHOLE_ADDRESS.test(href.trim()) ? href.trim() : url.href
 }
 
-/** A page that somebody pasted: whole addresses on it are good, others lead nowhere. */
+/** For a pasted page: its absolute addresses work, others lead nowhere. */
 const NOWHERE = 'about:blank'
 const WHOLE_ADDRESS = /^https?:\/\/[^\s"'<>\\^`{|}]+$/i

@@ -5,27 +5,27 @@ export interface Part<T> {
   groups: T[]
   from: number
   to: number
-  /** How surely its heading or class said what it is: 3 the very word, 0 nothing. */
+  /** How surely its heading or class named it: 3 the exact word, 0 not at all. */
   grade: number
 }
 
 export interface Start {
   at: number
-  /** The reading stays within this element. */
+  /** Reading stays within this element. */
   root: El
   grade: number
   /** Level of the heading that announced the part, 0 without one. */
   level: number
-  /** The steps are counted: "Step 1", "Step 2". */
+  /** The steps are numbered: "Step 1", "Step 2". */
   counted?: boolean
 }
 
-/** No recipe is longer, in lines; a page that goes on is something else. */
+/** No recipe has more lines; a page that goes on is something else. */
 export const MAX_PART_LINES = 400
-/** Lines that may stand between a heading and what it announces. */
+/** The most lines between a heading and the part it announces. */
 export const MAX_IDLE_LINES = 8
 
-/** The list without what is said all over again; a few lines before the first time may be of any kind. */
+/** The list without its repetition; a few lines before the first copy may be anything. */
 export function firstOfTwo<T>(list: T[], textOf: (each: T) => string): T[] {
   for (let from = 0; from < Math.min(3, list.length); from++) {
     const size = (list.length - from) / 2

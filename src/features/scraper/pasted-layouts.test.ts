@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPlainText } from './read-text.ts'
 import { toScrapeJson } from './scrape-json.ts'
 
-/** One recipe as people send it: in mails, chats, notes and typed off books. */
+/** One recipe as people send it: in mails, chats and notes, or typed from books. */
 const items = ['2 cups tomatoes, diced', 'a pinch of salt', '1 tbsp olive oil', '200 g spaghetti', 'basil leaves']
 const steps = [
   'Boil the spaghetti in plenty of salted water.',
@@ -13,7 +13,7 @@ const numbered = (list: string[], sign = '.') => list.map((line, i) => `${i + 1}
 const bulleted = (list: string[], sign: string) => list.map((line) => `${sign} ${line}`).join('\n')
 const [a, b] = [items.join('\n'), steps.join('\n')]
 const spaced = (list: string[]) => list.join('\n\n')
-/** As mail programs break lines. */
+/** Wrapped as mail programs wrap lines. */
 const wrapped = (text: string) => text.replace(/(.{30,38})\s/g, '$1\n  ')
 
 const LAYOUTS: Record<string, string> = {
@@ -55,7 +55,7 @@ test.each(Object.entries(LAYOUTS))('%s', (_layout, text) => {
   const recipe = toScrapeJson(readPlainText(text))
   expect(recipe).toMatchObject({ ingredients: items, instructions: steps })
   expect(recipe?.name).toMatch(/^tomat(?:o |en)spaghetti$/i)
-  // "for 10 minutes" is in a step.
+  // "for 10 minutes" belongs to a step.
   expect(recipe?.totalTime ?? null).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import { withoutListNumbers } from './step-numbers.ts'
 import { bare, cleanLine } from './text.ts'
 import { visibleParts } from './visible-parts.ts'
 
-/** A recipe given as schema.org JSON text, or as the JSON that `toScrapeJson` writes. */
+/** Reads a recipe given as schema.org JSON text, or as the JSON that `toScrapeJson` writes. */
 export function readRecipeJson(text: string, url: string): Reading {
   const value = parseLooseJson(text.slice(0, MAX_JSON_CHARS))
   const own = isNode(value) && isExport(value) ? value : null
@@ -23,7 +23,7 @@ export function readRecipeJson(text: string, url: string): Reading {
   return own && reading.recipe ? { ...reading, recipe: asWritten(reading.recipe, own) } : reading
 }
 
-/** What was decided when the export was written is not decided again: the order of pictures, the names of steps. */
+/** Decisions made when the export was written are kept: the order of pictures, the names of steps. */
 function asWritten(recipe: ScrapedRecipe, own: SchemaNode): ScrapedRecipe {
   const order = listOf(own.image)
   const images = recipe.images.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -35,7 +35,7 @@ function asWritten(recipe: ScrapedRecipe, own: SchemaNode): ScrapedRecipe {
 const textIn = (sections: InstructionSection[]) =>
   bare(sections.flatMap((section) => section.steps.map((step) => step.text)).join(' '))
 
-/** Instructions in the very shape of our export, or null. */
+/** Instructions in exactly the shape of our export, or null. */
 function sectionsIn(value: unknown): InstructionSection[] | null {
   const parts = listOf(value)
   const isSectioned = parts.every((part) => isNode(part) && Array.isArray(part.items))
@@ -60,7 +60,7 @@ const isExport = (value: SchemaNode) =>
   value.name !== undefined &&
   value.ingredients !== undefined
 
-/** Our own field names in schema.org's words. */
+/** Our own field names translated to schema.org's. */
 function schemaOf(own: SchemaNode): SchemaNode {
   return {
     ...own,

@@ -4,10 +4,10 @@ import { readOpenGraph } from './readers/open-graph.ts'
 import { cleanLine } from './text.ts'
 import { withoutSiteName } from './titles.ts'
 
-/** What a page without a recipe says of itself for those who link to it. */
+/** What a page without a recipe says about itself in its Open Graph tags. */
 export type PageSummary = { name: string; description: string; images: string[] }
 
-/** The Open Graph title of a page with its description or picture; `null` where it has no such pair. */
+/** The Open Graph title of a page with its description or picture; `null` without such a pair. */
 export function readSummary(html: string, url: string): PageSummary | null {
   const page = parsePage(html, url)
   const said = new Set<string>()
@@ -19,7 +19,7 @@ export function readSummary(html: string, url: string): PageSummary | null {
   const images = rankImages(page, drafts)
   const [draft] = drafts
   const name = withoutSiteName(draft?.name ?? '', draft?.siteName ?? null, url)
-  // A title in `<head>` alone is on every page, the shop's and the imprint as well.
+  // Every page has a title in `<head>`, including the shop's and the imprint.
   const isSaid = said.has('og:title') && (said.has('og:description') || images.length > 0)
   return isSaid && name ? { name, description: draft?.description ?? '', images } : null
 }

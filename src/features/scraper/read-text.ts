@@ -9,7 +9,7 @@ import { partsUnderHeadings, withoutNumber } from './text-parts.ts'
 import { visibleParts } from './visible-parts.ts'
 import { ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 
-/** A recipe pasted as plain text: the title, the ingredients and the steps told apart, by headings or by their shape. */
+/** Reads a recipe pasted as plain text: separates title, ingredients and steps by headings or by their shape. */
 export function readPlainText(text: string): Reading {
   const given = textLines(text.slice(0, MAX_TEXT_CHARS))
   const lines = given.map((line) => line.text)
@@ -25,7 +25,7 @@ export function readPlainText(text: string): Reading {
     ingredients: parts.ingredients,
     instructions: withoutCounters(parts.instructions ?? []),
   }
-  // "Cook 10 minutes" among the steps is no time of the recipe.
+  // "Cook 10 minutes" among the steps is no time of the whole recipe.
   const told = new Set(parts.instructions?.flatMap(({ steps }) => steps.map((step) => step.text)))
   const facts = readFacts(page, {
     ...visible,
@@ -38,7 +38,7 @@ const MAX_TEXT_CHARS = 200_000
 
 const isWhole = (draft: Draft) => Boolean(draft.ingredients?.length && draft.instructions?.length)
 
-/** The reader of visible pages knows all about lines; text becomes the plainest page there is. */
+/** The reader of visible pages knows all about lines, so the text becomes the plainest possible page. */
 function htmlOf(lines: TextLine[], name: string | undefined): string {
   const tagOf = (line: TextLine) => (line.text === name ? 'h1' : line.heading ? 'h3' : 'p')
   return lines
@@ -46,7 +46,7 @@ function htmlOf(lines: TextLine[], name: string | undefined): string {
     .join('\n')
 }
 
-/** The first line that could be one: no greeting, no fact, no part of the recipe. */
+/** The first line that could be a name: no greeting, no fact, no part of the recipe. */
 function nameOf(lines: TextLine[]): string | undefined {
   const isPart = ({ text }: TextLine) =>
     isYieldLine(text) || startsWithAmount(text) || ingredientsGrade(text) > 1 || methodGrade(text) > 1
@@ -57,7 +57,7 @@ function nameOf(lines: TextLine[]): string | undefined {
   return (found ?? lines.find((line) => !isPart(line) && !isSentence(line.text)))?.text.slice(0, 200)
 }
 
-/** Numbers in front of every step are drawn again by whoever shows them. */
+/** Removes numbers in front of every step; whoever shows the steps numbers them again. */
 function withoutCounters(sections: InstructionSection[]): InstructionSection[] {
   const steps = sections.flatMap((section) => section.steps)
   if (!steps.every((step) => COUNTER.test(step.text))) return sections
@@ -72,18 +72,18 @@ const COUNTER = /^(?:step\s*)?\d{1,2}\s*[.):]\s+(?=\S)/i
 /** An article is no amount here: "A cake for every day." */
 const AMOUNT = /^[-*•]?\s*[\d½⅓⅔¼¾⅛]/u
 
-/** What is told between the title and the first line that is an ingredient, a heading or a fact. */
+/** The text between the title and the first line that is an ingredient, a heading or a fact. */
 function descriptionOf(lines: string[], name: string | undefined): string | undefined {
   const from = lines.findIndex((line) => line === name) + 1
   const isPart = (line: string) =>
     isYieldLine(line) || AMOUNT.test(line) || ingredientsGrade(line) > 0 || methodGrade(line) > 0
   const end = lines.findIndex((line, at) => at >= from && isPart(line))
-  // Without an end there are no ingredients, and all of it may be the steps.
+  // Without an end there are no ingredients, and all of it may be steps.
   const told = end < 0 ? [] : lines.slice(from, end).filter((line) => line.length > 38 && /[.!?…]$/.test(line))
   return told.length > 0 ? told.join('\n\n') : undefined
 }
 
-/** Without headings: the first run of short lines with amounts, and what is told after it. */
+/** Without headings: the first run of short lines with amounts, and the text after it. */
 function byShape(given: TextLine[]): Pick<Draft, 'ingredients' | 'instructions'> {
   const lines = given.map(({ text }) => text)
   const isItem = (line: string) => line.length < 120 && startsWithAmount(line) && !isYieldLine(line)

@@ -1,13 +1,13 @@
 import type { Choices } from '#kitchen/recipe-choices.ts'
 import type { El } from './page.ts'
 
-/** What an import knows about a recipe. All text is plain, all addresses absolute, nothing is invented. */
+/** What an import knows about a recipe. All text is plain, all addresses are absolute, nothing is invented. */
 export interface ScrapedRecipe {
   name: string
   description: string | null
   /** The first of `images`. */
   image: string | null
-  /** Every picture worth trying, best first. */
+  /** Candidate pictures, best first. */
   images: string[]
   ingredients: IngredientGroup[]
   instructions: InstructionSection[]
@@ -29,14 +29,14 @@ export interface ScrapedRecipe {
   ratingCount: number | null
   equipment: string[]
   suitableForDiet: string[]
-  /** Fields of a recipe that are one of a few choices, such as how difficult it is. */
+  /** Fields with a fixed set of values, such as difficulty. */
   choices: Choices
-  /** Where the page was fetched from, and the address it gives for itself. */
+  /** The address the page was fetched from, and the one it gives for itself. */
   sourceUrl: string
   canonicalUrl: string | null
 }
 
-/** A page that said nothing yet. */
+/** A recipe without any data yet. */
 export function emptyRecipe(url: string): ScrapedRecipe {
   return {
     name: '',
@@ -88,13 +88,13 @@ export type Field = Exclude<keyof ScrapedRecipe, 'image' | 'sourceUrl'>
 export type Draft = Partial<Pick<ScrapedRecipe, Field>> & {
   /** The reader's name, as `scrape --explain` prints it. */
   reader: string
-  /** The markup wraps the whole box of ingredients, headings and all, instead of marking each one. */
+  /** The markup wraps the whole box of ingredients, headings included, instead of marking each one. */
   boxed?: boolean
-  /** Part of the page the draft was read from, when it has one. */
+  /** The part of the page the draft was read from, if any. */
   el?: El
   /** Pixels of the pictures whose size the page declares. */
   imageAreas?: Map<string, number>
-  /** Addresses and ids the draft gives for itself, to tell the page's own recipe from the ones it links to. */
+  /** Addresses and ids the draft states for itself, to tell the page's own recipe from those it links to. */
   urls?: string[]
 }
 
@@ -105,13 +105,13 @@ export interface Choice {
   runnersUp: { reader: string; score: number; value: unknown }[]
 }
 
-/** A recipe, and for each field why it has the value it has. */
+/** A recipe, and for each field why it has its value. */
 export interface Found {
   recipe: ScrapedRecipe
   provenance: Partial<Record<Field, Choice>>
 }
 
-/** So many ingredient lines a recipe has. */
+/** The number of ingredient lines. */
 export const linesIn = ({ recipe }: Found): number =>
   recipe.ingredients.reduce((count, { items }) => count + items.length, 0)
 

@@ -23,12 +23,12 @@ import { inOneSystem } from './unit-systems.ts'
 import type { VisibleParts } from './visible-parts.ts'
 import { ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
 
-/** One recipe out of what all readers found: field by field the best candidate, with the reasons kept. */
+/** Combines what all readers found into one recipe: field by field the best candidate, with the reasons kept. */
 export function reconcile(page: Page, found: Draft[], visible: VisibleParts): Reading {
   const pageName = found.find((draft) => draft.reader === 'heading')?.name ?? pageTitle(found, page.url)
   const told = found.find((draft) => draft.reader === 'visible')
   const drafts = found.map((draft) => asShown(draft, visible, told))
-  // Half a recipe is one if markup says so; on the mere look of a page it takes both lists.
+  // Markup makes half a recipe a recipe; without markup it takes both lists.
   const recipes = drafts.filter((draft) => {
     const lists = [draft.ingredients, draft.instructions].filter((list) => list?.length).length
     return draft.reader === 'visible' ? lists === 2 : lists > 0
@@ -46,7 +46,7 @@ export function reconcile(page: Page, found: Draft[], visible: VisibleParts): Re
   return { recipe, provenance, others: distinct(others).map((draft) => assemble(page, [draft, ...aside])) }
 }
 
-/** What holds for every recipe of a page: its picture, times and yield are those of the main one. */
+/** What holds for every recipe of a page; its picture, times and yield belong to the main one alone. */
 const aboutThePage = ({ reader, author, siteName, language, canonicalUrl }: Draft): Draft => ({
   reader,
   author,
@@ -58,7 +58,7 @@ const aboutThePage = ({ reader, author, siteName, language, canonicalUrl }: Draf
 /** Readers whose drafts are recipes of their own, not facts about the page. */
 const PER_RECIPE = new Set(['json-ld', 'microdata', 'rdfa', 'h-recipe', 'plugin', 'state', 'json'])
 
-/** How far a reader is believed before looking at what it found. */
+/** How far a reader is trusted before looking at what it found. */
 const TRUST: Record<string, number> = {
   json: 1,
   text: 1,
@@ -77,10 +77,10 @@ const TRUST: Record<string, number> = {
   address: 0.25,
 }
 
-/** Which of several recipes the page is about: complete, called like the page, at home at its address. */
+/** Scores which of several recipes the page is about: complete, named like the page, with its address. */
 function mainScore(draft: Draft, pageName: string, url: string): number {
   const complete = (draft.ingredients?.length ? 1 : 0) + (draft.instructions?.length ? 1 : 0)
-  // What the page shows is what it is about, whatever else its data holds.
+  // The page is about what it shows, whatever else its data holds.
   const called = draft.reader === 'visible' || !pageName ? 0.5 : likeness(draft.name ?? '', pageName)
   const atHome = draft.urls?.some((each) => samePlace(each, url)) ? 0.5 : 0
   return complete + called + atHome + (TRUST[draft.reader] ?? 0)
@@ -127,7 +127,7 @@ function asShown(draft: Draft, visible: VisibleParts, told: Draft | undefined): 
   }
 }
 
-/** Markup that wraps the whole box also holds "Ingredients:" and "Step 1". */
+/** Markup that wraps the whole box also contains "Ingredients:" and "Step 1". */
 function withoutIngredientHeadings(groups: IngredientGroup[]): IngredientGroup[] {
   return groups
     .map((group) => ({ ...group, items: group.items.filter((item) => ingredientsGrade(item) < 3 || hasAmount(item)) }))
@@ -170,12 +170,12 @@ function assemble(page: Page, drafts: Draft[]): Found {
   const heading = drafts.find((draft) => draft.reader === 'heading')?.name
   if (heading && isWithSiteName(recipe.name, heading, page.url)) recipe.name = heading
   if (provenance.name?.reader === 'open-graph') recipe.name = withoutSiteName(recipe.name, siteName, page.url)
-  // Some plugins hand their equipment to search engines among the ingredients.
+  // Some plugins list their equipment among the ingredients for search engines.
   const tools = new Set(recipe.equipment.map(bare))
   recipe.ingredients = recipe.ingredients
     .map((group) => ({ ...group, items: group.items.filter((item) => !tools.has(bare(item))) }))
     .filter((group) => group.items.length)
-  // Pages of companies and communities name nobody; what they publish is theirs.
+  // Pages of companies and communities name no author; the site counts as the author.
   if (!recipe.author && recipe.siteName) {
     recipe.author = recipe.siteName
     provenance.author = { reader: 'site', score: 0, runnersUp: [] }
@@ -186,7 +186,7 @@ function assemble(page: Page, drafts: Draft[]): Found {
   return { recipe, provenance }
 }
 
-/** A page that gives two times and no whole says it all the same. */
+/** A page that gives two times and no total implies it. */
 function addUpTimes(recipe: ScrapedRecipe, provenance: Found['provenance']): void {
   const parts = [recipe.prepTime, recipe.performTime ?? recipe.cookTime].map(minutesIn)
   if (recipe.totalTime || parts.includes(null)) return
@@ -194,10 +194,12 @@ function addUpTimes(recipe: ScrapedRecipe, provenance: Found['provenance']): voi
   provenance.totalTime = { reader: 'sum', score: 0, runnersUp: [] }
 }
 
-/** Nothing is ready at once; sites that leave out the whole write a zero. */
+/** Nothing is ready at once; sites that leave out the total write a zero. */
 const isNoTime = (field: Field, draft: Draft) => field === 'totalTime' && draft.totalTime === 'PT0M'
 
-/** The one time of a page may be the cooking time to its markup and the preparation to its text, or the other way round. */
+/**
+ * A page's one time may be the cooking time in its markup and the preparation time in its text, or the other way round.
+ */
 function forgetTimeReadTwice(recipe: ScrapedRecipe, provenance: Found['provenance']): void {
   if (!recipe.prepTime || recipe.prepTime !== recipe.cookTime) return
   const told = (['prepTime', 'cookTime'] as const).filter((field) => provenance[field]?.reader === 'facts')
@@ -209,10 +211,10 @@ function forgetTimeReadTwice(recipe: ScrapedRecipe, provenance: Found['provenanc
 
 const KNOW_THE_SITE = new Set(['open-graph', 'website', 'address'])
 
-/** A reader's standing, and for lists what they look like. The main recipe wins ties by coming first. */
+/** A reader's trust, and for lists also their quality. The main recipe wins ties by coming first. */
 function fieldScore(field: Field, draft: Draft, place: number): number {
   const trust = (TRUST[draft.reader] ?? 0) - place * 0.01
-  // A publisher or the site's owner is often called otherwise than the site.
+  // A publisher or the site's owner often has another name than the site.
   if (field === 'siteName') return KNOW_THE_SITE.has(draft.reader) ? (TRUST[draft.reader] ?? 0) : trust - 0.8
   if (field === 'ingredients') return trust + ingredientQuality(draft)
   if (field === 'instructions') return trust + stepQuality(draft)

@@ -1,6 +1,9 @@
 import { isNode, type SchemaNode } from './schema-node.ts'
 
-/** Lists as content systems keep them: trees of blocks with text at the ends, or one HTML text some levels down. */
+/**
+ * Lists as content management systems store them: trees of blocks with text at the leaves, or one HTML text some levels
+ * down.
+ */
 export function plainLists(value: unknown): unknown {
   if (isNode(value)) return isTree(value) ? linesOf(value) : (htmlIn(value) ?? value)
   if (Array.isArray(value) && value.length && value.every((each) => isNode(each) && isTree(each)))
@@ -22,7 +25,7 @@ function textOf({ text, value }: SchemaNode): string {
   return typeof text === 'string' ? text : typeof value === 'string' ? value : ''
 }
 
-/** A line per block that holds text itself. Blocks that are linked may lie in themselves; each is read once. */
+/** One line per block that holds text itself. Linked blocks may contain themselves; each is read once. */
 function linesOf(node: SchemaNode, depth = 0, known = new Set<SchemaNode>()): string[] {
   const children = childrenOf(node)
   if (!Array.isArray(children) || depth > MAX_DEPTH || known.has(node)) return []
@@ -44,7 +47,7 @@ function linesOf(node: SchemaNode, depth = 0, known = new Set<SchemaNode>()): st
 const isInline = ({ nodeType, type, _type: kind }: SchemaNode) =>
   /hyperlink|^(?:link|inline|span|strong|bold|italic|em|a)$/i.test(String(nodeType ?? type ?? kind))
 
-/** `{childMarkdownRemark: {html: "<ul>…"}}`, whatever the levels are called. */
+/** `{childMarkdownRemark: {html: "<ul>…"}}`, whatever the levels are named. */
 function htmlIn(node: SchemaNode, depth = 0): string | null {
   for (const [key, value] of Object.entries(node)) {
     if (typeof value === 'string' && /^(?:html|rendered|processed|body)$/i.test(key) && value.includes('<'))

@@ -1,6 +1,6 @@
 /**
- * What the reader does beyond reading, each under a name, so that `scripts/score-pages.ts --ablation` can switch it off
- * and say what it earns. Everything is on in the product.
+ * What the reader does beyond reading, each rule with a name, so that `scripts/score-pages.ts --ablation` can switch it
+ * off and measure its effect. The product uses all of them.
  */
 export const RULES = [
   'amount columns',
@@ -44,14 +44,14 @@ export type Rule = (typeof RULES)[number]
 
 const off = new Set<string>()
 
-/** Whether a rule is to be followed. */
+/** Whether a rule applies. */
 export const isOn = (rule: Rule) => !off.has(rule)
 
-/** For measuring alone: from now on everything is on but this. */
+/** For measuring alone: switches off these rules, and all others on. */
 export function switchOff(...rules: string[]): void {
   off.clear()
   for (const rule of rules) off.add(rule)
 }
 
-/** The readers are switched off by the names of their functions. */
+/** Readers are switched off by the names of their functions. */
 export const isReading = (reader: { name: string }) => !off.has(reader.name)

@@ -7,10 +7,10 @@ import { bare, cleanLine, cleanText } from './text.ts'
 import { isStepLabel } from './words.ts'
 
 const MAX_ITEMS = 1000
-/** Sections hold steps hold directions; nothing sensible nests deeper. */
+/** Sections contain steps, which contain directions; nothing sensible nests deeper. */
 const MAX_NESTING = 8
 
-/** `recipeIngredient` in any shape: lines, one long text, lists of lists, objects with names and amounts. */
+/** Reads `recipeIngredient` in any shape: lines, one long text, lists of lists, objects with names and amounts. */
 export function readIngredients(value: unknown, resolve: Resolve, depth = 0): IngredientGroup[] {
   const groups: IngredientGroup[] = []
   let items: string[] = []
@@ -38,7 +38,7 @@ export function readIngredients(value: unknown, resolve: Resolve, depth = 0): In
     .filter((group) => group.items.length)
 }
 
-/** "- 2 eggs": the dots and dashes of a list that was typed by hand. A single one may mean something. */
+/** "- 2 eggs": bullets and dashes of a list typed by hand. A single one may mean something. */
 function withoutBullets(groups: IngredientGroup[]): IngredientGroup[] {
   const items = groups.flatMap((group) => group.items)
   const isUsual = isOn('bullets') && items.filter((item) => withoutBullet(item) !== item).length * 2 > items.length
@@ -59,7 +59,7 @@ function ingredientLines(value: unknown): string[] {
   return lines.length === 1 ? atAmounts(lines[0] ?? '') : lines
 }
 
-/** "2 leeks, 300 g potatoes, 1 onion, diced": a whole list on one line, cut where the next amount begins. */
+/** "2 leeks, 300 g potatoes, 1 onion, diced": a whole list on one line, split where the next amount begins. */
 function atAmounts(line: string): string[] {
   const pieces = line.split(/\s*[,;|]\s+(?=[\d½⅓⅔¼¾⅛])|;\s*(?=\S)|(?<=\p{L}),(?=\d)/u)
   return isOn('one line at amounts') && pieces.length > 3 && pieces.every((piece) => piece.length < 90)
@@ -67,7 +67,7 @@ function atAmounts(line: string): string[] {
     : [line]
 }
 
-/** `recipeInstructions` in any shape, as sections of steps. */
+/** Reads `recipeInstructions` in any shape, as sections of steps. */
 export function readInstructions(value: unknown, resolve: Resolve): InstructionSection[] {
   const sections: InstructionSection[] = []
   let count = 0
@@ -111,7 +111,7 @@ function innerSteps(node: SchemaNode): unknown {
   return node.itemListElement ?? node.steps ?? node.step ?? node.recipeInstructions ?? node.items ?? numbered(node)
 }
 
-/** Lists that were written as objects with the places as keys. */
+/** Lists written as objects with the indexes as keys. */
 function numbered(node: SchemaNode): unknown[] | undefined {
   const keys = Object.keys(node).filter((key) => /^\d+$/.test(key))
   return keys.length ? keys.map((key) => node[key]) : undefined
@@ -132,18 +132,18 @@ function stepsOf(node: SchemaNode, inner: unknown, isOnly: boolean): Instruction
   const lines = listOf(given).flatMap(instructionLines)
   // A whole method may be wrapped in one step.
   if (isOnly && lines.length > 1) return lines.map((text) => ({ text }))
-  // Line ends inside a step are how the site wrapped it.
+  // Line ends inside a step come from the site's wrapping.
   const text = lines.join(' ')
   return text ? [named(name, text)] : name ? [{ text: name }] : []
 }
 
 function named(name: string, text: string): InstructionStep {
-  // Plugins that have no step names repeat the text, or its beginning, as the name.
+  // Plugins without step names repeat the text, or its beginning, as the name.
   const distinct = name && !bare(text).startsWith(bare(name.replace(/(?:…|\.{3})$/, '')))
   return distinct ? { name, text } : { text }
 }
 
-/** Some sites fill the name with a counter or a file's name. */
+/** Some sites fill the name with a counter or a file name. */
 function stepName(node: SchemaNode): string {
   const name = cleanLine(node.name ?? node.headline)
   return isStepLabel(name) || /\bstep \d+$|_/i.test(name) ? '' : name
@@ -151,7 +151,7 @@ function stepName(node: SchemaNode): string {
 
 const instructionLines = (value: unknown) => textLines(value).filter(Boolean)
 
-/** Line ends that were escaped once too often are line ends still. */
+/** Line ends escaped once too often are still line ends. */
 const textLines = (value: unknown) =>
   cleanText(typeof value === 'string' ? value.replace(/(?:\\r)?\\n/g, '\n') : value).split('\n')
 

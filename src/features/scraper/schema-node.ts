@@ -1,7 +1,7 @@
-/** A schema.org object as found in JSON: JSON-LD, microdata and framework state all end up as one of these. */
+/** A schema.org object as found in JSON: JSON-LD, microdata and framework state all become one of these. */
 export type SchemaNode = Record<string, unknown>
 
-/** Looks up what a node like `{"@id": "#author"}` stands for. */
+/** Looks up the node that `{"@id": "#author"}` refers to. */
 export type Resolve = (value: unknown) => unknown
 
 export const isNode = (value: unknown): value is SchemaNode =>

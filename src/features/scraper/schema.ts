@@ -6,7 +6,7 @@ import { readIngredients, readInstructions } from './schema-lists.ts'
 import { isNode, listOf, type Resolve, type SchemaNode } from './schema-node.ts'
 import { cleanLine, cleanText } from './text.ts'
 
-/** A schema.org Recipe, in any of the dialects seen in the wild, as a draft. */
+/** A schema.org Recipe, in any of the dialects sites use, as a draft. */
 export function draftOf(node: SchemaNode, reader: string, resolve: Resolve = (value) => value): Draft {
   const draft: Draft = {
     reader,
@@ -37,7 +37,7 @@ export function draftOf(node: SchemaNode, reader: string, resolve: Resolve = (va
   return draft
 }
 
-/** schema.org's names first, then what sites take for them. */
+/** schema.org's names first, then the wrong ones some sites use. */
 const INGREDIENT_KEYS = ['recipeIngredient', 'ingredients', 'recipeIngredients', 'ingredient']
 const INSTRUCTION_KEYS = [
   'recipeInstructions',
@@ -93,7 +93,7 @@ export function imageUrls(value: unknown, resolve: Resolve): string[] {
     .filter(Boolean)
 }
 
-/** The sizes that `ImageObject`s give for themselves. */
+/** The sizes that `ImageObject`s declare. */
 function imageAreas(value: unknown, resolve: Resolve): Map<string, number> {
   const areas = new Map<string, number>()
   for (const each of listOf(value).slice(0, 50).map(resolve)) {
@@ -116,18 +116,18 @@ const authorOf = (value: unknown, resolve: Resolve) =>
     .join(', ')
     .replace(/^(?:[Rr]ecipe )?(?:[Bb]y|[Pp]or|[Pp]ar) (?=\p{Lu})/u, '')
 
-/** "en-GB"; a language called by its name says less than the page's own attribute. */
+/** "en-GB"; a language's name ("English") says less than the page's own attribute. */
 const languageTag = (text: string) => (/^[a-z]{2,3}(?:[-_]\w{2,8})*$/i.test(text) ? text : null)
 
 function timeOf(value: unknown): string | null {
   const given = one(value)
   const told = isNode(given) ? (given.maxValue ?? given.value ?? given['@value'] ?? given.name) : given
   const minutes = minutesIn(typeof told === 'string' ? cleanLine(told) : told)
-  // What began with the first second of 1970 is a sum that went wrong.
+  // A duration since 1970 comes from a failed calculation.
   return minutes === null || minutes > MAX_MINUTES ? null : isoOf(minutes)
 }
 
-/** A year: longer than anything is pickled, aged or left to rest. */
+/** A year: longer than anything is pickled or aged. */
 const MAX_MINUTES = 525_600
 
 function yieldOf(value: unknown): string | null {

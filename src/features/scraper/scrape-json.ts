@@ -1,6 +1,6 @@
 import type { Reading, ScrapedRecipe } from './recipe.ts'
 
-/** What `scrape` prints: flat lists where a recipe has no sections, `{name, items}` where it has. */
+/** The output of `scrape`: flat lists where a recipe has no sections, `{name, items}` where it has. */
 export function toScrapeJson(reading: Reading): Record<string, unknown> | null {
   return reading.recipe && recipeJson(reading.recipe)
 }

@@ -5,7 +5,7 @@ import type { InstructionSection, InstructionStep } from './recipe.ts'
 import { isOn } from './rules.ts'
 import { bare } from './text.ts'
 
-/** The page's steps where it splits the same text further, or goes on after what the markup has; else null. */
+/** The page's steps where it splits the same text further, or continues after the markup's end; else null. */
 export function splitAsShown(
   given: InstructionSection[],
   part: Part<InstructionSection>,
@@ -25,7 +25,7 @@ export function splitAsShown(
     .filter((section) => section.steps.length)
   const size = stepsOf(sections).reduce((sum, step) => sum + bare(step.text).length, 0)
   const missed = Math.abs(size - whole.length) / whole.length
-  // More than two texts are steps already: line ends inside them are layout.
+  // More than two texts are already steps: line ends inside them are layout.
   if (texts.length > 2) return null
   if (texts.length > 1) return missed < 0.15 ? sections : null
   if (stepsOf(sections).length > 1 && missed < 0.08) return sections
@@ -34,7 +34,7 @@ export function splitAsShown(
 
 const stepsOf = (sections: InstructionSection[]) => sections.flatMap((section) => section.steps)
 
-/** Some markup has only the first steps of the page. */
+/** Some markup has only the page's first steps. */
 export function goesOn(texts: string[], part: Part<InstructionSection>): boolean {
   const shown = stepsOf(part.groups)
   const starts = shown.slice(0, texts.length).every((step, i) => within(step, bare(texts[i] ?? '')))
@@ -43,7 +43,7 @@ export function goesOn(texts: string[], part: Part<InstructionSection>): boolean
   return isOn('method goes on') && texts.length > 1 && starts && rest.length >= texts.length && isMore
 }
 
-/** The step if the whole text holds it, without the number that the page may print before it. */
+/** The step if the whole text contains it, without the number the page may print before it. */
 function within(step: InstructionStep, whole: string): InstructionStep | null {
   for (const text of [step.text, step.text.replace(/^\d{1,2}\s*[.):]?\s*(?=\p{L})/u, '')]) {
     if (bare(text) && whole.includes(bare(text))) return { ...step, text }
@@ -51,7 +51,7 @@ function within(step: InstructionStep, whole: string): InstructionStep | null {
   return null
 }
 
-/** One long text, split where the page's lines end; null if those lines are others. */
+/** One long text, split at the page's line ends; null if the lines do not match. */
 function splitByLines(whole: string, lines: Line[]): InstructionSection[] | null {
   const sections: InstructionSection[] = [{ name: null, steps: [] }]
   let read = 0
@@ -69,5 +69,5 @@ function splitByLines(whole: string, lines: Line[]): InstructionSection[] | null
 }
 
 const MAX_SPLIT_LINES = 200
-/** Letters of the text that no line of the page needs to hold: counters, or a word the page shows otherwise. */
+/** Letters of the text that no line of the page has to contain: counters, or a word the page shows differently. */
 const MAX_GAP = 40

@@ -4,7 +4,7 @@ import { contains, type El } from './page.ts'
 import type { Start } from './parts.ts'
 import { isStepLabel } from './words.ts'
 
-/** "Step 1" with a text and "Step 2" after it: steps that are counted need no heading that says what they are. */
+/** "Step 1" with a text and "Step 2" after it: numbered steps need no heading that announces them. */
 export function countedStart(lines: Line[], at: number): Start | null {
   const first = lines[at]
   if (!first || numberOf(first.text) !== 1) return null
@@ -21,7 +21,7 @@ const MIN_STEP_CHARS = 30
 
 const numberOf = (text: string) => (isStepLabel(text) ? Number(/\d+/.exec(text)?.[0]) : 0)
 
-/** Tools and amounts listed between a counted step's label and its sentence. */
+/** Tools and amounts between a numbered step's label and its sentence. */
 export function isBesideSentence(lines: Line[], at: number): boolean {
   const text = lines[at]?.text ?? ''
   if (text.length > MAX_SCRAP_CHARS || /[.!?:;,。！]$/.test(text)) return false

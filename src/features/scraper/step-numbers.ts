@@ -1,7 +1,7 @@
 import type { InstructionSection, InstructionStep } from './recipe.ts'
 import { isOn } from './rules.ts'
 
-/** "1. Slice the leeks. 2. Sweat them. 3. …" in one text: the numbers say where the steps begin. */
+/** "1. Slice the leeks. 2. Sweat them. 3. …" in one text: the numbers show where the steps begin. */
 export function partedByNumbers(sections: InstructionSection[]): InstructionSection[] {
   const [only, ...more] = sections
   const [step, ...others] = only?.steps ?? []
@@ -22,14 +22,14 @@ function piecesOf(text: string): string[] {
   for (const match of text.matchAll(NUMBER)) {
     if (Number(match[1]) !== pieces.length + (from < 0 ? 1 : 2)) continue
     if (from >= 0) pieces.push(text.slice(from, match.index).trim())
-    // A method that begins otherwise has its numbers for something else.
+    // In a method that does not begin with a number, the numbers mean something else.
     else if (match.index > 0) return []
     from = match.index + match[0].length
   }
   return from < 0 ? [] : [...pieces, text.slice(from).trim()]
 }
 
-/** "1. Slice the leeks.", "2. Sweat them." as entries of a list that counts them anyway; the last may be a greeting. */
+/** "1. Slice the leeks.", "2. Sweat them." as entries of a list that is numbered anyway; the last may be a greeting. */
 export function withoutListNumbers(sections: InstructionSection[]): InstructionSection[] {
   const steps = sections.flatMap((section) => section.steps)
   const counted = steps.filter((step, i) => Number(LEADING.exec(step.text)?.[1]) === i + 1)

@@ -28,7 +28,7 @@ import { bare } from './text.ts'
 import { isCaption } from './visible.ts'
 import { afterGrade, ingredientsGrade, isStepLabel, methodGrade } from './words.ts'
 
-/** The steps that begin at line `at`, read on until something that is no step. */
+/** Reads the steps from line `at` until something that is none. */
 export function stepsFrom(
   lines: Line[],
   { at, root, grade, level, counted }: Start,
@@ -100,14 +100,14 @@ export function stepsFrom(
   return { groups: withoutListNumbers(withoutCounters(told)), from: at, to, grade }
 }
 
-/** A page that holds the whole method once more, for paper or another screen, begins it anew. */
+/** A page that repeats the whole method, for printing or another screen, starts over. */
 const isFirstAgain = (sections: InstructionSection[], text: string) =>
   sections.length > 1 &&
   sections.flatMap(({ steps }) => steps).find((step) => step.text.length > MIN_TOLD_CHARS)?.text === text
 
 const MIN_TOLD_CHARS = 38
 
-/** The ingredients that are needed for a step, repeated beside it, often without their notes: "2 eggs, 1 cup milk". */
+/** The ingredients of a step, repeated beside it, often without their notes: "2 eggs, 1 cup milk". */
 function isListOf(text: string, known: string): boolean {
   if (!known || /[.!?]$/.test(text)) return false
   const isKnown = (piece: string) => known.includes(`|${bare(piece)}|`)
@@ -116,7 +116,7 @@ function isListOf(text: string, known: string): boolean {
   return isKnown(text) || text.split(/[,;]\s+|\s[–-]\s/).every((piece) => isKnown(piece) || isBeginning(piece))
 }
 
-/** "How to make leek soup" on a line of its own that nothing sets apart. */
+/** "How to make leek soup" on a line of its own without emphasis. */
 const isPlainHeading = (text: string) => text.length < MAX_NAME_CHARS && !/[.!?]$/.test(text) && methodGrade(text) >= 2
 
 /** "Method: Slice the leeks." */
@@ -125,7 +125,7 @@ function withoutLabel(text: string): string {
   return methodGrade(word) === 3 ? text.slice(label.length) : text
 }
 
-/** A small box that is called after the tip it holds. */
+/** A small box whose class name says it holds a tip. */
 function isInTip(el: El): boolean {
   for (let each: El | null = el; each && each.end - each.index <= MAX_TIP_ELEMENTS; each = each.parent)
     if (/(?:^|[-_\s])tip(?:$|[-_\s])/i.test(each.attrs.class ?? '')) return true
@@ -149,11 +149,11 @@ const withoutLabels = ({ lines }: Entry) =>
     .map((line) => line.text)
     .join(' ')
 
-/** A heading below what an entry tells is about something else, most often other recipes. */
+/** A heading below an entry's text is about something else, most often other recipes. */
 const isHeadingBehind = ({ lines, item }: Entry, at: number) =>
   item?.tag === 'li' && lines[at]?.heading !== 0 && isSentence(lines[0]?.text ?? '') && lines[0]?.heading === 0
 
-/** A list entry that opens with a heading is a named step; "Step 3" and the like name nothing. */
+/** A list entry that opens with a heading is a named step; "Step 3" and the like are no names. */
 function stepOf(entry: Entry, known: string): InstructionStep {
   const note = entry.lines.findIndex((line, i) => i > 0 && (afterGrade(line.text) === 3 || isHeadingBehind(entry, i)))
   const lines = entry.lines

@@ -2,7 +2,7 @@ import { startsWithAmount } from './line-shape.ts'
 import type { InstructionSection, InstructionStep } from './recipe.ts'
 import { isOn } from './rules.ts'
 
-/** Where steps end in full stops, "2 leeks, 300 g potatoes, salt" is what the next one takes. */
+/** Where steps end in full stops, "2 leeks, 300 g potatoes, salt" lists what the next step needs. */
 export function withoutNeeds(sections: InstructionSection[]): InstructionSection[] {
   const steps = sections.flatMap((section) => section.steps)
   const told = steps.filter(({ text }) => /[.!?]["”»)]?$/.test(text)).length
@@ -18,7 +18,7 @@ const isNeed = ({ name, text }: InstructionStep) =>
   !/[.!?:]$/.test(text) &&
   text.split(/,\s+/).every((piece) => piece.split(' ').length < 6)
 
-/** Single words before the first real step ("Duration", "More") are labels that came along. */
+/** Single words before the first real step ("Duration", "More") are stray labels. */
 export function withoutScraps([first, ...rest]: InstructionSection[]): InstructionSection[] {
   if (!first) return []
   const isScrap = ({ text }: InstructionStep) => text.length < 20 && /^[\p{Script=Latin}/-]+$/u.test(text)
@@ -30,7 +30,7 @@ export function withoutScraps([first, ...rest]: InstructionSection[]): Instructi
   )
 }
 
-/** Where steps end in full stops, a few words without one at the very end are a link or a button, a question a survey. */
+/** Where steps end in full stops, a few final words without one are a link or a button, and a question is a survey. */
 function withoutTail(sections: InstructionSection[]): InstructionSection[] {
   const last = sections.at(-1)
   const steps = sections.flatMap((section) => section.steps)
@@ -41,7 +41,7 @@ function withoutTail(sections: InstructionSection[]): InstructionSection[] {
   return [...sections.slice(0, -1), { ...last, steps: last.steps.slice(0, to + 1) }]
 }
 
-/** Numbers that a page draws in front of its steps ("1Mix", "2 Bake") and that came along with the text. */
+/** Removes numbers that a page draws in front of its steps ("1Mix", "2 Bake") and that ended up in the text. */
 export function withoutCounters(sections: InstructionSection[]): InstructionSection[] {
   const steps = sections.flatMap((section) => section.steps)
   let next = 1

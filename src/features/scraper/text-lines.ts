@@ -2,7 +2,7 @@ import { startsWithAmount } from './line-shape.ts'
 import { cleanLine, cleanText } from './text.ts'
 import { ingredientsGrade, isHeadingWord, methodGrade } from './words.ts'
 
-/** One line of a text that somebody pasted, without the marks of Markdown. */
+/** One line of a pasted text, without Markdown syntax. */
 export interface TextLine {
   text: string
   heading: boolean
@@ -10,16 +10,18 @@ export interface TextLine {
   apart: boolean
 }
 
-/** The lines of a pasted text as they were meant: Markdown read, wrapped lines whole, "Method: mix" in two. */
+/** The lines of a pasted text as intended: Markdown removed, wrapped lines joined, "Method: mix" split in two. */
 export function textLines(text: string): TextLine[] {
   const raw = unwrapped(decoded(text).split(/\r\n|[\n\r\u2028\u2029]/))
   return raw.flatMap((line, i) => withoutMarks(line, raw[i - 1]?.trim() === '')).flatMap(cutAtHeading)
 }
 
-/** Markup inside a text goes, but its line ends and indents stay. */
+/** Markup inside a text is removed, but its line ends and indents stay. */
 const decoded = (text: string) => (/[<&]/.test(text) ? cleanText(text) : text)
 
-/** Mails and old files break lines at a width; what goes on there begins small, and after a line of nearly that width. */
+/**
+ * Mails and old files wrap lines at a width; a continuation begins in lower case, after a line of nearly that width.
+ */
 function unwrapped(lines: string[]): string[] {
   const width = lines.reduce((most, line) => Math.max(most, line.trimEnd().length), 0)
   const whole: string[] = []
@@ -34,7 +36,7 @@ function unwrapped(lines: string[]): string[] {
 
 function goesOn(before: string, line: string, width: number): boolean {
   if (!before.trim() || !/^\s*[\p{Ll}(]/u.test(line)) return false
-  // After an amount "a pinch of salt" is the next one; after a step "a tray" goes on.
+  // After an amount, "a pinch of salt" is the next ingredient; after a step, "a tray" continues the sentence.
   if (startsWithAmount(before.trim()) && startsWithAmount(line.trim())) return false
   if (/[.!?:;]\s*$/.test(before) || isHeadingWord(before)) return false
   const isWrapped = width >= MIN_WRAP && width <= MAX_WRAP && before.trimEnd().length > width * 0.75
@@ -42,7 +44,7 @@ function goesOn(before: string, line: string, width: number): boolean {
 }
 
 const indent = (line: string) => /^\s*/.exec(line)?.[0].length ?? 0
-/** Texts with longer lines were not wrapped at all, and those with shorter ones by nobody. */
+/** Texts with longer lines were never wrapped, and nobody wraps at less. */
 const MIN_WRAP = 40
 const MAX_WRAP = 100
 
@@ -61,7 +63,7 @@ function withoutMarks(line: string, apart: boolean): TextLine[] {
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece.text))
 }
 
-/** "Ingredients: 2 eggs, 100 g flour" and "Method: Whisk …": a heading and what it heads on one line. */
+/** "Ingredients: 2 eggs, 100 g flour" and "Method: Whisk …": a heading and its content on one line. */
 function cutAtHeading(line: TextLine): TextLine[] {
   const [, head = '', rest = ''] = /^([^:：]{3,40})[:：]\s+(\S.*)$/.exec(line.text) ?? []
   const isIngredients = ingredientsGrade(head) === 3

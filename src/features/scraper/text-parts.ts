@@ -4,7 +4,7 @@ import type { Draft, IngredientGroup, InstructionSection } from './recipe.ts'
 import type { TextLine } from './text-lines.ts'
 import { afterGrade, ingredientsGrade, isStepLabel, isYieldLine, methodGrade } from './words.ts'
 
-/** The lists of a pasted text that says where its method begins; the ingredients may go without a heading. Else null. */
+/** The lists of a pasted text that says where its method begins; the ingredients need no heading. Else null. */
 export function partsUnderHeadings(
   lines: TextLine[],
   name: string | undefined,
@@ -38,7 +38,7 @@ function groupsOf(lines: TextLine[]): IngredientGroup[] {
     const isName = heading || (/[:：]$/.test(text) && !startsWithAmount(text))
     if (isYieldLine(text) || isFact(text)) continue
     if (isName && i < lines.length - 1) groups.push({ name: groupName(text), items: [] })
-    // What is told about a list is not in it.
+    // A sentence about a list is not part of it.
     else if (!isSentence(text)) groups.at(-1)?.items.push(withoutBullet(text))
   }
   return groups.filter((group) => group.items.length > 0)
@@ -53,7 +53,7 @@ function sectionsOf(lines: TextLine[]): InstructionSection[] {
     const last = section?.steps.at(-1)
     if (isStepLabel(text) || !section) continue
     if (isName && i < lines.length - 1) sections.push({ name: groupName(text), steps: [] })
-    // Among numbered steps a line without a number goes on with the one before it.
+    // Among numbered steps, a line without a number continues the one before it.
     else if (isCounted && last && !NUMBER.test(text) && !apart && !isStepLabel(lines[i - 1]?.text ?? ''))
       last.text = `${last.text} ${text}`
     else section.steps.push({ text: withoutNumber(text) })

@@ -14,7 +14,7 @@ export function cleanText(value: unknown): string {
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const plain = stripTags(decodeEntities(text))
     if (plain === text) break
-    // What still looks like markup after that many passes was made to.
+    // Whatever still looks like markup after that many passes was crafted.
     text = pass === MAX_PASSES - 1 ? plain.replace(/[<>]/g, '') : plain
   }
   return tidySpaces(repairMojibake(text))
@@ -46,7 +46,7 @@ function withoutComments(text: string): string {
   return kept + text.slice(at)
 }
 
-/** Spaces of every kind become one, what cannot be seen goes, lines are trimmed and empty ones dropped. */
+/** Any kind of space becomes one space, invisible characters go, lines are trimmed and empty ones dropped. */
 export function tidySpaces(text: string): string {
   return text
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
@@ -57,7 +57,7 @@ export function tidySpaces(text: string): string {
     .normalize('NFC')
 }
 
-/** UTF-8 that was read as Windows-1252 somewhere on its way ("crÃ¨me", "donâ€™t"), put right. */
+/** Repairs UTF-8 that was read as Windows-1252 somewhere on its way ("crÃ¨me", "donâ€™t"). */
 export function repairMojibake(text: string): string {
   if (!/[ÂÃâÅÄ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(text)) return text
   return text.replace(/[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/g, (piece) => {
@@ -77,7 +77,7 @@ const WINDOWS_1252 = new Map(
   WINDOWS_1252_CODES.map((code, i) => [WINDOWS_1252_TEXT.charAt(i), Number.parseInt(code, 16)]),
 )
 
-/** The letters and digits alone, for comparing what two readers found. */
+/** Letters and digits only, for comparing what two readers found. */
 export const bare = (text: string) =>
   isAscii(text)
     ? text.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -86,5 +86,5 @@ export const bare = (text: string) =>
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Most text is; it needs none of what makes other letters comparable, which takes several times as long. */
+/** Most text is ASCII and needs no Unicode normalisation, which takes several times as long. */
 export const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)

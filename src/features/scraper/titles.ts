@@ -1,6 +1,6 @@
 import { bare, cleanLine } from './text.ts'
 
-/** "Leek soup | Anna's Kitchen" without the site: the part that is no recipe. */
+/** "Leek soup | Anna's Kitchen" without the part that names the site. */
 export function withoutSiteName(title: string, siteName: string | null, url: string): string {
   const parts = title.split(/\s+(?:[|•»·–—-]|::|\/\/)\s+|\s*\|\s*/)
   if (parts.length < 2) return title
@@ -22,13 +22,13 @@ export function withoutSiteName(title: string, siteName: string | null, url: str
   return title
 }
 
-/** Whether a name is the heading with the site's name, and often more, behind it. */
+/** Whether a name is the heading followed by the site's name, and often more. */
 export function isWithSiteName(name: string, heading: string, url: string): boolean {
   if (!name.startsWith(heading) || name.length === heading.length) return false
   return bare(name.slice(heading.length)).includes(bare(hostName(url)))
 }
 
-/** What the site calls itself at the end of a page's title, as far as its address agrees; else its address in words. */
+/** The site's name at the end of a page's title, if its address agrees; else its address in words. */
 export function siteNameIn(title: string | undefined, url: string): string | null {
   const host = hostName(url)
   if (host === NO_HOST) return null
@@ -40,12 +40,12 @@ export function siteNameIn(title: string | undefined, url: string): string | nul
     .join(' ')
 }
 
-/** "Anna's Kitchen: simple food every day" is called "Anna's Kitchen". */
+/** "Anna's Kitchen: simple food every day" becomes "Anna's Kitchen". */
 export function withoutMotto(name: string, url: string): string {
   return ownName(name, hostName(url)) ?? name
 }
 
-/** The part of a text that the address spells as well. */
+/** The part of a text that the address also spells. */
 function ownName(text: string, host: string): string | undefined {
   const parts = text.split(/\s+[|•»·–—-]\s+|\s*[|:]\s+/)
   return parts.toReversed().find((part) => bare(part).length > 2 && bare(host).includes(bare(part)))
@@ -53,7 +53,7 @@ function ownName(text: string, host: string): string | undefined {
 
 const NO_HOST = '\u0000'
 
-/** "www.annas-kitchen.co.uk" is called "annas-kitchen"; a host that is a number is called nothing. */
+/** "www.annas-kitchen.co.uk" gives "annas-kitchen"; a host that is a number gives nothing. */
 function hostName(url: string): string {
   const host = URL.canParse(url) ? new URL(url).hostname : ''
   if (host === '' || /^[\d.]+$|^\[/.test(host)) return NO_HOST

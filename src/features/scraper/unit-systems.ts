@@ -5,7 +5,7 @@ import { plainWords } from './words.ts'
 
 interface Line {
   text: string
-  /** Which of the groups it stands in, and what that is called. */
+  /** The index of its group, and the group's name. */
   place: number
   group: string | null
   food: Set<string>
@@ -13,7 +13,7 @@ interface Line {
 
 /**
  * Pages that switch between ounces and grams, or between two screens, hold the list once for each. One is kept: the one
- * with the most metric amounts, since grams weigh the same everywhere, and of equal ones the first.
+ * with the most metric amounts, since grams weigh the same everywhere; the first of equal ones.
  */
 export function inOneSystem(groups: IngredientGroup[]): IngredientGroup[] {
   if (!isOn('one of several copies')) return groups
@@ -28,17 +28,17 @@ export function inOneSystem(groups: IngredientGroup[]): IngredientGroup[] {
     .filter((group) => group.items.length)
 }
 
-/** Longer than two copies of any list; the work grows with the square. */
+/** Longer than two copies of any list; the work is quadratic. */
 const MAX_LINES = 300
 const MIN_ITEMS = 3
 const MAX_LEAD = 3
-/** What a copy may lack or call otherwise. */
+/** The share of words that must match; the rest may be missing or differ. */
 const SAME_LIST = 0.8
 const SAME_FOOD = 0.55
 
-/** The list in as many pieces as it says the same foods in the same order. */
+/** Splits the list into copies that name the same foods in the same order. */
 function copiesIn(lines: Line[]): Line[][] {
-  // A line or two of any kind may stand before the first copy alone.
+  // A line or two of any kind may come before the first copy only.
   const first = lines.slice(0, MAX_LEAD)
   for (let at = MIN_ITEMS; at <= lines.length - MIN_ITEMS; at++) {
     const line = lines[at]
@@ -49,7 +49,7 @@ function copiesIn(lines: Line[]): Line[][] {
   return [lines]
 }
 
-/** Dough and crumble take the same things and are two lists; what is called the same, or nothing, is one. */
+/** Dough and crumble need the same things and are two lists; groups with the same name or none are one. */
 const isAllIn = (some: Line[], others: Line[]) =>
   some.filter((line) => others.some((other) => line.group === other.group && isSameFood(line, other))).length >=
   some.length * SAME_LIST
@@ -62,7 +62,7 @@ function isSameFood({ food: one }: Line, { food: other }: Line): boolean {
 
 const metricIn = (lines: Line[]) => lines.filter(({ text }) => /\d\s?(?:g|kg|ml|cl|dl|l)\b/i.test(text)).length
 
-/** The words of the line without the amount in front, and without numbers. */
+/** The words of the line without the amount in front and without numbers. */
 function foodOf(item: string): Set<string> {
   const words = item.split(' ')
   const size = [3, 2, 1].find((count) => words.length > count && isBareAmount(words.slice(0, count).join(' '))) ?? 0

@@ -11,7 +11,7 @@ import { stepsFrom } from './step-part.ts'
 import { bare } from './text.ts'
 import { forgetGrades, ingredientsGrade, isYieldLine, methodGrade } from './words.ts'
 
-/** Every stretch of the visible page that could be the ingredients or the method. */
+/** Every part of the visible page that could be the ingredients or the method. */
 export interface VisibleParts {
   lines: Line[]
   ingredients: Part<IngredientGroup>[]
@@ -37,11 +37,11 @@ export function visibleParts(page: Page): VisibleParts {
   }
 }
 
-/** What a heading calls ingredients, or what can be nothing else. */
+/** Announced as ingredients by a heading, or unmistakable. */
 const isSurelyIngredients = ({ grade, groups }: Part<IngredientGroup>) =>
   grade > 0 || groups.every(({ items }) => items.every((item) => item.length < 60 && startsWithAmount(item)))
 
-/** Where later groups have names, a heading right before the first list is the first one's. */
+/** Where later groups have names, a heading right before the first list belongs to the first group. */
 function withFirstName(lines: Line[], part: Part<IngredientGroup>): Part<IngredientGroup> {
   const [first, ...later] = part.groups
   const before = lines[part.from - 1]
@@ -72,7 +72,7 @@ export function isFurniture(el: El): boolean {
   return found
 }
 
-/** What is known already; deep pages would be climbed again for every line. */
+/** A cache; without it, deep pages would be climbed again for every line. */
 const FURNITURE = new WeakMap<El, boolean>()
 
 function isFurnitureItself({ tag, attrs }: El): boolean {
@@ -84,7 +84,7 @@ const COMMENTS = /(?:^|\s)(?:comments?|commentlist|comment-list|comments-area|re
 
 interface Kind {
   grade: (text: string) => number
-  /** Class names and ids that say the same in the languages sites are programmed in. */
+  /** Class names and ids with these words, in the languages sites are programmed in. */
   marked: RegExp
 }
 
@@ -124,7 +124,7 @@ function starts(page: Page, lines: Line[], kind: Kind): Start[] {
   return found
 }
 
-/** A list right after "For 4 people", or whose first entries all begin with amounts, needs no heading that says so. */
+/** A list right after "For 4 people", or whose first entries all begin with amounts, needs no heading. */
 function isBareList(lines: Line[], at: number): boolean {
   const [line, ...next] = lines.slice(at, at + 4)
   if (!line || next.length < 3 || (line.item && line.item.parent === next[0]?.item?.parent)) return false
@@ -134,7 +134,7 @@ function isBareList(lines: Line[], at: number): boolean {
   return next.every((each) => each.item && startsWithAmount(each.text)) && next.some((each) => hasAmount(each.text))
 }
 
-/** Three lines on their own that begin with amounts, after one that does not. */
+/** Three lines in a row that begin with amounts, after one that does not. */
 const isBareRun = (line: Line, next: Line[]) =>
   (!startsWithAmount(line.text) || isYieldLine(line.text)) &&
   next.every((each) => !each.item && !each.heading && isAmountOfSomething(each.text))
@@ -146,11 +146,11 @@ const isAmountOfSomething = (text: string) =>
   /\p{L}{3}/u.test(text) &&
   !/[.!?:]$/.test(text)
 
-/** A heading rules up to the element it shares with what comes after it. */
+/** A heading covers everything up to the element it shares with what comes after it. */
 function startAt(lines: Line[], at: number, grade: number, heading = lines[at - 1]): Start {
   const first = lines[at] ?? heading
   let root = (heading ?? first)?.el
-  // Buttons beside a heading often share a box with it that the list is not in.
+  // Buttons beside a heading often share a box with it that does not contain the list.
   const ahead = lines
     .slice(at, at + 12)
     .filter((line) => line.el.tag !== 'button' && !isControl(line.text) && !isFact(line.text))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRecipe } from './read.ts'
 import { toScrapeJson } from './scrape-json.ts'
 
-/** Pages without any markup, in the shapes that sites give them. */
+/** Pages without any markup, in the layouts sites use. */
 const read = (html: string) => toScrapeJson(readRecipe(html, 'https://kitchen.example/leek-soup'))
 const all = (tag: string, texts: string[]) => texts.map((text) => `<${tag}>${text}</${tag}>`).join('')
 const items = ['2 leeks', '300 g potatoes', '1 litre stock', 'salt']

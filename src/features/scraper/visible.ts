@@ -29,14 +29,14 @@ export function isHidden(el: El): boolean {
   const { class: classes } = el.attrs
   return (
     classes !== undefined &&
-    // Icon fonts draw a picture where the name of one stands.
+    // Icon fonts draw a picture in place of its name.
     /(?:^|\s)(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden|material-(?:icons|symbols)[\w-]*)(?:\s|$)/.test(
       classes,
     )
   )
 }
 
-/** Whether all there is to read is one link, or several. */
+/** Whether all the text is one link, or several. */
 export function isLink(el: El, depth = 0): boolean {
   const said = el.children.filter((child) => typeof child !== 'string' || child.trim())
   return (
@@ -46,7 +46,7 @@ export function isLink(el: El, depth = 0): boolean {
   )
 }
 
-/** Below a picture, or part of what is. */
+/** Below a picture, or inside such a caption. */
 export const isCaption = (el: El) => [el, el.parent, el.parent?.parent].some((each) => each?.tag === 'figcaption')
 
 /** Folded away behind a tab or a title: one click from being read. */
@@ -57,24 +57,24 @@ export function isFolded({ attrs }: El): boolean {
 
 const FOLDED = /tab|panel|accordion|collaps|ingredient|instruction|direction|method|preparation|steps/i
 
-/** Hidden until a script shows it. Whole recipe cards are, by plugins that draw them once they have run. */
+/** Hidden until a script shows it. Some plugins hide whole recipe cards until they have run. */
 export const isSwitchedOff = (el: El) =>
   el.attrs.hidden !== undefined || /display\s*:\s*none/i.test(el.attrs.style ?? '') || isHiddenHint(el)
 
-/** A few words that a class switches off. Large parts of pages often start hidden and are shown by a script. */
+/** A few words hidden by a class. Large parts of pages often start hidden and are shown by a script. */
 const isHiddenHint = ({ attrs, index, end }: El) =>
   end - index <= MAX_HINT_ELEMENTS &&
   attrs.class !== undefined &&
   /(?:^|\s)(?:u-|is-)?(?:hidden|d-none)(?:\s|$)/.test(attrs.class) &&
-  // Switched on again on other screens.
+  // Shown again on other screens.
   !/(?:^|\s)(?:[a-z]{2,3}:|d-[a-z]{2,3}-)/.test(attrs.class)
 
 const MAX_HINT_ELEMENTS = 20
 
-/** The text a reader sees, on one line. */
+/** The visible text, on one line. */
 export const textOf = (el: El) => linesOf(el).join(' ')
 
-/** The text a reader sees, a line per block or `<br>`. */
+/** The visible text, one line per block or `<br>`. */
 export function linesOf(el: El): string[] {
   const pieces: string[] = []
   const rest: (El | string)[] = [el]

@@ -1,6 +1,6 @@
 /**
- * The words that head the parts of a recipe, in the languages recipes are written in. Compared without case, accents
- * and punctuation. A language is added by adding its words to the lists.
+ * The words that head the parts of a recipe, in many languages. Compared without case, accents and punctuation. To add
+ * a language, add its words to the lists.
  */
 import { isAscii } from './text.ts'
 
@@ -62,7 +62,7 @@ const YIELD_PATTERN = new RegExp(
   'iu',
 )
 
-/** Lower case, no accents, no punctuation, single spaces: the form the lists above are in. */
+/** Lower case, no accents, no punctuation, single spaces: the form of the lists above. */
 export function plainWords(text: string): string {
   if (isAscii(text)) {
     const bare = text.toLowerCase().replace(/['`]/g, '')
@@ -96,10 +96,10 @@ function grade(text: string, known: Set<string>): number {
   return found
 }
 
-/** Called for every page: what is remembered would keep all the text it was cut from in memory. */
+/** Called for every page: the cache would keep the text its keys were cut from in memory. */
 export const forgetGrades = () => GRADES.clear()
 
-/** The same lines are asked about from many places of a page. */
+/** The same lines are graded from many places of a page. */
 const GRADES = new Map<Set<string>, Map<string, number>>()
 const MAX_MEMO = 4000
 
@@ -117,7 +117,7 @@ function freshGrade(text: string, known: Set<string>): number {
   return 0
 }
 
-/** "Ingredients for" whatever it is called: only the dish makes such a heading long. */
+/** "Ingredients for" any dish: only the dish makes such a heading long. */
 const FOR = new Set('for fur pour para per voor till til dla для за'.split(' '))
 
 export const ingredientsGrade = (heading: string) => grade(heading, INGREDIENT_PHRASES)
@@ -125,17 +125,17 @@ export const methodGrade = (heading: string) => grade(heading, METHOD_PHRASES)
 export const equipmentGrade = (heading: string) => grade(heading, EQUIPMENT_PHRASES)
 export const afterGrade = (heading: string) => grade(heading, AFTER_PHRASES)
 
-/** Whether a text is nothing but the name of some part of a recipe page. */
+/** Whether a text is nothing but the name of a part of a recipe page. */
 export const isHeadingWord = (text: string) =>
   [ingredientsGrade, methodGrade, equipmentGrade].some((gradeOf) => gradeOf(text) === 3)
 
-/** "Serves 4", "Für 2 Personen", "4人分": says how much, and heads no group. */
+/** "Serves 4", "Für 2 Personen", "4人分": a yield, which is no group name. */
 export const isYieldLine = (text: string) =>
   text.length < 60 &&
   (/\d/.test(text) || (text.split(' ').length < 3 && !/^(?:for|to|pour|zum|para|per|til|till|voor)\s/i.test(text))) &&
   YIELD_PATTERN.test(text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'))
 
-/** "Step 1", "Schritt 2:", "3." — a label that stands before a step. */
+/** "Step 1", "Schritt 2:", "3.": a label in front of a step. */
 export const isStepLabel = (text: string) =>
   /^(?:(?:step|schritt|étape|etape|stap|paso|passo|krok|steg|trin|vaihe|шаг|крок|стъпка|βήμα|adım|korak|lépés|pasul|langkah|bước|ขั้นตอนที่|手順|步骤|步驟|שלב|الخطوة)\s*)?#?\d{1,2}\s*(?:of \d+|\/\s*\d+)?\s*[.:)–-]?$/iu.test(
     text.trim(),

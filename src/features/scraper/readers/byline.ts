@@ -4,7 +4,7 @@ import { cleanLine } from '../text.ts'
 import { textOf } from '../visible.ts'
 import { isFurniture } from '../visible-parts.ts'
 
-/** "By Anna Berg" above the text: links and blocks that say they hold the author. */
+/** "By Anna Berg" above the text: links and blocks marked as the author. */
 export function readByline(page: Page): Draft[] {
   for (const test of [isAuthorProperty, isAuthorLink, isNamed, isByline]) {
     const el = findOne(page, page.root, (each) => test(each) && !isFurniture(each))
@@ -15,7 +15,7 @@ export function readByline(page: Page): Draft[] {
   return author ? [{ reader: 'byline', author }] : []
 }
 
-/** Cards for sharing carry pairs of labels and values: `twitter:label1` "Written by", `twitter:data1` "Anna Berg". */
+/** Twitter cards carry pairs of labels and values: `twitter:label1` "Written by", `twitter:data1` "Anna Berg". */
 function writtenBy(page: Page): string {
   const metas = page.all.filter((el) => el.tag === 'meta' && /^twitter:(?:label|data)\d$/.test(el.attrs.name ?? ''))
   const contentOf = (name: string) => metas.find((el) => el.attrs.name === name)?.attrs.content ?? ''
@@ -26,7 +26,7 @@ function writtenBy(page: Page): string {
 const WRITTEN_BY =
   /^(?:written by|author|verfasst von|geschrieben von|autor|écrit par|auteur|escrito por|escrita por|scritto da|autore|geschreven door|skrevet (?:af|av)|skriven av|författare|kirjoittanut|napisane przez|napsal|автор|написано|yazan|作者|著者)$/i
 
-/** Microdata about the article around a recipe that has none. */
+/** Microdata of the article around a recipe that names no author. */
 const isAuthorProperty = (el: El) => el.attrs.itemprop === 'author' && nameIn(el) !== ''
 
 const isAuthorLink = (el: El) => el.attrs.rel === 'author' && el.tag === 'a' && nameIn(el) !== ''
@@ -35,7 +35,7 @@ const isNamed = (el: El) =>
 const isByline = (el: El) =>
   /(?:^|[\s_-])(?:author|byline|auteur|autor)(?:$|\s)/i.test(el.attrs.class ?? '') && nameIn(el) !== ''
 
-/** The name without "by" in the languages that say it so; empty for anything longer than a name. */
+/** The name without "by" in several languages; empty for anything longer than a name. */
 function nameIn(el: El): string {
   if (el.end - el.index > 12) return ''
   const text = textOf(el)

@@ -5,7 +5,7 @@ import type { Draft } from '../recipe.ts'
 import type { VisibleParts } from '../visible-parts.ts'
 import { equipmentGrade, isYieldLine } from '../words.ts'
 
-/** The list under "Equipment", which hardly any markup carries. */
+/** The list under "Equipment", which markup rarely includes. */
 export function readEquipment(page: Page, { lines }: VisibleParts): Draft[] {
   for (const [i, line] of lines.entries()) {
     if (announces(line, equipmentGrade) < 3) continue
@@ -28,7 +28,7 @@ export function readEquipment(page: Page, { lines }: VisibleParts): Draft[] {
   return []
 }
 
-/** Plugins draw tools as cards with a picture and a shop's button: the same kind of line once in each box. */
+/** Plugins draw tools as cards with a picture and a shop button: the same kind of line once in each box. */
 function cardsIn(lines: Line[], at: number): string[] {
   const box = closest(lines[at]?.el as El, (el) => /equipment/i.test(classOf(el)))
   const below = box ? lines.slice(at + 1, at + MAX_CARD_LINES).filter((line) => contains(box, line.el)) : []

@@ -7,7 +7,7 @@ import type { VisibleParts } from '../visible-parts.ts'
 import { ingredientsGrade, isYieldLine, plainWords } from '../words.ts'
 import { bestIngredients } from './visible-page.ts'
 
-/** "Prep time: 20 min", "Serves 4", "Kochzeit" above "1 Std.": what stands around the lists. */
+/** "Prep time: 20 min", "Serves 4", "Kochzeit" above "1 Std.": the facts around the lists. */
 export function readFacts(_page: Page, visible: VisibleParts): Draft[] {
   const around = linesAround(visible)
   if (!around.length) return []
@@ -23,7 +23,7 @@ const LINES_BEFORE = 45
 const LINES_AFTER = 12
 const MAX_TERMS = 40
 
-/** Facts stand between the title and the ingredients, or soon after them. */
+/** Facts are between the title and the ingredients, or soon after them. */
 function linesAround(visible: VisibleParts): Line[] {
   const ingredients = bestIngredients(visible)
   if (!ingredients) return []
@@ -34,12 +34,12 @@ function linesAround(visible: VisibleParts): Line[] {
     ...before.slice(Math.max(0, title)),
     ...within,
     ...visible.lines.slice(ingredients.to, ingredients.to + LINES_AFTER),
-    // What a page sets as terms with their values is about the whole of it, wherever it stands.
+    // A definition list describes the whole page, wherever it is.
     ...visible.lines.filter((line) => line.el.tag === 'dt' || line.el.tag === 'dd').slice(0, MAX_TERMS),
   ]
 }
 
-/** The duration behind a label, on its line or the next. */
+/** The duration behind a label, on the same line or the next. */
 function timeCalled(lines: Line[], label: RegExp): string | null {
   for (const [i, line] of lines.entries()) {
     if (line.text.length > 70 || !label.test(plainWords(line.text))) continue
@@ -54,7 +54,7 @@ function timeCalled(lines: Line[], label: RegExp): string | null {
 const hasUnit = (text: string) => isoDuration(text) !== null && /\d\s*\D/.test(text)
 const isTimeOnly = (text: string) => text.length < 30 && hasUnit(text) && text.split(/\s+/).length < 7
 
-/** A page that gives one duration and does not say of what means the whole. */
+/** A single duration without a label is the total time. */
 function onlyTime(lines: Line[]): string | null {
   const times = lines.filter((line) => !line.item && isTimeOnly(line.text) && /^[\d½¼]/.test(line.text))
   return times.length === 1 ? isoDuration(times[0]?.text) : null

@@ -36,7 +36,7 @@ function recipeIn(page: Page, root: El): Draft {
   return draftOf(node, 'h-recipe')
 }
 
-/** Durations and yields are often written for machines in an attribute. */
+/** Durations and yields often have a machine-readable attribute. */
 const statedIn = (el: El) =>
   el.attrs.datetime ||
   el.attrs.content ||

@@ -14,10 +14,10 @@ import { readPluginCard } from './plugin-card.ts'
 import { readRdfa } from './rdfa.ts'
 import { readVisiblePage } from './visible-page.ts'
 
-/** Finds what it can on a page; most readers need only the page itself. */
+/** Finds recipe data on a page; most readers need only the page itself. */
 export type Reader = (page: Page, visible: VisibleParts) => Draft[]
 
-/** Every way a page can tell its recipe, most trusted first. */
+/** Every way a page can state its recipe, most trusted first. */
 export const READERS: Reader[] = [
   readJsonLd,
   readMicrodata,

@@ -5,7 +5,7 @@ import { draftOf, imageUrls, namesOf } from '../schema.ts'
 import { isNode, isType, type Resolve, type SchemaNode } from '../schema-node.ts'
 import { withoutMotto } from '../titles.ts'
 
-/** `<script type="application/ld+json">`: what most recipe sites tell search engines. */
+/** `<script type="application/ld+json">`: what most recipe sites give search engines. */
 export function readJsonLd(page: Page): Draft[] {
   const sources = page.all
     .filter((el) => el.tag === 'script' && /ld\+json/i.test(el.attrs.type ?? ''))
@@ -27,14 +27,14 @@ export function readJsonLd(page: Page): Draft[] {
 
 const isNamedSite = (node: SchemaNode) => isType(node, 'website') && Boolean(node.name)
 
-/** "schema:name" and "http://schema.org/name" are "name" to everyone else. */
+/** Treats "schema:name" and "http://schema.org/name" as "name". */
 const withPlainKeys = (source: string) =>
   source.replace(/"(?:schema:|https?:\/\/schema\.org\/)(\w{1,60})"(?=\s{0,20}:)/g, '"$1"')
 
 const MAX_BLOCKS = 60
 const MAX_RECIPES = 30
 
-/** Every Recipe in some JSON, filled up from the nodes around it that the recipe refers to. */
+/** Every Recipe in some JSON, completed from the nodes around it that the recipe refers to. */
 export function draftsIn(value: unknown, reader: string): Draft[] {
   const nodes = nodesIn(value)
   const byId = new Map<string, SchemaNode>()
@@ -60,7 +60,7 @@ function isRecipe(node: SchemaNode): boolean {
   return Array.isArray(node.recipeIngredient) && node.recipeInstructions !== undefined
 }
 
-/** The page's own nodes know the site's name and language even where the recipe does not say. */
+/** The page's own nodes know the site's name and language even where the recipe does not. */
 function fillFromPageNodes(draft: Draft, nodes: SchemaNode[], resolve: Resolve): Draft {
   const site = nodes.find((node) => isType(node, 'website'))
   const article = nodes.find(

@@ -24,7 +24,7 @@ function nodeOf(page: Page, scope: El, depth: number): SchemaNode {
   return node
 }
 
-/** A scope may name elements elsewhere on the page that belong to it. */
+/** A scope may refer to elements elsewhere on the page. */
 function referredTo(page: Page, scope: El): El[] {
   const ids = scope.attrs.itemref?.split(/\s+/).slice(0, MAX_REFERRED) ?? []
   return ids.flatMap((id) => page.all.find((el) => el.attrs.id === id && !contains(el, scope)) ?? [])
@@ -46,7 +46,7 @@ function addProperties(page: Page, scope: El, node: SchemaNode, depth: number, f
   }
 }
 
-/** Steps in a scope of their own (HowToStep) are read as objects; anything else that has no properties is its text. */
+/** Steps in a scope of their own (HowToStep) become objects; anything else without properties becomes text. */
 function scopeValue(page: Page, el: El, name: string, depth: number): unknown {
   const node = nodeOf(page, el, depth + 1)
   return Object.keys(node).length > 1 ? node : propertyOf(page, el, name)
@@ -83,13 +83,13 @@ function isBoxed(page: Page, recipe: El): boolean {
 const INGREDIENT = /(?:^|\s)(?:recipeIngredient|ingredients)(?:\s|$)/
 const LINES = new Set(['li', 'p', 'br'])
 
-/** Whether other elements beside it carry the same property: then it is one entry of several. */
+/** Whether sibling elements carry the same property: then it is one entry of several. */
 const isOneOfSeveral = (el: El) =>
   el.parent?.children.some(
     (each) => typeof each !== 'string' && each !== el && each.attrs.itemprop === el.attrs.itemprop,
   )
 
-/** One element may hold the whole list, or be one entry of it. */
+/** One element may hold the whole list or a single entry. */
 function listText(page: Page, el: El): string {
   const items = findAll(page, el, (each) => each.tag === 'li')
   const innermost = items.filter((item, i) => !contains(item, items[i + 1] ?? page.root))

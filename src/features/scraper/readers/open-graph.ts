@@ -3,7 +3,7 @@ import type { Draft } from '../recipe.ts'
 import { cleanLine } from '../text.ts'
 import { siteNameIn, withoutMotto } from '../titles.ts'
 
-/** Pages list a few pictures to share; none needs hundreds. */
+/** Pages list a few pictures for sharing; none needs hundreds. */
 const MAX_VALUES = 20
 
 /** `<meta>`, `<title>` and `<html lang>`: what any page says about itself, recipe or not. */

@@ -23,7 +23,7 @@ function flight(...rows: string[]): string {
     .join('')
 }
 
-/** A value as one flat list of places, with the keys named by `keyAt`. */
+/** A value as one flat list of indexes, with the keys named by `keyAt`. */
 function flattened(value: unknown, keyAt: (key: string, add: (value: unknown) => number) => string): unknown[] {
   const flat: unknown[] = []
   function add(each: unknown): number {

@@ -9,9 +9,9 @@ import { draftOf } from '../schema.ts'
 import { isNode, type SchemaNode } from '../schema-node.ts'
 import { cleanLine, cleanText } from '../text.ts'
 
-/** Recipes in the data a page's framework starts from, whatever that site calls its fields. */
+/** Recipes in the initial state of a page's framework, whatever the site names its fields. */
 export function readPageState(page: Page): Draft[] {
-  /** What is linked may lie in a state many times, in several, and in itself. */
+  /** A linked object may appear many times in a state, in several states, and inside itself. */
   const known = new Set<object>()
   return statesOf(page)
     .flatMap((state) => recipesIn(state, known))
@@ -44,7 +44,7 @@ function recipesIn(state: unknown, known: Set<object>): Draft[] {
   return drafts
 }
 
-/** Answers of a server are often kept as the text they came as. */
+/** Server responses are often stored as text. */
 const jsonIn = (text: string): unknown => (/^\s*[[{]/.test(text) && MENTIONS.test(text) ? strictJson(text) : null)
 
 const MIN_JSON_CHARS = 200
@@ -77,7 +77,7 @@ function draftIn(node: SchemaNode): Draft | null {
 
 const SERVINGS = /^(?:servings?|serving_?size|portions?|yields?|persons?|number_?of_?(?:servings|portions|persons))$/i
 
-/** The longest list under any key that is called right; sites keep short and long forms side by side. */
+/** The longest list under any matching key; sites keep short and long forms side by side. */
 function listUnder<T>(node: SchemaNode, called: RegExp, read: (value: unknown) => T[]): T[] {
   let best: T[] = []
   let top = 0
@@ -152,7 +152,7 @@ function innerList(node: SchemaNode, called: RegExp): unknown[] | null {
   return null
 }
 
-/** Some sites keep amounts for one serving. Then they are odd as they stand and round for all the servings. */
+/** Some sites store amounts for one serving. Then they are odd on their own and round for all servings. */
 function timesToServe(values: unknown[], servings: number): number {
   if (!(servings > 1 && servings <= 100)) return 1
   const amounts = values
@@ -163,7 +163,7 @@ function timesToServe(values: unknown[], servings: number): number {
   return amounts.length > 2 && whole(1) < 0.5 && whole(servings) > 0.7 ? servings : 1
 }
 
-/** Amounts for one have lost their last decimals; a twentieth is more than that ever makes. */
+/** Amounts for one serving have lost their last decimals; the error is never more than a twentieth. */
 const isNear = (amount: number, step: number) => Math.abs(amount - nearest(amount, step)) <= amount / 20
 const nearest = (amount: number, step: number) => Math.round(amount / step) * step
 function amountFor(amount: number): string {
@@ -181,13 +181,13 @@ function ingredientLine(value: unknown, times = 1): string {
   const amount = times > 1 && Number(given) ? amountFor(Number(given) * times) : given === '0' ? '' : given
   const many = Number(given) * times > 1
   const unit = amount ? field(value, UNIT, cleanLine, many ? MANY : ONE) : ''
-  // Where the food has a plural, "2 stk. carrot" is to be read as "2 carrots".
+  // Where the food has a plural, "2 stk. carrot" becomes "2 carrots".
   const counted = PIECES.test(unit) ? pluralOf(value) : ''
   const what = (counted && many) || saysPlural(value, many) ? pluralOf(value) || food : food
   return cleanLine([amount, counted ? '' : unit, field(value, /^prefix$/i), what, field(value, REMARK)].join(' '))
 }
 
-/** Whatever it is called: a text that begins with an amount and goes on to the food is the line. */
+/** Under any key: a text that begins with an amount and continues with the food is the whole line. */
 const wholeLine = (node: SchemaNode, food: string) =>
   Object.values(node)
     .map((value) => (typeof value === 'string' && value.length < MAX_LINE_CHARS ? cleanLine(value) : ''))
@@ -195,7 +195,7 @@ const wholeLine = (node: SchemaNode, food: string) =>
 
 const MAX_LINE_CHARS = 300
 
-/** Some states say which form of the food's name belongs into the line, or that it goes by the amount. */
+/** Some states say which form of the food's name to use, or that it depends on the amount. */
 const saysPlural = (node: SchemaNode, isMany: boolean) =>
   Object.entries(node).some(
     ([key, value]) =>
@@ -213,7 +213,7 @@ const PIECES = /^(?:stk|stück|styck|pcs?|pieces?|ks|szt|stuks?|unit[ée]s?|unid
 
 const stepText = (value: unknown) => (isNode(value) ? field(value, STEP_TEXT, cleanText) : cleanText(value))
 
-/** The text under the first key that is called right, also one level down (`unit: {name: "g"}`). */
+/** The text under the first matching key, also one level down (`unit: {name: "g"}`). */
 function field(node: SchemaNode, called: RegExp, clean = cleanLine, keys = ONE): string {
   for (const [key, value] of Object.entries(node)) {
     if (!called.test(key)) continue

@@ -7,7 +7,7 @@ import { stepsFrom } from '../step-part.ts'
 import { textOf } from '../visible.ts'
 import type { VisibleParts } from '../visible-parts.ts'
 
-/** Class names (or ids) with which a recipe plugin prints its card. A plugin is added by adding its line. */
+/** Class names (or ids) of a recipe plugin's card. To add a plugin, add its line. */
 interface Plugin {
   card: string
   title: string

@@ -14,7 +14,7 @@ export function readRdfa(page: Page): Draft[] {
 
 const MAX_RECIPES = 8
 
-/** data-vocabulary's names for what schema.org calls otherwise. */
+/** data-vocabulary.org names that differ from schema.org's. */
 const SCHEMA_NAMES = new Map<string, string>(
   Object.entries({
     ingredient: 'recipeIngredient',
@@ -43,13 +43,13 @@ function nodeOf(page: Page, root: El, depth = 0): SchemaNode {
       const found = isThing ? [nodeOf(page, scope, depth + 1)] : valuesOf(page, el, name)
       values.set(name, [...(values.get(name) ?? []), ...found].slice(0, MAX_VALUES))
     }
-    // What a thing inside says is said about that thing.
+    // Properties inside a nested thing describe that thing.
     if (scope || el.attrs.typeof !== undefined) i = el.end - 1
   }
   return Object.fromEntries(values)
 }
 
-/** The thing a property speaks of: itself, or the one element it wraps around it. */
+/** The thing a property describes: the element itself, or the one element inside it. */
 function scopeIn(el: El): El | null {
   if (el.attrs.typeof !== undefined) return el
   const inner = el.children.filter((child) => typeof child !== 'string')

@@ -15,7 +15,7 @@ export function readVisiblePage(_page: Page, parts: VisibleParts): Draft[] {
 export function bestIngredients({ ingredients }: VisibleParts): Part<IngredientGroup> | null {
   const found = best(ingredients, ingredientScore)
   if (!found) return null
-  // A part that holds the best one and more of the same kind is the whole list.
+  // A part that contains the best one and more of the same kind is the whole list.
   const wider = ingredients.filter(
     (part) =>
       part.from <= found.from &&
@@ -60,7 +60,7 @@ function stepScore(
 ): number {
   const steps = part.groups.flatMap((section) => section.steps.map((step) => step.text))
   const size = steps.reduce((sum, step) => sum + step.length, 0)
-  // Under the very word even toast is a recipe.
+  // Under the exact word, even toast is a recipe.
   if (size < (part.grade === 3 ? 25 : 60)) return 0
   const isTold = (step: string) =>
     step.length > 60 ||
