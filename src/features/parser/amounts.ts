@@ -6,7 +6,7 @@ export interface Amount {
   quantityMax: Quantity | null
 }
 
-/** The first amount said by a run of tokens: "1 1/2", "two", "2-3", "half a dozen", "1 or 2". */
+/** The first amount in a run of tokens: "1 1/2", "two", "2-3", "half a dozen", "1 or 2". */
 export function readAmount(tokens: readonly Token[], locale?: string): Amount {
   const values: Quantity[] = []
   for (const [i, token] of tokens.entries()) {
@@ -16,19 +16,19 @@ export function readAmount(tokens: readonly Token[], locale?: string): Amount {
     if (value) values.push(value)
   }
   const [low = null, high = null] = values
-  // "Six 1-inch slices" are six: what is not more than the amount is a size.
+  // "Six 1-inch slices" are six: a second number that is not larger is a size.
   const isRange = low && high && compareQuantities(high, low) > 0
   return { quantity: low, quantityMax: isRange ? high : null }
 }
 
-/** The value of one token, a number or a number word; null for everything else. */
+/** The value of one token if it is a number or a number word, else null. */
 export function readNumber(token: Token, locale?: string): Quantity | null {
   if (token.kind === 'number') return locale === undefined ? readDigits(token.text) : parseQuantity(token.text, locale)
   const word = NUMBER_WORDS.get(token.lower) ?? compound(token.lower)
   return word ? quantity(word[0], word[1] ?? 1) : null
 }
 
-/** The same few amounts stand in nearly every line, so they are kept once read; the bound is for lines of nonsense. */
+/** Nearly every line uses the same few amounts, so they are cached; the limit is for lines of nonsense. */
 const MOST_READ = 1000
 const read = new Map<string, Quantity | null>()
 

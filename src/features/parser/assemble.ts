@@ -2,20 +2,22 @@ import { type Amount, readAmount } from './amounts.ts'
 import type { Token } from './tokens.ts'
 import { canonicalUnit, packOf } from './unit-words.ts'
 
-/** What a token is: of the amount, the unit, the food or the note; other tokens are marks that say nothing. */
+/**
+ * What a token belongs to: the amount, the unit, the food or the note; other tokens are punctuation without meaning.
+ */
 export type Part = 'quantity' | 'unit' | 'food' | 'note' | 'other'
 
 export interface Parts extends Amount {
-  /** Canonical English name, or the text in lower case when the unit is not one of ours. */
+  /** Canonical English name, or the text in lower case for an unknown unit. */
   unit: string | null
   unitText: string | null
-  /** What holds the amount, as written, where the unit says how large it is: "tin" of "400 g tin". */
+  /** The container, as written, where the unit gives its size: "tin" in "400 g tin". */
   pack?: string
   food: string
   note: string
 }
 
-/** Puts the labelled tokens of a line together. A second amount or unit ("200 g / 7 oz") belongs to the note. */
+/** Combines the labelled tokens of a line. A second amount or unit ("200 g / 7 oz") goes into the note. */
 export function assemble(line: string, tokens: readonly Token[], parts: readonly Part[]): Parts {
   const amountStart = parts.indexOf('quantity')
   const amountEnd = endOfRun(parts, amountStart)
@@ -42,7 +44,7 @@ export function assemble(line: string, tokens: readonly Token[], parts: readonly
 type Unit = Pick<Parts, 'unit' | 'unitText' | 'pack'>
 const NO_UNIT: Unit = { unit: null, unitText: null }
 
-/** Lines share their units, so most are known already; the bound is for lines of nonsense. */
+/** Lines share their units, so most are cached; the limit is for lines of nonsense. */
 const MOST_UNITS = 1000
 const units = new Map<string, Unit>()
 
@@ -60,7 +62,7 @@ function unitOf(written: string): Unit {
   return unit
 }
 
-/** Where the run of one part ends that starts there. */
+/** Where the run of one part that starts at `start` ends. */
 function endOfRun(parts: readonly Part[], start: number): number {
   let end = start + 1
   while (end < parts.length && parts[end] === parts[start]) end++
@@ -69,7 +71,7 @@ function endOfRun(parts: readonly Part[], start: number): number {
 
 const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i)
 
-/** The words as they stood; where other words stood between two of them, the joint is put. */
+/** The words as they stood; `joint` replaces other words between two of them. */
 function textOf(line: string, tokens: readonly Token[], indexes: readonly number[], joint: string): string {
   let text = ''
   let previous = -1

@@ -4,11 +4,11 @@ import type { Candidate } from './readings.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * What tells a whole reading from its rivals, which a chain of neighbours cannot see: whether such a food or note was
- * seen before, how often food stops and resumes, whether both sides of an "or" are read alike.
+ * Compares whole readings by what a chain of neighbours cannot see: whether such a food or note is known, how often the
+ * food stops and resumes, whether both sides of an "or" are read alike.
  */
 export interface Chooser {
-  /** Weight of each hashed property of a reading, in steps of CHOICE_STEP. */
+  /** Weight of each hashed feature of a reading, in steps of CHOICE_STEP. */
   weights: Int8Array
   /** How common a food or note is, 0 to 3, at the hash of its words. */
   memory: Uint8Array
@@ -16,7 +16,7 @@ export interface Chooser {
 
 export const CHOICE_STEP = 0.05
 
-/** The best of several readings, and how probable it is that it is right. */
+/** The best of several readings, and the probability that it is right. */
 export function choose(
   weights: Int8Array,
   howCommon: HowCommon,

@@ -7,7 +7,7 @@ export function cleanLine(sentence: string): string {
   const even = (isPlain ? text : plainSigns(text)).replace(/\s\s+|[^\S ]/g, ' ').replace(BULLETS, '')
   return writeAmounts(
     (isPlain ? even : plainAmounts(even))
-      // "1 000 g": no tin has 000 grams.
+      // "1 000 g": no tin weighs 000 grams.
       .replace(/(?<![\d/.,] ?)(\d{1,3}) (0\d\d)(?= ?[a-z])/gi, '$1$2')
       .replace(/(?<![\d/.,])(\d+)(?:-| (?:and|&) )(?=(?:1\/[2-8]|[23]\/[345]|[357]\/8|5\/6)(?![\d/]))/g, '$1 ')
       .trim(),
@@ -17,7 +17,10 @@ export function cleanLine(sentence: string): string {
 const withoutMarkup = (text: string): string =>
   text.includes('<') ? text.replace(/<[a-z/!][^<>]{0,200}>/gi, ' ') : text
 
-/** What only text beyond plain ASCII has: accents in pieces, wide digits, invisible signs, slashes of fractions. */
+/**
+ * Normalises what only non-ASCII text has: combining accents, full-width digits, invisible characters, fraction
+ * slashes.
+ */
 function plainSigns(text: string): string {
   return (
     text
@@ -25,17 +28,17 @@ function plainSigns(text: string): string {
       .replace(/[０-９Ａ-Ｚａ-ｚ／．，（）％～：＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
       .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufeff|\ufe0e|\ufe0f/g, '')
       .replace(/(\d)\s*[⁄∕]\s*(\d)/g, '$1/$2')
-      // A narrow space between digits only parts thousands.
+      // A narrow space between digits only separates thousands.
       .replace(/(?<=\d)\u202f(?=\d{3}(?!\d))/g, '')
   )
 }
 
-/** Signs between numbers that plain ASCII does not have. */
+/** Non-ASCII signs between numbers. */
 function plainAmounts(text: string): string {
   return text.replace(/(\d)\s?[×✕]\s?(?=\d)/g, '$1 x ').replace(/(\d) ?(?:and|&) ?(?=[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/g, '$1')
 }
 
-/** Longer lines are paragraphs, which nobody takes apart. The bound is also what keeps the cost of a line in hand. */
+/** Longer lines are paragraphs, which are not parsed. The limit also bounds the cost of a line. */
 export const LINE_MAX_CHARS = 500
 
 const BULLETS = /^(?:[\s•·▪▫◦‣⁃●○■□☐☑✓✔▢►▸➤*~]|[-–—](?=\s))+/u
@@ -119,7 +122,7 @@ const ENTITIES = new Map<string, string>(
   }),
 )
 
-/** Twice, because pages that were saved twice carry "&amp;frac12;". */
+/** Twice, because pages that were saved twice contain "&amp;frac12;". */
 function decodeEntities(text: string): string {
   return text.includes('&') ? decodeOnce(decodeOnce(text)) : text
 }

@@ -18,7 +18,7 @@ export function joinRanges(tokens: readonly Token[], parts: Part[]): void {
   }
 }
 
-/** "Five 1-inch thick slices" are five: the number behind a number that is a word says how large each is. */
+/** "Five 1-inch thick slices" are five: a number after a number word is a size. */
 export function countBeforeSize(tokens: readonly Token[], parts: Part[]): void {
   const [count, size, dash, measure] = tokens
   if (count?.kind !== 'word' || !isNumber(count) || /^(?:an?|half|quarter)$/.test(count.lower)) return
@@ -30,7 +30,7 @@ export function countBeforeSize(tokens: readonly Token[], parts: Part[]): void {
   if (!parts.includes('unit') && unitAt(tokens[piece])) parts[piece] = 'unit'
 }
 
-/** A number with a unit at the very start is the amount whatever follows. */
+/** A number with a unit at the very start is always the amount. */
 export function findAmountAtStart(tokens: readonly Token[], parts: Part[]): void {
   if (tokens[0]?.kind !== 'number' || !unitAt(tokens[1]) || parts.includes('quantity')) return
   parts[0] = 'quantity'
@@ -51,7 +51,7 @@ export function findAmountBehindFood(tokens: readonly Token[], parts: Part[]): v
   for (let i = 0; i < number; i++) if (tokens[i]?.kind === 'mark') parts[i] = 'other'
 }
 
-/** "Pastry for a 9 inch pie": what is so large is not the food. */
+/** "Pastry for a 9 inch pie": the size is of something else. */
 const OF_ANOTHER = /^(?:an?|for|in|into|with)$/
 
 /** "eggs - 3", "eggs (3)" */
@@ -64,7 +64,7 @@ export function findCountAtEnd(tokens: readonly Token[], parts: Part[]): void {
   parts[last - 1] = 'other'
 }
 
-/** "Zest of two lemons", "seeds from 1 vanilla bean", "leaves from half a bunch": so many are needed. */
+/** "Zest of two lemons", "seeds from 1 vanilla bean", "leaves from half a bunch": the number is the amount needed. */
 export function findCountOfWhole(tokens: readonly Token[], parts: Part[]): void {
   if (parts.includes('quantity')) return
   const of = tokens.findIndex((token) => token.lower === 'of' || token.lower === 'from')
@@ -77,7 +77,7 @@ export function findCountOfWhole(tokens: readonly Token[], parts: Part[]): void 
   joinRanges(tokens, parts)
 }
 
-/** "Chicken broth, as needed (5 to 6 cups)", "cream, approximately 100ml": the first amount that is said, however late. */
+/** "Chicken broth, as needed (5 to 6 cups)", "cream, approximately 100ml": the first amount counts, however late. */
 export function findMeasureLate(tokens: readonly Token[], parts: Part[]): void {
   if (parts.includes('quantity') || parts.includes('unit')) return
   const number = tokens.findIndex((token) => token.kind === 'number')
@@ -89,10 +89,10 @@ export function findMeasureLate(tokens: readonly Token[], parts: Part[]): void {
   if (number > 0 && led && measures && !isOfAnother(tokens, measure)) setAmount(parts, number, measure, measure)
 }
 
-/** "Sliced about 3 cm thick" says no amount. */
+/** "Sliced about 3 cm thick" contains no amount. */
 const LENGTH = /^(?:cm|mm|in|inch|inches)$/
 
-/** "Beurre manié (25g/1oz flour mixed with 25g butter)": what is measured is named behind it. */
+/** "Beurre manié (25g/1oz flour mixed with 25g butter)": what the amount measures is named after it. */
 function isOfAnother(tokens: readonly Token[], measure: number): boolean {
   const isDual = tokens[measure + 1]?.text === '/' && isNumber(tokens[measure + 2])
   const named = tokens[isDual ? measure + 4 : measure + 1]

@@ -2,7 +2,7 @@ import type { Part } from './assemble.ts'
 import { isNumber, unitAt } from './correct-words.ts'
 import type { Token } from './tokens.ts'
 
-/** "3-pepper spread", "24-karat gold" and a "1-1 mix" say no amount. */
+/** "3-pepper spread", "24-karat gold" and a "1-1 mix" contain no amount. */
 export function keepNames(tokens: readonly Token[], parts: Part[]): void {
   const [number, dash, name] = tokens
   if (number?.kind !== 'number' || dash?.text !== '-' || !name || parts[0] !== 'quantity') return
@@ -14,7 +14,7 @@ export function keepNames(tokens: readonly Token[], parts: Part[]): void {
 
 const SIZED = /^(?:inch|cm|mm|bone|rib|day|year|lb|oz)|-/
 
-/** "Milk (or water)": what is in brackets at the end is beside the food. */
+/** "Milk (or water)": brackets at the end are not part of the food. */
 export function noteAlternative(tokens: readonly Token[], parts: Part[]): void {
   const end = tokens.length - 1
   const or = tokens.findIndex((token, i) => token.lower === 'or' && tokens[i - 1]?.text === '(')
@@ -22,7 +22,7 @@ export function noteAlternative(tokens: readonly Token[], parts: Part[]): void {
   if (tokens.slice(or, end).every(({ kind }) => kind === 'word')) parts.fill('note', or, end)
 }
 
-/** "1 tsp salt and ½ tsp pepper": what has an amount of its own is another thing than the food. */
+/** "1 tsp salt and ½ tsp pepper": whatever has its own amount is not part of the food. */
 export function noteSecondFood(tokens: readonly Token[], parts: Part[]): void {
   const food = parts.indexOf('food')
   const second = tokens.findIndex(
@@ -37,7 +37,7 @@ export function noteSecondFood(tokens: readonly Token[], parts: Part[]): void {
   for (let i = second; i < parts.length; i++) if (parts[i] === 'food') parts[i] = 'note'
 }
 
-/** "BUTTER 2 TBSP SOFTENED": what is done to it is not the food. */
+/** "BUTTER 2 TBSP SOFTENED": the preparation is not part of the food. */
 export function turnPreparation(tokens: readonly Token[], parts: Part[]): void {
   const amount = tokens.findIndex(({ kind }) => kind === 'number')
   if (amount < 1 || parts[amount] !== 'quantity' || !parts.includes('food')) return
@@ -48,7 +48,7 @@ export function turnPreparation(tokens: readonly Token[], parts: Part[]): void {
   parts.fill('food', 0, amount)
 }
 
-/** "200 g flaked, deboned salmon": what is only done to it is not the food where a name follows. */
+/** "200 g flaked, deboned salmon": a preparation is not part of the food where a name follows. */
 export function nameBehindPreparation(tokens: readonly Token[], parts: Part[]): void {
   const start = parts.indexOf('food')
   const comma = endOfFood(parts, start)
@@ -72,7 +72,7 @@ export function nameBehindPreparation(tokens: readonly Token[], parts: Part[]): 
 
 const DONE = /(?:ed|ly)$/
 
-/** What is done goes on behind these. */
+/** The preparation continues after these words. */
 const LEADS_TO_NOTE = /^(?:into|in|to|with|for|on|from|if|at|then|but|about|as|by|crosswise|lengthwise)$/
 
 function endOfFood(parts: readonly Part[], start: number): number {

@@ -3,7 +3,7 @@ import type { Part } from './assemble.ts'
 import { CONTAINER, isNumber, MEASURE, MEASURED, setAmount, skip, unitAt } from './correct-words.ts'
 import type { Token } from './tokens.ts'
 
-/** Where the first amount ends, and -1 where there is none. */
+/** Index after the first amount, or -1 without one. */
 function amountEnd(parts: readonly Part[]): number {
   const start = parts.indexOf('quantity')
   if (start < 0) return -1
@@ -11,7 +11,10 @@ function amountEnd(parts: readonly Part[]): number {
   return end < 0 ? parts.length : end
 }
 
-/** "4 limes (about 2/3 cup)" are not four cups, "1 pound 5 ounces" no ounce: a unit behind another number is that number's. */
+/**
+ * "4 limes (about 2/3 cup)" are not four cups, "1 pound 5 ounces" is no ounce: a unit after another number belongs to
+ * that number.
+ */
 export function dropUnitOfOther(tokens: readonly Token[], parts: Part[]): void {
   const [end, unit] = [amountEnd(parts), parts.indexOf('unit')]
   const number = tokens[unit - 1]?.text === '-' ? unit - 2 : unit - 1
@@ -19,7 +22,7 @@ export function dropUnitOfOther(tokens: readonly Token[], parts: Part[]): void {
   parts[unit] = 'note'
 }
 
-/** "2¾-pound chicken", "¼-½ tsp chilli": a measure right behind the amount is its unit. */
+/** "2¾-pound chicken", "¼-½ tsp chilli": a measure right after the amount is its unit. */
 export function findMeasureBehindAmount(tokens: readonly Token[], parts: Part[]): void {
   const end = amountEnd(parts)
   if (end < 0 || parts.includes('unit')) return
@@ -27,7 +30,7 @@ export function findMeasureBehindAmount(tokens: readonly Token[], parts: Part[])
   if (MEASURED.test(tokens[at]?.lower ?? '')) parts[at] = 'unit'
 }
 
-/** "1 packet glass noodles" is a packet, not a glass, and "12 g leaf gelatine" are no leaves. */
+/** "1 packet glass noodles" is a packet, not a glass, and "12 g leaf gelatine" has no leaves. */
 export function takeNearestUnit(tokens: readonly Token[], parts: Part[]): void {
   const [end, unit] = [amountEnd(parts), parts.indexOf('unit')]
   if (
@@ -45,10 +48,10 @@ export function takeNearestUnit(tokens: readonly Token[], parts: Part[]): void {
   parts[end] = 'unit'
 }
 
-/** Units that begin the names of foods as well. */
+/** Units that also begin names of foods. */
 const NAMES_TOO = /^(?:leaf|heads?|strips?|glass)$/
 
-/** "3 nests egg noodles", "1 (4 oz) tube icing": words that are units when they stand between amount and food. */
+/** "3 nests egg noodles", "1 (4 oz) tube icing": words that are units only between amount and food. */
 export function findRareUnit(tokens: readonly Token[], parts: Part[]): void {
   const end = amountEnd(parts)
   if (end < 0 || parts.includes('unit')) return
@@ -66,7 +69,7 @@ export function findRareUnit(tokens: readonly Token[], parts: Part[]): void {
 const RARE_UNIT =
   /^(?:tubes?|chunks?|spears?|bundles?|slabs?|half-pints?|buckets?|baskets?|mugs?|teacups?|nests?|wheels?|sleeves?|links?)$/
 
-/** "Cayenne pepper, a pinch": how much comes last. */
+/** "Cayenne pepper, a pinch": the amount comes last. */
 export function findPinchAtEnd(tokens: readonly Token[], parts: Part[]): void {
   const last = tokens.length - 1
   const unit = unitAt(tokens[last])
@@ -76,7 +79,7 @@ export function findPinchAtEnd(tokens: readonly Token[], parts: Part[]): void {
   if (isLed && unitMeasure(unit).dimension === 'pinch') setAmount(parts, last - 1, last, last)
 }
 
-/** "1 x 200ml/7fl oz carton", "1 14-fl oz can": what is so large, or so large said twice, is counted by what holds it. */
+/** "1 x 200ml/7fl oz carton", "1 14-fl oz can": after a size, or one size given twice, the container is counted. */
 export function countHolders(tokens: readonly Token[], parts: Part[]): void {
   const end = amountEnd(parts)
   const first = tokens[end]?.lower === 'x' || tokens[end]?.text === '(' ? end + 1 : end
@@ -92,7 +95,7 @@ export function countHolders(tokens: readonly Token[], parts: Part[]): void {
 
 const HOLDER = new RegExp(`${CONTAINER.source}|^(?:balls?|chunks?|pots?|glass(?:es)?)$`)
 
-/** Behind "14-fl oz" and the like; -1 where no such thing stands. */
+/** Index after "14-fl oz" and the like; -1 without one. */
 function skipSize(tokens: readonly Token[], at: number): number {
   if (!isNumber(tokens[at])) return -1
   const measure = skip(tokens, at + 1, '-')

@@ -6,7 +6,7 @@ import { tokenize } from './tokens.ts'
 
 const LETTERS: Record<string, Part> = { q: 'quantity', u: 'unit', f: 'food', n: 'note', o: 'other' }
 
-/** What the model said of each token, and what it is put right to: one letter a token. */
+/** The parts the model gave each token, and the corrected ones: one letter per token. */
 function corrected(line: string, said: string): string {
   const parts = [...said].map((letter) => LETTERS[letter] as Part)
   correctParts(tokenize(cleanLine(line)), parts)

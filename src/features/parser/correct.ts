@@ -34,8 +34,8 @@ import type { Token } from './tokens.ts'
 import { UNIT_QUALIFIERS } from './unit-words.ts'
 
 /**
- * Puts right, in place, what the training lines do otherwise or never show. Returns whether anything changed.
- * Every rule is a convention of ours or a shape that carries its own proof, such as a unit behind a number.
+ * Corrects in place what the training lines label differently or never show. Returns whether anything changed. Every
+ * rule is a convention of ours or a pattern that proves itself, such as a unit after a number.
  */
 export function correctParts(tokens: readonly Token[], parts: Part[]): boolean {
   const before = [...parts]
@@ -46,8 +46,8 @@ export function correctParts(tokens: readonly Token[], parts: Part[]): boolean {
 }
 
 /**
- * Where those who labelled the training lines and we differ on purpose: "a pinch" is one, dozens are a unit, "large
- * cloves" are cloves, and a per cent sign is not left out. Nobody can be sure that such a reading is the wanted one.
+ * Patterns on which we differ from the training labels on purpose: "a pinch" is one, dozens are a unit, "large cloves"
+ * are cloves, and a percent sign is kept. Such a reading is never certain to be the wanted one.
  */
 export function isContested(tokens: readonly Token[], parts: readonly Part[]): boolean {
   const unit = parts.indexOf('unit')
@@ -91,7 +91,7 @@ const RULES: readonly Rule[] = [
   measureBehindNumber,
 ]
 
-/** "180°C-safe paper" says no amount. */
+/** "180°C-safe paper" contains no amount. */
 function keepTemperatures(tokens: readonly Token[], parts: Part[]): void {
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'number' || !/^[°º]$/.test(tokens[i + 1]?.text ?? '') || parts[i] !== 'quantity') continue
@@ -110,7 +110,7 @@ function namePinches(tokens: readonly Token[], parts: Part[]): void {
   if (isPinch && parts.slice(0, at + 1).every((part) => part === 'note')) parts[at] = 'unit'
 }
 
-/** "A pinch of salt" is one pinch, "a 5-pound turkey" five pounds. */
+/** "A pinch of salt" is one pinch, "a 5-pound turkey" is five pounds. */
 function countArticles(tokens: readonly Token[], parts: Part[]): void {
   if (!/^an?$/.test(tokens[0]?.lower ?? '')) return
   const measure = skip(tokens, 2, '-')
@@ -123,7 +123,7 @@ function countArticles(tokens: readonly Token[], parts: Part[]): void {
   if (!/^(?:few|couple|little)$/.test(tokens[1]?.lower ?? '')) parts[0] = 'quantity'
 }
 
-/** A dozen is a unit, of which half a one may be meant. */
+/** A dozen is a unit, and there may be half of one. */
 function countDozens(tokens: readonly Token[], parts: Part[]): void {
   const dozen = tokens.findIndex((token) => /^dozens?$/.test(token.lower))
   if (dozen < 1) return
@@ -150,7 +150,7 @@ function joinFluidOunces(tokens: readonly Token[], parts: Part[]): void {
   }
 }
 
-/** "six eggs", "half an orange": words count too. */
+/** "six eggs", "half an orange": number words count too. */
 function countWords(tokens: readonly Token[], parts: Part[]): void {
   const start = ABOUT.test(tokens[0]?.lower ?? '') || tokens[0]?.lower === 'or' ? 1 : 0
   const first = tokens[start]
@@ -173,7 +173,7 @@ function countWords(tokens: readonly Token[], parts: Part[]): void {
 /** "Half and half", "half fat cream": these halves are no amounts. */
 const HALF_NAMED = /^(?:and|or|of|fat|cream|milk|moons?|sheets?|shells?|length|way)$/
 
-/** "1 med. onion": how large it is goes to the note, also where it is short for what the labelled lines write out. */
+/** "1 med. onion": the size goes into the note, even when abbreviated. */
 function noteSizes(tokens: readonly Token[], parts: Part[]): void {
   const size = parts.lastIndexOf('quantity') + 1
   if (size < 1 || parts[size] !== 'food' || !/^(?:sm|med|md|lg|lrg|xl)$/.test(tokens[size]?.lower ?? '')) return
@@ -181,7 +181,7 @@ function noteSizes(tokens: readonly Token[], parts: Part[]): void {
   if (parts[food] === 'food') parts.fill('note', size, food)
 }
 
-/** "1 16 oz jar" is a jar; of "16 oz jar" both words are the unit, or it would be sixteen jars. */
+/** "1 16 oz jar" is a jar; in "16 oz jar" both words are the unit, or it would be sixteen jars. */
 function partPacks(tokens: readonly Token[], parts: Part[]): void {
   const amount = parts.indexOf('quantity')
   if (amount < 0) return
@@ -201,7 +201,7 @@ function partPacks(tokens: readonly Token[], parts: Part[]): void {
   }
 }
 
-/** "1 250g ball mozzarella" is one ball: of two numbers side by side the second says how large each is. */
+/** "1 250g ball mozzarella" is one ball: of two numbers side by side, the second is the size of each. */
 function countSized(tokens: readonly Token[], parts: Part[]): void {
   const amount = parts.indexOf('quantity')
   const [count, size, measure] = [tokens[amount], tokens[amount + 1], tokens[amount + 2]]
@@ -214,7 +214,7 @@ function countSized(tokens: readonly Token[], parts: Part[]): void {
   if (held < 0 && parts[piece] === 'note' && unitAt(tokens[piece])) parts[piece] = 'unit'
 }
 
-/** "Handful of chives, or 4 scallions" are not four handfuls, nor is "handful coriander ½ lime" half of one. */
+/** "Handful of chives, or 4 scallions" are not four handfuls, nor is "handful coriander ½ lime" half a handful. */
 function partAlternatives(tokens: readonly Token[], parts: Part[]): void {
   const [unit, number] = [parts.indexOf('unit'), parts.indexOf('quantity')]
   const isAmongFood = parts[number - 1] === 'food' && parts[number + 1] === 'food'
@@ -236,7 +236,7 @@ function measureBehindNumber(tokens: readonly Token[], parts: Part[]): void {
   clear(parts, 'unit', number + 1)
 }
 
-/** "2 cups of flour": what joins unit and food says nothing. */
+/** "2 cups of flour": the word between unit and food belongs to neither. */
 export function dropLinks(tokens: readonly Token[], parts: Part[]): void {
   for (const [i, token] of tokens.entries()) {
     if (token.lower === 'of' && parts[i] === 'note' && parts[i - 1] === 'unit') parts[i] = 'other'

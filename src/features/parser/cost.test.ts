@@ -4,7 +4,7 @@ import { LINE_MAX_CHARS } from './clean.ts'
 import { parseIngredientBrute } from './parse-brute.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 
-/** What a line can be full of that some rule goes after, in one language or the other. */
+/** Pieces of text that some rule looks for, in one language or another. */
 const PIECES = [
   ...[
     ',',
@@ -69,11 +69,14 @@ const LOCALES = [
   'ru-RU',
   'ja-JP',
 ]
-/** Marks are five times as many tokens as words are, and doubt doubles the work; a product of two lengths would be a hundred. */
+/**
+ * Punctuation makes five times as many tokens as words do, and doubtful lines take twice the work; a quadratic cost
+ * would be a hundredfold.
+ */
 const COSTLIER_MAX = 25
 const lineOf = (piece: string, chars: number) => piece.repeat(Math.ceil(chars / piece.length)).slice(0, chars)
 
-/** The least of several runs, in this thread's processor time: what else the machine does only adds to it. */
+/** The minimum of several runs, in this thread's CPU time: other load on the machine can only add to it. */
 function costMs(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.threadCpuUsage()

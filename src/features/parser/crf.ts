@@ -9,20 +9,20 @@ import { type Word, wordOf } from './words.ts'
 
 export interface Labelling {
   parts: Part[]
-  /** Probability that the answer is right, at least. */
+  /** Lower bound of the probability that the answer is right. */
   probability: number
-  /** The most probable readings, where the best of them is in doubt. */
+  /** The most probable readings, if the best one is in doubt. */
   rivals: Candidate[]
-  /** Per token, the probability of each part, in the order of PART_ORDER. */
+  /** For each token the probability of each part, in the order of PART_ORDER. */
   marginals: Float64Array
 }
 
 export const PART_ORDER: readonly Part[] = ['quantity', 'unit', 'food', 'note', 'other']
 
-/** Below this probability other readings are looked at as well. */
+/** Below this probability other readings are considered too. */
 const DOUBTFUL = 0.93
 
-/** A line as the tables see it. */
+/** A line in the form the tables need. */
 export interface Line {
   tokens: readonly Token[]
   words: readonly Word[]
@@ -44,7 +44,7 @@ const backwardFor = reused(Float64Array)
 const bestFor = reused(Float64Array)
 const originsFor = reused(Uint8Array)
 
-/** The most probable labels of a line, and how probable they are. */
+/** The most probable labels of a line, and their probability. */
 export function label(model: Model, { tokens, features, kinds }: Line, { everyRival = false } = {}): Labelling {
   const size = kinds.length * LABELS
   const scores = scoresFor(size)
@@ -69,7 +69,7 @@ const PART_OF_LABEL = Uint8Array.from(LABEL_PARTS, (part) => PART_ORDER.indexOf(
 const NOTE = 3
 const OTHER = 4
 
-/** No answer is wrong more often than any of its tokens; marks of the note or of nothing change no answer. */
+/** An answer is at least as doubtful as each of its tokens; punctuation in the note or outside changes no answer. */
 function doubtIn(tokens: readonly Token[], path: Uint8Array, marginals: Float64Array): number {
   let doubt = 0
   for (let i = 0; i < path.length; i++) {
@@ -130,7 +130,10 @@ function scorePath({ transitions }: Model, scores: Float64Array, kinds: Uint8Arr
   return score
 }
 
-/** Scores of a token as factors, the largest being one; in place if wanted. Returns what was taken out of them all. */
+/**
+ * Writes the scores of a token as factors, the largest being one; `factors` may be `scores`. Returns the logarithm of
+ * the common factor removed.
+ */
 export function writeFactors(scores: Float64Array, factors: Float64Array, size: number): number {
   let shift = 0
   for (let at = 0; at < size; at += LABELS) {
@@ -142,7 +145,9 @@ export function writeFactors(scores: Float64Array, factors: Float64Array, size: 
   return shift
 }
 
-/** Normalised sums over all paths up to each label. Returns the logarithm of the sum over all whole paths. */
+/**
+ * Normalised forward sums over all paths up to each label. Returns the logarithm of the sum over all complete paths.
+ */
 export function sumForward(
   transitionFactors: Float64Array,
   factors: Float64Array,
@@ -193,7 +198,7 @@ export function sumBackward(
   }
 }
 
-/** Makes the values of a token sum to one and says by how much, as a logarithm. */
+/** Scales the values of a token to sum to one and returns the logarithm of the factor. */
 function normalise(values: Float64Array, at: number): number {
   let sum = 0
   for (let l = at; l < at + LABELS; l++) sum += values[l] as number

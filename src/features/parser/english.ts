@@ -13,11 +13,11 @@ export interface Confidence {
   unit: number
   food: number
   note: number
-  /** How likely it is that the whole line is right. */
+  /** The probability that the whole line is right. */
   average: number
 }
 
-/** Labels every token with the trained model, then puts right what it cannot know. */
+/** Labels every token with the trained model, then corrects what the model cannot know. */
 export function parseEnglish(
   line: string,
   tokens: readonly Token[],
@@ -34,7 +34,7 @@ export function parseEnglish(
   return { parts: assemble(line, tokens, labels), confidence: { ...confidenceOf(labels, marginals), average } }
 }
 
-/** A line that needed correcting is of a shape the model has not learnt; others are read otherwise by other people. */
+/** A corrected line has a pattern the model has not learnt; a contested one is read differently by different people. */
 const ODD = 0.93
 
 function confidenceOf(parts: readonly Part[], marginals: Float64Array): Omit<Confidence, 'average'> {

@@ -2,7 +2,7 @@ import { reused } from './reused.ts'
 import type { Token } from './tokens.ts'
 import { ED, type Word } from './words.ts'
 
-/** What is known of each place of a line, in the order in which the places keep it; the first is always zero. */
+/** What is known about each place of a line, in storage order; the first is always zero. */
 const FACTS = [
   'nothing',
   'word',
@@ -31,20 +31,23 @@ const FACTS = [
 
 export type Fact = (typeof FACTS)[number]
 
-/** Numbers a place takes. */
+/** Numbers per place. */
 export const PLACE = FACTS.length
 
-/** Where a place keeps a fact. */
+/** Where a place stores a fact. */
 export const AT = Object.fromEntries(FACTS.map((fact, i) => [fact, i])) as Record<Fact, number>
 
-/** Room on both sides for neighbours beyond the ends of the line. */
+/** Padding on both sides for neighbours beyond the ends of the line. */
 export const PAD = 4
 
 const SEGMENT_ENDS = new Set([',', ';', '(', ')', '[', ']', ':', '–', '—'])
 
 const factsFor = reused(Int32Array)
 
-/** To be read before the next line is asked about: PLACE numbers for each token and for PAD places before the first and behind the last. */
+/**
+ * Must be read before the next call: PLACE numbers for each token, and for PAD places before the first and after the
+ * last.
+ */
 export function factsOf(tokens: readonly Token[], words: readonly Word[]): Int32Array {
   const size = (tokens.length + 2 * PAD) * PLACE
   const facts = factsFor(size).fill(0, 0, size)
@@ -113,7 +116,7 @@ function describePlaces(tokens: readonly Token[], facts: Int32Array): void {
   facts[PAD * PLACE + AT.whole] = (commas > 0 ? 1 : 0) + (numbers > 0 ? 2 : 0) + (tokens[0]?.kind === 'number' ? 4 : 0)
 }
 
-/** What is known only from the end of the line, or from both sides of a place. */
+/** Facts that depend on the end of the line, or on both sides of a place. */
 function describeBackwards(tokens: readonly Token[], words: readonly Word[], facts: Int32Array): void {
   let last = -1
   let mark = 0
@@ -150,7 +153,7 @@ function describeBackwards(tokens: readonly Token[], words: readonly Word[], fac
 
 const flagOf = (word: string): number => FLAGS.get(word) ?? 0
 
-/** Words after which a line seldom turns back to the food. */
+/** Words after which a line rarely returns to the food. */
 const FLAGS = new Map(
   Object.entries({
     or: 1,

@@ -2,7 +2,7 @@ import { AT, type Fact, factsOf, PAD, PLACE } from './facts.ts'
 import type { Token } from './tokens.ts'
 import type { Word } from './words.ts'
 
-/** Features are hashed into this many bits; the trained table uses the same space, collisions included. */
+/** Features are hashed into this many bits; the trained table has the same space, collisions included. */
 export const HASH_BITS = 22
 
 const at = (fact: Fact, offset = 0): number => offset * PLACE + AT[fact]
@@ -24,8 +24,8 @@ const nextFirst = at('nextFirst')
 const edLater = at('edLater')
 
 /**
- * The facts, up to three, that each feature of a token combines: words, stems, affixes and their neighbours; place in
- * brackets and comma segments, and what the segments beside begin and end with; units after numbers.
+ * The facts, up to three, that each feature of a token combines: words, stems, affixes and their neighbours; position
+ * in brackets and comma segments, and the ends of the neighbouring segments; units after numbers.
  */
 const TEMPLATES: readonly (readonly number[])[] = [
   [],
@@ -101,7 +101,7 @@ const TEMPLATES: readonly (readonly number[])[] = [
 /** Every token has exactly this many features. */
 export const TEMPLATE_COUNT = TEMPLATES.length
 
-/** Of each template, where its three facts are, counted from the place of the token. */
+/** For each template the offsets of its three facts from the token's place. */
 const FIRST = Int32Array.from(TEMPLATES, ([first]) => first ?? AT.nothing)
 const SECOND = Int32Array.from(TEMPLATES, ([, second]) => second ?? AT.nothing)
 const THIRD = Int32Array.from(TEMPLATES, ([, , third]) => third ?? AT.nothing)

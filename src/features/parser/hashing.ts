@@ -5,7 +5,7 @@ export function hashText(text: string, end: number): number {
   return hash | 0
 }
 
-/** Up to three numbers of one kind as one. The trained model knows its properties by this, so it stays as it is. */
+/** Hashes up to three numbers of one kind. The trained model depends on it, so it must not change. */
 export function mix(kind: number, a: number, b: number, c = 0): number {
   let hash = Math.imul(kind, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ Math.imul(b, 0xc2b2ae35)

@@ -1,8 +1,8 @@
 import type { Part } from './assemble.ts'
 
 /**
- * What the model calls each token. Labels after the first food word are told apart from those before it, and so is
- * food that resumes after something else: that is the memory a chain of neighbours otherwise lacks.
+ * The model's label for each token. Labels before and after the first food word differ, as does food that resumes after
+ * something else: this is the memory a chain of neighbours lacks.
  */
 export const LABEL_PARTS: readonly Part[] = [
   'quantity',
@@ -27,7 +27,7 @@ function mayFollow(previous: number, label: number): boolean {
   return label > FOOD
 }
 
-/** The labels of a line whose parts are known, for training. */
+/** The labels of a line with known parts, for training. */
 export function labelsOf(parts: readonly Part[]): Uint8Array {
   const labels = new Uint8Array(parts.length)
   let seen = false
@@ -49,7 +49,7 @@ export const ALLOWED = Uint8Array.from({ length: LABELS * LABELS }, (_, i) =>
   mayFollow(Math.floor(i / LABELS), i % LABELS) ? 1 : 0,
 )
 
-/** Which labels may come before each label and after it: always some that are numbered one after the other. */
+/** Which labels may come before and after each label: always a consecutive range. */
 export const BEFORE = rangesOf((label, previous) => mayFollow(previous, label))
 export const AFTER = rangesOf((label, next) => mayFollow(label, next))
 

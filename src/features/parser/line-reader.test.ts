@@ -66,6 +66,6 @@ test('the event loop goes on while a thousand lines of commas are read', async (
   const readings = await reader.readAll({ parser: 'nlp', lines, locale: 'en-US' })
   const { user, system } = process.threadCpuUsage(before)
   expect(readings.map(({ input }) => input)).toEqual(lines)
-  // Of this thread alone: what the other one took, seconds, is not in it.
+  // This thread's time only: the seconds the other thread took do not count.
   expect((user + system) / 1000).toBeLessThan(500)
 })

@@ -1,7 +1,7 @@
 import type { IngredientDraft, RecipePatch, StepDraft } from '#contract/recipes.ts'
 import { mentionFinder, namesOfFood } from '#kitchen/step-mentions.ts'
 
-/** Ingredients with a reference of their own, and steps that name which of them they speak of. */
+/** Gives each ingredient a reference, and links steps to the ingredients they mention. */
 export function linked(
   lines: IngredientDraft[],
   steps: StepDraft[],

@@ -5,7 +5,7 @@ import { likenessToOlder, OLDER_FROM, type StyleModel } from './style.ts'
 import type { Model } from './table.ts'
 import type { Token } from './tokens.ts'
 
-/** A table of labels for each of the two conventions, and what tells which of them a line follows. */
+/** A table of labels for each of the two conventions, and the model that tells which one a line follows. */
 export interface Tables {
   newer: Model
   older: Model
@@ -13,17 +13,17 @@ export interface Tables {
 }
 
 interface Readings {
-  /** Most probable first; one only where that is beyond doubt. */
+  /** Most probable first; only one where it is beyond doubt. */
   candidates: Candidate[]
-  /** How much it reads like the older conventions, 0 to 1. */
+  /** How much it resembles the older convention, 0 to 1. */
   likeness: number
-  /** Per token, the probability of each part, in the order of PART_ORDER. */
+  /** For each token the probability of each part, in the order of PART_ORDER. */
   marginals: Float64Array
 }
 
 /**
- * What the table of the likelier convention says. Where it is in doubt and the line could follow the other, both are
- * heard, each as far as the line is like its own.
+ * Uses the table of the likelier convention. If its answer is in doubt and the line could follow the other convention,
+ * both tables count, weighted by likeness.
  */
 export function readingsOf(tokens: readonly Token[], { newer, older, style }: Tables): Readings {
   const line = lineOf(tokens)
@@ -41,7 +41,7 @@ export function readingsOf(tokens: readonly Token[], { newer, older, style }: Ta
   }
 }
 
-/** The newer conventions are the ones to aim at, so the older count for less than they are likely. */
+/** The newer convention is the preferred one, so the older counts for less than its probability. */
 const OLDER_COUNTS = 0.6
 
 function shareOf(isOlder: boolean, likeness: number): number {
@@ -49,10 +49,10 @@ function shareOf(isOlder: boolean, likeness: number): number {
   return (isOlder ? older : 1 - likeness) / (older + 1 - likeness)
 }
 
-/** Surer than this of the convention, the other is not asked. */
+/** At this certainty about the convention, the other table is not used. */
 const PLAIN = 0.95
 
-/** More candidates than this are too improbable to be right. */
+/** Further candidates are too improbable to be right. */
 const MOST = 10
 
 function mixed(

@@ -10,8 +10,8 @@ export interface BruteParse {
 }
 
 /**
- * The plain parser by place alone: amount, unit, food, then a note in brackets or after a comma. It knows no words,
- * so it is never clever and always predictable.
+ * The simple parser, by position alone: amount, unit, food, then a note in brackets or after a comma. It knows no
+ * words, so it is never clever and always predictable.
  */
 export function parseIngredientBrute(sentence: string): BruteParse {
   if (sentence.length > LINE_MAX_CHARS) return { quantity: null, unit: '', food: '', note: sentence }
@@ -37,7 +37,7 @@ function bracketsLast(text: string): string {
   return match ? `${match[1]} ${match[3]} (${match[2]})` : text
 }
 
-/** "500g" carries its unit; what follows the number of "2-3" makes the whole word a note. */
+/** "500g" includes its unit; text after the number of "2-3" makes the whole word a note. */
 function readAmountWord(word: string): AmountWord | null {
   const number = NUMBER.exec(word)
   const quantity = number && parseQuantity(number[0].replace(',', '.'))

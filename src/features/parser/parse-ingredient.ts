@@ -11,20 +11,20 @@ import { canonicalUnit } from './unit-words.ts'
 
 export interface ParsedIngredient extends Parts {
   confidence: Confidence
-  /** The line as it was given, so that no parse ever loses text. */
+  /** The line as given, so that no parse loses text. */
   original: string
-  /** The line's, such as `de`, where it says anything. */
+  /** The line's language, such as `de`, if it indicates one. */
   language?: string
 }
 
 export interface ParseOptions {
-  /** The language the writer most likely uses, such as de-DE; the line itself outweighs it. */
+  /** The language the writer probably uses, such as de-DE; the line itself takes precedence. */
   locale?: string
 }
 
 /**
- * Amount, unit, food and note of one ingredient line, with how sure each is; a paragraph is all note. Offline,
- * synchronous and the same every time; the first call unpacks the model.
+ * Amount, unit, food and note of one ingredient line, with the confidence of each; a paragraph becomes a note. Offline,
+ * synchronous and deterministic; the first call unpacks the model.
  */
 export function parseIngredient(sentence: string, { locale }: ParseOptions = {}): ParsedIngredient {
   if (sentence.length > LINE_MAX_CHARS) return { ...NOTHING, note: sentence, original: sentence }
@@ -40,7 +40,7 @@ export function parseIngredient(sentence: string, { locale }: ParseOptions = {})
   return { ...parts, confidence: confidenceInRules({ plain, ...parts }), original: sentence, language }
 }
 
-/** The unit in canonical English with what it is the size of, such as "gram can"; the plain unit otherwise. */
+/** The unit in canonical English with the container it is the size of, such as "gram can"; the plain unit otherwise. */
 export const fullUnit = ({ unit, pack }: Pick<Parts, 'unit' | 'pack'>): string | null =>
   unit !== null && pack !== undefined ? `${unit} ${canonicalUnit(pack)}` : unit
 
@@ -54,7 +54,7 @@ const NOTHING = {
   confidence: { quantity: 0, unit: 0, food: 0, note: 0, average: 0 },
 }
 
-/** Rules have no probabilities; a line that is amount, unit and food and nothing else is seldom misread. */
+/** Rules have no probabilities; a line with just amount, unit and food is rarely misread. */
 function confidenceInRules({ plain, quantity, unit, food }: GrammarParse): Confidence {
   const words = food.split(' ').length
   const sure = plain && food !== '' && words <= 3

@@ -6,13 +6,13 @@ import { wordOf } from './words.ts'
 export const CHOICE_BITS = 18
 export const MEMORY_BITS = 18
 
-/** How common what is remembered under a key is, 0 to 3. */
+/** How common the entry under a key is, 0 to 3. */
 export type HowCommon = (key: number) => number
 
-/** Commonness in bands; a food that one line alone has says nothing yet. */
+/** Frequency in bands; a food that occurs in a single line says nothing yet. */
 export const bandOf = (count: number): number => (count < 2 ? 0 : count < 4 ? 1 : count < 10 ? 2 : 3)
 
-/** Keys under which the foods and notes of a reading are remembered. */
+/** Keys under which the foods and notes of a reading are counted. */
 export function memoryKeys(tokens: readonly Token[], parts: readonly Part[]): number[] {
   const stems = stemsOf(tokens)
   const foods = runsOf(tokens, parts, stems, 'food')
@@ -66,7 +66,7 @@ function runsOf(tokens: readonly Token[], parts: readonly Part[], stems: Int32Ar
   return runs
 }
 
-/** Hashed properties of readings of one line. */
+/** Hashed features of readings of one line. */
 export function describer(
   tokens: readonly Token[],
   isOlder: boolean,
@@ -139,7 +139,7 @@ function describePattern(tokens: readonly Token[], parts: readonly Part[], emit:
   emit(20, hashOf(pattern.slice(-4)))
 }
 
-/** How the two sides of "or", "and", commas and brackets are read. */
+/** Describes how the two sides of "or", "and", commas and brackets are read. */
 function describeJoints(
   tokens: readonly Token[],
   parts: readonly Part[],

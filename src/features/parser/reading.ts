@@ -6,14 +6,14 @@ import { parseIngredient } from './parse-ingredient.ts'
 import { sumIn } from './sums.ts'
 import { UNIT_QUALIFIERS } from './unit-words.ts'
 
-/** One line taken apart, before the group's foods and units are looked up. */
+/** One parsed line, before the group's foods and units are looked up. */
 export type Reading = {
   input: string
   quantity: Quantity | null
   quantityMax: Quantity | null
-  /** As written, and in canonical English where it is a known unit. */
+  /** As written, and in canonical English for a known unit. */
   unitNames: string[]
-  /** Of the line, such as `de`; unknown where it was taken apart by place. */
+  /** The line's language, such as `de`; unknown from the simple parser. */
   language?: string
   food: string
   note: string
@@ -22,11 +22,11 @@ export type Reading = {
 export type Vocabulary = {
   food: (name: string) => Food | undefined
   unit: (names: string[]) => Unit | undefined
-  /** What a unit of measure is called in a language. */
+  /** The name of a unit of measure in a language. */
   unitIn: (measure: string, language: string) => string
 }
 
-/** By one of the two parsers people may choose. */
+/** Reads a line with one of the two parsers people may choose. */
 export const read = (parser: 'nlp' | 'brute', input: string, locale: string): Reading =>
   parser === 'brute' ? readByPlace(input) : readByModel(input, locale)
 
@@ -47,7 +47,7 @@ function readByModel(input: string, locale: string): Reading {
   }
 }
 
-/** "large" of "large cloves": a group has cloves, but hardly large ones. */
+/** "large" in "large cloves": a group has cloves, but rarely large ones. */
 function sizeIn(unitText: string | null, unit: string | null): string {
   if (unitText === null || unitText.toLowerCase() === unit) return ''
   return unitText
@@ -70,7 +70,7 @@ function readByPlace(input: string): Reading {
   }
 }
 
-/** A line that nobody has taken apart: all of it is note. */
+/** A line that was not parsed: all of it is note. */
 export const unread = (input: string): Reading => ({
   input,
   quantity: null,
@@ -81,7 +81,7 @@ export const unread = (input: string): Reading => ({
   confidence: every(0),
 })
 
-/** The same confidence in every part. */
+/** The same confidence for every part. */
 export const every = (share: number | null): Confidence => ({
   average: share,
   comment: share,
@@ -91,7 +91,7 @@ export const every = (share: number | null): Confidence => ({
   food: share,
 })
 
-/** The published shape of a reading, with the group's own food and unit where it knows them. */
+/** The published shape of a reading, with the group's own food and unit where they exist. */
 export function parsedOf(reading: Reading, { food, unit, unitIn }: Vocabulary, newId: () => string): ParsedIngredient {
   const { input, quantity, quantityMax, unitNames, confidence } = reading
   const isEmpty = reading.food === '' && unitNames.length === 0 && (!quantity || isZero(quantity))
@@ -114,7 +114,7 @@ export function parsedOf(reading: Reading, { food, unit, unitIn }: Vocabulary, n
 
 const foodProposal = (name: string) => ({ name, description: '', extras: {}, labelId: null, label: null })
 
-/** A unit of a German line is called as Germans call it. */
+/** A German line's unit gets its German name. */
 function unitProposal({ unitNames, language }: Reading, unitIn: Vocabulary['unitIn']) {
   const [written = '', canonical] = unitNames
   const common = { description: '', extras: {}, fraction: true, abbreviation: '', useAbbreviation: false }

@@ -4,7 +4,7 @@ import { reused } from './reused.ts'
 import type { Model } from './table.ts'
 import type { Token } from './tokens.ts'
 
-/** One way to read a line, and the logarithm of how probable the model finds it. */
+/** One way to read a line, and the logarithm of its probability in the model. */
 export interface Candidate {
   parts: Part[]
   likelihood: number
@@ -12,7 +12,7 @@ export interface Candidate {
 
 const COUNT = 8
 
-/** The most probable ways to read a line, best first; those that come to the same answer are one. */
+/** The most probable readings of a line, best first; readings with the same answer are merged. */
 export function bestReadings(
   { transitions }: Model,
   { scores, kinds, total }: { scores: Float64Array; kinds: Uint8Array; total: number },
@@ -81,7 +81,9 @@ function merged(paths: { parts: Part[]; score: number }[], tokens: readonly Toke
   return [...candidates.values()]
 }
 
-/** The same for readings that come to the same answer: whether a mark is of the note or of nothing changes none. */
+/**
+ * Equal for readings with the same answer: whether punctuation belongs to the note or to nothing makes no difference.
+ */
 export function answerOf(tokens: readonly Token[], parts: readonly Part[]): string {
   return parts.map((part, i) => (part === 'note' && tokens[i]?.kind === 'mark' ? 'o' : part[0])).join('')
 }

@@ -3,8 +3,8 @@ interface Numbers {
 }
 
 /**
- * Memory that is asked for again and again and never kept: getting new for every line costs more than what is put into
- * it. It holds at least as many numbers as are wanted, and what was left there.
+ * A reused buffer: allocating one per line would cost more than filling it. It holds at least as many numbers as
+ * requested, and old values.
  */
 export function reused<T extends Numbers>(Kind: new (length: number) => T): (length: number) => T {
   let memory = new Kind(512)

@@ -1,6 +1,6 @@
 /**
- * Amounts said in English words where a number is meant, written as that number: "three quarters of a cup". Only in
- * front of a measure; "half a lemon" and "a third onion" stay as they are.
+ * Amounts in English words, rewritten as numbers: "three quarters of a cup". Only before a measure; "half a lemon" and
+ * "a third onion" stay as they are.
  */
 export function writeAmounts(line: string): string {
   const text = LISTED.test(line) ? line.replace(LISTED, '') : line
@@ -19,7 +19,7 @@ const sizeOf = (share: string): number => (/^h/i.test(share) ? 2 : /^t/i.test(sh
 const MEASURE =
   '(?:cups?|c\\.|teaspoons?|tsps?|tablespoons?|tbsps?|pounds?|lbs?|pints?|pt|quarts?|qt|gallons?|ounces?|oz|kilos?|kg|lit(?:er|re)s?)(?![a-z-])'
 
-/** "3. 2 cups flour": the number of the line in its list. */
+/** "3. 2 cups flour": the line's number in its list. */
 const LISTED = /^\d{1,2}[.)]\s+(?=\d|[½⅓⅔¼¾⅛])/
 
 const MORE_AND_HALF = /^(one|two|three|four|five|six) and (?:a|one)[ -]half(?= )/i

@@ -13,14 +13,14 @@ type WireAmount = { quantity: number; quantityMax?: number; unit: string | null 
 type ShopRow = { text: string; sold: WireAmount | null; needs: WireAmount[]; differs: boolean }
 type Asked = { factor: Quantity; measures: Measures; locale: string }
 type Line = Parameters<typeof readLineIn>[0] & { unit: LineUnit | null; food: LineFood | null }
-/** The foods and units that every group starts from, in one language, and who finds them by a name. */
+/** The foods and units every group starts with, in one language, and how to find them by name. */
 export type Vocabulary = {
   units: readonly (Omit<LineUnit, 'standardUnit'> & { key: string })[]
   foodNamed: (name: string) => LineFood | undefined
   unitNamed: (name: string) => { key: string } | undefined
 }
 
-/** Ingredient lines read, scaled and said, without a server or a database. */
+/** Parses, scales and prints ingredient lines without a server or a database. */
 export function createScaler({ factor, measures, locale }: Asked, { units, foodNamed, unitNamed }: Vocabulary) {
   const unitByKey = new Map(units.map((unit) => [unit.key, { ...unit, standardUnit: unit.key }]))
   const word: UnitWord = (name, count) => {
@@ -45,7 +45,7 @@ export function createScaler({ factor, measures, locale }: Asked, { units, foodN
     }
   }
 
-  /** All lines in one row a food, as a shopping list shows what is bought. */
+  /** One row per food for all lines, as on a shopping list. */
   function asShop(texts: readonly string[]): ShopRow[] {
     const byFood = Map.groupBy(texts.map(lineOf), ({ food, note }) => (food?.name ?? note).toLowerCase())
     return [...byFood.values()].flatMap((lines): ShopRow[] => {
@@ -103,7 +103,7 @@ export function createScaler({ factor, measures, locale }: Asked, { units, foodN
   }
 }
 
-/** The larger end of a range is bought. */
+/** People buy the larger end of a range. */
 function neededOf({ quantity, quantityMax, unit }: Line, factor: Quantity): Amount | null {
   const said = quantityMax ?? quantity
   const exact = said === null ? null : quantityFromNumber(said)

@@ -17,15 +17,15 @@ import { correctionStore } from './store.ts'
 export type Parser = ReturnType<typeof createParser>
 type Services = { foods: Foods; units: Units }
 type Known = Vocabulary & { foodById: Map<string, Food>; unitById: Map<string, Unit>; rules: Map<string, ShapeRule> }
-/** What the model makes of the lines that were corrected. */
+/** The model's readings of corrected lines. */
 type Models = Map<string, Reading>
 
-/** Ingredient lines understood: taken apart, matched with what the group knows, and better with every correction. */
+/** Parses ingredient lines, matches them with the group's foods and units, and improves with every correction. */
 export function createParser({ db, log, newId, now }: Core, { foods, units }: Services) {
   const reader = createLineReader(log)
   return { parse, understand, draft, correct, close: reader.close }
 
-  /** Lines taken apart in their order, in a fixed number of queries. */
+  /** Parses lines in order, with a fixed number of queries. */
   async function parse(
     actor: Member,
     { parser, ingredients }: { parser: 'nlp' | 'brute'; ingredients: string[] },
@@ -41,14 +41,14 @@ export function createParser({ db, log, newId, now }: Core, { foods, units }: Se
     })
   }
 
-  /** Lines of an import as ingredients: what is sure becomes amount, unit and food, what is not stays as it was written. */
+  /** Lines of an import as ingredients: what is sure becomes amount, unit and food, the rest stays as written. */
   async function understand(actor: Member, lines: IngredientDraft[], locale: string): Promise<IngredientDraft[]> {
     const sentences = lines.map(({ originalText, note }) => originalText ?? note ?? '')
     const parsed = await parse(actor, { parser: 'nlp', ingredients: sentences }, locale)
     return lines.map((line, at) => (parsed[at] ? { ...line, ...keptDraft(sentences[at] ?? '', parsed[at]) } : line))
   }
 
-  /** The lines of a recipe understood, and its steps tied to the ingredients they speak of. */
+  /** Parses the lines of a recipe, and links its steps to the ingredients they mention. */
   async function draft(
     actor: Member,
     { recipeIngredient, recipeInstructions }: Pick<RecipePatch, 'recipeIngredient' | 'recipeInstructions'>,
@@ -57,7 +57,7 @@ export function createParser({ db, log, newId, now }: Core, { foods, units }: Se
     return linked(await understand(actor, recipeIngredient ?? [], locale), recipeInstructions ?? [], newId)
   }
 
-  /** Remembers how lines are to be read. Other words for a food or unit become its aliases, anything else a rule. */
+  /** Remembers how to read such lines. Other words for a food or unit become aliases, anything else a rule. */
   async function correct(actor: Member, corrections: Correction[], locale: string): Promise<void> {
     const sentences = corrections.map(({ sentence }) => sentence)
     const read = await reader.readAll({ parser: 'nlp', lines: sentences, locale })
@@ -90,7 +90,7 @@ export function createParser({ db, log, newId, now }: Core, { foods, units }: Se
     }
   }
 
-  /** A line of a corrected shape as the person would have read it; in doubt where that cannot be told. */
+  /** A line with the shape of a corrected one, read as the person would have; in doubt where that is unclear. */
   function ruled(reading: Reading, rule: ShapeRule, known: Known, models: Models): ParsedIngredient {
     const amounts = amountsBy(rule, reading, models)
     if (!amounts) return parsedOf({ ...reading, confidence: IN_DOUBT }, known, newId)
@@ -145,7 +145,7 @@ function draftOf({
   }
 }
 
-/** Its steps may call it so. */
+/** Steps may use this name. */
 const otherNamesOf = (food: NonNullable<ParsedIngredient['ingredient']['food']>) =>
   'aliases' in food ? { pluralName: food.pluralName, aliases: food.aliases ?? [] } : {}
 

@@ -8,9 +8,9 @@ export type ShapeRule = {
   unitId: string | null
   foodId: string | null
   note: string
-  /** How many amounts the line has: none, one, or both ends of a range. */
+  /** The number of amounts in the line: none, one, or both ends of a range. */
   amounts: number
-  /** The line that was corrected and what its amounts are; null in rules that are older than this. */
+  /** The corrected line and its amounts; null in older rules. */
   sentence: string | null
   quantity: Quantity | null
   quantityMax: Quantity | null
@@ -18,8 +18,8 @@ export type ShapeRule = {
 type Amounts = Pick<Reading, 'quantity' | 'quantityMax' | 'note'>
 
 /**
- * The amounts and the note of a line whose like was corrected; undefined where nobody can say what the person would
- * have made of these numbers: that "2 dozen" are 24 does not tell what "3 dozen" are.
+ * The amounts and the note of a line with the shape of a corrected one; undefined where the numbers cannot be derived:
+ * "2 dozen" being 24 does not tell what "3 dozen" is.
  */
 export function amountsBy(
   rule: ShapeRule,
@@ -43,7 +43,7 @@ export function amountsBy(
   return { quantity, quantityMax, note: withNumbersOf(note, numbers) }
 }
 
-/** Where the model was right about the corrected line it is believed; else the number that stands in the same place. */
+/** Where the model was right about the corrected line, its answer counts; else the number in the same position. */
 function follow(
   said: Quantity | null,
   modelSaid: Quantity | null,

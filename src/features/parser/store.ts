@@ -15,7 +15,7 @@ type Row = {
   update_at: string
 }
 
-/** Rows of `line_corrections`, always seen through one group. */
+/** Rows of `line_corrections`, limited to one group. */
 export function correctionStore(db: Db, groupId: string) {
   return {
     async findEach(shapes: string[]): Promise<Map<string, ShapeRule>> {

@@ -9,7 +9,7 @@ export interface StyleModel {
 
 export const STYLE_BITS = 16
 
-/** A line and what its words say by themselves. */
+/** A line and the features of its words. */
 interface Line {
   tokens: readonly Token[]
   words: readonly Word[]
@@ -17,7 +17,7 @@ interface Line {
 
 /**
  * Two sources of the training lines follow different conventions (whether "or margarine" is food or note, say), and
- * each has a table of labels of its own. Whether a line reads like the older of them, 0 to 1.
+ * each has its own table of labels. Returns whether a line resembles the older one, 0 to 1.
  */
 export function likenessToOlder(model: StyleModel, line: Line): number {
   let sum = 0
@@ -25,10 +25,13 @@ export function likenessToOlder(model: StyleModel, line: Line): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
-/** From this likeness on the older table labels a line; lower costs the newer conventions more than it helps the older. */
+/**
+ * From this likeness on, the older table labels a line; a lower limit costs the newer convention more than it helps the
+ * older.
+ */
 export const OLDER_FROM = 0.6
 
-/** Who saw each feature last: telling which are new costs less than a set of them. */
+/** The last line that had each feature: cheaper than a set of the features seen. */
 const seenBy = new Int32Array(1 << STYLE_BITS)
 let line = 0
 

@@ -3,8 +3,8 @@ import { findAmounts } from '#kitchen/step-text.ts'
 import { convertQuantity } from '#kitchen/units.ts'
 
 /**
- * "2 tbsp + 1 tsp sugar" and "⅓ cup plus 2 tablespoons milk" as a line with the first amount alone, and the exact sum in
- * its unit; null for a line that starts with no sum.
+ * "2 tbsp + 1 tsp sugar" and "⅓ cup plus 2 tablespoons milk" as a line with only the first amount, and the exact sum in
+ * its unit; null for a line that does not start with a sum.
  */
 export function sumIn(text: string): { plain: string; quantity: Quantity } | null {
   const [first, second] = findAmounts(text)

@@ -1,8 +1,8 @@
 import { OLDER_FROM } from './style.ts'
 
 /**
- * What the model says and how sure that makes us, both rising. People label one line in a hundred otherwise than another
- * person would, so a model that says 98 % earns less. Learnt from lines that the model had not seen.
+ * The model's probability and the confidence it deserves, both rising. People disagree on one line in a hundred, so a
+ * claimed 98 % deserves less. Learnt from lines the model had not seen.
  */
 export type Sureness = readonly (readonly [said: number, sure: number])[]
 
@@ -13,7 +13,7 @@ export function calibrated(probability: number, sureness: Sureness): number {
   return high === low ? sureHigh : sureLow + ((probability - low) / (high - low)) * (sureHigh - sureLow)
 }
 
-/** Lines are told apart by how much they read like the older conventions, whose labels are less alike. */
+/** Lines are grouped by how much they resemble the older convention, whose labels are less consistent. */
 export const bandOfLikeness = (likeness: number): 0 | 1 | 2 => (likeness < 0.2 ? 0 : likeness < OLDER_FROM ? 1 : 2)
 
 export type SurenessByBand = readonly [Sureness, Sureness, Sureness]

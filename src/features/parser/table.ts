@@ -3,9 +3,12 @@ import { ALLOWED, LABELS } from './labels.ts'
 import { EDGE_KINDS } from './words.ts'
 
 export interface Model {
-  /** For every 32 hashed features a number whose bits say which of them have a row, and which is the first of these. */
+  /**
+   * For every 32 hashed features, one number whose bits tell which of them have a row, and one with the index of the
+   * first such row.
+   */
   index: Int32Array
-  /** A row of zeros, then PAIRS numbers a row, each of them the weights of two labels in steps of STEP. */
+  /** A row of zeros, then PAIRS numbers per row, each holding the weights of two labels in steps of STEP. */
   weights: Int32Array
   /** EDGE_KINDS tables of LABELS × LABELS. */
   transitions: Float32Array
@@ -13,7 +16,7 @@ export interface Model {
   transitionFactors: Float64Array
 }
 
-/** Keys are the hashed features that have a row, rising. */
+/** `keys`: the hashed features that have a row, rising. */
 export function makeModel(keys: Int32Array, weights: Int32Array, transitions: Float32Array): Model {
   const index = new Int32Array(2 << (HASH_BITS - 5))
   for (let row = 0; row < keys.length; row++) {
@@ -31,13 +34,16 @@ export function makeModel(keys: Int32Array, weights: Int32Array, transitions: Fl
 
 export const zeroWeights = (rows: number): Int32Array => new Int32Array((rows + 1) * PAIRS)
 
-/** Of a weight that is still zero. */
+/** Sets a weight that is still zero. */
 export function setWeight(weights: Int32Array, row: number, label: number, steps: number): void {
   const at = (row + 1) * PAIRS + (label >> 1)
   weights[at] = (weights[at] as number) + (label & 1 ? steps * HIGH : steps)
 }
 
-/** Two labels share a number, so that one addition does two; what TEMPLATE_COUNT weights of 127 steps add up to fits 16 bits. */
+/**
+ * Two labels share a number, so that one addition does two; the sum of TEMPLATE_COUNT weights of 127 steps fits in 16
+ * bits.
+ */
 const PAIRS = LABELS / 2
 const HIGH = 1 << 16
 
@@ -47,10 +53,10 @@ function bitsIn(bits: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** One step of a stored weight; finer ones change no label. */
+/** One step of a stored weight; finer steps change no label. */
 export const STEP = 0.08
 
-/** Writes the scores of LABELS labels a token. */
+/** Writes the scores of LABELS labels per token. */
 export function scoreTokens({ index, weights }: Model, features: Uint32Array, scores: Float64Array): void {
   const length = features.length / TEMPLATE_COUNT
   let feature = 0
@@ -66,7 +72,7 @@ export function scoreTokens({ index, weights }: Model, features: Uint32Array, sc
       const bits = index[at] as number
       const isThere = (bits >>> (key & 31)) & 1
       const before = (index[at + 1] as number) + bitsIn(bits & ~(-1 << (key & 31)))
-      // Without a branch: a feature in no row adds the row of zeros that comes first.
+      // Branch-free: a feature without a row adds the row of zeros at the start.
       const row = Math.imul(-isThere & (before + 1), PAIRS)
       s0 = (s0 + (weights[row] as number)) | 0
       s1 = (s1 + (weights[row + 1] as number)) | 0
@@ -89,5 +95,5 @@ function writePair(scores: Float64Array, to: number, sum: number): void {
   scores[to + 1] = ((sum - low) >> 16) * STEP
 }
 
-/** What a packed model must agree with; a table of another shape would score nonsense. */
+/** A packed model must match this; a table of another shape would give meaningless scores. */
 export const MODEL_SHAPE = [LABELS, TEMPLATE_COUNT, EDGE_KINDS, HASH_BITS] as const

@@ -1,7 +1,7 @@
-/** A piece of a cleaned line; start and end are offsets into it, so that no text is ever lost or respaced. */
+/** A piece of a cleaned line; start and end are offsets into it, so that no text is lost or respaced. */
 export interface Token {
   text: string
-  /** What it is read as: without case, and "and/or" as "or". */
+  /** The form used for parsing: lower case, and "and/or" as "or". */
   lower: string
   start: number
   end: number
@@ -9,8 +9,8 @@ export interface Token {
 }
 
 /**
- * Numbers (mixed and Unicode fractions are one token), words with inner apostrophe or hyphen, and single marks.
- * Digits part from letters: "70g" is 70 and g.
+ * Numbers (mixed and Unicode fractions are one token), words with inner apostrophe or hyphen, and single punctuation
+ * marks. Digits and letters are split: "70g" is 70 and g.
  */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = []
@@ -28,7 +28,7 @@ export function tokenize(line: string): Token[] {
 
 const SIGNS = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒'
 
-/** No kitchen halves or quarters more than a few: "225/8oz" is 225 of something, or 8 ounces. */
+/** Kitchens use only a few halves or quarters: "225/8oz" is 225 of something, or 8 ounces. */
 const FRACTION = '(?<!\\d)1?\\d/\\d+'
 
 const TOKEN = new RegExp(
@@ -36,7 +36,7 @@ const TOKEN = new RegExp(
   'gu',
 )
 
-/** The same for lines of plain ASCII, which are most and need none of the tables of Unicode. */
+/** The same for ASCII lines, the majority, without the Unicode tables. */
 const PLAIN_TOKEN = new RegExp(
   `(\\d+\\s+${FRACTION}|${FRACTION}|\\d+(?:[.,]\\d+)*|(?<![a-zA-Z\\d])\\.\\d+)|(and/or(?![a-zA-Z])|[a-zA-Z]+(?:['-][a-zA-Z]+)*)|\\S`,
   'g',

@@ -1,7 +1,7 @@
 import { unitMeasure } from '#kitchen/units.ts'
 import { UNIT_WORDS } from './unit-spellings.ts'
 
-/** Words before a unit that describe how full or how large it is; they do not change which unit it is. */
+/** Words before a unit that describe its size or fill level; they do not change the unit. */
 export const UNIT_QUALIFIERS = new Set(
   (
     'small medium large big heaped heaping level rounded scant generous good packed sm md lg xl mini thin thick fat ' +
@@ -24,7 +24,7 @@ for (const [language, units] of Object.entries(UNIT_WORDS)) {
   byLanguage.set(language, own)
 }
 
-/** The canonical unit a spelling stands for, in the given language when it has its own meaning there. */
+/** The canonical unit of a spelling, in the given language if it has its own meaning there. */
 export function unitFor(spelling: string, language?: string): string | undefined {
   if (spelling === 'T') return 'tablespoon'
   const word = spelling.toLowerCase()
@@ -33,7 +33,7 @@ export function unitFor(spelling: string, language?: string): string | undefined
   return own?.get(word) ?? own?.get(bare) ?? canonical.get(word) ?? canonical.get(bare) ?? spoonOf(bare)
 }
 
-/** "tablesoon", "teapoons": the two units that are long enough to be misspelt and like no other word. */
+/** "tablesoon", "teapoons": the only two units long enough to recognize when misspelt. */
 function spoonOf(word: string): string | undefined {
   if (word.length < 6 || word.length > 12 || !SPOON.test(word)) return undefined
   const single = word.replace(/s$/, '')
@@ -43,7 +43,7 @@ function spoonOf(word: string): string | undefined {
 const SPOON = /^t[eab].*o.*n?s?$/
 const SPOONS = ['tablespoon', 'teaspoon']
 
-/** Whether one letter too many, too few, wrong or turned with its neighbour parts the words, or two in a long one. */
+/** Whether the words differ by one extra, missing, wrong or swapped letter, or by two in a long word. */
 function isNear(word: string, wanted: string): boolean {
   const allowed = wanted.length > 8 ? 2 : 1
   if (Math.abs(word.length - wanted.length) > allowed) return false
@@ -63,14 +63,14 @@ function isNear(word: string, wanted: string): boolean {
   return (above[wanted.length] ?? 0) <= allowed
 }
 
-/** Spellings of one language, longest first, for rules that must find a unit inside unspaced text. */
+/** Spellings of one language, longest first, for rules that must find a unit in text without spaces. */
 export function unitSpellings(language: string): string[] {
   return [...(byLanguage.get(language)?.keys() ?? [])].sort((a, b) => b.length - a.length)
 }
 
 /**
- * The canonical name of a written unit: qualifiers fall away ("heaped tbsp" is a tablespoon),
- * and what is no known unit stays as written.
+ * The canonical name of a written unit: qualifiers are dropped ("heaped tbsp" is a tablespoon), and an unknown unit
+ * stays as written.
  */
 export function canonicalUnit(written: string): string {
   const text = written.trim().replace(/\s+/g, ' ')
@@ -83,7 +83,7 @@ export function canonicalUnit(written: string): string {
   return known2 ?? text.toLowerCase().replace(/\.$/, '')
 }
 
-/** Parts "g tin" and "inch piece": the measure is the unit, the rest is what was measured so. */
+/** Splits "g tin" and "inch piece": the measure is the unit, the rest is what it measures. */
 export function packOf(written: string | null): { unitText: string | null; pack: string | null } {
   const [, measure = '', pack = ''] = /^(\p{L}+)\.?\s?-?\s?(\p{L}.*)$/u.exec(written ?? '') ?? []
   const unit = unitFor(measure)

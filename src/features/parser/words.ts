@@ -2,22 +2,22 @@ import { hashText } from './hashing.ts'
 import type { Token } from './tokens.ts'
 import { unitFor } from './unit-words.ts'
 
-/** What a token says by itself, wherever it stands: hashes of its letters and what kind of thing it is. */
+/** The features of a token on its own, wherever it is: hashes of its letters and its kind. */
 export interface Word {
   word: number
   stem: number
   suffix3: number
-  /** Numbers by size and form, marks by themselves, words by how they are written. */
+  /** Numbers by size and form, punctuation marks by themselves, words by how they are written. */
   kind: number
   /** 1 for a spelling of a unit. */
   unit: number
   /** How it changes what the next label is likely to be. */
   edge: number
-  /** Of its letters as they are written, in capitals or not. */
+  /** A hash of its letters as written, with case. */
   written: number
 }
 
-/** Lines share their words, so most are known already. More than this are not kept: one book has fewer. */
+/** Lines share their words, so most are cached. The cache stops here; a whole book has fewer words. */
 const MOST_WORDS = 10_000
 const words = new Map<string, Word>()
 
@@ -64,10 +64,10 @@ function shapeOf({ kind, text, lower }: Token): number {
 
 const MARKS = ',()/-–.;:&+*%"[]\'’'
 
-/** Each kind of edge has transition weights of its own. */
+/** Each kind of edge has its own transition weights. */
 export const EDGE_KINDS = 14
 
-/** The edge of words that say what was done: chopped, beaten. */
+/** The edge of preparation words: chopped, beaten. */
 export const ED = 3
 
 function edgeOf({ kind, text, lower }: Token): number {

@@ -4,7 +4,7 @@ import { languageTables } from './language-tables.ts'
 import { type Language, LEXICA } from './lexicon.ts'
 import { rulesFor } from './rules.ts'
 
-/** The language a line is written in; English when nothing points elsewhere. The locale breaks ties. */
+/** The language of a line; English unless something indicates another. The locale breaks ties. */
 export function detectLanguage(line: string, tokens: readonly Token[], locale?: string): Language | 'ja' | 'en' {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(line)) return 'ja'
   if (/\p{Script=Cyrillic}/u.test(line)) return 'ru'
@@ -44,7 +44,7 @@ function countWords(tokens: readonly Token[], points: Points): void {
 const ENGLISH_MEASURE =
   /^(?:cups?|tablespoons?|teaspoons?|tbsps?|tsps?|ounces?|oz|pounds?|lbs?|quarts?|pints?|sticks?)$/
 
-/** "Zartbitterschokolade", "kycklingfiléer": words run together from one the language knows. */
+/** "Zartbitterschokolade", "kycklingfiléer": compounds that contain a known word. */
 function countCompound(word: string, points: Points): void {
   const { compounded } = languageTables()
   for (let at = 3; at <= word.length - 3; at++) {
@@ -55,7 +55,7 @@ function countCompound(word: string, points: Points): void {
   }
 }
 
-/** "1 pot de", "un pizzico di": a unit between number and linker is said in one language only, whatever follows. */
+/** "1 pot de", "un pizzico di": a unit between number and linking word points to one language, whatever follows. */
 function countOrder(line: string, points: Points): void {
   for (const language of LINKING) {
     if (rulesFor(language).vague.exec(line)?.[0].trim().includes(' ')) add(points, language, 1.2)
@@ -72,7 +72,7 @@ function countOrder(line: string, points: Points): void {
 
 const LINKING = ['fr', 'es', 'it', 'pt'] as const
 
-/** Units of several words are said in one language only: "cuillère à soupe". */
+/** Units of several words belong to one language: "cuillère à soupe". */
 function countUnit(line: string, tokens: readonly Token[], points: Points): void {
   const start = tokens.findIndex((token) => token.kind === 'word')
   const first = tokens[start]
@@ -89,7 +89,7 @@ function countPatterns(line: string, points: Points): void {
   }
 }
 
-/** One clear word is the least that outweighs English. */
+/** It takes at least one clear word to outweigh English. */
 function mostPoints(points: Points): Language | 'en' {
   let best: Language | 'en' = 'en'
   let most = Math.max(0.99, points.get('en') ?? 0)
@@ -108,10 +108,10 @@ function languageOf(locale = ''): Language | 'ja' | 'en' | undefined {
   return language in LEXICA ? (language as Language) : undefined
 }
 
-/** A word that only one language has tells more than one that its neighbours share. */
+/** A word of one language counts more than one shared by several. */
 const UNSHARED = 1.3
 
-/** What people of that locale write is most often in their language. */
+/** People usually write in the language of their locale. */
 const HOME_BONUS = 0.8
 
 const stripArticle = (word: string): string => word.replace(/^(?:d|l|dell|un|all)['’]/, '')

@@ -1,4 +1,4 @@
-/** Words of English ingredient lines, by which a line is known to be no other language's. */
+/** Words of English ingredient lines, which exclude other languages. */
 export const ENGLISH = new Set(
   (
     'a an and or of to taste for the in with from into such as about plus more fresh freshly dried ground chopped ' +

@@ -1,7 +1,7 @@
 import type { Language } from './lexicon.ts'
 import { type Rules, rulesFor } from './rules.ts'
 
-/** Parts the food from what is done to it: sizes, preparation before or after it, cuts and purposes. */
+/** Separates the food from sizes, preparation before or after it, cuts and purposes. */
 export function divideFood(
   text: string,
   language: Language,
@@ -37,16 +37,16 @@ export function divideFood(
   return { food, notes: notes.map((note) => note.replace(/[\s,;:]+$/, '')) }
 }
 
-/** Minced meat and tinned tomatoes are bought so: what was done to them is their name. */
+/** Minced meat and tinned tomatoes are sold like this: the preparation is part of their name. */
 const BOUGHT =
   /^(?:hakket (?:(?:okse|svine|kalve|lamme)?(?:kød|kjøtt)|kylling|svin|okse|kalv)|(?:viande|b(?:œ|oe)uf|porc|veau|agneau|dinde|poulet|steaks?) hachée?s?)$/iu
 const TOMATOES = /tomat|pomodor|pomidor|помидор|томат/iu
 
-/** "gember van 2 cm", "tonno da 80 g": how large one is, behind its name. */
+/** "gember van 2 cm", "tonno da 80 g": a size after the name. */
 const SIZE_AT_END =
   /\s(?:(?:de|di|da|van|von|à|a|av|af|på|o|po|по)\s+)?(?:ca\.?\s|circa\s|ongeveer\s|environ\s)?\d[\d.,½¼¾/–-]*\s?(?:cm|mm|g|gr|kg|ml|cl|dl|l|см|г|мл)\.?$/iu
 
-/** The first word that opens a note, unless what it opens is part of a name: "lievito per dolci". */
+/** Index of the first word that opens a note, unless it is part of a name: "lievito per dolci". */
 function afterName(food: string, pattern: RegExp, language: Language): { index: number } | null {
   const name = OPENED_NAMES[language]?.exec(food)
   const from = name ? name.index + name[0].length : 0
@@ -77,14 +77,14 @@ function splitAtComma(text: string, rules: Rules, measured: boolean): [string, s
   return list ? [text, ''] : [text.slice(0, match.index), text.slice(match.index + match[0].length)]
 }
 
-/** Whether these are words of foods and nothing else, one of them a food's name at either end. */
+/** Whether all words are words of foods, with a food's name at either end. */
 function isFood(words: readonly string[], rules: Rules): boolean {
   const bare = words.map((word) => word.replace(/^[dl]['’]/, ''))
   const isNamed = rules.isKnown(bare[0] ?? '') || rules.isKnown(bare.at(-1) ?? '')
   return isNamed && bare.every((word) => rules.isKnown(word) || rules.isFamiliar(word))
 }
 
-/** How many words before the food say how it is prepared or how large it is. */
+/** How many words before the food describe its preparation or size. */
 function leadingNote(words: readonly string[], rules: Rules): number {
   let count = 0
   for (let i = 0; i < words.length - 1; i++) {
@@ -101,7 +101,7 @@ function leadingNote(words: readonly string[], rules: Rules): number {
   return count
 }
 
-/** The index of the first word after the food that says how it is prepared or how large it is. */
+/** The index of the first word after the food that describes its preparation or size. */
 function trailingNote(words: readonly string[], rules: Rules, language: Language | null): number {
   for (let i = 1; i < words.length; i++) {
     const word = clean(words[i])
@@ -115,7 +115,7 @@ function trailingNote(words: readonly string[], rules: Rules, language: Language
   return words.length
 }
 
-/** "piqué de clous", "montati a neve": a participle with more words to it tells what is done, whatever it is. */
+/** "piqué de clous", "montati a neve": a participle followed by more words is a preparation, known or not. */
 function isDoneSo(word: string, next: string | undefined, language: Language | null): boolean {
   const done = language && DONE_SO[language]
   return done !== null && done !== undefined && next !== undefined && done[0].test(word) && done[1].test(next)

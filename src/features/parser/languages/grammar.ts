@@ -6,11 +6,11 @@ import type { Language } from './lexicon.ts'
 import { rulesFor } from './rules.ts'
 
 export interface GrammarParse extends Parts {
-  /** Whether every word fell into a place the rules know. */
+  /** Whether the rules could place every word. */
   plain: boolean
 }
 
-/** Amount, unit, linker, food, note: the order of every language here, read by rules and word lists. */
+/** Amount, unit, linking word, food, note: the word order of every language here, parsed by rules and word lists. */
 export function parseByGrammar(line: string, language: Language): GrammarParse {
   const notes: string[] = []
   const text = takeAsides(line, language, notes)
@@ -41,7 +41,7 @@ interface AmountParse {
   rest: string
 }
 
-/** Brackets and phrases such as "to taste" are notes wherever they stand. */
+/** Brackets and phrases such as "to taste" are notes wherever they are. */
 function takeAsides(line: string, language: Language, notes: string[]): string {
   const { phrases } = rulesFor(language)
   const spelled = joinThousands(line, language)
@@ -74,7 +74,7 @@ function takeAsides(line: string, language: Language, notes: string[]): string {
   return startsWithPhrase(spelled, phrases) ? withoutLinker(text, language) : text
 }
 
-/** "1 500 g de farine" is one amount where people write so, "2 400 g boîtes" are two tins. */
+/** "1 500 g de farine" is one amount in languages that write so, "2 400 g boîtes" are two tins. */
 function joinThousands(line: string, language: Language): string {
   const match = SPACED.has(language) ? /^([1-9]) (\d(?:00|50))(?=\s?(?:g|gr|ml|г|мл)(?!\p{L}))/u.exec(line) : null
   const measure = match && takeMeasure(line.slice(2), language)
@@ -84,7 +84,7 @@ function joinThousands(line: string, language: Language): string {
 
 const SPACED = new Set<Language>(['fr', 'sv', 'da', 'pl', 'ru', 'es', 'pt'])
 
-/** "q.b. di sale": what links the phrase to the food goes with the phrase. */
+/** "q.b. di sale": the linking word between phrase and food belongs to the phrase. */
 function startsWithPhrase(line: string, phrases: RegExp): boolean {
   phrases.lastIndex = 0
   const found = phrases.exec(line)?.index === 0
@@ -165,10 +165,13 @@ function shortSize(text: string, count: Quantity): { text: string; rest: string 
   return /^\p{Lu}/u.test(rest) ? { text: match[0], rest } : null
 }
 
-/** Where a size between unit and food describes the unit even without a linker: "1 TL gehäuft Backpulver". */
+/**
+ * Languages in which a size between unit and food describes the unit even without a linking word: "1 TL gehäuft
+ * Backpulver".
+ */
 const AFTER_UNIT = new Set<Language>(['de', 'nl', 'sv', 'da', 'pl', 'ru'])
 
-/** "Mehl: 200 g", "сахар — 2 ст. л.": the amount stands at the end. */
+/** "Mehl: 200 g", "сахар — 2 ст. л.": the amount is at the end. */
 function amountLast(text: string, language: Language): AmountParse | null {
   const rules = rulesFor(language)
   const match = rules.amountAtEnd.exec(text)
@@ -177,7 +180,7 @@ function amountLast(text: string, language: Language): AmountParse | null {
   return { ...found, rest: (match[1] ?? '').replace(/[\s:,–—=-]+$/, ''), notes: [...found.notes, found.rest] }
 }
 
-/** "Saft von 2 Zitronen": two lemons, of which the juice. */
+/** "Saft von 2 Zitronen": the juice of two lemons. */
 function extracted(text: string, language: Language): AmountParse | null {
   const match = rulesFor(language).extract.exec(text)
   const found = match && amountFirst(text.slice(match[0].length), language)
@@ -226,14 +229,14 @@ function oneNumber(text: string, language: Language): { value: Quantity; rest: s
 
 const NUMBER = /^(?:\d+\s+\d+\/\d+|\d+\/\d+|\d*\s?[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|\d+(?:[.,]\d+)*)/
 
-/** A number and its unit: what one tin weighs, or the same amount in other units. */
+/** A number and its unit: the weight of one tin, or the same amount in other units. */
 function takeMeasure(text: string, language: Language): { text: string; rest: string } | null {
   const number = takeNumber(text, language)
   const unit = number && takeUnit(number.rest, language)
   return unit ? { text: text.slice(0, text.length - unit.rest.length).trim(), rest: unit.rest } : null
 }
 
-/** What may follow a unit before the food: "e mezzo", "/ 7 oz", "à 400 g", "plus 1 EL". */
+/** What may come between unit and food: "e mezzo", "/ 7 oz", "à 400 g", "plus 1 EL". */
 function takeMore(text: string, language: Language): { half?: Quantity; note?: string; rest: string } | null {
   const rules = rulesFor(language)
   const half = rules.andHalf.exec(text)
@@ -269,7 +272,10 @@ function takeUnit(text: string, language: Language): { unit: string; text: strin
   return unit ? { unit, text: written.trim(), rest } : null
 }
 
-/** "1 noix de beurre" is a knob and "un filet d'huile" a drizzle, but "1 noix de coco" a nut and a fillet no drizzle. */
+/**
+ * "1 noix de beurre" is a knob and "un filet d'huile" a drizzle, but "1 noix de coco" is a nut and a fillet is no
+ * drizzle.
+ */
 const POURED: Partial<Record<Language, readonly [RegExp, RegExp]>> = {
   fr: [
     /^(?:noix|noisettes?|filet)$/,
@@ -279,7 +285,7 @@ const POURED: Partial<Record<Language, readonly [RegExp, RegExp]>> = {
   es: [/^nuez$/, /^de (?:mantequilla|margarina|manteca)/i],
 }
 
-/** "Knoblauchzehen" is cloves of "Knoblauch". */
+/** "Knoblauchzehen" are cloves of "Knoblauch". */
 function compoundUnit(text: string, language: Language): { unit: string; text: string; rest: string } | null {
   const match = COMPOUND_CLOVES[language]?.exec(text)
   if (!match) return null

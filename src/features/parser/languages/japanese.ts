@@ -2,7 +2,7 @@ import { addQuantities, parseQuantity, type Quantity, quantity } from '#kitchen/
 import { unitFor, unitSpellings } from '../unit-words.ts'
 import type { GrammarParse } from './grammar.ts'
 
-/** Food first, then the amount: "砂糖 大さじ2", "卵2個", "塩 少々". Spoons stand before their number, counters after. */
+/** Food first, then the amount: "砂糖 大さじ2", "卵2個", "塩 少々". Spoons come before their number, counters after. */
 export function parseJapanese(line: string): GrammarParse {
   const notes: string[] = []
   const text = line
@@ -92,7 +92,7 @@ function amountIn(text: string): JapaneseAmount | null {
   return counted && amountOf(counted, counted[3], counted[1], counted[2], counted[4])
 }
 
-/** Numbers may be part of a name ("薄力粉1等粉 200g"); the amount is the first one with a counter, else the last. */
+/** Numbers may be part of a name ("薄力粉1等粉 200g"); the amount is the first with a counter, else the last. */
 function countedIn(text: string): RegExpExecArray | null {
   const all = [...text.matchAll(new RegExp(COUNTED, 'gu'))]
   return all.find((match) => match[3] !== undefined) ?? all.at(-1) ?? null
@@ -140,7 +140,7 @@ function numberOf(text: string | undefined): Quantity | null {
   return parseQuantity(text.replace(/\s*[と・+]\s*/, ' '), 'ja')
 }
 
-/** "塩 少々" is a pinch of salt, "油 適量" as much oil as it takes, "数滴" a few drops. */
+/** "塩 少々" is a pinch of salt, "油 適量" as much oil as needed, "数滴" a few drops. */
 function withoutAmount(text: string, notes: string[]): GrammarParse {
   const [, before = '', each = '', said = '', after = ''] = VAGUE.exec(text) ?? []
   const pinch = PINCHES.has(said)

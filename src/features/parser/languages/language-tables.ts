@@ -8,17 +8,17 @@ type Languages = ReadonlyMap<string, readonly Language[]>
 interface LanguageTables {
   words: Languages
   units: Languages
-  /** Foods that stand at the end of compounds, in the languages that write them as one word. */
+  /** Foods at the end of compounds, in the languages that write them as one word. */
   compounded: Languages
-  /** Languages by the first word of their units of several words. */
+  /** Languages by the first word of their multi-word units. */
   firstOfUnit: Languages
-  /** Phrases of several words that are said in one language only: "au goût", "a gosto". */
+  /** Phrases of several words that belong to one language: "au goût", "a gosto". */
   phrases: readonly (readonly [Language, RegExp])[]
 }
 
 let tables: LanguageTables | undefined
 
-/** Which languages have a word, made with the first line: a program that starts need not wait for them. */
+/** Which languages have a word; built with the first line, so that start-up does not wait for it. */
 export function languageTables(): LanguageTables {
   tables ??= makeTables()
   return tables

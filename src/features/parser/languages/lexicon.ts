@@ -1,32 +1,32 @@
-/** The kitchen words of one language that the rules go by. Word lists are split at spaces, "_" stands for one. */
+/** The kitchen words of one language that the rules use. Word lists are split at spaces, "_" stands for one. */
 export interface Lexicon {
-  /** Number words with their value, "eine=1 halbe=1/2". */
+  /** Number words with their values, "eine=1 halbe=1/2". */
   numbers: string
   /** Words between the two ends of a range. */
   ranges: string
-  /** Words between unit and food that belong to neither; those with an apostrophe are glued to the food. */
+  /** Words between unit and food that belong to neither; those with an apostrophe are attached to the food. */
   linkers: string
-  /** Said before an amount: about, at least. */
+  /** Words before an amount: about, at least. */
   about: string
-  /** Vague amounts that are no number: some, a little. */
+  /** Vague amounts without a number: some, a little. */
   vague: string
-  /** Sizes and fullness; they go to the note. */
+  /** Sizes and fill levels; they go into the note. */
   sizes: string
-  /** What is done to the food, as stems: "gehackt" also covers gehackte, gehackter. */
+  /** Preparations, as stems: "gehackt" also covers gehackte, gehackter. */
   prepared: string
-  /** Adverbs in front of such a word. */
+  /** Adverbs before a preparation. */
   adverbs: string
-  /** Phrases that are a note wherever they stand: to taste, optional. */
+  /** Phrases that are always a note: to taste, optional. */
   phrases: string
-  /** Words that open a note reaching to the end of the line: for serving. */
+  /** Words that open a note up to the end of the line: for serving. */
   openers: string
   /** The preposition and the shapes a food is cut into: "in Scheiben". */
   cuts: string
-  /** What is taken of a whole fruit: the juice of two lemons. */
+  /** Parts taken from a whole fruit: the juice of two lemons. */
   extracts: string
   /** Words joining two parts of a note. */
   joiners: string
-  /** Common words of this language's ingredient lines, to know the language by. */
+  /** Common words of this language's ingredient lines, for detecting the language. */
   known: string
 }
 

@@ -3,7 +3,7 @@ import { unitFor, unitSpellings } from '../unit-words.ts'
 import { type Language, LEXICA } from './lexicon.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
-/** A lexicon made ready: patterns that match at the start of the text, and look-ups. */
+/** A compiled lexicon: patterns that match at the start of the text, and look-ups. */
 export interface Rules {
   numbers: RegExp
   numberOf(word: string | undefined): Quantity
@@ -16,7 +16,7 @@ export interface Rules {
   sizeExceptions: RegExp
   unit: RegExp
   unitOf(word: string): string | undefined
-  /** Words that are units only before a linker: "noix de beurre", but "noix". */
+  /** Words that are units only before a linking word: "noix de beurre", but "noix". */
   ambiguous: ReadonlySet<string>
   more: RegExp
   phrases: RegExp
@@ -29,7 +29,7 @@ export interface Rules {
   isAdverb(word: string): boolean
   isJoiner(word: string): boolean
   isKnown(word: string): boolean
-  /** Words of its ingredient lines that are neither preparation nor purpose. */
+  /** Words of this language's ingredient lines that are neither preparation nor purpose. */
   isFamiliar(word: string): boolean
 }
 
@@ -162,7 +162,7 @@ const AMOUNT = '(?:(?:\\d+\\s)?\\d+/\\d+|\\d*\\s?[½⅓⅔¼¾⅛]|\\d+(?:[.,]\\
 const WORD_END = '(?![\\p{L}\\p{M}\\d])'
 const HALVES = ['½', '1/2', '¼', '1/4', '¾', '3/4']
 
-/** Participles that tell themselves by their form, in languages where that is certain enough. */
+/** Forms of participles, in languages where they are reliable. */
 const PARTICIPLES: Partial<Record<Language, RegExp>> = {
   de: /^(?:\p{Ll}*ge\p{Ll}{3,}t|zer\p{Ll}{3,}t|ent(?!l)\p{Ll}{3,}t)(?:e[rsnm]?)?$/u,
   nl: /^(?:fijn|grof|klein|uit|af|door|los|schoon)ge\p{Ll}+(?:d|t|en)e?$/u,
@@ -170,7 +170,7 @@ const PARTICIPLES: Partial<Record<Language, RegExp>> = {
   da: /^(?:fint?|groft?|grov|tynt|tynd)\p{Ll}{2,}(?:et|ede|skåret|skårne|revet|revne)$/u,
 }
 
-/** What was done to these before they were bought; it belongs to their name. */
+/** These were prepared before they were sold; the preparation is part of their name. */
 const KEPT =
   /^(?:getrocknet|geräuchert|tiefgekühlt|gemischt|gesalzen|ungesalzen|gezuckert|gefroren|eingelegt|gefüllt|geeignet|gepökelt|angeräuchert|eingemacht|geräucherte|abgepackt|ausgesucht|gegrillt|gebrannt|gewürzt|entfettet|entrahmt|entkoffeiniert|ungesüßt|gesüßt|ungeschält|geschrotet)(?:e[rsnm]?)?$/u
 
@@ -189,7 +189,7 @@ function squeezed(word: string, units: readonly string[], language: Language): s
   return spelling && unitFor(spelling, language)
 }
 
-/** Endings of adjectives; German nouns are told apart by their capital. */
+/** Endings of adjectives; German nouns differ by their capital. */
 const GERMAN_ENDING = /e[rsnm]?$/
 
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

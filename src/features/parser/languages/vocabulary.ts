@@ -1,6 +1,8 @@
 import type { Language } from './lexicon.ts'
 
-/** More words of each language's ingredient lines. They are there to know the language by; of what they mean only lists of foods make use. */
+/**
+ * More words of each language's ingredient lines, for detecting the language; only lists of foods use their meaning.
+ */
 export const VOCABULARY: Record<Language, string> = {
   de: `weizenmehl dinkelmehl roggenmehl vollkornmehl trockenhefe frischhefe natron stärke maisstärke gelatine rohrzucker
     zartbitterschokolade schokolade vollmilchschokolade kuvertüre kakao kakaopulver schlagsahne sahne crème saure süße

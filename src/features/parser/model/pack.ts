@@ -13,7 +13,7 @@ export interface ParserModel extends Tables {
   sureness: SurenessByBand
 }
 
-/** What training hands over. */
+/** The results of training. */
 interface Learnt {
   newer: Weights
   older: Weights
@@ -22,7 +22,7 @@ interface Learnt {
   sureness: SurenessByBand
 }
 
-/** What training hands over of one table: rows sorted by key, LABELS weights a row. */
+/** One table from training: rows sorted by key, LABELS weights per row. */
 export interface Weights {
   keys: Int32Array
   weights: Float32Array
@@ -30,8 +30,8 @@ export interface Weights {
 }
 
 /**
- * Weights as one byte each, rows as the distance to the row before and the set of labels they speak about.
- * Each kind of number is stored apart, because that is how they compress best.
+ * Stores weights as one byte each, and rows as the distance to the previous row and the set of labels they weigh. Each
+ * kind of number is stored separately, which compresses best.
  */
 export function packModel({ newer, older, style, chooser, sureness }: Learnt): Buffer {
   const parts = [
@@ -74,7 +74,7 @@ export function unpackModel(packed: Buffer): ParserModel {
   }
 }
 
-/** What a packed model must agree with. */
+/** A packed model must match this. */
 const SHAPE = [...MODEL_SHAPE, STYLE_BITS, CHOICE_BITS, MEMORY_BITS]
 const TABLE_PARTS = 5
 const OTHER_PARTS = 9
@@ -110,10 +110,10 @@ function readTable([edges = NOTHING, gaps = NOTHING, low = NOTHING, high = NOTHI
   return makeModel(readGaps(gaps, low.length), readWeights(low, high, values), transitions)
 }
 
-/** A table as it will be read: weights in steps, rows that say something. */
+/** A table as it will be read: weights in steps, rows that are not all zero. */
 export const tableOf = (weights: Weights): Model => readTable(tableParts(weights))
 
-/** Weights as they are stored, one byte each. */
+/** Weights as stored, one byte each. */
 export const inSteps = (weights: Float32Array, step: number): Int8Array =>
   Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / step))))
 
