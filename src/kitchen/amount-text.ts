@@ -4,10 +4,10 @@ import type { Measured } from './measured.ts'
 import { compareQuantities, formatQuantity, formatRange, type QuantityRange, quantity } from './quantity.ts'
 import { unitMeasure } from './units.ts'
 
-/** What a unit is called beside so much of it. */
+/** The word for a unit with this count. */
 export type UnitWord = (unit: string, count: number) => string
 
-/** An amount as it is measured, in canonical units, as the page's language writes it: "≈ ¾ cup + 1 tbsp". */
+/** A measured amount in canonical units, formatted for the page's language: "≈ ¾ cup + 1 tbsp". */
 export function measuredText({ parts, about }: Measured, locale: string, word: UnitWord): string {
   const texts = parts.map((part) => {
     const count = pluralCount(part, { locale, fraction: isInFractions(part.unit) })
@@ -17,13 +17,13 @@ export function measuredText({ parts, about }: Measured, locale: string, word: U
   return `${about ? ABOUT : ''}${texts.join('\u00a0+ ')}`
 }
 
-/** Before what is near, but not exact. */
+/** Marks an amount that is close, but not exact. */
 export const ABOUT = '≈\u00a0'
 
 export const numberText = (range: QuantityRange, unit: string | null, locale: string) =>
   tinyText({ ...range, unit }, locale) ?? formatRange(range, { locale, fraction: isInFractions(unit) })
 
-/** What is less than the smallest spoon is said so, for nobody can measure 0.063 of one. */
+/** Words for an amount below the smallest spoon, since nobody can measure 0.063 of one. */
 export function tinyText({ quantity: low, quantityMax, unit }: Amount, locale: string): string | undefined {
   const isTiny = unit === 'teaspoon' && compareQuantities(quantityMax ?? low, SMALLEST_SPOON) < 0
   return isTiny ? `<\u00a0${formatQuantity(SMALLEST_SPOON, { locale })}` : undefined
@@ -32,18 +32,18 @@ export function tinyText({ quantity: low, quantityMax, unit }: Amount, locale: s
 const isInFractions = (unit: string | null) => unitMeasure(unit).system !== 'metric'
 const SMALLEST_SPOON = quantity(1, 8)
 
-/** Whether amounts in this unit may turn into larger or smaller ones: it is metric, or its name is in our language. */
+/** Whether an amount with this unit word may be converted to a larger or smaller unit: the word is English or metric. */
 export const mayChange = (word: string) => CHANGES.test(word.trim())
 const CHANGES =
   /^(?:cups?|c|teaspoons?|tsps?|tablespoons?|tbsps?|ounces?|oz|pounds?|lbs?|(?:kilo)?grams?|k?g|(?:milli|centi|deci)?lit(?:er|re)s?|[mcd]?l|fl\.?\s?oz|fluid ounces?|pints?|pt|quarts?|qt|gallons?|gal|sticks?)\.?$/i
 
-/** A unit as somebody wrote it, beside more or less than he wrote it for: "1 cup" twice is "2 cups". */
+/** A unit as its author wrote it, adapted to a different amount: "1 cup" twice is "2 cups". */
 export function countedWord(word: string, many: boolean): string {
   const pair = PLURALS.find((forms) => forms.includes(word))
   return pair?.[many ? 1 : 0] ?? word
 }
 
-/** German names are told from French ones by their capital. */
+/** German names are distinguished from French ones by their capital letter. */
 const PLURALS: readonly (readonly string[])[] = [
   ...'cup teaspoon tablespoon ounce pound gram kilogram liter litre milliliter millilitre pint quart gallon clove slice stick can tin sprig stalk handful head lb taza cucharada cucharadita xícara tasse kopje eetlepel theelepel'
     .split(' ')

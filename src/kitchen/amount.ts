@@ -1,7 +1,7 @@
 import { addQuantities, compareQuantities, type Quantity, type QuantityRange, scaleRange } from './quantity.ts'
 import { canAdd, convertQuantity, unitMeasure } from './units.ts'
 
-/** So much of something: an amount, perhaps up to another, in a canonical unit or in pieces (null). */
+/** An amount, perhaps a range, in a canonical unit or in pieces (null). */
 export interface Amount extends QuantityRange {
   readonly unit: string | null
 }
@@ -11,8 +11,8 @@ export function scaleAmount(amount: Amount, factor: Quantity | number): Amount {
 }
 
 /**
- * The sum in the larger of both units, whichever order they come in; null when the units cannot be added.
- * Ranges add at both ends.
+ * The sum in the larger of the two units, independent of their order; null when the units cannot be added. Ranges add
+ * at both ends.
  */
 export function addAmounts(a: Amount, b: Amount): Amount | null {
   if (!canAdd(a.unit, b.unit)) return null
@@ -29,7 +29,7 @@ export function addAmounts(a: Amount, b: Amount): Amount | null {
   }
 }
 
-/** One amount per set of units that add up, in the order the sets first appear. */
+/** One sum for each set of units that can be added, in order of first appearance. */
 export function sumAmounts(amounts: readonly Amount[]): Amount[] {
   const sums: Amount[] = []
   for (const amount of amounts) {
@@ -42,14 +42,14 @@ export function sumAmounts(amounts: readonly Amount[]): Amount[] {
   return sums
 }
 
-/** The same amount in another unit, exactly; null where one does not say the other. */
+/** The same amount in another unit, exactly; null when the units do not convert. */
 export function inUnit(amount: Amount, unit: string | null): Amount | null {
   const low = convertQuantity(amount.quantity, amount.unit, unit)
   const high = amount.quantityMax && convertQuantity(amount.quantityMax, amount.unit, unit)
   return low && { quantity: low, quantityMax: high, unit }
 }
 
-/** Equally large ones are told apart by name, so that sums do not depend on their order. */
+/** Ties are broken by name, so that sums do not depend on the order. */
 function largerUnit(a: string | null, b: string | null): string | null {
   const [first, second] = [unitMeasure(a).factor, unitMeasure(b).factor]
   const order = first && second ? compareQuantities(first, second) : 0

@@ -6,14 +6,14 @@ import { convertQuantity, unitMeasure } from './units.ts'
 
 export type System = 'metric' | 'us'
 
-/** A quarter of a cup: less is measured with spoons in every kitchen. */
+/** A quarter of a cup: anything less is measured with spoons. */
 const SPOONS_BELOW = quantity(12)
-/** Nothing lighter is weighed in ounces. */
+/** Anything lighter is not weighed in ounces. */
 const OUNCES_FROM = quantity(27, 4)
 
 /**
- * The amount as a kitchen of that system measures it; null when it is measured so already. What is poured becomes
- * millilitres, what is weighed grams by the food's density, sticks of butter a quarter of a pound each.
+ * Converts an amount to a system of measures; null when it is in that system already. Liquids become millilitres,
+ * solids become grams by the food's density, and a stick of butter is a quarter of a pound.
  */
 export function convertedAmount(amount: Amount, system: System, food?: FoodFacts | null): Measured | null {
   if (amount.unit === 'stick') return food && isInSticks(food) && system === 'metric' ? sticks(amount) : null
@@ -41,7 +41,7 @@ function toMetric(amount: Amount, food?: FoodFacts | null): Measured | null {
   if (!density) return metric(amount, 'volume')
   const grams = weightOf(amount, density)
   if (!grams) return null
-  // A stick of butter is half a cup by definition; other foods are packed more or less densely.
+  // A stick of butter is half a cup by definition; the density of other foods varies.
   return food && isInSticks(food) ? metric(grams, 'mass') : { ...metric(grams, 'density'), about: true }
 }
 
@@ -69,7 +69,7 @@ function inInches(amount: Amount): Measured | null {
   return low ? { parts: [{ quantity: low, quantityMax: high ?? null, unit: 'inch' }], about: false } : null
 }
 
-/** Rulers have eighths; pans come in halves. */
+/** Rulers are marked in eighths; pans come in half inches. */
 function inEighths(inches: Quantity): Quantity {
   const part = compareQuantities(inches, quantity(4)) >= 0 ? 2n : compareQuantities(inches, quantity(1)) >= 0 ? 4n : 8n
   const scaled = multiplyQuantities(inches, quantity(part))
@@ -77,7 +77,7 @@ function inEighths(inches: Quantity): Quantity {
   return quantity(whole || 1n, part)
 }
 
-/** A volume as grams of something of that density; null for what is none. */
+/** A volume as grams at that density; null for an amount that is not a volume. */
 export function weightOf({ quantity: low, quantityMax, unit }: Amount, density: Quantity): Amount | null {
   const grams = (end: Quantity) => {
     const volume = convertQuantity(end, unit, 'milliliter')

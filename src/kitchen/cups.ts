@@ -4,23 +4,23 @@ type Spoon = 'cup' | 'tablespoon' | 'teaspoon' | 'pinch'
 export type SpoonPart = { quantity: Quantity; unit: Spoon }
 type Candidate = { total: number; parts: readonly (readonly [sixteenths: number, unit: Spoon])[] }
 
-/** In sixteenths of a teaspoon, which is a pinch: every cup and spoon is a whole number of them. */
+/** In sixteenths of a teaspoon (a pinch): every cup and spoon is a multiple of it. */
 const SIZE = { cup: 768, tablespoon: 48, teaspoon: 16, pinch: 1 } as const
 const CUP_PARTS = [0, 192, 256, 384, 512, 576]
 const TABLESPOONS_MAX = 8
 const TEASPOONS_MAX = 5
 
-/** A single measure may be so far off before two of them are asked for. */
+/** Largest error of a single measure before two are combined, as a share. */
 const SINGLE_OFF = 0.04
-/** Two measures that are nearer than this are chosen for being simple. */
+/** Among pairs of measures with a smaller error than this, the simplest is chosen. */
 const SIMPLE_OFF = 0.025
 const PINCH_OFF = 0.1
-/** The least of the smallest spoon. */
+/** The smallest amount of the smallest spoon. */
 const SPOON_FROM = 1.8
 
 /**
- * A volume in teaspoons by the cups and spoons that people have, in one measure or in two: "⅓ cup", "¾ cup + 1½ tbsp".
- * `off` is its distance from the truth as a share. Null for less than the smallest spoon.
+ * A volume in teaspoons as common cups and spoons, in one measure or two: "⅓ cup", "¾ cup + 1½ tbsp". `off` is the
+ * error as a share. Null below the smallest spoon.
  */
 export function inCupsAndSpoons(teaspoons: Quantity): { parts: SpoonPart[]; off: number } | null {
   const exact = multiplyQuantities(teaspoons, quantity(SIZE.teaspoon))
@@ -38,7 +38,7 @@ export function inCupsAndSpoons(teaspoons: Quantity): { parts: SpoonPart[]; off:
   return best ? chosen(best, truth) : null
 }
 
-/** Both ends of a range in one measure; null where none has both. */
+/** Both ends of a range in one measure; null when no measure fits both. */
 export function rangeInCups(low: Quantity, high: Quantity): { low: Quantity; high: Quantity; unit: Spoon } | null {
   const ends = [low, high].map((end) => toNumber(end) * SIZE.teaspoon)
   const units = [
@@ -62,7 +62,7 @@ function cupsNear(truth: number): Candidate[] {
     .map((total) => one(total, 'cup'))
 }
 
-/** Half a spoon is marked up to four of them; more are measured in a cup. */
+/** Half tablespoons are used up to four; more is measured in a cup. */
 function tablespoonsNear(truth: number): Candidate[] {
   const whole = near(truth, SIZE.tablespoon, 'tablespoon').filter(
     ({ total }) => total <= TABLESPOONS_MAX * SIZE.tablespoon,
@@ -77,7 +77,7 @@ function teaspoonsNear(truth: number): Candidate[] {
   return [...fine, ...whole]
 }
 
-/** The multiples of a step on both sides of the truth. */
+/** The multiples of a step just below and above the true amount. */
 function near(truth: number, step: number, unit: Spoon): Candidate[] {
   const below = Math.floor(truth / step) * step
   return [below, below + step].filter((total) => total > 0).map((total) => one(total, unit))

@@ -5,7 +5,7 @@ const UNITS = ['Day', 'Hour', 'Minute', 'Second']
 /** How many of each unit make one of the unit before it; days are never carried over. */
 const CARRIED = [Number.POSITIVE_INFINITY, 24, 60, 60]
 
-/** An ISO 8601 duration as people write it, such as `1 Hour 30 Minutes`; other texts are kept, and nothing is null. */
+/** An ISO 8601 duration in words, such as `1 Hour 30 Minutes`; other texts are kept, and an empty one is null. */
 export function durationText(duration: string | null): string | null {
   if (duration === null || duration.trim() === '') return null
   const match = DURATION.exec(duration.trim())
@@ -26,7 +26,7 @@ const TIME_PATTERNS = [
   [wholeNumberOf(TIME_WORDS.minutes), 'M'],
 ] as const
 
-/** Words such as `1 Hour 30 Minutes` as an ISO 8601 duration; null when there is more in them than that. */
+/** Parses words such as `1 Hour 30 Minutes` to an ISO 8601 duration; null when the text says more than that. */
 export function isoDurationOf(text: string): string | null {
   if (/^P(?=\d|T\d)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/.test(text.trim())) return text.trim()
   let rest = text

@@ -1,10 +1,10 @@
-/** A duration of any spelling ("PT1H30M", "1 hr 30 min", "90", "1½ Std.", "45–60 minuti") as ISO 8601, or null. */
+/** A duration in any spelling ("PT1H30M", "1 hr 30 min", "90", "1½ Std.", "45–60 minuti") as ISO 8601, or null. */
 export function isoDuration(value: unknown): string | null {
   const minutes = minutesIn(value)
   return minutes === null ? null : isoOf(minutes)
 }
 
-/** Whole minutes; of a range the longer end, because that is when supper is ready for sure. */
+/** Whole minutes; the longer end of a range, because the meal is certainly ready by then. */
 export function minutesIn(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? Math.ceil(value) : null
   if (typeof value !== 'string') return null
@@ -22,7 +22,7 @@ export function isoOf(minutes: number): string {
 
 const ISO =
   /^[+-]?P(?:([\d.,]+)\s*Y)?(?:([\d.,]+)\s*M)?(?:([\d.,]+)\s*W)?(?:([\d.,]+)\s*D)?\s*T?\s*(?:([\d.,]+)\s*H[a-z]*)?\s*(?:([\d.,]+)\s*(?:M[a-z]*|$))?\s*(?:([\d.,]+)\s*S[a-z]*)?$/i
-/** Tenths of an hour and the like lose their last digits on the way. */
+/** Tolerance, so that an inexact value such as a tenth of an hour is not rounded up by a minute. */
 const ROUNDED = 1e-3
 const ISO_MINUTES = [525_600, 43_200, 10_080, 1440, 60, 1, 1 / 60]
 
@@ -30,7 +30,7 @@ function fromIso(text: string): number | null {
   const match = ISO.exec(text)
   if (!match || !/\d/.test(text)) return null
   let minutes = 0
-  // "PT30M" without the T is thirty minutes in every recipe, never thirty months.
+  // "PT30M" without the T means thirty minutes in a recipe, never thirty months.
   const parts = text.toUpperCase().includes('T')
     ? match.slice(1)
     : ['', '', ...match.slice(3, 6), match[2] ?? match[6], match[7]]
@@ -45,7 +45,7 @@ function fromClock(text: string): number | null {
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?(?:\s*[½⅓⅔¼¾]|\s+\d\/\d)?|[½⅓⅔¼¾]|\d\/\d)`
 const RANGE = String.raw`(?:${NUMBER}\s*(?:-|–|—|to|bis|tot|à|a|til|till|do|o|or|ou|oder|of)\s*)?${NUMBER}`
-/** The words for days, hours and minutes, as parts of patterns. */
+/** The words for days, hours and minutes, as regular expression fragments. */
 export const TIME_WORDS = {
   days: 'days?|d|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar|er)?|dygn|dn[iíů]|dzień|nap|gün|日|天|일|ngày|дн(?:я|ей|і)',
   hours:
@@ -72,7 +72,7 @@ function fromWords(text: string): number | null {
     rest = rest.slice(0, match.index) + rest.slice(match.index + match[0].length)
   }
   if (minutes === null) return null
-  // "1h20": the minutes go without saying.
+  // In "1h20" the word for minutes is left out.
   const bare = minutes % 60 === 0 ? /^\s*(\d{1,2})\s*$/.exec(rest) : null
   return Math.ceil(minutes + Number(bare?.[1] ?? 0) - 1e-6)
 }

@@ -1,26 +1,26 @@
 import { type Quantity, quantity, quantityFromNumber } from './quantity.ts'
 
-/** What measuring goes by, as much of a food as is known. */
+/** The facts about a food that measuring needs, as far as they are known. */
 export interface FoodFacts {
   name: string
   pluralName?: string | null
   aliases?: readonly { name: string }[]
-  /** Grams in a millilitre. */
+  /** Grams per millilitre. */
   density?: number | null
 }
 
-/** What is poured is measured in millilitres, whatever it weighs. */
+/** Liquids are measured in millilitres, whatever they weigh. */
 export const isLiquid = (food: FoodFacts): boolean => LIQUID.test(food.name) && !SOLID.test(food.name)
 
-/** What comes in sticks of eight tablespoons and a quarter of a pound. */
+/** Foods sold in sticks of eight tablespoons, a quarter of a pound. */
 export const isInSticks = ({ name }: FoodFacts): boolean => STICKS.test(name.trim()) && !/peanut|nut butter/i.test(name)
 
 /** A stick of butter in grams: a quarter of a pound. */
 export const STICK_GRAMS = quantity(45_359_237, 400_000)
-/** A stick is half a cup, which makes butter of all spellings and measures weigh the same. */
+/** A stick is half a cup, so that butter weighs the same however it is written and measured. */
 const STICK_MILLILITERS = quantity(3_785_411_784, 32_000_000)
 
-/** Grams in a millilitre, exact; null where nobody knows. */
+/** Grams per millilitre, exactly; null when unknown. */
 export function densityOf(food: FoodFacts | null | undefined): Quantity | null {
   if (!food) return null
   if (isInSticks(food))
@@ -33,7 +33,7 @@ export function densityOf(food: FoodFacts | null | undefined): Quantity | null {
 }
 
 const STICKS = /(?:^|\s)(?:butter|margarine|beurre|margarina|mantequilla|burro|boter)$/iu
-/** At the end of a name, where it says what the thing is: "coconut milk", "red wine vinegar". */
+/** Matched at the end of a name, which says what the food is: "coconut milk", "red wine vinegar". */
 const LIQUID = new RegExp(
   `(?:${[
     '(?:^|[\\s-])(?:water|butter ?milk|milk|cream|half|oil|vinegar|juice|wine|beer|ale|stout|lager|cider|broth|stock|bouillon)',

@@ -9,13 +9,13 @@ import { findAmounts, NUMBER, readNumber, type Span, type StepAmount } from './s
 import { unitMeasure } from './units.ts'
 
 type Line = Pick<WholeLine, 'unit'> & Partial<Pick<WholeLine, 'originalText'>>
-/** A stretch of a text and what stands there instead. */
+/** A span of a text and its replacement. */
 export type Shown = Span & { text: string }
 type Asked = { factor: Quantity; locale: string }
 
 /**
- * The words beside an ingredient for so many times the recipe: of "2 cups flour, 250 g" and "1 cup milk, plus 2 tbsp"
- * all grows; of "2 cans tomatoes, 400 g", which is said of each can, and of what each person gets, nothing does.
+ * The note of an ingredient for a scaled recipe. In "2 cups flour, 250 g" and "1 cup milk, plus 2 tbsp" every amount
+ * scales; the 400 g in "2 cans tomatoes, 400 g" belongs to each can and does not, nor does what each person gets.
  */
 export function grownNote(note: string, line: Line, { factor, locale }: Asked): string {
   if (!isReadable(note) || equalQuantities(factor, ONE)) return note
@@ -26,7 +26,7 @@ export function grownNote(note: string, line: Line, { factor, locale }: Asked): 
   return replaced(note, [...grown, ...countsAdded(note, found, { factor, locale })])
 }
 
-/** A line nobody has taken apart, for so many times the recipe. */
+/** An unparsed ingredient line for a scaled recipe. */
 export function grownText(text: string, { factor, locale }: Asked): string {
   if (!isReadable(text) || equalQuantities(factor, ONE)) return text
   const found = leadingAmount(text, locale)
@@ -36,14 +36,14 @@ export function grownText(text: string, { factor, locale }: Asked): string {
   return [amount, grownNote(found.rest, line, { factor, locale })].filter(Boolean).join(' ')
 }
 
-/** Whether words say so much of something that would grow with the recipe: "½ lemon" and "plus 2 tbsp", not "7up". */
+/** Whether a text contains an amount that scales with the recipe: "½ lemon" and "plus 2 tbsp", not "7up". */
 export function saysAmount(text: string): boolean {
   if (!isReadable(text)) return false
   const found = findAmounts(text)
   return found.length > 0 || leadingAmount(text) !== null || countsAdded(text, found, ONCE).length > 0
 }
 
-/** Whether a note says so much more of something: "plus 2 tbsp", "juice of 1 lemon"; "400 g" may be the size of a can. */
+/** Whether a note names an additional amount: "plus 2 tbsp", "juice of 1 lemon". "400 g" may be the size of a can. */
 export function saysMore(note: string): boolean {
   if (!isReadable(note)) return false
   const found = findAmounts(note)
@@ -60,7 +60,7 @@ function grownAmount(text: string, amount: StepAmount, { factor, locale }: Asked
   return `${numberText(scaled, unit, locale)} ${countedWord(text.slice(unitStart, end), many)}`
 }
 
-/** More of the same beside the amount, and what juice comes of: "2 eggs, plus 1 yolk", "juice of 2 lemons". */
+/** Additional pieces in a note, and the fruit that juice comes from: "2 eggs, plus 1 yolk", "juice of 2 lemons". */
 export function countsAdded(note: string, amounts: readonly Span[], { factor, locale }: Asked): Shown[] {
   const taken = [...amounts, ...findDurations(note)]
   return [...note.matchAll(PLUS)].flatMap(({ 0: all, 1: number = '', index }) => {
@@ -71,7 +71,7 @@ export function countsAdded(note: string, amounts: readonly Span[], { factor, lo
   })
 }
 
-/** Whether so much is said of each can, piece or person, and so stays when there are more of them. */
+/** Whether an amount is per can, piece or person, and so does not scale. */
 export function isOfEach(note: string, { start, end }: Span, { unit, originalText }: Line): boolean {
   const said = originalText?.indexOf(note.slice(start, end)) ?? -1
   const before = originalText && said >= 0 ? originalText.slice(0, said) : note.slice(0, start)
@@ -80,7 +80,7 @@ export function isOfEach(note: string, { start, end }: Span, { unit, originalTex
   return CONTAINER.test([before, unit?.name, unit?.standardUnit].filter(Boolean).join(' '))
 }
 
-/** The text with other words in some places. */
+/** The text with some spans replaced. */
 export function replaced(text: string, shown: readonly Shown[]): string {
   let [words, at] = ['', 0]
   for (const one of shown.toSorted((a, b) => a.start - b.start)) {
@@ -90,7 +90,7 @@ export function replaced(text: string, shown: readonly Shown[]): string {
   return words + text.slice(at)
 }
 
-/** A text that is longer is no note beside an ingredient, and looking for amounts in it costs too much. */
+/** A longer text is not a note, and searching it for amounts would cost too much. */
 const READ_MAX_CHARS = 250
 
 const isReadable = (text: string): boolean => text.length <= READ_MAX_CHARS && saysNumbers(text)
@@ -103,7 +103,7 @@ const PLUS = new RegExp(
   `(?:(?<!\\p{L})(?:plus|(?:juice|zest|rind|peel) (?:of|from)|(?:saft|schale|abrieb) von|(?:jus|zeste) de|(?:zumo|ralladura) de|succo di)|\\+)\\s+((?=[\\d½⅓⅔¼¾])(?:${NUMBER}))(?=\\s+(?!(?:cm|mm|inch(?:es)?|in|%|minutes?|hours?|days?)(?!\\p{L}))\\p{L})`,
   'giu',
 )
-/** "1 (14 oz) can", "2 x 400 g": the number before says how many such. */
+/** "1 (14 oz) can", "2 x 400 g": the number in front counts the items of that size. */
 const AFTER_A_NUMBER = new RegExp(
   `(?<![\\p{L}\\d])(?:${NUMBER})\\s*(?:[x×]\\s*|\\(\\s*(?:about\\s+|ca\\.?\\s*)?)$`,
   'iu',

@@ -4,7 +4,7 @@ import { formatRange, isZero, type QuantityRange, quantityFromNumber } from './q
 
 type Line = Pick<WholeLine, 'note' | 'unit' | 'food' | 'referencedRecipe' | 'originalText' | 'disableAmount'>
 
-/** A recipe whose lines are said as the reader's language says amounts; in English they are said so already. */
+/** A recipe with its lines formatted in the reader's language; in English they are already. */
 export function saidIn<R extends { recipeIngredient?: (WholeLine & { display: string })[] | undefined }>(
   locale: string,
   recipe: R,
@@ -19,7 +19,7 @@ function amountOf({ quantity, quantityMax }: WholeLine): QuantityRange | null {
   return from ? { quantity: from, quantityMax: upTo ?? null } : null
 }
 
-/** The line as a reader sees it; a missing or zero amount is not said. */
+/** The line as a reader sees it; a missing or zero amount is left out. */
 export function displayOf(line: Line, amount: QuantityRange | null, locale = 'en'): string {
   const linked = line.referencedRecipe?.name
   if (line.disableAmount || (!amount && !line.unit && !line.food))

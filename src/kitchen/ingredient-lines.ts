@@ -5,19 +5,19 @@ import { formatRange, isZero, type Quantity, type QuantityRange, quantityFromNum
 import { namesOfFood } from './step-mentions.ts'
 import { findAmounts, readNumber } from './step-text.ts'
 
-/** An ingredient line in the three parts a cook reads it in. */
+/** An ingredient line in the three parts that are displayed. */
 export type ReadLine = {
   amount: string
   name: string
   note: string
-  /** Why it stays the same when the recipe is scaled: there is no amount in it. */
+  /** Whether scaling leaves it unchanged, because it has no amount. */
   fixed: boolean
 }
 
 type Line = Pick<WholeLine, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note' | 'disableAmount'> &
   Partial<Pick<WholeLine, 'originalText' | 'referencedRecipe'>>
 
-/** The line for so many times the recipe; a line nobody has taken apart yet scales by the amount it starts with. */
+/** The line for a scaled recipe; an unparsed line scales by the amount it starts with. */
 export function readLine(line: Line, factor: Quantity, locale: string): ReadLine {
   const linked = line.referencedRecipe?.name
   const plain = linked ?? line.food?.name
@@ -32,7 +32,7 @@ export function readLine(line: Line, factor: Quantity, locale: string): ReadLine
   )
 }
 
-/** The line with so much of it, `said` otherwise where the number alone would mislead. */
+/** The line with a given amount; `said` replaces the text of the amount where the number alone would mislead. */
 export function readParts(line: Line, scaled: QuantityRange | null, locale: string, said?: string): ReadLine {
   const format = { locale, fraction: line.unit?.fraction ?? true }
   const many = scaled !== null && isMany(scaled, format)
@@ -47,7 +47,7 @@ export function readParts(line: Line, scaled: QuantityRange | null, locale: stri
   }
 }
 
-/** What the line is of, as far as anybody can tell, and what else a step may call it. */
+/** The name of the line's food, as far as it is known, and other names a step may use for it. */
 export function namesOf({ food, note, referencedRecipe }: Pick<Line, 'food' | 'note' | 'referencedRecipe'>) {
   if (referencedRecipe) return { food: referencedRecipe.name }
   if (food) return namesOfFood(food)
@@ -55,11 +55,11 @@ export function namesOf({ food, note, referencedRecipe }: Pick<Line, 'food' | 'n
   return { food: text.replace(/\([^)]*\)/g, '').split(/,|\b(?:to taste|for|plus)\b/i)[0] ?? '' }
 }
 
-/** Whether there is nothing in it but, perhaps, the heading above it. */
+/** Whether the line is empty, apart from a possible heading. */
 export const isBlank = ({ quantity, unit, food, note, referencedRecipe }: Omit<Line, 'quantityMax'>) =>
   quantity === null && !unit && !food && !referencedRecipe && !note.trim()
 
-/** A line nobody has taken apart, which scales by the amount it starts with. */
+/** Scales an unparsed line by the amount it starts with. */
 export function readText(text: string, factor: Quantity, locale: string): ReadLine {
   const found = leadingAmount(text, locale)
   if (!found) return { amount: '', ...nameAndNote(text), fixed: true }
@@ -70,7 +70,7 @@ export function readText(text: string, factor: Quantity, locale: string): ReadLi
   return { amount, ...nameAndNote(found.rest), fixed: false }
 }
 
-/** The amount a line starts with, the unit if it is a well-known one, and what follows. */
+/** The amount a line starts with, its unit if known, and the rest. */
 export function leadingAmount(text: string, locale = 'en') {
   const [measured] = findAmounts(text)
   if (measured && text.slice(0, measured.start).trim() === '') {
@@ -84,7 +84,7 @@ export function leadingAmount(text: string, locale = 'en') {
   const rest = text.slice(match[0].length)
   if (!quantity || (match[2] && !quantityMax) || NO_AMOUNT.test(rest)) return null
   const unit = UNIT.exec(rest)?.[1] ?? ''
-  // "2% milk", "1-inch piece" and "4th" start with a number that is no amount.
+  // "2% milk", "1-inch piece" and "4th" start with a number that is not an amount.
   if (!unit && rest !== '' && !/^[\s(]/.test(rest)) return null
   return { quantity, quantityMax, unit, rest: rest.trimStart().slice(unit.length).trim() }
 }

@@ -1,19 +1,19 @@
 import type { LineFood, LineUnit } from './line.ts'
 import { isZero, type QuantityFormat, type QuantityRange, shownNumber } from './quantity.ts'
 
-/** What the words of an ingredient depend on; the server's lines and the page's read the same. */
+/** What the wording of an ingredient depends on; the same on the server and in the browser. */
 type Words = { food: LineFood | null; unit: LineUnit | null; originalText?: string | null | undefined }
 
 /**
- * The number by which the words beside an amount are chosen in a language's plural rules. Less than one is said as one
- * is ("½ cup"), none as many ("0 cups"); a range goes by its upper end, and everything by what is shown.
+ * The number that selects the plural form. Amounts below one count as one ("½ cup"), zero as many ("0 cups"); a range
+ * counts by its upper end, and always as displayed.
  */
 export function pluralCount({ quantity, quantityMax }: QuantityRange, format: QuantityFormat = {}): number {
   const amount = quantityMax ?? quantity
   return isZero(amount) ? 0 : Math.max(1, shownNumber(amount, format))
 }
 
-/** Whether so much takes the plural, where the language agrees: "1½ cups", but "1½ tasse". */
+/** Whether the amount takes the plural in this language: "1½ cups", but "1½ tasse". */
 export function isMany(amount: QuantityRange, format: QuantityFormat = {}): boolean {
   return pluralRules(format.locale ?? 'en').select(pluralCount(amount, format)) !== 'one'
 }
@@ -26,21 +26,23 @@ function pluralRules(locale: string): Intl.PluralRules {
   return known
 }
 
-/** Where a language knows no plural, words that have one are of another: "1 cup" on a Japanese page too. */
+/**
+ * Where a language has no plural, words with a plural form come from another language: "1 cup" on a Japanese page too.
+ */
 function rulesOf(locale: string): Intl.PluralRules {
   const own = new Intl.PluralRules(locale)
   return own.resolvedOptions().pluralCategories.length > 1 ? own : new Intl.PluralRules('en')
 }
 
-/** The unit for one or for many, short where the unit says so. */
+/** The unit in singular or plural, abbreviated where the unit says so. */
 export function unitWords(unit: LineUnit, many: boolean): string {
   if (unit.useAbbreviation && unit.abbreviation) return (many && unit.pluralAbbreviation) || unit.abbreviation
   return (many && unit.pluralName) || unit.name
 }
 
 /**
- * The food for one or for many. Measured in a unit, or in nothing at all (`null`), it is many where its writer said so:
- * "500 g potatoes", but "500 g chicken", which no grammar of ours could tell apart.
+ * The food in singular or plural. With a unit, or without an amount (`null`), it is plural if the author wrote it so:
+ * grammar alone cannot tell "500 g potatoes" from "500 g chicken".
  */
 export function foodWords({ food, unit, originalText }: Words, counted: boolean | null): string | null {
   const many = unit ? null : counted
@@ -52,8 +54,8 @@ export function foodWords({ food, unit, originalText }: Words, counted: boolean 
 }
 
 /**
- * The other name of a food that a line was written with, in the writer's own letters: who wrote "risotto rice" does not
- * want to read "arborio rice". `null` where the line says the food as we do, or where so many are called otherwise.
+ * The alias the line was written with, in the author's spelling: whoever writes "risotto rice" does not want to read
+ * "arborio rice". `null` if the line uses the food's own name, or if this amount needs another form.
  */
 function ownWords(food: LineFood, originalText: string, many: boolean | null): string | null {
   const line = originalText.toLowerCase()
@@ -66,12 +68,12 @@ function ownWords(food: LineFood, originalText: string, many: boolean | null): s
     .sort((a, b) => b.length - a.length)
   if (!alias) return null
   const at = placeOf(alias, line)
-  // Some letters take another length in lower case.
+  // Some letters change their length in lower case.
   const written = line.length === originalText.length ? originalText.slice(at, at + alias.length) : alias
   return many === null || fits(written, food, many) ? written : null
 }
 
-/** Where a line says a name as whole words; less than nought where it does not. */
+/** The index of a name as whole words in a line; negative when absent. */
 function placeOf(name: string, line: string): number {
   const wanted = name.toLowerCase()
   if (wanted === '') return -1
@@ -83,7 +85,7 @@ function placeOf(name: string, line: string): number {
 
 const isLetter = (character = '') => /[\p{L}\p{N}]/u.test(character)
 
-/** Whether a counted food may be called so: where plurals end in s, one and many can be told apart. */
+/** Whether this alias fits the count: where plurals end in s, singular and plural can be told apart. */
 function fits(written: string, { name, pluralName }: LineFood, many: boolean): boolean {
   const isPlural = endsInS(written)
   if (many) return isPlural || !pluralName || !endsInS(pluralName)

@@ -4,7 +4,7 @@ import { densityOf, type FoodFacts, isInSticks, STICK_GRAMS } from './food-facts
 import { multiplyQuantities } from './quantity.ts'
 import { unitMeasure } from './units.ts'
 
-/** Amounts of one food as few sums as can be computed: cups and grams of flour are grams by its density. */
+/** The amounts of one food as few sums as possible: cups and grams of flour are added as grams by its density. */
 export function joinedAmounts(amounts: readonly Amount[], food: FoodFacts | null): Amount[] {
   const sums = sumAmounts(amounts)
   if (sums.length < 2) return sums
@@ -23,7 +23,7 @@ const isMassOf = (unit: string | null, of: string) => {
   return dimension === 'mass' && system === of
 }
 
-/** The weight of an amount, however it is measured; null where nobody knows. */
+/** The weight of an amount in any unit; null when it is unknown. */
 export function asWeight(amount: Amount, food: FoodFacts | null): Amount | null {
   const { dimension } = unitMeasure(amount.unit)
   if (dimension === 'mass') return inUnit(amount, 'gram')

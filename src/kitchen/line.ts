@@ -1,4 +1,4 @@
-/** The words of a unit, as much as lines need of it. */
+/** The unit fields that lines need. */
 export interface LineUnit {
   name: string
   pluralName: string | null
@@ -6,27 +6,27 @@ export interface LineUnit {
   pluralAbbreviation: string | null
   useAbbreviation: boolean
   fraction: boolean
-  /** The unit of measure it is, such as `cup` or `gram`: what conversions go by. */
+  /** The standard unit, such as `cup` or `gram`, that conversions use. */
   standardUnit: string | null
 }
 
-/** The words of a food, as much as lines need of it. */
+/** The food fields that lines need. */
 export interface LineFood {
   name: string
   pluralName: string | null
   aliases: readonly { name: string }[]
-  /** Grams in a millilitre, where known. */
+  /** Grams per millilitre, where known. */
   density?: number | null
 }
 
-/** A recipe that stands in a line in place of a food. */
+/** A recipe used as an ingredient. */
 export interface LineRecipe {
   name: string
   recipeYield: string | null
   recipeServings: number | null
 }
 
-/** A line of ingredients, as the rules of the kitchen see it; the contract's lines have all of this and more. */
+/** An ingredient line as the kitchen rules see it; the lines of the contract have all of this and more. */
 export interface Line {
   /** Rounded to three decimals; 0.333 stands for an exact third. */
   quantity: number | null

@@ -14,13 +14,13 @@ type Line = Pick<WholeLine, 'quantity'> & {
 }
 type Target = Pick<LineRecipe, 'recipeYield' | 'recipeServings'>
 
-/** How deep recipes of recipes are followed, and how many lines may come of one: a hostile tangle ends there. */
+/** The greatest depth of linked recipes, and the most lines they may add up to: limits for hostile data. */
 export const LINKS_DEPTH_MAX = 4
 export const LINKED_LINES_MAX = 1_000
 
 /**
- * How many times the linked recipe is made for a line: "2 pizza doughs" twice, "400 g dough" half of one that yields
- * 800 g, "3 servings" by its servings. What cannot be compared is made once.
+ * How many batches of the linked recipe a line needs: "2 pizza doughs" is two, "400 g dough" is half of one that yields
+ * 800 g, "3 servings" depends on its servings. One batch where they cannot be compared.
  */
 export function batchesOf({ quantity, unit }: Line, target: Target): Quantity {
   const amount = quantity === null ? null : quantityFromNumber(quantity)
@@ -40,7 +40,7 @@ export function batchesOf({ quantity, unit }: Line, target: Target): Quantity {
   return same ? divideQuantities(same, makes.amount) : ONE
 }
 
-/** So many times a line, of a recipe that is made so many times. */
+/** The batches a line needs of a linked recipe when its own recipe is scaled. */
 export const timesOf = (line: Line, target: Target, factor: Quantity): Quantity =>
   multiplyQuantities(batchesOf(line, target), factor)
 

@@ -11,20 +11,20 @@ import { findAmounts } from './step-text.ts'
 import { unitMeasure } from './units.ts'
 
 export const MEASURES = ['written', 'metric', 'us'] as const
-/** Amounts as the cook wrote them, or as a kitchen of that system measures. */
+/** Amounts as written, or converted to a system of measures. */
 export type Measures = (typeof MEASURES)[number]
 
 export type ReadableLine = Parameters<typeof readLine>[0]
 type Line = ReadableLine
 type Asked = { measures: Measures; locale: string; word: UnitWord }
 export type MeasuredLine = ReadLine & {
-  /** The amount as it is written, where another is shown for it. */
+  /** The amount as written, where a converted one is shown. */
   original?: string
-  /** What is shown, exactly, where it is an amount in known units. */
+  /** The exact amount shown, if it is in known units. */
   shown?: Measured
 }
 
-/** The line in the measures asked for; where nothing converts it is as it was written, and `original` is left out. */
+/** The line in the requested measures; where nothing converts, it stays as written and `original` is left out. */
 export function readLineIn(line: Line, factor: Quantity, asked: Asked): MeasuredLine {
   const read = readAmountIn(line, factor, asked)
   if (line.disableAmount) return read
@@ -34,7 +34,7 @@ export function readLineIn(line: Line, factor: Quantity, asked: Asked): Measured
   const said = amountSaid(read.note, line, asked.measures)
   if (!said) return { ...read, note: words(read.note) }
   const note = wordsIn(read.note, line, { ...asked, factor, measures: 'written' })
-  // What the writer measured himself is better than any table: "2 cups flour (250 g)".
+  // A conversion by the author is better than any table: "2 cups flour (250 g)".
   if (read.original !== undefined && unitMeasure(said.unit).system === asked.measures)
     return { ...read, amount: note.replace(/^[\s(]+|[\s)]+$/g, ''), note: read.original }
   return { ...read, note: isMeasured(line) ? note : words(read.note) }
@@ -49,7 +49,7 @@ function readAmountIn(line: Line, factor: Quantity, asked: Asked): MeasuredLine 
   if (!amount) return written
   const scaled = scaleAmount(amount, factor)
   const food = line.food ?? { name: written.name }
-  // What nobody scaled is left as somebody wrote it.
+  // Without scaling, the amount stays as written.
   const tidied = equalQuantities(factor, ONE) ? written : tidy(line, written, { scaled, food, asked })
   const converted = asked.measures === 'written' ? null : convertedAmount(scaled, asked.measures, food)
   if (!converted) return tidied
@@ -80,7 +80,7 @@ function tidy(line: Line, written: ReadLine, { scaled, food, asked: { locale, wo
 
 function amountOf(line: Line): Amount | null {
   if (line.quantity === null) {
-    // A line nobody has taken apart yet: an amount it starts with.
+    // An unparsed line: uses the amount it starts with.
     const [first] = line.unit || line.food ? [] : findAmounts(line.note.trim())
     return first?.start === 0 ? { quantity: first.quantity, quantityMax: first.quantityMax, unit: first.unit } : null
   }

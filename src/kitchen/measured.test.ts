@@ -31,7 +31,7 @@ test.each([
   ['9/4', 'cup', '3/4', '1⅔ cup'],
   ['1/8', 'teaspoon', '5/2', '¼ teaspoon + 1 pinch'],
   ['1/4', 'teaspoon', '5/6', '≈ ⅛ teaspoon + 1 pinch'],
-  // What no cup is marked with.
+  // Amounts that no cup is marked with.
   ['1', 'cup', '3/7', '7 tablespoon'],
   ['1', 'cup', '5/7', '⅔ cup + 1 tablespoon'],
   ['2', 'cup', '3/7', '¾ cup + 2 tablespoon'],
@@ -84,7 +84,7 @@ test('a unit of another language keeps its name, and is rounded all the same', (
   expect(text(asWritten(amount('3/16', 'bunch')))).toBe('≈ ⅕ bunch')
 })
 
-/** A seeded generator: the same amounts in every run. */
+/** A seeded generator, so that every run tests the same amounts. */
 function numbers(seed: number) {
   let state = seed
   return (limit: number) => {
@@ -108,7 +108,7 @@ test('of 5,000 random scalings none is a tenth off from a pinch up, nor more tha
     }, 0)
     const off = Math.abs(total / toNumber(truth) - 1)
     const teaspoons = convertQuantity(truth, unit, 'teaspoon')
-    // Between the smallest spoons there is nothing to measure with.
+    // Below the smallest spoon nothing can be measured.
     const isTiny = teaspoons ? toNumber(teaspoons) < 0.32 : unit === 'gram' && toNumber(truth) < 0.2
     const isCut = (unit === 'ounce' || unitMeasure(unit).factor === null) && toNumber(truth) < 0.15
     const most = unitMeasure(unit).factor ? 0.1 : 0.12

@@ -14,19 +14,19 @@ import {
 import { onRuler, onScale, type Scale } from './scales.ts'
 import { convertQuantity, unitMeasure } from './units.ts'
 
-/** So much as a kitchen measures it: in one go, or in two ("¾ cup + 1 tbsp"). */
+/** An amount as a kitchen measures it, in one measure or two ("¾ cup + 1 tbsp"). */
 export interface Measured {
   readonly parts: readonly Amount[]
-  /** Further off than a twentieth, or by way of the food's density: said with "≈". */
+  /** Off by more than a twentieth, or converted by density: shown with "≈". */
   readonly about: boolean
 }
 
-/** More than this share off is another amount, and is said to be about so much. */
+/** Errors above this share are shown with "≈". */
 export const EXACT_ENOUGH = 0.05
 
 /**
- * A scaled amount as a cook can measure it: 12 tsp are ¼ cup, ⅛ cup is 2 tbsp, 13½ tbsp are ¾ cup and 1½ tbsp, 1500 g are
- * 1.5 kg. What no cup, spoon or scale has is the nearest that one has.
+ * A scaled amount that a cook can measure: 12 tsp become ¼ cup, ⅛ cup becomes 2 tbsp, 13½ tbsp become ¾ cup and 1½
+ * tbsp, and 1500 g become 1.5 kg. An amount that no cup, spoon or scale has becomes the nearest one.
  */
 export function measured(amount: Amount, food?: FoodFacts | null): Measured {
   const { unit } = amount
@@ -41,7 +41,7 @@ export function measured(amount: Amount, food?: FoodFacts | null): Measured {
   return asWritten(amount)
 }
 
-/** The same in the unit it is written in, where no other may stand: that of a language the page does not speak. */
+/** The amount in its own unit, rounded to what can be measured: for units that have no alternative. */
 export function asWritten(amount: Amount): Measured {
   const ends = [amount.quantity, amount.quantityMax].map((end) => end && inParts(end, amount.unit))
   const [low, high] = ends
@@ -57,11 +57,11 @@ export function asWritten(amount: Amount): Measured {
 const POURED = new Set(['cup', 'tablespoon', 'teaspoon', 'fluid ounce', 'pint', 'quart', 'gallon'])
 const IN_SPOONS = new Set(['cup', 'tablespoon', 'teaspoon'])
 
-/** A half or a quarter of what is sold and poured so stays what it is. */
+/** Halves and quarters of units used for selling and pouring stay as they are. */
 const isKeptAsPoured = ({ quantity: low, quantityMax, unit }: Amount) =>
   !IN_SPOONS.has(unit ?? '') && isIn(low, [1n, 2n, 4n]) && (!quantityMax || isIn(quantityMax, [1n, 2n, 4n]))
 
-/** Any volume in cups and spoons; null for less than they measure. */
+/** Any volume in cups and spoons; null below the smallest spoon. */
 export function inSpoons(amount: Amount): Measured | null {
   const unit = amount.unit === 'stick' ? 'teaspoon' : amount.unit
   const low = convertQuantity(amount.quantity, unit, 'teaspoon')
@@ -89,14 +89,14 @@ const SCALES: Partial<Record<string, Scale>> = {
 const OWN_PARTS: Partial<Record<string, readonly bigint[]>> = { deciliter: [1n, 2n, 4n], centiliter: [1n] }
 
 function onScales(amount: Amount, scale: Scale): Measured {
-  // Half a decilitre is a measure of its own.
+  // Half a decilitre has a measure of its own.
   const own = OWN_PARTS[amount.unit ?? '']
   if (own && [amount.quantity, amount.quantityMax ?? ONE].every((end) => isIn(end, own)))
     return { parts: [amount], about: false }
   return metric(amount, scale)
 }
 
-/** A mass or volume of whatever unit in grams or millilitres; a range in the unit of its lower end. */
+/** A mass or volume in any unit as grams or millilitres; a range uses the unit of its lower end. */
 export function metric(amount: Amount, scale: Scale): Measured {
   const unit = scale === 'volume' ? 'milliliter' : 'gram'
   const ends = [amount.quantity, amount.quantityMax].map((end) => end && convertQuantity(end, amount.unit, unit))
@@ -106,7 +106,7 @@ export function metric(amount: Amount, scale: Scale): Measured {
   return { parts: [{ quantity: low.quantity, quantityMax: quantityMax ?? null, unit: low.unit }], about: false }
 }
 
-/** A length in centimetres, or millimetres where those are few. */
+/** A length in centimetres, or in millimetres if it is short. */
 export function onRulers(amount: Amount): Measured | null {
   const ends = [amount.quantity, amount.quantityMax].map(
     (end) => end && convertQuantity(end, amount.unit, 'centimeter'),
@@ -116,7 +116,7 @@ export function onRulers(amount: Amount): Measured | null {
   return low ? { parts: [{ ...low, quantityMax: quantityMax ?? null }], about: false } : null
 }
 
-/** Pounds in quarters, ounces in halves, and quarters of them where they are few. */
+/** Pounds in quarters, ounces in halves, or in quarters for small amounts. */
 export function inPounds(amount: Amount): Measured {
   const ways = [
     { unit: 'pound', from: 1, parts: [1n, 2n, 4n] },
@@ -146,7 +146,7 @@ export function inPounds(amount: Amount): Measured {
   return asWritten(amount)
 }
 
-/** Parts of a thing that a knife can cut, or an eye can tell. */
+/** Fractions of a piece that can be cut or judged by eye. */
 const PARTS: Partial<Record<string, readonly bigint[]>> = {
   cup: [1n, 2n, 3n, 4n],
   tablespoon: [1n, 2n],
@@ -167,7 +167,7 @@ function inParts(amount: Quantity, unit: string | null): Quantity {
   return nearOr(amount, EASY, FINE)
 }
 
-/** The first parts where they are near enough, else the nearest of all. */
+/** The preferred fractions if one is near enough, else the nearest of all. */
 function nearOr(amount: Quantity, first: readonly bigint[], others: readonly bigint[]): Quantity {
   const near = nearestOf(amount, first)
   if (!isZero(near) && Math.abs(toNumber(near) / toNumber(amount) - 1) <= EXACT_ENOUGH) return near
@@ -185,7 +185,7 @@ function nearestOf(amount: Quantity, parts: readonly bigint[]): Quantity {
   )
 }
 
-/** Two digits that count, three where the first is a one. */
+/** Two significant digits, three if the first is a one. */
 function inDecimals(amount: Quantity): Quantity {
   const digits = 2 - Math.floor(Math.log10(toNumber(amount)))
   return digits > 0 && digits < 9 ? roundQuantity(amount, 10n ** BigInt(digits)) : roundQuantity(amount, 1n)

@@ -7,7 +7,7 @@ import { findAmounts, type Span } from './step-text.ts'
 
 type Line = Pick<WholeLine, 'unit'> & Partial<Pick<WholeLine, 'originalText'>>
 
-/** The words beside an ingredient for so many times the recipe, in the measures asked for. */
+/** The note of an ingredient for a scaled recipe, in the requested measures. */
 export function wordsIn(note: string, line: Line, asked: Omit<Asked, 'lines'>): string {
   if (!saysNumbers(note) || (asked.measures === 'written' && equalQuantities(asked.factor, ONE))) return note
   const found = amountsIn(note, { ...asked, lines: [] })
@@ -18,7 +18,7 @@ export function wordsIn(note: string, line: Line, asked: Omit<Asked, 'lines'>): 
   return replaced(note, [...shown, ...countsAdded(note, found, asked)])
 }
 
-/** The amount in other measures that a note consists of, as somebody put it: "2 cups flour (250 g)". */
+/** The author's own conversion, if the note consists of one: "2 cups flour (250 g)". */
 export function amountSaid(note: string, line: Line, measures: Measures) {
   const only =
     /^\(?\s*(?:about|approx\.?|approximately|ca\.?|circa|etwa|env\.?|environ|~|≈|\/|=)?\s*(.*?)\s*\)?$/iu.exec(

@@ -1,6 +1,6 @@
 /**
- * Amounts of ingredients, exact: 1/3 stays 1/3 however often it is scaled, summed and stored.
- * Big integers keep long chains of sums exact; never put a Quantity in JSON, send its number or text form.
+ * Exact amounts of ingredients: 1/3 stays 1/3 however often it is scaled, summed and stored. Big integers keep long
+ * chains of sums exact; never put a Quantity in JSON, send its number or text form.
  */
 export interface Quantity {
   readonly numerator: bigint
@@ -49,8 +49,8 @@ export function parseQuantity(text: string, locale = 'en'): Quantity | null {
 }
 
 /**
- * The exact amount behind a JSON number of three decimals: 0.333 is read as 1/3, 1.167 as 1 1/6, 0.25 as 1/4.
- * Null for what is no amount: NaN, infinities, negatives and numbers above MAX_QUANTITY.
+ * The exact amount of a JSON number with three decimals: 0.333 is read as 1/3, 1.167 as 1 1/6, 0.25 as 1/4. Null for
+ * NaN, infinities, negatives and numbers above MAX_QUANTITY.
  */
 export function quantityFromNumber(value: number): Quantity | null {
   if (!Number.isFinite(value) || value < 0 || value > MAX_QUANTITY) return null
@@ -87,7 +87,7 @@ export function addQuantities(a: Quantity, b: Quantity): Quantity {
   return quantity(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
 }
 
-/** Near enough for choosing between ways to say it; sums and texts stay exact. */
+/** Precise enough to choose a display form; sums and texts stay exact. */
 export const toNumber = ({ numerator, denominator }: Quantity): number => Number(numerator) / Number(denominator)
 
 /** Negative, zero or positive, as Array.sort wants it. */
@@ -107,12 +107,12 @@ export function scaleQuantity(amount: Quantity, factor: Quantity | number): Quan
   return multiplyQuantities(amount, exact)
 }
 
-/** The nearest amount that is so many halves, thirds or whatever the denominator says. */
+/** The nearest multiple of 1/denominator. */
 export function roundQuantity(amount: Quantity, denominator: bigint): Quantity {
   return quantity(divideRounded(amount.numerator * denominator, amount.denominator), denominator)
 }
 
-/** How far two amounts are apart, whichever is more. */
+/** The absolute difference of two amounts. */
 export function distance(a: Quantity, b: Quantity): Quantity {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   return quantity(difference < 0n ? -difference : difference, a.denominator * b.denominator)
@@ -136,8 +136,8 @@ export function toMixed(
 }
 
 /**
- * What a cook reads: "¾", "1½", "2 3⁄7" with fractions, "0.75" or "0,75" without; nothing for zero.
- * Amounts no measuring cup has are rounded to the nearest one that has (0.7437 is ¾).
+ * The text a cook reads: "¾", "1½", "2 3⁄7" with fractions, "0.75" or "0,75" without; empty for zero. Amounts that no
+ * measuring cup has are rounded to the nearest one that does (0.7437 is ¾).
  */
 export function formatQuantity(amount: Quantity, { locale = 'en', fraction = true }: QuantityFormat = {}): string {
   if (isZero(amount)) return ''
@@ -150,7 +150,7 @@ export function formatQuantity(amount: Quantity, { locale = 'en', fraction = tru
   return `${decimals(locale, 0).format(whole)}${sign ?? `\u00a0${numerator}⁄${denominator}`}`
 }
 
-/** The number behind what `formatQuantity` writes: 33/32 of a cup is shown, and spoken of, as one. */
+/** The number that `formatQuantity` displays: 33/32 of a cup is shown, and worded, as one. */
 export function shownNumber(amount: Quantity, { fraction = true }: QuantityFormat = {}): number {
   const rounded = fraction ? kitchenFraction(amount) : null
   return rounded ? quantityToNumber(rounded) : Number(quantityToNumber(amount).toFixed(decimalDigits(amount)))
@@ -257,7 +257,10 @@ function kitchenDenominators(amount: Quantity): readonly bigint[] {
   return compareQuantities(amount, COARSE_FROM) >= 0 ? COARSE_DENOMINATORS : KITCHEN_DENOMINATORS
 }
 
-/** Three digits that count, but never fewer than the whole part has; what was typed below ten stays as typed. */
+/**
+ * Three significant digits, but never fewer than the whole part has; amounts below ten keep the decimals that were
+ * typed.
+ */
 function decimalDigits(amount: Quantity): number {
   const value = quantityToNumber(amount)
   const exact = 1000n % amount.denominator === 0n

@@ -1,6 +1,6 @@
 /**
- * Fields of a recipe that are one of a few choices or none: the choices, in order; what other programs and pages call the
- * field; and how the words begin, without accents, by which they mean each choice.
+ * Recipe fields with a fixed set of choices or none: the choices in order; what other programs and pages call the
+ * field; and the stems, without accents, of the words for each choice.
  */
 export const RECIPE_CHOICES = {
   difficulty: {
@@ -31,12 +31,12 @@ export const CHOICE_FIELDS = Object.keys(RECIPE_CHOICES) as ChoiceField[]
 export const isChoice = (field: string): field is ChoiceField => Object.hasOwn(RECIPE_CHOICES, field)
 export const choicesOf = (field: string): readonly string[] => KNOWN[field]?.choices ?? []
 
-/** A longer text is a sentence about the recipe, and no answer. */
+/** A longer text is a sentence about the recipe, not a value. */
 const WORDS_MAX = 4
 const READ_MAX_CHARS = 200
 const NOT = new Set(['not', 'no', 'non', 'nicht', 'pas', 'niet', 'inte', 'ikke', 'не'])
 
-/** The one choice that a text means; none where it means several, or says what it is not. */
+/** The one choice a text names; null where it names several, or negates one. */
 export function choiceIn(field: string, text: string): string | null {
   const words = folded(text.slice(0, READ_MAX_CHARS)).match(/\p{L}+/gu) ?? []
   if (words.length > WORDS_MAX || words.some((word) => NOT.has(word))) return null
@@ -52,7 +52,7 @@ function folded(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
 }
 
-/** What another program or a page says of all such fields; `read` gives the text it has under a name. */
+/** All such fields of another program or a page; `read` returns the text under a name. */
 export function choicesIn(read: (name: string) => string): Choices {
   const found = CHOICE_FIELDS.flatMap((field) => {
     const said = (KNOWN[field]?.names ?? [])

@@ -10,7 +10,7 @@ import {
 
 type Steps = readonly (readonly [below: Quantity | null, step: Quantity])[]
 
-/** As kitchen scales are marked, in grams, and fine enough where a few are a good part of it. */
+/** Markings of kitchen scales in grams, finer for small amounts. */
 const GRAMS: Steps = [
   [quantity(1, 2), quantity(1, 100)],
   [quantity(1), quantity(1, 20)],
@@ -20,7 +20,7 @@ const GRAMS: Steps = [
   [quantity(300), quantity(5)],
   [null, quantity(10)],
 ]
-/** As jugs and syringes are marked, in millilitres. */
+/** Markings of jugs and syringes, in millilitres. */
 const MILLILITERS: Steps = [
   [quantity(1, 2), quantity(1, 100)],
   [quantity(1), quantity(1, 20)],
@@ -45,7 +45,7 @@ const CENTIMETERS: Steps = [
 const METRIC = {
   mass: { small: 'gram', large: 'kilogram', steps: GRAMS },
   volume: { small: 'milliliter', large: 'liter', steps: MILLILITERS },
-  /** What is weighed by its density is no nearer than that. */
+  /** A weight converted by density is no more precise than this. */
   density: { small: 'gram', large: 'kilogram', steps: MILLILITERS },
 } as const
 const FIVE = quantity(5)
@@ -53,7 +53,7 @@ const THOUSAND = quantity(1_000)
 
 export type Scale = keyof typeof METRIC
 
-/** Grams or millilitres as a scale or jug shows them, from a thousand on as kilograms or litres. */
+/** Grams or millilitres as a scale or jug shows them; from a thousand on in kilograms or litres. */
 export function onScale(scale: Scale, amount: Quantity): { quantity: Quantity; unit: string } {
   const { small, large, steps } = METRIC[scale]
   if (compareQuantities(amount, THOUSAND) >= 0)

@@ -3,12 +3,12 @@ import { addQuantities, isZero, type Quantity } from './quantity.ts'
 import { exact, exactText } from './shopping-merge.ts'
 import { convertQuantity } from './units.ts'
 
-/** So much of something that is needed: a line of a recipe, or what somebody wrote down. */
+/** An amount of something needed: a line of a recipe, or an item somebody wrote down. */
 export type Need = {
   foodId: string | null
   unitId: string | null
   note: string
-  /** Exact as text; `0` where no amount is said. */
+  /** Exact amount as text; `0` without an amount. */
   quantity: string
   /** The line it was written with. */
   originalText?: string | null | undefined
@@ -16,17 +16,17 @@ export type Need = {
 export type Held = Need & { checked: boolean }
 
 /**
- * The measure of a unit by its id, such as `gram`: no unit counts pieces (`null`), and a unit of no known measure has
- * none (`undefined`).
+ * The standard unit for a unit id, such as `gram`: `null` without a unit (pieces), `undefined` for a unit without a
+ * standard one.
  */
 export type MeasureOf = (unitId: string | null) => string | null | undefined
 
-/** `join` puts different notes together, `equal` keeps apart what is noted differently. */
+/** `join` combines different notes; `equal` keeps items with different notes apart. */
 export type Notes = 'join' | 'equal'
 
 /**
- * True when the need can become part of what an item says without guessing: the same food in units that convert, or the
- * same words without a unit. What is ticked is bought, so nothing is added to it.
+ * Whether the need can be added to an item without guessing: the same food in units that convert, or the same text
+ * without a unit. Nothing is added to a ticked item, because it has been bought.
  */
 export function canHold(item: Held, need: Need, { measureOf, notes }: { measureOf: MeasureOf; notes: Notes }): boolean {
   if (item.checked || item.foodId !== need.foodId) return false
@@ -34,14 +34,14 @@ export function canHold(item: Held, need: Need, { measureOf, notes }: { measureO
     if (need.note === '' || !sameWords(item.note, need.note)) return false
     if (item.unitId !== null || need.unitId !== null)
       return item.unitId !== null && need.unitId !== null && inUnit(need, item.unitId, measureOf) !== null
-    // "½ lemon" twice is a whole one, which these words do not say.
+    // "½ lemon" twice is a whole one, but the text would not say so.
     return !saysNoAmount(need) || !isAmountSaid(need.note)
   }
   if (notes === 'equal' && !sameWords(item.note, need.note)) return false
   return saysNoAmount(item) || saysNoAmount(need) || inUnit(need, item.unitId, measureOf) !== null
 }
 
-/** Asked of the same words for each item that has them, and reading them takes long. */
+/** Cached, because it is asked of the same text for every item that has it, and parsing is slow. */
 const isAmountSaid = rememberingLast(saysAmount)
 
 function rememberingLast(ask: (text: string) => boolean): (text: string) => boolean {
@@ -54,10 +54,7 @@ function rememberingLast(ask: (text: string) => boolean): (text: string) => bool
 
 type Holding = Pick<Need, 'quantity' | 'unitId' | 'note'> & { originalText: string | null }
 
-/**
- * What an item says once it holds the need as well; its unit stays, unless it said no amount before, and so do the words
- * it was written with.
- */
+/** The item with the need added. It keeps its unit, unless it had no amount before, and its original text. */
 export function holding(item: Need, need: Need, measureOf: MeasureOf): Holding {
   const note = need.foodId === null ? item.note : joinedNotes(item.note, need.note)
   const words = { note, originalText: item.originalText ?? need.originalText ?? null }
@@ -68,7 +65,7 @@ export function holding(item: Need, need: Need, measureOf: MeasureOf): Holding {
   return { quantity: exactText(addQuantities(exact(item.quantity), added)), unitId: item.unitId, ...words }
 }
 
-/** The amount in another unit, exact; `null` when the units do not convert. */
+/** The amount in another unit, exactly; `null` when the units do not convert. */
 export function inUnit(
   { quantity, unitId }: Pick<Need, 'quantity' | 'unitId'>,
   target: string | null,
@@ -79,14 +76,17 @@ export function inUnit(
   return from === undefined || to === undefined ? null : convertQuantity(exact(quantity), from, to)
 }
 
-/** Both notes, no part of them twice unless it says so much more of something. */
+/** Both notes without repeated parts, except those that name an additional amount. */
 export function joinedNotes(first: string, second: string): string {
   const parts = [...notesIn(first), ...notesIn(second)]
   const isFirst = (part: string, index: number) => parts.findIndex((other) => sameWords(other, part)) === index
   return parts.filter((part, index) => isFirst(part, index) || saysMore(part)).join(BETWEEN)
 }
 
-/** The note without one that was joined to it; what `others` say as well stays, unless it says so much more of something. */
+/**
+ * The note without one that was joined to it; parts that `others` contain too stay, except those that name an
+ * additional amount.
+ */
 export function withoutNote(note: string, left: string, others: readonly string[] = []): string {
   const kept = notesIn(note)
   const said = others.flatMap(notesIn)

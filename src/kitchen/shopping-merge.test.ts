@@ -12,7 +12,7 @@ const operation = (words: Partial<Operation>): Operation => ({
   ...words,
 })
 
-/** What operations make of one item, each as the next version. */
+/** Applies operations to one item, each as the next version. */
 function merged(...operations: Partial<Operation>[]) {
   let item: MergedItem | typeof REMOVED | undefined
   const outcomes = operations.map((words, index) => {
@@ -116,7 +116,7 @@ test('a removal that had not seen what a recipe added leaves that', () => {
 })
 
 const litre = { foodId: 'milk', unitId: 'l', quantity: '1' }
-/** Somebody puts two litres on top of the one he sees. */
+/** Someone adds two litres to the one they see. */
 const more = (words: Partial<Operation>) =>
   operation({
     opId: 'more',

@@ -11,14 +11,16 @@ import {
 } from './quantity.ts'
 
 /**
- * How changes of one shopping list from several devices become one list. The server and the offline queue of a browser
- * run this same code. What it promises, in whatever order and however often operations arrive:
+ * Merges changes to one shopping list from several devices. The server and the browser's offline queue run this same
+ * code. It guarantees, in whatever order and however often operations arrive:
  * - an operation counts once;
- * - of two operations of one device on one field the later one counts;
- * - of two devices the one the server hears later counts, except that nobody undoes a tick he has not seen;
- * - what is removed stays removed; only amounts a recipe added meanwhile outlive a removal that did not know of them;
- * - what people put on top of an item adds up, and lies beside it once others bought, removed or changed that item;
- * - who ticks an item has bought what he saw of it: what others added meanwhile stays to be bought.
+ * - of two operations by one device on one field, the later one wins;
+ * - between two devices, the one that reaches the server later wins, except that nobody undoes a tick they have not
+ * seen;
+ * - a removed item stays removed; only amounts that a recipe added meanwhile survive a removal that did not know of
+ * them;
+ * - amounts people add to an item add up, and become a separate item once others have bought, removed or changed it;
+ * - ticking an item buys the amount the person saw: what others added meanwhile stays on the list.
  */
 
 export const ITEM_FIELDS = [
@@ -49,9 +51,9 @@ export type ItemFields = {
   extras: Record<string, string>
 }
 
-/** Who wrote a field last and in which version of the list, and the latest operation of each device that did. */
+/** Who wrote a field last and in which version of the list, and each device's latest operation on it. */
 export type Mark = { version: number; client: string; by: Record<string, number>; at?: string | undefined }
-/** So much of an item comes from a recipe, put there in that version of the list. */
+/** The amount of an item that a recipe contributed, and the version of the list in which it did. */
 export type Contribution = { id: string; version: number; quantity: string }
 export type MergedItem = ItemFields & {
   id: string
@@ -64,34 +66,34 @@ export type Operation = {
   opId: string
   itemId: string
   kind: 'add' | 'set' | 'remove'
-  /** The device, and the place of the operation among its own. */
+  /** The device, and the sequence number of the operation on it. */
   client: string
   seq: number
-  /** The version of the list that the device had seen when the person did this. */
+  /** The version of the list the device had seen when the operation was made. */
   base: number
   fields: Partial<ItemFields>
-  /** The amount the person saw, when the amount is changed or the item ticked. */
+  /** The amount the person saw when they changed it or ticked the item. */
   quantityBefore?: string | undefined
-  /** What the person put on the list, where that went into an item that was there: `fields` are what this made of it. */
+  /** What the person added, where it was merged into an existing item: `fields` holds the result. */
   addition?: Partial<ItemFields> | undefined
-  /** When the server heard of it. */
+  /** When the server received it. */
   at?: string | undefined
-  /** True when the fields are a whole item as the sender last saw it: what others changed since then stays. */
+  /** Whether the fields are a complete item as the sender last saw it: changes others have made since then stay. */
   isCopy?: boolean | undefined
 }
 
-/** An item that is gone for good. */
+/** An item that was removed for good. */
 export const REMOVED = 'removed'
 /**
- * `unknown` is an edit of an item nobody has heard of: it can be sent again after the item. `superseded` changed nothing,
- * because a later word on the same fields is known.
+ * `unknown`: an edit of an item that is not known; it can be sent again after the item. `superseded`: nothing changed,
+ * because a later operation on the same fields is known.
  */
 export type Outcome = 'applied' | 'superseded' | 'gone' | 'unknown'
 export type Merge = { item: MergedItem | typeof REMOVED | undefined; outcome: Outcome }
 
 /**
- * Where an operation lands: what was put on top of an item that is not what it was, because others removed it, bought it
- * or made it something else, is an item of its own by the id of the operation. The server alone can tell.
+ * The item an operation applies to. An addition to an item that others have since removed, bought or changed becomes a
+ * separate item, with the operation's id as its own. Only the server can decide this.
  */
 export function landing(item: MergedItem | typeof REMOVED | undefined, operation: Operation): Operation {
   const { opId, addition, ...rest } = operation
@@ -111,8 +113,8 @@ const isUnseen = (mark: Mark | undefined, { base, client }: Operation) =>
   mark !== undefined && mark.version > base && mark.client !== client
 
 /**
- * What a tick takes apart, before it counts: the part of an item that the person saw and bought, and what others put on it
- * meanwhile, which is an item of its own by the id of the operation. The server alone can tell.
+ * What a tick splits off before it is applied: the amount that others added after the person last saw the item becomes
+ * a separate item, with the operation's id as its own. Only the server can decide this.
  */
 export function parted<Item extends MergedItem>(
   item: Item,
@@ -136,7 +138,7 @@ export function parted<Item extends MergedItem>(
 
 const marksOfAll = (mark: Mark) => Object.fromEntries(ITEM_FIELDS.map((field) => [field, mark]))
 
-/** What an operation makes of an item, as the given version of its list. */
+/** Applies an operation to an item, as the given version of its list. */
 export function mergeOperation(
   item: MergedItem | typeof REMOVED | undefined,
   operation: Operation,
@@ -160,7 +162,7 @@ function made({ itemId, fields, client, seq, at }: Operation, version: number): 
   }
 }
 
-/** New items go to the end, where the versions of the list lead. */
+/** New items go to the end; ordered by the version of the list. */
 function blankFields(version: number): ItemFields {
   return {
     checked: false,
@@ -190,7 +192,9 @@ function edit(item: MergedItem, operation: Operation, version: number): Merge {
   return { item: changed, outcome: 'applied' }
 }
 
-/** Whoever wrote the line meant the food it had, so another food takes the line along; who edits may say a new one. */
+/**
+ * The original text refers to the food it was written with, so a different food drops it; an edit may set a new text.
+ */
 function worded(item: MergedItem, operation: Operation): Operation {
   const originalText = operation.fields.foodId === item.foodId ? (item.originalText ?? null) : null
   return { ...operation, fields: { ...operation.fields, originalText } }
@@ -206,7 +210,7 @@ function isHeard(item: MergedItem, operation: Operation, field: ItemField): bool
   return !(isNews && field === 'checked' && item.checked && fields.checked === false)
 }
 
-/** So many devices are remembered for a field; older ones have sent what they had. */
+/** Devices remembered per field; older ones have already sent their operations. */
 const DEVICES_A_FIELD_MAX = 12
 
 function marked(mark: Mark | undefined, { client, seq, at }: Operation, version: number): Mark {
@@ -216,8 +220,8 @@ function marked(mark: Mark | undefined, { client, seq, at }: Operation, version:
 }
 
 /**
- * What is put on top adds up, whatever the amount is by now. Where a recipe added to an amount that a person then changed
- * without having seen it, both changes count.
+ * Additions are added to the current amount. If a recipe added to an amount that a person then changed without having
+ * seen it, both changes count.
  */
 function newQuantity(item: MergedItem, { fields, quantityBefore, base, addition }: Operation): string {
   const wished = fields.quantity ?? item.quantity
@@ -237,7 +241,7 @@ function removal(item: MergedItem | undefined, { base }: Operation, version: num
   return { item: kept, outcome: 'applied' }
 }
 
-/** The difference, or nothing where that would be less than nothing. */
+/** The difference, or zero where it would be negative. */
 export function lessQuantity(from: Quantity, amount: Quantity): Quantity {
   if (compareQuantities(from, amount) <= 0) return ZERO
   return quantity(
@@ -246,10 +250,10 @@ export function lessQuantity(from: Quantity, amount: Quantity): Quantity {
   )
 }
 
-/** The amount behind stored text; what cannot be read is nothing. */
+/** Parses a stored amount; an unreadable one is zero. */
 export const exact = (text: string): Quantity => parseQuantity(text) ?? ZERO
 
-/** What is stored of an amount: exact as long as that can be read back, else to a millionth. */
+/** The stored text of an amount: exact as long as it can be read back, else rounded to a millionth. */
 export function exactText(amount: Quantity): string {
   const text = quantityToText(amount)
   if (parseQuantity(text)) return text

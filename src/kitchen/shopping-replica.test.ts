@@ -32,7 +32,7 @@ test('what a person added to a list that is gone can go to another, with his lat
   expect(new Set(saved.map(({ opId }) => opId)).isDisjointFrom(new Set(['a', 'b', 'c']))).toBe(true)
 })
 
-/** Somebody put two litres on top of the one he saw. */
+/** Someone added two litres to the one they saw. */
 const twoMore = operation({
   fields: { quantity: '3' },
   quantityBefore: '1',
@@ -66,7 +66,7 @@ type Kept = MergedItem | typeof REMOVED | undefined
 type Parting = { operation: Operation; before: MergedItem; bought: MergedItem; left: MergedItem }
 type Heard = { operation: Operation; before: Kept; after: Kept }
 
-/** What the server keeps, as the program keeps it in its tables. */
+/** A model of what the server stores in its tables. */
 function createServer() {
   const items = new Map<string, MergedItem | typeof REMOVED>()
   const removedIn = new Map<string, number>()
@@ -106,7 +106,7 @@ function createServer() {
     return parts.bought
   }
 
-  /** A recipe adds to an item that is there. */
+  /** A recipe adds to an existing item. */
   function recipe(id: string, amount: number) {
     const item = items.get(id)
     if (!item || item === REMOVED || item.checked) return
@@ -129,7 +129,7 @@ function createServer() {
 type Device = { name: string; replica: Replica; seq: number; inFlight: { operations: Operation[]; since: number }[] }
 type Answer = { device: Device; changes: ReturnType<ReturnType<typeof createServer>['hear']> }
 
-/** One history of two or three devices: everything is delivered late, twice, out of order or at first not at all. */
+/** One history of two or three devices: operations are delivered late, twice, out of order or at first not at all. */
 function live(seed: number) {
   const draw = numbers(seed)
   const server = createServer()
@@ -154,7 +154,7 @@ function live(seed: number) {
     else if (act === 7 && draw(3) === 0) server.recipe(`item ${draw(step + 1)}`, 1 + draw(5))
     else listen()
   }
-  // In the end everybody is back on the network and sends what is left, until nothing is.
+  // Finally every device is online and sends until nothing is left.
   for (let round = 0; round < 4; round++) {
     for (const device of devices) {
       const { queue, cursor } = device.replica
@@ -207,7 +207,7 @@ function live(seed: number) {
     device.replica = queued(replica, { ...words, opId, client, seq, base: replica.cursor })
   }
 
-  /** What waits goes on its way, as one or as several pieces, which nothing keeps in order. */
+  /** Sends pending operations, in one or more batches that may arrive in any order. */
   function send(device: Device) {
     const { queue, cursor: since } = device.replica
     if (draw(2) === 0) device.inFlight.push({ operations: queue, since })
@@ -218,7 +218,7 @@ function live(seed: number) {
     const index = draw(Math.max(1, device.inFlight.length))
     const parcel = device.inFlight[index]
     if (!parcel) return
-    // Every third comes again later; every fourth answer is lost on its way back.
+    // Every third batch is delivered again later; every fourth response is lost.
     if (draw(3) > 0) device.inFlight.splice(index, 1)
     const changes = server.hear(parcel.operations, parcel.since)
     if (draw(4) > 0) answers.push({ device, changes })
@@ -259,7 +259,7 @@ test(`in ${SEEDS} histories of two or three devices all come to show the same li
       const removal = words.findIndex(({ operation }) => operation.kind === 'remove')
       const isRemoved = removal !== -1
       if (isAdded && !isRemoved) expect(isThere.has(id), `seed ${seed}: ${id} is not lost`).toBe(true)
-      // Only an amount that a recipe added, unseen by whoever removed the item, outlives the removal.
+      // Only an amount that a recipe added, unseen by whoever removed the item, survives the removal.
       const outlived = final.find((item) => item.id === id)?.contributions ?? []
       if (isRemoved && outlived.length === 0) expect(isThere.has(id), `seed ${seed}: ${id} stays away`).toBe(false)
       counts.removals += Number(isRemoved)
@@ -293,7 +293,7 @@ test(`in ${SEEDS} histories of two or three devices all come to show the same li
       const words = item.originalText ?? `of ${item.foodId}`
       expect(words, `seed ${seed}: the words of ${item.id} name its food`).toBe(`of ${item.foodId}`)
       counts.worded += Number(item.originalText !== null)
-      // Where one device alone wrote a note, its last word is what is there.
+      // If a single device wrote the note, its last text wins.
       const notes = (said.get(item.id) ?? []).filter(({ operation }) => operation.fields.note !== undefined)
       const [last] = notes.map(({ operation }) => operation).sort((a, b) => b.seq - a.seq)
       const isOfOne = new Set(notes.map(({ operation }) => operation.client)).size === 1
@@ -302,7 +302,7 @@ test(`in ${SEEDS} histories of two or three devices all come to show the same li
     counts.operations += server.log.length
     counts.items += final.length
   }
-  // The histories are worth the name.
+  // The histories must be long and varied enough to test anything.
   expect(counts.operations).toBeGreaterThan(SEEDS * 10)
   expect(counts.items).toBeGreaterThan(SEEDS)
   expect(counts.removals).toBeGreaterThan(SEEDS / 2)

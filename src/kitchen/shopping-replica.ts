@@ -1,6 +1,6 @@
 import { landing, type MergedItem, mergeOperation, type Operation, REMOVED } from './shopping-merge.ts'
 
-/** What one device has of a list: what the server confirmed, and what is still to be sent, in the order it was done. */
+/** One device's copy of a list: the state the server confirmed, and pending operations in the order they were made. */
 export type Replica<Item extends MergedItem = MergedItem> = {
   /** The version of the list up to which all changes are known. */
   cursor: number
@@ -9,13 +9,13 @@ export type Replica<Item extends MergedItem = MergedItem> = {
   queue: Operation[]
 }
 
-/** What a server says of a list since a version: items as they are now, those that are gone, operations it has. */
+/** The server's changes to a list since a version: current items, removed items, and operations it has received. */
 export type Changes<Item extends MergedItem = MergedItem> = {
   version: number
   items: Item[]
   removed: string[]
   heard: string[]
-  /** The server was set back to a backup: what it says now is all there is, but for what waits here. */
+  /** The server was restored from a backup: its answer replaces everything except pending operations. */
   restart?: boolean
 }
 
@@ -26,12 +26,12 @@ export const emptyReplica = <Item extends MergedItem>(): Replica<Item> => ({
   queue: [],
 })
 
-/** Keeps an operation until the server has it. */
+/** Queues an operation until the server has it. */
 export function queued<Item extends MergedItem>(replica: Replica<Item>, operation: Operation): Replica<Item> {
   return { ...replica, queue: [...replica.queue, operation] }
 }
 
-/** Takes in what the server said; answers that come late or twice change nothing. */
+/** Applies the server's changes; late or repeated responses change nothing. */
 export function received<Item extends MergedItem>(before: Replica<Item>, changes: Changes<Item>): Replica<Item> {
   const replica = changes.restart ? { ...emptyReplica<Item>(), queue: before.queue } : before
   const heard = new Set(changes.heard)
@@ -50,7 +50,7 @@ export function received<Item extends MergedItem>(before: Replica<Item>, changes
   }
 }
 
-/** The list as the person sees it: what the server confirmed with what waits on top, in order. */
+/** The list as the person sees it: the confirmed state with pending operations applied in order. */
 export function shown(replica: Replica): MergedItem[] {
   const items = new Map<string, MergedItem | typeof REMOVED>(Object.entries(replica.items))
   for (const id of replica.removed) items.set(id, REMOVED)
@@ -63,8 +63,8 @@ export function shown(replica: Replica): MergedItem[] {
 }
 
 /**
- * What waits for a list that somebody deleted, as operations for another list: what the person added is not lost, with
- * his later words on it; ticks and edits of items that went with the list have nothing to change any more.
+ * Moves pending operations from a deleted list to another one: items the person added are kept, with their later edits;
+ * ticks and edits of items that were deleted with the list are dropped.
  */
 export function rescued(queue: Operation[], { newId, base }: { newId: () => string; base: number }): Operation[] {
   const own = new Set(queue.filter(({ kind }) => kind === 'add').map(({ itemId }) => itemId))

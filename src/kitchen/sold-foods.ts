@@ -1,9 +1,9 @@
 import { type Quantity, quantity } from './quantity.ts'
 
-/** What a food comes in, and how much of it that holds, in each way of measuring it that can be compared. */
+/** The package a food is sold in, and how much it holds in each comparable unit. */
 export type Package = { unit: string; holds: readonly (readonly [Quantity, string])[] }
 
-/** In which packages a food is sold, by its name; the first whose size can be compared counts. */
+/** The packages a food is sold in, by its name; the first with a comparable size is used. */
 export function packagesOf(name: string): Package[] {
   const plain = name.trim().toLowerCase()
   return PACKAGES.filter(({ of, not }) => of.test(plain) && !not?.test(plain)).map(({ unit, holds }) => ({
@@ -12,7 +12,7 @@ export function packagesOf(name: string): Package[] {
   }))
 }
 
-/** How many cups one piece of it gives, cut up; null for what is no such piece. */
+/** Cups that one piece yields when cut up; null for foods not measured by the piece. */
 export function piecesOf(name: string): Quantity | null {
   const plain = name.trim().toLowerCase()
   return CUPS_A_PIECE.find(({ of }) => of.test(plain))?.cups ?? null
@@ -35,7 +35,7 @@ const row = (unit: string, holds: string, of: RegExp, not?: RegExp): Row => ({
 
 /** Dried and ground herbs come in jars. */
 const DRIED = /\b(?:dried|ground|powder(?:ed)?|seeds?|getrocknet\p{L}*|séché\p{L}*|sauce|oil|vinegar|jelly)\b/u
-/** What people mostly have dried; a bunch is bought for what is said to be fresh, or for sprigs. */
+/** Foods that are mostly used dried; a bunch is bought only if the line says fresh or counts sprigs. */
 const PACKAGES: readonly Row[] = [
   row(
     'bunch',

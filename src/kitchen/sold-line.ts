@@ -14,17 +14,17 @@ type Needed = {
 type Asked = { locale: string; word: UnitWord }
 export type SoldLine = {
   quantity: Quantity
-  /** Canonical, a package such as `tub`, or pieces. */
+  /** A canonical unit, a package such as `tub`, or pieces. */
   unit: string | null
-  /** "1 bunch"; nothing for one of something that nobody counted. */
+  /** "1 bunch"; empty for a single item that nobody counted. */
   amount: string
-  /** The food for so many; `null` without one. */
+  /** The food in singular or plural; `null` without one. */
   name: string | null
-  /** "⅛ cup", where that is not what is bought. */
+  /** "⅛ cup", if it differs from what is bought. */
   needs: string
 }
 
-/** A row of a shopping list: so much as a shop sells it, and what is needed where that differs. */
+/** A row of a shopping list: the amount to buy, and the amount needed if it differs. */
 export function soldLine({ quantity, unit, food, originalText }: Needed, asked: Asked): SoldLine {
   const own = unit && (unit.standardUnit ?? unit.name)
   const sold = soldAs({ quantity, quantityMax: null, unit: own }, food)
@@ -45,7 +45,7 @@ export function soldLine({ quantity, unit, food, originalText }: Needed, asked: 
   }
 }
 
-/** One of something that nobody counted is just that. */
+/** Whether it is a single item that nobody counted. */
 export const isPlain = (amount: Quantity, unit: LineUnit | null) =>
   isZero(amount) || (!unit && equalQuantities(amount, ONE))
 
@@ -61,13 +61,13 @@ function amountIn(
   return [formatQuantity(quantity, format), name].filter(Boolean).join('\u00a0')
 }
 
-/** Of what comes in packages the food is called as its writer called it. */
+/** Packaged food is called what its author called it. */
 const PACKED: LineUnit = {
   ...{ name: '', pluralName: null, abbreviation: '', pluralAbbreviation: null },
   ...{ useAbbreviation: false, fraction: true, standardUnit: null },
 }
 
-/** The words of units for clients that ask for English. */
+/** Unit words for clients that ask for English. */
 export const englishWord: UnitWord = (unit, count) => SHORT[unit] ?? countedWord(unit, count > 1)
 const SHORT: Record<string, string> = {
   gram: 'g',

@@ -100,7 +100,7 @@ test('what is bought is never less than what is needed, and less than one sold u
     const [truth, got, step] = [needed.quantity, sold.quantity, one].map((much, at) =>
       inBase(much, at === 0 ? unit : sold.unit, food),
     )
-    // What cannot be compared is a package of its own: pieces, heads and bunches.
+    // Packages, pieces, heads and bunches cannot be compared with an amount.
     if (!truth || !got || !step) continue
     expect(compareQuantities(got, truth), where).toBeGreaterThanOrEqual(0)
     const less = quantity(got.numerator * step.denominator, got.denominator * step.denominator)
@@ -112,7 +112,7 @@ test('what is bought is never less than what is needed, and less than one sold u
   }
 })
 
-/** The step in which something of that unit is sold. */
+/** The step in which an item of that unit is sold. */
 function stepOf(unit: string | null, food: string) {
   if (unit === 'ounce') return quantity(1)
   if (unit === 'pound') return quantity(1, 4)
@@ -122,7 +122,7 @@ function stepOf(unit: string | null, food: string) {
   return packagesOf(food).length >= 0 ? quantity(1) : quantity(0)
 }
 
-/** In grams, millilitres or pieces, packages by what they hold; null where that says nothing. */
+/** In grams, millilitres or pieces, with packages by their contents; null where that is unknown. */
 function inBase(much: ReturnType<typeof quantity>, unit: string | null, food: string) {
   const held = packagesOf(food).find((way) => way.unit === unit)?.holds[0]
   const amount = held

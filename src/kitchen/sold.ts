@@ -14,22 +14,22 @@ import {
 import { type Package, packagesOf, piecesOf } from './sold-foods.ts'
 import { convertQuantity, unitMeasure } from './units.ts'
 
-/** So much as a shop sells it: never less than is needed, and less than one such unit more. */
+/** An amount as sold: never less than needed, and less than one unit more. */
 export type Sold = {
   quantity: Quantity
   /** A canonical unit, a package such as `tub`, or pieces (`null`). */
   unit: string | null
-  /** Other than what is needed, which then stands beside it. */
+  /** Whether it differs from the amount needed, which is then shown too. */
   differs: boolean
 }
 
-/** What one buys when so much is needed: 8½ eggs are 9, ⅛ cup parsley is a bunch, 2,798 ml milk are 2.8 l. */
+/** The amount to buy for an amount needed: 8½ eggs become 9, ⅛ cup parsley a bunch, 2,798 ml milk 2.8 l. */
 export function soldAs(needed: Amount, food: FoodFacts | null): Sold {
   const { quantity: truth, unit } = needed
   if (isZero(truth)) return { quantity: truth, unit, differs: false }
   const sold = inPackages(needed, food) ?? inCartons(needed, food) ?? bySize(needed)
   const same = unit === sold.unit ? truth : convertQuantity(truth, unit, sold.unit)
-  // "1,500 g" and "1.5 kg" are one thing, a dozen and twelve too.
+  // "1,500 g" equals "1.5 kg", and a dozen equals twelve.
   return { ...sold, differs: same === null || !equalQuantities(same, sold.quantity) }
 }
 
@@ -40,7 +40,7 @@ function inPackages(needed: Amount, food: FoodFacts | null): Omit<Sold, 'differs
   if (pieces && cups) return { quantity: roundedUp(divideQuantities(cups, pieces), ONE), unit: null }
   const isWeighed = unitMeasure(needed.unit).dimension === 'mass'
   for (const way of packagesOf(food.name)) {
-    // Packets come in every size: whoever says a weight looks for one of that weight.
+    // Packets come in every size: for a given weight, people look for a packet of that weight.
     if (isWeighed && way.unit === 'packet') continue
     const share = shareOf(needed, way, food)
     if (share) return { quantity: roundedUp(share, ONE), unit: way.unit }
@@ -48,7 +48,7 @@ function inPackages(needed: Amount, food: FoodFacts | null): Omit<Sold, 'differs
   return null
 }
 
-/** How much of a package is needed; null where its size says nothing about an amount of that kind. */
+/** The share of a package that is needed; null if its size cannot be compared with the amount. */
 function shareOf(needed: Amount, way: Package, food: FoodFacts): Quantity | null {
   for (const [size, unit] of way.holds) {
     if (needed.unit === unit && unitMeasure(unit).factor === null) return divideQuantities(needed.quantity, size)
@@ -56,14 +56,14 @@ function shareOf(needed: Amount, way: Package, food: FoodFacts): Quantity | null
     const same = convertQuantity(needed.quantity, needed.unit, unit)
     if (same) return divideQuantities(same, size)
   }
-  // A packet of so many grams, of which so many cups are needed.
+  // The packet is sized in grams, the need in cups.
   const density = densityOf(food)
   const grams = density && unitMeasure(needed.unit).dimension === 'volume' ? weightOf(needed, density) : null
   const packet = way.holds.find(([, unit]) => unit === 'gram')
   return grams && packet ? divideQuantities(grams.quantity, packet[0]) : null
 }
 
-/** What is poured by the cup is sold by the pint and quart. */
+/** Liquids measured by the cup are sold by the pint and quart. */
 function inCartons({ quantity: truth, unit }: Amount, food: FoodFacts | null): Omit<Sold, 'differs'> | null {
   const { dimension, system } = unitMeasure(unit)
   if (!food || dimension !== 'volume' || system === 'metric' || !isLiquid(food) || NOT_BOUGHT.test(food.name))
@@ -74,16 +74,16 @@ function inCartons({ quantity: truth, unit }: Amount, food: FoodFacts | null): O
   return { quantity: roundedUp(divideQuantities(pints, quantity(2)), ONE), unit: 'quart' }
 }
 
-/** Water comes out of the wall, and the juice of a lemon out of a lemon. */
+/** Water comes from the tap, and lemon juice from a lemon. */
 const NOT_BOUGHT = /water$|(?:lemon|lime) juice$/iu
 
-/** Everything else by the steps that scales, jugs and people go by. */
+/** Everything else is rounded up to the steps of scales and jugs. */
 function bySize({ quantity: truth, unit }: Amount): Omit<Sold, 'differs'> {
   const { dimension, system } = unitMeasure(unit)
   if (system === 'metric' && (dimension === 'mass' || dimension === 'volume')) return inMetric(truth, unit, dimension)
   if (unit === 'ounce' || unit === 'pound') return inPounds(truth, unit)
   if (dimension === 'volume') {
-    // Of what is measured by the cup nobody knows how it is sold.
+    // How foods measured by the cup are sold is unknown.
     const isMarked = truth.denominator <= 4n
     return { quantity: isMarked ? truth : roundedUp(truth, unit === 'tablespoon' ? ONE : QUARTER), unit }
   }
@@ -95,7 +95,7 @@ function bySize({ quantity: truth, unit }: Amount): Omit<Sold, 'differs'> {
 const QUARTER = quantity(1, 4)
 const THOUSAND = quantity(1_000)
 
-/** Fifties of grams, and of millilitres; hundreds from a kilogram or litre on. */
+/** Steps of fifty grams or millilitres; of a hundred from a kilogram or litre on. */
 function inMetric(truth: Quantity, unit: string | null, dimension: 'mass' | 'volume') {
   const [small, large] = dimension === 'mass' ? ['gram', 'kilogram'] : ['milliliter', 'liter']
   const base = convertQuantity(truth, unit, small ?? null) ?? truth
@@ -112,7 +112,7 @@ function inPounds(truth: Quantity, unit: string) {
   return { quantity: roundedUp(pounds, QUARTER), unit: 'pound' }
 }
 
-/** The least multiple of a step that is not less. */
+/** The smallest multiple of a step that is not less. */
 function roundedUp(amount: Quantity, step: Quantity): Quantity {
   const { numerator, denominator } = divideQuantities(amount, step)
   return multiplyQuantities(quantity((numerator + denominator - 1n) / denominator), step)

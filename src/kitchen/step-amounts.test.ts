@@ -24,11 +24,11 @@ function shown(text: string, factor = ONE, measures: Measures = 'written', linke
 
 describe('for a metric kitchen', () => {
   test.each([
-    // Of an ingredient whose density is known, as its line reads.
+    // A food of known density converts as its ingredient line does.
     ['Whisk in ⅔ cup sugar.', 'Whisk in ≈ 135 gram sugar.'],
     ['Add 1 cup of the flour.', 'Add ≈ 125 gram of the flour.'],
     ['Add the sugar (½ cup).', 'Add the sugar (≈ 100 gram).'],
-    // Of anything else, volume to volume.
+    // Anything else converts from volume to volume.
     ['Pour in 1 cup chicken stock.', 'Pour in 240 milliliter chicken stock.'],
     ['Add ½ cup water and the flour.', 'Add 120 milliliter water and the flour.'],
     ['Stir ½ cup peanut sugar in.', 'Stir 120 milliliter peanut sugar in.'],
@@ -73,7 +73,7 @@ describe('twice the recipe', () => {
     ['Beat 1 egg, then 2 more eggs.', 'Beat 2 eggs, then 4 more eggs.'],
     ['Chop 2 of the onions.', 'Chop 4 of the onions.'],
     ['Crush 2 cloves of garlic.', 'Crush 4 cloves of garlic.'],
-    // The same for any number of people.
+    // The same for any number of servings.
     ['Divide into 12 pieces.', 'Divide into 12 pieces.'],
     ['Bake 20 minutes at 200 °C in a 23 cm tin.', 'Bake 20 minutes at 200 °C in a 23 cm tin.'],
     ['Repeat 3 times.', 'Repeat 3 times.'],

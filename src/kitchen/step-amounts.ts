@@ -25,13 +25,16 @@ export type Asked = {
   word: UnitWord
   /** The recipe's ingredients; an amount of one of them reads as its line does. */
   lines: readonly Line[]
-  /** Those the step is linked to, to be thought of first. */
+  /** The ingredients linked to the step, which take precedence. */
   linked?: readonly string[]
-  /** What the recipe writes degrees in, where it says so anywhere. */
+  /** The temperature unit the recipe uses, where it states one. */
   degrees?: Degrees | null
 }
 
-/** Amounts and oven temperatures in a text, in their order; `after` is what follows it beyond a change of type. */
+/**
+ * Amounts and oven temperatures in a text, in order; `after` is the text that follows it in a differently formatted
+ * element.
+ */
 export function amountsIn(text: string, asked: Asked, after = ''): Shown[] {
   const found = findAmounts(text)
   const mentions = mentionsIn(text + after, asked)
@@ -49,7 +52,7 @@ function mentionsIn(text: string, { lines, linked = [] }: Asked): Mention[] {
     some.map((line) => ({ referenceId: line.referenceId, ...namesOf({ referencedRecipe: null, ...line }) }))
   const own = lines.filter(({ referenceId }) => linked.includes(referenceId))
   const found = findMentions(text, foods(lines))
-  // What several ingredients are called is told apart by the links.
+  // Links decide between ingredients with the same name.
   const others = findMentions(text, foods(own)).filter((one) => !found.some((other) => isBeside(one, other, 0)))
   return [...found, ...others].flatMap((mention) => {
     const line = lines.find(({ referenceId }) => referenceId === mention.referenceId)
@@ -80,11 +83,11 @@ function amountText(text: string, amount: StepAmount, { all, mentions, asked }: 
   return `${shown.about ? ABOUT : ''}${numberText(part, unit, locale)}\u00a0${countedWord(written, many)}`
 }
 
-/** "350 °F (180 °C)" and "1 cup (240 ml)" say it already. */
+/** "350 °F (180 °C)" and "1 cup (240 ml)" already give the conversion. */
 const BESIDE_CHARACTERS = 6
 const isBeside = (a: Span, b: Span, within = BESIDE_CHARACTERS) => b.start - a.end < within && a.start - b.end < within
 
-/** Whether so much is said of this ingredient: "⅔ cup sugar", "100 g of the melted butter", "the flour (1 cup)". */
+/** Whether the amount belongs to this ingredient: "⅔ cup sugar", "100 g of the melted butter", "the flour (1 cup)". */
 function isOf(text: string, amount: Span, mention: Span) {
   if (mention.start >= amount.end) return BEFORE_ITS_FOOD.test(text.slice(amount.end, mention.start) || ' ')
   return mention.end <= amount.start && /^\s*[(,]\s*$/.test(text.slice(mention.end, amount.start))
@@ -112,6 +115,6 @@ function temperaturesIn(text: string, { measures, degrees: usual }: Pick<Asked, 
   })
 }
 
-/** "Thermostat 6 (180 °C)": the degrees are converted, the mark stays beside them. */
+/** "Thermostat 6 (180 °C)": the degrees are converted, the mark next to them stays. */
 const isThermostatBeside = (text: string, { start }: Span, others: readonly Span[]) =>
   /^th/i.test(text.slice(start)) && others.length > 0

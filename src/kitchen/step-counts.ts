@@ -19,8 +19,8 @@ import { unitMeasure } from './units.ts'
 type Line = Pick<WholeLine, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note'>
 
 /**
- * Ingredients that a step counts, for so many times the recipe: "2 eggs" of three, "4 of the onions", "1 can of tomatoes".
- * Only a number right before an ingredient that its own line counts so, and never what is said of each of many.
+ * Counted ingredients in a step of a scaled recipe: "2 eggs" of three, "4 of the onions", "1 can of tomatoes". Only a
+ * number directly before an ingredient that its own line counts the same way, and never an amount per piece.
  */
 export function countsIn(
   text: string,
@@ -31,7 +31,7 @@ export function countsIn(
   return mentions.flatMap(({ line, start: at, end }) => {
     const [all = '', number = '', first = '', second, between = ''] = COUNT.exec(text.slice(0, at)) ?? []
     const [low, high] = [readNumber(first), second ? readNumber(second) : null]
-    // A name in other type than its number is left as it is written.
+    // A name in a different format from its number is left as written.
     const isNamed = end <= text.length
     const span = { start: at - all.length, end: isNamed ? end : at }
     if (!number || !low || (second && !high) || at > text.length || isShare(text, span)) return []
@@ -41,7 +41,7 @@ export function countsIn(
     const many = isMany(scaled, { locale })
     const words = between.replace(/\p{L}+/gu, (word) => countedWord(word, many))
     const written = isNamed ? text.slice(at, end) : ''
-    // One of the eggs is still of the eggs.
+    // "One of the eggs" keeps the plural.
     const name = OF_SEVERAL.test(between) ? written : nameFor(written, line, many)
     return [{ ...span, text: `${formatRange(scaled, { locale })}${words}${name}` }]
   })
@@ -68,12 +68,12 @@ function isCountedSo({ unit }: Line, between: string): boolean {
 
 function mostOf({ quantity, quantityMax, unit, food, note }: Line): Quantity {
   if (quantity !== null || unit || food) return quantityFromNumber(quantityMax ?? quantity ?? 0) ?? ONE
-  // A line nobody has taken apart yet: so many of it, where it starts with a bare number.
+  // An unparsed line: counted if it starts with a bare number.
   const read = leadingAmount(note)
   return read && read.unit === '' ? (read.quantityMax ?? read.quantity) : ZERO
 }
 
-/** The food as it was written, for one or for many. */
+/** The food as written, in singular or plural. */
 function nameFor(written: string, { food, unit }: Line, many: boolean): string {
   const forms = [food?.name, food?.pluralName].map((form) => form?.toLowerCase())
   if (unit || !food?.pluralName || !forms.includes(written.toLowerCase())) return written

@@ -44,7 +44,7 @@ const RANGE_WORDS =
 const RANGE = `(?:\\s*(?:${RANGE_WORDS})\\s*)`
 const END = '(?![\\p{L}\\d])'
 
-/** Languages that put endings on their words are given room for them: "dakikadan", "percig", "minuutin". */
+/** Allows for the suffixes that some languages add: "dakikadan", "percig", "minuutin". */
 const HOURS = [
   'hours?|hrs?|h|stunden?|std|heures?|horas?|hora|hores|ore|ora|oră|uur|uren|ure|timmar|timme|tim|timer',
   'godzin[ayę]?|godz|hodin[ayu]?|hodín|hod|ur[aeio]?|sat[ai]?|saat\\p{L}{0,5}|valand\\p{L}{1,4}|val|tunti\\p{L}{0,3}|tunnin|tuntia',
@@ -64,9 +64,9 @@ const SECONDS = [
 const ONE_WORDS =
   'an?|one|eine?[rn]?|une?|una|un|één|een|en|ett|et|jedn[aąeuo]|um|uma|один|одн[ауі]|една|један|једну|en[ao]|egy|yksi|yhden|bir|vien[aąą]|một|μία|μια|ένα'
 
-/** Only abbreviations own the dot behind them. */
+/** Only abbreviations include a dot that follows. */
 const SHORT = '(?:mins?|hrs?|std|sek|secs?|tim|godz|hod|val|мин|ч|сек|хв|год|λεπ|dk|sn)'
-/** Whoever writes no spaces writes on after these. */
+/** In scripts without spaces, text may follow these directly. */
 const UNSPACED = '時間|小[时時]|[钟鐘][头頭]|分|[钟鐘]|秒|시간|분|초'
 
 const DURATION = new RegExp(
@@ -84,7 +84,7 @@ const secondsOf = (unit: string) => UNITS.find(([words]) => words.test(unit))?.[
 const HALF_MORE =
   /^\s*(?:半|반|rưỡi|and a half|und eine halbe|et demie?|y media|e mezz[ao]|e meia?|i mitja|și jumătate|i pół|a půl|a pol|in pol|i po|és fél|ja puoli|o[cg]h? en halv|en (?:een )?half|buçuk|и половин[ау]|і пів|και μισή|וחצי|ونصف)(?![\p{Script=Latin}\p{Script=Cyrillic}])/iu
 
-/** Times that are said without a number; the longer before what they contain. */
+/** Times without a number; longer ones come before those they contain. */
 const FIXED_TIMES: readonly { seconds: number; words: RegExp }[] = [
   {
     seconds: 2700,
@@ -111,7 +111,7 @@ const FIXED_TIMES: readonly { seconds: number; words: RegExp }[] = [
   { seconds: 3600, words: /(?<=\p{L}\s)o oră|שעה אחת|ساعة واحدة/iu },
 ]
 const NORDIC_HOUR_SECONDS = 3600
-/** "time" is an hour to Danes and Norwegians only, so it needs one of their words before it. */
+/** "time" is an hour only in Danish and Norwegian, so it needs one of their words before it. */
 const NORDIC_HOUR =
   '(?<=(?:^|\\s)(?:i|ca\\.?|cirka|omtrent|omkring|efter|etter|til|på|minst|mindst|ytterligere|yderligere)\\s)(?:1|én|ei|en) time'
 const FIXED = new RegExp(
@@ -119,7 +119,7 @@ const FIXED = new RegExp(
   'giu',
 )
 
-/** Digits of other scripts as those everybody computes with, each in its place. */
+/** Replaces digits of other scripts by ASCII digits at the same position. */
 function withPlainDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -160,7 +160,7 @@ function joinDurations(text: string, atoms: readonly StepDuration[]): StepDurati
 
 const RANGE_ONLY = new RegExp(`^${RANGE}$`, 'iu')
 
-/** What may still be added to a time: minutes to hours, seconds to minutes. */
+/** The unit that may still be added to a time: minutes to hours, seconds to minutes. */
 function smallestPart({ seconds }: StepDuration): number {
   return seconds % 3600 === 0 ? 3600 : seconds % 60 === 0 ? 60 : 0
 }

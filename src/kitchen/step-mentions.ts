@@ -4,11 +4,11 @@ export interface MentionedIngredient {
   referenceId: string
   /** Name of the food, singular or plural. */
   food: string
-  /** What else it is called; the name of another ingredient comes first. */
+  /** Other names; the full name of another ingredient takes precedence. */
   aliases?: readonly string[]
 }
 
-/** The words by which a step may speak of a food. */
+/** The words a step may use for a food. */
 export function namesOfFood(food: { name: string; pluralName?: string | null; aliases?: readonly { name: string }[] }) {
   const aliases = [food.pluralName, ...(food.aliases ?? []).map(({ name }) => name)].filter((name) => Boolean(name))
   return { food: food.name, aliases: aliases as string[] }
@@ -19,14 +19,14 @@ export interface StepMention extends Span {
 }
 
 /**
- * Where a step speaks of the recipe's ingredients: by full name, or by the end of the name where only one ingredient
- * ends so ("the flour"). What could mean two ingredients is not linked at all.
+ * Finds the recipe's ingredients in a step: by full name, or by the end of the name where only one ingredient ends that
+ * way ("the flour"). Ambiguous words are not linked at all.
  */
 export function findMentions(text: string, ingredients: readonly MentionedIngredient[]): StepMention[] {
   return mentionFinder(ingredients)(text)
 }
 
-/** The same for one step of a recipe after the other; steps beyond what any recipe says are not searched. */
+/** The same for the steps of a recipe in turn; text beyond the limit is not searched. */
 export function mentionFinder(ingredients: readonly MentionedIngredient[]): (text: string) => StepMention[] {
   const names = namesOf(ingredients)
   const unspaced = ingredients.filter(({ food }) => UNSPACED.test(food))
@@ -58,12 +58,12 @@ interface Word extends Span {
 
 /** No name has more words; looking further only costs time. */
 const LONGEST_NAME = 5
-/** A name that is longer is a sentence. */
+/** A longer name is a sentence. */
 const NAME_MAX_CHARS = 255
-/** Of all steps together: the longest recipes of books have some ten thousand. */
+/** For all steps together: the longest recipes in books have about ten thousand. */
 const SEARCHED_MAX_CHARS = 40_000
 
-/** Ends of names that say nothing by themselves: a step's "powder" need not be the baking powder. */
+/** Final words that are ambiguous on their own: a step's "powder" need not be the baking powder. */
 const TOO_GENERAL = new Set(
   (
     'powder sauce juice leave seed paste mix piece extract zest slice clove stick root spray sprig dressing half top ' +
@@ -74,7 +74,7 @@ const TOO_GENERAL = new Set(
     .map(stemOf),
 )
 
-/** Word stems to the ingredient they can only mean; null where they could mean several. */
+/** Word stems mapped to the one ingredient they can mean; null where they could mean several. */
 function namesOf(ingredients: readonly MentionedIngredient[]): Map<string, string | null> {
   const names = new Map<string, string | null>()
   const full = new Map<string, string>()
@@ -138,7 +138,7 @@ function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Light on purpose: singular and plural meet, different foods seldom do. */
+/** Light stemming on purpose: singular and plural match, different foods rarely do. */
 function stemOf(word: string): string {
   const lower = word.normalize('NFC').toLowerCase()
   if (lower.length < 4) return lower

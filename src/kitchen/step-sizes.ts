@@ -7,7 +7,7 @@ import { unitMeasure } from './units.ts'
 
 type Size = Span & { ends: readonly Quantity[]; unit: string; between: string; hyphen: boolean }
 
-/** Sizes of pans, cans and pieces, which a factor leaves alone: in other measures "9-inch pan" is a "23 cm pan". */
+/** Sizes of pans, cans and pieces, which do not scale: in other measures "9-inch pan" is a "23 cm pan". */
 export function sizesIn(
   text: string,
   { measures, locale, word }: Pick<Asked, 'measures' | 'locale' | 'word'>,
@@ -29,9 +29,9 @@ export function sizesIn(
 
 const systemOf = ({ unit }: { unit: string }) => unitMeasure(unit).system
 const countOf = (amount?: Quantity) => (amount && amount.numerator > amount.denominator ? 2 : 1)
-/** "9-inch (23 cm)" says it already. */
+/** "9-inch (23 cm)" already gives the conversion. */
 const isBeside = (a: Span, b: Span) => b.start - a.end < 6 && a.start - b.end < 6
-/** What follows a length that stands for itself: "cut 1 inch thick". */
+/** Text that may follow a length on its own: "cut 1 inch thick". */
 const ALONE =
   /^\s*(?:$|[.,;:)]|(?:thick|long|wide|high|tall|deep|apart|across|in|of|from|above|below|and|or|to)(?!\p{L}))/iu
 

@@ -2,7 +2,7 @@ import { parseQuantity, quantityToNumber } from './quantity.ts'
 import type { Span } from './step-text.ts'
 import type { TemperatureUnit } from './temperature.ts'
 
-/** What recipes write degrees in. */
+/** The temperature units recipes use. */
 export type Degrees = Exclude<TemperatureUnit, 'gas'>
 
 export interface StepTemperature extends Span {
@@ -12,8 +12,8 @@ export interface StepTemperature extends Span {
 }
 
 /**
- * Oven and other temperatures. What has no letter is meant as the others beside it or, `usual`, of the recipe are; else
- * what no oven reaches in Celsius is Fahrenheit.
+ * Oven and other temperatures. A number without a unit takes that of the temperatures around it or, by `usual`, of the
+ * recipe; otherwise a number too high for an oven in Celsius is Fahrenheit.
  */
 export function findTemperatures(text: string, usual?: Degrees | null): StepTemperature[] {
   const found: StepTemperature[] = []
@@ -37,7 +37,7 @@ export function findTemperatures(text: string, usual?: Degrees | null): StepTemp
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** What the texts write degrees in, where they say so and all say the same. */
+/** The temperature unit of the texts, if they state one and all agree. */
 export function usualDegrees(texts: readonly string[]): Degrees | null {
   const letters = texts.flatMap((text) => [...text.matchAll(TEMPERATURE)].flatMap((match) => letterOf(match) || []))
   const isAll = (letter: string) => letters.length > 0 && letters.every((one) => one === letter)
@@ -57,7 +57,7 @@ const HOTTEST_CELSIUS = 280
 const DEGREES = '(?:°|º|˚|degrees?|deg|grad|degrés?|graus|grados|gradi|graden|grader|stopni|градус(?:ов|а)?|度)'
 const LETTER = '(?:celsius|fahrenheit|centigrade|[CF])'
 const END = '(?![\\p{L}\\d])'
-/** After a slash only beside other degrees: "350°F/180°C", but not 1/200. */
+/** After a slash only next to other degrees: "350°F/180°C", but not 1/200. */
 const START = '(?<![\\d.,])(?<!\\d/)'
 const TEMPERATURE = new RegExp(
   `${START}(\\d{2,3})(?:\\s*(?:${DEGREES})?\\s*(?:${LETTER})?\\s*(?:[-–—]|to|bis|à|a|till|do|до)\\s*(\\d{2,3}))?\\s*(?:${DEGREES}(?:\\s*(celsius|fahrenheit|centigrade|[CF])${END})?|(celsius|fahrenheit|(?-i:[CF]))${END})`,
@@ -66,7 +66,7 @@ const TEMPERATURE = new RegExp(
 const MARK = '(?:10|\\d(?:/\\d)?|½|¼)'
 const RANGE_OF_MARKS = `(${MARK})(?:\\s*(?:[-–—]|to|à)\\s*(${MARK}))?(?![\\d\\p{L}°º]|[.,/]\\d)`
 const GAS_MARK = new RegExp(`(?<!\\p{L})gas(?:\\s*mark)?\\s*${RANGE_OF_MARKS}`, 'giu')
-/** Whole words only: the end of "with 4 lemons" is no oven. */
+/** Whole words only: the "th 4" in "with 4 lemons" is no oven mark. */
 const THERMOSTAT = new RegExp(`(?<!\\p{L})(?:thermostat|th\\.?)\\s*${RANGE_OF_MARKS}`, 'giu')
-/** The numbers of French ovens are not those of British gas. */
+/** French oven marks differ from British gas marks. */
 const CELSIUS_PER_THERMOSTAT = 30

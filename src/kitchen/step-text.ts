@@ -3,7 +3,7 @@ import { findDurations } from './step-durations.ts'
 import { findTemperatures } from './step-temperatures.ts'
 import { unitMeasure } from './units.ts'
 
-/** A piece of a step's text; end is the offset after its last character. */
+/** A span of a step's text; end is the offset after its last character. */
 export interface Span {
   start: number
   end: number
@@ -14,19 +14,19 @@ export interface StepAmount extends Span {
   quantityMax: Quantity | null
   /** Canonical English unit. */
   unit: string
-  /** Where the unit stands, so that only the number need be replaced. */
+  /** Where the unit starts, so that only the number need be replaced. */
   unitStart: number
 }
 
 /**
- * Amounts that grow with the recipe: so many grams, cups or spoons. Left alone, because scaling them would spoil the
- * dish: times, temperatures, sizes of tins and pans, and amounts that are said per piece.
+ * Amounts that scale with the recipe, such as grams, cups or spoons. Times, temperatures, sizes of tins and pans, and
+ * amounts per piece are excluded, because scaling them would spoil the dish.
  */
 export function findAmounts(text: string): StepAmount[] {
   return amountsWith(text, (amount) => !isSizeOrShare(text, amount, amount.joint))
 }
 
-/** The sizes of tins, packets and pans that stand in front of them: "14-ounce can". */
+/** The sizes of tins, packets and pans, written before the noun: "14-ounce can". */
 export function findPackSizes(text: string): StepAmount[] {
   return amountsWith(text, ({ start, end, joint }) => {
     const after = text.slice(end, end + 80)
@@ -51,7 +51,7 @@ function amountsWith(text: string, isWanted: (amount: Read) => boolean): StepAmo
 
 type Read = StepAmount & { joint: string }
 
-/** One amount, or two where what stands between two numbers makes no range of them: "1 tsp to 1 tbsp". */
+/** One amount, or two where the word between the numbers makes no range: "1 tsp to 1 tbsp". */
 function amountsOf(text: string, match: RegExpExecArray): Read[] {
   const [all, first = '', ownWord, , between = '', second, joint = '', word = ''] = match
   const end = match.index + all.length
@@ -75,12 +75,12 @@ function amountsOf(text: string, match: RegExpExecArray): Read[] {
   ]
 }
 
-/** "between 1 and 2 tbsp" is a range, "1 and 2 tbsp" anything. */
+/** "between 1 and 2 tbsp" is a range, "1 and 2 tbsp" is ambiguous. */
 const AND = /^(?:and|und|et|y|e|en|och|og|i)$/i
 const BETWEEN =
   /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem|mellom|między)\s+(?:about|ca\.?|etwa)?\s*$/iu
 
-/** Without the dots and spaces that some put in and some do not: "fl. oz." and "fl oz". */
+/** Without dots and spaces, which are used inconsistently: "fl. oz." and "fl oz". */
 function spelled(word: string): string {
   return word.toLowerCase().replace(/[._\s]/g, '')
 }
@@ -99,7 +99,7 @@ export const NUMBER = [
 ].join('|')
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** The amount such a number stands for; null for what is none. */
+/** The value of such a number; null for text that is no number. */
 export function readNumber(written: string, locale = 'en'): Quantity | null {
   const text = written.trim().toLowerCase()
   const word = WORDS.indexOf(text)
@@ -117,7 +117,7 @@ function amountOf(first: string, second: string | undefined, unit: string) {
   const low = readIn(first, unit)
   const high = second ? readIn(second, unit) : null
   if (!low || (second && !high)) return null
-  // "5–4 tbsp" is no range anybody could scale.
+  // "5–4 tbsp" is not a range that can be scaled.
   return high && compareQuantities(high, low) <= 0 ? null : { quantity: low, quantityMax: high }
 }
 
@@ -131,7 +131,7 @@ function readIn(written: string, unit: string): Quantity | null {
 const SMALL = new Set(['gram', 'milliliter'])
 const LARGE = new Set(['kilogram', 'liter'])
 
-/** Spellings of the units that may scale in a step. */
+/** Spellings of the units that scale in a step. */
 const SCALABLE: Record<string, string> = {
   gram: 'g gr gram grams gramm gramme grammes gramos gramo grammi grama gramas гр г граммов грамм グラム',
   decagram: 'dag dkg',
@@ -162,16 +162,16 @@ const UNITS = Object.values(SCALABLE)
   .flatMap((words) => words.split(' '))
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replaceAll('.', '\\.? ?').replaceAll('_', '\\s'))
-/** Not after a slash that makes a fraction, but after one that says it once more: "250 ml/1 cup". */
+/** Not after a slash that makes a fraction, but after one before a conversion: "250 ml/1 cup". */
 const BEFORE = '(?<![\\p{L}\\d.,×-]|\\d\\s?[x×]\\s?|(?<!\\p{L})/\\s?)'
-/** Words stand apart from the numbers: "1e9" is neither one nor nine. */
+/** Words must be separate from the numbers: "1e9" is neither one nor nine. */
 const JOINT = '\\s*([-–—])\\s*|\\s+(to|or|bis|oder|à|ou|till|do|and|und|et|y|e|en|och|og|i)\\s+'
 const AMOUNT = new RegExp(
   `${BEFORE}(${NUMBER})(?:\\s*(?:(${UNITS.join('|')})(?!\\p{L}))?(?:${JOINT})(${NUMBER}))?(\\s*-?|\\s+of\\s+an?\\s+)(${UNITS.join('|')})(?![\\p{L}\\d])`,
   'giu',
 )
 
-/** Where an amount is the size of a thing, or what each of many gets, and so stays what it is. */
+/** Where an amount is the size of a thing, or the share of each of many, and so does not scale. */
 const NOT_IN_A_NAME =
   '(?!(?:in|into|to|with|and|on|for|of|over|from|the|an?|im|mit|und|dans|et|avec|con|en|y)(?!\\p{L}))'
 const VESSELS = new RegExp(
@@ -186,13 +186,13 @@ const VESSELS = new RegExp(
 const PACKS = /^[)\s-]*(?:packages?|pkgs?|bags?|box(?:es)?|packets?|blocks?|tubs?|containers?|envelopes?)(?!\p{L})/iu
 const PIECES =
   /^[\s-]*(?:\p{L}+[\s-]+){0,1}(?:balls?|pieces?|portions?|servings?|patties|patty|chunks?|rolls?|buns?|bars?|packets?|batch(?:es)?|increments?|stücken?|kugeln?|portionen|morceaux|boules?)(?!\p{L})/iu
-/** "50 g each" is what every piece weighs, "1 tsp each salt and pepper" how much goes in. */
+/** "50 g each" is the weight of every piece, "1 tsp each salt and pepper" is an amount to add. */
 const SHARES =
   /^\s*(?:\/\s*\p{L}+|each(?!\s+(?:of\s+)?(?!(?:and|then|until|on|onto|in|into|to|with|for|or|so)\s)\p{L})|apiece|per|pro|je|par|por|cada|ciascun|elk|per stuk|styck|hver|każd|каждый|каждая)(?!\p{L})/iu
 const SHARE_BEFORE = /(?:\b(?:each|per|every|je|pro|chaque|cada|ogni|elke?|varje|hver))\s+(?:\p{L}+\s+){0,2}$/iu
 const SHARE_LATER =
   /^[^.;!?\d]{0,60}?(?<!\p{L})(?:at a time|for (?:each|every)|per(?! (?:the )?(?:packa?ge?t?|box|label|instruction|direction)s?)|(?:on|onto|in|into|over|between) (?:each|every)|pro|à la fois)(?!\p{L})/iu
-/** "a 1.5 kg chicken" is of that size; "a ½ cup of milk" is so much milk. */
+/** "a 1.5 kg chicken" is of that size; "a ½ cup of milk" is an amount of milk. */
 const ARTICLE = /(?<!\p{L})(?:an?|ein(?:e[nrms]?)?|une?|una?)\s+$/iu
 const OF = /^\s+(?:of|de|d['’]|di|von)(?!\p{L})/iu
 
@@ -204,11 +204,11 @@ function isSizeOrShare(text: string, { start, end }: Span, joint: string): boole
   return SHARE_BEFORE.test(before) || (ARTICLE.test(before) && !OF.test(after))
 }
 
-/** Whether what stands here is said of each of many things: "2 prawns on each plate", "1 egg at a time". */
+/** Whether the amount is per piece: "2 prawns on each plate", "1 egg at a time". */
 export function isShare(text: string, { start, end }: Span): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 80)]
   return SHARES.test(after) || SHARE_LATER.test(after) || SHARE_BEFORE.test(before)
 }
 
-/** Only units with a size can be amounts here; a check that the table above and units.ts agree. */
+/** Only units with a size can be amounts here; used by a test that the table above and units.ts agree. */
 export const scalableUnits = (): string[] => Object.keys(SCALABLE).filter((unit) => unitMeasure(unit).factor !== null)

@@ -1,4 +1,4 @@
-/** Oven temperatures as cookbooks print them, not as thermometers would: 350 °F is 180 °C. */
+/** Oven temperatures as cookbooks round them, not exact conversions: 350 °F is 180 °C. */
 export type TemperatureUnit = 'celsius' | 'fahrenheit' | 'gas'
 
 export function convertTemperature(value: number, from: TemperatureUnit, to: TemperatureUnit): number {
@@ -27,7 +27,7 @@ const OVEN: readonly (readonly [number, number, number])[] = [
 ]
 const COLUMNS = { celsius: 0, fahrenheit: 1, gas: 2 } as const
 
-/** Ovens are set in fives; below them a degree matters (meat, milk, sugar). */
+/** Ovens are set in steps of five; below this temperature a degree matters (meat, milk, sugar). */
 const OVEN_FROM_CELSIUS = 120
 const OVEN_FROM_FAHRENHEIT = 250
 

@@ -8,11 +8,11 @@ interface Times {
   performTime?: string | null
 }
 
-/** How long a recipe takes in all: as it says, else its parts together. */
+/** The total time of a recipe: as stated, else the sum of its parts. */
 export function totalTimeOf({ totalTime, prepTime, cookTime, performTime }: Times): string | null {
   if (totalTime) return totalTime
   const parts = [prepTime, performTime || cookTime].filter(Boolean)
-  // What is no time ("overnight") cannot be added to anything.
+  // A time that is not a number ("overnight") cannot be added.
   const [first = null, ...rest] = parts.map(minutesIn)
   if (first === null || rest.includes(null)) return parts.length === 1 ? (parts[0] ?? null) : null
   return durationText(isoOf(rest.reduce<number>((sum, minutes) => sum + (minutes ?? 0), first)))

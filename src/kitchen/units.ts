@@ -3,17 +3,19 @@ import { multiplyQuantities, type Quantity, quantity } from './quantity.ts'
 /** Amounts add up only within a dimension; a pinch and a handful only with themselves. */
 export type Dimension = 'mass' | 'volume' | 'length' | 'temperature' | 'count' | 'pinch'
 
-/** Whose kitchens measure so; spoons and counts belong to both. */
+/** Where a unit is used; spoons and counts belong to both. */
 export type UnitSystem = 'metric' | 'us' | 'imperial' | 'both'
 
 export interface UnitMeasure {
   readonly dimension: Dimension
   readonly system: UnitSystem
-  /** Exact size in grams, millilitres, centimetres or pieces; null when no size is agreed on. */
+  /** Exact size in grams, millilitres, centimetres or pieces; null without an agreed size. */
   readonly factor: Quantity | null
 }
 
-/** The measure of a canonical English unit name; no unit at all counts pieces, an unknown one counts itself. */
+/**
+ * The measure of a canonical English unit name; without a unit, pieces are counted, and an unknown unit counts itself.
+ */
 export function unitMeasure(unit: string | null): UnitMeasure {
   if (unit === null || unit === '') return PIECE
   return MEASURES.get(unit.toLowerCase()) ?? COUNT
@@ -28,7 +30,7 @@ export function canAdd(a: string | null, b: string | null): boolean {
   return first.dimension === second.dimension && first.factor !== null && second.factor !== null
 }
 
-/** How many of the second unit one of the first is, exactly; null when they cannot be converted. */
+/** How many of the second unit make one of the first, exactly; null when they cannot be converted. */
 export function conversionFactor(from: string | null, to: string | null): Quantity | null {
   if (!canAdd(from, to)) return null
   const [source, target] = [unitMeasure(from).factor, unitMeasure(to).factor]
@@ -52,7 +54,7 @@ const measure = (dimension: Dimension, system: UnitSystem, numerator: number, de
   factor: quantity(numerator, denominator),
 })
 
-/** The US gallon is 231 cubic inches and the pound 453.59237 g by definition; all else divides them. */
+/** The US gallon is 231 cubic inches and the pound 453.59237 g by definition; all others derive from these. */
 const GALLON = 3_785_411_784
 const POUND = 45_359_237
 /** The British gallon is 4.54609 litres by law. */
@@ -68,7 +70,7 @@ const MEASURES = new Map<string, UnitMeasure>(
     decagram: measure('mass', 'metric', 10),
     hectogram: measure('mass', 'metric', 100),
     kilogram: measure('mass', 'metric', 1000),
-    // What Germans and the French weigh as a pound on their markets.
+    // The pound (Pfund, livre) of German and French markets.
     'metric pound': measure('mass', 'metric', 500),
     ounce: measure('mass', 'us', POUND, 1_600_000),
     pound: measure('mass', 'us', POUND, 100_000),
