@@ -2,24 +2,27 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, posix } from 'node:path'
 
-/** Which tests a change reaches: files of unit tests and of API and CLI tests, or all of the latter. */
+/** The tests a change reaches: files of unit tests, and of API and CLI tests, or 'all' of the latter. */
 export type Affected = { unit: string[]; api: string[] | 'all' }
 
-/** These name every room, so what they import says nothing about a test. */
+/** These import every feature, so their imports say nothing about a test. */
 const TABLES_OF_CONTENTS = /^src\/(?:app|routes|jobs|listeners)\.ts$/
-/** What every room stands on. */
+/** Every feature depends on these. */
 const FOUNDATION = /^(?:src\/(?:core|http|app|cli\/(?:index|command|output))|migrations\/|tests\/support\/|package)/
-/** A contract that more tests than this use is a fixture to most of them: a recipe to plan, a person to sign in. */
+/**
+ * A contract that more than this share of tests use is a fixture to most of them: a recipe to plan, a person to sign
+ * in.
+ */
 const FIXTURE_SHARE = 0.3
 
-/** Files that differ from where the branch left `main`, committed or not. */
+/** Files that differ from the branch point with `main`, committed or not. */
 export function changedFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
   const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'
   return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])]
 }
 
-/** What a change reaches, read from the imports: no test is run to find out. */
+/** What a change reaches, derived from the imports alone, without running a test. */
 export function affectedBy(changed: readonly string[]): Affected {
   const graph = readGraph()
   const touched = new Set(changed)
@@ -40,7 +43,7 @@ export function affectedBy(changed: readonly string[]): Affected {
   const named = api.filter(isNamedAfter)
   const usersOf = (contract: string) => api.filter((test) => graph.get(test)?.includes(contract))
   const using = [...contracts].map(usersOf).filter((users) => users.length <= api.length * FIXTURE_SHARE)
-  // Where no test carries the room's name, those that call its endpoints speak for it.
+  // Where no test is named after the feature, those that call its endpoints count.
   const about = new Set([...(named.length > 0 ? named : using.flat()), ...api.filter((test) => touched.has(test))])
   const commands = changed.flatMap((file) => /^src\/cli\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
   const isCommand = (test: string) => test.startsWith('tests/cli/') && commands.some((name) => mentions(test, name))
@@ -73,7 +76,7 @@ function reachedFrom(start: string, graph: Graph): Set<string> {
 
 const isUnitTest = (file: string) => /^(?:src|web|migrations|scripts)\/.*\.test\.tsx?$/.test(file)
 
-/** The endpoints a room answers: what its routes import of the contract. */
+/** The endpoints of a feature: what its routes import from the contract. */
 const contractsOf = (room: string, graph: Graph) =>
   [...graph]
     .filter(([file]) => file.startsWith(`src/features/${room}/routes`))

@@ -23,7 +23,7 @@ try {
   else rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** What a browser loads before the first screen stands: the page's own scripts and styles, as gzip sends them. */
+/** What a browser loads before the first screen appears: the page's own scripts and styles, gzipped. */
 function uiBytes(): Figure[] {
   const root = 'dist/web'
   const page = readFileSync(join(root, 'index.html'), 'utf8')

@@ -27,10 +27,10 @@ const halves: Record<'client' | 'server', Product> = {
   },
 }
 
-/** The stamps of the built halves: what is packaged depends on these and on little else. */
+/** The stamps of the built halves; the package depends on these and little else. */
 export const buildStamps = Object.values(halves).map((half) => half.stamp)
 
-/** Builds the UI and the server into `dist/`; a half whose sources are as they were is left alone. */
+/** Builds the UI and the server into `dist/`, skipping a half whose sources are unchanged. */
 export async function buildStale(): Promise<void> {
   const stale = (['client', 'server'] as const).filter((name) => isStale(halves[name]))
   for (const name of stale) await build(name)
@@ -52,7 +52,7 @@ async function build(name: 'client' | 'server'): Promise<void> {
   await builder.build(environment)
   if (name === 'client') await precompress(fresh)
 
-  // Built aside and swapped in, so that nobody meets half a build.
+  // Built in a temporary folder and swapped in, so that nobody sees half a build.
   mkdirSync('dist', { recursive: true })
   rmSync(half.output, { recursive: true, force: true })
   renameSync(fresh, half.output)

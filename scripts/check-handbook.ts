@@ -5,21 +5,21 @@ import { describeConfig, readConfig } from '../src/core/config.ts'
 import { anchorOf } from '../web/handbook/anchor.ts'
 import { COMMANDS_PAGE, commandLine, commandsPage } from './handbook-commands.ts'
 
-/** What a page may name. */
+/** Everything a page may name. */
 export type Known = {
   /** Pages of the handbook by name, with the anchors of their headings. */
   pages: Map<string, Set<string>>
   settings: Set<string>
-  /** Addresses of screens, with `:name` for what varies. */
+  /** Addresses of screens, with `:name` for parameters. */
   screens: string[]
   commands: Command
 }
 
-/** Addresses the server answers that are no screens. */
+/** Addresses of the server that are no screens. */
 const SERVER = ['/docs', '/openapi.json', '/healthz', '/readyz', '/metrics']
 const SHELL_WORD = /"[^"]*"|'[^']*'|[^\s|]+/g
 
-/** What a text names that is not there, one sentence each. */
+/** The things a text names that do not exist, one sentence each. */
 export function problemsOf(path: string, text: string, known: Known): string[] {
   const links = path.startsWith('web/handbook/') ? linkProblems(text, known) : fileProblems(text)
   return [...links, ...settingProblems(text, known), ...commandProblems(text, known)].map(
@@ -40,7 +40,7 @@ function linkProblems(text: string, { pages, screens }: Known): string[] {
   })
 }
 
-/** Outside the handbook a link names a file of the repository. */
+/** Outside the handbook, a link names a file of the repository. */
 const fileProblems = (text: string) =>
   [...text.matchAll(/\]\(([^)\s#:]+)\)/g)]
     .filter(([, file = '']) => !existsSync(file))
@@ -57,7 +57,7 @@ const settingProblems = (text: string, { settings }: Known) =>
     .filter(([name]) => !settings.has(name))
     .map(([name]) => `names ${name}, which is no setting`)
 
-/** Reads `larder …` in code, inline or as a line of its own: its words must be commands, its flags their options. */
+/** Reads `larder …` in code, inline or on a line of its own: its words must be commands, its flags their options. */
 function commandProblems(text: string, { commands }: Known): string[] {
   const inline = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
   const blocks = text.split('\n').filter((line) => /^ {4,}\S/.test(line))
@@ -85,13 +85,13 @@ function lineProblems(words: string[], program: Command): string[] {
     .map((flag) => `says \`${said}\`, and ${at.name()} has no ${flag}`)
 }
 
-/** A screen's `help` names the page that explains it. */
+/** A screen's `help` names the handbook page about it. */
 const helpProblems = (path: string, source: string, { pages }: Known) =>
   [...source.matchAll(/\bhelp="([^"]+)"/g)]
     .filter(([, name = '']) => !pages.has(name))
     .map(([, name]) => `${path} asks for the help page ${name}, which does not exist`)
 
-/** All that there is, read from the settings, the routes and the commands themselves. */
+/** Everything that exists, read from the settings, the routes and the commands. */
 export function readKnown(): Known {
   const routes = readFileSync('web/routes.ts', 'utf8')
   return {
@@ -107,7 +107,7 @@ export function readKnown(): Known {
 const anchorsIn = (text: string) =>
   new Set([...text.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
 
-/** What only the whole can show: pages nobody lists, settings nobody explains, a page of commands that is out of date. */
+/** Problems that only show across pages: pages not listed, settings not explained, an outdated page of commands. */
 function wholeProblems({ pages, settings }: Known): string[] {
   const contents: { pages: string[] }[] = JSON.parse(readFileSync('web/handbook/contents.json', 'utf8'))
   const listed = contents.flatMap((part) => part.pages)

@@ -2,18 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob, posix } from 'node:path'
 import { type ImportUse, type ModuleUse, readModule } from './read-module.ts'
 
-// Not dependency-cruiser: it does not know which names (fetch, process.env, top-level await) may be used where, and
-// brings a parser of its own beside Vite's. This takes two seconds, and the rules are one table.
+// Not dependency-cruiser: it cannot restrict which names (fetch, process.env, top-level await) a file uses, and adds a
+// second parser beside Vite's. This takes two seconds, and the rules are one table.
 
 // ── The rules ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What the server and the web both stand on. */
+/** Used by both the server and the web. */
 const SHARED = ['contract', 'kitchen']
 
 /**
- * The zones of the house, and what each may import besides itself. A file belongs to the first zone that names it.
- * `(type)` allows types alone, `(later)` only what `import()` loads. Tests and scripts stand outside: they may look
- * anywhere.
+ * The zones, and what each may import besides itself. A file belongs to the first zone that lists it. `(type)` allows
+ * only types, `(later)` only what `import()` loads. Tests and scripts may import everything.
  */
 const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   { zone: 'test', files: ['**/*.test.{ts,tsx}', 'tests/**', 'scripts/**', '*.config.*'], imports: ['*'] },
@@ -23,7 +22,7 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
     files: ['src/cli/**'],
     imports: ['app', 'offline', 'http', 'core', 'contract', 'kitchen', 'engine', 'service (type)'],
   },
-  // A data directory that is not opened has no rooms.
+  // An unopened data directory has no services.
   { zone: 'offline', files: ['src/offline.ts'], imports: ['service', 'feature', 'core'] },
   {
     zone: 'app',
@@ -32,14 +31,14 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
   },
   { zone: 'http', files: ['src/http/**'], imports: ['core', 'contract', 'kitchen'] },
   { zone: 'routes', files: ['src/features/*/routes*.ts'], imports: ['core', 'contract', 'kitchen', 'service (type)'] },
-  // What makes a room's services, out of core and the rooms before it.
+  // Makes a feature's services from core and the features before it.
   { zone: 'room', files: ['src/features/*/room*.ts'], imports: ['core', 'service (type)'] },
   {
     zone: 'service',
     files: ['src/features/*/service*.ts'],
     imports: ['core', 'contract', 'kitchen', 'service (type)'],
   },
-  // What a recipe consists of: whoever reads or writes recipes asks this table.
+  // The fields of a recipe: everything that reads or writes recipes uses this table.
   { zone: 'fields', files: ['src/features/recipes/fields.ts'], imports: ['core', 'contract'] },
   { zone: 'store', files: ['src/features/*/*store*.ts'], imports: ['core', 'contract', 'kitchen'] },
   { zone: 'worker', files: ['src/features/*/worker.ts'], imports: ['core', 'contract', 'kitchen', 'engine'] },
@@ -109,12 +108,12 @@ const ZONES: { zone: string; files: string[]; imports: string[] }[] = [
 ]
 
 /**
- * In one room of `src/features` and in one screen everything may import everything, except that nothing reaches back to
- * the routes; what two screens share stands in `web/features`.
+ * Within one folder of `src/features` or one screen, every file may import every other, except that nothing imports the
+ * routes; what two screens share belongs in `web/features`.
  */
 const ROOM = /^(?:src\/features|web\/screens)\/[^/]+\//
 
-/** Packages that are named in few places, so that they can be changed there. */
+/** Packages that only a few files may import, so that they can be replaced there. */
 const PACKAGES: { packages: string[]; only: string[] }[] = [
   { packages: ['koa', '@koa/*', 'koa-*'], only: ['src/http/**'] },
   { packages: ['commander', 'cli-progress'], only: ['src/cli/**'] },
@@ -126,22 +125,22 @@ const PACKAGES: { packages: string[]; only: string[] }[] = [
   { packages: ['node:*'], only: ['bin/**', 'src/{cli,core,features,http}/**', 'src/*.ts'] },
 ]
 
-/** Zones that get by with these packages alone. */
+/** Zones that may use only these packages. */
 const NOTHING_ELSE: Record<string, string[]> = { contract: ['zod'], kitchen: [], migrations: ['knex'] }
 
-/** The world outside is reached through core; the web reaches the server through its one client. */
+/** The outside world is reached through core; the web reaches the server through its one client. */
 const USES: { name: string; only: string[] }[] = [
   { name: 'fetch', only: ['src/core/fetch*.ts', 'web/api.ts', 'web/i18n.ts', 'web/sw.ts'] },
   { name: 'process.env', only: ['src/core/{config,native}.ts', 'src/app.ts', 'src/cli/**', 'bin/**'] },
-  // What a worker imports is loaded by `require` inside the binary, and that cannot wait.
+  // The binary loads a worker's imports with `require`, which cannot await.
   { name: 'top-level await', only: ['bin/**', 'src/cli/**', 'src/app.ts', 'web/**'] },
 ]
 
 // (That nothing is exported as default is biome's rule.)
 
-// ── Their reading ────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The checks ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a file does that the rules do not allow, one sentence each. */
+/** What a file does against the rules, one sentence each. */
 export function violations(path: string, { imports, barrels, uses }: ModuleUse): string[] {
   const zone = zoneOf(path)
   if (!zone || zone.imports.includes('*')) return []
@@ -162,7 +161,7 @@ function importProblem(path: string, use: ImportUse): string | undefined {
   return target ? arrowProblem(path, target, use) : packageProblem(path, use)
 }
 
-/** The path below the root of an import that is ours; undefined for packages. */
+/** The path below the root for an import of our own; undefined for packages. */
 function resolved(path: string, from: string): string | undefined {
   const plain = from.split('?')[0] ?? from
   if (plain.startsWith('.')) return posix.join(posix.dirname(path), plain)
@@ -195,7 +194,7 @@ function packageProblem(path: string, { from }: ImportUse): string | undefined {
   return matches(path, rule.only) ? undefined : `imports ${name}, which only ${rule.only.join(', ')} may`
 }
 
-/** Files that import one another in a circle, types left out: each circle once, as a path that ends where it began. */
+/** Files that import one another in a circle, ignoring types: each circle once, as a path that ends where it began. */
 export function circles(modules: Map<string, ModuleUse>): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localeProblems } from './check-locales.ts'
 import { progressOf, type Words } from './locales.ts'
 
-/** `${name}`, as it stands in the code that is checked. */
+/** `${name}`, as it appears in the checked code. */
 const HOLE = '$'.concat('{name}')
 
 const problems = (words: Words, source: string, others: Record<string, Words> = {}) =>

@@ -3,11 +3,10 @@ import { fits, isSaid, type Module, readKeys } from './locale-keys.ts'
 import { baseOf, progressOf, readLocales, SOURCE, type Words } from './locales.ts'
 
 /**
- * Two sets of words: what the browser shows and what the server says. en-US is the source of each.
+ * Two sets of texts: the browser's and the server's. en-US is the source of each.
  *
- * A key counts as used when it stands anywhere in the code as a whole string, or fits a template that does
- * (`theme.${name}` uses every `theme.…`). Where keys are put together otherwise, a comment says which:
- * `// locale-keys: meal.*, day.*`.
+ * A key counts as used when the code contains it as a whole string, or a template that matches it (`theme.${name}` uses
+ * every `theme.…`). Where keys are composed in another way, a comment lists them: `// locale-keys: meal.*, day.*`.
  */
 const SETS = [
   { folder: 'web/locales', code: ['web/**/*.{ts,tsx}', 'src/{contract,kitchen}/**/*.ts'] },
@@ -16,7 +15,7 @@ const SETS = [
 
 const PLACEHOLDER = /\{\{\s*([^},\s]+)[^}]*\}\}/g
 
-/** What is wrong with one set of words, one sentence each. */
+/** The problems of one set of words, one sentence each. */
 export function localeProblems(locales: Record<string, Words>, modules: Module[]): string[] {
   const source = locales[SOURCE] ?? {}
   const known = new Set(Object.keys(source).map(baseOf))
@@ -36,7 +35,7 @@ function placeholderProblems(code: string, words: Words, source: Words): string[
   const expected = new Map(Object.entries(source).map(([key, text]) => [baseOf(key), placeholders(text)]))
   return Object.entries(words).flatMap(([key, text]) => {
     const wanted = expected.get(baseOf(key))
-    // A plural may spell its number out: "one recipe".
+    // A plural form may spell out its number: "one recipe".
     const ignored = baseOf(key) === key ? [] : ['count']
     const differing = wanted?.symmetricDifference(placeholders(text)).difference(new Set(ignored))
     return differing?.size
@@ -47,7 +46,7 @@ function placeholderProblems(code: string, words: Words, source: Words): string[
 
 const placeholders = (text: string) => new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))
 
-/** Keys that stand twice in a file: JSON keeps the last and says nothing. */
+/** Keys that a file holds twice: JSON silently keeps the last. */
 const doubled = (path: string): string[] => {
   const keys = [...readFileSync(path, 'utf8').matchAll(/^\s*"([^"]+)"\s*:/gm)].map(([, key = '']) => key)
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) < index))].map((key) => `${path} has ${key} twice`)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { execa } from 'execa'
 
-/** The browser of the tests. `CHROMIUM` names another one. */
+/** The browser for the tests. `CHROMIUM` names another one. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 const PACKAGES = ['chromium', 'fonts-liberation']
@@ -12,7 +12,7 @@ export const chromiumIsThere = () => existsSync(chromiumPath)
 export const mayInstallChromium = () =>
   process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM
 
-/** Sees that there is a browser: installs Debian's when we may, otherwise says what to do. */
+/** Makes sure there is a browser: installs Debian's if permitted, otherwise says what to do. */
 export async function ensureChromium(): Promise<void> {
   if (chromiumIsThere()) return
   if (!mayInstallChromium()) {

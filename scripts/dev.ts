@@ -2,9 +2,9 @@ import { execa } from 'execa'
 import { createServer, type Plugin } from 'vite'
 import { freePort } from './free-port.ts'
 
-/** With the slash, for `web/api.ts` is vite's. */
+/** With the slash, because `web/api.ts` is vite's. */
 const FROM_SERVER = '^/(api/|docs|openapi\\.json)'
-/** Apart from `data`, which `npm start` uses. */
+/** Not `data`, which `npm start` uses. */
 const DATA_DIR = 'data-dev'
 
 const { default: react } = await import('@vitejs/plugin-react')
@@ -13,7 +13,7 @@ const port = Number(env.LARDER_PORT ?? 9000)
 const apiPort = await freePort()
 const dataDir = env.LARDER_DATA_DIR ?? DATA_DIR
 
-// The UI comes from vite, with real React: a changed component is swapped while the page keeps its state.
+// Vite serves the UI with real React: a changed component is replaced while the page keeps its state.
 const ui = await createServer({
   plugins: [react() as Plugin[]],
   clearScreen: false,
@@ -27,7 +27,8 @@ const ui = await createServer({
 })
 await ui.listen()
 
-// The server runs from its TypeScript and restarts on a change. It speaks to the UI alone, so its own address is not printed.
+// The server runs from its TypeScript and restarts on a change. Only the UI talks to it, so its own address is not
+// printed.
 const server = execa(
   'node',
   ['--watch', '--watch-preserve-output', 'bin/main.ts', 'serve', '--quiet', '--host', '127.0.0.1'],

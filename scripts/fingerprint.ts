@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
-/** What is made, what it is made from, and where the mark of its making stands. */
+/** A build product: its output, its sources, and the file with its fingerprint. */
 export type Product = { output: string; stamp: string; sources: string[]; settings: string[] }
 
 const TESTS = /\.test\.tsx?$/
 
-/** True when the product was not made yet, or from other sources than there are now. */
+/** True when the product was never built, or from different sources. */
 export const isStale = (product: Product): boolean =>
   !existsSync(product.output) ||
   !existsSync(product.stamp) ||

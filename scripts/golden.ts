@@ -7,11 +7,11 @@ import { type Db, integrityProblems, migrate, openDatabase } from '../src/core/d
 
 /**
  * Writes a small database with rows in every table for each schema that has none yet: `node scripts/golden.ts`, once
- * before a release. What is there is never written again: it is what a program of that time has left behind.
+ * before a release. Existing databases are never rewritten: they are what a program of that time left behind.
  */
 const GOLDEN = 'tests/golden'
 const ROWS = 2
-/** Columns that hold JSON: what the program of the time would have written. */
+/** Columns that hold JSON, filled as the program of that time would have. */
 const JSON_OBJECTS = /^(extras|nutrition|options|light|dark|rows|wishes|payload|marks)$/
 const JSON_LISTS = /^(aliases|notes|assets|ingredient_references)$/
 const MOMENT = '2026-01-31T04:00:00.000Z'
@@ -43,7 +43,7 @@ try {
 type Column = { name: string; type: string; pk: number }
 type Link = { table: string; from: string; to: string }
 
-/** As an earlier program would have: each table is filled under the schema that brought it. */
+/** Fills each table under the schema that introduced it, like an earlier program. */
 async function fillEmptyTables(db: Db) {
   const tables: { schema: string; name: string; type: string }[] = await db.raw('PRAGMA table_list')
   const own = tables.filter(({ schema, name, type }) => {

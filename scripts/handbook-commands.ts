@@ -3,13 +3,13 @@ import type { Argument, Command } from 'commander'
 import { createProgram } from '../src/cli/index.ts'
 
 export const COMMANDS_PAGE = 'web/handbook/commands.md'
-/** What every command takes is said once. */
+/** Options of every command, listed only once. */
 const COMMON = ['--data-dir', '--json', '--quiet']
 
-/** The whole command line, for reading: nothing is run. */
+/** The whole command line, only for reading: nothing is run. */
 export const commandLine = (): Command => createProgram(() => async () => {})
 
-/** The handbook's page of commands, written from the commands themselves. */
+/** The handbook page of commands, generated from the commands. */
 export function commandsPage(): string {
   const program = commandLine()
   const common = program.options.filter(({ long }) => COMMON.includes(long ?? ''))

@@ -7,12 +7,14 @@ import { bundledList } from './vite/bundled-packages.ts'
 /** `src/core/licenses.ts` reads it. */
 export const LICENSES = 'dist/licenses.json'
 const LICENSE_FILE = /^(licen[sc]e|copying|notice|unlicense)/i
-/** Packages that ship as files of their own, beside what is bundled. */
+/** Packages that ship as files of their own, beside the bundle. */
 const SHIPPED = ['better-sqlite3', 'sharp', 'tesseract.js-core']
-/** What styles name is not among the modules of a build. */
+/** Packages that styles import are not among the modules of a build. */
 const STYLED = /@fontsource-variable\/[\w-]+|@picocss\/pico/g
 
-/** Names every part of others that ships with its licence; throws where one has none, or one that nobody decided on. */
+/**
+ * Lists all third-party parts that ship, with their licences; throws if one has no licence, or one that is not decided.
+ */
 export function writeLicenses(target: string): Part[] {
   const parts = [...packages(target).map(packagePart), ...learned(), ...nativeParts(target)]
   const found = problems(parts)
@@ -24,7 +26,7 @@ export function writeLicenses(target: string): Part[] {
   return parts
 }
 
-/** What keeps parts from being shipped: a licence that `decided.ts` does not name, or no text of it. */
+/** What prevents parts from shipping: a licence that `decided.ts` does not list, or no licence text. */
 export function problems(parts: Part[]): string[] {
   return parts.flatMap(({ name, version, license, text }) => {
     const part = `${name} ${version}`
@@ -45,12 +47,12 @@ function packagePart(folder: string): Part {
   const { name, version, license, homepage } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
   const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file) && !file.endsWith('.js'))
   const texts = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
-  // Some packages only say the name of their licence.
+  // Some packages only give the name of their licence.
   const text = texts.length ? texts.join('\n\n') : standardText(license)
   return { name, version, license: license ?? '', source: homepage ?? `https://www.npmjs.com/package/${name}`, text }
 }
 
-/** What the weights of the ingredient parser were learnt from. */
+/** The data from which the weights of the ingredient parser were learnt. */
 function learned(): Part[] {
   const text = readFileSync('NOTICE', 'utf8')
   return [
@@ -65,7 +67,7 @@ function learned(): Part[] {
   ]
 }
 
-/** The same list for machines that look for vulnerable parts, in CycloneDX. */
+/** The same list in CycloneDX, for vulnerability scanners. */
 export function billOfMaterials(parts: Part[]): object {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   return {

@@ -7,14 +7,14 @@ type Asked = { path: string; key: string }
 
 type Keys = ReturnType<typeof readKeys>
 
-/** Calls whose first argument is a key. Those of refusals count only when the argument looks like one. */
+/** Functions whose first argument is a key. For refusals, only an argument that looks like a key counts. */
 const TRANSLATES = ['t', 'translate']
 const REFUSES =
   'invalid unprocessable unauthenticated forbidden notFound timedOut conflict tooLarge locked tooMany unavailable'
 const KEY = /^[a-z][\w-]*(\.[\w*-]+)+$/
 const MARKER = /locale-keys:\s*([\w.*, -]+)/g
 
-/** The keys that modules say, those they ask a translation of, and the patterns of those they put together. */
+/** The keys in modules, those they pass to a translation function, and the patterns of those they compose. */
 export function readKeys(modules: Module[]) {
   const strings = new Set<string>()
   const templates: string[] = []
@@ -69,6 +69,6 @@ function nameOf(callee: ESTree.Node): string {
 
 export const fits = (key: string, pattern: string) => matchesGlob(key, pattern)
 
-/** Whether a key stands in the code as a whole, or fits a template that does. */
+/** Whether a key appears in the code as a whole, or matches a template. */
 export const isSaid = (key: string, { strings, templates }: Pick<Keys, 'strings' | 'templates'>) =>
   strings.has(key) || templates.some((template) => fits(key, template))

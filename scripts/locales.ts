@@ -5,16 +5,16 @@ export type Words = Record<string, string>
 
 export const SOURCE = 'en-US'
 
-/** The words of every locale in a folder, by its code. */
+/** The words of every locale in a folder, by locale code. */
 export const readLocales = (folder: string): Record<string, Words> =>
   Object.fromEntries(
     globSync(`${folder}/*.json`).map((path) => [basename(path, '.json'), JSON.parse(readFileSync(path, 'utf8'))]),
   )
 
-/** A key as the code says it: `recipe.count` for `recipe.count_one` and `recipe.count_other`. */
+/** A key as the code uses it: `recipe.count` for `recipe.count_one` and `recipe.count_other`. */
 export const baseOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
-/** How much of the source each locale has, in whole percent and never rounded up. */
+/** The translated share of each locale, in whole percent, rounded down. */
 export function progressOf(locales: Record<string, Words>): Record<string, number> {
   const wanted = new Set(Object.keys(locales[SOURCE] ?? {}).map(baseOf))
   return Object.fromEntries(

@@ -5,8 +5,8 @@ const LOCK = 'package-lock.json'
 type Locked = { optional?: boolean; devOptional?: boolean; engines?: unknown }
 
 /**
- * The optional packages whose `engines` stand in the lock. npm leaves such a package out, silently, where its own Node
- * is too old for it; ours run under the Node that is installed beside them, so the lock must not say it.
+ * The optional packages whose `engines` are in the lockfile. npm silently leaves out such a package if its own Node is
+ * too old; ours run under the Node installed with them, so the lockfile must not list `engines`.
  */
 export function withEngines(packages: Record<string, Locked>): string[] {
   const isOptional = ({ optional, devOptional }: Locked) => optional || devOptional

@@ -23,7 +23,7 @@ const binary: Product = {
   settings: [process.version, process.env.TARGET ?? ''],
 }
 
-/** Makes `build/larder`, one file that needs nothing beside it; left alone when nothing it is made of has changed. */
+/** Makes `build/larder`, one self-contained file, unless its sources are unchanged. */
 export async function packageStale(): Promise<void> {
   await buildStale()
   const parts = writeLicenses(target)

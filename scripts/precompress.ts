@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const WORTH_BYTES = 1024
 const TEXT = '**/*.{html,js,css,svg,json,webmanifest,txt,map}'
 
-/** Puts a `.br` and a `.gz` beside every text file over 1 kB, so that the server never compresses the UI itself. */
+/** Writes a `.br` and a `.gz` beside every text file over 1 kB, so that the server never compresses the UI itself. */
 export async function precompress(folder: string): Promise<void> {
   await Promise.all(globSync(`${folder}/${TEXT}`).map(compress))
 }

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite'
 
-/** `later`: imported when it is needed, by a call. */
+/** `later`: imported on demand, by a call. */
 export type ImportUse = { from: string; typeOnly: boolean; later?: true }
 export type ModuleUse = { imports: ImportUse[]; barrels: string[]; uses: Set<string> }
 
@@ -38,12 +38,12 @@ export function readModule(path: string, source: string): ModuleUse {
     for (const name of bindingsOf(node)) declared.add(name)
   }
   for (const node of nodesOf(program, isFunction)) if (node.type === 'AwaitExpression') uses.add('top-level await')
-  // A `fetch` that was handed in (`{ fetch }: Core`) is not the global one.
+  // An injected `fetch` (`{ fetch }: Core`) is not the global one.
   if (declared.has('fetch')) uses.delete('fetch')
   return { imports, barrels, uses }
 }
 
-/** Every node of a syntax tree, in the order it is written; what `skip` names is passed over with all that is in it. */
+/** Every node of a syntax tree, in source order; nodes that `skip` matches are left out with their children. */
 export function* nodesOf(root: ESTree.Node, skip?: (node: ESTree.Node) => boolean): Generator<ESTree.Node> {
   if (skip?.(root)) return
   yield root

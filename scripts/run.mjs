@@ -1,5 +1,5 @@
 // Every npm script starts here. Any Node can read this file (keep it that way): Larder's tools run under the Node that
-// `npm ci` brought or, where it brought none, under the one that started this, if that can do what Larder needs.
+// `npm ci` installed or, without one, under the current Node if it has what Larder needs.
 import { spawn, spawnSync } from 'node:child_process'
 import * as crypto from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -18,17 +18,17 @@ if (runs(brought)) await runUnder(brought)
 else if (canRunLarder()) await runHere()
 else refuse(whatToDo())
 
-/** By what it can do, not by its number: reads TypeScript, hashes passwords. */
+/** By capability, not version: reads TypeScript, hashes passwords. */
 function canRunLarder() {
   return Boolean(process.features.typescript) && typeof crypto.argon2 === 'function'
 }
 
-/** There, and made for this system: not for another C library, say. */
+/** Exists, and was built for this system (not for another C library, say). */
 function runs(program) {
   return existsSync(program) && (program === process.execPath || spawnSync(program, ['--version']).status === 0)
 }
 
-/** The sentence for whoever has no Node that would do. */
+/** The message for people without a suitable Node. */
 function whatToDo() {
   const needed = `Larder needs Node 24.7 or newer, and this is ${process.version}`
   const isBrought = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch)
@@ -50,7 +50,7 @@ async function runHere() {
 async function runUnder(program) {
   if (program === process.execPath) return runHere()
   nameForChildren(program)
-  // In place, where Node can: then nobody stands between the shell and the program.
+  // Replaces this process where Node can, so that nothing stands between the shell and the program.
   if (process.execve) process.execve(program, [program, script, ...rest], process.env)
   const child = spawn(program, [script, ...rest], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -62,7 +62,7 @@ async function runUnder(program) {
   })
 }
 
-/** What a tool names as `node`, in its first line or elsewhere, is this one. */
+/** What a tool calls `node`, in its first line or elsewhere, is this one. */
 function nameForChildren(program) {
   process.env.PATH = [dirname(program), process.env.PATH].join(delimiter)
 }

@@ -1,13 +1,13 @@
 /**
  * Scores the page reader on a folder of saved pages with expected recipes, fold by fold.
  *
- *   node scripts/score-pages.ts CORPUS                  the table, beside a reader of nothing but JSON-LD
- *   node scripts/score-pages.ts CORPUS --ablation       what each rule and reader earns: pages won less pages lost
- *   node scripts/score-pages.ts CORPUS --worst 30       also the pages that are wrong, but for the fold held back
- *   node scripts/score-pages.ts CORPUS --save FILE      keep which pages are right; --against FILE compares with them
+ *   node scripts/score-pages.ts CORPUS                  the table, next to the JSON-LD baseline
+ *   node scripts/score-pages.ts CORPUS --ablation       the effect of each rule and reader: pages won minus pages lost
+ *   node scripts/score-pages.ts CORPUS --worst 30       also the wrong pages, except in the held-back fold
+ *   node scripts/score-pages.ts CORPUS --save FILE      save which pages are right; --against FILE compares with them
  *
- * CORPUS holds the scorer (`score.mjs`) and the pages (`open/`). Rules are made while looking at four folds;
- * `--held-back 5` (the default) names the one of which only numbers are shown.
+ * CORPUS holds the scorer (`score.mjs`) and the pages (`open/`). Rules are developed on four folds; `--held-back 5`
+ * (the default) names the fold of which only the score is shown.
  */
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -127,7 +127,7 @@ function printTable() {
   console.log(`CPU a page: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${times.at(-1)?.toFixed(0)} ms`)
 }
 
-/** Pages that a reader of nothing but JSON-LD gets right and ours does not. */
+/** Pages that the JSON-LD baseline gets right and ours does not. */
 function printYardstick() {
   const isRight = new Map(plain.map((row) => [row.id, row]))
   const lost = own.filter((row) => !row.fair && isRight.get(row.id)?.fair)

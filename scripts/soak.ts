@@ -14,9 +14,9 @@ import { createFigures, createMemory } from './soak/figures.ts'
 import { createServerUnderTest } from './soak/server.ts'
 
 /**
- * Many people at once, backups and imports meanwhile, the server killed and restarted: memory stays flat, nothing that
- * was answered is lost, the database is whole and its backups restore. `npm run soak -- --minutes 10 --clients 20`.
- * With `--attack`, and perhaps `--seed 7`, everything the contract names is attacked instead.
+ * Many people at once, with backups and imports, while the server is killed and restarted: memory stays flat, no
+ * confirmed change is lost, the database is intact and its backups restore. `npm run soak -- --minutes 10 --clients 20`.
+ * `--attack`, optionally with `--seed 7`, attacks every endpoint of the contract instead.
  */
 const { values } = parseArgs({
   options: {
@@ -96,7 +96,7 @@ try {
   rmSync(root, { recursive: true, force: true })
 }
 
-/** What the server said of it. */
+/** The latest errors in the server's log. */
 function lastErrors(): string[] {
   const log = join(dataDir, 'logs', 'larder.log')
   if (!existsSync(log)) return []
@@ -125,7 +125,7 @@ async function signUp(): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token
 }
 
-/** By the server and by the command line in turn; one that a kill cuts off is no failure. */
+/** Alternates between the server and the command line; a backup interrupted by a kill is no failure. */
 async function backUp(call: ReturnType<typeof caller>) {
   backingUp = true
   if (backups++ % 2 === 0) await call('POST', '/admin/backups', {})
@@ -153,7 +153,7 @@ async function bringArchive(call: ReturnType<typeof caller>) {
     throw new WrongAnswer(`import: ${reply.status} ${JSON.stringify(reply.body)}`)
 }
 
-/** The database is whole, every backup is, and the newest restores elsewhere. */
+/** The database and every backup are intact, and the newest backup restores elsewhere. */
 async function proveRest(): Promise<number> {
   await requireWhole(dataDir)
   const kept = [join(dataDir, 'backups'), join(root, 'second')].flatMap((dir) =>

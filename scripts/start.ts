@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-// Built in a process of its own: the server keeps nothing of the tools, and gets its signals without a go-between.
+// Built in a process of its own: the server keeps nothing of the tools, and gets its signals directly.
 execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
 
 const program = resolve('dist/server/main.js')

@@ -3,8 +3,8 @@ const SECTION = { flags: 0x08, at: 0x18, size: 0x20 }
 const LOADED = 2n
 
 /**
- * A 64-bit Linux executable without its symbol table and debug sections, which nothing loads at run time: 18 MB of
- * Node's 127. Anything else comes back as it was. (`strip` does the same, where it is installed.)
+ * Removes the symbol table and debug sections, which nothing loads at run time, from a 64-bit Linux executable: 18 MB
+ * of Node's 127. Returns anything else unchanged. (`strip` does the same, where it is installed.)
  */
 export function withoutSymbols(program: Buffer): Buffer {
   const isElf64 = program.readUInt32BE(0) === 0x7f454c46 && program[4] === 2

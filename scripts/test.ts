@@ -12,7 +12,7 @@ import { measureSlowness, whatIsMissing } from './test/machine.ts'
 const MINUTE = 60_000
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
-/** The quick ones run side by side; each counts as one test. */
+/** The quick ones run in parallel; each counts as one test. */
 const CHECKS = {
   types: () => execa('tsc', ['--noEmit'], node),
   lint: () => execa('biome', ['ci', '--colors=off'], node),
@@ -44,7 +44,7 @@ let failed = 0
 const reports = mkdtempSync(join(tmpdir(), 'larder-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-// The browser is fetched while the rest runs, and waited for where it is needed.
+// The browser is downloaded meanwhile, and awaited where it is needed.
 const browser = !values.changed && wants('e2e') ? settled(ensureChromium()) : undefined
 if (wants('checks')) await Promise.all(Object.entries(CHECKS).map(([name, run]) => check(name, run)))
 if (values.changed) await affected()
@@ -103,7 +103,7 @@ async function vitest(projects: Part[], files: string[] = positionals): Promise<
   )
   const counts = readCounts(report)
   passed += counts.passed
-  // A run can fail without a failing test: a file that does not load, an error outside of any test, nothing found.
+  // A run can fail without a failing test: a file that does not load, an error outside tests, no tests found.
   failed += Math.max(counts.failed, problem || counts.passed === 0 ? 1 : 0)
   const notRun = counts.notRun ? `, ${counts.notRun} not run` : ''
   console.log(`${problem ? '✗' : '✓'} ${projects.join(' and ')} ${since(started)}${notRun}`)
@@ -123,7 +123,7 @@ function readCounts(report: string) {
   }
 }
 
-/** What a promise was rejected with, or nothing. */
+/** The error a promise was rejected with, or nothing. */
 async function settled(work: Promise<unknown>): Promise<Error | undefined> {
   try {
     await work

@@ -1,9 +1,9 @@
 /**
  * Trains the ingredient parser: node scripts/train-parser.ts DATA_DIR [--all]
  *
- * DATA_DIR holds train-b.jsonl, train-nyt.jsonl and the scorer score.mjs. Nine tenths of the lines are learnt, the
- * held-out tenth is scored, and the model is written to src/features/parser/model/weights.ts; with --all a model that
- * has learnt every line, and so cannot be scored, takes its place. The same data give the same weights.
+ * DATA_DIR holds train-b.jsonl, train-nyt.jsonl and the scorer score.mjs. The model learns nine tenths of the lines, is
+ * scored on the rest, and is written to src/features/parser/model/weights.ts; with --all, a model that has learnt every
+ * line, and so cannot be scored, replaces it. The same data give the same weights.
  */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -41,8 +41,8 @@ function write(packed: Buffer): void {
 }
 
 /**
- * Two tables, because mixing the conventions costs both: one learns the newer lines alone, the other the older ones and
- * from the newer what they have in common.
+ * Two tables, because mixing the conventions makes both worse: one learns only the newer lines, the other the older
+ * lines and what the newer have in common with them.
  */
 function trainModel(examples: readonly Example[], judgement: Judgement): Buffer {
   const random = seeded(SEED)

@@ -2,7 +2,9 @@ import { Agent, type ClientRequest, get, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import type { Login } from './library.ts'
 
-/** Answers when the last byte has come; what it says is read by who wants to know, and is not the server's time. */
+/**
+ * Resolves when the last byte has arrived; callers parse the body themselves, because that is not the server's time.
+ */
 export type Call = (method: string, path: string, body?: object) => Promise<{ json: () => unknown }>
 
 export async function caller(url: string, { username, password }: Login): Promise<Call> {
@@ -24,7 +26,7 @@ export async function caller(url: string, { username, password }: Login): Promis
   }
 }
 
-/** Sends a request and takes its answer whole; the program's own `fetch` would take longer than some of the answers. */
+/** Sends a request and reads the whole answer; the built-in `fetch` would take longer than some of the answers. */
 function exchange(outgoing: ClientRequest, bytes: Buffer | undefined): ReturnType<Call> {
   return new Promise((answer, fail) => {
     outgoing.once('error', fail)
@@ -45,7 +47,7 @@ function exchange(outgoing: ClientRequest, bytes: Buffer | undefined): ReturnTyp
   })
 }
 
-/** Whether something answers there, and well. */
+/** Whether an address answers with success. */
 export function answers(url: string): Promise<boolean> {
   return new Promise((answer) => {
     const asked = get(url, (incoming) => {

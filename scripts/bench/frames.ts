@@ -8,23 +8,23 @@ import { type Figure, middle } from './table.ts'
 const ITEMS = 500
 const SECTIONS = 12
 const TIMES = 20
-/** A telephone against the machine this runs on. */
+/** How many times slower a phone is than this machine. */
 const SLOWER = 4
 const FRAME_MS = 1000 / 60
 const TOUCH_MS = 80
 const SCROLLED_PX = 9_000
 const SCROLLED_PX_A_SECOND = 4_000
-/** All that follows a touch is done by then. */
+/** Everything a touch triggers is done after this time. */
 const SETTLED_MS = 900
 
-/** A task of the thread that runs and draws the page, in microseconds; `tdur` is what it took of the processor. */
+/** A task of the thread that runs and draws the page, in microseconds; `tdur` is its CPU time. */
 type Task = { pid: number; tid: number; ts: number; dur: number; tdur?: number; args: { src_func?: string } }
 type Trace = { traceEvents: (Task & { name: string; ph: string; args: { name?: string } })[] }
 
 /**
- * What a long shopping list asks of a telephone when something is done to it: of all frames that follow a touch, the one with
- * the most work. The processor's time is counted and not the clock's; on a machine that is busy with something else, where
- * caches and cores are shared, it still comes out at up to twice of what it is.
+ * The work a long shopping list causes on a phone when somebody uses it: the most expensive of all frames that follow a
+ * touch. It counts CPU time, not elapsed time; on a busy machine with shared caches and cores the figure can still be
+ * twice the real one.
  */
 export async function measureFrames(url: string, login: Login): Promise<Figure[]> {
   if (!existsSync(chromiumPath)) return []
@@ -109,7 +109,7 @@ async function scroll(page: Page, time: number) {
   return () => device.send('Input.synthesizeScrollGesture', gesture).then(() => device.detach())
 }
 
-/** As a finger does it: down, and up again a moment later. */
+/** Like a finger: down, and up again a moment later. */
 async function touch(page: Page, [x, y]: readonly [x: number, y: number]) {
   const device = await page.context().newCDPSession(page)
   await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
@@ -120,7 +120,7 @@ async function touch(page: Page, [x, y]: readonly [x: number, y: number]) {
 
 async function middleOf(page: Page, selector: string, index: number): Promise<readonly [x: number, y: number]> {
   const one = page.locator(selector).nth(index)
-  // Where no bar lies over it.
+  // Scrolled to where no bar covers it.
   await one.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await setTimeout(SETTLED_MS)
   const box = await one.boundingBox()
@@ -141,7 +141,9 @@ async function heaviestFrame(browser: Browser, page: Page, act: () => Promise<un
   return Math.max(...worksOf(tasks)) / 1000
 }
 
-/** The work of each frame: what draws it, with all that ran since the one before and within a frame's time. */
+/**
+ * The work of each frame: its drawing, and everything that ran since the previous frame and within one frame's time.
+ */
 function worksOf(tasks: readonly Task[]): number[] {
   const works: number[] = []
   let waiting: Task[] = []

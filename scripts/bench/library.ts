@@ -4,7 +4,7 @@ import { readConfig } from '../../src/core/config.ts'
 import type { Db } from '../../src/core/db.ts'
 import { silentLog } from '../../src/core/log.ts'
 
-/** Those beyond are copies of these, which takes a fifth of the time. */
+/** Recipes beyond this number are copies, which takes a fifth of the time. */
 const WRITTEN_MAX = 10_000
 
 export type Login = { username: string; password: string }
@@ -27,7 +27,7 @@ const UNITS = ['g', 'ml', 'cup', 'tablespoon', 'teaspoon', 'clove']
 const DISHES = ['soup', 'stew', 'salad', 'pie', 'curry', 'cake', 'bread', 'gratin', 'risotto', 'roast']
 const MANNERS = ['quick', 'slow', 'spicy', 'creamy', 'green', 'smoky', 'golden', 'winter', 'summer', 'sunday']
 
-/** Fills a data directory with a generated library, the same for the same size, and answers who may sign in. */
+/** Fills a data directory with a generated library, always the same for the same size, and returns a login. */
 export async function createLibrary(dataDir: string, recipes: number): Promise<Login> {
   const app = await openApp(readConfig({}, { dataDir }), { log: silentLog })
   const { groups, users } = app.services
@@ -53,7 +53,7 @@ export async function createLibrary(dataDir: string, recipes: number): Promise<L
 
 const COPIED = ['recipes', 'recipe_ingredients', 'recipe_steps', 'recipe_tags', 'recipe_categories', 'timeline_events']
 
-/** Writes the first recipes once more, as rows: each under an id, an address and a name of its own. */
+/** Copies the first recipes as rows, each with its own id, slug and name. */
 async function copyRecipes(db: Db, copy: number, most: number): Promise<void> {
   const mark = copy.toString(16).padStart(8, '0')
   const idOf = (column: string) => `'${mark}' || substr(${column}, 9)`

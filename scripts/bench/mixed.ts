@@ -9,7 +9,7 @@ const ORDERS = ['name', 'random', 'rating', 'update_at']
 
 type Named = { id: string; slug: string; name: string }
 
-/** How long the server's event loop is held up while people do everything at the same time, and what that means to one of them. */
+/** How long the server's event loop is blocked while people do everything at once, and what one of them notices. */
 export async function measureMixed(url: string, call: Call): Promise<Figure[]> {
   const listed = async (path: string) => ((await call('GET', path)).json() as { items: Named[] }).items
   const recipes = await listed('/api/recipes?perPage=200')
@@ -47,13 +47,13 @@ export async function measureMixed(url: string, call: Call): Promise<Figure[]> {
   own.disable()
   return [
     { what: `${clients.length} clients at once: event loop delay, p99.9`, value: delay * 1000, unit: 'ms', aim: 50 },
-    // This program only waits: what held it up was the machine.
+    // This program only waits: delays here come from the machine.
     { what: 'of which the machine', value: Math.max(0, own.percentile(99.9) / 1e6 - RESOLUTION_MS), unit: 'ms' },
     { what: 'a list of 30 meanwhile', value: middle(waited), unit: 'ms' },
   ]
 }
 
-/** In seconds, since the last look. */
+/** In seconds, since the previous call. */
 async function loopDelay(url: string): Promise<number> {
   const page = await (await fetch(`${url}/metrics`)).text()
   return Number(/^larder_event_loop_delay_p999_seconds (\S+)$/m.exec(page)?.[1])

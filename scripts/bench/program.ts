@@ -3,6 +3,6 @@ import { resolve } from 'node:path'
 
 const BINARY = resolve('build/larder')
 
-/** The command that runs the packaged binary, or the built program when there is none. */
+/** The command that runs the packaged binary, or the built program without one. */
 export const program = (): [string, ...string[]] =>
   existsSync(BINARY) ? [BINARY] : [process.execPath, 'dist/server/main.js']

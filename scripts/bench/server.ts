@@ -11,7 +11,7 @@ import { program } from './program.ts'
 import { measureShopping } from './shopping.ts'
 import { type Figure, median, middle } from './table.ts'
 
-/** Long enough for a server to notice that it rests, and for its helpers to end. */
+/** Long enough for the server to become idle and end its helper processes. */
 const REST_MS = 40_000
 const STARTS = 5
 
@@ -39,7 +39,7 @@ export async function measureServer(dataDir: string, login: Login): Promise<Figu
   }
 }
 
-/** The median of some starts, after one that brings the program into the memory of the machine. */
+/** The median of several starts, after one that loads the program into the file cache. */
 async function startUp(dataDir: string): Promise<number> {
   const times: number[] = []
   for (let start = 0; start <= STARTS; start++) {
@@ -144,7 +144,7 @@ async function measureCalls(call: Call): Promise<Figure[]> {
   return figures
 }
 
-/** 12 megapixels as a telephone takes them, 3 MB: soft shapes under the fine noise of a sensor. */
+/** 12 megapixels as a phone takes them, 3 MB: soft shapes under fine sensor noise. */
 async function photograph(): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = [4000, 3000]
   const noise = (scale: number, sigma: number) => ({
@@ -166,7 +166,7 @@ async function photograph(): Promise<Uint8Array<ArrayBuffer>> {
   )
 }
 
-/** A page as recipe sites make them, 300 kB of it not about the recipe. */
+/** A page as recipe sites make them, with 300 kB that is not about the recipe. */
 function savedPage(number: number) {
   const recipe = {
     '@context': 'https://schema.org',

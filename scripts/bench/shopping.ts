@@ -5,7 +5,7 @@ const RECIPES = 30
 const ITEMS = 500
 const LISTS = '/api/groups/shopping/lists'
 
-/** Times what happens on a shopping list: recipes that join it, and ticks on a long one. */
+/** Times the work on a shopping list: adding recipes, and ticking items on a long list. */
 export async function measureShopping(call: Call): Promise<Figure[]> {
   const { items } = (await call('GET', `/api/recipes?perPage=${RECIPES}`)).json() as { items: { id: string }[] }
   const recipes = items.map(({ id }) => ({ recipeId: id }))

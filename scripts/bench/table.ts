@@ -1,4 +1,4 @@
-/** One measured figure; `aim` is the most it should be. */
+/** One measured figure; `aim` is the highest value it should have. */
 export type Figure = { what: string; value: number; unit: string; aim?: number }
 
 export function printTable(figures: Figure[]) {
@@ -10,7 +10,7 @@ export function printTable(figures: Figure[]) {
   }
 }
 
-/** The median of some runs in milliseconds, after a few that warm up. */
+/** The median of several runs in milliseconds, after some warm-up runs. */
 export async function median(
   run: (index: number) => Promise<unknown>,
   { runs = 200, warmUp = 200 } = {},

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { program } from './program.ts'
 import { type Figure, middle } from './table.ts'
 
-/** Times the commands an administrator's scripts run. */
+/** Times commands that administrators use in scripts. */
 export async function measureTools(dataDir: string): Promise<Figure[]> {
   const side = mkdtempSync(join(tmpdir(), 'larder-bench-restored-'))
   const archive = join(side, 'backup.zip')
@@ -52,7 +52,7 @@ const ENDS = [
   ', at room temperature',
 ]
 
-/** Lines as people write them, each another: the lists have lengths that share few factors. */
+/** Lines as people write them, all different: the lengths of the lists share few factors. */
 function linesToParse(): string {
   const line = (i: number) =>
     [AMOUNTS, UNITS, KINDS, FOODS].map((words, n) => words[(i * (n + 1) + Math.floor(i / 70)) % words.length]).join(' ')

@@ -1,4 +1,4 @@
-/** The licences of what Larder ships, and why each may be shipped. One that is not here stops the build. */
+/** The licences of what Larder ships, and why each may ship. A licence not listed here stops the build. */
 export const DECIDED: Record<string, string> = {
   '0BSD': 'asks for nothing',
   'Apache-2.0': 'asks for its text and notices, which ship',

@@ -33,18 +33,18 @@ const VIPS_LICENSES: Record<string, string> = {
 }
 const LGPL = () => `${standardText('LGPL-3.0-or-later')}\n\n${standardText('GPL-3.0')}`
 
-/** The text of a licence that its package does not bring along. */
+/** The text of a licence whose package does not include it. */
 export const standardText = (name: string): string => {
   const file = `scripts/licenses/texts/${name}.txt`
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** What stands within a package as machine code or data, with a name, version and licence of its own. */
+/** Machine code or data inside a package, with its own name, version and licence. */
 export function nativeParts(target: string): Part[] {
   return [...vips(target), sqlite(), node(target), ...tesseract()]
 }
 
-/** libvips and the libraries linked into it, by the list that its package brings. One that is new there has no licence here. */
+/** libvips and the libraries linked into it, from the list in its package. A new one has no licence here. */
 function vips(target: string): Part[] {
   const folder = `node_modules/@img/sharp-libvips-${target}`
   const versions: Record<string, string> = JSON.parse(readFileSync(`${folder}/versions.json`, 'utf8'))
@@ -70,7 +70,7 @@ function node(target: string): Part {
   return { name: 'Node.js', version: process.versions.node, license: 'MIT', source, text }
 }
 
-/** Its recogniser, and what it has learnt of seven languages. */
+/** Its engine, and its trained data for seven languages. */
 function tesseract(): Part[] {
   const text = standardText('Apache-2.0')
   const license = 'Apache-2.0'

@@ -1,2 +1,2 @@
-/** Something of somebody else's that Larder ships. */
+/** Third-party software that Larder ships. */
 export type Part = { name: string; version: string; license: string; source: string; text: string }

@@ -6,7 +6,7 @@ import { switchOff } from '../../src/features/scraper/rules.ts'
 import { toScrapeJson } from '../../src/features/scraper/scrape-json.ts'
 import { plainJsonLd } from '../../tests/support/plain-json-ld.ts'
 
-/** One page to read, once for each variant: with everything on, with one rule off, or by the yardstick alone. */
+/** One page, read once per variant: with everything on, with one rule off, or by the baseline alone. */
 export interface Job {
   id: string
   html: string
@@ -16,7 +16,7 @@ export interface Job {
 
 export interface Answer {
   id: string
-  /** The recipe each variant made of the page, in the order they were asked for. */
+  /** The recipe each variant read from the page, in order. */
   recipes: unknown[]
   /** CPU time of the first variant, in milliseconds. */
   ms: number

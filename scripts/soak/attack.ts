@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { execa } from 'execa'
 
 const MINUTE = 60_000
-/** How many a minute has room for, on each endpoint. */
+/** How many attacks per endpoint fit into a minute. */
 const EACH_PER_MINUTE = 8
-/** A busy machine is given so much more time than was asked for, and no more. */
+/** A busy machine gets up to this many times the requested time. */
 const PATIENCE = 4
 
-/** The attacks of the tests with other throws of the dice, and more of them; a failing request is printed with its seed. */
+/** Runs the attacks of the tests with other seeds, and more of them; a failing request is printed with its seed. */
 export async function attack({ minutes, seed }: { minutes: number; seed: string | undefined }): Promise<boolean> {
   const env = {
     LARDER_ATTACK_SEED: seed ?? String(randomInt(1, 1_000_000)),

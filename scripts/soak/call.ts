@@ -1,10 +1,10 @@
-/** What came of a call: answered, or cut off so that nobody knows. */
+/** The result of a call: answered, or cut off with an unknown result. */
 export type Reply = { status: number; body: unknown } | 'cut off'
 export type Call = (method: string, path: string, body?: object) => Promise<Reply>
 
 export class WrongAnswer extends Error {}
 
-/** Calls as one person; answers that say the server is broken end the run. */
+/** Makes calls as one person; answers that mean the server is broken end the run. */
 export function caller(url: string, token: string, onMs: (method: string, milliseconds: number) => void): Call {
   return async (method, path, body) => {
     const isForm = body instanceof FormData

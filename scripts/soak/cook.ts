@@ -1,11 +1,11 @@
 import { type Call, type Reply, WrongAnswer } from './call.ts'
 
-/** What a recipe may be: one state when the server answered, several when it was cut off at the change. */
+/** The possible states of a recipe: one once the server has answered, several if it was cut off during the change. */
 type Kept = { slug: string; states: Set<string> }
 const GONE = 'gone'
 const WORDS = ['soup', 'stew', 'bread', 'lentil', 'tomato', 'winter', 'green', 'roast']
 
-/** One client: reads much, writes some, and remembers everything it was told is done. */
+/** One client: reads a lot, writes a little, and remembers everything the server confirmed. */
 export function createCook(number: number, call: Call) {
   const recipes = new Map<string, Kept>()
   const items = new Set<string>()
@@ -25,7 +25,7 @@ export function createCook(number: number, call: Call) {
     else await shop()
   }
 
-  /** Everything that was answered is as it was answered. */
+  /** Checks that everything is as the server confirmed it. */
   async function proveAll(): Promise<number> {
     for (const { slug, states } of recipes.values()) {
       const reply = await must(call('GET', `/recipes/${slug}`))

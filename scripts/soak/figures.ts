@@ -1,4 +1,4 @@
-/** Times and sizes that were seen, for a line at the end. */
+/** Collects times and sizes, for a line at the end. */
 export function createFigures() {
   const times: number[] = []
   return { note: (value: number) => void times.push(value), count: () => times.length, say }
@@ -13,12 +13,12 @@ export function createFigures() {
 
 type Sample = { at: number; mb: number }
 
-/** Memory over time: is it at the end what it was after the warm-up? */
+/** Memory over time: is it the same at the end as after the warm-up? */
 export function createMemory() {
   const samples: Sample[] = []
   return { note: (mb: number | undefined) => mb !== undefined && samples.push({ at: Date.now(), mb }), verdict, course }
 
-  /** Ten medians along the way, to see where it goes. */
+  /** Ten medians over the run, to show the trend. */
   function course(): string {
     const tenth = Math.max(1, Math.ceil(samples.length / 10))
     const steps = Array.from({ length: Math.ceil(samples.length / tenth) }, (_, step) => {
@@ -27,7 +27,9 @@ export function createMemory() {
     return steps.join(' ')
   }
 
-  /** The medians of the last two quarters. The first half is warm-up: pages of memory that many threads have used are kept. */
+  /**
+   * The medians of the last two quarters. The first half is warm-up: memory pages that many threads have used are kept.
+   */
   function verdict(): { early: number; late: number; growth: number } {
     const quarter = Math.floor(samples.length / 4)
     const early = median(samples.slice(2 * quarter, 3 * quarter))

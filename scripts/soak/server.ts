@@ -5,7 +5,7 @@ import { freePort } from '../free-port.ts'
 
 const START_LIMIT_MS = 60_000
 
-/** A server that is started, ended and killed on one data directory, always at one address. */
+/** A server that is started, stopped and killed on one data directory, always at one address. */
 export async function createServerUnderTest(dataDir: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -14,7 +14,8 @@ export async function createServerUnderTest(dataDir: string) {
 
   async function start() {
     const args = ['dist/server/main.js', 'serve', '--host', '127.0.0.1', '--port', `${port}`, '--data-dir', dataDir]
-    // As in the systemd unit of the README: glibc else keeps memory apart for every thread that ever asked for some.
+    // As in the systemd unit in the handbook: otherwise glibc keeps separate memory for every thread that ever
+    // allocated any.
     const settings = {
       MALLOC_ARENA_MAX: '2',
       LARDER_RATE_LIMIT_PER_MINUTE: '100000',

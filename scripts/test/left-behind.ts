@@ -5,17 +5,17 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { RUN_MARK } from '../../tests/support/run.ts'
 
-/** For a browser or a package manager to stop by itself before it is killed. */
+/** Gives a browser or a package manager time to stop by itself before it is killed. */
 const GRACE_MS = 1_000
-/** A process the system will not end holds nobody up for longer. */
+/** A process the system cannot end delays nobody longer than this. */
 const LIMIT_MS = 5_000
 const LOOK_EVERY_MS = 20
 
 type Process = { pid: number; parent: number; isMarked: boolean }
 
 /**
- * Everything this process starts from now on ends with it, however it ends and wherever the started ones have gone: a
- * browser leads a process group of its own. Needs /proc; elsewhere only the direct children end.
+ * Everything this process starts from now on ends with it, however it ends and even in other process groups, as a
+ * browser has one. Needs /proc; elsewhere only the direct children end.
  */
 export function endWithThisProcess(): void {
   const run = randomUUID()
@@ -35,12 +35,12 @@ export function endRun(run: string): void {
     const took = Date.now() - startedAt
     if (pids.length === 0 || took > LIMIT_MS) return
     for (const pid of pids) end(pid, took < GRACE_MS ? 'SIGTERM' : 'SIGKILL')
-    // The process is about to end: nothing else is to be done in the meantime.
+    // The process is about to end, so blocking it does no harm.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS)
   }
 }
 
-/** For when this process is killed: its end of the pipe closes, in whatever way it dies. */
+/** Covers the kill of this process: its end of the pipe closes, however it dies. */
 function watchFromOutside(run: string): void {
   const watcher = spawn(process.execPath, [join(import.meta.dirname, 'watcher.ts'), run], {
     detached: true,
@@ -53,7 +53,7 @@ function watchFromOutside(run: string): void {
 function processesOf(run: string): number[] {
   const all = readProcesses(`${RUN_MARK}=${run}`)
   const found = new Set(all.filter(({ isMarked }) => isMarked).map(({ pid }) => pid))
-  // A program may write over its environment, as Chromium does; then its parent tells.
+  // A program may overwrite its environment, as Chromium does; then its parent identifies it.
   for (const pid of found) for (const child of all) if (child.parent === pid) found.add(child.pid)
   found.delete(process.pid)
   return [...found]
@@ -64,7 +64,7 @@ function readProcesses(mark: string): Process[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
     try {
-      // After the name, which may hold anything: the state, and the parent's number.
+      // After the name, which may contain anything: the state, and the parent's number.
       const [state, parent] = readFileSync(`/proc/${name}/stat`, 'latin1')
         .replace(/^.*\) /s, '')
         .split(' ')
@@ -81,7 +81,7 @@ function environmentOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1')
   } catch {
-    // Somebody else's.
+    // Belongs to another user.
     return ''
   }
 }

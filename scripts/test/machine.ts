@@ -4,17 +4,17 @@ import { availableParallelism } from 'node:os'
 import { mayLimitMemory } from '../../tests/support/memory-limit.ts'
 import { chromiumIsThere, chromiumPath, INSTALL_CHROMIUM, mayInstallChromium } from '../chromium.ts'
 
-/** What `work` takes on two cores of a small cloud server with nothing else to do; the tests' limits are made for it. */
+/** The time of `work` on two cores of a small idle cloud server, for which the tests' limits are made. */
 const USUAL_MS = 70
 const RUNS = 5
-/** Beyond this a test that hangs would hold everybody up for hours. */
+/** A higher limit would let a hanging test delay everybody for hours. */
 const SLOWNESS_MAX = 6
 /** The tests run two files at a time. */
 const CORES_USED = 2
 
 type Wanted = { browser: boolean; api: boolean }
 
-/** What the tests need and this machine does not have, in one line. */
+/** What the tests need and this machine lacks, in one line. */
 export function whatIsMissing({ browser, api }: Wanted): string {
   const missing = [
     ...(browser && !chromiumIsThere() ? [noChromium()] : []),
@@ -26,7 +26,7 @@ export function whatIsMissing({ browser, api }: Wanted): string {
   return missing.length > 0 ? `missing: ${missing.join('; ')}` : 'nothing is missing'
 }
 
-/** How many times slower than usual this machine is just now, what else it does included; never below 1. */
+/** How many times slower than usual this machine is now, including its other load; at least 1. */
 export function measureSlowness(): number {
   const times = Array.from({ length: RUNS }, timeOfWork).sort((one, other) => one - other)
   const median = times[Math.floor(RUNS / 2)] ?? USUAL_MS
@@ -43,7 +43,7 @@ function noChromium(): string {
 const mayMount = () =>
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt']).status === 0
 
-/** Of the kind the tests do: hashes, sorting, JSON. */
+/** The kind of work tests do: hashes, sorting, JSON. */
 function timeOfWork(): number {
   const startedAt = performance.now()
   const hashes = Array.from({ length: 40_000 }, (_, index) => createHash('sha1').update(String(index)).digest('hex'))

@@ -1,4 +1,4 @@
-// Outlives a test run that is killed, and ends what it left behind:   node watcher.ts <run>
+// Outlives a killed test run and ends the processes it left behind: node watcher.ts <run>
 
 import { endRun } from './left-behind.ts'
 

@@ -12,23 +12,23 @@ import type { Candidate } from '../../src/features/parser/readings.ts'
 import type { Token } from '../../src/features/parser/tokens.ts'
 import { type Random, shuffled } from './random.ts'
 
-/** The readings of one line that a model which never saw it finds probable, and which of them are right. */
+/** The readings of one line that are probable to a model that never saw it, and which of them are right. */
 export interface Case {
   tokens: readonly Token[]
   parts: readonly Part[]
   isOlder: boolean
-  /** How much the line counts. */
+  /** The weight of the line. */
   weight: number
   candidates: readonly (Candidate & { right: boolean; isOdd: boolean })[]
 }
 
 export interface Memory {
   counts: Uint16Array
-  /** What was counted, without what the line itself brought: that is what a new line will meet. */
+  /** The counts without the line's own, as a new line will meet them. */
   without(tokens: readonly Token[], parts: readonly Part[]): HowCommon
 }
 
-/** How often each food and note occurs in lines whose parts are known. */
+/** How often each food and note occurs in lines with known parts. */
 export function countFoods(lines: readonly { tokens: readonly Token[]; parts: readonly Part[] }[]): Memory {
   const counts = new Uint16Array(1 << MEMORY_BITS)
   for (const { tokens, parts } of lines) {

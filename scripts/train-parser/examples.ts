@@ -29,7 +29,7 @@ export interface Example {
   /** Whether the line comes from the source with the older conventions. */
   older: boolean
   held: boolean
-  /** One of twelve, by hash, for what is tried out on parts of the learnt lines. */
+  /** One of twelve folds, by hash, for cross-validation on the training lines. */
   fold: number
 }
 
@@ -38,7 +38,7 @@ function readRows(directory: string, file: string): Row[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Row)
 }
 
-/** Lines whose tokens agree with their tags; one in ten is held out, always the same ones. */
+/** Lines whose tokens match their tags; one in ten is held out, always the same ones. */
 export function readExamples(directory: string, file: string): Example[] {
   return readRows(directory, file).flatMap((row) => {
     const tokens = tokenize(cleanLine(row.sentence))
@@ -60,9 +60,9 @@ export function readExamples(directory: string, file: string): Example[] {
 }
 
 /**
- * The tags as the parts we answer with: the first amount and unit, the food, and everything else as note.
- * Three habits of the tags are put right, because they would make wrong amounts or no units: "a" is one, a dozen is
- * a unit, a size alone is none ("8 large garlic cloves" are cloves). The "of" between unit and food says nothing.
+ * Converts the tags to the parts the parser returns: the first amount and unit, the food, and everything else as note.
+ * Corrects three habits of the tags that would give wrong amounts or no units: "a" is one, a dozen is a unit, a size
+ * alone is none ("8 large garlic cloves" are cloves). The "of" between unit and food belongs to neither.
  */
 function partsOf(row: Row, tokens: readonly Token[]): Part[] {
   const tags = [...row.tags]

@@ -19,7 +19,7 @@ export interface Judgement {
   sureness: SurenessByBand
 }
 
-/** How readings are chosen and how sure the answers are, learnt from lines that the tables in question did not see. */
+/** Learns how to choose among readings and how sure the answers are, from lines the tables did not see. */
 export function learnJudgement(examples: readonly Example[], scoreOne: ScoreOne, seed: number): Judgement {
   const random = seeded(seed)
   const memory = countFoods(examples)
@@ -38,7 +38,7 @@ type Judged = Trial & { likeness: number; isOdd: boolean; older: boolean }
 
 const PARTS_TRIED = 3
 
-/** Every line as read by tables that have learnt from two thirds of the others. */
+/** Every line as read by tables trained on two thirds of the others. */
 function tryOut(examples: readonly Example[], scoreOne: ScoreOne, random: Random): Tried[] {
   return Array.from({ length: PARTS_TRIED }, (_, part) => {
     const isOut = ({ fold }: Example) => fold % PARTS_TRIED === part
@@ -67,7 +67,7 @@ function tryOut(examples: readonly Example[], scoreOne: ScoreOne, random: Random
   }).flat()
 }
 
-/** What is said of lines and whether it was right. Odd ones are never sure anyway. */
+/** The confidence of each answer and whether it was right. Odd ones are never sure anyway. */
 function judged(cases: readonly Tried[], choice: Float32Array, memory: Memory): Judged[] {
   const weights = inSteps(choice, CHOICE_STEP)
   return cases.map(({ tokens, parts, candidates, isOlder, likeness, older }) => {
@@ -77,7 +77,7 @@ function judged(cases: readonly Tried[], choice: Float32Array, memory: Memory): 
   })
 }
 
-/** What settings are chosen by: the held-out lines are for the final score alone. */
+/** Settings are chosen by these; the held-out lines are for the final score alone. */
 function printJudged(trials: readonly Judged[]): void {
   for (const older of [false, true]) {
     const own = trials.filter((trial) => trial.older === older)
@@ -94,5 +94,5 @@ function tryParts({ row, tokens }: Example, labels: readonly Part[], scoreOne: S
   return { right: score(row, assemble(cleanLine(row.sentence), tokens, parts), scoreOne).whole === 1, isOdd }
 }
 
-/** How much a line of the older conventions counts for what is chosen among readings. */
+/** How much a line of the older conventions counts when learning the choice. */
 const OLDER_IN_CHOICE = 0.5

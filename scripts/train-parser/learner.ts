@@ -9,23 +9,23 @@ interface Sequence {
   features: Uint32Array
   kinds: Uint8Array
   labels: Uint8Array
-  /** How much the line counts. */
+  /** The weight of the line. */
   weight: number
 }
 
 export interface Plan {
   epochs: number
-  /** Epochs whose weights are averaged, counted from the end. */
+  /** Number of final epochs whose weights are averaged. */
   averaged: number
   rate: number
-  /** Pulls weights to zero, so that most features vanish from the model. */
+  /** Pulls weights to zero, so that most features drop out of the model. */
   sparsity: number
-  /** Non-zero weights to keep at most. */
+  /** Maximum number of non-zero weights. */
   budget: number
   log(message: string): void
 }
 
-/** AdaGrad on the log-likelihood of a linear chain, with a lazy L1 pull, then averaging and pruning. */
+/** AdaGrad on the log-likelihood of a linear chain, with lazy L1 regularisation, then averaging and pruning. */
 export function learn(sequences: readonly Sequence[], plan: Plan, random: Random): Weights {
   const { keys, rows } = numberRows(sequences)
   const state = makeState(keys.length)
@@ -51,11 +51,11 @@ export function learn(sequences: readonly Sequence[], plan: Plan, random: Random
   return { keys, weights: mean.weights, transitions: mean.edges }
 }
 
-/** A line that had nothing left to teach is not looked at in the epoch that follows. */
+/** A line with a smaller loss is skipped in the next epoch. */
 const SETTLED = 3e-4
 const RESTED = 4e-4
 
-/** A feature seen once teaches nothing that holds elsewhere. */
+/** A feature seen once teaches nothing general. */
 const LEAST_SEEN = 2
 
 interface State {
@@ -86,7 +86,7 @@ function add(values: Float32Array | Float64Array, index: number, amount: number)
   values[index] = (values[index] as number) + amount
 }
 
-/** The rows of each token of a line, one token's after the other's; a token's start at its place in `starts`. */
+/** The rows of the features of each token, one token after another; `starts` holds where each token begins. */
 interface Rows {
   rows: Int32Array
   starts: Int32Array
@@ -166,7 +166,7 @@ function refreshEdges({ edges, edgeFactors }: State, kind: number): void {
 
 const SIZE = LABELS * LABELS
 
-/** True minus expected per label; returns how much probability the true label lacks. */
+/** True minus expected per label; returns the probability the true label lacks. */
 function tokenSlopes(
   forward: Float64Array,
   backward: Float64Array,
@@ -230,7 +230,7 @@ function move(weights: Float32Array, squares: Float32Array, at: number, slope: n
   weights[at] = (weights[at] as number) + (rate * slope) / Math.sqrt(squares[at] as number)
 }
 
-/** Applies the pull of all the steps since this row was last looked at. */
+/** Applies the regularisation of all steps since this row's last update. */
 function pull(state: State, plan: Plan, row: number): void {
   const missed = state.steps - (state.pulled[row] as number)
   if (missed === 0) return

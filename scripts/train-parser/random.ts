@@ -1,6 +1,6 @@
 export type Random = (limit: number) => number
 
-/** The same numbers every time, so that training can be repeated bit by bit. */
+/** The same numbers every time, so that training is reproducible bit by bit. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   return (limit) => {

@@ -4,7 +4,7 @@ import type { ParserModel } from '../../src/features/parser/model/pack.ts'
 import type { Example } from './examples.ts'
 import { type Score, type ScoreOne, score } from './scoring.ts'
 
-/** Prints how often each field is right per source, and how often lines are right that were said to be so sure. */
+/** Prints how often each field is right per source, and how often lines with a given confidence are right. */
 export function report(examples: readonly Example[], model: ParserModel, scoreOne: ScoreOne): void {
   const sums = new Map<string, Score & { lines: number }>()
   const bands = new Map<string, { lines: number; right: number }>()

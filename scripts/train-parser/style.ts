@@ -3,7 +3,7 @@ import { wordOf } from '../../src/features/parser/words.ts'
 import type { Example } from './examples.ts'
 import { type Random, shuffled } from './random.ts'
 
-/** Weights that tell the sources apart. */
+/** Trains the weights that tell the sources apart. */
 export function trainStyle(examples: readonly Example[], random: Random): Float32Array {
   const features = examples.map(({ tokens }) => styleFeatures({ tokens, words: tokens.map(wordOf) }))
   return learnStyle(examples, features, random)
@@ -12,7 +12,7 @@ export function trainStyle(examples: readonly Example[], random: Random): Float3
 const EPOCHS = 4
 const RATE = 0.2
 const DECAY = 1e-4
-/** Weights below this change no step and only cost space. */
+/** Smaller weights change no step and only cost space. */
 const SMALLEST = 0.15
 
 const chance = (weights: Float32Array, features: readonly number[]): number =>

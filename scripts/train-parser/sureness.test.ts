@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calibrated } from '../../src/features/parser/sureness.ts'
 import { fitSureness, type Trial } from './sureness.ts'
 
-/** Answers said to be right with rising probability; of each hundred as many are right as asked for. */
+/** Answers with rising confidence; each number is how many of a hundred are right. */
 function trials(...rightInHundred: number[]): Trial[] {
   return rightInHundred.flatMap((share, band) => {
     return Array.from({ length: 1000 }, (_, i) => ({

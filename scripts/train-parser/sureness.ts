@@ -1,20 +1,20 @@
 import type { Sureness } from '../../src/features/parser/sureness.ts'
 
-/** How probable an answer was said to be, and whether it was right. */
+/** The claimed probability of an answer, and whether it was right. */
 export interface Trial {
   said: number
   right: boolean
 }
 
-/** What counts as sure, and how often the answers from there up must have been right when learning. */
+/** The threshold for "sure", and how often the answers above it must have been right in training. */
 const SURE = 0.95
 const RIGHT_WHEN_SURE = 0.996
-/** Fewer answers say too little. */
+/** Fewer answers are not enough. */
 const LEAST = 150
 
 /**
- * How often answers were right, rising with what was said (pool adjacent violators). Sure is only what lies where all
- * surer answers together were right nearly always; what is below stays below, whatever its own share.
+ * How often answers were right, rising with the claimed probability (pool adjacent violators). "Sure" starts only where
+ * all answers above were right nearly always; everything below stays below, whatever its own share.
  */
 export function fitSureness(trials: readonly Trial[]): Sureness {
   const sorted = [...trials].sort((a, b) => a.said - b.said)

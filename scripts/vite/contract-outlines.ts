@@ -10,9 +10,9 @@ const NOTHING = '\0nothing'
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'#contract\/([\w-]+\.ts)'/g
 
 /**
- * The browser needs of an endpoint only how to call it, not its schemas, and zod with them. So what a screen imports
- * from the contract comes from an outline of it where that is enough, and from the module itself where a form names a
- * schema. Saves 28 kB gzip of the first load, a quarter of it.
+ * The browser needs only how to call an endpoint, not its schemas, and zod with them. So a screen's imports from the
+ * contract come from an outline where that is enough, and from the module itself where a form uses a schema. Saves 28
+ * kB gzip of the first load, a quarter of it.
  */
 export const contractOutlines: Plugin = {
   name: 'contract-outlines',
@@ -22,7 +22,7 @@ export const contractOutlines: Plugin = {
 
   resolveId(source, importer) {
     if (source.endsWith(OUTLINE)) return source
-    // Where zod comes later, so does its set-up.
+    // Where zod loads later, so does its set-up.
     return source === './zod.ts' && importer === `${WEB}/main.tsx` ? NOTHING : undefined
   },
 
@@ -41,7 +41,7 @@ export const contractOutlines: Plugin = {
   },
 }
 
-/** A module of the web whose imports from the contract come from outlines where these have what is asked for. */
+/** A web module whose imports from the contract come from outlines, where these have them. */
 export async function withOutlines(code: string): Promise<string> {
   const parts = await Promise.all(
     [...code.matchAll(IMPORT)].map(([whole, names = '', file = '']) => split(whole, names, file)),
@@ -52,7 +52,7 @@ export async function withOutlines(code: string): Promise<string> {
 
 const usesZod = (code: string) => code.includes("from 'zod'")
 
-/** One import as two: from the outline what it has, the rest from the module. */
+/** Splits one import: from the outline what it has, the rest from the module. */
 async function split(whole: string, names: string, file: string) {
   const path = `${CONTRACT}/${file}`
   if (!usesZod(await readFile(path, 'utf8'))) return whole
@@ -91,7 +91,7 @@ async function outlinesOf(path: string): Promise<[string, unknown][]> {
 const isEndpoint = (value: unknown): value is Record<'method' | 'path' | 'access' | 'status' | 'bodyKind', unknown> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 
-/** Words, numbers, and lists and records of them, which JSON repeats faithfully. */
+/** Strings, numbers, and lists and records of them, which JSON preserves. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return true
   if (Array.isArray(value)) return value.every(isPlain)

@@ -10,8 +10,8 @@ const WORDS = `${ROOT}/web/locales/words.ts`
 const LATER = `${WORDS}?later`
 
 /**
- * What the frame says travels with the frame; what the screens say comes beside the first of them. Which is which is
- * read from the code: the modules that `main.tsx` imports, and those they import. Saves 27 kB gzip of the first load.
+ * The texts of the frame ship with the frame; those of the screens load beside the first screen. The code tells which
+ * is which: the modules that `main.tsx` imports, and those they import. Saves 27 kB gzip of the first load.
  */
 export const firstWords: Plugin = {
   name: 'first-words',
@@ -30,10 +30,10 @@ export const firstWords: Plugin = {
   },
 }
 
-/** JSON text is read faster than an object of JavaScript. */
+/** JSON text parses faster than a JavaScript object literal. */
 const literal = (words: Words) => `JSON.parse(${JSON.stringify(JSON.stringify(words))})`
 
-/** What is said at once, and what later. */
+/** The texts needed at once, and those needed later. */
 export function splitWords(): [Words, Words] {
   const words: Words = JSON.parse(readFileSync(`${ROOT}/web/locales/${SOURCE}.json`, 'utf8'))
   const keys = readKeys(loadedAtOnce(`${ROOT}/web/main.tsx`))
@@ -42,7 +42,7 @@ export function splitWords(): [Words, Words] {
   return [Object.fromEntries(entries.filter(isFirst)), Object.fromEntries(entries.filter((entry) => !isFirst(entry)))]
 }
 
-/** A module with all that it imports, not what it imports when that is needed. */
+/** A module with all its static imports, without dynamic ones. */
 export function loadedAtOnce(entry: string): Module[] {
   const found = new Map<string, Module>()
   const waiting = [entry]

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { progressOf, readLocales } from '../locales.ts'
 
 /**
- * `web/locales/progress.ts` says how much of each locale is translated, counted from the files at each build. Saves the
- * browser from loading them for it: 27 kB gzip for each language there is.
+ * `web/locales/progress.ts` says how much of each locale is translated, counted from the files at each build. This
+ * saves the browser from loading them: 27 kB gzip per language.
  */
 export const localeProgress: Plugin = {
   name: 'locale-progress',

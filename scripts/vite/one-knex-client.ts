@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** The module in which knex names the drivers and dialects of eight databases. */
 export const DIALECTS = /\/knex\/lib\/dialects\/index\.js$/
 
-/** Knex is handed the one client it works with; those it would find by name are not bundled. Saves 207 kB of the server. */
+/** Gives knex the one client Larder uses; those it would find by name are not bundled. Saves 207 kB of the server. */
 export const oneKnexClient: Plugin = {
   name: 'one-knex-client',
   apply: 'build',

@@ -38,7 +38,7 @@ test('variables and animations that nothing reads are gone, and those that only 
 test('every variable of Pico is set that is read, and every one that Larder sets is read', () => {
   const own = globSync('web/**/*.css').map((path) => readFileSync(path, 'utf8'))
   const all = [pruned, ...own].join('\n')
-  // What has a value to fall back on need not be set.
+  // Properties with a fallback value need not be set.
   const needed = new Set(all.match(/(?<=var\()--pico-[\w-]+(?=\))/g))
   const read = new Set(all.match(/(?<=var\()--pico-[\w-]+/g))
   const set = new Set(all.match(/--pico-[\w-]+(?=:)/g))

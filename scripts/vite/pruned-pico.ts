@@ -2,8 +2,8 @@ import postcss, { type Declaration, type Root, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out of Pico what Larder draws itself or does not use, and puts the rest into its layer. Saves 51 kB of
- * CSS, 6.6 kB gzip, of the first load; and a rule that never matches still costs a phone time at every touch.
+ * Removes from Pico what Larder draws itself or does not use, and puts the rest into its layer. Saves 51 kB of CSS, 6.6
+ * kB gzip, of the first load; a rule that never matches still costs a phone time at every touch.
  */
 export const prunedPico: Plugin = {
   name: 'pruned-pico',
@@ -14,30 +14,30 @@ export const prunedPico: Plugin = {
   },
 }
 
-/** Selectors that go, without quotes and spaces around their signs. */
+/** Selectors to remove, without quotes and without spaces around punctuation. */
 const DROPPED: RegExp[] = [
-  // Larder's own: colours, frame, headings, navigation, dialogs, cards, folds, groups, switches, loaders
+  // Larder's own: colours, frame, headings, navigation, dialogs, cards, accordions, groups, switches, loaders
   /data-theme|^(?::where\()?:host/,
   /^(?:main|section|hgroup|aside|nav|dialog|article|details|summary)\b|^:where\(nav|^body>|~:is\(h1/,
   /^blockquote footer|^table\.striped/,
   /role=(?:group|search)|role=switch\](?!,)|tooltip|aria-(?:busy|controls|hidden)/,
-  // the look of what is pressed, and of boxes that are ticked
+  // the look of buttons and of checkboxes
   /^(?:button|\[(?:type|role)=(?:submit|reset|button)\])(?::|\[aria)|file-selector-button/,
   /^\[type=(?:checkbox|radio)\].*:(?:checked|indeterminate)/,
-  // hints below fields, and marks of what is valid
+  // hints below fields, and marks of valid input
   /\+small|aria-invalid=false|^textarea\[aria-invalid/,
-  // elements that are not drawn
+  // elements that Larder does not use
   /^(?:audio|video|canvas|optgroup|:where\((?:iframe|audio)|\[type=(?:range|color))/,
-  // browsers that are not served, and writing from the right
+  // browsers that are not supported, and right-to-left writing
   /::?-ms-|-moz-focus-inner|-moz-ui-invalid|-moz-focusring|select:invalid|dir=rtl/,
 ]
-/** Blocks that go as a whole: type that grows with the window, motion, and what groups look like. */
+/** Blocks to remove as a whole: type that grows with the window, motion, and the look of groups. */
 const DROPPED_BLOCKS = /^(?:media|supports|-moz-document)$/
-/** Only rules for the look of a button read these; what else they say stays. */
+/** Only rules for the look of buttons read these; the rules' other declarations stay. */
 const BUTTON_LOOK = /--pico-(?:button-box-shadow|secondary-background)/
 const NOT_LOOKS = /^(?:outline|cursor|(?:-webkit-|-moz-)?user-select)$/
 
-/** Pico without those, and without the variables and animations that nothing reads then. */
+/** Pico without those, and without the variables and animations that are then unused. */
 export function prunePico(css: string): string {
   const root = postcss.parse(css)
   root.walkComments((comment) => {
@@ -52,7 +52,7 @@ export function prunePico(css: string): string {
 }
 
 function pruneRule(rule: Rule) {
-  // A block that went took its rules along.
+  // A removed block took its rules along.
   if (!rule.parent) return
   const kept = rule.selectors.filter((selector) => !DROPPED.some((pattern) => pattern.test(plain(selector))))
   if (kept.length === 0) return void rule.remove()
@@ -79,6 +79,6 @@ function dropUnread(root: Root) {
     declaration.remove()
     if (parent?.nodes?.length === 0) parent.remove()
   }
-  // What only those have read is unread now.
+  // What only those used is unused now.
   if (unread.length > 0) dropUnread(root)
 }

@@ -5,12 +5,12 @@ import { resolve } from 'node:path'
 import { minifySync, type Plugin, transformWithOxc } from 'vite'
 
 const WEB = resolve(import.meta.dirname, '../../web')
-/** What not everybody needs comes when it is asked for: other languages, and letters of other scripts. */
+/** Not everybody needs these, so they load on demand: other languages, and fonts for other scripts. */
 const LATER = /\/(?:[a-z]{2}-[A-Z]{2}|source-serif|ocr)[\w-]*[-.]/
 
 /**
- * Writes `sw.js`: `web/sw.ts` with the list of files that make up this build, so that a new build is a new version. A
- * page opened again loads nothing: the 81 kB gzip of the first load are kept in the browser.
+ * Writes `sw.js`: `web/sw.ts` with the list of files in this build, so that a new build is a new version. A page opened
+ * again loads nothing: the browser keeps the 81 kB gzip of the first load.
  */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
@@ -27,13 +27,13 @@ export const serviceWorker: Plugin = {
   },
 }
 
-/** The files that a browser keeps, as addresses, and a word that changes when one of them does. */
+/** The files a browser keeps, as addresses, and a version that changes when one of them does. */
 export async function shellOf(bundle: string[]): Promise<{ version: string; files: string[] }> {
   const fixed = globSync('*', { cwd: `${WEB}/public` }).sort()
   const built = bundle.filter((file) => !file.endsWith('.map') && !LATER.test(`/${file}`))
   const files = [...new Set(['index.html', ...built, ...fixed])].sort()
   const hash = createHash('sha256').update(files.join('\n'))
-  // Hashed names say what is in the files; these have none.
+  // Hashed names identify their contents; these have none.
   for (const file of fixed) hash.update(await readFile(`${WEB}/public/${file}`))
   return { version: hash.digest('hex').slice(0, 12), files: files.map((file) => `/${file}`) }
 }

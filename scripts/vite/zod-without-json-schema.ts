@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 export const DESCRIBING = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/
 
 /**
- * In the browser zod only checks shapes. That it can also describe them is for the server's openapi.json. Saves 5.7 kB
- * gzip of the first form that checks what is typed.
+ * In the browser zod only validates. Its JSON Schema generator is for the server's openapi.json. Saves 5.7 kB gzip of
+ * the first form that checks input.
  */
 export const zodWithoutJsonSchema: Plugin = {
   name: 'zod-without-json-schema',
@@ -13,7 +13,7 @@ export const zodWithoutJsonSchema: Plugin = {
   transform: { filter: { id: DESCRIBING }, handler: withoutBodies },
 }
 
-/** The same exports, of functions that do nothing. */
+/** The same exports, as functions that do nothing. */
 export function withoutBodies(code: string): string {
   const names = code.match(/(?<=^export (const|function) |^export \{ \w+ as )\w+/gm) ?? []
   return names.map((name) => `export function ${name}() {}`).join('\n')

@@ -1,4 +1,4 @@
-// A program for tests: makes a backup, restores one, undoes that or upgrades, and dies without warning at a stage of it.
+// A program for tests: makes a backup, restores one, undoes the restore or upgrades, and dies abruptly at a stage of it.
 //   node interrupted.ts <dataDir> <stage> <which one of these> backup|undo|restore|at-start|upgrade [archive]
 
 import { join } from 'node:path'
