@@ -112,7 +112,6 @@ export function roundQuantity(amount: Quantity, denominator: bigint): Quantity {
   return quantity(divideRounded(amount.numerator * denominator, amount.denominator), denominator)
 }
 
-/** The absolute difference of two amounts. */
 export function distance(a: Quantity, b: Quantity): Quantity {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   return quantity(difference < 0n ? -difference : difference, a.denominator * b.denominator)

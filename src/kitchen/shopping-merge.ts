@@ -16,9 +16,9 @@ import {
  * - an operation counts once;
  * - of two operations by one device on one field, the later one wins;
  * - between two devices, the one that reaches the server later wins, except that nobody undoes a tick they have not
- * seen;
+ *   seen;
  * - a removed item stays removed; only amounts that a recipe added meanwhile survive a removal that did not know of
- * them;
+ *   them;
  * - amounts people add to an item add up, and become a separate item once others have bought, removed or changed it;
  * - ticking an item buys the amount the person saw: what others added meanwhile stays on the list.
  */
@@ -82,7 +82,6 @@ export type Operation = {
   isCopy?: boolean | undefined
 }
 
-/** An item that was removed for good. */
 export const REMOVED = 'removed'
 /**
  * `unknown`: an edit of an item that is not known; it can be sent again after the item. `superseded`: nothing changed,

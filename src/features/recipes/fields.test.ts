@@ -8,11 +8,11 @@ test('a field that is left out of the table does not compile', () => {
   // @ts-expect-error: a field is missing
   const forgotten: RecipeFields = withoutRating
   const { searched: _searched, ...unfinished } = FIELDS.notes
-  // @ts-expect-error: nothing says whether its words are found
+  // @ts-expect-error: `searched` is missing
   const undecided: RecipeFields = { ...FIELDS, notes: unfinished }
-  // @ts-expect-error: what is empty must be a value of the field
+  // @ts-expect-error: the empty value must be a value of the field
   const mistyped: RecipeFields = { ...FIELDS, rating: { ...FIELDS.rating, empty: '' } }
-  // @ts-expect-error: a body may say it, so it must be said what becomes of it
+  // @ts-expect-error: a body may contain it, so `written` must not be never
   const unwritten: RecipeFields = { ...FIELDS, notes: { ...FIELDS.comments } }
   expect([forgotten, undecided, mistyped, unwritten]).toHaveLength(4)
 })

@@ -87,7 +87,7 @@ const NO_NUTRITION: Nutrition = {
  * Every field of a recipe, in the order in which differences are listed. Whatever stores, replaces, compares, searches,
  * lists, shows, exports, imports and restores recipes reads it here; a field that is left out does not compile.
  */
-// biome-ignore format: one field a line.
+// biome-ignore format: one field per line.
 export const FIELDS = {
   id:                  { stored: itself('id'),                    empty: '',     listed: id,      public: true,  written: 'never' },
   userId:              { stored: itself('user_id'),               empty: '',     listed: id,      public: false, written: 'never' },
@@ -167,7 +167,6 @@ export const FILE_FIELDS = fieldsThat<FieldsThat<{ imported: 'files' }>>(({ impo
 export const choiceWord = (field: string, choice: string | null, say: Translate) =>
   choice && say(`fact.${field}.${choice}`)
 
-/** A recipe without content. */
 export const EMPTY_RECIPE = Object.fromEntries(Object.entries(FIELDS).map(([key, { empty }]) => [key, empty])) as Recipe
 
 export const SETTING_COLUMNS = {
