@@ -136,7 +136,7 @@ const USES: { name: string; only: string[] }[] = [
   { name: 'top-level await', only: ['bin/**', 'src/cli/**', 'src/app.ts', 'web/**'] },
 ]
 
-// (That nothing is exported as default is biome's rule.)
+// (Biome forbids default exports.)
 
 // ── The checks ───────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -17,7 +17,6 @@ export interface Case {
   tokens: readonly Token[]
   parts: readonly Part[]
   isOlder: boolean
-  /** The weight of the line. */
   weight: number
   candidates: readonly (Candidate & { right: boolean; isOdd: boolean })[]
 }

@@ -9,7 +9,6 @@ interface Sequence {
   features: Uint32Array
   kinds: Uint8Array
   labels: Uint8Array
-  /** The weight of the line. */
   weight: number
 }
 

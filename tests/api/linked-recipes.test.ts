@@ -117,7 +117,7 @@ test('a page that stayed open under the old name of a recipe still saves', async
   const saved = await patch(old, { description: 'Slowly.' })
   expect(saved).toMatchObject({ id, slug: now, description: 'Slowly.' })
   await eve.refused(404, getRecipe, { params: { slug: old } })
-  // Whoever takes the name later keeps it.
+  // A recipe that takes the name later owns the address.
   const other = await recipe('Grandma’s stew', [food('lamb', 1)])
   expect((await read(old)).id).toBe(other.id)
 })

@@ -125,7 +125,7 @@ describe('looking after it', () => {
     await page.getByRole('button', { name: 'Send now' }).click()
     await page.locator('.webhook').getByText('Waiting').waitFor()
     await expect.poll(() => heard).toContain('/meals')
-    // The page has read the running state before it ends.
+    // The page must see the delivery pending before it ends.
     await page.waitForResponse((answer) => answer.url().includes('/deliveries'))
     taken.resolve()
     await page.getByText('Delivered').waitFor()

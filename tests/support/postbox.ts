@@ -33,7 +33,6 @@ export async function startPostbox(account?: Account) {
   afterwards(() => new Promise<void>((closed) => server.close(closed)))
   return { port, letters, next }
 
-  /** The next mail that arrives. */
   function next(): Promise<Letter> {
     return new Promise((arrived) => waiting.push(arrived))
   }

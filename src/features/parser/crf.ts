@@ -69,7 +69,7 @@ const PART_OF_LABEL = Uint8Array.from(LABEL_PARTS, (part) => PART_ORDER.indexOf(
 const NOTE = 3
 const OTHER = 4
 
-/** An answer is at least as doubtful as each of its tokens; punctuation in the note or outside changes no answer. */
+/** At least the probability that the answer is wrong: the sum over its tokens. Stray marks change no answer. */
 function doubtIn(tokens: readonly Token[], path: Uint8Array, marginals: Float64Array): number {
   let doubt = 0
   for (let i = 0; i < path.length; i++) {
@@ -131,8 +131,8 @@ function scorePath({ transitions }: Model, scores: Float64Array, kinds: Uint8Arr
 }
 
 /**
- * Writes the scores of a token as factors, the largest being one; `factors` may be `scores`. Returns the logarithm of
- * the common factor removed.
+ * Writes scores as factors, the largest of each token being one; `factors` may be `scores`. Returns the logarithm of
+ * all that was divided out.
  */
 export function writeFactors(scores: Float64Array, factors: Float64Array, size: number): number {
   let shift = 0

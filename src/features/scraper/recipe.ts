@@ -7,7 +7,7 @@ export interface ScrapedRecipe {
   description: string | null
   /** The first of `images`. */
   image: string | null
-  /** Candidate pictures, best first. */
+  /** Pictures worth trying, best first. */
   images: string[]
   ingredients: IngredientGroup[]
   instructions: InstructionSection[]
@@ -111,7 +111,6 @@ export interface Found {
   provenance: Partial<Record<Field, Choice>>
 }
 
-/** The number of ingredient lines. */
 export const linesIn = ({ recipe }: Found): number =>
   recipe.ingredients.reduce((count, { items }) => count + items.length, 0)
 

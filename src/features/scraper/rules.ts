@@ -44,7 +44,6 @@ export type Rule = (typeof RULES)[number]
 
 const off = new Set<string>()
 
-/** Whether a rule applies. */
 export const isOn = (rule: Rule) => !off.has(rule)
 
 /** For measuring alone: switches off these rules, and all others on. */
@@ -53,5 +52,5 @@ export function switchOff(...rules: string[]): void {
   for (const rule of rules) off.add(rule)
 }
 
-/** Readers are switched off by the names of their functions. */
+/** Readers are switched off by function name. */
 export const isReading = (reader: { name: string }) => !off.has(reader.name)

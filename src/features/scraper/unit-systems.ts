@@ -32,7 +32,7 @@ export function inOneSystem(groups: IngredientGroup[]): IngredientGroup[] {
 const MAX_LINES = 300
 const MIN_ITEMS = 3
 const MAX_LEAD = 3
-/** The share of words that must match; the rest may be missing or differ. */
+/** The share that must match; the rest may be missing or differ. */
 const SAME_LIST = 0.8
 const SAME_FOOD = 0.55
 
