@@ -59,7 +59,7 @@ describe('people', () => {
     await late.goto(link)
     await introduce(late, 'late', 'late@example.com')
     await late.getByRole('button', { name: 'Create the account' }).click()
-    await late.getByRole('alert').filter({ hasText: 'not valid any more' }).waitFor()
+    await late.getByRole('alert').filter({ hasText: 'no longer valid' }).waitFor()
   })
 
   test('a link that is revoked is gone from the list and lets nobody in', async ({ openPage }) => {
@@ -79,7 +79,7 @@ describe('people', () => {
     await guest.goto(link)
     await introduce(guest, 'late', 'late@example.com')
     await guest.getByRole('button', { name: 'Create the account' }).click()
-    await guest.getByRole('alert').filter({ hasText: 'not valid any more' }).waitFor()
+    await guest.getByRole('alert').filter({ hasText: 'no longer valid' }).waitFor()
   })
 
   test('a new password signs the other device out, and only it opens the door again', async ({ openPage }) => {
@@ -173,7 +173,7 @@ describe('people', () => {
       await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
       await page.getByRole('textbox', { name: 'The same again' }).fill(NEW_PASSWORD)
       await page.getByRole('button', { name: 'Set the password' }).click()
-      if (email.startsWith('noor')) await page.getByRole('alert').filter({ hasText: 'not valid' }).waitFor()
+      if (email.startsWith('noor')) await page.getByRole('alert').filter({ hasText: 'no longer valid' }).waitFor()
     }
     await page.waitForURL('**/login')
     await page.getByRole('textbox', { name: 'Email or user name' }).fill('ilse')
