@@ -49,6 +49,8 @@ test.each([
   ['1/2', 'cup', 'red onion', '1*'],
   ['3', 'tablespoon', 'olive oil', '1 bottle*'],
   ['1/2', 'dozen', 'egg', '6'],
+  ['3/2', 'pinch', 'salt', '1 packet*'],
+  ['2', 'dash', 'something nobody knows', '2 dash'],
   ['2', 'kilogram', 'potatoes', '2 kilogram'],
   ['3', 'cup', 'water', '3 cup'],
   ['3/2', null, 'something nobody knows', '2*'],
@@ -96,7 +98,7 @@ test('what is bought is never less than what is needed, and less than one sold u
     const needed = { quantity: quantity(1 + next(3_000), 1 + next(16)), quantityMax: null, unit }
     const sold = soldAs(needed, facts(food))
     const where = `${quantityToText(needed.quantity)} ${unit} ${food} → ${quantityToText(sold.quantity)} ${sold.unit}`
-    const one = stepOf(sold.unit, food)
+    const one = stepOf(sold.unit)
     const [truth, got, step] = [needed.quantity, sold.quantity, one].map((much, at) =>
       inBase(much, at === 0 ? unit : sold.unit, food),
     )
@@ -113,13 +115,13 @@ test('what is bought is never less than what is needed, and less than one sold u
 })
 
 /** The step in which an item of that unit is sold. */
-function stepOf(unit: string | null, food: string) {
+function stepOf(unit: string | null) {
   if (unit === 'ounce') return quantity(1)
   if (unit === 'pound') return quantity(1, 4)
   if (unit === 'gram' || unit === 'milliliter') return quantity(50)
   if (unit === 'kilogram' || unit === 'liter') return quantity(1, 10)
   if (unit === 'cup' || unit === 'teaspoon') return quantity(1, 4)
-  return packagesOf(food).length >= 0 ? quantity(1) : quantity(0)
+  return quantity(1)
 }
 
 /** In grams, millilitres or pieces, with packages by their contents; null where that is unknown. */

@@ -42,11 +42,14 @@ function inPackages(needed: Amount, food: FoodFacts | null): Omit<Sold, 'differs
   for (const way of packagesOf(food.name)) {
     // Packets come in every size: for a given weight, people look for a packet of that weight.
     if (isWeighed && way.unit === 'packet') continue
-    const share = shareOf(needed, way, food)
+    // Nobody sells a pinch: the smallest package of the food holds it.
+    const share = shareOf(needed, way, food) ?? (isBit(needed) ? ONE : null)
     if (share) return { quantity: roundedUp(share, ONE), unit: way.unit }
   }
   return null
 }
+
+const isBit = ({ unit }: Amount) => unit === 'pinch' || unit === 'dash'
 
 /** The share of a package that is needed; null if its size cannot be compared with the amount. */
 function shareOf(needed: Amount, way: Package, food: FoodFacts): Quantity | null {
