@@ -16,7 +16,8 @@ const OUNCES_FROM = quantity(27, 4)
  * solids become grams by the food's density, and a stick of butter is a quarter of a pound.
  */
 export function convertedAmount(amount: Amount, system: System, food?: FoodFacts | null): Measured | null {
-  if (amount.unit === 'stick') return food && isInSticks(food) && system === 'metric' ? sticks(amount) : null
+  if (amount.unit === 'stick')
+    return food && isInSticks(food) && system === 'metric' ? metric(weightOfSticks(amount), 'mass') : null
   const { dimension, system: own } = unitMeasure(amount.unit)
   if (own === system) return null
   if (dimension === 'length') return system === 'metric' ? onRulers(amount) : inInches(amount)
@@ -24,10 +25,10 @@ export function convertedAmount(amount: Amount, system: System, food?: FoodFacts
   return system === 'metric' ? toMetric(amount, food) : own === 'both' ? null : toCups(amount, food)
 }
 
-function sticks(amount: Amount): Measured {
+/** Sticks of butter as grams. */
+export function weightOfSticks({ quantity: low, quantityMax }: Amount): Amount {
   const grams = (end: Quantity) => multiplyQuantities(end, STICK_GRAMS)
-  const { quantity: low, quantityMax } = amount
-  return metric({ quantity: grams(low), quantityMax: quantityMax && grams(quantityMax), unit: 'gram' }, 'mass')
+  return { quantity: grams(low), quantityMax: quantityMax && grams(quantityMax), unit: 'gram' }
 }
 
 function toMetric(amount: Amount, food?: FoodFacts | null): Measured | null {

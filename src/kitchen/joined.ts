@@ -1,7 +1,6 @@
 import { type Amount, inUnit, sumAmounts } from './amount.ts'
-import { weightOf } from './conversions.ts'
-import { densityOf, type FoodFacts, isInSticks, STICK_GRAMS } from './food-facts.ts'
-import { multiplyQuantities } from './quantity.ts'
+import { weightOf, weightOfSticks } from './conversions.ts'
+import { densityOf, type FoodFacts, isInSticks } from './food-facts.ts'
 import { unitMeasure } from './units.ts'
 
 /** The amounts of one food as few sums as possible: cups and grams of flour are added as grams by its density. */
@@ -27,11 +26,7 @@ const isMassOf = (unit: string | null, of: string) => {
 export function asWeight(amount: Amount, food: FoodFacts | null): Amount | null {
   const { dimension } = unitMeasure(amount.unit)
   if (dimension === 'mass') return inUnit(amount, 'gram')
-  if (amount.unit === 'stick' && food && isInSticks(food)) {
-    const { quantity, quantityMax } = amount
-    const grams = (end: typeof quantity) => multiplyQuantities(end, STICK_GRAMS)
-    return { quantity: grams(quantity), quantityMax: quantityMax && grams(quantityMax), unit: 'gram' }
-  }
+  if (amount.unit === 'stick' && food && isInSticks(food)) return weightOfSticks(amount)
   const density = densityOf(food)
   return density && dimension === 'volume' ? weightOf(amount, density) : null
 }

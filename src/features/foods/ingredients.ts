@@ -83,8 +83,8 @@ export function createIngredientParts<
       const here = knownHere(mention, index.find)
       if (here) return here
       const match = matchOf(mention.name)
-      const twin = match && (index.find(match.known.name) ?? index.find(match.known.pluralName))
-      if (twin) return twin
+      const same = match && (index.find(match.known.name) ?? index.find(match.known.pluralName))
+      if (same) return same
       // A recipe says "potatoes" where the food is "potato".
       const name = match?.by === 'plural' ? match.known.name : mention.name
       const made = apply(blank(newId(), groupId), { ...mention, name })
@@ -186,8 +186,8 @@ export function createIngredientParts<
         candidates.push({ item, known: match.known, rank })
       }
     })
-    const merges = [...Map.groupBy(candidates, ({ known }) => known).values()].flatMap((twins) => {
-      const [kept, ...others] = twins.sort((a, b) => a.rank - b.rank)
+    const merges = [...Map.groupBy(candidates, ({ known }) => known).values()].flatMap((duplicates) => {
+      const [kept, ...others] = duplicates.sort((a, b) => a.rank - b.rank)
       return others.flatMap(({ item }) => {
         const was = bareById.get(item.id)
         return kept && was && isPlain(was) ? [{ from: item, to: kept.item }] : []

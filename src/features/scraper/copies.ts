@@ -51,18 +51,19 @@ const STEPS: Damage<string>[] = [
 
 /** Why the page's copy of the ingredients should replace the markup's, or null. */
 export function ingredientDamage(given: IngredientGroup[], shown: IngredientGroup[]): string | null {
-  const [list, other] = [given, shown].map((groups) => groups.flatMap((group) => group.items)) as [string[], string[]]
+  const list = given.flatMap((group) => group.items)
+  const other = shown.flatMap((group) => group.items)
   // A copy with far fewer lines is only part of the list.
   if (other.length < list.length * FEWER) return null
   return damageTo(LINES, list, other)
 }
 
 export function stepDamage(given: InstructionSection[], shown: InstructionSection[]): string | null {
-  const [list, other] = [given, shown].map((sections) =>
-    sections.flatMap((section) => section.steps.map((step) => step.text)),
-  ) as [string[], string[]]
+  const [list, other] = [textsOf(given), textsOf(shown)]
   return damageTo(STEPS, list, other)
 }
+
+const textsOf = (sections: InstructionSection[]) => sections.flatMap(({ steps }) => steps.map(({ text }) => text))
 
 /** Whether the given method is something else that the page does not repeat: a teaser, or mere names. */
 export function isNoMethod(
@@ -71,9 +72,7 @@ export function isNoMethod(
   description?: string | null,
 ): boolean {
   if (!isOn('no method')) return false
-  const [list, other] = [given, shown].map((sections) =>
-    sections.flatMap((section) => section.steps.map((step) => step.text)),
-  ) as [string[], string[]]
+  const [list, other] = [textsOf(given), textsOf(shown)]
   if (!list.length || !other.length) return false
   return isMereNames(list, other) || isTeaser(list.join(' '), other, description ?? '')
 }

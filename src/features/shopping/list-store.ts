@@ -132,7 +132,7 @@ export function shoppingListStore(db: Db, { groupId, userId }: Viewer) {
 
 function byList<Row extends { list_id: string }, Found>(rows: Row[], read: (row: Row) => Found): Map<string, Found[]> {
   const found = new Map<string, Found[]>()
-  for (const row of rows) found.set(row.list_id, [...(found.get(row.list_id) ?? []), read(row)])
+  for (const [listId, of] of Map.groupBy(rows, (row) => row.list_id)) found.set(listId, of.map(read))
   return found
 }
 
