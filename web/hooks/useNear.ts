@@ -1,26 +1,26 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** What is this far above or below the window is about to be seen. */
+/** How far above and below the window parts are drawn. */
 const MARGIN = '150% 0px'
 const REMEMBERED_MAX = 1000
 
-/** How high parts were when they were drawn last: whoever comes back finds the page as long as it was. */
+/** The last drawn height of each part, so that a page keeps its length when people come back to it. */
 const heights = new Map<string, number>()
 
 type Part = {
-  /** Names what is in it. */
+  /** Identifies the content of the part. */
   key: string
-  /** In pixels, for a part that was never drawn. */
+  /** The height in pixels of a part that was never drawn. */
   estimate: number
   /** Drawn at once, such as the top of a page. */
   startsNear?: boolean
 }
 
 /**
- * The virtual list of the program: a long list is split into parts, and a part is drawn only while it is near the window or
- * holds the focus. Until then an empty place of its height stands for it. It is ours because @tanstack/react-virtual 3.14
- * takes 10 kB of the first load, which has 11 kB to spare, and moves the page by itself, as `useScrollMemory` does.
- * A shopping list leaves this to the browser (`content-visibility`): its rows are dragged, and looked up where they stand.
+ * The one virtual list: a long list is split into parts, and a part is drawn only while it is near the window or has the
+ * focus. Otherwise an empty element of its height takes its place. @tanstack/react-virtual 3.14 is not used because it adds
+ * 10 kB to a first load with 11 kB to spare, and scrolls the page itself, as `useScrollMemory` does. The shopping list
+ * uses the browser's `content-visibility` instead: its rows are dragged and looked up by their position.
  */
 export function useNear<E extends HTMLElement>({ key, estimate, startsNear = false }: Part) {
   const place = useRef<E>(null)
@@ -64,7 +64,7 @@ function keep(key: string, height: number) {
 
 export type Block<Row> = { first: number; rows: readonly Row[] }
 
-/** A list in blocks of so many rows. */
+/** Splits a list into blocks of `size` rows. */
 export function blocksOf<Row>(rows: readonly Row[], size: number): Block<Row>[] {
   const blocks = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => index * size)
   return blocks.map((first) => ({ first, rows: rows.slice(first, first + size) }))

@@ -2,7 +2,7 @@ import { canHold, holding } from '#kitchen/shopping-consolidate.ts'
 import type { Ledger } from './ledger.ts'
 import type { StoredItem } from './states.ts'
 
-/** Each of the items goes into an earlier one that says the same. */
+/** Merges each item into an earlier one for the same thing. */
 export function consolidate(ledger: Ledger, items: StoredItem[], newId: () => string) {
   const kept: StoredItem[] = []
   for (const item of items.sort((a, b) => a.position - b.position)) {
@@ -17,8 +17,8 @@ export function consolidate(ledger: Ledger, items: StoredItem[], newId: () => st
 type Added = { itemId: string; client: string; base: number }
 
 /**
- * What devices added without knowing of each other is one item: 1 kg of oranges from a phone without a network and 2 kg
- * from another are 3 kg. What a device had seen when it added something stays beside it.
+ * Joins what devices added without knowing of each other: 1 kg of oranges from an offline phone and 2 kg from another
+ * are 3 kg. An item the device had already seen when it added one stays separate.
  */
 export function joinUnseen(ledger: Ledger, added: readonly Added[], newId: () => string) {
   const { measureOf } = ledger.pantry

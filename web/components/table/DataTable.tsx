@@ -15,24 +15,24 @@ import type { Column, Entry, Table } from './useTable.ts'
 export type Props<Row extends Entry> = {
   table: Table<Row>
   label: string
-  /** What stands in the first column. Like `actions`, the same from one drawing to the next: a new one draws all rows. */
+  /** The content of the first column. Keep it stable between renders, and `actions` too: a new function redraws all rows. */
   name: (row: Row) => ReactNode
   nameTitle?: string
   /** The name of the search field; without it there is none. */
   find?: string
   narrow?: Narrow | undefined
-  /** Shown where there is nothing at all, and where nothing was found. */
+  /** Shown when there are no rows at all; `noMatch` when the search finds none. */
   empty?: ReactNode
   noMatch?: string
-  /** With it rows can be chosen: the buttons for those that are. */
+  /** The buttons for the selected rows; without it, rows cannot be selected. */
   bulk?: ((chosen: readonly Row[]) => ReactNode) | undefined
   onClear?: () => void
   actions?: ((row: Row) => ReactNode) | undefined
-  /** A row that is being changed: this is drawn in its place, across all columns. */
+  /** The row being edited; its form replaces it across all columns. */
   editing?: { id: string; form: (row: Row) => ReactNode } | undefined
 }
 
-/** The table of the program: to find, sort, choose and change what is in it. Thousands of rows scroll like ten. */
+/** The one table component: search, sorting, selection, actions and editing. Only rows near the window are drawn. */
 export function DataTable<Row extends Entry>(props: Props<Row>) {
   const { t } = useTranslation()
   const { table, find, empty, noMatch = t('table.no-match'), bulk } = props

@@ -5,7 +5,7 @@ import type { Selection } from '../../hooks/useSelection.ts'
 import type { Props } from './DataTable.tsx'
 import type { Column, Entry } from './useTable.ts'
 
-/** So many rows stand or go together. */
+/** Rows in a block, which is drawn or left out as a whole. */
 export const BLOCK_ROWS = 20
 const ROW_HEIGHT_PX = 60
 
@@ -15,7 +15,7 @@ type BlockProps<Row extends Entry> = Block<Row> &
     selection: Selection | undefined
   }
 
-/** Rows that give way to an empty one of their height while they are far away. */
+/** A block of rows; while it is far from the window, one empty row of its height stands in. */
 export function TableBlock<Row extends Entry>(props: BlockProps<Row>) {
   const { first, rows, columns, selection, name, actions, editing } = props
   const key = `${rows[0]?.id} ${rows.length}`
@@ -63,7 +63,7 @@ type RowProps = {
   actions: ((row: Entry) => ReactNode) | undefined
 }
 
-// One more chosen row does not draw the others again, as long as `name`, `actions` and `columns` are the same as before.
+// Memoised, so that selecting a row redraws only that row, as long as `name`, `actions` and `columns` are stable.
 const EntryRow = memo(function EntryRow({ row, index, chosen, onChoose, columns, name, actions }: RowProps) {
   const { t } = useTranslation()
   return (

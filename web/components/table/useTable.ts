@@ -11,27 +11,27 @@ export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** What it is sorted by; a column without it cannot be sorted. */
+  /** The value to sort by; a column without it cannot be sorted. */
   sort?: (row: Row) => Value
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   number?: boolean
-  /** On phones a `line` under the name, a line with its title before it, or left out. */
+  /** On phones: a line under the name, a line that starts with its title (`named`), or left out (`opt`). */
   narrow: 'line' | 'named' | 'opt'
 }
 
 type Given<Row> = {
   of: { data: readonly Row[] | undefined; error?: Refused | undefined; mutate: () => unknown }
-  /** Like the functions below, the same from one drawing to the next: new ones sort the rows and draw them again. */
+  /** Keep it stable between renders, and the functions below too: a new one sorts and redraws all rows. */
   columns: readonly Column<Row>[]
-  /** What a row is found by, where that is more than its name. */
+  /** The text that search looks in; the name by default. */
   textOf?: (row: Row) => string
-  /** Whether a row is one of those the filter shows. */
+  /** Whether the filter `only` shows a row. */
   fits?: (row: Row, only: string) => boolean
 }
 
 export type Table<Row extends Entry> = ReturnType<typeof useTable<Row>>
 
-/** The rows of a table as its address asks for them, and those that are chosen. */
+/** The rows as the query in the address asks for them, and the selected ones. */
 export function useTable<Row extends Entry>({ of, columns, textOf = nameOf, fits = always }: Given<Row>) {
   const query = useTableQuery()
   const { text, only, sorting } = query
