@@ -5,6 +5,7 @@ import { bundledPackages } from './scripts/vite/bundled-packages.ts'
 import { contractOutlines } from './scripts/vite/contract-outlines.ts'
 import { firstWords } from './scripts/vite/first-words.ts'
 import { httpByName } from './scripts/vite/http-by-name.ts'
+import { localeMessages } from './scripts/vite/locale-messages.ts'
 import { localeProgress } from './scripts/vite/locale-progress.ts'
 import { oneKnexClient } from './scripts/vite/one-knex-client.ts'
 import { prunedPico } from './scripts/vite/pruned-pico.ts'
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     bundledPackages,
     httpByName,
     oneKnexClient,
+    localeMessages,
     localeProgress,
     zodWithoutJsonSchema,
     firstWords,

@@ -3,8 +3,6 @@ import { initReactI18next } from 'react-i18next'
 import { firstWords, laterWords } from './locales/words.ts'
 import { directionOf, type LocaleCode, preferredLocale, SOURCE_LOCALE } from './locales.ts'
 
-const files = import.meta.glob<string>('./locales/*.json', { query: '?url', import: 'default' })
-
 let current: LocaleCode = SOURCE_LOCALE
 let later: Promise<void> | undefined
 
@@ -42,7 +40,6 @@ export function screenWords(): Promise<void> {
 
 async function translated(code: LocaleCode): Promise<Resource> {
   if (code === SOURCE_LOCALE) return {}
-  const address = await files[`./locales/${code}.json`]?.()
-  const answer = address ? await fetch(address).catch(() => undefined) : undefined
+  const answer = await fetch(`/app/lang/messages/${code}.json`).catch(() => undefined)
   return answer?.ok ? { [code]: { translation: await answer.json() } } : {}
 }

@@ -95,8 +95,8 @@ async function asset(request: Request) {
   const own = await caches.match(request, { cacheName: SHELL_CACHE })
   if (own) return own
   const answer = await fetch(request)
-  // A file with its own hash in its name never changes.
-  if (answer.ok && new URL(request.url).pathname.startsWith('/assets/')) {
+  // A file with its own hash in its name never changes; the words of a language are part of the version.
+  if (answer.ok && /^\/(assets|app\/lang)\//.test(new URL(request.url).pathname)) {
     const cache = await caches.open(SHELL_CACHE)
     await cache.put(request, answer.clone())
   }

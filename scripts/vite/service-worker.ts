@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { minifySync, type Plugin, transformWithOxc } from 'vite'
+import { messagesVersion } from './locale-messages.ts'
 
 const WEB = resolve(import.meta.dirname, '../../web')
 /** Not everybody needs these, so they load on demand: other languages, and fonts for other scripts. */
@@ -32,7 +33,7 @@ export async function shellOf(bundle: string[]): Promise<{ version: string; file
   const fixed = globSync('*', { cwd: `${WEB}/public` }).sort()
   const built = bundle.filter((file) => !file.endsWith('.map') && !LATER.test(`/${file}`))
   const files = [...new Set(['index.html', ...built, ...fixed])].sort()
-  const hash = createHash('sha256').update(files.join('\n'))
+  const hash = createHash('sha256').update(files.join('\n')).update(messagesVersion())
   // Hashed names identify their contents; these have none.
   for (const file of fixed) hash.update(await readFile(`${WEB}/public/${file}`))
   return { version: hash.digest('hex').slice(0, 12), files: files.map((file) => `/${file}`) }
