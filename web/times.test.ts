@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainMinutesOf, readPlainTime } from './times.ts'
+import { plainMinutesOf, readTotalTime } from './times.ts'
 
 test('a time the server wrote is told in minutes, whether a person or a page said it', () => {
   expect(plainMinutesOf('1 Hour 10 Minutes')).toBe(70)
@@ -9,8 +9,9 @@ test('a time the server wrote is told in minutes, whether a person or a page sai
   expect(plainMinutesOf('90 min')).toBe(90)
 })
 
-test('a time that says more than that stays in the words of whoever wrote it', () => {
-  expect(readPlainTime('1 Std. 10 Min.')).toBe('1 Std. 10 Min.')
-  expect(readPlainTime('overnight')).toBe('overnight')
-  expect(readPlainTime('')).toBe('')
+test('the time of a recipe is told in hours and minutes, whoever wrote it and in whichever fields', () => {
+  expect(readTotalTime({ totalTime: '1 Std. 10 Min.' })).toBe('1 hr 10 min')
+  expect(readTotalTime({ prepTime: '15 Minutes', performTime: '45 Minutes' })).toBe('1 hr')
+  expect(readTotalTime({ totalTime: 'overnight' })).toBe('overnight')
+  expect(readTotalTime({ totalTime: '' })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { type Times, totalMinutesOf, totalTimeOf } from '#kitchen/total-time.ts'
 import { formatNumber } from './format.ts'
 
 /**
@@ -12,10 +13,10 @@ export function plainMinutesOf(text: string): number | null {
 const ISO = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i
 const PLAIN = /^(?:(\d+)\s*days?)?\s*(?:(\d+)\s*(?:h|hrs?|hours?))?\s*(?:(\d+)\s*(?:m|mins?|minutes?))?$/i
 
-/** A time on a card, as short as possible in the page's language, or as written. */
-export function readPlainTime(text: string) {
-  const minutes = plainMinutesOf(text)
-  return minutes === null ? text : formatMinutes(minutes)
+/** How long a recipe takes in all, as short as possible in the page's language; words as written when they are no time. */
+export function readTotalTime(times: Times) {
+  const minutes = totalMinutesOf(times)
+  return minutes === null ? totalTimeOf(times) : formatMinutes(minutes)
 }
 
 export function formatMinutes(minutes: number) {

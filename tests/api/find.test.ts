@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFood, mergeFoods } from '#contract/foods.ts'
 import { createRecipe, deleteRecipe, listRecipes, patchRecipe } from '#contract/recipes.ts'
+import { up as addUpParts } from '../../migrations/0096-minutes-of-parts.ts'
 import { startApp } from '../support/app.ts'
 
 const app = await startApp()
@@ -83,12 +84,23 @@ test('recipes are found by how long they take, when they were made, and what is 
   await recipe('Quick nut toast', { totalTime: '10 Minutes', recipeIngredient: [line] })
   await recipe('Quick plain toast', { prepTime: '5 min', performTime: '7 min' })
   await recipe('Slow toast', { totalTime: '2 Hours', lastMade: '2026-02-20T10:00:00Z' })
+  await recipe('Sourdough toast', { prepTime: 'overnight', performTime: '7 min', lastMade: '2026-03-20T10:00:00Z' })
   const toast = (queryFilter: string) => found('toast', { queryFilter, orderBy: 'name', orderDirection: 'asc' })
   expect(await toast('total_minutes <= 15')).toEqual(['Quick nut toast', 'Quick plain toast'])
-  expect(await toast(`foods.id NOT IN ["${nut.id}"]`)).toEqual(['Quick plain toast', 'Slow toast'])
+  const plain = ['Quick plain toast', 'Slow toast', 'Sourdough toast']
+  expect(await toast(`foods.id NOT IN ["${nut.id}"]`)).toEqual(plain)
   expect(await toast('last_made IS NULL')).toEqual(['Quick nut toast', 'Quick plain toast'])
   expect(await toast('(last_made IS NULL OR last_made < "2026-02-21")')).toHaveLength(3)
   expect(await toast(`total_minutes <= 15 AND foods.id NOT IN ["${nut.id}"]`)).toEqual(['Quick plain toast'])
+})
+
+test('recipes that were saved before their parts were added up are found by their time', async () => {
+  await recipe('Old pie', { prepTime: '20 Minutes', performTime: '1 Hour 10 Minutes' })
+  await recipe('Old brine', { prepTime: 'overnight', performTime: '7 min' })
+  await app.core.db('recipes').update({ total_minutes: null })
+  await addUpParts(app.core.db)
+  expect(await found('old', { queryFilter: 'total_minutes = 90' })).toEqual(['Old pie'])
+  expect(await found('old', { queryFilter: 'total_minutes IS NOT NULL' })).toEqual(['Old pie'])
 })
 
 test('a draw with one seed is the same page after page, and another with another', async () => {

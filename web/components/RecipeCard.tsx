@@ -2,10 +2,9 @@ import { Clock, Heart, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { RecipeSummary } from '#contract/recipes.ts'
-import { totalTimeOf } from '#kitchen/total-time.ts'
 import { formatNumber } from '../format.ts'
 import { paths } from '../paths.ts'
-import { readPlainTime } from '../times.ts'
+import { readTotalTime } from '../times.ts'
 import { Icon } from './Icon.tsx'
 import { Menu, type MenuItem } from './Menu.tsx'
 import { RecipeImage } from './RecipeImage.tsx'
@@ -25,7 +24,7 @@ type Props = {
 export function RecipeCard({ recipe, favorite, onFavorite, menu, onSelect, eager = false }: Props) {
   const { t } = useTranslation()
   const { name, description, rating } = recipe
-  const totalTime = totalTimeOf(recipe)
+  const totalTime = readTotalTime(recipe)
   return (
     <article className="recipe-card">
       <RecipeImage recipe={recipe} eager={eager} />
@@ -61,7 +60,7 @@ export function RecipeCard({ recipe, favorite, onFavorite, menu, onSelect, eager
         {totalTime && (
           <span>
             <Icon of={Clock} />
-            <bdi>{readPlainTime(totalTime)}</bdi>
+            <bdi>{totalTime}</bdi>
           </span>
         )}
         <Stars rating={rating} />

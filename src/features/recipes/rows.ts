@@ -3,9 +3,9 @@ import type { RecipeSettings } from '#contract/recipe-details.ts'
 import type { LinkedRecipe, Recipe, RecipeIngredient, RecipeStep } from '#contract/recipes.ts'
 import { displayOf } from '#kitchen/ingredient-display.ts'
 import { parseQuantity, quantityToNumber } from '#kitchen/quantity.ts'
+import { totalMinutesOf } from '#kitchen/total-time.ts'
 import { foldText } from '../../core/slug.ts'
 import { COLUMN_FIELDS, type ColumnField, FIELDS, SETTING_COLUMNS, SUMMARY_FIELDS } from './fields.ts'
-import { totalMinutes } from './minutes.ts'
 
 type Bit = number | boolean
 type Held<Key extends ColumnField> = {
@@ -189,6 +189,6 @@ export function toRow(recipe: Recipe): RecipeRow {
     ...Object.fromEntries(columns),
     ...settingsToRow(recipe.settings),
     name_key: foldText(recipe.name),
-    total_minutes: totalMinutes(recipe),
+    total_minutes: totalMinutesOf(recipe),
   }
 }

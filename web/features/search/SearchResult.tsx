@@ -1,15 +1,14 @@
 import { Clock, Star } from 'lucide-react'
 import { Link } from 'wouter'
-import { totalTimeOf } from '#kitchen/total-time.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { readPlainTime } from '../../times.ts'
+import { readTotalTime } from '../../times.ts'
 import { type Found, splitMatches } from './finder.ts'
 
 export function SearchResult({ found: { recipe, name, because }, search }: { found: Found; search: string }) {
-  const totalTime = totalTimeOf(recipe)
+  const totalTime = readTotalTime(recipe)
   return (
     <li>
       <Link href={paths.recipe(recipe.slug)}>
@@ -28,7 +27,7 @@ export function SearchResult({ found: { recipe, name, because }, search }: { fou
           {totalTime && (
             <span>
               <Icon of={Clock} />
-              <bdi>{readPlainTime(totalTime)}</bdi>
+              <bdi>{totalTime}</bdi>
             </span>
           )}
           {recipe.rating ? (

@@ -1,4 +1,3 @@
-import { totalTimeOf } from '#kitchen/total-time.ts'
 import './home.css'
 import { Clock, CookingPot } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { Stars } from '../../components/Stars.tsx'
 import { paths } from '../../paths.ts'
-import { readPlainTime } from '../../times.ts'
+import { readTotalTime } from '../../times.ts'
 
 /** A recipe for today, the same until tomorrow unless somebody asks for another. */
 export function useTodaysIdea(day: string) {
@@ -30,7 +29,7 @@ export function TodaysIdea({ idea: { recipe, failed, another } }: { idea: Return
   if (failed) return null
   // Its place is reserved while it loads, so that nothing jumps.
   if (!recipe) return <div className="idea panel" aria-hidden="true" />
-  const totalTime = totalTimeOf(recipe)
+  const totalTime = readTotalTime(recipe)
   return (
     <article className="idea panel">
       <RecipeImage recipe={recipe} sizes="15rem" eager />
@@ -44,7 +43,7 @@ export function TodaysIdea({ idea: { recipe, failed, another } }: { idea: Return
           {totalTime && (
             <span>
               <Icon of={Clock} />
-              <bdi>{readPlainTime(totalTime)}</bdi>
+              <bdi>{totalTime}</bdi>
             </span>
           )}
           <Stars rating={recipe.rating} />

@@ -1,11 +1,10 @@
 import { Check, CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/scraping.ts'
-import { totalTimeOf } from '#kitchen/total-time.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { readTime } from '../../features/recipes/page/times.ts'
 import { formatNumber } from '../../format.ts'
 import { hasName } from '../../names.ts'
+import { readTotalTime } from '../../times.ts'
 
 type Lines = ImportPreview['ingredients']
 
@@ -16,13 +15,13 @@ export function FoundParts({ preview }: { preview: ImportPreview }) {
   const categories = preview.categories.map((name) =>
     hasName(known.categories, name) ? name : t('recipeCreate.new-category', { name }),
   )
-  const time = totalTimeOf(preview)
+  const time = readTotalTime(preview)
   const none = t('recipeCreate.none')
   const parts = [
     { part: 'name', found: description !== '', value: description ? '' : t('recipeCreate.no-description') },
     { part: 'ingredients', found: countOf(ingredients) > 0, value: formatNumber(countOf(ingredients)) },
     { part: 'instructions', found: countOf(steps) > 0, value: formatNumber(countOf(steps)) },
-    { part: 'totalTime', found: time !== null, value: time === null ? none : readTime(time) },
+    { part: 'totalTime', found: time !== null, value: time === null ? none : time },
     { part: 'yield', found: recipeYield !== null, value: recipeYield ?? none },
     { part: 'image', found: image !== null, value: image ? '' : none },
     ...(categories.length > 0 ? [{ part: 'category', found: true, value: categories.join(', ') } as const] : []),
