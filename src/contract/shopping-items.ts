@@ -34,6 +34,9 @@ export const ItemRecipeReference = z.object({
   /** In the item's unit; the text beside it is exact. */
   recipeQuantity: z.number(),
   exactQuantity: z.string(),
+  /** As the recipe has it: an exact amount in its own unit. */
+  amount: z.string(),
+  unitId: Id.nullable(),
   recipeScale: z.number(),
   recipeNote: z.string().nullable(),
   /** The meal plan entry it came from, and its day. */
@@ -74,7 +77,7 @@ export const ShoppingItem = z.object({
   originalText: z.string().nullable(),
   recipeReferences: z.array(ItemRecipeReference),
   extras: z.record(z.string(), z.string()),
-  /** The item in one line, such as `2 cups flour, sifted`, for clients that show nothing else. */
+  /** What is needed in one line, such as `2 cups flour, sifted` or `400 g + 2¼ cups flour`, for clients that show nothing else. */
   display: z.string(),
   /** As a shop sells it: never less than `exactQuantity`. `needs` is what is needed, where that differs. */
   sold: z.object({

@@ -1,7 +1,8 @@
+import type { FoodFacts } from './food-facts.ts'
 import { saysAmount, saysMore } from './growing-words.ts'
+import { amountOfFood } from './joined.ts'
 import { addQuantities, isZero, type Quantity } from './quantity.ts'
 import { exact, exactText } from './shopping-merge.ts'
-import { convertQuantity } from './units.ts'
 
 /** An amount of something needed: a line of a recipe, or an item somebody wrote down. */
 export type Need = {
@@ -17,9 +18,12 @@ export type Held = Need & { checked: boolean }
 
 /**
  * The standard unit for a unit id, such as `gram`: `null` without a unit (pieces), `undefined` for a unit without a
- * standard one.
+ * standard one. Where the foods are known too, their densities compare cups with grams.
  */
-export type MeasureOf = (unitId: string | null) => string | null | undefined
+export interface MeasureOf {
+  (unitId: string | null): string | null | undefined
+  food?: (foodId: string) => FoodFacts | null | undefined
+}
 
 /** `join` combines different notes; `equal` keeps items with different notes apart. */
 export type Notes = 'join' | 'equal'
@@ -65,15 +69,17 @@ export function holding(item: Need, need: Need, measureOf: MeasureOf): Holding {
   return { quantity: exactText(addQuantities(exact(item.quantity), added)), unitId: item.unitId, ...words }
 }
 
-/** The amount in another unit, exactly; `null` when the units do not convert. */
+/** The amount of a food in another unit, exactly; `null` when the units do not convert. */
 export function inUnit(
-  { quantity, unitId }: Pick<Need, 'quantity' | 'unitId'>,
+  { quantity, unitId, foodId }: Pick<Need, 'quantity' | 'unitId'> & { foodId?: string | null },
   target: string | null,
   measureOf: MeasureOf,
 ): Quantity | null {
   if (unitId === target) return exact(quantity)
   const [from, to] = [measureOf(unitId), measureOf(target)]
-  return from === undefined || to === undefined ? null : convertQuantity(exact(quantity), from, to)
+  if (from === undefined || to === undefined) return null
+  const food = (foodId && measureOf.food?.(foodId)) || null
+  return amountOfFood({ quantity: exact(quantity), quantityMax: null, unit: from }, to, food)
 }
 
 /** Both notes without repeated parts, except those that name an additional amount. */

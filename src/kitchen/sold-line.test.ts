@@ -35,3 +35,29 @@ test('a unit keeps the name its group gave it', () => {
     '4½ Dosen',
   ])
 })
+
+test('parts in different units are one row where the food’s density compares them', () => {
+  const grams = unit('gram', { abbreviation: 'g', useAbbreviation: true, fraction: false })
+  const sum = (of: { name: string; density?: number }, ...parts: [string, LineUnit | null][]) => {
+    const food = { pluralName: null, aliases: [], ...of }
+    const read = parts.map(([much, unit]) => ({ quantity: parseQuantity(much) ?? ZERO, unit }))
+    const [first] = read
+    const needed = { quantity: first?.quantity ?? ZERO, unit: first?.unit ?? null, food, parts: read }
+    const { amount, needs, isSum } = soldLine(needed, { locale: 'en', word: englishWord })
+    return [amount, needs, isSum].map((text) => String(text).replaceAll('\u00a0', ' '))
+  }
+  const flour = { name: 'flour', density: 0.53 }
+  expect(sum(flour, ['400', grams], ['9/4', unit('cup')])).toEqual(['700 g', '400 g + 2¼ cups', 'true'])
+  expect(sum({ name: 'butter' }, ['5/2', unit('stick')], ['50', grams], ['1', unit('tablespoon')])).toEqual([
+    '350 g',
+    '2½ sticks + 50 g + 1 tablespoon',
+    'true',
+  ])
+  expect(sum({ name: 'potato' }, ['2', unit('pound')], ['500', grams])).toEqual([
+    '3¼ pounds',
+    '2 pounds + 500 g',
+    'true',
+  ])
+  // Nobody knows what a handful weighs.
+  expect(sum(flour, ['400', grams], ['1', unit('handful')])[2]).toBe('false')
+})

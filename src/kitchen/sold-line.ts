@@ -1,7 +1,9 @@
+import type { Amount } from './amount.ts'
 import { countedWord, type UnitWord } from './amount-text.ts'
 import { foodWords, isMany, pluralCount, unitWords } from './ingredient-text.ts'
+import { joinedAmounts } from './joined.ts'
 import type { LineFood, LineUnit } from './line.ts'
-import { equalQuantities, formatQuantity, isZero, ONE, type Quantity } from './quantity.ts'
+import { addQuantities, equalQuantities, formatQuantity, isZero, ONE, type Quantity } from './quantity.ts'
 import { soldAs } from './sold.ts'
 import { unitMeasure } from './units.ts'
 
@@ -10,7 +12,10 @@ type Needed = {
   unit: LineUnit | null
   food: LineFood | null
   originalText?: string | null | undefined
+  /** What the amount is the sum of, each in its own unit, where that is known. */
+  parts?: readonly Part[] | undefined
 }
+export type Part = { quantity: Quantity; unit: LineUnit | null }
 type Asked = { locale: string; word: UnitWord }
 export type SoldLine = {
   quantity: Quantity
@@ -20,29 +25,53 @@ export type SoldLine = {
   amount: string
   /** The food in singular or plural; `null` without one. */
   name: string | null
-  /** "⅛ cup", if it differs from what is bought. */
+  /** "⅛ cup", if it differs from what is bought; "400 g + 2¼ cups", if the parts are in different units. */
   needs: string
+  isSum: boolean
 }
 
 /** A row of a shopping list: the amount to buy, and the amount needed if it differs. */
-export function soldLine({ quantity, unit, food, originalText }: Needed, asked: Asked): SoldLine {
-  const own = unit && (unit.standardUnit ?? unit.name)
-  const sold = soldAs({ quantity, quantityMax: null, unit: own }, food)
-  const isOwn = sold.unit === own
-  const fraction = isOwn ? (unit?.fraction ?? true) : unitMeasure(sold.unit).system !== 'metric'
+export function soldLine({ quantity, unit, food, originalText, parts = [] }: Needed, asked: Asked): SoldLine {
+  const own = standardOf(unit)
+  const mixed = mixedParts(parts, food)
+  const sold = soldAs(mixed?.sum ?? { quantity, quantityMax: null, unit: own }, food)
+  const units = [unit, ...parts.map((part) => part.unit)]
+  const shown = units.find((one) => standardOf(one) === sold.unit)
+  const fraction = shown === undefined ? unitMeasure(sold.unit).system !== 'metric' : (shown?.fraction ?? true)
   const amount = { quantity: sold.quantity, quantityMax: null }
   const counted = sold.unit === null ? isMany(amount, { locale: asked.locale }) : null
   const words = { food, unit: sold.unit === null ? null : unit, originalText }
   return {
     quantity: sold.quantity,
     unit: sold.unit,
-    amount: isPlain(quantity, unit) ? '' : amountIn(sold.quantity, isOwn ? unit : sold.unit, { ...asked, fraction }),
+    amount: isPlain(quantity, unit)
+      ? ''
+      : amountIn(sold.quantity, shown === undefined ? sold.unit : shown, { ...asked, fraction }),
     name: foodWords(
       sold.unit !== null && !unit ? { ...words, unit: PACKED } : words,
       isZero(quantity) ? null : counted,
     ),
-    needs: sold.differs ? amountIn(quantity, unit, { ...asked, fraction: unit?.fraction ?? true }) : '',
+    needs: mixed ? mixed.parts.map(partIn).join(' + ') : sold.differs ? partIn({ quantity, unit }) : '',
+    isSum: mixed !== null,
   }
+
+  function partIn({ quantity, unit }: Part) {
+    return amountIn(quantity, unit, { ...asked, fraction: unit?.fraction ?? true })
+  }
+}
+
+const standardOf = (unit: LineUnit | null) => unit && (unit.standardUnit ?? unit.name)
+
+/** Parts in different units, one for each unit, and the one amount they are; null where there is no such amount. */
+function mixedParts(parts: readonly Part[], food: LineFood | null): { parts: Part[]; sum: Amount } | null {
+  const byUnit = [...Map.groupBy(parts, ({ unit }) => standardOf(unit)).values()].flatMap((some): Part[] => {
+    const [first] = some
+    return first ? [{ ...first, quantity: some.map(({ quantity }) => quantity).reduce(addQuantities) }] : []
+  })
+  if (byUnit.length < 2) return null
+  const amounts = byUnit.map(({ quantity, unit }) => ({ quantity, quantityMax: null, unit: standardOf(unit) }))
+  const [sum, ...others] = joinedAmounts(amounts, food)
+  return sum && others.length === 0 ? { parts: byUnit, sum } : null
 }
 
 /** Whether it is a single item that nobody counted. */

@@ -62,13 +62,34 @@ test('nothing joins what is ticked, and unlike things stand side by side', async
   const bought = await put(id, { foodId: flour.id, unitId: gram.id, quantity: 500, checked: true })
   const mixed = await recipe('Mixed', [
     { food: flour, unit: gram, quantity: 200 },
-    { food: flour, unit: cup, quantity: 1 },
+    { food: flour, quantity: 1 },
     { food: milk, quantity: 2 },
     { food: flour, unit: gram, quantity: 50, note: 'for dusting' },
   ])
   const { listItems } = await addRecipe(id, mixed)
-  expect(short(listItems)).toEqual(['500 gram flour', '250 gram flour for dusting', '1 cup flour', '2 milk'])
+  expect(short(listItems)).toEqual(['500 gram flour', '250 gram flour for dusting', '1 flour', '2 milk'])
   expect(listItems[0]).toMatchObject({ id: bought.id, checked: true, recipeReferences: [] })
+})
+
+test('grams and cups of one food are one row, sold as one amount, and part again when a recipe leaves', async () => {
+  const { id } = await newList()
+  await put(id, { foodId: flour.id, unitId: gram.id, quantity: 400 })
+  const waffles = await recipe('Waffles', [{ food: flour, unit: cup, quantity: 2.25 }])
+  const { listItems } = await addRecipe(id, waffles)
+  expect(listItems).toMatchObject([
+    {
+      display: '2¼ cups + 400 g flour',
+      sold: { display: '700 g flour', needs: '2¼ cups + 400 g' },
+      recipeReferences: [{ amount: '9/4', unitId: cup.id }],
+    },
+  ])
+  // By hand too, from a client that knows nothing of densities.
+  const more = { shoppingListId: id, foodId: flour.id, unitId: cup.id, quantity: 1 }
+  await cook.ok(itemsApi.createShoppingItems, { body: [more] })
+  expect((await items(id)).length).toBe(1)
+  const left = await removeRecipe(id, waffles)
+  expect(left.listItems.length).toBe(1)
+  expect(left.listItems[0]?.quantity).toBeCloseTo(525, 0)
 })
 
 test('a recipe that is removed takes away what it brought, and no more', async () => {

@@ -146,7 +146,8 @@ export function takeBack(ledger: Ledger, itemId: string, given: StoredContributi
   const contributions = item.contributions.flatMap((one) => (one.id === given.id ? left : [one]))
   const others = contributions.map(({ note }) => note)
   const note = item.foodId === null || item.byHand ? item.note : withoutNote(item.note, given.note, others)
-  const back = inUnit({ quantity: given.amount, unitId: given.unitId }, item.unitId, ledger.pantry.measureOf) ?? ZERO
+  const amount = { quantity: given.amount, unitId: given.unitId, foodId: item.foodId }
+  const back = inUnit(amount, item.unitId, ledger.pantry.measureOf) ?? ZERO
   const quantity = exactText(lessQuantity(exact(item.quantity), multiplyQuantities(back, share)))
   if (contributions.length === 0 && !item.byHand && exact(quantity).numerator === 0n) ledger.remove(itemId)
   else ledger.put({ ...item, note, quantity, contributions, version: ledger.next() })

@@ -11,6 +11,7 @@ export function createPantry(db: Db, groupId: string, services: PantryServices) 
   const foods = new Map<string, Food>()
   const units = new Map<string, Unit>()
   let labels: Map<string, Label> | undefined
+  const measureOf: MeasureOf = Object.assign(standardUnit, { food })
   return { learn, food, unit, measureOf, labelsById }
 
   /** Reads mentioned ones that are not loaded yet. */
@@ -29,7 +30,7 @@ export function createPantry(db: Db, groupId: string, services: PantryServices) 
     return (id && units.get(id)) || null
   }
 
-  function measureOf(unitId: string | null): ReturnType<MeasureOf> {
+  function standardUnit(unitId: string | null): ReturnType<MeasureOf> {
     return unitId === null ? null : (units.get(unitId)?.standardUnit ?? undefined)
   }
 

@@ -45,12 +45,13 @@ export type StoredList = {
 
 export type ListRecipe = { id: string; recipeId: string; quantity: string }
 
-/** An item with its contributions converted to its unit; those of `before` are kept if the unit is the same. */
+/** An item with its contributions converted to its unit; those of `before` are kept if unit and food are the same. */
 export function measured(item: StoredItem, measureOf: MeasureOf, before?: StoredItem): StoredItem {
-  const known = new Set(before?.unitId === item.unitId ? before.contributions : [])
+  const known = new Set(before?.unitId === item.unitId && before.foodId === item.foodId ? before.contributions : [])
   const contributions = item.contributions.map((one) => {
     if (known.has(one)) return one
-    const amount = inUnit({ quantity: one.amount, unitId: one.unitId }, item.unitId, measureOf)
+    const given = { quantity: one.amount, unitId: one.unitId, foodId: item.foodId }
+    const amount = inUnit(given, item.unitId, measureOf)
     return { ...one, quantity: amount ? exactText(amount) : '0' }
   })
   return { ...item, contributions }

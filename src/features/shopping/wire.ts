@@ -2,9 +2,10 @@ import type { ShoppingItem } from '#contract/shopping-items.ts'
 import type { LabelSetting, ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { displayOf } from '#kitchen/ingredient-display.ts'
 import { foodWords } from '#kitchen/ingredient-text.ts'
+import { partsOf } from '#kitchen/item-parts.ts'
 import { equalQuantities, isZero, ONE, type Quantity, quantityToNumber } from '#kitchen/quantity.ts'
 import { exact } from '#kitchen/shopping-merge.ts'
-import { englishWord, soldLine } from '#kitchen/sold-line.ts'
+import { englishWord, type SoldLine, soldLine } from '#kitchen/sold-line.ts'
 import type { Pantry } from './pantry.ts'
 import { measured, type StoredItem, type StoredList } from './states.ts'
 
@@ -24,8 +25,7 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
       exactQuantity: quantity,
       unit,
       food,
-      display: lineOf({ note: item.note, originalText: item.originalText, unit, food }, exact(quantity)),
-      sold: soldOf({ note: item.note, originalText: item.originalText, unit, food }, exact(quantity)),
+      ...saidOf(item, contributions),
       label: (item.labelId !== null && labels.get(item.labelId)) || null,
       recipeReferences: contributions.map((one) => ({
         id: one.id,
@@ -33,6 +33,8 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
         recipeId: one.recipeId,
         recipeQuantity: quantityToNumber(exact(one.quantity)),
         exactQuantity: one.quantity,
+        amount: one.amount,
+        unitId: one.unitId,
         recipeScale: quantityToNumber(exact(one.scale)),
         recipeNote: one.note || null,
         planEntryId: one.planEntryId,
@@ -40,17 +42,38 @@ export async function itemsOnWire(pantry: Pantry, groupId: string, items: Stored
         version: one.version,
       })),
     }
+
+    function saidOf({ note, originalText }: typeof item, given: typeof contributions) {
+      const parts = partsOf(
+        { quantity, unit, food },
+        given.map(({ amount, unitId }) => ({ amount, unit: pantry.unit(unitId) })),
+      )
+      const line = soldLine(
+        { quantity: exact(quantity), unit, food, originalText, parts },
+        { locale: 'en', word: englishWord },
+      )
+      const said = { note, originalText, unit, food }
+      return { display: line.isSum ? sumOf(line, said) : lineOf(said, exact(quantity)), sold: soldOf(line, note) }
+    }
   })
 }
 
 type Said = Pick<ShoppingItem, 'note' | 'originalText' | 'unit' | 'food'>
 
-function soldOf({ note, originalText, unit, food }: Said, needed: Quantity): ShoppingItem['sold'] {
-  const line = soldLine({ quantity: needed, unit, food, originalText }, { locale: 'en', word: englishWord })
+function soldOf(line: SoldLine, note: string): ShoppingItem['sold'] {
   const what = [[line.amount, line.name].filter(Boolean).join(' '), note].filter(Boolean)
   const text = what.join(line.name ? ', ' : ' ').replaceAll('\u00a0', ' ')
   const needs = line.needs.replaceAll('\u00a0', ' ')
   return { quantity: quantityToNumber(line.quantity), unit: line.unit, display: text, needs: needs || null }
+}
+
+/** "400 g + 2¼ cups flour, sifted". */
+function sumOf({ needs }: SoldLine, { note, originalText, food }: Said) {
+  const what = [
+    `${needs.replaceAll('\u00a0', ' ')} ${foodWords({ food, unit: null, originalText }, null) ?? ''}`.trim(),
+    note,
+  ]
+  return what.filter(Boolean).join(', ')
 }
 
 /** An uncounted item has no amount. */

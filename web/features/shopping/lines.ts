@@ -2,6 +2,7 @@ import type { Food, Label, Unit } from '#contract/foods.ts'
 import type { ListRecipeReference } from '#contract/shopping-lists.ts'
 import type { UnitWord } from '#kitchen/amount-text.ts'
 import { foodWords, isMany, unitWords } from '#kitchen/ingredient-text.ts'
+import { partsOf } from '#kitchen/item-parts.ts'
 import { formatQuantity, isZero, type Quantity } from '#kitchen/quantity.ts'
 import { exact } from '#kitchen/shopping-merge.ts'
 import { soldLine } from '#kitchen/sold-line.ts'
@@ -22,6 +23,8 @@ export type ItemLine = {
   note: string
   /** What is needed, where that is not what is bought. */
   needs?: string
+  /** Whether `needs` is a sum of different units, such as "400 g + 2¼ cups". */
+  isSum?: boolean
 }
 export type Section = { label: Label | null; items: readonly ShownItem[] }
 
@@ -45,9 +48,16 @@ export function readItem(
 ): ItemLine {
   const food = foodOf(item, words)
   const unit = (item.unit && item.unit.id === item.unitId ? item.unit : words.unit(item.unitId)) ?? null
-  const needed = { quantity: exact(item.quantity), unit, food, originalText: item.originalText }
-  const { amount, name, needs } = soldLine(needed, { locale, word })
-  return { amount, name: name ?? item.note, note: name ? item.note : '', ...(needs && { needs }) }
+  const parts = partsOf({ quantity: item.quantity, unit, food }, givenTo(item, words))
+  const needed = { quantity: exact(item.quantity), unit, food, originalText: item.originalText, parts }
+  const { amount, name, needs, isSum } = soldLine(needed, { locale, word })
+  return { amount, name: name ?? item.note, note: name ? item.note : '', ...(needs && { needs, isSum }) }
+}
+
+/** What recipes added; nothing where this device does not know one of their units, or stored them before it could. */
+function givenTo({ recipeReferences = [] }: ShownItem, words: Words) {
+  const given = recipeReferences.map(({ amount, unitId }) => ({ amount, unitId, unit: words.unit(unitId) ?? null }))
+  return given.every(({ amount, unitId, unit }) => amount !== undefined && (unit || !unitId)) ? given : []
 }
 
 /** The food's name for that amount; undefined without a food. */

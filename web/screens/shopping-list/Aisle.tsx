@@ -252,7 +252,7 @@ export const Row = memo(
     before.mark === after.mark,
 )
 
-function LineText({ amount, name, note, needs }: ItemLine): ReactNode {
+function LineText({ amount, name, note, needs, isSum }: ItemLine): ReactNode {
   const { t } = useTranslation()
   return (
     <>
@@ -260,7 +260,7 @@ function LineText({ amount, name, note, needs }: ItemLine): ReactNode {
       {name}
       {note && <span className="muted">, {note}</span>}
       {needs && ' '}
-      {needs && <small className="needs">· {t('shopping-list.needs', { amount: needs })}</small>}
+      {needs && <small className="needs">· {isSum ? needs : t('shopping-list.needs', { amount: needs })}</small>}
     </>
   )
 }

@@ -155,9 +155,10 @@ const ListTop = memo(function ListTop({ head, store, actions, onOrder }: TopProp
   const { user } = useSession()
   const { awake, keep } = useAwake()
   const textOf = (item: ShownItem) => {
-    const { needs } = actions.lineOf(item)
+    const { needs, isSum } = actions.lineOf(item)
     const text = actions.textOf(item)
-    return needs ? `${text} (${t('shopping-list.needs', { amount: needs })})`.replaceAll('\u00a0', ' ') : text
+    const why = isSum ? needs : t('shopping-list.needs', { amount: needs })
+    return needs ? `${text} (${why})`.replaceAll('\u00a0', ' ') : text
   }
   const asText = (markdown: boolean) =>
     listAsText(sectionsIn(store.current()), { line: textOf, other: t('shopping-list.other'), markdown })

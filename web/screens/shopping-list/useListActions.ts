@@ -38,7 +38,9 @@ export function useListActions(store: ListStore, words: Words) {
     const word: UnitWord = (unit, count) => t(`measure.${unit}`, { count })
     const lineOf = (item: ShownItem) => readItem(item, latest.current, { locale: locale(), word })
     const textOf = (item: ShownItem) => asText(lineOf(item))
-    const measureOf: MeasureOf = (id) => (id === null ? null : (latest.current.unit(id)?.standardUnit ?? undefined))
+    const standardUnit = (id: string | null) =>
+      id === null ? null : (latest.current.unit(id)?.standardUnit ?? undefined)
+    const measureOf: MeasureOf = Object.assign(standardUnit, { food: (id: string) => latest.current.food(id) })
 
     function say(text: string, undo: () => void) {
       toast.current = showToast('success', text, undo, toast.current)
