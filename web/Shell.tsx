@@ -16,6 +16,7 @@ import { actorOf, useSession } from './hooks/useSession.ts'
 import { withWords } from './lazyScreen.ts'
 import { paths } from './paths.ts'
 import type { Refused } from './refused.ts'
+import { useSearchCall } from './searching.ts'
 
 const SearchDialog = lazy(() =>
   withWords(import('./features/search/SearchDialog.tsx')).then((m) => ({ default: m.SearchDialog })),
@@ -49,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useTogether(user?.id)
   useAccountLooks(user, reload)
   const openSearch = useCallback(() => show('search'), [show])
+  useSearchCall(openSearch)
 
   if (signedOut) return <WayIn />
   if (!user) return error ? <NoServer error={error} retry={reload} /> : null

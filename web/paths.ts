@@ -36,6 +36,8 @@ export const paths = {
   planner: (query?: Query) => withQuery('/group/mealplan/planner', query),
   thisWeek: () => '/group/mealplan/this-week',
   planSettings: () => '/group/mealplan/settings',
+  /** The list opened last; all of them, if there is none. */
+  shop: () => '/shopping-lists?open=last',
   shoppingLists: (query?: Query) => withQuery('/shopping-lists', query),
   shoppingList: (id: string) => `/shopping-lists/${part(id)}`,
 
@@ -63,6 +65,7 @@ export const paths = {
   adminThemes: () => '/admin/themes',
   adminGroup: (id: string) => `/admin/manage/groups/${part(id)}`,
 
+  admin: () => '/admin',
   siteSettings: (query?: Query) => withQuery('/admin/site-settings', query),
   adminMaintenance: () => '/admin/maintenance',
   adminLogs: (query?: Query) => withQuery('/admin/maintenance/logs', query),

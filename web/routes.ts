@@ -128,6 +128,7 @@ export const routes: readonly Route[] = [
   ),
   inFrame('/group/webhooks', () => import('./screens/group-webhooks/WebhooksScreen.tsx').then((m) => m.WebhooksScreen)),
 
+  inFrame('/admin', () => import('./screens/admin/AdminScreen.tsx').then((m) => m.AdminScreen)),
   inFrame('/admin/site-settings', () =>
     import('./screens/admin-site-settings/SiteSettingsScreen.tsx').then((m) => m.SiteSettingsScreen),
   ),
@@ -169,7 +170,6 @@ export const sections: ReadonlyMap<string, string> = new Map([
   ['/recipes', paths.recipes()],
   ['/recipe', paths.recipes()],
   ['/group/mealplan', paths.planner()],
-  ['/admin', paths.siteSettings()],
   ['/admin/manage', paths.adminUsers()],
   ['/user', paths.profile()],
 ])

@@ -90,7 +90,7 @@ describe('from an empty server to dinner', () => {
     expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true)
 
     expect(await larder(['import-url', tart, '--data-dir', dataDir], { env })).toMatchObject({ exitCode: 0 })
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByRole('link', { name: 'Today', exact: true }).click()
     await page.getByRole('heading', { name: 'New on the shelf' }).waitFor()
     await page.keyboard.press('/')
     const search = page.getByRole('dialog', { name: 'Search' })
@@ -134,7 +134,8 @@ describe('from an empty server to dinner', () => {
     await rename(page, SUNDAY)
     await save(page, SUNDAY)
 
-    await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Search' }).tap()
+    await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Recipes' }).tap()
+    await page.getByRole('button', { name: 'Search recipes' }).tap()
     const search = page.getByRole('dialog', { name: 'Search' })
     await search.getByRole('searchbox', { name: 'Search recipes' }).fill('sunday')
     expect(await axeFindings(page)).toEqual([])

@@ -325,7 +325,7 @@ describe('a shopping list', () => {
         await page.keyboard.press(key)
         expect(await isFocusInside()).toBe(true)
       }
-    await page.evaluate(() => document.querySelector<HTMLElement>('.topbar a')?.focus())
+    await page.evaluate(() => document.querySelector<HTMLElement>('.places a')?.focus())
     expect(await isFocusInside()).toBe(true)
 
     await sheet.getByLabel('What').fill(' ')

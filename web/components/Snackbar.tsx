@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPageCovered } from '../layers.ts'
+import { isPageCovered, useMenuOpen } from '../layers.ts'
 import { dropToast, type Toast, useToasts } from '../toasts.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -17,28 +17,28 @@ const LOOKS = {
   error: { icon: CircleAlert, className: 'toast bad' },
 }
 
-/** Shows what just happened, at the top. A separate live region announces it. */
+/** Shows what just happened, above what is fixed at the bottom. A separate live region announces it. */
 export function Snackbar() {
   const { t } = useTranslation()
   const toasts = useToasts()
+  // They would lie over the menu, as they are opened after it; they wait until it is closed.
+  const waits = useMenuOpen()
   const shelf = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)
   useEffect(() => {
     const element = shelf.current
-    if (!element) return
+    if (!element || waits) return
     // Hiding and showing puts it above anything opened since, but costs more than drawing a toast.
     if (!newest || isPageCovered()) element.hidePopover()
     if (newest && !element.matches(':popover-open')) element.showPopover()
-  }, [newest])
+  }, [newest, waits])
   return (
     <>
       <div className="vh" role="status">
         {newest?.text}
       </div>
       <section ref={shelf} className="toasts" popover="manual" aria-label={t('toast.label')}>
-        {toasts.map((toast) => (
-          <ToastRow key={toast.id} {...toast} />
-        ))}
+        {!waits && toasts.map((toast) => <ToastRow key={toast.id} {...toast} />)}
       </section>
     </>
   )

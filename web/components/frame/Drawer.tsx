@@ -1,28 +1,25 @@
 import {
   BookOpen,
   CalendarDays,
-  CircleHelp,
-  Database,
+  ChevronDown,
+  CircleUserRound,
   FilePlus,
   Heart,
-  House,
   Languages,
   LayoutGrid,
   LibraryBig,
   Link as LinkIcon,
-  ListPlus,
   Notebook,
   Plus,
   Refrigerator,
   Search,
-  Settings,
+  Shapes,
+  Shield,
   ShoppingBasket,
   Tag,
-  Users,
   Utensils,
-  X,
 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { can } from '#contract/permissions.ts'
@@ -30,126 +27,130 @@ import type { User } from '#contract/users.ts'
 import { actorOf } from '../../hooks/useSession.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../Avatar.tsx'
-import { useModal } from '../Dialog.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Menu } from '../Menu.tsx'
+import { ThemeToggle } from '../ThemeToggle.tsx'
 import { Place } from './Place.tsx'
+import { isAdministration } from './places.ts'
 
 // Most people never need it.
 const AdminLinks = lazy(() => import('./AdminLinks.tsx').then((m) => ({ default: m.AdminLinks })))
 
+/** As many as fit beside the rest into a window of 900 px. */
+const COOKBOOKS_SHOWN = 5
+
 export type Shelf = { id: string; name: string; slug: string }
 type Props = { user: User; cookbooks: readonly Shelf[]; onLanguage: () => void }
 
-/** The drawer beside the page on wide screens. */
+/** Everything there is, beside the page on wide windows. */
 export function Drawer(props: Props) {
   const { t } = useTranslation()
+  const [location] = useLocation()
+  const isAdmin = can(actorOf(props.user), 'site.administer') && isAdministration(location)
   return (
     <nav className="drawer" aria-label={t('drawer.label')}>
-      <DrawerLinks {...props} />
-    </nav>
-  )
-}
-
-/** The same on narrow screens: it slides in, and closes with the first choice. */
-export function DrawerSheet({ open, onClose, ...props }: Props & { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation()
-  const [location] = useLocation()
-  const dialog = useModal(open)
-  const close = useRef(onClose)
-  close.current = onClose
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
-  useEffect(() => close.current(), [location])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop
-    <dialog
-      ref={dialog}
-      className="drawer-sheet"
-      aria-label={t('drawer.label')}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-    >
-      {open && (
-        <nav className="drawer" aria-label={t('drawer.label')}>
-          <header>
-            <Link className="who" href={paths.profile()}>
-              <Avatar user={props.user} />
-              {props.user.fullName ?? props.user.username}
-            </Link>
-            <IconButton icon={X} label={t('dialog.close')} onClick={onClose} />
-          </header>
-          <DrawerLinks {...props} />
-        </nav>
+      {isAdmin ? (
+        <Suspense fallback={null}>
+          <AdminLinks />
+        </Suspense>
+      ) : (
+        <DrawerLinks {...props} />
       )}
-    </dialog>
+    </nav>
   )
 }
 
 function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
   const { t } = useTranslation()
-  const [location] = useLocation()
-  const mayAdminister = can(actorOf(user), 'site.administer')
-  if (mayAdminister && location.startsWith('/admin')) {
-    return (
-      <Suspense fallback={null}>
-        <AdminLinks />
-      </Suspense>
-    )
-  }
   return (
     <>
-      <Menu
-        label={t('drawer.create')}
-        className="create"
-        items={[
-          { label: t('drawer.create.url'), icon: LinkIcon, href: paths.createRecipe('url') },
-          { label: t('drawer.create.new'), icon: FilePlus, href: paths.createRecipe('new') },
-          { label: t('drawer.create.bulk'), icon: ListPlus, href: paths.createRecipe('bulk') },
-          {
-            label: t('drawer.create.cookbook'),
-            icon: Notebook,
-            href: paths.arrangeCookbooks({ new: true }),
-            apart: true,
-          },
-        ]}
-      >
-        <Icon of={Plus} />
-        {t('drawer.create')}
-      </Menu>
+      <header>
+        <Link className="who" href={paths.profile()}>
+          <Avatar user={user} />
+          <span>{user.fullName ?? user.username}</span>
+        </Link>
+        <Link
+          className="icon"
+          href={paths.favorites(user.id)}
+          title={t('drawer.favorites')}
+          aria-label={t('drawer.favorites')}
+        >
+          <Icon of={Heart} />
+        </Link>
+      </header>
+      <div className="create">
+        <Link className="button" href={paths.createRecipe('url')}>
+          <Icon of={Plus} />
+          {t('drawer.create')}
+        </Link>
+        <Menu
+          label={t('drawer.create.ways')}
+          icon={ChevronDown}
+          items={[
+            { label: t('drawer.create.url'), icon: LinkIcon, href: paths.createRecipe('url') },
+            { label: t('drawer.create.new'), icon: FilePlus, href: paths.createRecipe('new') },
+            {
+              label: t('drawer.create.cookbook'),
+              icon: Notebook,
+              href: paths.arrangeCookbooks({ new: true }),
+              apart: true,
+            },
+          ]}
+        />
+      </div>
       <ul>
-        <Place href={paths.home()} icon={House} label={t('drawer.home')} exact />
-        <Place href={paths.recipes()} icon={BookOpen} label={t('drawer.recipes')} />
-        <Place href={paths.planner()} icon={CalendarDays} label={t('drawer.planner')} within="/group/mealplan" />
-        <Place href={paths.shoppingLists()} icon={ShoppingBasket} label={t('drawer.shopping')} />
-        <Place href={paths.favorites(user.id)} icon={Heart} label={t('drawer.favorites')} />
-        <Place href={paths.search()} icon={Search} label={t('drawer.search')} />
-        <Place href={paths.finder()} icon={Refrigerator} label={t('drawer.finder')} />
-        <Place href={paths.categories()} icon={LayoutGrid} label={t('drawer.categories')} />
-        <Place href={paths.tags()} icon={Tag} label={t('drawer.tags')} />
-        <Place href={paths.tools()} icon={Utensils} label={t('drawer.tools')} />
+        <Place href={paths.home()} icon={CalendarDays} label={t('places.today')} exact />
+        <Place href={paths.recipes()} icon={BookOpen} label={t('places.recipes')} />
+        <Place href={paths.planner()} icon={LayoutGrid} label={t('drawer.planner')} within="/group/mealplan" />
+        <Place href={paths.shop()} icon={ShoppingBasket} label={t('places.shop')} within="/shopping-lists" />
+        <li>
+          <Organize />
+        </li>
       </ul>
       <div>
         <h2>{t('drawer.cookbooks')}</h2>
         <ul>
-          {cookbooks.map(({ id, name, slug }) => (
+          {cookbooks.slice(0, COOKBOOKS_SHOWN).map(({ id, name, slug }) => (
             <Place key={id} href={paths.cookbook(slug)} icon={Notebook} label={name} />
           ))}
           <Place href={paths.cookbooks()} icon={LibraryBig} label={t('drawer.cookbooks.all')} exact />
         </ul>
       </div>
       <ul className="end">
-        <Place href={paths.data()} icon={Database} label={t('drawer.data')} within="/group/data" />
-        <Place href={paths.members()} icon={Users} label={t('members.title')} />
-        <li>
-          <button type="button" className="ghost" aria-haspopup="dialog" onClick={onLanguage}>
-            <Icon of={Languages} />
-            {t('drawer.language')}
-          </button>
+        {can(actorOf(user), 'site.administer') && (
+          <Place href={paths.admin()} icon={Shield} label={t('drawer.administration')} />
+        )}
+        <li className="with-acts">
+          <ul>
+            <Place href={paths.profile()} icon={CircleUserRound} label={t('places.you')} />
+          </ul>
+          <IconButton icon={Languages} label={t('drawer.language')} aria-haspopup="dialog" onClick={onLanguage} />
+          <ThemeToggle />
         </li>
-        <Place href={paths.help()} icon={CircleHelp} label={t('drawer.help')} />
-        {mayAdminister && <Place href={paths.siteSettings()} icon={Settings} label={t('drawer.administration')} />}
       </ul>
     </>
+  )
+}
+
+/** Folded, as one looks for a recipe more often than one tidies. */
+function Organize() {
+  const { t } = useTranslation()
+  const [location] = useLocation()
+  const isWithin = /^\/(search|recipes\/(finder|categories|tags|tools))(\/|$)/.test(location)
+  return (
+    <details open={isWithin}>
+      <summary>
+        <Icon of={Shapes} />
+        {t('drawer.organize')}
+      </summary>
+      <ul>
+        <Place href={paths.search()} icon={Search} label={t('drawer.search')} />
+        <Place href={paths.finder()} icon={Refrigerator} label={t('drawer.finder')} />
+        <Place href={paths.categories()} icon={LayoutGrid} label={t('drawer.categories')} />
+        <Place href={paths.tags()} icon={Tag} label={t('drawer.tags')} />
+        <Place href={paths.tools()} icon={Utensils} label={t('drawer.tools')} />
+      </ul>
+    </details>
   )
 }

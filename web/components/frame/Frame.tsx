@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { useShortcut } from '../../hooks/useShortcut.ts'
-import { BottomBar } from './BottomBar.tsx'
-import { Drawer, DrawerSheet, type Shelf } from './Drawer.tsx'
+import { Crumb } from './Crumb.tsx'
+import { Drawer, type Shelf } from './Drawer.tsx'
+import { Places } from './Places.tsx'
+import { isRoot } from './places.ts'
 import { TopBar } from './TopBar.tsx'
 
 type Props = {
@@ -16,12 +19,11 @@ type Props = {
   children: ReactNode
 }
 
-/** Top bar, drawer and, on phones, the bottom bar around a screen. */
+/** Around a screen: top bar and drawer on wide windows, a rail on middling ones, a bar at the bottom on phones. */
 export function Frame({ user, cookbooks, banner, onSearch, onLanguage, onSignOut, children }: Props) {
   const { t } = useTranslation()
-  const [sheet, setSheet] = useState(false)
+  const [location] = useLocation()
   useShortcut(onSearch)
-  const drawer = { user, cookbooks, onLanguage }
   return (
     <>
       <a className="skip" href="#main">
@@ -29,22 +31,16 @@ export function Frame({ user, cookbooks, banner, onSearch, onLanguage, onSignOut
       </a>
       <div className="top">
         {banner}
-        <TopBar
-          user={user}
-          onMenu={() => setSheet(true)}
-          onSearch={onSearch}
-          onLanguage={onLanguage}
-          onSignOut={onSignOut}
-        />
+        <TopBar user={user} onSearch={onSearch} onLanguage={onLanguage} onSignOut={onSignOut} />
       </div>
       <div className="frame">
-        <Drawer {...drawer} />
+        <Drawer user={user} cookbooks={cookbooks} onLanguage={onLanguage} />
+        <Places />
         <main id="main" tabIndex={-1}>
+          {!isRoot(location) && <Crumb />}
           {children}
         </main>
       </div>
-      <BottomBar onSearch={onSearch} />
-      <DrawerSheet {...drawer} open={sheet} onClose={() => setSheet(false)} />
     </>
   )
 }

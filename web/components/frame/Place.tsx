@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../Icon.tsx'
 
@@ -10,17 +11,20 @@ type Props = {
   flip?: boolean
   /** The address below which every page belongs to it, if not its own. */
   within?: string
+  /** Stands at the end. */
+  children?: ReactNode
 }
 
 /** A link of the drawer, marked on its page and the pages below it. */
-export function Place({ href, icon, label, exact = false, flip = false, within = href }: Props) {
+export function Place({ href, icon, label, exact = false, flip = false, within = href, children }: Props) {
   const [location] = useLocation()
-  const here = location === href || (!exact && location.startsWith(`${within}/`))
+  const here = location === href || (!exact && (location === within || location.startsWith(`${within}/`)))
   return (
     <li>
       <Link href={href} aria-current={here ? 'page' : undefined}>
         <Icon of={icon} flip={flip} />
-        {label}
+        <span>{label}</span>
+        {children}
       </Link>
     </li>
   )

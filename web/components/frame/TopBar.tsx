@@ -1,24 +1,22 @@
-import { Languages, LogOut, Menu as MenuIcon, Search, UserRound } from 'lucide-react'
+import { Languages, LogOut, Search, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { paths } from '../../paths.ts'
 import { Avatar, initialsOf } from '../Avatar.tsx'
 import { Icon } from '../Icon.tsx'
-import { IconButton } from '../IconButton.tsx'
 import { Mark } from '../Mark.tsx'
 import { Menu } from '../Menu.tsx'
-import { ThemeToggle } from '../ThemeToggle.tsx'
 
 type Props = {
   user: User
-  onMenu: () => void
   onSearch: () => void
   onLanguage: () => void
   onSignOut: () => void
 }
 
-export function TopBar({ user, onMenu, onSearch, onLanguage, onSignOut }: Props) {
+/** On wide windows only; elsewhere a page begins with its heading. */
+export function TopBar({ user, onSearch, onLanguage, onSignOut }: Props) {
   const { t } = useTranslation()
   const name = user.fullName ?? user.username
   return (
@@ -33,8 +31,6 @@ export function TopBar({ user, onMenu, onSearch, onLanguage, onSignOut }: Props)
         <kbd>/</kbd>
       </button>
       <div className="tools">
-        <IconButton className="drawer-button" icon={MenuIcon} label={t('frame.menu')} onClick={onMenu} />
-        <ThemeToggle />
         <Menu
           label={t('frame.account', { initials: initialsOf(name), name })}
           items={[

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { listRecipes } from '#contract/recipes.ts'
 import { useGet } from '../../api.ts'
+import { FindField } from '../../components/FindField.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
@@ -34,6 +35,7 @@ export function HomeScreen() {
         line={formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' })}
         actions={!isCutOff && <QuickActions />}
       />
+      <FindField />
       {(user?.admin || user?.canManage) && !isCutOff && <PublicNotice />}
       {isCutOff ? (
         <OnDevice onRetry={() => void recent.mutate()} />

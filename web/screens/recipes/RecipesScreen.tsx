@@ -1,13 +1,12 @@
-import { Dices, Plus } from 'lucide-react'
+import { Dices } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { FindField } from '../../components/FindField.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { FilterBar } from '../../features/recipes/shelf/FilterBar.tsx'
 import { queryOf, useFilters } from '../../features/recipes/shelf/filters.ts'
 import { NoMatch, NoRecipes } from '../../features/recipes/shelf/NoRecipes.tsx'
 import { RecipeShelf, useRecipePages } from '../../features/recipes/shelf/RecipeShelf.tsx'
-import { paths } from '../../paths.ts'
 import { useSurprise } from './useSurprise.ts'
 
 export function RecipesScreen() {
@@ -23,20 +22,16 @@ export function RecipesScreen() {
         title={t('recipes.title')}
         line={total !== undefined && t('recipes.count', { count: total })}
         actions={
-          <>
-            {total !== undefined && total > 1 && (
-              <button type="button" className="ghost" onClick={surprise}>
-                <Icon of={Dices} />
-                {t('recipes.surprise')}
-              </button>
-            )}
-            <Link className="button desktop-only" href={paths.createRecipe('url')}>
-              <Icon of={Plus} />
-              {t('recipes.add')}
-            </Link>
-          </>
+          total !== undefined &&
+          total > 1 && (
+            <button type="button" className="ghost" onClick={surprise}>
+              <Icon of={Dices} />
+              {t('recipes.surprise')}
+            </button>
+          )
         }
       />
+      <FindField />
       {(filtering.count > 0 || total !== 0) && <FilterBar filtering={filtering} total={total} />}
       <RecipeShelf
         recipes={recipes}
