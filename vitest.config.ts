@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { TEST_FILES } from './scripts/test/files.ts'
 import { patient } from './tests/support/run.ts'
 
 /** As long as one is on this machine. */
@@ -17,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 60 * SECOND,
-          include: ['{src,web,migrations,scripts}/**/*.test.ts'],
+          include: [TEST_FILES.unit],
         },
       },
       {
@@ -26,7 +27,7 @@ export default defineConfig({
           name: 'component',
           testTimeout: 60 * SECOND,
           environment: 'happy-dom',
-          include: ['web/**/*.test.tsx'],
+          include: [TEST_FILES.component],
           setupFiles: ['tests/support/component.ts'],
         },
       },
@@ -34,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/{api,attacks,cli}/**/*.test.ts'],
+          include: [TEST_FILES.api],
           // A ceiling for machines that are busy with something else, not a measure.
           testTimeout: 60 * SECOND,
           hookTimeout: 60 * SECOND,

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, posix } from 'node:path'
-
-/** The tests a change reaches: files of unit tests, and of API and CLI tests, or 'all' of the latter. */
-export type Affected = { unit: string[]; api: string[] | 'all' }
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type Graph, reachedFrom, readGraph } from './test/files.ts'
 
 /** These import every feature, so their imports say nothing about a test. */
 const TABLES_OF_CONTENTS = /^src\/(?:app|routes|jobs|listeners)\.ts$/
 /** Every feature depends on these. */
 const FOUNDATION = /^(?:src\/(?:core|http|app|cli\/(?:index|command|output))|migrations\/|tests\/support\/|package)/
+/** The program and its API tests; unit tests are found by what they reach. */
+const READERS = /^(?:(?:bin|src)\/(?!.*\.test\.)|tests\/)/
 /**
  * A contract that more than this share of tests use is a fixture to most of them: a recipe to plan, a person to sign
  * in.
@@ -22,15 +22,18 @@ export function changedFiles(): string[] {
   return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])]
 }
 
-/** What a change reaches, derived from the imports alone, without running a test. */
-export function affectedBy(changed: readonly string[]): Affected {
-  const graph = readGraph()
+/** The test files a change reaches, derived from what files import and name, without running a test. */
+export function affectedBy(files: readonly string[], graph = readGraph()): string[] {
+  // Data that changed changes the code that reads them.
+  const data = new Set(files.filter((file) => !/\.tsx?$/.test(file)))
+  const readers = [...graph].filter(([file, named]) => READERS.test(file) && named.some((name) => data.has(name)))
+  const changed = [...files, ...readers.map(([file]) => file)]
   const touched = new Set(changed)
-  const reaches = (test: string) => [...reachedFrom(test, graph)].some((file) => touched.has(file))
+  const reaches = (test: string) => [...reachedFrom(test, graph, TABLES_OF_CONTENTS)].some((file) => touched.has(file))
   const unit = [...graph.keys()].filter((file) => isUnitTest(file) && reaches(file))
-  if (changed.some((file) => FOUNDATION.test(file) && !/\.test\./.test(file))) return { unit, api: 'all' }
-
   const api = [...graph.keys()].filter((file) => /^tests\/(?:api|cli|attacks)\/.*\.test\.ts$/.test(file))
+  if (files.some((file) => FOUNDATION.test(file) && !/\.test\./.test(file))) return [...unit, ...api]
+
   const rooms = new Set(changed.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []))
   const contracts = new Set([
     ...changed.filter((file) => file.startsWith('src/contract/')),
@@ -43,35 +46,13 @@ export function affectedBy(changed: readonly string[]): Affected {
   const named = api.filter(isNamedAfter)
   const usersOf = (contract: string) => api.filter((test) => graph.get(test)?.includes(contract))
   const using = [...contracts].map(usersOf).filter((users) => users.length <= api.length * FIXTURE_SHARE)
+  const touches = (test: string) =>
+    [test, ...(graph.get(test) ?? [])].some((file) => file.startsWith('tests/') && touched.has(file))
   // Where no test is named after the feature, those that call its endpoints count.
-  const about = new Set([...(named.length > 0 ? named : using.flat()), ...api.filter((test) => touched.has(test))])
+  const about = new Set([...(named.length > 0 ? named : using.flat()), ...api.filter(touches)])
   const commands = changed.flatMap((file) => /^src\/cli\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
   const isCommand = (test: string) => test.startsWith('tests/cli/') && commands.some((name) => mentions(test, name))
-  return { unit, api: api.filter((test) => about.has(test) || isCommand(test)) }
-}
-
-type Graph = Map<string, string[]>
-
-function readGraph(): Graph {
-  const files = globSync('{bin,src,web,migrations,scripts,tests}/**/*.{ts,tsx}').sort()
-  return new Map(files.map((file) => [file, importsOf(file)]))
-}
-
-function importsOf(file: string): string[] {
-  // The formatter keeps every import in this form, so no parser is needed.
-  return [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(?)\s*'([^'?]+)/g)].flatMap(([, plain = '']) => {
-    if (plain.startsWith('#')) return `src/${plain.slice(1)}`
-    return plain.startsWith('.') ? posix.join(posix.dirname(file), plain) : []
-  })
-}
-
-function reachedFrom(start: string, graph: Graph): Set<string> {
-  const found = new Set([start])
-  for (const file of found) {
-    if (TABLES_OF_CONTENTS.test(file)) continue
-    for (const next of graph.get(file) ?? []) found.add(next)
-  }
-  return found
+  return [...unit, ...api.filter((test) => about.has(test) || isCommand(test))]
 }
 
 const isUnitTest = (file: string) => /^(?:src|web|migrations|scripts)\/.*\.test\.tsx?$/.test(file)

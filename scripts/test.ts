@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { execa, type Options } from 'execa'
 import { patient, SLOWNESS } from '../tests/support/run.ts'
 import { affectedBy, changedFiles } from './affected.ts'
 import { ensureChromium } from './chromium.ts'
+import { TEST_FILES } from './test/files.ts'
+import { openMemory, type Result } from './test/green.ts'
 import { endWithThisProcess } from './test/left-behind.ts'
 import { measureSlowness, whatIsMissing } from './test/machine.ts'
 
@@ -14,18 +16,25 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 /** The quick ones run in parallel; each counts as one test. */
 const CHECKS = {
-  types: () => execa('tsc', ['--noEmit'], node),
+  types: () => execa('tsc', ['--noEmit', ...(values.quick ? INCREMENTAL : [])], node),
   lint: () => execa('biome', ['ci', '--colors=off'], node),
   imports: () => execa('node', ['scripts/check-imports.ts'], node),
   locales: () => execa('node', ['scripts/check-locales.ts'], node),
   handbook: () => execa('node', ['scripts/check-handbook.ts'], node),
 }
+/** Checks again only what a change reaches; the compiler itself sees when files, packages or options have changed. */
+const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/larder/types.tsbuildinfo']
 const PARTS = ['checks', 'unit', 'component', 'api', 'e2e'] as const
 type Part = (typeof PARTS)[number]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean' }, changed: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    fresh: { type: 'boolean' },
+    only: { type: 'string' },
+  },
 })
 if (values.only && !PARTS.includes(values.only as Part)) {
   console.error(`--only takes one of ${PARTS.join(', ')}`)
@@ -47,11 +56,10 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 // The browser is downloaded meanwhile, and awaited where it is needed.
 const browser = !values.changed && wants('e2e') ? settled(ensureChromium()) : undefined
 if (wants('checks')) await Promise.all(Object.entries(CHECKS).map(([name, run]) => check(name, run)))
-if (values.changed) await affected()
-else {
-  const quick = (['unit', 'component', 'api'] as const).filter(wants)
-  if (quick.length) await vitest(quick)
-}
+const quick = (['unit', 'component', 'api'] as const).filter(wants)
+// Only the quick run believes an earlier one.
+if (values.quick) await quickTests()
+else if (quick.length > 0) await vitest(quick, positionals)
 if (!values.changed && wants('e2e')) {
   const packaged = await check('build and package', () => execa('node', ['scripts/package.ts'], node))
   const browsed = await check('browser', () => browser?.then((problem) => problem && Promise.reject(problem)))
@@ -72,21 +80,41 @@ async function check(name: string, run: () => Promise<unknown> | undefined): Pro
   return !problem
 }
 
-/** Unit and API tests that the change since `main` reaches. */
-async function affected(): Promise<void> {
-  const { unit, api } = affectedBy(changedFiles())
-  const isComponent = (file: string) => file.endsWith('.tsx')
-  const projects: Part[] = []
-  if (unit.some((file) => !isComponent(file))) projects.push('unit')
-  if (unit.some(isComponent)) projects.push('component')
-  if (api.length > 0) projects.push('api')
-  console.log(
-    `the change reaches ${unit.length} files of unit tests and ${api === 'all' ? 'all' : api.length} of the API's`,
-  )
-  if (projects.length > 0) await vitest(projects, [...unit, ...(api === 'all' ? ['tests/'] : api)])
+/** The tests whose inputs have changed since they passed; with `--changed` only those that the change since `main` reaches. */
+async function quickTests(): Promise<void> {
+  const memory = openMemory({ missing })
+  const isWanted = (file: string) => positionals.length === 0 || positionals.some((name) => file.includes(name))
+  const wanted = quick.flatMap((part) => globSync(TEST_FILES[part])).filter(isWanted)
+  const reached = values.changed ? reachedOf(wanted) : wanted
+  // Somebody who names files wants to see them run.
+  const kept = values.fresh || positionals.length > 0 ? new Map<string, number>() : memory.kept()
+  const left = reached.filter((file) => !kept.has(file))
+  if (left.length < reached.length) console.log(keptOf(reached, kept))
+  if (left.length === 0) return
+  const parts = quick.filter((part) => left.some((file) => partOf(file) === part))
+  memory.remember(await vitest(parts, left))
 }
 
-async function vitest(projects: Part[], files: string[] = positionals): Promise<void> {
+function reachedOf(wanted: readonly string[]): string[] {
+  const affected = new Set(affectedBy(changedFiles()))
+  const reached = wanted.filter((file) => affected.has(file))
+  console.log(`the change reaches ${reached.length} of ${wanted.length} files of tests`)
+  return reached
+}
+
+function keptOf(files: readonly string[], kept: ReadonlyMap<string, number>): string {
+  const counts = files.flatMap((file) => kept.get(file) ?? [])
+  const tests = counts.reduce((sum, count) => sum + count, 0)
+  return `✓ ${tests.toLocaleString('en')} tests of ${counts.length} files kept from the last green run (--fresh runs them)`
+}
+
+function partOf(file: string): Part {
+  if (file.endsWith('.tsx')) return 'component'
+  return file.startsWith('tests/') ? 'api' : 'unit'
+}
+
+/** Runs tests, counts them, and says how each file ended. */
+async function vitest(projects: Part[], files: readonly string[] = []): Promise<Result[]> {
   const started = Date.now()
   const report = join(reports, `${projects.join('-')}.json`)
   const problem = await settled(
@@ -101,25 +129,36 @@ async function vitest(projects: Part[], files: string[] = positionals): Promise<
       { ...node, all: false, stdout: 'inherit', stderr: 'inherit' },
     ),
   )
-  const counts = readCounts(report)
+  const { results, ...counts } = readReport(report)
   passed += counts.passed
   // A run can fail without a failing test: a file that does not load, an error outside tests, no tests found.
   failed += Math.max(counts.failed, problem || counts.passed === 0 ? 1 : 0)
   const notRun = counts.notRun ? `, ${counts.notRun} not run` : ''
   console.log(`${problem ? '✗' : '✓'} ${projects.join(' and ')} ${since(started)}${notRun}`)
-  if (problem && counts.failed === 0) console.log(problem.message.split('\n')[0])
+  if (!problem || counts.failed > 0) return results
+  console.log(problem.message.split('\n')[0])
+  // An error outside tests may belong to any file.
+  return results.map((result) => ({ ...result, isGreen: false }))
 }
 
-function readCounts(report: string) {
+type Report = { name: string; status: string; assertionResults: { status: string }[] }[]
+
+function readReport(report: string) {
   try {
-    const counts = JSON.parse(readFileSync(report, 'utf8'))
+    const said = JSON.parse(readFileSync(report, 'utf8'))
+    const files: Report = said.testResults
     return {
-      passed: counts.numPassedTests,
-      failed: counts.numFailedTests,
-      notRun: counts.numPendingTests + counts.numTodoTests,
+      passed: said.numPassedTests,
+      failed: said.numFailedTests,
+      notRun: said.numPendingTests + said.numTodoTests,
+      results: files.map(({ name, status, assertionResults }) => ({
+        file: relative('.', name).replaceAll('\\', '/'),
+        isGreen: status === 'passed',
+        tests: assertionResults.filter((test) => test.status === 'passed').length,
+      })),
     }
   } catch {
-    return { passed: 0, failed: 0, notRun: 0 }
+    return { passed: 0, failed: 0, notRun: 0, results: [] }
   }
 }
 

@@ -1,10 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { execa } from 'execa'
 import { expect, test } from 'vitest'
 import { afterwards } from '../support/afterwards.ts'
-import { ownDirectory } from '../support/directory.ts'
 import { RUN_MARK } from '../support/run.ts'
+import { projectWith, startTests } from '../support/scratch-project.ts'
 
 /** Starts a server, and a program in its own process group whose child has no environment; then never ends. */
 const ENDLESS = `import { spawn } from 'node:child_process'
@@ -38,7 +37,7 @@ test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
 )
 
 test('the first line of a test run says what is missing, the last one how it ended', async () => {
-  const folder = await folderWith("import { test } from 'vitest'\ntest('passes', () => {})\n")
+  const folder = await projectWith("import { test } from 'vitest'\ntest('passes', () => {})\n")
   const { stdout } = await startRunner(folder)
   const [first, ...rest] = stdout.split('\n')
   expect(first).toMatch(/^(?:nothing is missing|missing: .+); limits of time × [1-6](?:\.\d)?$/)
@@ -46,7 +45,7 @@ test('the first line of a test run says what is missing, the last one how it end
 })
 
 async function startEndless() {
-  const runner = startRunner(await folderWith(ENDLESS))
+  const runner = startRunner(await projectWith(ENDLESS))
   const started = await new Promise<{ run: string; pids: number[] }>((resolve, reject) => {
     let said = ''
     runner.stdout.on('data', (chunk) => {
@@ -63,23 +62,7 @@ async function startEndless() {
 }
 
 function startRunner(folder: string) {
-  return execa(process.execPath, [resolve('scripts/test.ts'), '--only', 'api'], {
-    cwd: folder,
-    env: { DATA_DIR: join(folder, 'data') },
-    reject: false,
-    stdin: 'ignore',
-  })
-}
-
-/** A project with this one's tools and settings, and one test. */
-async function folderWith(code: string): Promise<string> {
-  const folder = await ownDirectory()
-  mkdirSync(join(folder, 'tests/cli'), { recursive: true })
-  for (const part of ['node_modules', 'bin']) symlinkSync(resolve(part), join(folder, part))
-  const settings = JSON.stringify(resolve('vitest.config.ts'))
-  writeFileSync(join(folder, 'vitest.config.ts'), `export { default } from ${settings}\n`)
-  writeFileSync(join(folder, 'tests/cli/one.test.ts'), code)
-  return folder
+  return startTests(folder, ['--only', 'api'], { DATA_DIR: join(folder, 'data') })
 }
 
 /** The given processes, and all that belong to the run or its environment, that have not ended. */
