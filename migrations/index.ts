@@ -46,6 +46,7 @@ import * as mailConsent from './0091-mail-consent.ts'
 import * as reportEntryOrder from './0092-report-entry-order.ts'
 import * as lowerCaseIds from './0093-lower-case-ids.ts'
 import * as drink from './0094-drink.ts'
+import * as joinedItems from './0095-joined-items.ts'
 import * as minutesOfParts from './0096-minutes-of-parts.ts'
 
 export type Migration = {
@@ -104,5 +105,6 @@ export const migrations: readonly Migration[] = [
   reportEntryOrder,
   lowerCaseIds,
   drink,
+  joinedItems,
   minutesOfParts,
 ]

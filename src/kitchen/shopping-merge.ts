@@ -135,7 +135,7 @@ export function parted<Item extends MergedItem>(
   return { bought, left: { ...left, marks: marksOfAll({ version, client, by: { [client]: seq }, at }) } }
 }
 
-const marksOfAll = (mark: Mark) => Object.fromEntries(ITEM_FIELDS.map((field) => [field, mark]))
+export const marksOfAll = (mark: Mark) => Object.fromEntries(ITEM_FIELDS.map((field) => [field, mark]))
 
 /** Applies an operation to an item, as the given version of its list. */
 export function mergeOperation(

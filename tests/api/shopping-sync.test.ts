@@ -122,7 +122,96 @@ test('what two phones add without knowing of each other is one item after the ex
   expect(shownOn(second)).toEqual(['3', '1'])
 })
 
-test('nobody sends or follows lists that are not his', async () => {
+/** Two phones that wrote oranges down without knowing of each other; the answer that joins them is still on its way. */
+async function joinedOranges() {
+  const { id } = await newList()
+  const [hers, his] = [phone(ann, id), phone(bo, id)]
+  hers.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'oranges', quantity: '1' } })
+  const oranges = his.does({ kind: 'add', itemId: crypto.randomUUID(), fields: { note: 'oranges', quantity: '2' } })
+  await hers.send()
+  const onItsWay = await his.sendTo(id, his.waiting())
+  expect(onItsWay.removed).toEqual([oranges])
+  return { hers, his, oranges, says, ends }
+
+  function says(words: Omit<Words, 'itemId'>) {
+    his.does({ ...words, itemId: oranges })
+  }
+
+  /** What everybody sees once all answers are there. */
+  async function ends() {
+    const { outcomes } = await his.send()
+    for (const one of [his, hers, his]) await one.send()
+    const seen = (one: typeof his) =>
+      shown(one.replica()).map(({ checked, quantity, note }) => `${checked ? '✓ ' : ''}${quantity} ${note}`)
+    expect(seen(hers)).toEqual(seen(his))
+    expect(his.waiting()).toEqual([])
+    return { seen: seen(his).sort(), outcomes: outcomes.map(({ outcome }) => outcome) }
+  }
+}
+
+test('a tick of an item that was joined meanwhile buys its part; the other part stays on the list', async () => {
+  const { says, ends } = await joinedOranges()
+  says({ kind: 'set', fields: { checked: true }, quantityBefore: '2' })
+  expect(await ends()).toEqual({ seen: ['1 oranges', '✓ 2 oranges'], outcomes: ['repeated', 'applied'] })
+})
+
+test('a tick of the item it was joined into leaves what was joined', async () => {
+  const { hers, ends } = await joinedOranges()
+  const [orange] = shown(hers.replica())
+  hers.does({ kind: 'set', itemId: orange?.id ?? '', fields: { checked: true }, quantityBefore: '1' })
+  await hers.send()
+  expect((await ends()).seen).toEqual(['2 oranges', '✓ 1 oranges'])
+})
+
+test('an amount changed on an item that was joined meanwhile adds the difference', async () => {
+  const { says, ends } = await joinedOranges()
+  says({ kind: 'set', fields: { quantity: '5' }, quantityBefore: '2' })
+  expect((await ends()).seen).toEqual(['6 oranges'])
+  says({ kind: 'set', fields: { quantity: '4' }, quantityBefore: '5' })
+  says({ kind: 'set', fields: { checked: true }, quantityBefore: '4' })
+  expect((await ends()).seen).toEqual(['1 oranges', '✓ 4 oranges'])
+})
+
+test('a note on an item that was joined meanwhile parts it again', async () => {
+  const { says, ends } = await joinedOranges()
+  says({ kind: 'set', fields: { note: 'oranges for juice' } })
+  expect((await ends()).seen).toEqual(['1 oranges', '2 oranges for juice'])
+  says({ kind: 'set', fields: { checked: true }, quantityBefore: '2' })
+  expect((await ends()).seen).toEqual(['1 oranges', '✓ 2 oranges for juice'])
+})
+
+test('a removal of an item that was joined meanwhile removes its part, and nothing of the other', async () => {
+  const { says, ends } = await joinedOranges()
+  says({ kind: 'remove' })
+  expect((await ends()).seen).toEqual(['1 oranges'])
+})
+
+test('where only the joined part is left, a tick ticks it and a removal leaves it', async () => {
+  for (const [words, expected] of [
+    [{ kind: 'set', fields: { checked: true }, quantityBefore: '2' }, '✓ 1 oranges'],
+    [{ kind: 'remove' }, '1 oranges'],
+  ] as const) {
+    const { hers, says, ends } = await joinedOranges()
+    await hers.send()
+    const [orange] = shown(hers.replica())
+    hers.does({ kind: 'set', itemId: orange?.id ?? '', fields: { quantity: '1' }, quantityBefore: '3' })
+    await hers.send()
+    says(words)
+    expect((await ends()).seen).toEqual([expected])
+  }
+})
+
+test('what is said of an item whose holder was removed is gone with it', async () => {
+  const { hers, says, ends } = await joinedOranges()
+  await hers.send()
+  const [orange] = shown(hers.replica())
+  hers.does({ kind: 'remove', itemId: orange?.id ?? '' })
+  await hers.send()
+  says({ kind: 'set', fields: { checked: true }, quantityBefore: '2' })
+  expect(await ends()).toEqual({ seen: [], outcomes: ['repeated', 'gone'] })
+})
+
+test('nobody sends to or follows a list of others', async () => {
   const { id } = await newList()
   const body = { client: 'some phone', operations: [] }
   await app.nobody().refused(401, operationsApi.sendOperations, { params: { id }, body })

@@ -24,7 +24,8 @@ export function joinUnseen(ledger: Ledger, added: readonly Added[], newId: () =>
   const { measureOf } = ledger.pantry
   for (const { itemId, client, base } of added) {
     const item = ledger.item(itemId)
-    if (!item || item.checked || item.contributions.length > 0 || Object.keys(item.extras).length > 0) continue
+    if (!item || item.checked || item.marks.note?.client !== client) continue
+    if (item.contributions.length > 0 || Object.keys(item.extras).length > 0) continue
     const holder = ledger.all().find((one) => {
       const made = one.marks.note
       const isUnseen = made !== undefined && made.version > base && made.client !== client
@@ -41,10 +42,15 @@ function mergedInto(ledger: Ledger, { holder, item, newId }: Merging): StoredIte
     ...holder,
     ...holding(holder, item, ledger.pantry.measureOf),
     byHand: holder.byHand || item.byHand,
+    // To whoever saw the holder before, the amount is news: a tick of theirs leaves what was joined on the list.
+    marks: { ...holder.marks, quantity: item.marks.quantity && { ...item.marks.quantity, version: ledger.peek() } },
     contributions: [...holder.contributions, ...item.contributions.map((one) => ({ ...one, id: newId() }))],
     version: ledger.next(),
   }
-  ledger.remove(item.id)
+  // Amounts that recipes gave are the holder's now: with them the item could not part again.
+  const isWhole = item.contributions.length === 0
+  const { quantity, unitId } = item
+  ledger.remove(item.id, isWhole ? { into: holder.id, apart: newId(), quantity, unitId } : undefined)
   ledger.put(merged)
   return merged
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../core/db.ts'
 import { insertMany, updateMany } from '../../core/insert-many.ts'
 import { type PageRequest, pageOf } from '../../core/pages.ts'
 import type { Viewer } from './list-store.ts'
-import type { StoredContribution, StoredItem } from './states.ts'
+import type { Joined, StoredContribution, StoredItem } from './states.ts'
 
 type Row = {
   id: string
@@ -106,8 +106,12 @@ export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
     return db('shopping_removed_items').where({ list_id: listId }).where('version', '>', version).pluck('item_id')
   }
 
-  async function removedAmong(listId: string, ids: string[]): Promise<string[]> {
-    return db('shopping_removed_items').where({ list_id: listId }).whereIn('item_id', ids).pluck('item_id')
+  async function removedAmong(listId: string, ids: string[]): Promise<{ id: string; joined: Joined | undefined }[]> {
+    const found: { item_id: string; joined: string | null }[] = await db('shopping_removed_items')
+      .where({ list_id: listId })
+      .whereIn('item_id', ids)
+      .select('item_id', 'joined')
+    return found.map(({ item_id, joined }) => ({ id: item_id, joined: joined ? JSON.parse(joined) : undefined }))
   }
 
   /** Ids that items of other lists have, in any group. */
@@ -127,8 +131,13 @@ export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
   }
 
   /** Removes items from the list for good. */
-  async function removeEach(listId: string, removed: { id: string; version: number }[]) {
-    const gone = removed.map(({ id, version }) => ({ list_id: listId, item_id: id, version }))
+  async function removeEach(listId: string, removed: { id: string; version: number; joined: Joined | undefined }[]) {
+    const gone = removed.map(({ id, version, joined }) => ({
+      list_id: listId,
+      item_id: id,
+      version,
+      joined: joined ? JSON.stringify(joined) : null,
+    }))
     for (let start = 0; start < gone.length; start += IDS_IN_A_QUERY_MAX) {
       const some = gone.slice(start, start + IDS_IN_A_QUERY_MAX)
       await db('shopping_items')

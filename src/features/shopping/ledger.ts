@@ -13,7 +13,7 @@ import type { Db } from '../../core/db.ts'
 import { operationStore, shoppingItemStore } from './item-store.ts'
 import { shoppingListStore, type Viewer } from './list-store.ts'
 import type { Pantry } from './pantry.ts'
-import { measured, type StoredItem, type StoredList } from './states.ts'
+import { type Joined, measured, type StoredItem, type StoredList } from './states.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 type Site = { tx: Db; viewer: Viewer; list: StoredList; pantry: Pantry; at: string }
@@ -25,6 +25,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
   const created = new Set<string>()
   const changed = new Set<string>()
   const removed = new Map<string, number>()
+  const joined = new Map<string, Joined>()
   let version = list.version
   return {
     list,
@@ -34,9 +35,12 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     loadAll,
     isRepeated,
     isGone,
+    joinedAs: (id: string) => joined.get(id),
+    knows: (id: string) => items.has(id),
     item,
     all,
     apply,
+    add,
     put,
     remove,
     next,
@@ -45,14 +49,17 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     report,
   }
 
-  /** Loads items of the list by id; missing ones are remembered as gone. */
+  /** Loads items of the list by id; missing ones are remembered as gone, or as part of the items they were joined into. */
   async function load(ids: string[]): Promise<void> {
     const found = await store.findEach(ids)
     await take(found.filter(({ listId }) => listId === list.id))
     const missing = ids.filter((id) => !items.has(id))
     if (missing.length === 0) return
-    const gone = [...(await store.removedAmong(list.id, missing)), ...(await store.takenIds(list.id, missing))]
-    for (const id of gone) items.set(id, REMOVED)
+    const gone = await store.removedAmong(list.id, missing)
+    for (const id of [...gone.map((one) => one.id), ...(await store.takenIds(list.id, missing))]) items.set(id, REMOVED)
+    for (const one of gone) if (one.joined) joined.set(one.id, one.joined)
+    const further = gone.flatMap((one) => (one.joined ? [one.joined.into, one.joined.apart] : []))
+    if (further.length > 0) await load(further)
   }
 
   async function loadAll(): Promise<void> {
@@ -130,8 +137,10 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     changed.add(one.id)
   }
 
-  function remove(id: string) {
+  /** An item `as` part of another one can still be spoken of by its own id. */
+  function remove(id: string, as?: Joined) {
     items.set(id, REMOVED)
+    if (as) joined.set(id, as)
     changed.delete(id)
     removed.set(id, next())
   }
@@ -151,7 +160,7 @@ export function createLedger({ tx, viewer, list, pantry, at }: Site) {
     await store.save([...changed].flatMap((id) => item(id) ?? []))
     await store.removeEach(
       list.id,
-      [...removed].map(([id, version]) => ({ id, version })),
+      [...removed].map(([id, version]) => ({ id, version, joined: joined.get(id) })),
     )
     await shoppingListStore(tx, viewer).update({ ...list, version, updateAt: at })
   }

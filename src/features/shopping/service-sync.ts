@@ -6,6 +6,7 @@ import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { joinUnseen } from './consolidate.ts'
 import { forgetOperationsAcrossGroups, fullListsAcrossGroups, operationStore, shoppingItemStore } from './item-store.ts'
+import { ofJoined } from './joined.ts'
 import { removeOwnerlessLists } from './list-store.ts'
 import { knownThings, type Mentions } from './mentions.ts'
 import { type ListAccess, viewerOf } from './service-access.ts'
@@ -41,16 +42,19 @@ export function createShoppingSync({ db, newId }: Core, access: ListAccess) {
         ledger.pantry,
         fresh.flatMap(({ fields, addition = {} }) => [fields, addition]),
       )
+      const added = made.map(({ itemId, base }) => ({ itemId, client, base }))
       const merged = fresh.map(({ at: _, fields, addition, display, ...operation }) => {
         const now = (some: ItemOperation['fields']) => fieldsNow(some, things(some), display)
-        const told = { ...operation, client, fields: now(fields), addition: addition && now(addition) }
+        const told = ofJoined(ledger, {
+          ...operation,
+          client,
+          fields: now(fields),
+          addition: addition && now(addition),
+        })
+        if (told.itemId !== operation.itemId) added.push({ itemId: told.itemId, client, base: told.base })
         return { opId: operation.opId, outcome: ledger.apply(told, doerOf(actor)) }
       })
-      joinUnseen(
-        ledger,
-        made.map(({ itemId, base }) => ({ itemId, client, base })),
-        newId,
-      )
+      joinUnseen(ledger, added, newId)
       // An operation on an unknown item may be sent again, after the item.
       const counting = merged.filter(({ outcome }) => outcome !== 'unknown')
       await operationStore(tx, listId).record(

@@ -29,6 +29,12 @@ export type StoredItem = Omit<MergedItem, 'contributions'> & {
   updateAt: string
 }
 
+/**
+ * Where an item went that was joined into another, and with what amount. Devices forget its own id, so if it parts again,
+ * it has the id `apart`.
+ */
+export type Joined = Pick<StoredItem, 'quantity' | 'unitId'> & { into: string; apart: string }
+
 export type StoredList = {
   id: string
   groupId: string
