@@ -48,6 +48,8 @@ import * as lowerCaseIds from './0093-lower-case-ids.ts'
 import * as drink from './0094-drink.ts'
 import * as joinedItems from './0095-joined-items.ts'
 import * as minutesOfParts from './0096-minutes-of-parts.ts'
+import * as organizerParents from './0098-organizer-parents.ts'
+import * as organizerChanges from './0099-organizer-changes.ts'
 
 export type Migration = {
   name: string
@@ -107,4 +109,6 @@ export const migrations: readonly Migration[] = [
   drink,
   joinedItems,
   minutesOfParts,
+  organizerParents,
+  organizerChanges,
 ]

@@ -19,7 +19,7 @@ import { mealplanRoutes } from './features/mealplans/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { ocrRoutes } from './features/ocr/routes.ts'
-import { organizerRoutes } from './features/organizers/routes.ts'
+import { organizerChangeRoutes, organizerRoutes } from './features/organizers/routes.ts'
 import { pageImportRoutes } from './features/page-imports/routes.ts'
 import { parserRoutes } from './features/parser/routes.ts'
 import { recipeActionRoutes } from './features/recipe-actions/routes.ts'
@@ -66,6 +66,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...exploreRoutes(services.explore),
     ...timelineRoutes(services.timeline),
     ...organizerRoutes(services.organizers, services.organizerPages),
+    ...organizerChangeRoutes(services.organizerChanges),
     ...cookbookRoutes(services.cookbooks, services.cookbookPages),
     ...foodRoutes(services.foods),
     ...unitRoutes(services.units),

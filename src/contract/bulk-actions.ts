@@ -28,6 +28,13 @@ export const bulkCategorize = endpoint({
   body: z.object({ recipes: Slugs, categories: Chosen }),
   reply: BulkResult,
 })
+export const bulkEquip = endpoint({
+  method: 'POST',
+  path: '/recipes/bulk-actions/tools',
+  summary: 'Add tools to many recipes',
+  body: z.object({ recipes: Slugs, tools: Chosen }),
+  reply: BulkResult,
+})
 export const bulkSettings = endpoint({
   method: 'POST',
   path: '/recipes/bulk-actions/settings',

@@ -15,10 +15,15 @@ export type Organizer = z.infer<typeof Organizer>
 export const ORGANIZER_KINDS = ['categories', 'tags', 'tools'] as const
 export type OrganizerKind = (typeof ORGANIZER_KINDS)[number]
 
-const OrganizerDraft = z.object({ name: Name })
-const ToolDraft = OrganizerDraft.extend({ onHand: z.boolean().default(false) })
+/** As lists show them: with the one each is under, if any. */
+const NestedRef = OrganizerRef.extend({ parentId: Id.nullable() })
+
+const NameDraft = z.object({ name: Name })
+/** A parent left out stays as it is; `null` puts it on the top level. */
+const OrganizerDraft = NameDraft.extend({ parentId: Id.nullish() })
+const ToolDraft = NameDraft.extend({ onHand: z.boolean().default(false) })
 /** Fields left out stay as they are. */
-const ToolChange = OrganizerDraft.extend({ onHand: z.boolean().optional() })
+const ToolChange = NameDraft.extend({ onHand: z.boolean().optional() })
 
 /** How a recipe may name an organiser: by reference, or by name alone. */
 export const OrganizerMention = z.union([
@@ -36,8 +41,8 @@ const list = <Ref extends z.ZodType>(path: string, ref: Ref, summary: string) =>
     reply: pageOf(ref),
   })
 
-export const listCategories = list('/organizers/categories', OrganizerRef, 'Categories of the group')
-export const listTags = list('/organizers/tags', OrganizerRef, 'Tags of the group')
+export const listCategories = list('/organizers/categories', NestedRef, 'Categories of the group')
+export const listTags = list('/organizers/tags', NestedRef, 'Tags of the group')
 export const listTools = list('/organizers/tools', ToolRef, 'Tools of the group')
 
 export const createCategory = endpoint({
@@ -90,7 +95,7 @@ export const getTool = endpoint({
 export const updateCategory = endpoint({
   method: 'PUT',
   path: '/organizers/categories/:id',
-  summary: 'Rename a category; its slug follows',
+  summary: 'Rename a category, its slug following, or put it under another',
   params: ById,
   body: OrganizerDraft,
   reply: OrganizerRef,
@@ -98,7 +103,7 @@ export const updateCategory = endpoint({
 export const updateTag = endpoint({
   method: 'PUT',
   path: '/organizers/tags/:id',
-  summary: 'Rename a tag; its slug follows',
+  summary: 'Rename a tag, its slug following, or put it under another',
   params: ById,
   body: OrganizerDraft,
   reply: OrganizerRef.extend({ recipes: z.array(z.never()) }),
@@ -115,14 +120,14 @@ export const updateTool = endpoint({
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/organizers/categories/:id',
-  summary: 'Delete a category and remove it from its recipes',
+  summary: 'Delete a category: its recipes lose it, those under it move up',
   params: ById,
   reply: Nothing,
 })
 export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/organizers/tags/:id',
-  summary: 'Delete a tag and remove it from its recipes',
+  summary: 'Delete a tag: its recipes lose it, those under it move up',
   params: ById,
   reply: Nothing,
 })

@@ -7,6 +7,7 @@ import { createInvitation } from '#contract/invitations.ts'
 import { createMealEntry, createPlanRule, deleteMealEntry, renewCalendarFeed } from '#contract/mealplans.ts'
 import { uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
 import { createNotifier } from '#contract/notifiers.ts'
+import { deleteOrganizers } from '#contract/organizer-changes.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
 import { createRecipeAction } from '#contract/recipe-actions.ts'
 import { listVersions } from '#contract/recipe-versions.ts'
@@ -60,6 +61,9 @@ export async function makeThings(app: TestApp, owner: Client) {
   const removedMeal = await owner.ok(createMealEntry, { body: { date: '2026-11-21', title: 'Removed meal' } })
   await owner.ok(deleteMealEntry, { params: { id: removedMeal.id } })
   const { id: trashed } = await owner.ok(deleteRecipe, { params: { slug: thrownAway } })
+  const spareTag = async (name: string) => (await owner.ok(createTag, { body: { name } })).id
+  const lost = { params: { kind: 'tags' as const }, body: { ids: [await spareTag('Lost tag')] } }
+  const { undo } = await owner.ok(deleteOrganizers, lost)
   await app.signedIn(self.username)
   const session = (await owner.ok(listSessions)).find(({ current }) => !current)
   return {
@@ -83,6 +87,8 @@ export async function makeThings(app: TestApp, owner: Client) {
     event,
     category: await owner.ok(createCategory, { body: { name: 'Walked category' } }),
     tag: await owner.ok(createTag, { body: { name: 'Walked tag' } }),
+    spareTags: [await spareTag('Spare tag'), await spareTag('Another spare tag'), await spareTag('Third spare tag')],
+    undo,
     tool: await owner.ok(createTool, { body: { name: 'Walked tool' } }),
     food: await owner.ok(createFood, { body: { name: 'walked food' } }),
     otherFood: await owner.ok(createFood, { body: { name: 'walked other food' } }),
@@ -127,6 +133,8 @@ export function examples(things: Things): Record<string, Example> {
   const byId = ({ id }: { id: string }) => ({ params: { id } })
   const byNumber = ({ id }: { id: number }) => ({ params: { id: String(id) } })
   const { shoppingList, item } = things
+  const [into, from, third] = things.spareTags
+  const tags = { kind: 'tags' }
   const newcomer = {
     username: 'new',
     email: 'new@example.com',
@@ -310,6 +318,7 @@ export function examples(things: Things): Record<string, Example> {
     'POST /recipes/trash/:id/restore': { params: { id: things.trashed } },
     'DELETE /recipes/trash/:id': { params: { id: things.trashed } },
     'POST /recipes/bulk-actions/tag': { body: { recipes: [recipe.slug], tags: ['Bulk'] } },
+    'POST /recipes/bulk-actions/tools': { body: { recipes: [recipe.slug], tools: ['Bulk'] } },
     'POST /recipes/bulk-actions/categorize': { body: { recipes: [recipe.slug], categories: ['Bulk'] } },
     'POST /recipes/bulk-actions/settings': { body: { recipes: [recipe.slug], settings: {} } },
     'POST /recipes/bulk-actions/delete': { body: { recipes: [recipe.slug] } },
@@ -351,6 +360,11 @@ export function examples(things: Things): Record<string, Example> {
     'PUT /organizers/categories/:id': { ...byId(category), body: { name: 'Renamed' } },
     'DELETE /organizers/categories/:id': byId(category),
     'GET /organizers/categories/slug/:slug': { params: { slug: category.slug } },
+    'GET /organizers/shelves/:kind': { params: tags, stranger: 200 },
+    'POST /organizers/bulk-actions/:kind/merge': { params: tags, body: { into, from: [from] } },
+    'POST /organizers/bulk-actions/:kind/empty': { params: tags, body: { ids: [into] } },
+    'POST /organizers/bulk-actions/:kind/delete': { params: tags, body: { ids: [third] } },
+    'POST /organizers/changes/:id/undo': { params: { id: things.undo }, body: {} },
     'GET /organizers/tags': {},
     'POST /organizers/tags': { body: { name: 'Another' } },
     'GET /organizers/tags/empty': {},

@@ -1,6 +1,8 @@
 import type { Core } from '../../core/core.ts'
 import { createOrganizers } from './service.ts'
+import { createOrganizerChanges } from './service-changes.ts'
 
 export function organizersRoom(core: Core) {
-  return { organizers: createOrganizers(core) }
+  const organizers = createOrganizers(core)
+  return { organizers, organizerChanges: createOrganizerChanges(core, organizers) }
 }

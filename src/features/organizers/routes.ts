@@ -1,9 +1,11 @@
+import * as changing from '#contract/organizer-changes.ts'
 import * as pages from '#contract/organizer-pages.ts'
 import * as api from '#contract/organizers.ts'
 import { asked } from '../../core/pages.ts'
-import { on, type Route } from '../../core/route.ts'
+import { done, on, type Route } from '../../core/route.ts'
 import type { OrganizerPages } from '../recipes/service-pages.ts'
 import type { Organizers } from './service.ts'
+import type { OrganizerChanges } from './service-changes.ts'
 
 export const organizerRoutes = (organizers: Organizers, organizerPages: OrganizerPages): Route[] => [
   on(api.listCategories, ({ actor, query, caller }) => organizers.list(actor, 'categories', asked(query, caller))),
@@ -34,3 +36,19 @@ export const organizerRoutes = (organizers: Organizers, organizerPages: Organize
 
 /** The published API answers a single tag with an empty list of recipes. */
 const withoutRecipes = <Tag extends object>(tag: Tag) => ({ ...tag, recipes: [] })
+
+export const organizerChangeRoutes = (changes: OrganizerChanges): Route[] => [
+  on(changing.shelveOrganizers, ({ actor, params }) => changes.shelves(actor, params.kind)),
+  on(changing.mergeOrganizers, ({ actor, params, body, caller }) =>
+    changes.merge(actor, params.kind, body, caller.say),
+  ),
+  on(changing.emptyOrganizers, ({ actor, params, body, caller }) =>
+    changes.empty(actor, params.kind, body.ids, caller.say),
+  ),
+  on(changing.deleteOrganizers, ({ actor, params, body, caller }) =>
+    changes.remove(actor, params.kind, body, caller.say),
+  ),
+  on(changing.undoOrganizerChange, ({ actor, params, caller }) =>
+    changes.undo(actor, params.id).then(() => done(caller.say('organizer.undone'))),
+  ),
+]

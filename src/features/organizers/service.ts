@@ -8,16 +8,17 @@ import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import { searchDebts } from '../../core/search-debts.ts'
 import { slugify } from '../../core/slug.ts'
+import { ancestorsOf, liftedParents } from './nesting.ts'
 import { type Organizer, organizerStore } from './store.ts'
 
 export type { Organizer }
 export type Organizers = ReturnType<typeof createOrganizers>
-type Draft = { name: string; onHand?: boolean }
+type Draft = { name: string; onHand?: boolean; parentId?: string | null | undefined }
 type ListRequest = PageRequest & { search?: string | undefined }
 
 /** Categories, tags and tools of a group. The three differ only in name. */
 export function createOrganizers({ db, events, newId, now }: Core) {
-  return { list, listPublic, get, getBySlug, known, withoutRecipes, create, update, remove, resolve }
+  return { list, listPublic, get, getBySlug, known, withoutRecipes, create, update, remove, resolve, announce }
 
   async function list(actor: Member, kind: OrganizerKind, request: ListRequest): Promise<Page<Organizer>> {
     return organizerStore(db, actor.groupId, kind).page(request, request.search ?? '')
@@ -49,9 +50,11 @@ export function createOrganizers({ db, events, newId, now }: Core) {
 
   async function create(actor: Member, kind: OrganizerKind, draft: Draft): Promise<Organizer> {
     permit(actor, 'data.organize')
-    const organizer = named({ id: newId(), groupId: actor.groupId, onHand: draft.onHand ?? false }, draft.name)
+    const { onHand = false, parentId = null } = draft
+    const organizer = named({ id: newId(), groupId: actor.groupId, onHand, parentId }, draft.name)
     await db.transaction(async (tx) => {
       const store = organizerStore(tx, actor.groupId, kind)
+      if (parentId) await refuseCircle(tx, kind, organizer)
       if (await store.findBySlug(organizer.slug)) throw conflict('organizer.exists')
       await store.insertAll([organizer], now().toISOString())
     })
@@ -64,7 +67,9 @@ export function createOrganizers({ db, events, newId, now }: Core) {
     const changed = await db.transaction(async (tx) => {
       const store = organizerStore(tx, actor.groupId, kind)
       const current = found(await store.find(id))
-      const organizer = named({ ...current, onHand: draft.onHand ?? current.onHand }, draft.name)
+      const { onHand = current.onHand, parentId = current.parentId } = draft
+      const organizer = named({ ...current, onHand, parentId }, draft.name)
+      if (parentId !== current.parentId) await refuseCircle(tx, kind, organizer)
       const existing = await store.findBySlug(organizer.slug)
       if (existing && existing.id !== id) throw conflict('organizer.exists')
       await store.update(organizer, now().toISOString())
@@ -76,14 +81,24 @@ export function createOrganizers({ db, events, newId, now }: Core) {
     return changed
   }
 
-  /** Recipes and cookbooks lose it; nothing else about them changes. */
+  /** What it is put under must be of the group, and neither itself nor under it. */
+  async function refuseCircle(tx: Db, kind: OrganizerKind, { id, groupId, parentId }: Organizer) {
+    if (parentId === null) return
+    const all = await organizerStore(tx, groupId, kind).all()
+    if (!all.some((one) => one.id === parentId)) throw notFound('organizer.no-parent')
+    if (parentId === id || ancestorsOf(all, parentId).includes(id))
+      throw unprocessable('organizer.circle', { field: 'parentId' })
+  }
+
+  /** Recipes and cookbooks lose it, and those under it move up; nothing else about them changes. */
   async function remove(actor: Member, kind: OrganizerKind, id: string): Promise<Organizer> {
     permit(actor, 'data.organize')
     const organizer = await get(actor, kind, id)
     const recipeIds = await db.transaction(async (tx) => {
       const store = organizerStore(tx, actor.groupId, kind)
       const saying = await store.recipesSaying(id)
-      await store.remove(id)
+      await store.moveUnder(liftedParents(await store.all(), new Set([id])), now().toISOString())
+      await store.removeEach([id])
       return saying
     })
     announce('deleted', kind, organizer)
@@ -114,7 +129,7 @@ export function createOrganizers({ db, events, newId, now }: Core) {
     const resolved = wanted.flatMap(({ id, name, slug }) => {
       const organizer = (id && byId.get(id)) || bySlug.get(slug)
       if (organizer || slug === '') return organizer ?? []
-      const made = { id: newId(), groupId, name, slug, onHand: false }
+      const made = { id: newId(), groupId, name, slug, onHand: false, parentId: null }
       bySlug.set(slug, made)
       missing.push(made)
       return made

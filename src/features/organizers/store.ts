@@ -7,6 +7,7 @@ import type { Db } from '../../core/db.ts'
 import { insertMany } from '../../core/insert-many.ts'
 import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 import { slugify } from '../../core/slug.ts'
+import { LINKS, NESTED } from './nesting.ts'
 
 type Row = {
   id: string
@@ -14,14 +15,20 @@ type Row = {
   name: string
   slug: string
   on_hand?: number | boolean
+  parent_id?: string | null
   created_at: string
   update_at: string
 }
 
-/** A category, tag or tool; only tools can be on hand. */
-export type Organizer = { id: string; groupId: string; name: string; slug: string; onHand: boolean }
-
-const LINKS = { categories: 'recipe_categories', tags: 'recipe_tags', tools: 'recipe_tools' } as const
+/** A category, tag or tool; only tools can be on hand, and only the others can be under one of their kind. */
+export type Organizer = {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+  onHand: boolean
+  parentId: string | null
+}
 
 /** Rows of `categories`, `tags` or `tools`, always seen through one group. */
 export function organizerStore(db: Db, groupId: string, kind: OrganizerKind) {
@@ -39,6 +46,10 @@ export function organizerStore(db: Db, groupId: string, kind: OrganizerKind) {
       const columns = columnsOf(kind)
       const { on_hand: _, ...attributes } = columns.attributes
       return pageAmong(rows().whereIn(`${kind}.id`, used), { search, columns: { ...columns, attributes } }, request)
+    },
+    async all(): Promise<Organizer[]> {
+      const found: Row[] = await rows().orderBy('slug')
+      return found.map(fromRow)
     },
     async find(id: string): Promise<Organizer | undefined> {
       const row = await rows().where({ id }).first()
@@ -76,8 +87,16 @@ export function organizerStore(db: Db, groupId: string, kind: OrganizerKind) {
         .where({ id: organizer.id })
         .update({ ...toRow(organizer, kind), update_at: at })
     },
-    async remove(id: string) {
-      await rows().where({ id }).delete()
+    /** Puts each under another, or on the top level. */
+    async moveUnder(parents: Map<string, string | null>, at: string) {
+      const byParent = Map.groupBy(parents, ([, parent]) => parent)
+      for (const [parent, moved] of byParent) {
+        const ids = moved.map(([id]) => id)
+        await rows().whereIn('id', ids).update({ parent_id: parent, update_at: at })
+      }
+    },
+    async removeEach(ids: string[]) {
+      await rows().whereIn('id', ids).delete()
     },
   }
 }
@@ -111,6 +130,7 @@ const fromRow = (row: Row): Organizer => ({
   name: row.name,
   slug: row.slug,
   onHand: Boolean(row.on_hand),
+  parentId: row.parent_id ?? null,
 })
 
 const toRow = (organizer: Organizer, kind: OrganizerKind) => ({
@@ -119,4 +139,5 @@ const toRow = (organizer: Organizer, kind: OrganizerKind) => ({
   name: organizer.name,
   slug: organizer.slug,
   ...(kind === 'tools' && { on_hand: organizer.onHand }),
+  ...(NESTED.has(kind) && { parent_id: organizer.parentId }),
 })

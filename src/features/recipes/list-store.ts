@@ -115,9 +115,21 @@ const alternatives = (wanted: string[], all: boolean) =>
 /** Correlated, so that the database can stop as soon as a page is full. */
 const OF_RECIPE = '??.recipe_id = recipes.id'
 
+/** Those that are called so, and all under them. */
 function linked(db: Db, kind: OrganizerKind, idsOrSlugs: string[]) {
   const called = db(kind).select('id').whereIn('id', idsOrSlugs).orWhereIn('slug', idsOrSlugs)
-  return db(LINKS[kind]).select('organizer_id').whereRaw(OF_RECIPE, [LINKS[kind]]).whereIn('organizer_id', called)
+  const links = db(LINKS[kind]).select('organizer_id').whereRaw(OF_RECIPE, [LINKS[kind]])
+  if (kind === 'tools') return links.whereIn('organizer_id', called)
+  const family = db
+    .withRecursive('family', ['id'], (rows) =>
+      rows
+        .from(called.as('called'))
+        .select('id')
+        .union((below) => below.from(kind).join('family', `${kind}.parent_id`, 'family.id').select(`${kind}.id`)),
+    )
+    .from('family')
+    .select('id')
+  return links.whereIn('organizer_id', family)
 }
 
 function wanted(value: string | string[] | undefined): string[] {

@@ -82,6 +82,9 @@ export const bulkActionRoutes = (bulk: BulkActions): Route[] => [
   on(bulkApi.bulkCategorize, ({ actor, body, caller }) =>
     bulk.organize(actor, 'categories', { slugs: body.recipes, mentions: body.categories }, caller.say),
   ),
+  on(bulkApi.bulkEquip, ({ actor, body, caller }) =>
+    bulk.organize(actor, 'tools', { slugs: body.recipes, mentions: body.tools }, caller.say),
+  ),
   on(bulkApi.bulkSettings, ({ actor, body, caller }) =>
     bulk.setSettings(actor, body.recipes, body.settings, caller.say),
   ),

@@ -29,7 +29,7 @@ export function createBulkActions(
 
   async function organize(
     actor: Member,
-    kind: Exclude<OrganizerKind, 'tools'>,
+    kind: OrganizerKind,
     { slugs, mentions }: { slugs: string[]; mentions: OrganizerMention[] },
     say: Translate,
   ): Promise<BulkResult> {

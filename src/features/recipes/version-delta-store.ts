@@ -24,12 +24,13 @@ export function versionDeltaStore(db: Db, groupId: string) {
 
   async function keepOrganizers(
     recipeIds: string[],
-    { kind, added, save }: { kind: Exclude<OrganizerKind, 'tools'>; added: { id: string }[]; save: Save },
+    { kind, added, save }: { kind: OrganizerKind; added: { id: string }[]; save: Save },
   ) {
     const links = `${LINKS[kind]} link where link.recipe_id = r.id`
+    const onHand = kind === 'tools' ? `, 'onHand', json(iif(one.on_hand, 'true', 'false'))` : ''
     await keep(recipeIds, save, {
-      field: kind === 'tags' ? 'tags' : 'recipeCategory',
-      value: `(select json_group_array(json_object('id', one.id, 'name', one.name, 'slug', one.slug) order by link.position)
+      field: kind === 'categories' ? 'recipeCategory' : kind,
+      value: `(select json_group_array(json_object('id', one.id, 'name', one.name, 'slug', one.slug${onHand}) order by link.position)
         from ${kind} one, ${links} and link.organizer_id = one.id)`,
       differs: `(select count(*) from ${links} and link.organizer_id in (${marks(added)})) < ?`,
       bindings: [...added.map(({ id }) => id), added.length],
