@@ -1,3 +1,5 @@
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { ONE, quantityFromNumber } from '#kitchen/quantity.ts'
 import type { Services } from './app.ts'
 import { refreshStatistics } from './core/db.ts'
 import { jobRuns } from './core/job-runs.ts'
@@ -5,6 +7,8 @@ import { tryLock } from './core/lock.ts'
 import type { Rooms } from './core/rooms.ts'
 import { createScheduler } from './core/scheduler.ts'
 import { isStorageFull } from './core/storage-errors.ts'
+import type { Visitor } from './features/assistant/serve.ts'
+import type { Desk } from './features/assistant/tool.ts'
 import type { Data } from './features/backups/open-data.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
@@ -22,7 +26,22 @@ export async function start(
   const lock = (job: string) => tryLock(core.files.jobLock(job))
   const scheduler = createScheduler(jobs, services, { ...core, ...memory, ready: core.storage.check, lock })
   let isTheServer = false
-  return { core, services, scheduler, routes: routes(services, scheduler), takeOver, close }
+  const served = routes(services, scheduler)
+  return { core, services, scheduler, routes: served, assistant, takeOver, close }
+
+  /** Loaded when an assistant first comes: most servers never see one. */
+  async function assistant(visitor: Visitor, transport: Transport) {
+    const [{ serveAssistant }, { scalerFor }] = await Promise.all([
+      import('./features/assistant/serve.ts'),
+      import('./scaler.ts'),
+    ])
+    const scaled: Desk['scaled'] = (lines, { factor, measures }) => {
+      const asked = { factor: quantityFromNumber(factor) ?? ONE, measures, locale: visitor.caller.locale }
+      const { asRecipe } = scalerFor(asked)
+      return lines.map((line) => asRecipe(line).text)
+    }
+    await serveAssistant({ routes: served, scaled, version: core.version, log: core.log }, visitor, transport)
+  }
 
   /** For the only server of this data: what an earlier one was doing has ended. A command beside it must not say so. */
   async function takeOver() {

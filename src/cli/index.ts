@@ -18,6 +18,7 @@ import { licensesCommand } from './licenses.ts'
 import { logsCommand } from './logs.ts'
 import { mailCommand } from './mail.ts'
 import { maintenanceCommand } from './maintenance.ts'
+import { mcpCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { notifierCommand } from './notifier.ts'
 import { parseIngredientsCommand } from './parse-ingredients.ts'
@@ -49,6 +50,7 @@ const commands = [
   scrapeCommand,
   parseIngredientsCommand,
   scaleCommand,
+  mcpCommand,
   backupCommand,
   restoreCommand,
   reportCommand,

@@ -22,6 +22,14 @@ export type System = { kind: 'system'; groupId: string; userId: string }
 /** Somebody who belongs to a group. */
 export type Member = Person | System
 
+type Rights = Pick<Person, 'id' | 'groupId' | 'admin' | 'canInvite' | 'canManage' | 'canOrganize'>
+
+/** A user as somebody who asks, without a session of their own. */
+export function personOf({ id, groupId, admin, canInvite, canManage, canOrganize }: Rights): Person {
+  const rights = { id, groupId, admin, canInvite, canManage, canOrganize }
+  return { kind: 'user', ...rights, sessionId: null, integrationId: 'generic', readOnly: false }
+}
+
 /** The user behind a member; for the system, the user it acts for, or an empty id where the clock acts alone. */
 export const userIdOf = (who: Member): string => (who.kind === 'system' ? who.userId : who.id)
 /** Who is recorded as having done something. */

@@ -19,16 +19,19 @@ const FORM_LIMIT_BYTES = 64 * 1024 * 1024
 const FIELD_LIMIT_BYTES = 1024 * 1024
 const FORM_PARTS_MAX = 200
 
+type Bounds = Pick<Endpoint, 'access' | 'bodyKind' | 'bodyLimitBytes'>
+
 /** The size and time limits of an endpoint: a body larger than usual is an upload. */
-function allowanceOf({ access, bodyKind, bodyLimitBytes }: Endpoint): Allowance {
+function allowanceOf({ access, bodyKind, bodyLimitBytes }: Bounds): Allowance {
   if (access === 'public') return { limitBytes: bodyLimitBytes ?? PUBLIC_LIMIT_BYTES, pace: 'brisk' }
   if (bodyKind === 'form') return { limitBytes: bodyLimitBytes ?? FORM_LIMIT_BYTES, pace: 'steady' }
   return { limitBytes: bodyLimitBytes ?? JSON_LIMIT_BYTES, pace: bodyLimitBytes === undefined ? 'brisk' : 'steady' }
 }
 
 /** Reads a JSON body; an empty one is `undefined`. */
-export async function readJson(request: IncomingMessage, endpoint: Endpoint): Promise<unknown> {
-  return readText(request, allowanceOf(endpoint)).then((text) => parseJson(text, allowanceOf(endpoint).limitBytes))
+export async function readJson(request: IncomingMessage, bounds: Bounds): Promise<unknown> {
+  const allowance = allowanceOf(bounds)
+  return parseJson(await readText(request, allowance), allowance.limitBytes)
 }
 
 export type Form = { fields: Record<string, unknown>; discard: () => Promise<void> }

@@ -1,19 +1,17 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { Binary, Endpoint } from '#contract/endpoint.ts'
-import { type Actor, can } from '#contract/permissions.ts'
-import { forbidden, unauthenticated } from '../core/errors.ts'
+import type { Actor } from '#contract/permissions.ts'
+import { fitted, refuseStrangers } from '../core/calls.ts'
 import type { Files } from '../core/files.ts'
-import { localeOf, translator } from '../core/i18n.ts'
 import type { Log } from '../core/log.ts'
 import { camelCased } from '../core/names.ts'
 import { networkOf } from '../core/rate-limit.ts'
 import { type Asker, askedBy } from '../core/reading.ts'
 import type { Caller, Keepsake, Route } from '../core/route.ts'
-import { deviceIn } from './authenticate.ts'
 import { type Form, readForm, readJson } from './body.ts'
+import { callerOf } from './caller.ts'
 import { type LongAnswer, longAnswer, writeLong } from './long-answers.ts'
-import { Misfit } from './refusals.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** A client that has read nothing of a long reply for this long blocks others. */
@@ -54,11 +52,11 @@ async function answer(ctx: Context, route: Route, door: Door) {
   const caller = callerOf(ctx, door.now)
   const countApart = countTry(route, caller, door.limits)
   refuseStrangers(endpoint, actor)
-  const params = parse('path', endpoint.params, ctx.params)
-  const query = parse('query', endpoint.query, queryOf(ctx))
+  const params = fitted('path', endpoint.params, ctx.params)
+  const query = fitted('query', endpoint.query, queryOf(ctx))
   const form = await readBody(ctx, endpoint, door.files)
   try {
-    const body = parse('body', endpoint.body, form.fields)
+    const body = fitted('body', endpoint.body, form.fields)
     await countApart?.(body)
     const request = { actor, params, query, body, caller, cookie: door.keepsake(ctx) }
     const asked = request as unknown as Parameters<typeof handle>[0]
@@ -96,13 +94,6 @@ function askerOf(ctx: Context, actor: Actor, { address }: Caller): Asker {
   return { name: isStranger ? networkOf(address) : actor.id, isStranger, signal: left.signal }
 }
 
-function refuseStrangers(endpoint: Endpoint, actor: Actor) {
-  if (endpoint.access === 'public') return
-  if (actor.kind === 'nobody') throw unauthenticated('auth.not-signed-in')
-  if (actor.kind === 'user' && actor.readOnly && endpoint.method !== 'GET') throw forbidden('auth.read-only-token')
-  if (endpoint.access === 'admin' && !can(actor, 'site.administer')) throw forbidden('forbidden.site.administer')
-}
-
 async function readBody(
   ctx: Context,
   endpoint: Endpoint,
@@ -112,13 +103,6 @@ async function readBody(
   if (endpoint.bodyKind === 'form') return readForm(ctx.req, endpoint, () => files.temporaryFile())
   const fields = await readJson(ctx.req, endpoint)
   return { fields: camelCased(fields ?? {}), discard: async () => {} }
-}
-
-function parse(at: 'body' | 'query' | 'path', schema: Endpoint['body'], value: unknown) {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new Misfit(at, parsed.error)
-  return parsed.data
 }
 
 /** Empty parameters count as absent: clients send `?cookbook=` for none. */
@@ -173,22 +157,6 @@ function sendBytes(ctx: Context, file: Binary) {
 
 function isBinary(answer: unknown): answer is Binary {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer && 'type' in answer
-}
-
-function callerOf(ctx: Context, now: () => Date): Caller {
-  const locale = localeOf(ctx.get('accept-language'))
-  return {
-    address: ctx.ip,
-    isLocal: ctx.state.isLocal === true,
-    isBrowser: ctx.state.isBrowser === true,
-    userAgent: ctx.get('user-agent').slice(0, 255),
-    device: deviceIn(ctx),
-    lastEventId: ctx.get('last-event-id').slice(0, 255),
-    locale,
-    say: translator(locale),
-    url: ctx.url,
-    at: now(),
-  }
 }
 
 /** `/recipes/category` goes before `/recipes/:slug`, in whatever order the rooms list them. */

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Middleware } from 'koa'
-import type { ZodError } from 'zod'
 import { Refusal, type RefusalKind } from '../core/errors.ts'
 import { localeOf, translator } from '../core/i18n.ts'
 import type { Log } from '../core/log.ts'
+import { Misfit } from '../core/misfit.ts'
 import { storageRefusal } from '../core/storage-errors.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -50,17 +50,6 @@ const PLAIN: ReadonlySet<string> = new Set([
   'cookbook.not-found',
 ])
 const isPlain = (code: string) => PLAIN.has(code) || code.startsWith('query-filter.')
-
-/** A body, query or path that does not fit its schema; `at` says which of them. */
-export class Misfit extends Error {
-  readonly at: 'body' | 'query' | 'path'
-  readonly error: ZodError
-  constructor(at: 'body' | 'query' | 'path', error: ZodError) {
-    super('the request does not fit its schema')
-    this.at = at
-    this.error = error
-  }
-}
 
 /** The only place that knows the wire's error shapes. */
 export function answerRefusals(log: Log): Middleware {

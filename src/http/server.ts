@@ -13,6 +13,7 @@ import type { Log } from '../core/log.ts'
 import { createRateLimit } from '../core/rate-limit.ts'
 import type { Route } from '../core/route.ts'
 import type { Storage } from '../core/storage.ts'
+import { assistant } from './assistant.ts'
 import { authenticate, keepsakeFor } from './authenticate.ts'
 import { compressSmall } from './compress-small.ts'
 import { watchConnections } from './connections.ts'
@@ -44,6 +45,7 @@ type Hosted = {
   core: Core
   routes: Route[]
   scheduler: { states: Measured['jobs'] }
+  assistant: Parameters<typeof assistant>[0]['serve']
   services: {
     admin: { statistics: Measured['statistics'] }
     backupPlans: { standing: Measured['backups'] }
@@ -99,7 +101,7 @@ function createStopgap({ core: { config, log } }: Hosted) {
   return koa
 }
 
-function createKoa({ core, services, routes, scheduler }: Hosted) {
+function createKoa({ core, services, routes, scheduler, assistant: serve }: Hosted) {
   const { config, log, files, now } = core
   // The proxy wrote the last address of the header; those before it came with the request.
   const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
@@ -138,6 +140,7 @@ function createKoa({ core, services, routes, scheduler }: Hosted) {
     authenticate((token, way) => services.auth.actorOf(token, way), config.baseUrl),
     stripTrailingSlash,
     refuseLostWrites(core.storage),
+    assistant({ serve, actorOf: services.auth.actorOf, now }),
     dispatch(routes, door),
     ...(config.apiDocs ? [documentation(routes, core.version)] : []),
     serveUi(webRoot, services.publicPages.at),

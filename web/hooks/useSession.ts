@@ -1,4 +1,4 @@
-import { type Actor, nobody } from '#contract/permissions.ts'
+import { type Actor, nobody, personOf } from '#contract/permissions.ts'
 import type { User } from '#contract/users.ts'
 import { getSelf } from '#contract/users.ts'
 import { useGet } from '../api.ts'
@@ -12,14 +12,4 @@ export function useSession() {
 }
 
 /** The person in the form the permission rules use, for `can(actor, 'recipe.edit', recipe)`. */
-export const actorOf = (user: User | undefined): Actor =>
-  user ? { kind: 'user', sessionId: null, integrationId: 'generic', readOnly: false, ...rightsOf(user) } : nobody
-
-const rightsOf = ({ id, groupId, admin, canInvite, canManage, canOrganize }: User) => ({
-  id,
-  groupId,
-  admin,
-  canInvite,
-  canManage,
-  canOrganize,
-})
+export const actorOf = (user: User | undefined): Actor => (user ? personOf(user) : nobody)
