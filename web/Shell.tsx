@@ -14,6 +14,7 @@ import { useTogether } from './features/device/useTogether.ts'
 import { useLeave } from './hooks/useLeave.ts'
 import { actorOf, useSession } from './hooks/useSession.ts'
 import { withWords } from './lazyScreen.ts'
+import { closeAdd, useAddOpen } from './openAdd.ts'
 import { paths } from './paths.ts'
 import type { Refused } from './refused.ts'
 import { useSearchCall } from './searching.ts'
@@ -21,6 +22,7 @@ import { useSearchCall } from './searching.ts'
 const SearchDialog = lazy(() =>
   withWords(import('./features/search/SearchDialog.tsx')).then((m) => ({ default: m.SearchDialog })),
 )
+const AddSheet = lazy(() => withWords(import('./features/add/AddSheet.tsx')).then((m) => ({ default: m.AddSheet })))
 const LanguageDialog = lazy(() =>
   withWords(import('./components/LanguageDialog.tsx')).then((m) => ({ default: m.LanguageDialog })),
 )
@@ -75,10 +77,19 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         {!isCooking && <TimerTray floating />}
         {opened.includes('search') && <SearchDialog open={open === 'search'} onClose={close} />}
+        <Adding />
         {opened.includes('language') && <LanguageDialog open={open === 'language'} onClose={close} />}
       </Suspense>
     </>
   )
+}
+
+/** Nothing of it is loaded before somebody adds something. */
+function Adding() {
+  const open = useAddOpen()
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return opened && <AddSheet open={open} onClose={closeAdd} />
 }
 
 function NoServer({ error, retry }: { error: Refused; retry: () => unknown }) {

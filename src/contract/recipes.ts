@@ -210,7 +210,12 @@ export type RecipeReplacement = z.output<typeof RecipeReplacement>
 export const RecipePatch = RecipeReplacement.partial()
 export type RecipePatch = z.output<typeof RecipePatch>
 
-export const RecipeDraft = z.object({ name: Name })
+export const RecipeDraft = z.object({
+  name: Name,
+  /** All of its content; without it, the sample lines that clients expect. It is public only if somebody chose that. */
+  content: RecipePatch.nullish(),
+})
+export type RecipeDraft = z.output<typeof RecipeDraft>
 
 export const RecipeQuery = PageQuery.extend({
   /** By default a search puts the best match first, a list the newest. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Id, Line } from './common.ts'
 import { ById, Done, endpoint, Flag } from './endpoint.ts'
 import { OrganizerMention } from './organizers.ts'
+import { ParsedIngredient } from './parsing.ts'
+import { RecipePatch } from './recipes.ts'
 
 export const PageAddress = z
   .string()
@@ -38,6 +40,8 @@ const ImportOptions = z.object({
    * whatever the page lacks are kept.
    */
   updates: z.string().trim().min(1).max(255).nullish(),
+  /** What a person changed in the preview, saved in place of what the page says. Lines that are only text are parsed. */
+  edited: RecipePatch.nullish(),
 })
 
 /**
@@ -88,6 +92,8 @@ export const ImportPreview = z.object({
   performTime: z.string().nullable(),
   ingredients: z.array(z.object({ title: z.string().nullable(), items: z.array(z.string()) })),
   steps: z.array(z.object({ title: z.string().nullable(), items: z.array(z.string()) })),
+  /** How the lines of `ingredients` were read, in order, with the confidence of each. */
+  lines: z.array(ParsedIngredient),
   keywords: z.array(z.string()),
   categories: z.array(z.string()),
   /** The categories and keywords the group already has, under the group's names. */

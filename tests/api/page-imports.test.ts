@@ -359,6 +359,32 @@ describe('a look before saving', () => {
     expect(await countRecipes()).toBe(before)
   })
 
+  test('says how each line was read, and saves what a person made of it', async () => {
+    const ingredients = ['2 leeks', '1 knob of butter', '500 g potatoes']
+    const url = site.page('/edited', recipePage({ name: 'Soup to edit', ingredients }))
+    const preview = await ann.ok(previewUrl, { body: { url } })
+    expect(preview.lines.map(({ input }) => input)).toEqual(ingredients)
+    expect(preview.lines[2]).toMatchObject({
+      ingredient: { quantity: 500, food: { name: expect.stringMatching('potato') } },
+    })
+    expect(preview.lines.every(({ confidence }) => typeof confidence.average === 'number')).toBe(true)
+    const recipeIngredient = [
+      '2 leeks',
+      { quantity: 25, unit: { name: 'gram' }, food: { name: 'butter' }, note: '', originalText: '1 knob of butter' },
+      '500 g potatoes',
+    ]
+    const edited = { name: 'Soup, edited', recipeServings: 3, recipeIngredient }
+    const slug = await ann.ok(createFromUrl, { body: { url, edited } })
+    const recipe = await ann.ok(getRecipe, { params: { slug } })
+    expect(recipe).toMatchObject({ name: 'Soup, edited', slug: 'soup-edited', recipeServings: 3, orgURL: url })
+    expect(recipe.recipeIngredient.map(({ quantity, food }) => [quantity, food?.name])).toEqual([
+      [2, expect.stringMatching('leek')],
+      [25, 'butter'],
+      [500, expect.stringMatching('potato')],
+    ])
+    expect(recipe.recipeInstructions).toHaveLength(2)
+  })
+
   test('finds the recipe that came from the same address, whatever hangs on it', async () => {
     const url = site.page('/twice', recipePage({ name: 'Soup imported twice', ingredients: ['1 onion'] }))
     site.page('/twice?utm_source=mail', recipePage({ name: 'Soup imported twice', ingredients: ['1 onion'] }))

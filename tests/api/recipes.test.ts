@@ -67,6 +67,20 @@ test('a new recipe shows how it is done and belongs to its maker', async () => {
   expect(made.createdAt).toMatch(/Z$/)
 })
 
+test('a recipe that is sent whole is made whole, once, and not public unless asked', async () => {
+  const content = { description: 'In one go', recipeServings: 4, recipeIngredient: ['2 leeks'], recipeInstructions: [] }
+  const slug = await ann.ok(createRecipe, { body: { name: 'Written', content } })
+  expect(await ann.ok(getRecipe, { params: { slug } })).toMatchObject({
+    name: 'Written',
+    description: 'In one go',
+    recipeServings: 4,
+    recipeIngredient: [{ note: '2 leeks' }],
+    recipeInstructions: [],
+    settings: { public: false },
+  })
+  await ann.refused(422, createRecipe, { body: { name: 'Written', content: { recipeServings: 'four' } } })
+})
+
 test('a third stays a third', async () => {
   const { recipeIngredient } = await recipe('Thirds', {
     recipeIngredient: [

@@ -4,7 +4,7 @@ import type { Scraped } from './page-draft.ts'
 import type { PageReading } from './worker.ts'
 
 /** A recipe as found, before it is compared with the group's own recipes. */
-export type FoundText = Omit<ImportPreview, 'duplicates' | 'known'>
+export type FoundText = Omit<ImportPreview, 'duplicates' | 'known' | 'lines'>
 
 /** A preview of the recipe that would be saved, with the source of each field and the fields that were not found. */
 export function previewOf(

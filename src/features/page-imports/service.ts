@@ -45,9 +45,15 @@ type Services = {
 }
 type Paste = z.output<typeof createFromHtmlOrJson.body>
 /** How a page becomes a whole recipe. */
-type Reading = { orgURL: string | null; includeTags: boolean; say: Translate; own: string | null }
+type Reading = {
+  orgURL: string | null
+  includeTags: boolean
+  say: Translate
+  own: string | null
+  edited?: RecipePatch | null | undefined
+}
 /** Which parts of a page are imported, and into which recipe. */
-type Wishes = Pick<Paste, 'includeTags'> & Partial<Pick<Paste, 'tags' | 'updates'>>
+type Wishes = Pick<Paste, 'includeTags'> & Partial<Pick<Paste, 'tags' | 'updates' | 'edited'>>
 
 /** Some sites send the recipe's JSON itself, and some omit the content type. */
 const PAGE_TYPES = ['text/html', 'application/xhtml', 'text/plain', 'application/json', 'application/ld+json']
@@ -167,7 +173,9 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     const duplicates = await withChanges(actor, alike, reading)
     const categories = await organizers.known(actor, 'categories', found.recipe.category)
     const tags = await organizers.known(actor, 'tags', found.recipe.keywords)
-    return { ...previewOf(url, found.recipe, found), known: { categories, tags }, duplicates }
+    const ingredients = found.recipe.ingredients.flatMap(({ items }) => items)
+    const lines = await parser.parse(actor, { parser: 'nlp', ingredients }, found.recipe.language ?? 'en-US')
+    return { ...previewOf(url, found.recipe, found), lines, known: { categories, tags }, duplicates }
   }
 
   /** The recipe in typed text as it would be saved; `undefined` when there is none. */
@@ -223,6 +231,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
       includeTags,
       tags,
       updates,
+      edited,
       say,
       own,
       oneOfMany = false,
@@ -230,7 +239,11 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     given: RecipePatch = {},
   ): Promise<Recipe> {
     const chosen = tags ? { tags: mentionsOf(tags) } : {}
-    const whole = { ...(await wholeOf(actor, scraped, { orgURL, includeTags, say, own })), ...chosen, ...given }
+    const whole = {
+      ...(await wholeOf(actor, scraped, { orgURL, includeTags, say, own, edited })),
+      ...chosen,
+      ...given,
+    }
     if (updates) return recipes.renew(actor, updates, updateOf(await recipes.get(actor, updates), whole))
     return recipes.createWhole(actor, whole, { oneOfMany, publish: 'if-chosen' })
   }
@@ -239,12 +252,12 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
   async function wholeOf(
     actor: Member,
     scraped: Scraped,
-    { orgURL, includeTags, say, own }: Reading,
+    { orgURL, includeTags, say, own, edited }: Reading,
   ): Promise<RecipePatch & { name: string }> {
     const kept = own === null ? undefined : ownDraft(own)
-    if (kept) return { ...kept, orgURL: kept.orgURL || orgURL, ...(includeTags ? {} : { tags: [] }) }
+    if (kept) return { ...kept, orgURL: kept.orgURL || orgURL, ...(includeTags ? {} : { tags: [] }), ...edited }
     const nameless = say('import.nameless', { site: scraped.siteName ?? (hostOf(orgURL ?? '') || 'Larder') })
-    const draft = draftOf(scraped, { orgURL, includeTags, nameless })
+    const draft = { ...draftOf(scraped, { orgURL, includeTags, nameless }), ...edited }
     return { ...draft, ...(await parser.draft(actor, draft, scraped.language ?? 'en-US')) }
   }
 

@@ -41,11 +41,16 @@ export function createParser({ db, log, newId, now }: Core, { foods, units }: Se
     })
   }
 
-  /** Lines of an import as ingredients: what is sure becomes amount, unit and food, the rest stays as written. */
+  /**
+   * Lines of an import as ingredients: what is sure becomes amount, unit and food, the rest stays as written. Lines that
+   * are in parts already stay as they are.
+   */
   async function understand(actor: Member, lines: IngredientDraft[], locale: string): Promise<IngredientDraft[]> {
     const sentences = lines.map(({ originalText, note }) => originalText ?? note ?? '')
     const parsed = await parse(actor, { parser: 'nlp', ingredients: sentences }, locale)
-    return lines.map((line, at) => (parsed[at] ? { ...line, ...keptDraft(sentences[at] ?? '', parsed[at]) } : line))
+    return lines.map((line, at) =>
+      parsed[at] && !isInParts(line) ? { ...line, ...keptDraft(sentences[at] ?? '', parsed[at]) } : line,
+    )
   }
 
   /** Parses the lines of a recipe, and links its steps to the ingredients they mention. */
@@ -107,6 +112,8 @@ export function createParser({ db, log, newId, now }: Core, { foods, units }: Se
     }
   }
 }
+
+const isInParts = ({ unit, food, referencedRecipe }: IngredientDraft) => Boolean(unit || food || referencedRecipe)
 
 const CERTAIN = every(1)
 const IN_DOUBT = every(0.5)

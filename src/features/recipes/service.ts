@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { type Member, userIdOf } from '#contract/permissions.ts'
 import type { RecipeSettings } from '#contract/recipe-details.ts'
-import type { Recipe, RecipePatch } from '#contract/recipes.ts'
+import type { Recipe, RecipeDraft, RecipePatch } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
@@ -72,7 +72,8 @@ export function createRecipes(core: Core, services: RecipeServices) {
   }
 
   /** Creates a recipe from a name, with one ingredient and one step as examples; returns its slug. */
-  async function create(actor: Member, { name }: { name: string }, say: Translate): Promise<string> {
+  async function create(actor: Member, { name, content }: RecipeDraft, say: Translate): Promise<string> {
+    if (content) return (await createWhole(actor, { ...content, name }, { publish: 'if-chosen' })).slug
     const recipe = await createWhole(actor, {
       name,
       recipeIngredient: [{ note: say('recipe.sample-ingredient'), quantity: null }],

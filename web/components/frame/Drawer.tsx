@@ -25,6 +25,7 @@ import { Link, useLocation } from 'wouter'
 import { can } from '#contract/permissions.ts'
 import type { User } from '#contract/users.ts'
 import { actorOf } from '../../hooks/useSession.ts'
+import { addHere, openAdd } from '../../openAdd.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../Avatar.tsx'
 import { Icon } from '../Icon.tsx'
@@ -80,7 +81,7 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
         </Link>
       </header>
       <div className="create">
-        <Link className="button" href={paths.createRecipe('url')}>
+        <Link className="button" href={paths.createRecipe('url')} onClick={addHere}>
           <Icon of={Plus} />
           {t('drawer.create')}
         </Link>
@@ -88,7 +89,7 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
           label={t('drawer.create.ways')}
           icon={ChevronDown}
           items={[
-            { label: t('drawer.create.url'), icon: LinkIcon, href: paths.createRecipe('url') },
+            { label: t('drawer.create.url'), icon: LinkIcon, onSelect: openAdd },
             { label: t('drawer.create.new'), icon: FilePlus, href: paths.createRecipe('new') },
             {
               label: t('drawer.create.cookbook'),

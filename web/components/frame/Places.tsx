@@ -1,6 +1,7 @@
 import { BookOpen, CalendarDays, CircleUserRound, type LucideIcon, Plus, ShoppingBasket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { addHere } from '../../openAdd.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../Icon.tsx'
 import { Mark } from '../Mark.tsx'
@@ -31,6 +32,7 @@ function PlaceLink({ name, href, icon, label }: Props) {
     <Link
       className={name === 'add' ? 'plus' : undefined}
       href={href}
+      onClick={name === 'add' ? addHere : undefined}
       aria-current={placeOf(location) === name ? 'page' : undefined}
     >
       <span>

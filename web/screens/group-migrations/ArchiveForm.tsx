@@ -8,9 +8,10 @@ import { Field } from '../../components/Field.tsx'
 import { FileButton } from '../../components/FileButton.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Switch } from '../../components/Switch.tsx'
+import { broughtHere } from '../../features/add/brought.ts'
 import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { PROGRAMS } from './programs.ts'
+import { PROGRAMS, programOf } from './programs.ts'
 
 const TYPES = Object.keys(PROGRAMS) as ArchiveType[]
 const BYTES_A_MEGABYTE = 1_000_000
@@ -19,8 +20,8 @@ const BYTES_A_MEGABYTE = 1_000_000
 export function ArchiveForm({ onRefused }: { onRefused: () => unknown }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const [type, setType] = useState<ArchiveType>('mealie')
-  const [file, setFile] = useState<File>()
+  const [type, setType] = useState(() => programOf(broughtHere().file))
+  const [file, setFile] = useState(() => broughtHere().file)
   const [tagged, setTagged] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const start = useSend(importArchive)

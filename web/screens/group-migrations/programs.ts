@@ -19,3 +19,10 @@ export const PROGRAMS: Record<ArchiveType, { name: string; accept: string }> = {
   mealmaster: { name: 'MasterCook, Meal-Master', accept: '.mmf,.mm,.txt,.mxp,.mx2,.zip' },
   schema_org: { name: 'schema.org JSON', accept: '.json,.jsonld,.zip' },
 }
+
+/** The program that is likely to have written a file, by its ending; several write zips. */
+export function programOf(file: File | undefined): ArchiveType {
+  const ending = `.${file?.name.split('.').at(-1)?.toLowerCase()}`
+  const one = (Object.keys(PROGRAMS) as ArchiveType[]).find((type) => PROGRAMS[type].accept.split(',').includes(ending))
+  return ending === '.zip' || !one ? 'mealie' : one
+}

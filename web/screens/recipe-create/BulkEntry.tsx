@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { ReportEntry } from '#contract/reports.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { addressIn } from '../../features/add/addresses.ts'
 import { paths } from '../../paths.ts'
-import { addressIn } from './addresses.ts'
 import { BRINGING_HELPS } from './failures.ts'
 
 type Props = { entry: ReportEntry; sending: boolean; onRetry: (() => void) | undefined }

@@ -7,12 +7,12 @@ import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { FileButton } from '../../components/FileButton.tsx'
 import { NamePicker } from '../../components/NamePicker.tsx'
+import { addressesIn } from '../../features/add/addresses.ts'
+import { broughtHere } from '../../features/add/brought.ts'
+import { textOfFile } from '../../features/add/fileText.ts'
 import { paths } from '../../paths.ts'
-import { addressesIn } from './addresses.ts'
 import { BulkReport } from './BulkReport.tsx'
 import { CreateHead } from './CreateHead.tsx'
-import { textOfFile } from './fileText.ts'
-import { textBrought } from './textBrought.ts'
 
 /** Many addresses at once; the report is in the address bar, so that a reload shows it again. */
 export function CreateBulkScreen() {
@@ -30,7 +30,7 @@ export function CreateBulkScreen() {
 function BulkForm({ title }: { title: string | undefined }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const [text, setText] = useState(textBrought)
+  const [text, setText] = useState(() => broughtHere().text ?? '')
   const [tags, setTags] = useState<readonly string[]>([])
   const [wrong, setWrong] = useState<string>()
   const start = useSend(createFromUrls)

@@ -5,8 +5,8 @@ import { type ImportPreview, previewUrl, testScrapeUrl } from '#contract/scrapin
 import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { addressIn } from '../../features/add/addresses.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
-import { addressIn } from './addresses.ts'
 import { CreateHead } from './CreateHead.tsx'
 
 /** What the importer finds on a page, raw and as it would be saved, for people who wonder why a page reads badly. */

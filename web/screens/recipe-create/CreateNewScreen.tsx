@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { createRecipe, patchRecipe, RecipeDraft } from '#contract/recipes.ts'
 import { refresh, useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
@@ -12,7 +12,7 @@ import { CreateHead } from './CreateHead.tsx'
 export function CreateNewScreen() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const form = useForm({ name: '' })
+  const form = useForm({ name: new URLSearchParams(useSearch()).get('name') ?? '' })
   const create = useSend(createRecipe)
   const clear = useSend(patchRecipe)
   const sending = create.sending || clear.sending

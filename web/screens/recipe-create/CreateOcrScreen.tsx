@@ -7,18 +7,17 @@ import { refresh, useSend } from '../../api.ts'
 import { FileButton } from '../../components/FileButton.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Switch } from '../../components/Switch.tsx'
+import { broughtHere } from '../../features/add/brought.ts'
+import { isPicture, PICTURES } from '../../features/add/files.ts'
 import { paths } from '../../paths.ts'
 import { CreateHead } from './CreateHead.tsx'
-
-/** The formats the server reads; phones convert their own to one of these. */
-const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
 /** A recipe that begins as a picture of its text. */
 export function CreateOcrScreen() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const create = useSend(createFromPicture)
-  const [chosen, setChosen] = useState<{ file: File; address: string }>()
+  const [chosen, setChosen] = useState(() => shown(broughtHere().file))
   const [cover, setCover] = useState(false)
   const [wrong, setWrong] = useState('')
 
@@ -88,4 +87,4 @@ export function CreateOcrScreen() {
   )
 }
 
-const isPicture = ({ type }: File) => type.startsWith('image/') && type !== 'image/svg+xml'
+const shown = (file: File | undefined) => file && { file, address: URL.createObjectURL(file) }

@@ -1,17 +1,18 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { createRecipeFromZip } from '#contract/exports.ts'
 import { refresh, useSend } from '../../api.ts'
 import { FileButton } from '../../components/FileButton.tsx'
+import { broughtHere } from '../../features/add/brought.ts'
+import { SAVED_PAGES } from '../../features/add/files.ts'
+import { textOfFile } from '../../features/add/fileText.ts'
+import { isZip, namesInZip } from '../../features/add/zip.ts'
 import { paths } from '../../paths.ts'
 import { CreateHead } from './CreateHead.tsx'
-import { textOfFile } from './fileText.ts'
 import { PageRecipes } from './PageRecipes.tsx'
-import { SAVED_PAGES } from './PasteSource.tsx'
 import { type Found, usePage } from './usePage.ts'
-import { isZip, namesInZip } from './zip.ts'
 
 /** A recipe somebody downloaded, with its picture, or a saved page. */
 export function CreateZipScreen() {
@@ -45,6 +46,11 @@ export function CreateZipScreen() {
     refresh('/recipes?')
     navigate(paths.recipe(done.answer), { replace: true })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
+  useEffect(() => {
+    const { file } = broughtHere()
+    if (file) void choose(file)
+  }, [])
   function drop(event: DragEvent) {
     const file = event.dataTransfer.files[0]
     if (!file) return

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { FileButton } from '../../components/FileButton.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { SAVED_PAGES } from '../../features/add/files.ts'
 import { paths } from '../../paths.ts'
 import type { Refused } from '../../refused.ts'
 import { BRINGING_HELPS, offersSummary, TRYING_HELPS } from './failures.ts'
-import { SAVED_PAGES } from './PasteSource.tsx'
 
 type Props = {
   refused: Refused

@@ -3,11 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../components/Field.tsx'
 import { FileButton } from '../../components/FileButton.tsx'
+import { SAVED_PAGES } from '../../features/add/files.ts'
+import { textOfFile } from '../../features/add/fileText.ts'
 import type { Refused } from '../../refused.ts'
-import { textOfFile } from './fileText.ts'
-
-/** The formats browsers save pages in, and people type recipes into. */
-export const SAVED_PAGES = '.html,.htm,.xhtml,.mht,.mhtml,.json,.txt,.md,text/html,text/plain,application/json'
 
 type Props = {
   looking: boolean

@@ -2,7 +2,7 @@ import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
-import type { WaitingPage } from './waiting.ts'
+import type { WaitingPage } from '../../features/add/waiting.ts'
 
 type Props = { pages: WaitingPage[]; onTry: (url: string) => void; onDrop: (url: string) => void }
 
