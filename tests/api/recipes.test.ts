@@ -78,7 +78,7 @@ test('a recipe that is sent whole is made whole, once, and not public unless ask
     recipeInstructions: [],
     settings: { public: false },
   })
-  await ann.refused(422, createRecipe, { body: { name: 'Written', content: { recipeServings: 'four' } } })
+  await ann.refused(422, createRecipe, { body: { name: 'Written', content: { recipeServings: -1e99 } } })
 })
 
 test('a third stays a third', async () => {
