@@ -50,6 +50,8 @@ import * as joinedItems from './0095-joined-items.ts'
 import * as minutesOfParts from './0096-minutes-of-parts.ts'
 import * as organizerParents from './0098-organizer-parents.ts'
 import * as organizerChanges from './0099-organizer-changes.ts'
+import * as pantry from './0104-pantry.ts'
+import * as pantryStaples from './0105-pantry-staples.ts'
 
 export type Migration = {
   name: string
@@ -111,4 +113,6 @@ export const migrations: readonly Migration[] = [
   minutesOfParts,
   organizerParents,
   organizerChanges,
+  pantry,
+  pantryStaples,
 ]

@@ -23,6 +23,7 @@ import { notificationsRoom } from './features/notifications/room.ts'
 import { ocrRoom } from './features/ocr/room.ts'
 import { organizersRoom } from './features/organizers/room.ts'
 import { pageImportsRoom } from './features/page-imports/room.ts'
+import { pantryRoom } from './features/pantry/room.ts'
 import { parserRoom } from './features/parser/room.ts'
 import { recipeActionsRoom } from './features/recipe-actions/room.ts'
 import { recipesRoom } from './features/recipes/room.ts'
@@ -71,6 +72,7 @@ function allRooms(core: Core) {
     .add(organizersRoom)
     .add(parserRoom)
     .add(seedsRoom)
+    .add(pantryRoom)
     .add(recipeFilterRoom)
     .add(timelineNotesRoom)
     .add(cookbooksRoom)

@@ -21,6 +21,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { ocrRoutes } from './features/ocr/routes.ts'
 import { organizerChangeRoutes, organizerRoutes } from './features/organizers/routes.ts'
 import { pageImportRoutes } from './features/page-imports/routes.ts'
+import { pantryRoutes } from './features/pantry/routes.ts'
 import { parserRoutes } from './features/parser/routes.ts'
 import { recipeActionRoutes } from './features/recipe-actions/routes.ts'
 import { bulkActionRoutes, finderRoutes, recipeRoutes, trashRoutes, versionRoutes } from './features/recipes/routes.ts'
@@ -55,6 +56,7 @@ export function routes(services: Services, scheduler: Scheduler): Route[] {
     ...invitationRoutes(services.invitations),
     ...registrationRoutes(services),
     ...favoriteRoutes(services.favorites),
+    ...pantryRoutes(services),
     ...recipeRoutes(services.recipes),
     ...finderRoutes(services.finder),
     ...exportRoutes(services.exports, services.recipeZips, services.dataExports),

@@ -21,6 +21,7 @@ import { maintenanceCommand } from './maintenance.ts'
 import { mcpCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { notifierCommand } from './notifier.ts'
+import { pantryCommand } from './pantry.ts'
 import { parseIngredientsCommand } from './parse-ingredients.ts'
 import { reportCommand } from './report.ts'
 import { restoreCommand } from './restore.ts'
@@ -51,6 +52,7 @@ const commands = [
   parseIngredientsCommand,
   scaleCommand,
   mcpCommand,
+  pantryCommand,
   backupCommand,
   restoreCommand,
   reportCommand,

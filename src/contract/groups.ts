@@ -26,6 +26,8 @@ export const GroupPreferences = z.object({
    * private.
    */
   browsable: z.boolean(),
+  /** Whether shopping and cooking keep a pantry for the household. */
+  pantry: z.boolean(),
 })
 export type GroupPreferences = z.infer<typeof GroupPreferences>
 /** Fields left out stay as they are. */

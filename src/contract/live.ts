@@ -13,6 +13,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   /** Everyone who has the list open now. */
   z.object({ type: z.literal('shopping-presence'), listId: Id, userIds: z.array(Id) }),
   z.object({ type: z.literal('mealplan') }),
+  z.object({ type: z.literal('pantry') }),
   z.object({
     type: z.literal('recipe'),
     recipeId: Id,

@@ -25,6 +25,9 @@ export type Facts = {
   'mealplan.changed': { groupId: string }
   /** Meals moved to another day. */
   'mealplan.moved': { groupId: string; meals: { id: number; date: string }[] }
+  /** Somebody made a recipe: how many times its amounts, and when. */
+  'recipe.made': { groupId: string; recipeId: string; userId: string; scale: number; timestamp: string }
+  'pantry.changed': { groupId: string }
   'shopping-list.created': ListFact
   'shopping-list.updated': ListFact
   'shopping-list.deleted': ListFact

@@ -8,6 +8,7 @@ export type Guarded =
   | 'import'
   | 'invitation'
   | 'notifier-consent'
+  | 'pantry'
   | 'password-resets'
   | 'rating'
   | 'recipe-slugs'

@@ -9,6 +9,7 @@ import { uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
 import { createNotifier } from '#contract/notifiers.ts'
 import { deleteOrganizers } from '#contract/organizer-changes.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
+import { addToPantry } from '#contract/pantry.ts'
 import { createRecipeAction } from '#contract/recipe-actions.ts'
 import { listVersions } from '#contract/recipe-versions.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
@@ -57,6 +58,7 @@ export async function makeThings(app: TestApp, owner: Client) {
   await owner.ok(uploadTimelineImage, { params: { id: event.id }, body: { image: picture } })
   await owner.ok(uploadUserImage, { params: { id: self.id }, body: { profile: picture } })
   await owner.ok(rateRecipe, { params: { id: self.id, slug }, body: { rating: 4 } })
+  const pantry = await owner.ok(addToPantry, { body: { lines: ['1 walked pantry food'] } })
   const thrownAway = await owner.ok(createRecipe, { body: { name: 'Thrown away' } })
   const removedMeal = await owner.ok(createMealEntry, { body: { date: '2026-11-21', title: 'Removed meal' } })
   await owner.ok(deleteMealEntry, { params: { id: removedMeal.id } })
@@ -68,6 +70,8 @@ export async function makeThings(app: TestApp, owner: Client) {
   const session = (await owner.ok(listSessions)).find(({ current }) => !current)
   return {
     recipe,
+    pantryFood: String(pantry.items[0]?.food.id),
+    pantryChange: String(pantry.changeId),
     version: String(versions.items[1]?.id),
     self,
     picture,
@@ -132,9 +136,9 @@ export function examples(things: Things): Record<string, Example> {
   const { comment, event, share, recipe, category, tag, tool, food, unit, label, cookbook, report, self } = things
   const byId = ({ id }: { id: string }) => ({ params: { id } })
   const byNumber = ({ id }: { id: number }) => ({ params: { id: String(id) } })
-  const { shoppingList, item } = things
   const [into, from, third] = things.spareTags
   const tags = { kind: 'tags' }
+  const { shoppingList, item, pantryFood, pantryChange } = things
   const newcomer = {
     username: 'new',
     email: 'new@example.com',
@@ -169,6 +173,20 @@ export function examples(things: Things): Record<string, Example> {
     'DELETE /users/self/sessions/:id': { params: { id: things.sessionId } },
     'GET /users/self/ratings': {},
     'GET /users/self/ratings/:recipeId': { params: { recipeId: recipe.id } },
+    'GET /households/pantry': {},
+    'POST /households/pantry': { body: { lines: ['2 walked other food'] } },
+    'POST /households/pantry/foods/:foodId/answers': {
+      params: { foodId: pantryFood },
+      body: { answer: 'still-there' },
+      stranger: 404,
+    },
+    'PATCH /households/pantry/foods/:foodId': {
+      params: { foodId: pantryFood },
+      body: { place: 'freezer' },
+      stranger: 404,
+    },
+    'GET /households/pantry/changes': {},
+    'DELETE /households/pantry/changes/:id': { params: { id: pantryChange }, stranger: 404 },
     'GET /users/self/favorites': {},
     'POST /users/:id/ratings/:slug': { params: { id: self.id, slug: recipe.slug }, body: { rating: 3 }, stranger: 403 },
     'GET /users/:id/favorites': byId(self),

@@ -3,8 +3,10 @@ import { nameIndex, nameKey, namesOf, singularKey } from './names.ts'
 
 type Alias = { name: string }
 /** A section of the shop, with its name in one language and in all of them. */
-export type Section = { name: string; color: string; names: string[] }
+export type Section = { key: string; name: string; color: string; names: string[] }
 export type KnownFood = {
+  /** Its English slug, the same in every language. */
+  key: string
   name: string
   pluralName: string
   aliases: Alias[]

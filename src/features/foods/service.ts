@@ -8,6 +8,8 @@ import {
 } from '#contract/foods.ts'
 import type { Page } from '#contract/page.ts'
 import type { Member } from '#contract/permissions.ts'
+import { plainFood, servedNames } from '#kitchen/food-serves.ts'
+import type { FoodKind } from '#kitchen/keeping.ts'
 import { knownUnits } from '#kitchen/units.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
@@ -45,7 +47,9 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
   const parts = createIngredientParts(core, FOODS, filling)
   const entries = createEntries(core, { ...FOODS, complete: parts.complete })
   const { points, localeOf } = words
-  return { ...entries, ...parts, resolve, listPublic, points, localeOf, fileUnlabelled }
+  /** The key of each section by its name in every language; made when first needed. */
+  let sections: Map<string, string> | undefined
+  return { ...entries, ...parts, resolve, listPublic, points, localeOf, fileUnlabelled, kindsOf, servedBy }
 
   /** Foods without a label get that of their section, under the group's name for it. */
   async function settle(tx: Db, groupId: string, filled: { item: StoredFood; known: KnownFood }[]) {
@@ -64,6 +68,30 @@ export function createFoods(core: Core, { locales, foods }: BuiltIn) {
   /** Foods in recipes anyone can read. */
   async function listPublic(actor: Member, request: ListRequest): Promise<Page<StoredFood>> {
     return publicFoodStore(core.db, actor.groupId).page(request, request.search ?? '')
+  }
+
+  /** What each food is, as far as the built-in tables know it or its section of the shop. */
+  async function kindsOf(given: Pick<StoredFood, 'name' | 'label'>[]): Promise<FoodKind[]> {
+    const matchOf = await words.matches(given.map(({ name }) => name))
+    sections ??= new Map(locales.flatMap((locale) => foods(locale).flatMap(({ section }) => namesFor(section))))
+    return given.map(({ name, label }) => {
+      const known = matchOf(name)?.known
+      const section = label && sections?.get(nameKey(label.name))
+      return { food: known?.key ?? null, section: section ?? known?.section.key ?? null }
+    })
+  }
+
+  /** The foods that those at home serve as, with the one that serves: "red onion" serves where "onion" is asked for. */
+  async function servedBy(handle: Db, groupId: string, atHome: ReadonlySet<string>): Promise<Map<string, string>> {
+    const named = (await foodStore(handle, groupId).names()).map(({ id, name }) => ({ id, key: singularKey(name) }))
+    const here = named.filter(({ id }) => atHome.has(id))
+    const byName = new Map(here.flatMap(({ id, key }) => servedNames(key).map((name) => [name, id] as const)))
+    const served = new Map<string, string>()
+    for (const { id, key } of named) {
+      const server = atHome.has(id) ? id : byName.get(plainFood(key))
+      if (server) served.set(id, server)
+    }
+    return served
   }
 
   /** Gives unlabelled foods with these names the labels. */
@@ -216,6 +244,8 @@ const UNITS = {
     standardUnit: measureNamed(kept(draft.standardUnit, unit.standardUnit) ?? '') ?? measureNamed(draft.name),
   }),
 } as const
+
+const namesFor = ({ key, name, names }: Section) => [name, ...names].map((one) => [nameKey(one), key] as const)
 
 /** The label of each section by section name; created where the group has it in no language. */
 async function sectionLabels({ newId, now }: Core, store: ReturnType<typeof labelStore>, sections: Section[]) {

@@ -40,6 +40,10 @@ export function foodStore(db: Db, groupId: string) {
     async moveUses(fromId: string, toId: string) {
       await moveUses(db, { groupId, column: 'food_id' }, { fromId, toId })
     },
+    /** Only the names, which is all that comparing foods needs. */
+    async names(): Promise<{ id: string; name: string }[]> {
+      return db('foods').where({ group_id: groupId }).select('id', 'name')
+    },
     async fileUnlabelled(filed: { name: string; labelId: string }[], at: string) {
       if (filed.length === 0) return
       const cases = filed.map(() => 'when ? then ?').join(' ')

@@ -25,8 +25,24 @@ export async function moveUses(
   await db('line_corrections')
     .where({ group_id: groupId, [column]: fromId })
     .update({ [column]: toId })
+  if (column === 'food_id') await movePantry(db, groupId, { fromId, toId })
   await db('ingredient_merges').where({ group_id: groupId, to_id: fromId }).update({ to_id: toId })
   await db('ingredient_merges').insert({ group_id: groupId, from_id: fromId, to_id: toId })
+}
+
+/** What is at home of the one is at home of the other; of two beliefs, the one that holds more stays. */
+async function movePantry(db: Db, groupId: string, { fromId, toId }: { fromId: string; toId: string }) {
+  const known: { food_id: string; left: number }[] = await db('pantry_foods')
+    .where({ group_id: groupId })
+    .whereIn('food_id', [fromId, toId])
+    .orderBy('left', 'desc')
+    .select('food_id', 'left')
+  if (known.length === 2) await db('pantry_foods').where({ group_id: groupId, food_id: known[1]?.food_id }).delete()
+  await db('pantry_foods').where({ group_id: groupId, food_id: fromId }).update({ food_id: toId })
+  await db('pantry_events').where({ group_id: groupId, food_id: fromId }).update({ food_id: toId })
+  await db('pantry_barcodes').where({ group_id: groupId, food_id: fromId }).update({ food_id: toId })
+  const isStaple = await db('pantry_staples').where({ group_id: groupId, food_id: toId }).first()
+  if (!isStaple) await db('pantry_staples').where({ group_id: groupId, food_id: fromId }).update({ food_id: toId })
 }
 
 /**

@@ -182,6 +182,7 @@ function usualPreferences(id: string, groupId: string): Omit<Preferences, 'first
     recipeDisableAmount: false,
     timeZone: null,
     browsable: true,
+    pantry: true,
     lockRecipeEditsFromOtherHouseholds: true,
     recipePublicChosen: false,
   }

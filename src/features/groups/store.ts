@@ -21,6 +21,7 @@ export type GroupRow = {
   time_zone: string | null
   lock_recipe_edits: number | boolean
   browsable: number | boolean
+  pantry: number | boolean
   recipe_public_chosen: number | boolean
   public_notice: number | boolean
   preferences_id: string
@@ -128,6 +129,7 @@ function fromRow(row: GroupRow): Group {
       recipeDisableAmount: Boolean(row.recipe_disable_amount),
       timeZone: row.time_zone,
       browsable: Boolean(row.browsable),
+      pantry: Boolean(row.pantry),
       lockRecipeEditsFromOtherHouseholds: Boolean(row.lock_recipe_edits),
       recipePublicChosen: Boolean(row.recipe_public_chosen),
     },
@@ -150,6 +152,7 @@ function toRow({ id, name, slug, preferences }: Group): Omit<GroupRow, 'created_
     recipe_disable_amount: preferences.recipeDisableAmount,
     time_zone: preferences.timeZone,
     browsable: preferences.browsable,
+    pantry: preferences.pantry,
     recipe_public_chosen: preferences.recipePublicChosen,
     lock_recipe_edits: preferences.lockRecipeEditsFromOtherHouseholds,
     preferences_id: preferences.id,

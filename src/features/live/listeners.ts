@@ -19,6 +19,7 @@ export function liveListeners(live: Live) {
     ),
     listener('ingredients.changed', ({ groupId }) => lists({ groupId, visibleTo: null })),
     listener('mealplan.changed', ({ groupId }) => live.tell({ groupId, visibleTo: null, event: { type: 'mealplan' } })),
+    listener('pantry.changed', ({ groupId }) => live.tell({ groupId, visibleTo: null, event: { type: 'pantry' } })),
     listener('recipe.created', (fact) => recipe(fact, 'created')),
     listener('recipe.updated', (fact) => recipe(fact, 'updated')),
     listener('recipe.deleted', (fact) => recipe(fact, 'deleted')),

@@ -9,8 +9,9 @@ export const builtIn: BuiltIn = {
   foods(locale) {
     const { foods, labels } = seedCatalogue(locale)
     const namesOf = sectionNames()
-    const sections = new Map(labels.map(({ key, name, color }) => [key, { name, color, names: namesOf(key) }]))
-    return foods.map(({ name, pluralName, aliases, density, labelKey }) => ({
+    const sections = new Map(labels.map(({ key, name, color }) => [key, { key, name, color, names: namesOf(key) }]))
+    return foods.map(({ key, name, pluralName, aliases, density, labelKey }) => ({
+      key,
       name,
       pluralName,
       aliases: aliases.map((alias) => ({ name: alias })),

@@ -1,0 +1,169 @@
+import type { z } from 'zod'
+import type { Food } from '#contract/foods.ts'
+import type {
+  PantryAnswer,
+  PantryChange,
+  PantryEvent,
+  PantryFoodChange,
+  PantryLines,
+  PantryState,
+} from '#contract/pantry.ts'
+import type { Member } from '#contract/permissions.ts'
+import { believed, type PantryAmount } from '#kitchen/pantry.ts'
+import { quantityFromNumber, toNumber } from '#kitchen/quantity.ts'
+import type { Core } from '../../core/core.ts'
+import type { Db } from '../../core/db.ts'
+import { conflict, notFound } from '../../core/errors.ts'
+import { exclusively } from '../../core/exclusively.ts'
+import type { Foods, Units } from '../foods/service.ts'
+import type { Groups } from '../groups/service.ts'
+import type { Parser } from '../parser/service.ts'
+import { type Cause, pantryEventStore } from './event-store.ts'
+import { type Entry, strikeOut, writeDown } from './journal.ts'
+import { createPantryView } from './service-view.ts'
+import { pantryStore } from './store.ts'
+
+export type Pantry = ReturnType<typeof createPantry>
+type Services = { foods: Foods; groups: Groups; parser: Parser; units: Units }
+export type Writing = { changeId?: string | undefined; cause: Cause }
+
+/** What is at home: a guess that shopping and cooking keep up, and that people correct with one word. */
+export function createPantry(core: Core, services: Services) {
+  const { db, events, newId, now } = core
+  const { foods, parser } = services
+  const view = createPantryView(core, services)
+  return { state, add, answer, changeFood, changes, undo, record, view }
+
+  async function state(actor: Member, locale: string): Promise<PantryState> {
+    if (!(await pantryStore(db, actor.groupId).isOn())) return { isOn: false, items: [], question: null }
+    const items = await view.items(actor, locale)
+    return { isOn: true, items, question: items.find(({ isDoubtful }) => isDoubtful)?.food.id ?? null }
+  }
+
+  /** A line a food, as people say it; foods nobody has named before are made. */
+  async function add(
+    actor: Member,
+    { lines, place, why, changeId }: z.output<typeof PantryLines>,
+    locale: string,
+  ): Promise<PantryChange> {
+    const written = lines.flatMap(partsOf)
+    const parsed = await parser.parse(actor, { parser: 'nlp', ingredients: written }, locale)
+    const found = parsed.flatMap(({ ingredient: { food, unit, quantity } }) =>
+      food ? [{ food, amount: amountOf(quantity, unit ?? null) }] : [],
+    )
+    const unread = written.filter((_, at) => !parsed[at]?.ingredient.food)
+    const done = await record(actor, { cause: 'typed', changeId }, async (tx) => {
+      const resolved = await foods.resolve(
+        tx,
+        actor.groupId,
+        found.map(({ food }) => ({ ...BLANK_FOOD, name: food.name, id: food.id })),
+      )
+      return resolved.map(({ id }, at) => ({
+        foodId: id,
+        happening: { kind: 'in', why, amount: found[at]?.amount ?? null, place },
+      }))
+    })
+    if (found.some(({ food }) => !food.id)) events.emit('ingredients.changed', { groupId: actor.groupId })
+    return { ...(await view.changed(actor, done, locale)), unread }
+  }
+
+  async function answer(
+    actor: Member,
+    foodId: string,
+    { answer: said, changeId }: PantryAnswer,
+    locale: string,
+  ): Promise<PantryChange> {
+    const kind = ({ 'used-up': 'used-up', 'still-there': 'seen', opened: 'opened' } as const)[said]
+    const done = await record(actor, { cause: 'answer', changeId }, async (tx) => {
+      await requireAtHome(tx, actor, foodId)
+      return [{ foodId, happening: { kind } }]
+    })
+    return view.changed(actor, done, locale)
+  }
+
+  async function changeFood(
+    actor: Member,
+    foodId: string,
+    { place, isStaple, changeId }: z.output<typeof PantryFoodChange>,
+    locale: string,
+  ): Promise<PantryChange> {
+    const done = await record(actor, { cause: 'moved', changeId }, async (tx) => {
+      const store = pantryStore(tx, actor.groupId)
+      if (!(await foods.findEach(tx, actor.groupId, [foodId])).has(foodId)) throw notFound('food.not-found')
+      if (isStaple === true) await store.setStaple(foodId)
+      if (isStaple === false) await store.dropStaple(foodId)
+      if (place === undefined) return []
+      await requireAtHome(tx, actor, foodId)
+      return [{ foodId, happening: { kind: 'moved', place } }]
+    })
+    if (isStaple !== undefined) events.emit('pantry.changed', { groupId: actor.groupId })
+    return view.changed(actor, { ...done, foodIds: [foodId] }, locale)
+  }
+
+  async function changes(actor: Member, limit: number, locale: string): Promise<PantryEvent[]> {
+    return view.journal(actor, await pantryEventStore(db, actor.groupId).latest(limit), locale)
+  }
+
+  async function undo(actor: Member, changeId: string, locale: string): Promise<PantryChange> {
+    const foodIds = await db.transaction(async (tx) => {
+      await exclusively(tx, 'pantry', actor.groupId)
+      const journal = pantryEventStore(tx, actor.groupId)
+      const struck = await journal.ofChange(changeId)
+      if (struck.length === 0) throw notFound('pantry.change-not-found')
+      const ids = struck.map(({ foodId }) => foodId)
+      return strikeOut(tx, actor.groupId, changeId, { at: now(), foods: await foods.findEach(tx, actor.groupId, ids) })
+    })
+    if (foodIds.length > 0) events.emit('pantry.changed', { groupId: actor.groupId })
+    return view.changed(actor, { changeId: null, foodIds }, locale)
+  }
+
+  /** The only way to change the pantry: in one go, once, and told to every open page. */
+  async function record(
+    actor: Member,
+    { changeId = newId(), cause }: Writing,
+    work: (tx: Db) => Promise<Entry[]>,
+  ): Promise<{ changeId: string | null; foodIds: string[] }> {
+    const foodIds = await db.transaction(async (tx) => {
+      await exclusively(tx, 'pantry', actor.groupId)
+      if (!(await pantryStore(tx, actor.groupId).isOn())) throw conflict('pantry.off')
+      const known = await pantryEventStore(tx, actor.groupId).ofChange(changeId)
+      if (known.length > 0) return known.map(({ foodId }) => foodId)
+      const entries = await work(tx)
+      const ids = entries.map(({ foodId }) => foodId)
+      const known_ = await foods.findEach(tx, actor.groupId, ids)
+      return writeDown(tx, actor, entries, { changeId, cause, at: now(), kindsOf: foods.kindsOf, foods: known_ })
+    })
+    if (foodIds.length > 0) events.emit('pantry.changed', { groupId: actor.groupId })
+    return { changeId: foodIds.length > 0 ? changeId : null, foodIds }
+  }
+
+  async function requireAtHome(tx: Db, actor: Member, foodId: string): Promise<Food> {
+    const food = (await foods.findEach(tx, actor.groupId, [foodId])).get(foodId)
+    if (!food) throw notFound('food.not-found')
+    const belief = (await pantryStore(tx, actor.groupId).findEach([foodId])).get(foodId)
+    if (!belief || believed(belief, now()).isGone) throw notFound('pantry.not-at-home')
+    return food
+  }
+}
+
+const BLANK_FOOD = { description: '', extras: {}, aliases: [], onHand: false }
+
+/** "milk, 6 eggs and some rice" is three foods; a comma inside a number or brackets divides nothing. */
+function partsOf(line: string): string[] {
+  return line
+    .split(/[;\n]|,(?!\d)(?![^(]*\))/u)
+    .map((part) => part.replace(VAGUE, '').trim())
+    .filter(Boolean)
+}
+
+/** Words for an amount nobody counted. */
+const VAGUE =
+  /^\s*(?:some|a few|a (?:little|bit)(?: of)?|plenty of|etwas|ein paar|ein bisschen|un peu de|quelques)\s+/iu
+
+type SaidUnit = { name: string; standardUnit?: string | null | undefined }
+
+function amountOf(quantity: number | null, unit: SaidUnit | null): PantryAmount | null {
+  if (quantity === null || quantity === 0) return null
+  const exact = quantityFromNumber(quantity)
+  return exact && { quantity: toNumber(exact), unit: unit && (unit.standardUnit ?? unit.name) }
+}

@@ -1,0 +1,86 @@
+import { dayIn, daysBetween } from '#contract/days.ts'
+import type { Unit } from '#contract/foods.ts'
+import { isMany, unitWords } from '#kitchen/ingredient-text.ts'
+import { type Belief, type Believed, believed } from '#kitchen/pantry.ts'
+import { formatQuantity, quantityFromNumber } from '#kitchen/quantity.ts'
+import { englishWord } from '#kitchen/sold-line.ts'
+import { unitMeasure } from '#kitchen/units.ts'
+import type { Translate } from '../../core/i18n.ts'
+
+export type Speech = { say: Translate; locale: string; timeZone: string; at: Date; unitNamed: UnitNamed }
+/** The group's unit for a standard unit or another's name. */
+export type UnitNamed = (unit: string) => Unit | undefined
+
+/** From this on the amount is as somebody said. */
+const CERTAIN_FROM = 0.88
+/** Below this we only suppose. */
+const SUPPOSED_BELOW = 0.45
+const WEEK_DAYS = 7
+
+/** "about 600 g", "nearly gone, we think": never a bare number that claims to be counted. */
+export function amountWords(belief: Belief, speech: Speech): string {
+  const now = believed(belief, speech.at)
+  const { say } = speech
+  if (now.share < 0.15) return say('pantry.nearly-gone')
+  const amount = amountText(belief, now, speech)
+  if (amount === undefined) return say(vague(now))
+  if (now.sure < SUPPOSED_BELOW) return say('pantry.supposed', { amount })
+  const isAsSaid = now.sure >= CERTAIN_FROM && now.share > 0.97
+  return isAsSaid ? amount : say('pantry.about', { amount })
+}
+
+/** "bought Tuesday", "opened yesterday", "not seen since September" */
+export function reasonWords(belief: Belief, speech: Speech): string {
+  const now = believed(belief, speech.at)
+  const day = dayWords(belief.whyAt, speech)
+  if (now.isDoubtful) return speech.say('pantry.not-seen', { day: dayWords(belief.since, speech) })
+  return speech.say(`pantry.why.${belief.why}`, { day })
+}
+
+function vague({ share }: Believed): string {
+  if (share > 0.7) return 'pantry.some'
+  return share > 0.35 ? 'pantry.half' : 'pantry.little'
+}
+
+function amountText({ unit }: Belief, { amount, share, sure }: Believed, speech: Speech): string | undefined {
+  if (amount === null) return undefined
+  const isAsSaid = share > 0.97 && sure >= CERTAIN_FROM
+  const known = unit === null ? undefined : speech.unitNamed(unit)
+  if (!isAsSaid && unit === null && amount > 1 && Math.abs(amount - Math.round(amount)) > 0.2) {
+    return speech.say('pantry.or', { low: Math.floor(amount), high: Math.ceil(amount) })
+  }
+  const exact = quantityFromNumber(isAsSaid ? amount : rounded(amount, unit))
+  if (!exact) return undefined
+  const isMetric = unitMeasure(unit).system === 'metric' && unit !== null
+  const format = { locale: speech.locale, fraction: known?.fraction ?? !isMetric }
+  const many = isMany({ quantity: exact, quantityMax: null }, format)
+  const word = known ? unitWords(known, many) : unit && englishWord(unit, many ? 2 : 1)
+  return [formatQuantity(exact, format), word].filter(Boolean).join('\u00a0')
+}
+
+/** A guess has two digits at most; spoons and packets go by halves. */
+function rounded(amount: number, unit: string | null): number {
+  const { system, dimension } = unitMeasure(unit)
+  if (system === 'metric' && dimension !== 'count') {
+    const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(amount, 1))) - (amount >= 100 ? 1 : 0))
+    return amount < 10 ? Math.max(1, Math.round(amount * 2) / 2) : Math.round(amount / half(size)) * half(size)
+  }
+  if (unit === null) return Math.max(1, Math.round(amount))
+  return Math.max(0.5, Math.round(amount * 2) / 2)
+}
+
+const half = (size: number) => (size >= 10 ? size / 2 : size)
+
+/** "today", "Tuesday", "on 12 November", "in September" */
+function dayWords(moment: string, { say, locale, timeZone, at }: Speech): string {
+  const [day, today] = [dayIn(new Date(moment), timeZone), dayIn(at, timeZone)]
+  const ago = daysBetween(day, today)
+  if (ago <= 0) return say('pantry.day.today')
+  if (ago === 1) return say('pantry.day.yesterday')
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
+  if (ago < WEEK_DAYS) return written({ weekday: 'long' })
+  if (ago < 60) return say('pantry.day.on', { day: written({ day: 'numeric', month: 'long' }) })
+  const isLongAgo = ago > 300
+  return say('pantry.day.in', { month: written({ month: 'long', ...(isLongAgo && { year: 'numeric' }) }) })
+}
