@@ -45,6 +45,8 @@ export default {
     'web/handbook/*',
     `node_modules/@img/sharp{,-libvips}-${target}/{package.json,index.cjs,lib/*.{js,node,so*,dylib,dll}}`,
     'node_modules/@tesseract.js-data/*/4.0.0_best_int/*',
+    'node_modules/@expo-google-fonts/fraunces/600SemiBold/*.ttf',
+    'node_modules/@expo-google-fonts/source-serif-4/{400Regular,400Regular_Italic,600SemiBold}/*.ttf',
     'node_modules/tesseract.js-core/tesseract-core-{lstm,relaxedsimd-lstm}.wasm',
   ],
   // What a package needs beyond what its entry requires; without these lines everything in it would ship.

@@ -9,8 +9,12 @@ export const LICENSES = 'dist/licenses.json'
 const LICENSE_FILE = /^(licen[sc]e|copying|notice|unlicense)/i
 /** Packages that ship as files of their own, beside the bundle. */
 const SHIPPED = ['better-sqlite3', 'sharp', 'tesseract.js-core']
+/** Packages that do not name the licence whose text they include. */
+const UNNAMED: Record<string, string> = { 'png-js': 'MIT' }
 /** Packages that styles import are not among the modules of a build. */
 const STYLED = /@fontsource-variable\/[\w-]+|@picocss\/pico/g
+/** Typefaces that ship as files, for PDFs. */
+const TYPESET = ['@expo-google-fonts/fraunces', '@expo-google-fonts/source-serif-4']
 
 /**
  * Lists all third-party parts that ship, with their licences; throws if one has no licence, or one that is not decided.
@@ -39,7 +43,7 @@ function packages(target: string): string[] {
   const bundled = ['client', 'server'].flatMap((half): string[] => JSON.parse(readFileSync(bundledList(half), 'utf8')))
   const styles = globSync('web/**/*.{css,ts,tsx}').flatMap((path) => readFileSync(path, 'utf8').match(STYLED) ?? [])
   const languages = globSync('node_modules/@tesseract.js-data/*')
-  const named = [...SHIPPED, `@img/sharp-${target}`, ...styles].map((name) => `node_modules/${name}`)
+  const named = [...SHIPPED, ...TYPESET, `@img/sharp-${target}`, ...styles].map((name) => `node_modules/${name}`)
   return [...new Set([...bundled, ...named, ...languages])]
 }
 
@@ -49,7 +53,13 @@ function packagePart(folder: string): Part {
   const texts = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   // Some packages only give the name of their licence.
   const text = texts.length ? texts.join('\n\n') : standardText(license)
-  return { name, version, license: license ?? '', source: homepage ?? `https://www.npmjs.com/package/${name}`, text }
+  return {
+    name,
+    version,
+    license: license ?? UNNAMED[name] ?? '',
+    source: homepage ?? `https://www.npmjs.com/package/${name}`,
+    text,
+  }
 }
 
 /** The data from which the weights of the ingredient parser were learnt. */

@@ -12,6 +12,7 @@ export const DECIDED: Record<string, string> = {
   'libpng-2.0': 'asks for its notice',
   libtiff: 'asks for its notice',
   MIT: 'asks for its text, which ships',
+  'MIT AND OFL-1.1': 'a typeface in a package: each asks for its text, which ships',
   'MIT-0': 'asks for nothing',
   'MPL-1.1': 'its files are unchanged, and their source is public',
   '(MPL-2.0 OR Apache-2.0)': 'taken under Apache-2.0',

@@ -63,8 +63,16 @@ export const createRecipeFromZip = endpoint({
   status: 201,
 })
 
+/** Recipes set for paper and for readers: with a cover, contents and an index. */
+export const BOOK_FORMATS = ['pdf', 'epub'] as const
+export type BookFormat = (typeof BOOK_FORMATS)[number]
+export const isBookFormat = (format: string): format is BookFormat =>
+  (BOOK_FORMATS as readonly string[]).includes(format)
+export const PAPERS = ['a4', 'letter', 'a5'] as const
+export type Paper = (typeof PAPERS)[number]
+
 /** `json` is the published API's: a zip with a folder per recipe that holds its JSON, picture and files. */
-export const DATA_EXPORT_TYPES = ['json', 'markdown', 'html', 'schema', 'cooklang', 'paprika'] as const
+export const DATA_EXPORT_TYPES = ['json', 'markdown', 'html', 'schema', 'cooklang', 'paprika', ...BOOK_FORMATS] as const
 export const EXPORT_DAYS = 1
 
 export const DataExport = z.object({

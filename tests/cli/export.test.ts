@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { larder, larderHere } from '../support/command-line.ts'
 import { ownDirectory } from '../support/directory.ts'
 import { zipOf } from '../support/other-programs.ts'
+import { pdfPages } from '../support/pdf.ts'
 
 let dataDir = ''
 let side = ''
@@ -70,4 +71,35 @@ test('a time zone that nobody knows is refused by every command', async () => {
   const run = await larder(['user', 'list', '--data-dir', await ownDirectory()], { env: { TZ: 'Mars/Phobos' } })
   expect(run).toMatchObject({ code: 2 })
   expect(run.stderr).toContain('no time zone is called Mars/Phobos')
+})
+
+describe('a book', () => {
+  test('is not made of options that mean nothing together', async () => {
+    const out = join(side, 'nothing.pdf')
+    for (const args of [
+      ['--format', 'json', '--week'],
+      ['--format', 'markdown', '--title', 'Ours'],
+      ['--format', 'pdf', '--week', '--search', 'pie'],
+      ['--format', 'pdf', '--week', 'tomorrow'],
+      ['--format', 'pdf', '--paper', 'a3'],
+    ])
+      expect(await write(...args, '--out', out), args.join(' ')).toMatchObject({ code: 2 })
+    expect(await write('--format', 'pdf', '--cookbook', 'no-such', '--out', out)).toMatchObject({ code: 1 })
+    expect(await write('--format', 'pdf', '--week', '2031-01-01', '--out', out)).toMatchObject({ code: 1 })
+    expect(existsSync(out)).toBe(false)
+  })
+
+  test('is written as a PDF and as an EPUB, all of the recipes or those that match', async () => {
+    const pdf = join(side, 'ours.pdf')
+    const run = await write('--format', 'pdf', '--title', 'Ours', '--paper', 'a5', '--out', pdf)
+    expect(run).toMatchObject({ code: 0 })
+    expect(run.stdout).toContain(`2 recipes written to ${pdf}`)
+    const pages = pdfPages(await readFile(pdf))
+    expect(pages[0]).toContain('Ours 2 recipes')
+    expect(pages[1]).toBe('Contents Pea soup 1 Pie 2')
+    const epub = join(side, 'vegan.epub')
+    const vegan = await write('--format', 'epub', '--query', 'tags.name = "vegan"', '--out', epub, '--json')
+    expect(JSON.parse(vegan.stdout)).toEqual({ file: epub, recipes: 1 })
+    expect((await readFile(epub)).toString('latin1')).toContain('mimetypeapplication/epub+zip')
+  })
 })

@@ -314,6 +314,7 @@ export const access: Record<string, Row> = {
   'POST /recipes/:slug/versions/:id/restore': 'member',
   'GET /recipes/trash': 'member',
   'POST /recipes/bulk-actions/export': 'member',
+  'POST /recipes/bulk-actions/book': 'member',
   'GET /recipes/bulk-actions/export': 'member',
   'GET /recipes/bulk-actions/export/download': ['member', 404],
   'DELETE /recipes/bulk-actions/export/purge': 'organizer',

@@ -330,6 +330,10 @@ export function examples(things: Things): Record<string, Example> {
     'POST /recipes/:slug/versions/:id/restore': { params: versionOf },
     'GET /recipes/trash': {},
     'POST /recipes/bulk-actions/export': { body: { recipes: [recipe.slug] }, stranger: 404 },
+    'POST /recipes/bulk-actions/book': {
+      body: { format: 'epub', of: { recipes: [recipe.slug] }, pictures: false },
+      stranger: 404,
+    },
     'GET /recipes/bulk-actions/export': {},
     'GET /recipes/bulk-actions/export/download': { query: { path: 'no-such' } },
     'DELETE /recipes/bulk-actions/export/purge': {},

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Glyph } from '#kitchen/cover.ts'
 import { Cover } from './Cover.tsx'
-import type { Glyph } from './cover.ts'
 
 type Props = { glyph: Glyph; title: string; children?: ReactNode; actions?: ReactNode; level?: 'h1' | 'h2' }
 

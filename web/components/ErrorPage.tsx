@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import type { Glyph } from '#kitchen/cover.ts'
 import { useTitle } from '../hooks/useTitle.ts'
 import { paths } from '../paths.ts'
-import type { Glyph } from './cover.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 /** The page for a missing address or a broken screen, with three ways on. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import '../styles/components/choice.css'
 import '../styles/components/gate.css'
+import type { Glyph } from '#kitchen/cover.ts'
 import { Cover } from './Cover.tsx'
-import type { Glyph } from './cover.ts'
 import { Mark } from './Mark.tsx'
 
 /** The page before signing in: covers on one side, one form on the other. */

@@ -1,5 +1,6 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
+import { BookFilter, type BookSource } from '#contract/books.ts'
 import type { Binary } from '#contract/endpoint.ts'
 import {
   COOKLANG_EXPORT,
@@ -7,6 +8,7 @@ import {
   EXPORT_DAYS,
   type ExportBegun,
   HTML_EXPORT,
+  isBookFormat,
   MARKDOWN_EXPORT,
   SCHEMA_EXPORT,
 } from '#contract/exports.ts'
@@ -18,17 +20,35 @@ import { inside } from '../../core/files.ts'
 import type { Translate } from '../../core/i18n.ts'
 import { permit } from '../../core/permit.ts'
 import { sizeText } from '../../core/sizes.ts'
+import { slugify } from '../../core/slug.ts'
 import type { Downloads } from '../downloads/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import type { Tasks } from '../tasks/service.ts'
 import { folderParts, madeOf, paprikaPart, pictureOf } from './made.ts'
+import type { BookOrder, Books } from './service-books.ts'
 import { exportStore, type StoredExport, takeExpiredExports } from './store.ts'
 import { templateNames } from './templates.ts'
 import { writeZip, type ZipPart } from './zip.ts'
 
 export type DataExports = ReturnType<typeof createDataExports>
-type Services = { downloads: Downloads; recipes: Pick<Recipes, 'idsInLinkOrder' | 'getMany'>; tasks: Tasks }
+type Services = {
+  books: Books
+  downloads: Downloads
+  recipes: Pick<Recipes, 'idsInLinkOrder' | 'getMany'>
+  tasks: Tasks
+}
 type Request = { slugs?: string[]; exportType: string; say: Translate }
+/** An export to come: what it is called, how much it is of, and how it is written. */
+type Followed = {
+  name: string
+  extension: string
+  count: number
+  skipped: number
+  say: Translate
+  write: (actor: System, path: string, tell: Progress) => Promise<Written>
+}
+/** How many recipes, and how many of them a PDF could not show whole. */
+type Written = { recipes: number; incomplete: number }
 type Progress = (done: number, of: number) => Promise<unknown> | unknown
 
 /** A small export is ready at once; a large one is followed as a task. */
@@ -43,20 +63,48 @@ const MADE: Record<string, string> = {
 }
 
 /** Many recipes as one file, kept for a day. */
-export function createDataExports({ db, events, files, newId, now }: Core, { downloads, recipes, tasks }: Services) {
-  return { begin, write, list, issue, purge, removeExpired }
+export function createDataExports(
+  { db, events, files, newId, now }: Core,
+  { books, downloads, recipes, tasks }: Services,
+) {
+  return { begin, beginBook, write, writeBook, list, issue, purge, removeExpired }
 
-  async function begin(actor: Member, request: Request): Promise<ExportBegun> {
-    await refuseUnknown(request.exportType)
-    const ids = await recipes.idsInLinkOrder(actor, request.slugs)
+  async function begin(actor: Member, request: Request & { locale: string }): Promise<ExportBegun> {
+    const { slugs, exportType, say, locale } = request
+    if (isBookFormat(exportType)) return beginBook(actor, { format: exportType, of: sourceOf(slugs), say, locale })
+    await refuseUnknown(exportType)
+    const ids = await recipes.idsInLinkOrder(actor, slugs)
     if (ids.length === 0) throw notFound('recipe.not-found')
-    const skipped = (request.slugs?.length ?? ids.length) - ids.length
-    const name = request.say('export.name')
-    let made: StoredExport | undefined
-    const system = systemOf(actor)
-    const { task, ended } = await tasks.run(system, name, async (say) => {
-      made = await keep(system, ids, { ...request, name, tell: (done, of) => say(`${done} of ${of}`) })
-      await say(made.fileName)
+    return follow(actor, {
+      name: say('export.name'),
+      extension: exportType === 'paprika' ? 'paprikarecipes' : 'zip',
+      count: ids.length,
+      skipped: (slugs?.length ?? ids.length) - ids.length,
+      say,
+      write: (system, path, tell) => write(system, { ...request, slugs: ids }, path, tell),
+    })
+  }
+
+  async function beginBook(actor: Member, order: BookOrder): Promise<ExportBegun> {
+    const planned = await books.plan(actor, order)
+    return follow(actor, {
+      name: planned.book.title,
+      extension: order.format,
+      count: planned.ids.length,
+      skipped: planned.skipped,
+      say: order.say,
+      write: (system, path, tell) => books.write(system, planned, path, tell),
+    })
+  }
+
+  async function follow(actor: Member, wanted: Followed): Promise<ExportBegun> {
+    const { name, count, skipped, say: translate } = wanted
+    let made: { stored: StoredExport; written: Written } | undefined
+    const { task, ended } = await tasks.run(systemOf(actor), name, async (say) => {
+      made = await keep(systemOf(actor), wanted, (done, of) => say(`${done} of ${of}`))
+      await say(made.stored.fileName)
+      const { incomplete } = made.written
+      if (incomplete > 0) await say(translate('book.incomplete', { count: incomplete }))
       events.emit('data.exported', { groupId: actor.groupId, name })
     })
     const { promise: tired, resolve } = Promise.withResolvers<undefined>()
@@ -64,8 +112,11 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
     const outcome = await Promise.race([ended, tired]).finally(() => clearTimeout(timer))
     if (outcome && !outcome.ok) throw outcome.error instanceof Refusal ? outcome.error : invalid('export.failed')
     const code = outcome ? 'export.done' : 'export.under-way'
-    const message = request.say(skipped > 0 ? 'export.done-without' : code, { count: ids.length, skipped })
-    return { message, error: false, taskId: task.id, exportId: made?.id ?? null }
+    const said = [
+      translate(skipped > 0 ? 'export.done-without' : code, { count, skipped }),
+      ...(made?.written.incomplete ? [translate('book.incomplete', { count: made.written.incomplete })] : []),
+    ]
+    return { message: said.join('. '), error: false, taskId: task.id, exportId: made?.stored.id ?? null }
   }
 
   /** Writes recipes to a file of the caller's choice and answers how many. */
@@ -74,7 +125,7 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
     { slugs, exportType, say }: Request,
     path: string,
     tell: Progress = () => {},
-  ): Promise<number> {
+  ): Promise<Written> {
     await refuseUnknown(exportType)
     const ids = await recipes.idsInLinkOrder(actor, slugs)
     await writeZip(path, async (add) => {
@@ -85,7 +136,18 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
         await tell(Math.min(start + BATCH, ids.length), ids.length)
       }
     })
-    return ids.length
+    return { recipes: ids.length, incomplete: 0 }
+  }
+
+  /** The same for a book; a file that could not be finished does not stay. */
+  async function writeBook(actor: Member, order: BookOrder, path: string, tell?: Progress): Promise<Written> {
+    const planned = await books.plan(actor, order)
+    try {
+      return await books.write(actor, planned, path, tell)
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
   }
 
   async function list(actor: Member): Promise<DataExport[]> {
@@ -101,7 +163,8 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
     return downloads.issue(async (): Promise<Binary> => {
       const file = await open(pathOf(found))
       const lengthBytes = (await file.stat()).size
-      return { bytes: file.createReadStream(), type: 'application/zip', lengthBytes, fileName: downloadName(found) }
+      const type = TYPES[extname(found.fileName)] ?? 'application/zip'
+      return { bytes: file.createReadStream(), type, lengthBytes, fileName: downloadName(found) }
     })
   }
 
@@ -114,27 +177,22 @@ export function createDataExports({ db, events, files, newId, now }: Core, { dow
     return forget(await takeExpiredExports(db, at.toISOString()))
   }
 
-  async function keep(
-    actor: System,
-    ids: string[],
-    { exportType, say, name, tell }: Request & { name: string; tell: Progress },
-  ): Promise<StoredExport> {
+  async function keep(actor: System, { name, extension, write }: Followed, tell: Progress) {
     const id = newId()
-    const extension = exportType === 'paprika' ? 'paprikarecipes' : 'zip'
     const at = now()
     const made = { id, groupId: actor.groupId, name, fileName: `${id}.${extension}` }
     const path = pathOf(made)
     await mkdir(dirname(path), { recursive: true })
     try {
-      await write(actor, { slugs: ids, exportType, say }, path, tell)
+      const written = await write(actor, path, tell)
+      const expiresAt = new Date(at.getTime() + EXPORT_DAYS * 86_400_000).toISOString()
+      const stored: StoredExport = { ...made, sizeBytes: (await stat(path)).size, expiresAt }
+      await exportStore(db, actor.groupId).insert(stored, at.toISOString())
+      return { stored, written }
     } catch (error) {
       await rm(path, { force: true })
       throw error
     }
-    const expiresAt = new Date(at.getTime() + EXPORT_DAYS * 86_400_000).toISOString()
-    const stored = { ...made, sizeBytes: (await stat(path)).size, expiresAt }
-    await exportStore(db, actor.groupId).insert(stored, at.toISOString())
-    return stored
   }
 
   async function partsOf(recipe: Recipe, exportType: string, say: Translate): Promise<ZipPart[]> {
@@ -185,5 +243,15 @@ const shown = (stored: StoredExport): DataExport => ({
   expires: stored.expiresAt,
 })
 
-const downloadName = ({ fileName, expiresAt }: StoredExport) =>
-  `larder-${new Date(Date.parse(expiresAt) - EXPORT_DAYS * 86_400_000).toISOString().slice(0, 10)}.${fileName.split('.').at(-1)}`
+const sourceOf = (slugs: string[] | undefined): BookSource =>
+  slugs ? { recipes: slugs } : { filter: BookFilter.parse({}) }
+
+const TYPES: Record<string, string> = { '.pdf': 'application/pdf', '.epub': 'application/epub+zip' }
+
+/** A book is called by its title, other exports by their day. */
+function downloadName({ name, fileName, expiresAt }: StoredExport): string {
+  const extension = extname(fileName)
+  const slug = extension in TYPES && slugify(name)
+  if (slug) return `${slug}${extension}`
+  return `larder-${new Date(Date.parse(expiresAt) - EXPORT_DAYS * 86_400_000).toISOString().slice(0, 10)}${extension}`
+}

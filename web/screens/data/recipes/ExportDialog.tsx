@@ -58,6 +58,8 @@ export function ExportDialog({ open, slugs, onClose }: Props) {
     schema: t('toolbox.export.schema'),
     cooklang: t('toolbox.export.cooklang'),
     paprika: t('toolbox.export.paprika'),
+    pdf: t('toolbox.export.pdf'),
+    epub: t('toolbox.export.epub'),
   }
   const busy = begin.sending || taskId !== undefined
   return (

@@ -35,6 +35,40 @@ const WORDS: readonly [Glyph, string][] = [
 ]
 
 export type CoverArt = { tone: number; cut: number; glyph: Glyph }
+export type PlacedGlyph = { x: number; y: number; size: number; turn: number }
+type Disc = [x: number, y: number, radius: number]
+
+/** Two and a half rows, every second one offset, like wrapping paper. */
+const PATTERN = [
+  [-34, -30],
+  [106, -30],
+  [246, -30],
+  [386, -30],
+  [36, 86],
+  [176, 86],
+  [316, 86],
+  [-34, 202],
+  [106, 202],
+  [246, 202],
+  [386, 202],
+] as const
+
+/** The compositions, on a plane of 400 x 300: pale discs, and the glyph once or many times. */
+export const CUTS: readonly { discs: Disc[]; glyphs: PlacedGlyph[] }[] = [
+  { discs: [[250, 190, 168]], glyphs: [{ x: 130, y: 62, size: 250, turn: -8 }] },
+  {
+    discs: [
+      [200, 150, 124],
+      [200, 150, 98],
+    ],
+    glyphs: [{ x: 108, y: 58, size: 184, turn: 0 }],
+  },
+  {
+    discs: [],
+    glyphs: PATTERN.map(([x, y], index) => ({ x: x - 12, y, size: 96, turn: index % 2 ? 12 : -12 })),
+  },
+  { discs: [[140, 180, 160]], glyphs: [{ x: 16, y: 52, size: 262, turn: 10 }] },
+]
 
 /**
  * The cover of a recipe without a picture. Colour and composition come from the id, so a renamed recipe keeps its
