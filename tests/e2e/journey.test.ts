@@ -177,7 +177,9 @@ async function setUp(page: Page) {
 
 /** Doubled amounts, kept in the address; a timer that survives a reload; back to the recipe. */
 async function cookTwice(page: Page) {
+  await page.getByRole('group', { name: 'Servings' }).getByRole('button', { name: '4 servings' }).click()
   await page.getByRole('radio', { name: '2×' }).check()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
   const doubled = ['4 leeks', '1 kg spinach', '⅔ cup cream']
   await hasIngredients(page, doubled)
   await page.waitForURL('**scale=2**')
@@ -206,7 +208,8 @@ async function cookTwice(page: Page) {
 }
 
 async function rename(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
 }
 

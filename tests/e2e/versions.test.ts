@@ -44,10 +44,7 @@ describe('what was there before', () => {
     await signedIn(page)
     await page.goto(`${server.url}/recipe/${slug}`)
     await page.getByRole('button', { name: 'More actions' }).click()
-    await page
-      .getByRole('link', { name: 'History' })
-      .or(page.getByRole('menuitem', { name: 'History' }))
-      .click()
+    await page.getByRole('menuitem', { name: 'History' }).click()
     await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
     await page.getByText('4 versions').waitFor()
 
@@ -100,7 +97,7 @@ describe('what was there before', () => {
     const kept = await clash('Onion soup')
     expect(await axeFindings(kept.second)).toEqual([])
     await kept.dialog.getByRole('button', { name: 'Discard mine' }).click()
-    await kept.second.getByText('With cream').waitFor()
+    await kept.second.getByText('With cream').first().waitFor()
     expect(await descriptionOf(kept.slug)).toBe('With cream')
 
     const mine = await clash('Pea soup')

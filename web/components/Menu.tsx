@@ -10,6 +10,8 @@ export type MenuItem = {
   danger?: boolean
   /** A separator above it. */
   apart?: boolean
+  /** One of a choice, and whether it is the chosen one. */
+  checked?: boolean
 } & ({ href: string } | { onSelect: () => void })
 
 type Props = {
@@ -107,6 +109,7 @@ export function Menu({ label, items, icon = Ellipsis, children, className = 'ico
               <button
                 type="button"
                 role="menuitem"
+                {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
                 tabIndex={-1}
                 className={item.danger ? 'danger' : ''}
                 onClick={() => {
@@ -126,4 +129,4 @@ export function Menu({ label, items, icon = Ellipsis, children, className = 'ico
 }
 
 const GAP_PX = 6
-const rowsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+const rowsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]

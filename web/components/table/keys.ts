@@ -16,5 +16,5 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   target.focus()
 }
 
-const CONTROLS = ':is(button, a, [type="checkbox"]):not([role="menuitem"])'
+const CONTROLS = ':is(button, a, [type="checkbox"]):not([role^="menuitem"])'
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROLS)]

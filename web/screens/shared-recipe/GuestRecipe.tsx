@@ -1,3 +1,4 @@
+import '../../features/recipes/page/hero.css'
 import '../../features/recipes/page/recipe.css'
 import '../../features/recipes/page/print.css'
 import { lazy, Suspense, useMemo } from 'react'

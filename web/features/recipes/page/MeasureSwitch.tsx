@@ -1,10 +1,12 @@
+import { Check, Ruler } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { MEASURES, readLineIn } from '#kitchen/measured-lines.ts'
 import { ONE } from '#kitchen/quantity.ts'
 import { amountsIn } from '#kitchen/step-amounts.ts'
-import { Segmented } from '../../../components/Segmented.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { Menu } from '../../../components/Menu.tsx'
 import { useMeasures } from './measures.ts'
 
 /** The choice of units, where it makes a difference. The original is always one tap away. */
@@ -14,14 +16,19 @@ export function MeasureSwitch({ recipe }: { recipe: Pick<Recipe, 'recipeIngredie
   const converts = useMemo(() => isConvertible(recipe), [recipe])
   if (!converts) return null
   return (
-    <div className="measures">
-      <Segmented
-        legend={t('recipe.measures')}
-        choices={MEASURES.map((value) => ({ value, label: t(`recipe.measures.${value}`) }))}
-        value={measures}
-        onChange={setMeasures}
-      />
-    </div>
+    <Menu
+      label={t('recipe.measures')}
+      className="ghost measures"
+      items={MEASURES.map((value) => ({
+        label: t(`recipe.measures.${value}`),
+        icon: value === measures ? Check : Ruler,
+        checked: value === measures,
+        onSelect: () => setMeasures(value),
+      }))}
+    >
+      <Icon of={Ruler} />
+      {measures === 'written' ? t('recipe.measures') : t(`recipe.measures.${measures}`)}
+    </Menu>
   )
 }
 

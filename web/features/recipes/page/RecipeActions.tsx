@@ -3,8 +3,8 @@ import {
   CalendarPlus,
   CookingPot,
   Copy,
+  CopyPlus,
   Download,
-  FileText,
   Globe,
   History,
   Pencil,
@@ -18,12 +18,11 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
-import { exportRecipe, ZIP_EXPORT } from '#contract/exports.ts'
 import { getGroupPreferences } from '#contract/groups.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { duplicateRecipe } from '#contract/trash.ts'
 import { quantityToNumber } from '#kitchen/quantity.ts'
-import { addressOf, call, refresh, useSend } from '../../../api.ts'
+import { call, refresh, useSend } from '../../../api.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../components/Menu.tsx'
@@ -36,13 +35,22 @@ import { AddToPlanDialog } from '../../mealplans/AddToPlanDialog.tsx'
 import { AddToListDialog } from '../../shopping/AddToListDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DownloadDialog } from './DownloadDialog.tsx'
+import { FavoriteButton } from './FavoriteButton.tsx'
 import { JsonDialog } from './JsonDialog.tsx'
-import { factorIn } from './scaling.ts'
+import type { Scale } from './scaling.ts'
 import { ShareDialog } from './share/ShareDialog.tsx'
+import { useCopyIngredients } from './useCopyIngredients.ts'
 
-type Props = { recipe: Recipe; editable: boolean; awake: boolean; onAwake: (awake: boolean) => void }
+type Props = {
+  recipe: Recipe
+  scale: Scale
+  editable: boolean
+  awake: boolean
+  onAwake: (awake: boolean) => void
+}
 
-export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
+/** One act leads; the others stand beside it where there is room, and behind “…”. */
+export function RecipeActions({ recipe, scale, editable, awake, onAwake }: Props) {
   const { t } = useTranslation()
   const search = useSearch()
   const copy = useCopy()
@@ -50,10 +58,8 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
   const duplicate = useSend(duplicateRecipe)
   const [open, setOpen] = useState<'delete' | 'plan' | 'list' | 'share' | 'json' | 'formats'>()
   const { user } = useSession()
-  const scale = new URLSearchParams(search).get('scale')
-  // The reply is a file, so the page stays.
-  const download = (template_name: string) =>
-    location.assign(addressOf(exportRecipe, { params: { slug: recipe.slug }, query: { template_name } }))
+  const copyIngredients = useCopyIngredients(recipe, scale)
+  const scaled = new URLSearchParams(search).get('scale')
   const close = () => setOpen(undefined)
   async function makeCopy() {
     const done = await duplicate.send({ params: { slug: recipe.slug }, body: {} })
@@ -70,21 +76,23 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
     await copy(`${location.origin}${paths.publicRecipe(recipe.groupId, recipe.slug)}`, t('recipe.link-copied'))
   }
   const items: MenuItem[] = [
-    ...(editable ? [{ label: t('recipe.edit'), icon: Pencil, href: paths.editRecipe(recipe.slug) }] : []),
     { label: t('recipe.plan'), icon: CalendarPlus, onSelect: () => setOpen('plan') },
     { label: t('recipe.list'), icon: ShoppingBasket, onSelect: () => setOpen('list') },
+    ...(editable
+      ? [{ label: t('recipe.edit'), icon: Pencil, href: paths.editRecipe(recipe.slug), apart: true } as const]
+      : []),
+    ...(editable ? [{ label: t('recipe.read'), icon: ScanText, href: paths.parseIngredients(recipe.slug) }] : []),
+    { label: t('recipe.history'), icon: History, href: paths.recipeHistory(recipe.slug) },
+    { label: t('recipe.duplicate'), icon: CopyPlus, onSelect: makeCopy },
+    { label: t('recipe.share'), icon: Share2, onSelect: () => setOpen('share'), apart: true },
+    { label: t('recipe.public-link'), icon: Globe, onSelect: copyPublicLink },
+    { label: t('recipe.copy-ingredients'), icon: Copy, onSelect: copyIngredients },
+    { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
+    { label: t('recipe.download-as'), icon: Download, onSelect: () => setOpen('formats') },
+    ...(user?.advanced ? [{ label: t('recipe.json'), icon: Braces, onSelect: () => setOpen('json') }] : []),
     ...(isWakeLockSupported() && !awake
       ? [{ label: t('recipe.awake'), icon: Sun, onSelect: () => onAwake(true) }]
       : []),
-    { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
-    { label: t('recipe.share'), icon: Share2, onSelect: () => setOpen('share') },
-    { label: t('recipe.public-link'), icon: Globe, onSelect: copyPublicLink },
-    { label: t('recipe.download'), icon: Download, onSelect: () => download(ZIP_EXPORT) },
-    { label: t('recipe.download-as'), icon: FileText, onSelect: () => setOpen('formats') },
-    { label: t('recipe.duplicate'), icon: Copy, onSelect: makeCopy },
-    { label: t('recipe.history'), icon: History, href: paths.recipeHistory(recipe.slug) },
-    ...(user?.advanced ? [{ label: t('recipe.json'), icon: Braces, onSelect: () => setOpen('json') }] : []),
-    ...(editable ? [{ label: t('recipe.read'), icon: ScanText, href: paths.parseIngredients(recipe.slug) }] : []),
     ...(editable
       ? [{ label: t('recipe.delete'), icon: Trash2, danger: true, apart: true, onSelect: () => setOpen('delete') }]
       : []),
@@ -93,44 +101,37 @@ export function RecipeActions({ recipe, editable, awake, onAwake }: Props) {
     <div className="actions">
       <Link
         className="button primary big"
-        href={paths.recipe(recipe.slug, { scale, cook: true })}
+        href={paths.recipe(recipe.slug, { scale: scaled, cook: true })}
         state={{ fromRecipe: true }}
       >
         <Icon of={CookingPot} />
         {t('recipe.start')}
       </Link>
-      <button type="button" className="line big wide" onClick={() => setOpen('plan')}>
+      <button type="button" className="line big wide" aria-haspopup="dialog" onClick={() => setOpen('plan')}>
         <Icon of={CalendarPlus} />
-        {t('recipe.plan.short')}
+        {t('recipe.plan')}
       </button>
-      <button type="button" className="line big wide" onClick={() => setOpen('list')}>
+      <button type="button" className="line big wide" aria-haspopup="dialog" onClick={() => setOpen('list')}>
         <Icon of={ShoppingBasket} />
         {t('recipe.list.short')}
       </button>
-      {editable && (
-        <Link
-          className="icon edit"
-          href={paths.editRecipe(recipe.slug)}
-          aria-label={t('recipe.edit')}
-          title={t('recipe.edit')}
-        >
-          <Icon of={Pencil} />
-        </Link>
-      )}
-      {awake && (
-        <IconButton
-          className="awake"
-          icon={Sun}
-          label={t('recipe.awake')}
-          aria-pressed
-          onClick={() => onAwake(false)}
-        />
-      )}
-      <Menu label={t('recipe.more')} items={items} />
+      <div className="keys">
+        {awake && (
+          <IconButton
+            className="awake"
+            icon={Sun}
+            label={t('recipe.awake')}
+            aria-pressed
+            onClick={() => onAwake(false)}
+          />
+        )}
+        <FavoriteButton slug={recipe.slug} />
+        <Menu label={t('recipe.more')} items={items} />
+      </div>
       <AddToPlanDialog recipe={open === 'plan' ? recipe : undefined} onClose={close} />
       <AddToListDialog
         recipe={open === 'list' ? recipe : undefined}
-        scale={quantityToNumber(factorIn(search))}
+        scale={quantityToNumber(scale.factor)}
         onClose={close}
       />
       <DownloadDialog recipe={recipe} open={open === 'formats'} onClose={close} />

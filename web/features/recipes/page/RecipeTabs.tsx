@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 
 type Part = 'ingredients' | 'steps' | 'more'
 
-/** On phones the parts of a recipe are one tap apart, but still one scrolling page. */
-export function RecipeTabs({ more }: { more: boolean }) {
+/** On phones the ingredients stay one tap from every step; it is still one scrolling page. */
+export function RecipeTabs() {
   const { t } = useTranslation()
-  const parts: readonly Part[] = more ? ['ingredients', 'steps', 'more'] : ['ingredients', 'steps']
   const [at, setAt] = useState<Part>('ingredients')
 
   useEffect(() => {
@@ -28,7 +27,7 @@ export function RecipeTabs({ more }: { more: boolean }) {
 
   return (
     <nav className="tabs segmented phone-flex" aria-label={t('recipe.parts')}>
-      {parts.map((part) => (
+      {ALL.map((part) => (
         <a
           key={part}
           href={`#${part}`}

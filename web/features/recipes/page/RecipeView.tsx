@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
 import { useTitle } from '../../../hooks/useTitle.ts'
 import { useWakeLock } from '../../../hooks/useWakeLock.ts'
-import { RecipeComments } from './comments/RecipeComments.tsx'
 import { GuestActions } from './GuestActions.tsx'
 import { isStillPicture, PictureBanner } from './PictureBanner.tsx'
 import { useRecipePlace } from './place.ts'
@@ -13,7 +12,6 @@ import { RecipeMore } from './RecipeMore.tsx'
 import { RecipeSteps } from './RecipeSteps.tsx'
 import { RecipeTabs } from './RecipeTabs.tsx'
 import { useScale } from './scaling.ts'
-import { RecipeTimeline } from './timeline/RecipeTimeline.tsx'
 import { useRating } from './useRating.ts'
 import { useTicks } from './useTicks.ts'
 
@@ -30,16 +28,15 @@ export function RecipeView({ recipe, editable }: Props) {
   const rating = useRating(recipe)
   return (
     <article className="recipe">
-      <RecipeHero recipe={recipe} rating={rating}>
+      <RecipeHero recipe={recipe} scale={scale}>
         {guest ? (
-          <GuestActions recipe={recipe} />
+          <GuestActions recipe={recipe} scale={scale} />
         ) : (
-          <RecipeActions recipe={recipe} editable={editable} awake={awake} onAwake={setAwake} />
+          <RecipeActions recipe={recipe} scale={scale} editable={editable} awake={awake} onAwake={setAwake} />
         )}
       </RecipeHero>
       {editable && isStillPicture(recipe) && <PictureBanner recipe={recipe} />}
       <div className="cooking">
-        <RecipeTabs more={hasMore(recipe)} />
         <RecipeIngredients
           recipe={recipe}
           scale={scale}
@@ -48,20 +45,10 @@ export function RecipeView({ recipe, editable }: Props) {
           onTick={(id) => toggle('ingredients', id)}
           onClear={ticks.ingredients.length + ticks.steps.length > 0 ? clear : undefined}
         />
+        <RecipeTabs />
         <RecipeSteps recipe={recipe} scale={scale} ticked={ticks.steps} onTick={(id) => toggle('steps', id)} />
       </div>
-      <RecipeMore recipe={recipe} />
-      {!guest && (
-        <div className="told cols">
-          <RecipeTimeline recipe={recipe} />
-          {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
-        </div>
-      )}
+      <RecipeMore recipe={recipe} rating={rating} />
     </article>
   )
 }
-
-const hasMore = ({ notes, settings, assets, nutrition }: Recipe) =>
-  notes.length > 0 ||
-  (settings.showAssets && assets.length > 0) ||
-  (settings.showNutrition && Object.values(nutrition).some(Boolean))

@@ -1,10 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import type { Recipe } from '#contract/recipes.ts'
 import { leadingAmount } from '#kitchen/ingredient-lines.ts'
+import { pluralCount } from '#kitchen/ingredient-text.ts'
 import {
   compareQuantities,
   divideQuantities,
   equalQuantities,
+  formatQuantity,
   isZero,
   multiplyQuantities,
   ONE,
@@ -16,6 +19,7 @@ import {
   quantityToText,
 } from '#kitchen/quantity.ts'
 import { yieldText } from '#kitchen/yields.ts'
+import { locale } from '../../../i18n.ts'
 
 const FACTOR_MIN = quantity(1, 100)
 const FACTOR_MAX = quantity(1000)
@@ -34,12 +38,16 @@ export function useScale(recipe: Made) {
   const base = baseOf(recipe)
   const amount = base && multiplyQuantities(base.amount, factor)
 
-  function scaleTo(next: Quantity) {
+  /** Says whether so much can be made. */
+  function scaleTo(next: Quantity): boolean {
+    if (!isPossible(next)) return false
     const query = new URLSearchParams(search)
     if (equalQuantities(next, ONE)) query.delete('scale')
     else query.set('scale', shortest(next))
     navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true })
+    return true
   }
+  const scaleFor = (next: Quantity) => scaleTo(base ? divideQuantities(next, base.amount) : next)
 
   const stepTo = (next: Quantity | null) => {
     const wished = next && (base ? divideQuantities(next, base.amount) : next)
@@ -52,9 +60,21 @@ export function useScale(recipe: Made) {
     amount,
     makes: base?.makes ?? '',
     scaleTo,
+    /** The same by how much it makes. */
+    scaleFor,
     less: stepTo(amount ? countBelow(amount) : ladderBelow(factor)),
     more: stepTo(amount ? countAbove(amount) : ladderAbove(factor)),
   }
+}
+
+/** "4 servings", "12 muffins", or "2×" where nobody knows how much it makes. */
+export function useMakes({ factor, amount, makes }: Scale): string {
+  const { t } = useTranslation()
+  const shown = formatQuantity(amount ?? factor, { locale: locale() })
+  if (!amount) return t('recipe.times', { factor: shown })
+  if (makes) return `${shown} ${makes}`
+  const count = pluralCount({ quantity: amount, quantityMax: null }, { locale: locale() })
+  return t('recipe.servings', { count, amount: shown })
 }
 
 export function factorIn(search: string): Quantity {

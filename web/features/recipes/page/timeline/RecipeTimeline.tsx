@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { listMembers } from '#contract/groups.ts'
 import { getTimelineImage } from '#contract/media.ts'
 import { can } from '#contract/permissions.ts'
@@ -13,6 +14,7 @@ import { Loaded } from '../../../../components/Loaded.tsx'
 import { Markdown } from '../../../../components/Markdown.tsx'
 import { formatDate } from '../../../../format.ts'
 import { actorOf, useSession } from '../../../../hooks/useSession.ts'
+import { paths } from '../../../../paths.ts'
 import { EditEntry } from './EditEntry.tsx'
 import { MadeButton } from './MadeButton.tsx'
 
@@ -32,6 +34,7 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
   const remove = useSend(deleteTimelineEvent)
   const [edited, setEdited] = useState<TimelineEvent>()
   const [going, setGoing] = useState<TimelineEvent>()
+  const times = events.data?.items.filter(({ eventType }) => eventType === 'info').length ?? 0
   const nameOf = (id: string) => {
     const member = members.data?.find((one) => one.id === id)
     return member?.fullName ?? member?.username
@@ -47,8 +50,9 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
   return (
     <section aria-labelledby="timeline">
       <div className="label-rule">
-        <h2 id="timeline">{t('timeline.title')}</h2>
+        <h2 id="timeline">{t('timeline.title', { count: times })}</h2>
         <div className="actions">
+          <Link href={paths.recipeHistory(recipe.slug)}>{t('recipe.history')}</Link>
           <MadeButton recipe={recipe} />
         </div>
       </div>

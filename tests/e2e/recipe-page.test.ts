@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { setUp } from '#contract/app.ts'
+import { createRecipe, patchRecipe } from '#contract/recipes.ts'
+import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
+import { test } from '../support/browser.ts'
+import { type Client, createClient } from '../support/client.ts'
+import { axeFindings } from '../support/pages.ts'
+
+const WHO = { username: 'mara', email: 'mara@example.com', password: 'kitchen-table-1' }
+const LOW = { viewport: { width: 844, height: 390 }, hasTouch: true }
+
+describe('the page of a recipe', () => {
+  const directory = temporaryDirectory()
+  let server: ServedBinary
+  let cook: Client
+  let slug: string
+
+  beforeAll(async () => {
+    server = await serveBinary({ dataDir: (await directory).path })
+    const { access_token } = await createClient(server.url).ok(setUp, {
+      body: { ...WHO, fullName: 'Mara Lindqvist', seed: false },
+    })
+    cook = createClient(server.url, access_token)
+    slug = await cook.ok(createRecipe, { body: { name: 'Grandma’s ragù with red onions and a long name' } })
+    await cook.ok(patchRecipe, {
+      params: { slug },
+      body: {
+        description: 'What simmers on Sundays while everybody is still in bed, and is gone by two.',
+        prepTime: '20 Minutes',
+        performTime: '1 Hour 30 Minutes',
+        recipeServings: 4,
+        recipeIngredient: [
+          '500 g minced beef',
+          '2 red onions',
+          '3 carrots',
+          '800 g tomatoes',
+          '1 tsp salt',
+          '2 bay leaves',
+        ].map((note) => ({ note })),
+        recipeInstructions: [
+          { text: 'Soften the onions for 10 minutes.' },
+          { text: 'Brown the beef for 8 minutes, then add the tomatoes.' },
+          { text: 'Stir everything together and leave it alone.' },
+        ],
+      },
+    })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await (await directory).remove()
+  })
+
+  async function opened(page: Page, path = `/recipe/${slug}`) {
+    await page.request.post(`${server.url}/api/auth/token`, { form: WHO })
+    await page.goto(server.url + path)
+  }
+  const ingredients = (page: Page) => page.getByRole('complementary', { name: 'Ingredients' }).getByRole('listitem')
+
+  test('shows five ingredients and the way to cook on the first screen of a phone', async ({ openPage }) => {
+    const page = await openPage({ size: 'phone' })
+    await opened(page)
+    const [first, fifth, start] = await Promise.all(
+      [ingredients(page).first(), ingredients(page).nth(4), page.getByRole('link', { name: 'Start cooking' })].map(
+        (part) => part.boundingBox(),
+      ),
+    )
+    const bar = await page.getByRole('navigation', { name: 'Places' }).boundingBox()
+    expect(first?.y).toBeLessThan(700)
+    expect(start?.y).toBeLessThan(first?.y ?? 0)
+    expect((fifth?.y ?? Infinity) + (fifth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await page.getByText('1 hr 50 min').first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('keeps the way to cook on the first screen of a phone on its side', async ({ openPage }) => {
+    const page = await openPage({ context: LOW })
+    await opened(page)
+    const start = await page.getByRole('link', { name: 'Start cooking' }).boundingBox()
+    expect((start?.y ?? Infinity) + (start?.height ?? 0)).toBeLessThanOrEqual(LOW.viewport.height)
+  })
+
+  test('is cooked from in two taps, and its card says how long that takes', async ({ openPage }) => {
+    const page = await openPage({ size: 'phone' })
+    await opened(page, '/recipes/all')
+    const card = page.getByRole('article').filter({ hasText: 'Grandma’s ragù' })
+    await card.getByText('1 hr 50 min').waitFor()
+    await card.getByRole('link').first().tap()
+    await page.getByRole('link', { name: 'Start cooking' }).tap()
+    await page.getByRole('dialog').getByText('Step 1 of 3').waitFor()
+  })
+
+  test('is scaled in its line of facts, by servings and by any exact amount', async ({ openPage }) => {
+    const page = await openPage({ size: 'phone' })
+    await opened(page)
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    await page.getByText('625 g').first().waitFor()
+    await page.getByRole('button', { name: '5 servings' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'How much to make' })
+    await dialog.getByRole('textbox', { name: 'How many times the recipe' }).fill('two')
+    await dialog.getByText('Write a number').waitFor()
+    await dialog.getByRole('textbox', { name: 'How many times the recipe' }).fill('3/5')
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('textbox', { name: 'Servings' }).fill('6')
+    await dialog.getByRole('button', { name: 'Done' }).tap()
+    await page.waitForURL('**scale=1.5**')
+    await page.getByText('750 g').first().waitFor()
+    await ingredients(page).filter({ hasText: 'red onions' }).getByText('3', { exact: true }).waitFor()
+  })
+})
