@@ -50,9 +50,7 @@ export const routes: readonly Route[] = [
   inFrame('/recipe/create/text', () =>
     import('./screens/recipe-create/CreateTextScreen.tsx').then((m) => m.CreateTextScreen),
   ),
-  inFrame('/recipe/create/new', () =>
-    import('./screens/recipe-create/CreateNewScreen.tsx').then((m) => m.CreateNewScreen),
-  ),
+  inFrame('/recipe/create/new', () => import('./screens/recipe-create/WriteScreen.tsx').then((m) => m.WriteScreen)),
   inFrame('/recipe/create/bulk', () =>
     import('./screens/recipe-create/CreateBulkScreen.tsx').then((m) => m.CreateBulkScreen),
   ),

@@ -14,6 +14,8 @@ export const GroupPreferences = z.object({
   /** 0 is Sunday. */
   firstDayOfWeek: z.number().int().min(0).max(6),
   recipePublic: z.boolean(),
+  /** Whether somebody has decided on `recipePublic`; until then what people import or write is not public. */
+  recipePublicChosen: z.boolean(),
   recipeShowNutrition: z.boolean(),
   recipeShowAssets: z.boolean(),
   recipeLandscapeView: z.boolean(),
@@ -31,7 +33,7 @@ export const GroupPreferences = z.object({
 })
 export type GroupPreferences = z.infer<typeof GroupPreferences>
 /** Fields left out stay as they are. */
-export const GroupPreferencesDraft = GroupPreferences.omit({ id: true, groupId: true })
+export const GroupPreferencesDraft = GroupPreferences.omit({ id: true, groupId: true, recipePublicChosen: true })
   .partial()
   .extend({ timeZone: z.string().max(64).refine(isTimeZone, 'a time zone such as Europe/Berlin').nullish() })
 

@@ -16,6 +16,7 @@ import { useTitle } from '../../../hooks/useTitle.ts'
 import { paths } from '../../../paths.ts'
 import { showToast } from '../../../toasts.ts'
 import type { Reload } from '../page/RecipeView.tsx'
+import { isNew } from './blank.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { changedFields, merged } from './draft.ts'
 import { EditAssets } from './EditAssets.tsx'
@@ -29,6 +30,7 @@ import { EditSettings } from './EditSettings.tsx'
 import { EditSteps } from './EditSteps.tsx'
 import type { Found } from './found.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { NewPicture } from './NewPicture.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useChoices } from './useChoices.ts'
 import { keepDraft, startOf, useDraft } from './useDraft.ts'
@@ -50,6 +52,7 @@ export function Editor({ recipe, reload, source }: Props) {
   const { user } = useSession()
   const lists = { foods: useId(), units: useId() }
   const [said, say] = useState('')
+  const [picture, setPicture] = useState<File>()
   const choices = useChoices()
   const editing = useDraft(recipe)
   const { draft, set, start, dirty } = editing
@@ -57,10 +60,11 @@ export function Editor({ recipe, reload, source }: Props) {
   const saving = useSave(recipe)
   const { problems, conflict } = saving
   useRootClass('editing-recipe')
-  const guard = useLeaveGuard(dirty)
+  const guard = useLeaveGuard(dirty || picture !== undefined)
   const media = useMedia(recipe, takeOver)
   const put = usePut(editing, parse)
-  useTitle(t('recipeEdit.title', { name: recipe.name }))
+  const title = isNew(recipe) ? t('recipeCreate.new.title') : t('recipeEdit.title', { name: recipe.name })
+  useTitle(title)
   const theirs = conflict ? startOf(conflict.current) : start
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)
 
@@ -86,6 +90,7 @@ export function Editor({ recipe, reload, source }: Props) {
     const saved = await saving.save(wished, from, base)
     if (!saved) return
     saving.clearConflict()
+    if (picture) await media.uploadFor(saved, picture)
     leaveTo(saved)
     showToast('success', t('recipeEdit.saved'))
   }
@@ -93,7 +98,7 @@ export function Editor({ recipe, reload, source }: Props) {
   function leaveTo({ slug }: Pick<Recipe, 'slug'>) {
     guard.release()
     editing.forget()
-    navigate(paths.recipe(slug), { replace: true })
+    navigate(slug ? paths.recipe(slug) : paths.recipes(), { replace: true })
   }
 
   function discard() {
@@ -102,7 +107,7 @@ export function Editor({ recipe, reload, source }: Props) {
     if (!dirty) return
     showToast('info', t('recipeEdit.discarded'), () => {
       keepDraft(recipe, lost)
-      navigate(paths.editRecipe(recipe.slug))
+      navigate(isNew(recipe) ? paths.createRecipe('new') : paths.editRecipe(recipe.slug))
     })
   }
 
@@ -116,7 +121,7 @@ export function Editor({ recipe, reload, source }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (dirty) save()
+    if (dirty || isNew(recipe)) save()
     else leaveTo(recipe)
   }
   function shortcut(event: KeyboardEvent) {
@@ -127,7 +132,7 @@ export function Editor({ recipe, reload, source }: Props) {
 
   return (
     <>
-      <h1 className="vh">{t('recipeEdit.title', { name: recipe.name })}</h1>
+      <h1 className="vh">{title}</h1>
       {editing.left && (
         <div className="banner is-warning">
           <Icon of={FilePenLine} />
@@ -142,7 +147,7 @@ export function Editor({ recipe, reload, source }: Props) {
           </span>
         </div>
       )}
-      <form aria-label={t('recipeEdit.title', { name: recipe.name })} onSubmit={submit} onKeyDown={shortcut} noValidate>
+      <form aria-label={title} onSubmit={submit} onKeyDown={shortcut} noValidate>
         <div className={source ? 'editor with-source' : 'editor'}>
           {source?.(put)}
           <div>
@@ -189,7 +194,11 @@ export function Editor({ recipe, reload, source }: Props) {
             <EditNotes notes={draft.notes} onChange={(notes) => set('notes', notes)} />
           </div>
           <aside aria-label={t('recipeEdit.aside')}>
-            <EditPicture recipe={recipe} media={media} />
+            {isNew(recipe) ? (
+              <NewPicture id={recipe.id} name={draft.name} picture={picture} onChange={setPicture} />
+            ) : (
+              <EditPicture recipe={recipe} media={media} />
+            )}
             <EditFacts draft={draft} set={set} choices={choices} problems={problems} />
             <EditNutrition nutrition={draft.nutrition} onChange={(nutrition) => set('nutrition', nutrition)} />
             <EditSettings
@@ -197,7 +206,9 @@ export function Editor({ recipe, reload, source }: Props) {
               lockable={can(actorOf(user), 'recipe.lock', recipe)}
               onChange={(settings) => set('settings', settings)}
             />
-            <EditAssets recipe={recipe} assets={draft.assets} media={media} onChange={(how) => set('assets', how)} />
+            {!isNew(recipe) && (
+              <EditAssets recipe={recipe} assets={draft.assets} media={media} onChange={(how) => set('assets', how)} />
+            )}
             <EditExtras
               extras={draft.extras}
               onChange={(extras) => set('extras', extras)}

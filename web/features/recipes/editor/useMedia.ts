@@ -22,6 +22,9 @@ export function useMedia({ slug }: Recipe, onChanged: () => Promise<void>) {
   return {
     busy: upload.sending || fetched.sending || remove.sending,
     attaching: attach.sending,
+    /** For a recipe that was only just made. */
+    uploadFor: ({ slug }: Pick<Recipe, 'slug'>, file: File) =>
+      upload.send({ params: { slug }, body: { image: file, extension: endingOf(file.name) } }),
     upload: (file: File) => upload.send({ params, body: { image: file, extension: endingOf(file.name) } }).then(after),
     fetchFrom: (url: string) => fetched.send({ params, body: { url } }).then(after),
     remove: () => remove.send({ params }).then(after),

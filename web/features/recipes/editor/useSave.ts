@@ -1,10 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutate } from 'swr'
+import type { z } from 'zod'
 import { correctLines } from '#contract/parsing.ts'
-import { getRecipe, type Recipe, RecipeReplacement, replaceRecipe } from '#contract/recipes.ts'
-import { addressOf, callQuietly, refresh, useSend } from '../../../api.ts'
+import {
+  createRecipe,
+  getRecipe,
+  type Recipe,
+  type RecipeDraft,
+  RecipeReplacement,
+  replaceRecipe,
+} from '#contract/recipes.ts'
+import { addressOf, call, callQuietly, refresh, useSend } from '../../../api.ts'
 import { locale } from '../../../i18n.ts'
+import { isNew } from './blank.ts'
 import { bodyOf, type Places } from './body.ts'
 import { correctionsOf } from './corrections.ts'
 import type { Draft, DraftField } from './draft.ts'
@@ -18,11 +27,12 @@ export type Conflict = { changed: readonly string[]; current: Recipe }
 export function useSave(recipe: Recipe) {
   const { t } = useTranslation()
   const put = useSend(replaceRecipe)
+  const create = useSend(createRecipe)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
 
   async function save(draft: Draft, updateAt: string | null, from = recipe): Promise<Recipe | undefined> {
-    if (put.sending) return undefined
+    if (put.sending || create.sending) return undefined
     const { body, places, unreadable } = bodyOf(draft, from, locale())
     const found = [
       ...unreadable.map((problem) => ({
@@ -36,7 +46,9 @@ export function useSave(recipe: Recipe) {
     setProblems(found)
     if (found.length > 0) return undefined
 
-    const done = await put.send({ params: { slug: recipe.slug }, body: { ...body, updateAt } })
+    const done = isNew(recipe)
+      ? await made({ name: body.name, content: body })
+      : await put.send({ params: { slug: recipe.slug }, body: { ...body, updateAt } })
     if (done.ok) {
       await mutate(addressOf(getRecipe, { params: { slug: done.answer.slug } }), done.answer, { revalidate: false })
       refresh('/recipes?')
@@ -49,6 +61,12 @@ export function useSave(recipe: Recipe) {
     else if (Array.isArray(detail)) setProblems(detail.map(({ loc, msg }) => placed(loc.slice(1), places, msg)))
     else setProblems([{ field: status === 400 ? 'name' : '', message }])
     return undefined
+  }
+
+  /** Nothing of a new recipe is on the server before this. */
+  async function made(body: z.input<typeof RecipeDraft>) {
+    const done = await create.send({ body })
+    return done.ok ? { ok: true as const, answer: await call(getRecipe, { params: { slug: done.answer } }) } : done
   }
 
   /** The recipe is saved either way. */
@@ -67,7 +85,7 @@ export function useSave(recipe: Recipe) {
 
   return {
     save,
-    saving: put.sending,
+    saving: put.sending || create.sending,
     problems,
     conflict,
     clearConflict: () => setConflict(undefined),
