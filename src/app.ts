@@ -24,6 +24,7 @@ import { ocrRoom } from './features/ocr/room.ts'
 import { organizersRoom } from './features/organizers/room.ts'
 import { pageImportsRoom } from './features/page-imports/room.ts'
 import { pantryRoom } from './features/pantry/room.ts'
+import { pantryLifeRoom } from './features/pantry/room-life.ts'
 import { parserRoom } from './features/parser/room.ts'
 import { recipeActionsRoom } from './features/recipe-actions/room.ts'
 import { recipesRoom } from './features/recipes/room.ts'
@@ -79,6 +80,7 @@ function allRooms(core: Core) {
     .add(recipesRoom)
     .add(mealplansRoom)
     .add(shoppingRoom)
+    .add(pantryLifeRoom)
     .add(usersRoom)
     .add(authRoom)
     .add(notificationsRoom)

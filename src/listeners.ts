@@ -10,6 +10,8 @@ export function listeners({
   lexicon,
   live,
   notifications,
+  pantryCooking,
+  pantryShopping,
   searchUpkeep,
   shoppingPlan,
   shoppingPresence,
@@ -17,6 +19,8 @@ export function listeners({
   return [
     ...liveListeners(live),
     ...notifications.listeners(),
+    ...pantryCooking.listeners(),
+    ...pantryShopping.listeners(),
     ...finder.listeners(),
     ...lexicon.listeners(),
     ...searchUpkeep.listeners(),

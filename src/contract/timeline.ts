@@ -92,6 +92,10 @@ export const setLastMade = endpoint({
   path: '/recipes/:slug/last-made',
   summary: 'Record when a recipe was last made; an earlier day than the known one changes nothing',
   params: BySlug,
-  body: z.object({ timestamp: Moment }),
+  body: z.object({
+    timestamp: Moment,
+    /** How many times its amounts were made, which are taken out of the pantry. */
+    scale: z.number().positive().max(1_000).default(1),
+  }),
   reply: Recipe,
 })

@@ -65,6 +65,8 @@ const FRESH_DAYS_MAX = 45
 const SOON_AFTER = 0.55
 /** An amount that cannot be compared with what is there takes this share of it. */
 const USUAL_USE = 0.25
+/** Nobody says how much where it does not matter: "salt", "oil for the pan". */
+const LITTLE_USE = 0.05
 /** People eat without telling: at the end of its keeping this share is left of what nobody used. */
 const LEFT_WHEN_OLD = 0.6
 /** What keeps `k` days is gone after this many times `k`. */
@@ -199,12 +201,13 @@ function used(belief: Belief, amount: PantryAmount | null, { at, food }: { at: D
   const worn = now.share === 0 ? 0 : belief.left / now.share
   const taken = amount && convertedTo(belief.unit, amount, food)
   const isKnown = taken !== null && belief.full !== null && belief.full > 0
-  const share = isKnown ? taken / (belief.full as number) : USUAL_USE
+  const guessed = amount ? USUAL_USE : LITTLE_USE
+  const share = isKnown ? taken / (belief.full as number) : guessed
   return {
     ...belief,
     // What is used is gone today; wearing off what is left goes on as before.
     left: clamped(belief.left - share * worn),
-    sure: isKnown ? belief.sure : belief.sure * 0.7,
+    sure: isKnown || !amount ? belief.sure : belief.sure * 0.7,
     why: 'cooked',
     whyAt: at.toISOString(),
   }

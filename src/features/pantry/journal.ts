@@ -48,15 +48,16 @@ export async function writeDown(tx: Db, actor: Member, entries: Entry[], writing
   return touched
 }
 
-/** Undoes a change: what happened to its foods since is counted anew without it. Answers the foods it touched. */
+/** Undoes events: what happened to their foods since is counted anew without them. Answers the foods they touched. */
 export async function strikeOut(
   tx: Db,
   groupId: string,
-  changeId: string,
+  events: StoredEvent[],
   { at, foods }: { at: Date; foods: ReadonlyMap<string, Food> },
 ): Promise<string[]> {
   const journal = pantryEventStore(tx, groupId)
-  const struck = (await journal.ofChange(changeId)).filter(({ undoneAt }) => undoneAt === null)
+  const struck = events.filter(({ undoneAt }) => undoneAt === null).sort((a, b) => a.id - b.id)
+  const struckIds = new Set(struck.map(({ id }) => id))
   const [first] = struck
   if (!first) return []
   const foodIds = [...new Set(struck.map(({ foodId }) => foodId))]
@@ -70,7 +71,7 @@ export async function strikeOut(
   const corrected: StoredEvent[] = []
   for (const [foodId, events] of Map.groupBy(later, (event) => event.foodId)) {
     let belief = struck.find((one) => one.foodId === foodId)?.before ?? null
-    for (const one of events.filter(({ id, changeId: of }) => of !== changeId && id >= firstOf(struck, foodId))) {
+    for (const one of events.filter(({ id }) => !struckIds.has(id) && id >= firstOf(struck, foodId))) {
       corrected.push({ ...one, before: belief })
       belief = after(belief, one.event, { at: new Date(one.at), food: foods.get(foodId) ?? null })
     }

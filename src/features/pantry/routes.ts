@@ -1,10 +1,12 @@
 import * as api from '#contract/pantry.ts'
 import { on, type Route } from '../../core/route.ts'
 import type { Pantry } from './service.ts'
+import type { PantryCooking } from './service-cooking.ts'
+import type { PantryShopping } from './service-shopping.ts'
 
-type Services = { pantry: Pantry }
+type Services = { pantry: Pantry; pantryCooking: PantryCooking; pantryShopping: PantryShopping }
 
-export const pantryRoutes = ({ pantry }: Services): Route[] => [
+export const pantryRoutes = ({ pantry, pantryCooking, pantryShopping }: Services): Route[] => [
   on(api.getPantry, ({ actor, caller }) => pantry.state(actor, caller.locale)),
   on(api.addToPantry, ({ actor, body, caller }) => pantry.add(actor, body, caller.locale)),
   on(api.answerPantry, ({ actor, params, body, caller }) => pantry.answer(actor, params.foodId, body, caller.locale)),
@@ -12,5 +14,9 @@ export const pantryRoutes = ({ pantry }: Services): Route[] => [
     pantry.changeFood(actor, params.foodId, body, caller.locale),
   ),
   on(api.listPantryChanges, ({ actor, query, caller }) => pantry.changes(actor, query.limit, caller.locale)),
+  on(api.putShoppedInPantry, ({ actor, body, caller }) => pantryShopping.putIn(actor, body.listId, caller.locale)),
+  on(api.takeMadeFromPantry, ({ actor, body, caller }) => pantryCooking.takeOut(actor, body, caller.locale)),
+  on(api.getPantryCoverage, ({ actor, query }) => pantryCooking.coverage(actor, query.recipeIds)),
+  on(api.getPantryReasons, ({ actor, query, caller }) => pantry.reasons(actor, query.foodIds, caller.locale)),
   on(api.undoPantryChange, ({ actor, params, caller }) => pantry.undo(actor, params.id, caller.locale)),
 ]

@@ -6,6 +6,7 @@ import type {
   PantryEvent,
   PantryFoodChange,
   PantryLines,
+  PantryReason,
   PantryState,
 } from '#contract/pantry.ts'
 import type { Member } from '#contract/permissions.ts'
@@ -18,7 +19,7 @@ import { exclusively } from '../../core/exclusively.ts'
 import type { Foods, Units } from '../foods/service.ts'
 import type { Groups } from '../groups/service.ts'
 import type { Parser } from '../parser/service.ts'
-import { type Cause, pantryEventStore } from './event-store.ts'
+import { type Cause, pantryEventStore, type StoredEvent } from './event-store.ts'
 import { type Entry, strikeOut, writeDown } from './journal.ts'
 import { createPantryView } from './service-view.ts'
 import { pantryStore } from './store.ts'
@@ -32,7 +33,21 @@ export function createPantry(core: Core, services: Services) {
   const { db, events, newId, now } = core
   const { foods, parser } = services
   const view = createPantryView(core, services)
-  return { state, add, answer, changeFood, changes, undo, record, view }
+  return {
+    state,
+    add,
+    answer,
+    changeFood,
+    changes,
+    undo,
+    record,
+    takeBack,
+    isOn,
+    reasons,
+    foodsAtHome,
+    servedNow,
+    view,
+  }
 
   async function state(actor: Member, locale: string): Promise<PantryState> {
     if (!(await pantryStore(db, actor.groupId).isOn())) return { isOn: false, items: [], question: null }
@@ -111,7 +126,7 @@ export function createPantry(core: Core, services: Services) {
       const struck = await journal.ofChange(changeId)
       if (struck.length === 0) throw notFound('pantry.change-not-found')
       const ids = struck.map(({ foodId }) => foodId)
-      return strikeOut(tx, actor.groupId, changeId, { at: now(), foods: await foods.findEach(tx, actor.groupId, ids) })
+      return strikeOut(tx, actor.groupId, struck, { at: now(), foods: await foods.findEach(tx, actor.groupId, ids) })
     })
     if (foodIds.length > 0) events.emit('pantry.changed', { groupId: actor.groupId })
     return view.changed(actor, { changeId: null, foodIds }, locale)
@@ -135,6 +150,48 @@ export function createPantry(core: Core, services: Services) {
     })
     if (foodIds.length > 0) events.emit('pantry.changed', { groupId: actor.groupId })
     return { changeId: foodIds.length > 0 ? changeId : null, foodIds }
+  }
+
+  /** Undoes single events, such as that of a tick somebody took back. */
+  async function takeBack(actor: Member, undone: StoredEvent[]): Promise<void> {
+    const ids = undone.map(({ foodId }) => foodId)
+    const foodIds = await db.transaction(async (tx) => {
+      await exclusively(tx, 'pantry', actor.groupId)
+      return strikeOut(tx, actor.groupId, undone, { at: now(), foods: await foods.findEach(tx, actor.groupId, ids) })
+    })
+    if (foodIds.length > 0) events.emit('pantry.changed', { groupId: actor.groupId })
+  }
+
+  async function isOn(actor: Member): Promise<boolean> {
+    return pantryStore(db, actor.groupId).isOn()
+  }
+
+  /** Which of these foods are at home, and why we think so. */
+  async function reasons(actor: Member, foodIds: string[], locale: string): Promise<PantryReason[]> {
+    if (!(await isOn(actor))) return []
+    const served = await servedNow(actor)
+    const asked = foodIds.flatMap((foodId) => {
+      const servedBy = served.get(foodId)
+      return servedBy ? [{ foodId, servedBy }] : []
+    })
+    const serving = [...new Set(asked.map(({ servedBy }) => servedBy))]
+    const items = new Map((await view.some(actor, serving, locale)).map((item) => [item.food.id, item]))
+    return asked.flatMap((one) => {
+      const item = items.get(one.servedBy)
+      return item ? [{ ...one, words: item.words }] : []
+    })
+  }
+
+  /** Every food that counts as at home: believed, marked as on hand, or served by one of these. */
+  async function foodsAtHome(actor: Member): Promise<Set<string>> {
+    return new Set((await servedNow(actor)).keys())
+  }
+
+  /** Each food that counts as at home, with the one that serves. */
+  async function servedNow(actor: Member): Promise<Map<string, string>> {
+    const store = pantryStore(db, actor.groupId)
+    const there = (await isOn(actor)) ? (await view.atHome(actor)).map(({ foodId }) => foodId) : []
+    return foods.servedBy(db, actor.groupId, new Set([...there, ...(await store.onHandIds())]))
   }
 
   async function requireAtHome(tx: Db, actor: Member, foodId: string): Promise<Food> {

@@ -3,6 +3,7 @@ import type { Cookbooks } from '../cookbooks/service.ts'
 import type { Foods, Units } from '../foods/service.ts'
 import type { Groups } from '../groups/service.ts'
 import type { Organizers } from '../organizers/service.ts'
+import type { Pantry } from '../pantry/service.ts'
 import type { TimelineNotes } from '../timeline/service-notes.ts'
 import { createRecipes } from './service.ts'
 import { createBulkActions } from './service-bulk.ts'
@@ -17,12 +18,13 @@ type Services = {
   foods: Foods
   groups: Groups
   organizers: Organizers
+  pantry: Pick<Pantry, 'foodsAtHome'>
   timelineNotes: TimelineNotes
   units: Units
 }
 
 export function recipesRoom(core: Core, services: Services) {
-  const { cookbooks, foods, groups, organizers, timelineNotes, units } = services
+  const { cookbooks, foods, groups, organizers, pantry, timelineNotes, units } = services
   const lexicon = createLexicon(core)
   const recipes = createRecipes(core, {
     groups,
@@ -38,7 +40,7 @@ export function recipesRoom(core: Core, services: Services) {
   return {
     bulkActions: createBulkActions(core, { resolveOrganizers: organizers.resolve }),
     cookbookPages: createCookbookPages(cookbooks, recipes),
-    finder: createFinder(core),
+    finder: createFinder(core, pantry),
     lexicon,
     organizerPages: createOrganizerPages(organizers, recipes),
     recipes,

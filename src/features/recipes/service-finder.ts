@@ -12,17 +12,20 @@ import { recipeStore } from './store.ts'
 const LOOKED_AT_ONCE = 2_000
 
 export type Finder = ReturnType<typeof createFinder>
+/** What is at home beside the foods a search names. */
+type Home = { foodsAtHome: (actor: Member) => Promise<Set<string>> }
 type Fit = { id: string; had: number; missing: number }
 
 /** What can be cooked from what is in stock: a fixed number of queries, however many recipes there are. */
-export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 'reading'>) {
+export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 'reading'>, { foodsAtHome }: Home) {
   const index = createFinderIndex(db)
-  return { suggest, listeners }
+  return { suggest, foodsOfEach, listeners }
 
   async function suggest(actor: Member, query: SuggestionQuery): Promise<{ items: Suggestion[]; total: number }> {
     const store = finderStore(db, actor.groupId, query)
     const aside = finderStore(reading, actor.groupId, query)
     const [foods, tools, lacking] = [await store.foodsThere(), await store.toolsThere(), await store.missingTools()]
+    if (query.includeFoodsOnHand) for (const id of await foodsAtHome(actor)) foods.add(id)
     const chosen = query.queryFilter === undefined ? undefined : await aside.chosen(query.queryFilter, now())
     const kitchen = await index.of(actor.groupId)
     let fits: Fit[] = []
@@ -50,6 +53,12 @@ export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 're
       return { recipe, missingFoods: missingOf(needed, foods), missingTools, matchedFoods: had }
     })
     return { items, total }
+  }
+
+  /** Every food that each of the group's recipes needs, with those of its linked recipes. */
+  async function foodsOfEach(actor: Member, ids: string[]): Promise<Map<string, Set<string>>> {
+    const kitchen = await index.of(actor.groupId)
+    return new Map(ids.flatMap((id) => (kitchen.has(id) ? [[id, foodsOf(kitchen, id)] as const] : [])))
   }
 
   /** Updates the index when the library changes. */

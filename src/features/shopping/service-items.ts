@@ -21,7 +21,7 @@ type Change = ShoppingItemUpdate & { id: string }
 
 /** Items singly or in bulk, for clients without a queue; they go through the same merge as all others. */
 export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: Services) {
-  return { list, get, create, createAll, update, updateAll, remove, removeEach }
+  return { list, get, findEach, ofList, create, createAll, update, updateAll, remove, removeEach }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<ShoppingItem>> {
     const page = await shoppingItemStore(db, viewerOf(actor)).page(request)
@@ -30,6 +30,16 @@ export function createShoppingItems({ db, newId }: Core, { access, recipesOf }: 
 
   async function get(actor: Member, id: string): Promise<ShoppingItem> {
     return only(await onWire(actor, [await stored(actor, id)]))
+  }
+
+  /** Those of the items that are there. */
+  async function findEach(actor: Member, ids: string[]): Promise<ShoppingItem[]> {
+    return onWire(actor, await shoppingItemStore(db, viewerOf(actor)).findEach(ids))
+  }
+
+  async function ofList(actor: Member, listId: string): Promise<ShoppingItem[]> {
+    await access.find(db, actor, listId)
+    return onWire(actor, await shoppingItemStore(db, viewerOf(actor)).ofList(listId))
   }
 
   /** Adds an item as sent; if the list has its id already, answers the current item. */

@@ -18,7 +18,7 @@ import type { Foods, Units } from '../foods/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { countHelpings, type Helping, portionsOf } from './helpings.ts'
 import { shoppingListStore } from './list-store.ts'
-import { needsOf, placeJoined, takeBack } from './needs.ts'
+import { type NeededLine, needsOf, placeJoined, takeBack } from './needs.ts'
 import type { ShoppingLists } from './service.ts'
 import { type ListAccess, viewerOf } from './service-access.ts'
 import type { StoredContribution } from './states.ts'
@@ -42,7 +42,19 @@ type Named = { ids?: string[] | undefined; planEntryId?: number | undefined; pla
 export function createShoppingRecipes(core: Core, services: Services) {
   const { newId } = core
   const { access, foods, lists, recipes, units } = services
-  return { add, remove, removeContributions }
+  return { add, remove, removeContributions, linesOf: linesNeeded }
+
+  /** The lines of a recipe with those of its linked recipes, scaled. */
+  async function linesNeeded(
+    actor: Member,
+    { recipeId, scale }: { recipeId: string; scale: number },
+  ): Promise<NeededLine[]> {
+    const known = await recipesWithLinked(recipes, actor, [recipeId])
+    const recipe = known.get(recipeId)
+    if (!recipe) throw notFound('recipe.not-found')
+    const reason = { scale: quantityFromNumber(scale) ?? ONE, portionId: '', planEntryId: null, planDate: null }
+    return needsOf(recipe, unfolded(recipe.recipeIngredient, known), { reason, newId, locale: 'en-US' })
+  }
 
   /** Adds recipes to a list, each the given number of times; sent again with the same id, it does nothing more. */
   async function add(actor: Member, listId: string, { toAdd, opId, locale }: Adding): Promise<ShoppingList> {

@@ -12,6 +12,6 @@ export const timelineRoutes = (timeline: Timeline): Route[] => [
   on(api.deleteTimelineEvent, ({ actor, params }) => timeline.remove(actor, params.id)),
   on(api.uploadTimelineImage, ({ actor, params, body }) => timeline.setImage(actor, params.id, body.image)),
   on(api.setLastMade, async ({ actor, params, body, caller }) =>
-    saidIn(caller.locale, await timeline.setLastMade(actor, params.slug, body.timestamp)),
+    saidIn(caller.locale, await timeline.setLastMade(actor, params.slug, body)),
   ),
 ]

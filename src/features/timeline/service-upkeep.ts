@@ -54,7 +54,7 @@ export function createTimelineUpkeep({ db, translator }: Core, timeline: Timelin
     const subject = say('timeline.eaten', { meal: say(`mealplan.meal.${plan.entryType}`) })
     const system: System = { kind: 'system', groupId, userId }
     await timeline.create(system, { recipeId, subject, eventType: 'info', timestamp })
-    await timeline.setLastMade(system, recipeId, timestamp)
+    await timeline.setLastMade(system, recipeId, { timestamp })
   }
 }
 

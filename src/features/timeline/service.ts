@@ -17,7 +17,7 @@ export type Timeline = ReturnType<typeof createTimeline>
 
 /** A recipe's events: when it was made, by whom, and how it went. */
 export function createTimeline(core: Core, recipes: Recipes, media: Media) {
-  const { db, now } = core
+  const { db, events, now } = core
   return { page, get, create, update, remove, setImage, setLastMade }
 
   async function page(actor: Member, request: PageRequest): Promise<Page<TimelineEvent>> {
@@ -77,8 +77,14 @@ export function createTimeline(core: Core, recipes: Recipes, media: Media) {
   }
 
   /** The latest day counts: recording an older one later does not change it. */
-  async function setLastMade(actor: Member, slug: string, timestamp: string): Promise<Recipe> {
+  async function setLastMade(
+    actor: Member,
+    slug: string,
+    { timestamp, scale = 1 }: { timestamp: string; scale?: number },
+  ): Promise<Recipe> {
     const recipe = await recipes.get(actor, slug)
+    const made = { groupId: actor.groupId, recipeId: recipe.id, userId: userIdOf(actor), scale, timestamp }
+    events.emit('recipe.made', made)
     if (recipe.lastMade !== null && recipe.lastMade >= timestamp) return recipe
     await recipes.noteMade(actor, recipe.id, timestamp)
     return recipes.get(actor, recipe.id)

@@ -1,0 +1,27 @@
+import type { Core } from '../../core/core.ts'
+import type { Foods, Units } from '../foods/service.ts'
+import type { Groups } from '../groups/service.ts'
+import type { Finder } from '../recipes/service-finder.ts'
+import type { ShoppingItems } from '../shopping/service-items.ts'
+import type { ShoppingRecipes } from '../shopping/service-recipes.ts'
+import type { Pantry } from './service.ts'
+import { createPantryCooking } from './service-cooking.ts'
+import { createPantryShopping } from './service-shopping.ts'
+
+type Services = {
+  finder: Finder
+  foods: Foods
+  groups: Groups
+  pantry: Pantry
+  shoppingItems: ShoppingItems
+  shoppingRecipes: ShoppingRecipes
+  units: Units
+}
+
+/** How shopping and cooking keep the pantry; the recipes are found with the pantry itself. */
+export function pantryLifeRoom(core: Core, services: Services) {
+  return {
+    pantryCooking: createPantryCooking(core, services),
+    pantryShopping: createPantryShopping(core, services),
+  }
+}
