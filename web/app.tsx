@@ -6,7 +6,7 @@ import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Waiting } from './components/Loaded.tsx'
 import { LoadingLine } from './components/LoadingLine.tsx'
-import { RecipeGridSkeleton } from './components/RecipeGrid.tsx'
+import { ScreenSkeleton } from './components/ScreenSkeleton.tsx'
 import { Snackbar } from './components/Snackbar.tsx'
 import { WorkToasts } from './components/WorkToast.tsx'
 import { UpdatePrompt } from './features/device/UpdatePrompt.tsx'
@@ -59,7 +59,7 @@ function Place() {
   const Screen = found?.route.component
   const screen = (
     <ErrorBoundary key={location}>
-      <Suspense fallback={<Waiting>{found?.route.layout === 'frame' && <RecipeGridSkeleton />}</Waiting>}>
+      <Suspense fallback={<Waiting>{found?.route.layout === 'frame' && <ScreenSkeleton path={location} />}</Waiting>}>
         {Screen ? <Screen {...found.params} /> : <ErrorPage status={404} />}
       </Suspense>
     </ErrorBoundary>

@@ -47,7 +47,7 @@ describe('from an empty server to dinner', () => {
     await setUp(page)
     await page.getByRole('link', { name: 'Later' }).click()
 
-    await page.getByRole('link', { name: 'Import a link' }).first().click()
+    await page.getByRole('link', { name: /^Import one/ }).click()
     await page.getByRole('textbox', { name: 'Link' }).fill(soup)
     await page.getByRole('button', { name: 'Show it' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })

@@ -60,4 +60,11 @@ export const dayFrom = (text: string | null, otherwise: string) =>
 
 export const nameOf = ({ recipe, title }: Pick<MealEntry, 'recipe' | 'title'>) => recipe?.name ?? title
 
+/** A recipe opens with the planned number of servings. */
+export function cookQuery({ servings, recipe }: Pick<MealEntry, 'servings' | 'recipe'>, cook = true) {
+  const base = recipe?.recipeServings
+  const scale = servings && base && servings !== base ? `${servings}/${base}` : undefined
+  return { scale, cook: cook || undefined }
+}
+
 const nextMonth = (first: string) => `${addDays(first, 31).slice(0, 7)}-01`

@@ -1,5 +1,4 @@
-import './home.css'
-import { Clock, CookingPot } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -24,40 +23,36 @@ export function useTodaysIdea(day: string) {
   return { recipe: found.data?.items[0], failed: found.error !== undefined, another: () => setTurn(turn + 1) }
 }
 
+/** Small, as the day has its dish already. */
 export function TodaysIdea({ idea: { recipe, failed, another } }: { idea: ReturnType<typeof useTodaysIdea> }) {
   const { t } = useTranslation()
-  if (failed) return null
-  // Its place is reserved while it loads, so that nothing jumps.
-  if (!recipe) return <div className="idea panel" aria-hidden="true" />
-  const totalTime = readTotalTime(recipe)
+  if (failed || !recipe) return null
+  const time = readTotalTime(recipe)
   return (
-    <article className="idea panel">
-      <RecipeImage recipe={recipe} sizes="15rem" eager />
-      <div>
-        <p className="kicker">{t('home.idea')}</p>
-        <h2>
-          <Link href={paths.recipe(recipe.slug)}>{recipe.name}</Link>
-        </h2>
-        {recipe.description && <p className="desc clamp">{recipe.description}</p>}
-        <p className="facts">
-          {totalTime && (
-            <span>
-              <Icon of={Clock} />
-              <bdi>{totalTime}</bdi>
-            </span>
-          )}
-          <Stars rating={recipe.rating} />
-        </p>
-      </div>
-      <div className="actions">
-        <Link className="button primary" href={paths.recipe(recipe.slug)}>
-          <Icon of={CookingPot} />
-          {t('home.idea.open')}
-        </Link>
-        <button type="button" className="line" onClick={another}>
+    <section aria-labelledby="idea">
+      <div className="label-rule">
+        <h2 id="idea">{t('home.idea')}</h2>
+        <button type="button" className="ghost" onClick={another}>
           {t('home.idea.another')}
         </button>
       </div>
-    </article>
+      <article className="soon">
+        <RecipeImage recipe={recipe} sizes="5rem" />
+        <div>
+          <h3>
+            <Link href={paths.recipe(recipe.slug)}>{recipe.name}</Link>
+          </h3>
+          <p className="facts">
+            {time && (
+              <span>
+                <Icon of={Clock} />
+                <bdi>{time}</bdi>
+              </span>
+            )}
+            <Stars rating={recipe.rating} />
+          </p>
+        </div>
+      </article>
+    </section>
   )
 }

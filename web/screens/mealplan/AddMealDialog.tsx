@@ -11,10 +11,10 @@ import { Icon } from '../../components/Icon.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { MealFields } from '../../features/mealplans/MealFields.tsx'
 import { isUnreadable, servingsFrom } from '../../features/mealplans/servings.ts'
+import type { Plan } from '../../features/mealplans/usePlan.ts'
 import { formatDate } from '../../format.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { lastMeal, rememberMeal } from './lastMeal.ts'
-import type { Plan } from './usePlan.ts'
 
 const PAUSE_MS = 120
 const FOUND_MAX = 6

@@ -7,9 +7,9 @@ import { Field } from '../../components/Field.tsx'
 import { FollowingChoice, MealFields } from '../../features/mealplans/MealFields.tsx'
 import { nameOf } from '../../features/mealplans/plan.ts'
 import { servingsFrom } from '../../features/mealplans/servings.ts'
+import type { EntryChange } from '../../features/mealplans/usePlan.ts'
 import { amountText } from '../../features/recipes/editor/draft.ts'
 import { locale } from '../../i18n.ts'
-import type { EntryChange } from './usePlan.ts'
 
 type Props = {
   entry: MealEntry | undefined

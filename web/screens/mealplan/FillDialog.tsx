@@ -6,8 +6,8 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
 import { ServingsField } from '../../features/mealplans/MealFields.tsx'
 import { servingsFrom } from '../../features/mealplans/servings.ts'
+import type { Plan } from '../../features/mealplans/usePlan.ts'
 import { showToast } from '../../toasts.ts'
-import type { Plan } from './usePlan.ts'
 
 type Props = { open: boolean; range: { start: string; end: string }; plan: Plan; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { MealEntry } from '#contract/mealplans.ts'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
-import { nameOf } from '../../features/mealplans/plan.ts'
+import { cookQuery, nameOf } from '../../features/mealplans/plan.ts'
 import { formatDate } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { MealKind } from './MealKind.tsx'
@@ -91,11 +91,4 @@ export function MealCard({ entry, ...tools }: MealTools & { entry: MealEntry }) 
       <Menu label={t('plan.more', { name })} items={items} />
     </article>
   )
-}
-
-/** A recipe opens with the planned number of servings. */
-export function cookQuery({ servings, recipe }: Pick<MealEntry, 'servings' | 'recipe'>, cook = true) {
-  const base = recipe?.recipeServings
-  const scale = servings && base && servings !== base ? `${servings}/${base}` : undefined
-  return { scale, cook: cook || undefined }
 }

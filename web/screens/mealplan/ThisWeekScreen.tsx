@@ -11,13 +11,12 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { warmRecipes } from '../../features/device/warm.ts'
-import { byDay, daysAhead, nameOf } from '../../features/mealplans/plan.ts'
+import { byDay, cookQuery, daysAhead, nameOf } from '../../features/mealplans/plan.ts'
+import { usePlan } from '../../features/mealplans/usePlan.ts'
+import { useToday } from '../../features/mealplans/useToday.ts'
 import { formatDate } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { cookQuery } from './MealCard.tsx'
 import { MealKind } from './MealKind.tsx'
-import { usePlan } from './usePlan.ts'
-import { useToday } from './useToday.ts'
 
 /** Today first, ready to cook; then the six days after it. */
 export function ThisWeekScreen() {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { addDays } from '#contract/days.ts'
 import type { MealEntry } from '#contract/mealplans.ts'
 import { nameOf } from '../../features/mealplans/plan.ts'
+import type { Plan } from '../../features/mealplans/usePlan.ts'
 import { formatDate } from '../../format.ts'
 import { showToast } from '../../toasts.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import type { MealTools } from './MealCard.tsx'
 import { type Destination, MoveDialog, type Moving } from './MoveDialog.tsx'
-import type { Plan } from './usePlan.ts'
 
 /** The actions on a meal, with their dialogs. */
 export function useMealTools(plan: Plan, { onFollow }: { onFollow: (date: string) => void }) {

@@ -11,12 +11,14 @@ import {
   updateMealEntry,
 } from '#contract/mealplans.ts'
 import { type Ask, useGet, useSend } from '../../api.ts'
-import { allBetween, nameOf } from '../../features/mealplans/plan.ts'
 import { useLive } from '../../live.ts'
 import { showToast } from '../../toasts.ts'
+import { allBetween, nameOf } from './plan.ts'
 
 export type Plan = ReturnType<typeof usePlan>
-export type EntryChange = Partial<Pick<MealEntry, 'date' | 'entryType' | 'servings' | 'title' | 'text'>>
+export type EntryChange = Partial<
+  Pick<MealEntry, 'date' | 'entryType' | 'servings' | 'title' | 'text' | 'recipeId' | 'leftoverOf'>
+>
 type Draft = Ask<typeof createMealEntry>['body']
 
 /** The plan of a range of days, and the ways to change it; each change reloads the range. */

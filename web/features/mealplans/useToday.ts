@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { today } from '../../features/mealplans/plan.ts'
+import { today } from './plan.ts'
 
 const LOOK_EVERY_MS = 30_000
 

@@ -1,0 +1,16 @@
+import type { MealEntry } from '#contract/mealplans.ts'
+
+/** The meal a day is about: its dinner, rather one that is cooked than a note; without dinner, what else there is. */
+export function mainOf(entries: readonly MealEntry[]): MealEntry | undefined {
+  const dinners = entries.filter(({ entryType }) => entryType === 'dinner')
+  const [first, ...rest] = dinners.length > 0 ? dinners : entries
+  return first?.recipe ? first : (rest.find(({ recipe }) => recipe) ?? first)
+}
+
+type Line = { food: { id: string | null; onHand?: boolean } | null }
+
+/** How many of a recipe's foods are at home, each counted once. */
+export function foodsAtHome(lines: readonly Line[]) {
+  const foods = new Map(lines.flatMap(({ food }) => (food?.id ? [[food.id, food.onHand === true] as const] : [])))
+  return { have: [...foods.values()].filter(Boolean).length, all: foods.size }
+}
