@@ -50,6 +50,22 @@ describe('mentions', () => {
     ['Dust with powder', []],
   ])('%s', (text, expected) => expect(mentioned(text)).toEqual(expected))
 
+  test('the onions are the red onions, and the chicken is not the chicken stock', () => {
+    const foods = [
+      'red onions',
+      'onion powder',
+      'free-range chicken',
+      'chicken stock',
+      'cherry tomatoes',
+      'lemon zest',
+    ].map((food) => ({ referenceId: food, food }))
+    const found = (text: string) => findMentions(text, foods).map((mention) => mention.referenceId)
+    expect(found('Soften the onions')).toEqual(['red onions'])
+    expect(found('Brown the chicken')).toEqual(['free-range chicken'])
+    expect(found('Halve the tomatoes and grate the lemon')).toEqual(['cherry tomatoes'])
+    expect(findMentions('Brown the chicken', foods.slice(3))).toEqual([])
+  })
+
   test('an ingredient by another of its names, unless that is the name of one more', () => {
     const foods = [
       { referenceId: 'g', food: 'green onion', aliases: ['scallions'] },

@@ -89,7 +89,9 @@ function namesOf(ingredients: readonly MentionedIngredient[]): Map<string, strin
       if (stems.length === 0) continue
       if (!full.has(stems.join(' '))) full.set(stems.join(' '), referenceId)
       for (let from = 1; from < stems.length; from++) suggest(names, stems.slice(from), referenceId)
-      if (stems.length > 1) suggest(names, stems.slice(0, -1), referenceId)
+      const start = stems.slice(0, -1)
+      // The step's "chicken" need not be the chicken stock; at the end of "red onions", an onion is an onion.
+      if (start.length > 1 || !FLAVOURS.has(start[0] ?? '')) suggest(names, start, referenceId)
     }
   }
   for (const [name, referenceId] of full) names.set(name, referenceId)
@@ -108,8 +110,17 @@ const ADJECTIVES = new Set(
   (
     'fresh dried ground whole large small medium red green white black yellow brown dark light sweet hot cold baby plain ' +
     'unsalted salted extra virgin low-fat full-fat all-purpose heavy sour self-raising self-rising frozen canned lean raw ' +
-    'cooked boneless skinless vegetable chicken beef lemon orange vanilla almond coconut tomato garlic onion rice corn ' +
-    'cream baking olive soy maple apple peanut'
+    'cooked boneless skinless baking'
+  )
+    .split(' ')
+    .map(stemOf),
+)
+
+/** Foods that stand before others to say what kind they are. */
+const FLAVOURS = new Set(
+  (
+    'vegetable chicken beef lemon orange vanilla almond coconut tomato garlic onion rice corn cream olive soy maple apple ' +
+    'peanut'
   )
     .split(' ')
     .map(stemOf),

@@ -200,7 +200,7 @@ async function cookTwice(page: Page) {
   // It ends when it was due, not 20 minutes after the page came back.
   expect(ENDS_AT.exec(await timers.getByRole('listitem').innerText())?.[0]).toBe(ENDS_AT.exec(timer)?.[0])
   await cooking.getByText('Step 2 of 3').waitFor()
-  await timers.getByRole('button', { name: 'Stop: Step 2' }).click()
+  await timers.getByRole('button', { name: 'Stop: Leek soup, step 2' }).click()
   await timers.waitFor({ state: 'detached' })
   await cooking.getByRole('button', { name: 'Leave cook mode' }).click()
   await cooking.waitFor({ state: 'detached' })

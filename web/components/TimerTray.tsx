@@ -3,6 +3,7 @@ import { Pause, Play, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { shortName } from '#kitchen/step-timed.ts'
 import { formatDate, formatNumber } from '../format.ts'
 import { notify } from '../notify.ts'
 import { readySound, ring } from '../ring.ts'
@@ -41,10 +42,10 @@ export function TimerTray({ floating = false }: { floating?: boolean }) {
     for (const { id, label, recipe, href } of ringing) {
       if (told.current.has(id)) continue
       told.current.add(id)
-      void notify(t('timer.done', { label: recipe ? `${label}, ${recipe}` : label }), { tag: id, href })
+      void notify(t('timer.done', { label: nameOf({ label, recipe }) }), { tag: id, href })
     }
   }, [ringing, t])
-  // On phones only the first is visible.
+  // What is ready next is seen first.
   const inOrder = timers.toSorted((a, b) => leftOf(a, now) - leftOf(b, now))
   const some = timers.length > 0
   useEffect(() => {
@@ -57,7 +58,7 @@ export function TimerTray({ floating = false }: { floating?: boolean }) {
   return (
     <section className={floating ? 'timers floating' : 'timers'} aria-label={t('timer.tray')}>
       <div className="vh" role="status">
-        {ringing.map(({ label }) => t('timer.done', { label })).join(' ')}
+        {ringing.map((timer) => t('timer.done', { label: nameOf(timer) })).join(' ')}
       </div>
       <ul>
         {inOrder.map((timer) => (
@@ -68,27 +69,34 @@ export function TimerTray({ floating = false }: { floating?: boolean }) {
   )
 }
 
+/** "Ragù, onions": the dish first, as two may be on the stove. */
+const nameOf = ({ recipe, label }: Pick<Timer, 'recipe' | 'label'>) =>
+  recipe ? `${shortName(recipe)}, ${label}` : label
+
 function TimerRow({ timer, now, linked }: { timer: Timer; now: number; linked: boolean }) {
   const { t } = useTranslation()
-  const { id, label, recipe, href, totalMs, endsAt } = timer
+  const { id, recipe, href, totalMs, endsAt } = timer
+  const label = nameOf(timer)
   const left = leftOf(timer, now)
   const paused = timer.pausedMs !== undefined
   const done = isRinging(timer, now)
-  const name = <b>{linked ? <Link href={href}>{label}</Link> : label}</b>
-  const from = linked && recipe ? ` · ${recipe} · ` : ' '
+  const name = recipe ? (
+    <>
+      <b>{shortName(recipe)}</b>, {timer.label}
+    </>
+  ) : (
+    <b>{label}</b>
+  )
   const ends = formatDate(new Date(endsAt), { timeStyle: 'short' })
   return (
     <li className={done ? 'ringing' : undefined}>
-      <div>
-        <p className="what">
-          {name}
-          {from}
-          {done ? t('timer.is-done') : paused ? t('timer.paused') : t('timer.until', { time: ends })}
-        </p>
-        <output aria-live="off">
-          <bdi>{clock(left)}</bdi>
-        </output>
-      </div>
+      <p className="what">
+        {linked ? <Link href={href}>{name}</Link> : name}{' '}
+        <small>{done ? t('timer.is-done') : paused ? t('timer.paused') : t('timer.until', { time: ends })}</small>
+      </p>
+      <output aria-live="off">
+        <bdi>{clock(left)}</bdi>
+      </output>
       <div className="actions">
         {done ? (
           <button type="button" onClick={() => stopTimer(id)}>
@@ -98,7 +106,7 @@ function TimerRow({ timer, now, linked }: { timer: Timer; now: number; linked: b
           <>
             <button
               type="button"
-              className="icon"
+              className="icon less"
               aria-label={t('timer.take-minute', { minutes: formatNumber(1), label })}
               title={t('timer.take-minute', { minutes: formatNumber(1), label })}
               disabled={left <= 60_000}

@@ -2,9 +2,12 @@ import { Timer } from 'lucide-react'
 import { createElement, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
+import { namesOf } from '#kitchen/ingredient-lines.ts'
 import { equalQuantities, ONE, type Quantity, quantityToText } from '#kitchen/quantity.ts'
 import { amountsIn } from '#kitchen/step-amounts.ts'
+import { findMentions } from '#kitchen/step-mentions.ts'
 import { usualDegrees } from '#kitchen/step-temperatures.ts'
+import { timedThing } from '#kitchen/step-timed.ts'
 import { ForeignPicturesContext } from '../../../components/foreignPictures.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { isPlain } from '../../../components/Markdown.tsx'
@@ -55,7 +58,9 @@ export function StepText({ recipe, step, number, factor, className }: Props) {
       const running = timers.some((timer) => timer.id === id)
       const start = () => {
         readySound()
-        const label = step.summary || t('timer.step', { number })
+        const foods = lines.map((line) => ({ referenceId: line.referenceId, ...namesOf(line) }))
+        const thing = timedThing(step.text, step.text.indexOf(piece.text), findMentions(step.text, foods))
+        const label = thing ?? (step.summary || t('timer.step', { number }))
         askToNotify()
         // Coming back through the timer keeps the scale it was started with.
         const scale = equalQuantities(factor, ONE) ? null : quantityToText(factor)

@@ -62,7 +62,7 @@ export function CookMode({ recipe }: { recipe: Recipe }) {
           {step && !all && (
             <CookUses
               recipe={recipe}
-              step={step}
+              at={at}
               scale={scale}
               ticked={ticks.ingredients}
               onTick={(id) => toggle('ingredients', id)}
