@@ -287,11 +287,59 @@ export const ARCHIVES: Record<ArchiveType, (picture: Buffer) => Promise<{ bytes:
   },
 }
 
+/** The address of somebody in the backup who may be a member here. */
+export const MEMBER_ELSEWHERE = 'member@example.com'
+const EVENT_ELSEWHERE = 'eeeeeeeeeeee4eee8eeeeeeeeeeeeeee'
+const dashed = (id: string) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
 function mealieBackup(picture: Buffer): Files {
-  const id = (letter: string) => letter.repeat(32)
+  const id = (letters: string) =>
+    `${letters.repeat(12).slice(0, 12)}4${letters.repeat(3).slice(0, 3)}8${letters.repeat(15).slice(0, 15)}`
   const database = {
     alembic_version: [{ version_num: 'x' }],
-    users: [{ id: id('a'), email: 'old@example.com' }],
+    users: [
+      { id: id('a'), email: 'old@example.com', full_name: 'Old Cook' },
+      { id: id('d'), email: MEMBER_ELSEWHERE, username: 'member' },
+    ],
+    users_to_recipes: [
+      { user_id: id('d'), recipe_id: id('1'), rating: 3, is_favorite: 1 },
+      { user_id: id('a'), recipe_id: id('1'), rating: 5, is_favorite: 0 },
+    ],
+    households: [{ id: id('1a') }, { id: id('1b') }],
+    households_to_recipes: [{ recipe_id: id('1'), last_made: '2024-03-02 18:00:00' }],
+    households_to_ingredient_foods: [{ food_id: id('e') }],
+    api_extras: [{ recipee_id: id('1'), key_name: 'oven rack', value: 'middle' }],
+    recipe_ingredient_ref_link: [{ instruction_id: 11, reference_id: id('9') }],
+    recipe_timeline_events: [
+      {
+        id: id('1c'),
+        recipe_id: id('1'),
+        user_id: id('a'),
+        event_type: 'system',
+        subject: 'Born',
+        timestamp: '2020-05-01 10:00:00',
+      },
+      {
+        id: EVENT_ELSEWHERE,
+        recipe_id: id('1'),
+        user_id: id('d'),
+        event_type: 'comment',
+        subject: 'Made it',
+        message: 'Good.',
+        timestamp: '2024-03-02 18:00:00.000000',
+      },
+    ],
+    group_meal_plan_rules: [
+      { id: 1, day: 'monday', entry_type: 'dinner', query_filter_string: `tags.id IN ["${dashed(id('3'))}"]` },
+    ],
+    webhook_urls: [{ name: 'Display', url: 'https://display.example/hook', scheduled_time: '07:30:00', enabled: 1 }],
+    group_events_notifiers: [{ id: id('2a'), name: 'Gotify', apprise_url: 'gotifys://push.example/token' }],
+    group_events_notifier_options: [{ event_notifier_id: id('2a'), recipe_created: 1 }],
+    recipe_actions: [{ action_type: 'link', title: 'Print', url: 'https://printer.example/${slug}' }],
+    recipe_share_tokens: [{ recipe_id: id('1') }, { recipe_id: id('1') }],
+    ingredient_foods_aliases: [{ food_id: id('e'), name: 'bulb onion' }],
+    ingredient_units_aliases: [{ unit_id: id('b'), name: 'gramme' }],
+    moon_phases: [{ name: 'full' }],
     recipes: [
       {
         id: id('1'),
@@ -304,10 +352,13 @@ function mealieBackup(picture: Buffer): Files {
         total_time: '1 Hour 10 Minutes',
         rating: 4,
         date_added: '2020-05-01',
+        created_at: '2020-05-01 10:00:00.000000',
       },
+      { id: id('0'), slug: 'soup-with-bread', name: 'Soup with bread', user_id: id('a') },
     ],
     recipes_ingredients: [
-      { recipe_id: id('1'), position: 1, note: '', quantity: 1, food_id: id('e') },
+      { recipe_id: id('0'), position: 0, quantity: 1, referenced_recipe_id: id('1') },
+      { recipe_id: id('1'), position: 1, note: '', quantity: 1, food_id: id('e'), reference_id: id('9') },
       {
         recipe_id: id('1'),
         position: 0,
@@ -320,12 +371,12 @@ function mealieBackup(picture: Buffer): Files {
     ],
     recipe_instructions: [
       { recipe_id: id('1'), position: 1, text: 'Boil everything.' },
-      { recipe_id: id('1'), position: 0, text: 'Chop the onion.' },
+      { id: 11, recipe_id: id('1'), position: 0, text: 'Chop the onion.' },
     ],
     notes: [{ recipe_id: id('1'), title: 'Tip', text: 'Better the next day.' }],
     recipe_nutrition: [{ recipe_id: id('1'), calories: '320' }],
     recipe_assets: [{ recipe_id: id('1'), name: 'Scan', icon: 'mdi-file', file_name: 'scan.txt' }],
-    recipe_comments: [{ recipe_id: id('1'), text: 'Nice.' }],
+    recipe_comments: [{ recipe_id: id('1'), user_id: id('a'), text: 'Nice.', created_at: '2021-01-01 12:00:00' }],
     categories: [{ id: id('2'), name: 'Soups' }],
     recipes_to_categories: [{ recipe_id: id('1'), category_id: id('2') }],
     tags: [
@@ -339,24 +390,36 @@ function mealieBackup(picture: Buffer): Files {
     tools: [{ id: id('5'), name: 'Pot' }],
     recipes_to_tools: [{ recipe_id: id('1'), tool_id: id('5') }],
     multi_purpose_labels: [{ id: id('6'), name: 'Dry goods', color: '#aabbcc' }],
-    ingredient_units: [{ id: id('b'), name: 'gram', abbreviation: 'g', use_abbreviation: 1 }],
+    ingredient_units: [
+      { id: id('b'), name: 'gram', abbreviation: 'g', plural_abbreviation: 'gs', use_abbreviation: 1 },
+    ],
     ingredient_foods: [
       { id: id('c'), name: 'lentils', label_id: id('6') },
       { id: id('e'), name: 'onion' },
     ],
-    cookbooks: [{ id: id('7'), name: 'Winter kitchen', position: 2, public: 0 }],
+    cookbooks: [
+      { id: id('7'), name: 'Winter kitchen', position: 2, public: 0 },
+      {
+        id: id('7a'),
+        name: 'With onions',
+        query_filter_string: `recipe_ingredient.food.id IN ["${dashed(id('e'))}"]`,
+      },
+    ],
     cookbooks_to_categories: [{ cookbook_id: id('7'), category_id: id('2') }],
     group_meal_plans: [
       { id: 1, date: '2024-01-05', entry_type: 'dinner', title: '', text: '', recipe_id: id('1') },
       { id: 2, date: '2024-01-06', entry_type: 'lunch', title: '', text: '', recipe_id: id('f') },
     ],
     shopping_lists: [{ id: id('8'), name: 'Saturday market' }],
-    shopping_list_items: [{ shopping_list_id: id('8'), note: 'red ones', food_id: id('c'), quantity: 2, checked: 0 }],
+    shopping_list_items: [
+      { shopping_list_id: id('8'), note: 'red ones', food_id: id('c'), label_id: id('6'), quantity: 2, checked: 0 },
+    ],
   }
-  const folder = 'data/recipes/11111111-1111-1111-1111-111111111111'
+  const folder = 'data/recipes/11111111-1111-4111-8111-111111111111'
   return {
     'database.json': JSON.stringify(database),
     [`${folder}/images/original.webp`]: picture,
+    [`${folder}/images/timeline/${dashed(EVENT_ELSEWHERE)}/original.webp`]: picture,
     [`${folder}/assets/scan.txt`]: 'scanned',
     'data/users/x/profile.webp': 'x',
   }

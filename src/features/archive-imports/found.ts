@@ -19,10 +19,14 @@ export type Found = {
   /** Refuses when it cannot be read. */
   read: () => Promise<{
     draft: RecipeWords
+    /** What tells it from others where the draft has gained fields, so that an older import is still recognised. */
+    identity?: RecipeWords
     /** Ingredients are lines of text, not parsed yet. */
     asWritten: boolean
     /** Imported beside the draft. */
     settings?: RecipeSettings
+    /** When it was made there, as an ISO moment. */
+    createdAt?: string | undefined
     picture?: (() => Promise<Buffer>) | { url: string } | undefined
     files?: FoundFile[]
     /** What it had that Larder cannot store, in words. */

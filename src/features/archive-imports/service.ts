@@ -77,7 +77,7 @@ const TELL_EVERY = 5
 /** Imports recipes from the archives of other programs. */
 export function createArchiveImports(core: Core, services: Services) {
   const { db, events, files, log, translator } = core
-  const { groups, media, parser, recipes, reports, tasks } = services
+  const { groups, media, parser, recipes, reports, tasks, timeline } = services
   const surroundings = createSurroundings(core, services)
   const stopping = new AbortController()
   return { bring, begin, closeInterrupted, stop: () => stopping.abort() }
@@ -156,7 +156,7 @@ export function createArchiveImports(core: Core, services: Services) {
       if ((at + 1) % LOG_EVERY === 0) await say(`${at + 1} of ${found.length}`)
     }
     if (around) {
-      await tell(run, await surroundings.bringRest(run.actor, around, run.imported))
+      await tell(run, await surroundings.bringRest(run.actor, around, run.imported, keepEventPicture))
       for (const loss of around.losses) await entry(run, true, run.say('archive.lost', { what: loss }), { lost: loss })
     }
     await refreshStatistics(db)
@@ -198,9 +198,18 @@ export function createArchiveImports(core: Core, services: Services) {
 
   async function bringOne(run: Run, found: Found): Promise<Verdict> {
     try {
-      const { draft, asWritten, settings: said, picture, files: assets = [], losses } = await found.read()
+      const {
+        draft,
+        identity = draft,
+        asWritten,
+        settings: said,
+        createdAt,
+        picture,
+        files: assets = [],
+        losses,
+      } = await found.read()
       const fingerprint = createHash('sha256')
-        .update(JSON.stringify([run.type, draft]))
+        .update(JSON.stringify([run.type, identity]))
         .digest('hex')
       const known = await importedStore(db, run.actor.groupId).find(fingerprint)
       if (known !== undefined) {
@@ -217,7 +226,7 @@ export function createArchiveImports(core: Core, services: Services) {
           ...(said && { settings: said }),
           tags: [...(draft.tags ?? []), ...tag],
         },
-        { oneOfMany: true, publish: 'never' },
+        { oneOfMany: true, publish: 'never', equalNames: 'any', createdAt },
       )
       if (settings.public) run.publicCount++
       await importedStore(db, run.actor.groupId).keep(fingerprint, id)
@@ -248,6 +257,10 @@ export function createArchiveImports(core: Core, services: Services) {
     if (typeof picture === 'function') return withFile(picture, (upload) => media.uploadImage(run.actor, id, upload))
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(PICTURE_WAIT_MS)])
     return (await media.tryImage(run.actor, id, picture.url, signal)) !== undefined
+  }
+
+  async function keepEventPicture(event: string, actor: Member, read: () => Promise<Buffer>): Promise<boolean> {
+    return withFile(read, (upload) => timeline.setImage(actor, event, upload))
   }
 
   /** Answers whether it was stored; an unreadable picture or a refused file is a loss, not a failure. */

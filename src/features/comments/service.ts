@@ -12,7 +12,7 @@ export type Comments = ReturnType<typeof createComments>
 
 /** Comments of group members on recipes. */
 export function createComments({ db, newId, now }: Core, recipes: Recipes) {
-  return { page, of, get, create, update, remove }
+  return { page, of, get, create, bring, update, remove }
 
   async function page(actor: Member, request: PageRequest): Promise<Page<RecipeComment>> {
     return commentStore(db, actor.groupId).page(request)
@@ -35,6 +35,16 @@ export function createComments({ db, newId, now }: Core, recipes: Recipes) {
     const userId = userIdOf(actor)
     await commentStore(db, actor.groupId).insert({ id, recipeId, userId, text }, now().toISOString())
     return get(actor, id)
+  }
+
+  /** Keeps a comment made elsewhere, at its own time; on recipes without comments too. */
+  async function bring(
+    actor: Member,
+    { recipeId, text, at = now().toISOString() }: { recipeId: string; text: string; at?: string | undefined },
+  ): Promise<void> {
+    const { id } = await recipes.find(actor, recipeId)
+    const comment = { id: newId(), recipeId: id, userId: userIdOf(actor), text }
+    await commentStore(db, actor.groupId).insert(comment, at)
   }
 
   async function update(actor: Member, id: string, text: string): Promise<RecipeComment> {

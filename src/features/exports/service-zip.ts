@@ -22,7 +22,7 @@ export function createRecipeZips({ files }: Core, { recipes, media }: Services) 
       const { json, picture, assets } = await readRecipeZip(archive.path, directory)
       if (!json) throw invalid('archive.no-recipe')
       const imported = readRecipeJson(await readFile(json.path, 'utf8'))
-      const { id, slug } = await recipes.createWhole(actor, imported.draft, { publish: 'never' })
+      const { id, slug } = await recipes.createWhole(actor, imported.draft, { publish: 'never', equalNames: 'any' })
       if (picture) await orNothing(media.uploadImage(actor, id, upload(picture)))
       const unpacked = new Map(assets.map((file) => [file.name, file]))
       for (const { name, icon, fileName } of imported.assets) {

@@ -19,6 +19,7 @@ const RESERVED = new Set([
   'trash',
   'suggestions',
 ])
+/** How many recipes more may get one name from people and clients; imports and the trash have no such limit. */
 const NUMBERED_MAX = 9
 
 /** The slug of a name; reserved words get a number, and a name that yields no slug is refused. */
@@ -28,9 +29,13 @@ export function recipeSlug(name: string): string {
   return RESERVED.has(slug) ? `${slug}-1` : slug
 }
 
-/** The first free of `name`, `name (1)` … `name (9)`; if all are taken, it is refused. */
-export function freeName(name: string, takenSlugs: ReadonlySet<string>): { name: string; slug: string } {
-  for (let number = 0; number <= NUMBERED_MAX; number++) {
+/** The first free of `name`, `name (1)`, `name (2)` …; beyond the limit it is refused. */
+export function freeName(
+  name: string,
+  takenSlugs: ReadonlySet<string>,
+  limit: number = NUMBERED_MAX,
+): { name: string; slug: string } {
+  for (let number = 0; number <= limit; number++) {
     const candidate = number === 0 ? name : `${name} (${number})`
     const slug = recipeSlug(candidate)
     if (!takenSlugs.has(slug)) return { name: candidate, slug }

@@ -28,7 +28,7 @@ export function createTrash({ db, files, now, events }: Core) {
       if (!trashed) throw notFound('recipe.not-found')
       const store = recipeStore(tx, actor.groupId)
       const wished = recipeSlug(trashed.name)
-      const { name, slug } = freeName(trashed.name, await store.slugsLike(wished))
+      const { name, slug } = freeName(trashed.name, await store.slugsLike(wished), Number.POSITIVE_INFINITY)
       const owner = userIdOf(actor)
       await trashStore(tx, actor.groupId).takeBack(id, { name, slug, owner, at: now().toISOString() })
       const recipe = await store.find(id)

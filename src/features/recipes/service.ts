@@ -35,7 +35,14 @@ type Named = { id?: string | null | undefined; slug?: string | null | undefined 
 
 /** Whether a new recipe is public if its group prefers that: always, only if somebody chose it, or never. */
 type Publish = 'as-preferred' | 'if-chosen' | 'never'
-type Making = { oneOfMany?: boolean; isOcrRecipe?: boolean; publish?: Publish }
+/** `createdAt` is a moment of the program it comes from; `equalNames` has no limit when it comes from an archive. */
+type Making = {
+  oneOfMany?: boolean
+  isOcrRecipe?: boolean
+  publish?: Publish
+  equalNames?: 'few' | 'any'
+  createdAt?: string | undefined
+}
 
 /** The recipes of a group: creates, reads, edits and deletes them. */
 export function createRecipes(core: Core, services: RecipeServices) {
@@ -88,15 +95,17 @@ export function createRecipes(core: Core, services: RecipeServices) {
   async function createWhole(
     actor: Member,
     draft: RecipePatch & { name: string },
-    { oneOfMany = false, isOcrRecipe = false, publish = 'as-preferred' }: Making = {},
+    { oneOfMany = false, isOcrRecipe = false, publish = 'as-preferred', equalNames = 'few', createdAt }: Making = {},
   ): Promise<Recipe> {
     const settings = await settingsOfGroup(actor, publish)
     const recipe = await db.transaction(async (tx) => {
       const store = recipeStore(tx, actor.groupId)
       await exclusively(tx, 'recipe-slugs', actor.groupId)
       const wished = recipeSlug(draft.name)
-      const { name, slug } = freeName(draft.name, await store.slugsLike(wished))
+      const limit = equalNames === 'any' ? Number.POSITIVE_INFINITY : undefined
+      const { name, slug } = freeName(draft.name, await store.slugsLike(wished), limit)
       const blank = { ...blankRecipe(actor, { id: newId(), at: now().toISOString(), settings }), isOcrRecipe }
+      if (createdAt) blank.createdAt = createdAt
       // The text still has to be read from the picture, which is among the files.
       if (isOcrRecipe) blank.settings = { ...settings, showAssets: true }
       const recipe = { ...withFields(blank, draft), name, slug, dateAdded: draft.dateAdded ?? blank.dateAdded }

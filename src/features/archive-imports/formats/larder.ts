@@ -21,7 +21,7 @@ export const larder: Format = {
           const { files, missing } = filesOf(archive, folder, assets)
           const said = objectsOf(comments).length
           const losses = [...(said > 0 ? [`${said} comments`] : []), ...missing]
-          return { draft, asWritten: false, picture: pictureIn(archive, folder), files, losses }
+          return { draft, asWritten: false, picture: pictureIn(archive, `${folder}/images`), files, losses }
         },
       }
       return found

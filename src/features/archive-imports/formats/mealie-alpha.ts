@@ -19,7 +19,7 @@ export const mealieAlpha: Format = {
         return {
           draft,
           asWritten: false,
-          picture: pictureIn(archive, folder),
+          picture: pictureIn(archive, `${folder}/images`),
           files,
           losses: [...(comments > 0 ? [`${comments} comments`] : []), ...missing],
         }
@@ -28,9 +28,12 @@ export const mealieAlpha: Format = {
   },
 }
 
-/** The picture in its best size. */
+/** The picture of a folder in its best size. */
 export function pictureIn(archive: Archive, folder: string) {
-  const pictures = archive.names.filter((name) => name.startsWith(`${folder}/images/`) && isPicture(name))
+  const at = `${folder}/`
+  const pictures = archive.names.filter(
+    (name) => name.startsWith(at) && !name.includes('/', at.length) && isPicture(name),
+  )
   const best =
     pictures.find((name) => /\/original\.\w+$/.test(name)) ?? pictures.find((name) => !/\/(?:min|tiny)-/.test(name))
   return best === undefined ? undefined : () => archive.read(best)
