@@ -1,24 +1,22 @@
 import type { BackupOutlook } from '#contract/backups.ts'
 import type { KeepOptions } from './backup-tidy.ts'
-import { type Call, type ExitCode, wrongUsage } from './command.ts'
-import { withApp } from './open.ts'
+import { type Call, wrongUsage } from './command.ts'
 import { operator } from './operator.ts'
 
 export type PlanOptions = KeepOptions & { on?: boolean; off?: boolean; hour?: number; undoDays?: number }
 
 /** Shows the backup schedule and changes what is given. */
-export async function plan({ options, out, config }: Call<PlanOptions>): Promise<ExitCode> {
+export async function plan({ options, out, withApp }: Call<PlanOptions>) {
   const { on, off, hour, keepDaily, keepWeekly, keepMonthly, undoDays } = options
   if (on && off) throw wrongUsage('--on and --off cannot be used together')
   const given = { hour, keepDaily, keepWeekly, keepMonthly, undoDays, enabled: on ? true : off ? false : undefined }
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const outlook = await withApp(await config(), async ({ services: { backupPlans } }) => {
+  const outlook = await withApp(async ({ services: { backupPlans } }) => {
     const found = await backupPlans.outlook(operator)
     if (Object.keys(changes).length === 0) return found
     return backupPlans.change(operator, { ...found.plan, ...changes })
   })
   out.result(outlook, describe(outlook))
-  return 0
 }
 
 function describe({ plan: now, nextAt, lastAttempt, timeZone, secondDirectory, isEncrypting, undo }: BackupOutlook) {

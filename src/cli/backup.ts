@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { Writable } from 'node:stream'
 import type { Command } from 'commander'
 import { type PlanOptions, plan } from './backup-plan.ts'
 import { addKeepOptions, countsOf, type KeepOptions, type PruneOptions, prune, tellPruned } from './backup-tidy.ts'
@@ -102,8 +103,7 @@ async function make({ options, out, config }: Call<MakeOptions>): Promise<ExitCo
   const place = dir === undefined ? files.backups : resolve(dir)
   const destination = file === '-' ? { stream: process.stdout } : file ? { file } : { dir: place }
   const passphrase = plain ? null : await passphraseFrom(options)
-  const progress = await watching(out, 'Backing up')
-  const made = await backups.make(operator, destination, { ...progress, passphrase }).finally(progress.done)
+  const made = await watched(out, 'Backing up', (watch) => backups.make(operator, destination, { watch, passphrase }))
   const { path, sizeBytes, manifest, missing } = made
   for (const name of missing.slice(0, NAMED_MAX)) out.complain(`${name} is missing or empty, and so not in the backup`)
   if (missing.length > NAMED_MAX) out.complain(`and ${counted(missing.length - NAMED_MAX, 'more file', 'more files')}`)
@@ -127,91 +127,78 @@ export function refuseTerminal(file: string | undefined, out: Output) {
     throw wrongUsage('an archive cannot be written to a terminal: redirect it into a file or a pipe')
 }
 
-async function verify({ args: [file = ''], options, out, config }: Call<PassphraseOptions>): Promise<ExitCode> {
+async function verify({ args: [file = ''], options, out, config }: Call<PassphraseOptions>) {
   const { backups } = await offline(config)
   const passphrase = await passphraseFrom(options)
-  const progress = await watching(out, 'Verifying')
-  const { archive, manifest, upgraded } = await backups
-    .verify(operator, file, { ...progress, passphrase })
-    .finally(progress.done)
+  const { archive, manifest, upgraded } = await watched(out, 'Verifying', (watch) =>
+    backups.verify(operator, file, { watch, passphrase }),
+  )
   const { sizeBytes, isEncrypted } = archive
   out.result({ path: file, sizeBytes, isEncrypted, ...summary(manifest), upgrades: upgraded.applied }, [
     `${file} is intact: ${contents(manifest)}`,
     `Made ${manifest.createdAt} by Larder ${manifest.version}, schema ${manifest.schema}`,
   ])
-  return 0
 }
 
-async function list({ options, out, config }: Call<DirOptions>): Promise<ExitCode> {
+async function list({ options, out, config }: Call<DirOptions>) {
   const { backups, files } = await offline(config)
   const dir = options.dir === undefined ? files.backups : resolve(options.dir)
   const found = await backups.list(operator, dir)
   const { tests } = await backups.notes.read()
   const tested = (name: string) => (dir === files.backups ? (tests[name] ?? null) : null)
-  if (found.length === 0) out.say('There are no backups yet; `larder backup` makes one.')
-  else
-    out.table(
-      ['Name', 'Size', 'Made', 'Recipes', 'Restore tested'],
-      found.map(({ name, sizeBytes, createdAt, summary: inside }) => {
-        const test = tested(name)
-        const proof = test ? (test.problem ?? test.at) : 'not yet'
-        return [name, sizeText(sizeBytes), createdAt, inside ? `${inside.recipes}` : '?', proof]
-      }),
-    )
-  out.result(found.map((backup) => ({ ...backup, tested: tested(backup.name) })))
-  return 0
+  const backupsFound = found.map((backup) => ({ ...backup, tested: tested(backup.name) }))
+  out.list(backupsFound, 'There are no backups yet; `larder backup` makes one.', {
+    Name: ({ name }) => name,
+    Size: ({ sizeBytes }) => sizeText(sizeBytes),
+    Made: ({ createdAt }) => createdAt,
+    Recipes: ({ summary: inside }) => (inside ? `${inside.recipes}` : '?'),
+    'Restore tested': ({ tested: test }) => (test ? (test.problem ?? test.at) : 'not yet'),
+  })
 }
 
-async function remove({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+async function remove({ args: [name = ''], out, config }: Call<unknown>) {
   const { backups } = await offline(config)
   await backups.remove(operator, name)
   out.result({ removed: name }, `${name} is deleted.`)
-  return 0
 }
 
-async function test({ args: [name = ''], options, out, config }: Call<PassphraseOptions>): Promise<ExitCode> {
+async function test({ args: [name = ''], options, out, config }: Call<PassphraseOptions>) {
   const { backups } = await offline(config)
   const passphrase = await passphraseFrom(options)
-  const progress = await watching(out, 'Restoring beside the data')
-  const { counts, applied } = await backups.test(operator, name, { ...progress, passphrase }).finally(progress.done)
+  const { counts, applied } = await watched(out, 'Restoring beside the data', (watch) =>
+    backups.test(operator, name, { watch, passphrase }),
+  )
   const recipes = counted(counts.recipes ?? 0, 'recipe')
   out.result({ name, counts, upgrades: applied }, `${name}: restore test passed, with ${recipes} and every file.`)
-  return 0
 }
 
-async function exportOne({ args: [file = ''], options, out, config }: Call<OutOptions>): Promise<ExitCode> {
+async function exportOne({ args: [file = ''], options, out, config }: Call<OutOptions>) {
   const { out: to } = options
   if (to === undefined) throw wrongUsage('say where to write with --out FILE, or --out - for stdout')
   refuseTerminal(to, out)
   const { backups } = await offline(config)
-  const progress = await watching(out, 'Exporting')
-  if (to === '-') {
-    await backups.exportTo(operator, file, process.stdout, progress.watch).finally(progress.done)
-    return 0
-  }
+  const exportTo = (stream: Writable) =>
+    watched(out, 'Exporting', (watch) => backups.exportTo(operator, file, stream, watch))
+  if (to === '-') return exportTo(process.stdout)
   const aside = `${to}.${process.pid}.part`
   try {
-    const whole = createWriteStream(aside, { mode: 0o600, flush: true })
-    await backups.exportTo(operator, file, whole, progress.watch).finally(progress.done)
+    await exportTo(createWriteStream(aside, { mode: 0o600, flush: true }))
     await rename(aside, to)
   } finally {
     await rm(aside, { force: true })
   }
   out.result({ path: to }, `${to} is complete.`)
-  return 0
 }
 
-/** Shows the progress of a job in bytes. */
-export async function watching(out: Output, label: string) {
-  let bar: Awaited<ReturnType<Output['progress']>> | undefined
-  const begun = out.progress(label, 100, '%')
-  void begun.then((progress) => {
-    bar = progress
-  })
-  return {
-    watch: ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }) =>
-      bar?.to(Math.floor((100 * doneBytes) / Math.max(1, totalBytes))),
-    done: () => bar?.done(),
+type Watch = (bytes: { doneBytes: number; totalBytes: number }) => void
+
+/** Does the work and shows its progress. */
+export async function watched<Result>(out: Output, label: string, work: (watch: Watch) => Promise<Result>) {
+  const bar = await out.progress(label, 100, '%')
+  try {
+    return await work(({ doneBytes, totalBytes }) => bar.to(Math.floor((100 * doneBytes) / Math.max(1, totalBytes))))
+  } finally {
+    bar.done()
   }
 }
 

@@ -10,13 +10,9 @@ export function configCommand(program: Command, act: Act) {
       act(async ({ out, config }) => {
         const { describeConfig } = await import('../core/config.ts')
         const settings = describeConfig(await config())
-        if (!out.json)
-          out.table(
-            ['Setting', 'Value'],
-            settings.map(({ name, value }) => [name, value]),
-          )
-        out.result(Object.fromEntries(settings.map(({ name, value }) => [name, value])))
-        return 0
+        const rows = settings.map(({ name, value }) => [name, value])
+        out.table(['Setting', 'Value'], rows)
+        out.result(Object.fromEntries(rows))
       }),
     )
 }

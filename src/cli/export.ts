@@ -7,11 +7,9 @@ import { type BookFormat, DATA_EXPORT_TYPES, isBookFormat, PAPERS, type Paper } 
 import type { System } from '#contract/permissions.ts'
 import type { App } from '../app.ts'
 import type { BookOrder } from '../features/exports/service-books.ts'
-import { inNameOf } from './actor.ts'
 import { refuseTerminal } from './backup.ts'
-import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import { type Act, type Call, examples, wrongUsage } from './command.ts'
 import { type Language, language } from './language.ts'
-import { withApp } from './open.ts'
 import { counted, type Output } from './output.ts'
 
 type Options = {
@@ -24,7 +22,6 @@ type Options = {
   title?: string
   paper: Paper
   pictures: boolean
-  user?: string
 }
 
 export function exportCommand(program: Command, act: Act) {
@@ -55,16 +52,15 @@ export function exportCommand(program: Command, act: Act) {
     .action(act<Options>(exportRecipes))
 }
 
-async function exportRecipes({ options, out, config }: Call<Options>): Promise<ExitCode> {
+async function exportRecipes({ options, out, asUser }: Call<Options>) {
   refuseTerminal(options.out, out)
   refuseMixedUp(options)
   const toStdout = options.out === '-'
   const extension = extensionOf(options.format)
   const file = resolve(options.out ?? `larder-recipes.${extension}`)
   const words = await language()
-  const { recipes, incomplete } = await withApp(await config(), async (app) => {
+  const { recipes, incomplete } = await asUser(async (app, actor) => {
     const path = toStdout ? app.core.files.temporaryFile(`.${extension}`) : file
-    const actor = await inNameOf(app, options.user)
     const written = isBookFormat(options.format)
       ? await writeBook(app, { actor, options, path, words, out })
       : await writeFiles(app, { actor, options, path, words, out })
@@ -73,7 +69,6 @@ async function exportRecipes({ options, out, config }: Call<Options>): Promise<E
   })
   if (!toStdout) out.result({ file, recipes }, `${counted(recipes, 'recipe')} written to ${file}`)
   if (incomplete > 0) out.note(words.say('book.incomplete', { count: incomplete }))
-  return 0
 }
 
 type Writing = { actor: System; options: Options; path: string; words: Language; out: Output }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type { App } from '../app.ts'
-import { type Act, type Call, type ExitCode, examples } from './command.ts'
-import { withApp } from './open.ts'
+import { type Act, type Call, examples } from './command.ts'
 import { operator } from './operator.ts'
 
 export function groupCommand(program: Command, act: Act) {
@@ -36,26 +35,24 @@ export function groupCommand(program: Command, act: Act) {
     .action(act(remove))
 }
 
-async function create({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
-  const group = await withApp(await config(), (app) => app.services.groups.open(name.trim(), { recipePublic: false }))
+async function create({ args: [name = ''], out, withApp }: Call<unknown>) {
+  const group = await withApp((app) => app.services.groups.open(name.trim(), { recipePublic: false }))
   out.result({ id: group.id, name: group.name }, `The group ${group.name} is ready.`)
-  return 0
 }
 
-async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
+async function list({ out, withApp }: Call<unknown>) {
   const request = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' as const }
-  const { items } = await withApp(await config(), (app) => app.services.households.page(operator, request))
+  const { items } = await withApp((app) => app.services.households.page(operator, request))
   const groups = items.map(({ id, name, users }) => ({ id, name, users: users.length }))
-  out.table(
-    ['Group', 'People', 'Id'],
-    groups.map(({ id, name, users }) => [name, String(users), id]),
-  )
-  out.result(groups)
-  return 0
+  out.list(groups, 'There are no groups.', {
+    Group: ({ name }) => name,
+    People: ({ users }) => String(users),
+    Id: ({ id }) => id,
+  })
 }
 
-async function show({ args: [wanted = ''], out, config }: Call<unknown>): Promise<ExitCode> {
-  const group = await withApp(await config(), async ({ services }) => {
+async function show({ args: [wanted = ''], out, withApp }: Call<unknown>) {
+  const group = await withApp(async ({ services }) => {
     const { id } = await named(services, wanted)
     const actor = { ...operator, groupId: id }
     return {
@@ -69,25 +66,22 @@ async function show({ args: [wanted = ''], out, config }: Call<unknown>): Promis
   out.print(`  people: ${group.users.map(({ username }) => username).join(', ') || 'nobody'}`)
   for (const [name, count] of Object.entries(group.statistics)) out.print(`  ${name}: ${count}`)
   out.print(`  storage: ${group.storage.usedStorageStr}`)
-  return 0
 }
 
-async function rename({ args: [wanted = '', name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
-  const group = await withApp(await config(), async ({ services }) => {
+async function rename({ args: [wanted = '', name = ''], out, withApp }: Call<unknown>) {
+  const group = await withApp(async ({ services }) => {
     const { id } = await named(services, wanted)
     return services.groups.rename(id, name.trim())
   })
   out.result({ id: group.id, name: group.name }, `The group is now called ${group.name}.`)
-  return 0
 }
 
-async function remove({ args: [wanted = ''], out, config }: Call<unknown>): Promise<ExitCode> {
-  const group = await withApp(await config(), async ({ services }) => {
+async function remove({ args: [wanted = ''], out, withApp }: Call<unknown>) {
+  const group = await withApp(async ({ services }) => {
     const { id } = await named(services, wanted)
     return services.groups.remove(id)
   })
   out.result({ id: group.id, name: group.name }, `The group ${group.name} is deleted.`)
-  return 0
 }
 
 async function named({ groups }: App['services'], wanted: string) {

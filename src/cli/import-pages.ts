@@ -1,15 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import type { System } from '#contract/permissions.ts'
 import type { App } from '../app.ts'
 import { tooLarge } from '../core/errors.ts'
-import { inNameOf } from './actor.ts'
-import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import type { Translate } from '../core/i18n.ts'
+import { type Act, type Call, type ExitCode, examples, userOption, wrongUsage } from './command.ts'
 import { endOfImport, reasonOf } from './import-end.ts'
 import { language } from './language.ts'
-import { withApp } from './open.ts'
 
-type Options = { tags?: boolean; user?: string }
+type Options = { tags?: boolean }
 type Result = { file: string } & ({ slug: string; name: string } | { error: { code: string; message: string } })
 
 const PAGE = /\.(?:html?|xhtml|mht|mhtml|json|jsonld|txt|text)$/i
@@ -21,7 +21,7 @@ export function importPagesCommand(program: Command, act: Act) {
     .command('import-pages <paths...>')
     .description('Import recipes from saved pages: HTML, JSON-LD or plain text, or whole folders')
     .option('--tags', 'turn the page’s keywords into tags')
-    .option('--user <login>', 'whose recipes they become (the first administrator)')
+    .addOption(userOption('whose recipes they become'))
     .addHelpText(
       'after',
       examples('larder import-pages ~/Downloads/pancakes.html', 'larder import-pages saved/ --tags'),
@@ -29,13 +29,14 @@ export function importPagesCommand(program: Command, act: Act) {
     .action(act<Options>(importPages))
 }
 
-async function importPages({ args, options, out, config }: Call<Options>): Promise<ExitCode> {
+async function importPages({ args, options, out, asUser }: Call<Options>): Promise<ExitCode> {
   const files = (await Promise.all(args.map(pagesIn))).flat()
   if (files.length === 0)
     throw wrongUsage('there are no pages here: their names end in .html, .htm, .mhtml, .json or .txt')
   const results: Result[] = []
-  await withApp(await config(), async (app) => {
-    const importPage = await importer(app, options)
+  await asUser(async (app, actor) => {
+    const { say } = await language()
+    const importPage = importer(app.services.pageImports, { actor, say, includeTags: options.tags ?? false })
     const progress = await out.progress('Importing', files.length)
     for (const file of files) {
       const result = await importPage(file)
@@ -58,15 +59,15 @@ async function pagesIn(path: string): Promise<string[]> {
     .sort()
 }
 
-async function importer(app: App, { tags = false, user }: Options) {
-  const actor = await inNameOf(app, user)
-  const { say } = await language()
+type For = { actor: System; say: Translate; includeTags: boolean }
+
+function importer(pageImports: App['services']['pageImports'], { actor, say, includeTags }: For) {
   return async (file: string): Promise<Result> => {
     try {
       const { size } = await stat(file)
       if (size > PAGE_MAX_MB * 1024 * 1024) throw tooLarge('asset.too-large', { params: { megabytes: PAGE_MAX_MB } })
-      const page = { bytes: await readFile(file), fileName: file, includeTags: tags }
-      const { slug, name } = await app.services.pageImports.fromFile(actor, page, say)
+      const page = { bytes: await readFile(file), fileName: file, includeTags }
+      const { slug, name } = await pageImports.fromFile(actor, page, say)
       return { file, slug, name }
     } catch (error) {
       return { file, error: await reasonOf(error) }

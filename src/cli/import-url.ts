@@ -1,13 +1,11 @@
 import type { Command } from 'commander'
-import { inNameOf } from './actor.ts'
-import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import { type Act, type Call, type ExitCode, examples, userOption, wrongUsage } from './command.ts'
 import { endOfImport, reasonOf } from './import-end.ts'
 import { linesOf } from './input.ts'
 import { language } from './language.ts'
-import { withApp } from './open.ts'
 import { counted } from './output.ts'
 
-type Options = { file?: string; sitemap?: string; match?: string; tags?: boolean; user?: string }
+type Options = { file?: string; sitemap?: string; match?: string; tags?: boolean }
 type Result = { url: string } & (
   | { slug: string; name: string }
   | { skipped: 'known' | 'no-recipe' }
@@ -25,7 +23,7 @@ export function importUrlCommand(program: Command, act: Act) {
     .option('--sitemap <url>', 'import new recipes from the pages listed by a site, its site map or its feed')
     .option('--match <text>', 'of those pages, only those with this text in their address')
     .option('--tags', 'turn the page’s keywords into tags')
-    .option('--user <login>', 'whose recipes they become (the first administrator)')
+    .addOption(userOption('whose recipes they become'))
     .addHelpText(
       'after',
       examples(
@@ -38,15 +36,13 @@ export function importUrlCommand(program: Command, act: Act) {
     .action(act<Options>(importUrls))
 }
 
-async function importUrls({ args, options, out, config }: Call<Options>): Promise<ExitCode> {
+async function importUrls({ args, options, out, asUser }: Call<Options>): Promise<ExitCode> {
   if (options.match !== undefined && options.sitemap === undefined) throw wrongUsage('--match goes with --sitemap')
   const given = await addresses(args, options)
   const named = new Set(args)
   const results: Result[] = []
-  await withApp(await config(), async (app) => {
-    const { pageImports } = app.services
-    const { sitemap, match = '', tags: includeTags = false, user } = options
-    const actor = await inNameOf(app, user)
+  await asUser(async ({ services: { pageImports } }, actor) => {
+    const { sitemap, match = '', tags: includeTags = false } = options
     const { say } = await language()
     const listed = sitemap === undefined ? [] : await pageImports.listed(sitemap)
     const found = listed.filter((url) => url.includes(match) && !given.includes(url))

@@ -2,15 +2,14 @@ import { copyFile, rm, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { ARCHIVE_TYPES, type ArchiveType } from '#contract/archive-imports.ts'
+import type { System } from '#contract/permissions.ts'
 import type { Report } from '#contract/reports.ts'
 import type { App } from '../app.ts'
-import { inNameOf } from './actor.ts'
-import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import { type Act, type Call, type ExitCode, examples, userOption } from './command.ts'
 import { language } from './language.ts'
-import { withApp } from './open.ts'
 import type { Output } from './output.ts'
 
-type Options = { from: ArchiveType; tag?: boolean; user?: string }
+type Options = { from: ArchiveType; tag?: boolean }
 
 export function importCommand(program: Command, act: Act) {
   program
@@ -20,7 +19,7 @@ export function importCommand(program: Command, act: Act) {
       new Option('--from <program>', 'which program wrote the archive').choices(ARCHIVE_TYPES).makeOptionMandatory(),
     )
     .option('--tag', 'tag every recipe with the program’s name')
-    .option('--user <login>', 'whose recipes they become (the first administrator)')
+    .addOption(userOption('whose recipes they become'))
     .addHelpText(
       'after',
       examples(
@@ -32,8 +31,8 @@ export function importCommand(program: Command, act: Act) {
     .action(act<Options>(importArchive))
 }
 
-async function importArchive({ args: [file = ''], options, out, config }: Call<Options>): Promise<ExitCode> {
-  const report = await withApp(await config(), (app) => bring(app, resolve(file), options, out))
+async function importArchive({ args: [file = ''], options, out, asUser }: Call<Options>): Promise<ExitCode> {
+  const report = await asUser((app, actor) => bring({ app, actor, out }, resolve(file), options))
   const { entries, ...summary } = report
   const failed = entries.filter(({ success }) => !success)
   const lost = entries.filter(({ success, exception }) => success && exception !== '')
@@ -45,10 +44,11 @@ async function importArchive({ args: [file = ''], options, out, config }: Call<O
   return { success: 0, partial: 3, failure: 1, 'in-progress': 1 }[report.status] as ExitCode
 }
 
+type Place = { app: App; actor: System; out: Output }
+
 /** Imports everything, however long it takes; the archive is not changed. */
-async function bring(app: App, file: string, { from, tag = false, user }: Options, out: Output): Promise<Report> {
+async function bring({ app, actor, out }: Place, file: string, { from, tag = false }: Options): Promise<Report> {
   const { core, services } = app
-  const actor = await inNameOf(app, user)
   const path = core.files.temporaryFile()
   const { locale, say } = await language()
   try {

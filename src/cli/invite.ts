@@ -1,11 +1,9 @@
 import type { Command } from 'commander'
 import type { Invitation } from '#contract/invitations.ts'
 import type { App } from '../app.ts'
-import { inNameOf } from './actor.ts'
-import { type Act, type Call, type ExitCode, examples, wholeNumber } from './command.ts'
-import { withApp } from './open.ts'
+import { type Act, type Call, type ExitCode, examples, userOption, wholeNumber } from './command.ts'
 
-type Options = { user?: string; uses: number; email?: string }
+type Options = { uses: number; email?: string }
 const USES_MAX = 100
 
 export function inviteCommand(program: Command, act: Act) {
@@ -13,7 +11,7 @@ export function inviteCommand(program: Command, act: Act) {
     .command('invite')
     .description('Create an invitation link to a group; list and revoke links')
     .option('--uses <number>', 'how many people may use it', wholeNumber(1, USES_MAX), 1)
-    .option('--user <login>', 'whose group they join (the first administrator)')
+    .addOption(userOption('whose group they join'))
     .option('--email <address>', 'also send it by mail')
     .addHelpText(
       'after',
@@ -37,9 +35,8 @@ export function inviteCommand(program: Command, act: Act) {
     .action(act<Options>(revoke))
 }
 
-async function invite({ options: { user, uses, email }, out, config }: Call<Options>): Promise<ExitCode> {
-  const invited = await withApp(await config(), async (app) => {
-    const actor = await inNameOf(app, user)
+async function invite({ options: { uses, email }, out, asUser }: Call<Options>): Promise<ExitCode> {
+  const invited = await asUser(async (app, actor) => {
     const invitation = await app.services.invitations.create(actor, { uses })
     const { token } = invitation
     const mailed = email ? await app.services.invitations.mailTo(actor, { email, token }, 'en-US') : undefined
@@ -52,28 +49,23 @@ async function invite({ options: { user, uses, email }, out, config }: Call<Opti
   return 3
 }
 
-async function list({ options: { user }, out, config }: Call<Options>): Promise<ExitCode> {
-  const open = await withApp(await config(), async (app) => {
-    const invitations = await app.services.invitations.list(await inNameOf(app, user))
+async function list({ out, asUser }: Call<Options>) {
+  const open = await asUser(async (app, actor) => {
+    const invitations = await app.services.invitations.list(actor)
     return invitations.map((invitation) => shown(app, invitation))
   })
-  if (open.length === 0) out.say('There are no open invitations.')
-  else {
-    const rows = open.map(({ link, usesLeft }) => [String(usesLeft), link])
-    out.table(['Uses left', 'Link'], rows)
-  }
-  out.result(open)
-  return 0
+  out.list(open, 'There are no open invitations.', {
+    'Uses left': ({ usesLeft }) => String(usesLeft),
+    Link: ({ link }) => link,
+  })
 }
 
-async function revoke({ args: [link = ''], options: { user }, out, config }: Call<Options>): Promise<ExitCode> {
+async function revoke({ args: [link = ''], out, asUser }: Call<Options>) {
   const token = /[?&]token=([^&\s]+)/.exec(link)?.[1] ?? link
-  const revoked = await withApp(await config(), async (app) => {
-    const actor = await inNameOf(app, user)
+  const revoked = await asUser(async (app, actor) => {
     return shown(app, await app.services.invitations.revoke(actor, token))
   })
   out.result(revoked, 'The link no longer works.')
-  return 0
 }
 
 const shown = ({ core }: App, { token, usesLeft }: Invitation) => ({

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { unavailable } from '../core/errors.ts'
 import { type Act, type Call, type ExitCode, examples } from './command.ts'
-import { withApp } from './open.ts'
 
 export function jobCommand(program: Command, act: Act) {
   const job = program
@@ -20,8 +19,8 @@ export function jobCommand(program: Command, act: Act) {
     .action(act(run))
 }
 
-async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
-  const states = await withApp(await config(), async ({ scheduler }) => scheduler.states())
+async function list({ out, withApp }: Call<unknown>) {
+  const states = await withApp(async ({ scheduler }) => scheduler.states())
   out.table(
     ['Job', 'Every', 'Last run', 'Outcome', 'Next run'],
     states.map(({ name, every, lastRunAt, lastRunAhead, outcome, nextRunAt }) => [
@@ -33,15 +32,14 @@ async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
     ]),
   )
   out.result(states)
-  return 0
 }
 
-async function run({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
+async function run({ args: [name = ''], out, withApp }: Call<unknown>): Promise<ExitCode> {
   const { jobs } = await import('../jobs.ts')
   // Jobs a server runs at its start would run twice beside one.
   if (jobs.some((job) => job.name === name && job.atStart))
     throw unavailable('job.server-only', { params: { job: name } })
-  const state = await withApp(await config(), async ({ scheduler }) => {
+  const state = await withApp(async ({ scheduler }) => {
     await scheduler.runNow(name)
     return scheduler.state(name)
   })

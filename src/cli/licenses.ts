@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { notFound } from '../core/errors.ts'
-import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import { type Act, type Call, examples } from './command.ts'
 
 type Options = { full?: boolean }
 
@@ -13,7 +13,7 @@ export function licensesCommand(program: Command, act: Act) {
     .action(act<Options>(licenses))
 }
 
-async function licenses({ args: [name], options: { full }, out }: Call<Options>): Promise<ExitCode> {
+async function licenses({ args: [name], options: { full }, out }: Call<Options>) {
   const { licenseOf, shippedParts } = await import('../core/licenses.ts')
   const parts = await shippedParts()
   if (name !== undefined) {
@@ -24,16 +24,17 @@ async function licenses({ args: [name], options: { full }, out }: Call<Options>)
       })
     out.print(text)
     out.result({ ...parts.find((part) => part.name.toLowerCase() === name.toLowerCase()), text })
-    return 0
+    return
   }
   if (full) {
     const whole = await Promise.all(parts.map(async (part) => ({ ...part, text: await licenseOf(part.name) })))
     for (const part of whole) out.print(`── ${part.name} ${part.version} (${part.license}) ──\n\n${part.text}\n`)
     out.result(whole)
-    return 0
+    return
   }
-  const rows = parts.map((part) => [part.name, part.version, part.license])
-  if (!out.json) out.table(['Part', 'Version', 'Licence'], rows)
-  out.result(parts)
-  return 0
+  out.list(parts, 'No parts are known; build first.', {
+    Part: ({ name }) => name,
+    Version: ({ version }) => version,
+    Licence: ({ license }) => license,
+  })
 }

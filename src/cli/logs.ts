@@ -4,8 +4,7 @@ import { type Command, Option } from 'commander'
 import { LOG_LEVELS, LOG_LINES_MAX, type LogLevel } from '#contract/admin.ts'
 import { createFiles } from '../core/files.ts'
 import { maskText } from '../core/log.ts'
-import { type Act, type Call, type ExitCode, examples, wholeNumber, wrongUsage } from './command.ts'
-import { withApp } from './open.ts'
+import { type Act, type Call, examples, wholeNumber, wrongUsage } from './command.ts'
 import { operator } from './operator.ts'
 
 type Options = { lines: number; level?: LogLevel; follow?: boolean }
@@ -24,18 +23,15 @@ export function logsCommand(program: Command, act: Act) {
     .action(act<Options>(logs))
 }
 
-async function logs({ options, out, config }: Call<Options>): Promise<ExitCode> {
+async function logs({ options, out, config, withApp }: Call<Options>) {
   if (options.follow && out.json) throw wrongUsage('--follow prints lines of JSON already: leave out --json')
   const settings = await config()
   const lines =
-    (await withApp(settings, ({ services }) =>
-      services.maintenance.logLines(operator, options.lines, options.level),
-    )) ?? []
+    (await withApp(({ services }) => services.maintenance.logLines(operator, options.lines, options.level))) ?? []
   for (const line of lines) out.print(line.trimEnd())
   out.result({ logs: lines })
   if (lines.length === 0 && !options.follow) out.note('There are no such lines.')
   if (options.follow) await follow(createFiles(settings.dataDir).log, fitting(options.level), out.print)
-  return 0
 }
 
 /** Prints new lines, even after the log was emptied or rotated. */

@@ -1,6 +1,5 @@
 import { Argument, type Command } from 'commander'
-import { type Act, type Call, type ExitCode, examples } from './command.ts'
-import { withApp } from './open.ts'
+import { type Act, type Call, examples } from './command.ts'
 import { operator } from './operator.ts'
 import { counted } from './output.ts'
 
@@ -43,8 +42,8 @@ export function maintenanceCommand(program: Command, act: Act) {
     .action(act<{ dryRun?: boolean }>(clean))
 }
 
-async function show({ out, config }: Call<unknown>): Promise<ExitCode> {
-  const found = await withApp(await config(), async ({ services: { maintenance } }) => ({
+async function show({ out, withApp }: Call<unknown>) {
+  const found = await withApp(async ({ services: { maintenance } }) => ({
     ...(await maintenance.summary(operator)),
     ...(await maintenance.storage(operator)),
     leftovers: await maintenance.preview(operator),
@@ -66,12 +65,11 @@ async function show({ out, config }: Call<unknown>): Promise<ExitCode> {
     if (count > 0) out.say(`larder maintenance clean ${name}: ${counted(count, 'thing')}, ${size}`)
   }
   out.result(found)
-  return 0
 }
 
-async function clean({ args: [what = ''], options, out, config }: Call<{ dryRun?: boolean }>): Promise<ExitCode> {
+async function clean({ args: [what = ''], options, out, withApp }: Call<{ dryRun?: boolean }>) {
   const kind = KINDS[what as Kind]
-  const { found, removed } = await withApp(await config(), async ({ services: { maintenance } }) => {
+  const { found, removed } = await withApp(async ({ services: { maintenance } }) => {
     const found = (await maintenance.preview(operator))[kind]
     if (options.dryRun) return { found, removed: 0 }
     if (kind !== 'logs') return { found, removed: await maintenance.clean(operator, kind) }
@@ -85,5 +83,4 @@ async function clean({ args: [what = ''], options, out, config }: Call<{ dryRun?
       ? `${counted(found.count, 'thing')} would be removed, ${found.size}. Nothing was removed.`
       : `${counted(removed, 'thing')} removed, ${found.size}.`,
   )
-  return 0
 }

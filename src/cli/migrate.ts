@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type Act, type Call, type ExitCode, examples } from './command.ts'
+import { type Act, type Call, examples } from './command.ts'
 import { requireNativeCache, withApp } from './open.ts'
 import { counted } from './output.ts'
 
@@ -14,7 +14,7 @@ export function migrateCommand(program: Command, act: Act) {
     .action(act<Options>(migrate))
 }
 
-async function migrate({ options: { dryRun = false }, out, config }: Call<Options>): Promise<ExitCode> {
+async function migrate({ options: { dryRun = false }, out, config }: Call<Options>) {
   requireNativeCache()
   const settings = await config()
   const { openOffline } = await import('../offline.ts')
@@ -27,5 +27,4 @@ async function migrate({ options: { dryRun = false }, out, config }: Call<Option
       ? `The database is up to date with the schema of this program, ${schema}.`
       : `${counted(pending.length, 'migration')} ${done}.`,
   ])
-  return 0
 }

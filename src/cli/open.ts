@@ -8,7 +8,6 @@ import type { Outside } from '../core/core.ts'
 import { Refusal, unavailable } from '../core/errors.ts'
 import { createFiles, type Files } from '../core/files.ts'
 import { silentLog } from '../core/log.ts'
-import type { Call } from './command.ts'
 
 /** Opens the data for one command, does the work, and closes it. Works beside a server on the same data. */
 export async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
@@ -37,7 +36,7 @@ export async function openOfflinePrepared(config: Config) {
 }
 
 /** The backups of a data directory that is not opened. */
-export async function offline(config: Call<unknown>['config']) {
+export async function offline(config: () => Promise<Config>) {
   const { openOffline } = await import('../offline.ts')
   return openOffline(await config())
 }

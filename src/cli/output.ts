@@ -16,7 +16,7 @@ const LINE_EVERY_MS = 5_000
  * The output of a command: its result on stdout, everything else on stderr; with `--json` the result is one document.
  */
 export function createOutput({ json = false, quiet = false }: { json?: boolean; quiet?: boolean }) {
-  return { json, quiet, result, say, print, note, complain, progress, table }
+  return { json, quiet, result, say, print, note, complain, progress, table, list }
 
   /** The document of `--json`; without the flag, `lines` say the same to people. */
   function result(document: unknown, lines: string | string[] = []) {
@@ -51,6 +51,18 @@ export function createOutput({ json = false, quiet = false }: { json?: boolean; 
     const format = `${label} {bar} {value}/{total}${unit} {note}`
     const options = { format, hideCursor: true, clearOnComplete: true, barsize: 24, stream: process.stderr }
     return barProgress(new SingleBar(options, Presets.shades_classic), total)
+  }
+
+  /** A table of items for people, or a sentence where there are none; the items as they are for scripts. */
+  function list<Item>(items: readonly Item[], none: string, columns: Record<string, (item: Item) => string>) {
+    const cells = Object.values(columns)
+    if (items.length === 0) say(none)
+    else
+      table(
+        Object.keys(columns),
+        items.map((item) => cells.map((cell) => cell(item))),
+      )
+    result(items)
   }
 
   /** Rows under headings, columns as wide as their longest cell. */

@@ -22,7 +22,7 @@ export function parseIngredientsCommand(program: Command, act: Act) {
     .action(act<Options>((call) => (call.options.batch ? parseBatch(call) : parseSentences(call))))
 }
 
-async function parseSentences({ args, options, out }: Call<Options>): Promise<ExitCode> {
+async function parseSentences({ args, options, out }: Call<Options>) {
   if (args.length === 0) throw wrongUsage('give at least one line in quotes, or --batch')
   const parse = await parser(options.locale)
   const parsed = args.map((sentence) => ({ sentence, ...parse(sentence) }))
@@ -37,7 +37,6 @@ async function parseSentences({ args, options, out }: Call<Options>): Promise<Ex
     out.table(['Amount', 'Unit', 'Food', 'Note', 'Sure'], rows)
   }
   out.result(parsed)
-  return 0
 }
 
 async function parseBatch({ args, options }: Call<Options>): Promise<ExitCode> {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { contents, summary, watching } from './backup.ts'
-import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
-import { openOfflinePrepared } from './open.ts'
+import { contents, summary, watched } from './backup.ts'
+import { type Act, type Call, examples, wrongUsage } from './command.ts'
+import { offline, openOfflinePrepared } from './open.ts'
 import { operator } from './operator.ts'
 import { counted } from './output.ts'
 import { type PassphraseOptions, passphraseFrom, passphraseOption } from './passphrase.ts'
@@ -34,28 +34,24 @@ export function restoreCommand(program: Command, act: Act) {
     )
 }
 
-async function restore({ options, out, config }: Call<Options>, file: string): Promise<ExitCode> {
+async function restore({ options, out, config }: Call<Options>, file: string) {
   const { backups } = await openOfflinePrepared(await config())
-  const progress = await watching(out, 'Restoring')
   const passphrase = await passphraseFrom(options)
-  const { manifest, upgraded } = await backups
-    .restore(operator, file, { ...progress, passphrase })
-    .finally(progress.done)
+  const { manifest, upgraded } = await watched(out, 'Restoring', (watch) =>
+    backups.restore(operator, file, { watch, passphrase }),
+  )
   out.result({ restored: file, ...summary(manifest), upgrades: upgraded.applied }, [
     `Restored ${contents(manifest)} as of ${manifest.createdAt}.`,
     'The previous data is kept; `larder restore --undo` brings it back.',
   ])
-  return 0
 }
 
-async function rehearse({ options, out, config }: Call<Options>, file: string): Promise<ExitCode> {
-  const { openOffline } = await import('../offline.ts')
-  const { backups } = await openOffline(await config())
-  const progress = await watching(out, 'Verifying')
+async function rehearse({ options, out, config }: Call<Options>, file: string) {
+  const { backups } = await offline(config)
   const passphrase = await passphraseFrom(options)
-  const { manifest, upgraded, current } = await backups
-    .rehearse(operator, file, { ...progress, passphrase })
-    .finally(progress.done)
+  const { manifest, upgraded, current } = await watched(out, 'Verifying', (watch) =>
+    backups.rehearse(operator, file, { watch, passphrase }),
+  )
   const changes = Object.entries(upgraded.counts).flatMap(([table, after]) => {
     const before = current?.[table] ?? 0
     return before === after ? [] : [{ table, before, after }]
@@ -70,10 +66,9 @@ async function rehearse({ options, out, config }: Call<Options>, file: string): 
     )
   } else out.say('Every table has as many rows as it has now.')
   out.result({ dryRun: true, ...summary(manifest), upgrades: upgraded.applied, changes })
-  return 0
 }
 
-async function undo({ args, options, out, config }: Call<Options>): Promise<ExitCode> {
+async function undo({ args, options, out, config }: Call<Options>) {
   if (args.length > 0 || options.dryRun) throw wrongUsage('--undo cannot be combined with other options')
   const { backups } = await openOfflinePrepared(await config())
   await backups.undo(operator)
@@ -81,5 +76,4 @@ async function undo({ args, options, out, config }: Call<Options>): Promise<Exit
     'The data from before the restore is back.',
     'Another `larder restore --undo` reverses this.',
   ])
-  return 0
 }

@@ -8,7 +8,7 @@ import {
   type Quantity,
   quantity,
 } from '#kitchen/quantity.ts'
-import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import { type Act, type Call, examples, wrongUsage } from './command.ts'
 import { linesOf } from './input.ts'
 
 type Options = { factor?: Quantity; servings?: Quantity; to?: 'metric' | 'us'; as: 'recipe' | 'shop'; locale: string }
@@ -46,7 +46,7 @@ export function scaleCommand(program: Command, act: Act) {
     .action(act<Options>(scale))
 }
 
-async function scale({ args, options, out }: Call<Options>): Promise<ExitCode> {
+async function scale({ args, options, out }: Call<Options>) {
   if (args.length > 0) throw wrongUsage('give the lines on stdin, one ingredient a line')
   if (process.stdin.isTTY) throw wrongUsage('stdin has no lines: larder scale --factor 2 < lines.txt')
   const locale = localeOf(options.locale)
@@ -62,7 +62,6 @@ async function scale({ args, options, out }: Call<Options>): Promise<ExitCode> {
   const rows: readonly { text: string }[] = options.as === 'shop' ? asShop(lines) : lines.map(asRecipe)
   if (out.json) out.result(rows)
   else for (const { text } of rows) out.print(text)
-  return 0
 }
 
 function factorOf(text: string): Quantity {

@@ -27,13 +27,12 @@ export function scrapeCommand(program: Command, act: Act) {
     .action(act<Options>((call) => (call.options.batch ? scrapeBatch(call) : scrapeOne(call))))
 }
 
-async function scrapeOne({ options: { html, url, explain } }: Call<Options>): Promise<ExitCode> {
+async function scrapeOne({ options: { html, url, explain } }: Call<Options>) {
   if (html === undefined || url === undefined) throw wrongUsage('--html and --url are required, or --batch')
   const read = await pageReader()
   const { recipe, ...why } = read(html === '-' ? await buffer(process.stdin) : await readFile(html), url)
   if (recipe === null) throw unprocessable('import.no-recipe')
   process.stdout.write(`${JSON.stringify(explain ? { recipe, ...why } : recipe, null, 2)}\n`)
-  return 0
 }
 
 async function scrapeBatch({ options: { html, url, explain } }: Call<Options>): Promise<ExitCode> {

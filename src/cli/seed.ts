@@ -1,11 +1,9 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
 import type { SeedKind } from '../features/seeds/service.ts'
-import { inNameOf } from './actor.ts'
-import { type Act, type Call, type ExitCode, examples } from './command.ts'
-import { withApp } from './open.ts'
+import { type Act, type Call, examples, userOption } from './command.ts'
 
-type Options = Partial<Record<SeedKind, boolean>> & { locale: string; user?: string; demo?: boolean }
+type Options = Partial<Record<SeedKind, boolean>> & { locale: string; demo?: boolean }
 
 /** Labels come first: foods are put under existing ones. */
 const KINDS: SeedKind[] = ['labels', 'units', 'foods']
@@ -21,7 +19,7 @@ export function seedCommand(program: Command, act: Act) {
     .option('--labels', 'labels, the sections of a shop')
     .option('--locale <code>', 'language of the names', localeCode, 'en-US')
     .option('--demo', 'add a few sample recipes')
-    .option('--user <login>', 'whose group to add to (the first administrator)')
+    .addOption(userOption('whose group to add to'))
     .addHelpText(
       'after',
       examples('larder seed', 'larder seed --locale de-DE', 'larder seed --units --foods', 'larder seed --demo'),
@@ -29,11 +27,10 @@ export function seedCommand(program: Command, act: Act) {
     .action(act<Options>(seed))
 }
 
-async function seed({ options, out, config }: Call<Options>): Promise<ExitCode> {
+async function seed({ options, out, asUser }: Call<Options>) {
   const named = KINDS.filter((kind) => options[kind])
   const kinds = named.length > 0 || options.demo ? named : KINDS
-  const { added, completed } = await withApp(await config(), async (app) => {
-    const actor = await inNameOf(app, options.user)
+  const { added, completed } = await asUser(async (app, actor) => {
     const added: Record<string, number> = {}
     const completed: Record<string, number> = {}
     for (const kind of kinds) {
@@ -51,7 +48,6 @@ async function seed({ options, out, config }: Call<Options>): Promise<ExitCode> 
     ...Object.entries(added).map(([kind, count]) => `${count} ${kind} added`),
     ...Object.entries(completed).map(([kind, count]) => `${count} ${kind} completed`),
   ])
-  return 0
 }
 
 function localeCode(text: string): string {

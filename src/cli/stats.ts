@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import { type Act, type Call, type ExitCode, examples } from './command.ts'
-import { withApp } from './open.ts'
+import { type Act, type Call, examples } from './command.ts'
 import { operator } from './operator.ts'
 
 export function statsCommand(program: Command, act: Act) {
@@ -11,8 +10,8 @@ export function statsCommand(program: Command, act: Act) {
     .action(act(stats))
 }
 
-async function stats({ out, config }: Call<unknown>): Promise<ExitCode> {
-  const found = await withApp(await config(), async ({ services: { admin } }) => ({
+async function stats({ out, withApp }: Call<unknown>) {
+  const found = await withApp(async ({ services: { admin } }) => ({
     ...(await admin.statistics(operator)),
     ...(await admin.analytics(operator)),
     checks: await admin.check(operator),
@@ -23,5 +22,4 @@ async function stats({ out, config }: Call<unknown>): Promise<ExitCode> {
     Object.entries(figures).map(([name, value]) => [name, String(value)]),
   )
   out.result({ ...figures, checks })
-  return 0
 }

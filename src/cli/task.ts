@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
 import type { ServerTask } from '#contract/admin.ts'
 import { notFound } from '../core/errors.ts'
-import { inNameOf } from './actor.ts'
 import { type Act, type Call, type ExitCode, examples } from './command.ts'
-import { withApp } from './open.ts'
 import { operator } from './operator.ts'
 
 const NEWEST = { page: 1, perPage: 100, orderBy: 'id', orderDirection: 'desc' as const }
@@ -30,32 +28,28 @@ export function taskCommand(program: Command, act: Act) {
     .action(act(check))
 }
 
-async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
-  const { items } = await withApp(await config(), ({ services }) => services.tasks.page(operator, NEWEST))
-  if (items.length === 0) out.say('There are no tasks.')
-  else
-    out.table(
-      ['Id', 'Task', 'State', 'Began'],
-      items.map(({ id, name, status, createdAt }) => [String(id), name, status, createdAt]),
-    )
-  out.result(items)
-  return 0
+async function list({ out, withApp }: Call<unknown>) {
+  const { items } = await withApp(({ services }) => services.tasks.page(operator, NEWEST))
+  out.list(items, 'There are no tasks.', {
+    Id: ({ id }) => String(id),
+    Task: ({ name }) => name,
+    State: ({ status }) => status,
+    Began: ({ createdAt }) => createdAt,
+  })
 }
 
-async function show({ args: [id = ''], out, config }: Call<unknown>): Promise<ExitCode> {
-  const { items } = await withApp(await config(), ({ services }) => services.tasks.page(operator, NEWEST))
+async function show({ args: [id = ''], out, withApp }: Call<unknown>) {
+  const { items } = await withApp(({ services }) => services.tasks.page(operator, NEWEST))
   const task = items.find((one) => String(one.id) === id)
   if (!task) throw notFound('task.not-found', { hint: '`larder task list` shows the newest.' })
   tell(out, task)
-  return 0
 }
 
-async function check({ out, config }: Call<unknown>): Promise<ExitCode> {
-  const task = await withApp(await config(), async (app) => {
-    const actor = await inNameOf(app, undefined)
-    const { id } = await app.services.tasks.checkDatabase(actor)
-    await app.services.tasks.close()
-    const { items } = await app.services.tasks.page(operator, NEWEST)
+async function check({ out, asUser }: Call<unknown>): Promise<ExitCode> {
+  const task = await asUser(async ({ services: { tasks } }, actor) => {
+    const { id } = await tasks.checkDatabase(actor)
+    await tasks.close()
+    const { items } = await tasks.page(operator, NEWEST)
     return items.find((one) => one.id === id)
   })
   if (task) tell(out, task)

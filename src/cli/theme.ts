@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { ThemeColour, ThemeDraft } from '#contract/themes.ts'
 import { notFound } from '../core/errors.ts'
-import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
-import { withApp } from './open.ts'
+import { type Act, type Call, examples, wrongUsage } from './command.ts'
 import { operator } from './operator.ts'
 
 type Colours = Partial<Record<ThemeColour, string>>
@@ -34,21 +33,19 @@ export function themeCommand(program: Command, act: Act) {
     .action(act(remove))
 }
 
-async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
-  const themes = await withApp(await config(), ({ services }) => services.themes.list())
-  if (themes.length === 0) out.say('There are no themes other than Larder’s own.')
-  else
-    out.table(
-      ['Theme', 'Light', 'Dark', 'Default'],
-      themes.map(({ name, light, dark, siteDefault }) => [name, light.primary, dark.primary, siteDefault ? 'yes' : '']),
-    )
-  out.result(themes)
-  return 0
+async function list({ out, withApp }: Call<unknown>) {
+  const themes = await withApp(({ services }) => services.themes.list())
+  out.list(themes, 'There are no themes other than Larder’s own.', {
+    Theme: ({ name }) => name,
+    Light: ({ light }) => light.primary,
+    Dark: ({ dark }) => dark.primary,
+    Default: ({ siteDefault }) => (siteDefault ? 'yes' : ''),
+  })
 }
 
-async function set({ args: [name = ''], options, out, config }: Call<SetOptions>): Promise<ExitCode> {
+async function set({ args: [name = ''], options, out, withApp }: Call<SetOptions>) {
   const { OWN_COLOURS, ThemeDraft } = await import('#contract/themes.ts')
-  const theme = await withApp(await config(), async ({ services: { themes } }) => {
+  const theme = await withApp(async ({ services: { themes } }) => {
     const before = (await themes.list()).find((one) => one.name === name)
     const draft: ThemeDraft = {
       name,
@@ -62,17 +59,15 @@ async function set({ args: [name = ''], options, out, config }: Call<SetOptions>
     return before ? themes.update(operator, before.id, parsed.data) : themes.create(operator, parsed.data)
   })
   out.result(theme, `The theme ${theme.name} is ready.`)
-  return 0
 }
 
-async function remove({ args: [name = ''], out, config }: Call<unknown>): Promise<ExitCode> {
-  const theme = await withApp(await config(), async ({ services: { themes } }) => {
+async function remove({ args: [name = ''], out, withApp }: Call<unknown>) {
+  const theme = await withApp(async ({ services: { themes } }) => {
     const found = (await themes.list()).find((one) => one.name === name)
     if (!found) throw notFound('theme.not-found', { hint: '`larder theme list` shows all of them.' })
     return themes.remove(operator, found.id)
   })
   out.result(theme, `The theme ${theme.name} is deleted.`)
-  return 0
 }
 
 function coloursIn(text: string): Colours {

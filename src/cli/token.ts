@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
-import { inNameOf } from './actor.ts'
-import { type Act, type Call, type ExitCode, examples, wholeNumber } from './command.ts'
-import { withApp } from './open.ts'
+import { type Act, type Call, examples, userOption, wholeNumber } from './command.ts'
 
-type Options = { user?: string; name: string; readOnly?: boolean; days?: number; integration?: string }
+type Options = { name: string; readOnly?: boolean; days?: number; integration?: string }
 const DAYS_MAX = 3650
 
 export function tokenCommand(program: Command, act: Act) {
@@ -18,7 +16,7 @@ export function tokenCommand(program: Command, act: Act) {
     .command('create')
     .description('Create a token and print it; it is shown only once')
     .requiredOption('--name <name>', 'what the token is for')
-    .option('--user <login>', 'whose rights it has (the first administrator)')
+    .addOption(userOption('whose rights it has'))
     .option('--read-only', 'can read but not change anything')
     .option('--days <number>', 'days until it expires (1825)', wholeNumber(1, DAYS_MAX))
     .option('--integration <id>', 'name that marks events caused with it (generic)')
@@ -33,54 +31,41 @@ export function tokenCommand(program: Command, act: Act) {
   token
     .command('list')
     .description("List a user's tokens")
-    .option('--user <login>', 'whose (the first administrator)')
+    .addOption(userOption('whose'))
     .addHelpText('after', examples('larder token list --user ann'))
-    .action(act<Options>(list))
+    .action(act(list))
   token
     .command('revoke <id>')
     .description('Revoke a token')
-    .option('--user <login>', 'whose (the first administrator)')
+    .addOption(userOption('whose'))
     .addHelpText('after', examples('larder token revoke 3 --user ann'))
-    .action(act<Options>(revoke))
+    .action(act(revoke))
 }
 
-async function create({ options, out, config }: Call<Options>): Promise<ExitCode> {
+async function create({ options, out, asUser }: Call<Options>) {
   const { ApiTokenDraft } = await import('#contract/tokens.ts')
   const { name, readOnly = false, days, integration } = options
   const expiresAt = days === undefined ? undefined : new Date(Date.now() + days * 86_400_000).toISOString()
   const draft = ApiTokenDraft.parse({ name, readOnly, expiresAt, ...(integration && { integrationId: integration }) })
-  const made = await withApp(await config(), async (app) => {
-    const { userId } = await inNameOf(app, options.user)
-    return app.services.tokens.create({ id: userId }, draft)
-  })
+  const made = await asUser(({ services: { tokens } }, { userId }) => tokens.create({ id: userId }, draft))
   out.result(made)
   out.print(made.token)
-  return 0
 }
 
-async function list({ options, out, config }: Call<Options>): Promise<ExitCode> {
-  const tokens = await withApp(await config(), async (app) => {
-    const { userId } = await inNameOf(app, options.user)
-    return app.services.tokens.list({ id: userId })
+async function list({ out, asUser }: Call<unknown>) {
+  const all = await asUser(({ services: { tokens } }, { userId }) => tokens.list({ id: userId }))
+  out.list(all, 'There are no tokens.', {
+    Id: ({ id }) => String(id),
+    Name: ({ name }) => name,
+    Rights: ({ readOnly }) => (readOnly ? 'read only' : 'full'),
+    'Last used': ({ lastUsedAt }) => lastUsedAt?.slice(0, 10) ?? 'never',
+    Expires: ({ expiresAt }) => expiresAt.slice(0, 10),
   })
-  const rows = tokens.map(({ id, name, readOnly, lastUsedAt, expiresAt }) => [
-    String(id),
-    name,
-    readOnly ? 'read only' : 'full',
-    lastUsedAt?.slice(0, 10) ?? 'never',
-    expiresAt.slice(0, 10),
-  ])
-  if (tokens.length === 0) out.say('There are no tokens.')
-  else out.table(['Id', 'Name', 'Rights', 'Last used', 'Expires'], rows)
-  out.result(tokens)
-  return 0
 }
 
-async function revoke({ args: [id = ''], options, out, config }: Call<Options>): Promise<ExitCode> {
-  const { tokenDelete } = await withApp(await config(), async (app) => {
-    const { userId } = await inNameOf(app, options.user)
-    return app.services.tokens.revoke({ id: userId }, Number(id))
-  })
+async function revoke({ args: [id = ''], out, asUser }: Call<unknown>) {
+  const { tokenDelete } = await asUser(({ services: { tokens } }, { userId }) =>
+    tokens.revoke({ id: userId }, Number(id)),
+  )
   out.result({ tokenDelete }, `The token ${tokenDelete} is revoked.`)
-  return 0
 }

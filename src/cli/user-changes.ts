@@ -79,23 +79,22 @@ async function change(
   return 0
 }
 
-async function update({ args: [login = ''], options, out, config }: Call<Changes>): Promise<ExitCode> {
+async function update({ args: [login = ''], options, out, withApp }: Call<Changes>) {
   const { UserChanges } = await import('#contract/users.ts')
   const parsed = UserChanges.safeParse(options)
   if (!parsed.success)
     throw wrongUsage(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   const named = Object.values(parsed.data).filter((value) => value !== undefined)
   if (named.length === 0) throw wrongUsage('say what to change, such as --can-manage')
-  const user = await withApp(await config(), async (app) => {
+  const user = await withApp(async (app) => {
     const { userId } = await inNameOf(app, login)
     return app.services.users.update(operator, userId, parsed.data)
   })
   out.result(user, describe(user))
-  return 0
 }
 
-async function resetLink({ args: [login = ''], out, config }: Call<unknown>): Promise<ExitCode> {
-  const made = await withApp(await config(), async (app) => {
+async function resetLink({ args: [login = ''], out, withApp }: Call<unknown>) {
+  const made = await withApp(async (app) => {
     const { userId } = await inNameOf(app, login)
     const { email } = await app.services.users.find(userId)
     const { token } = await app.services.passwords.createResetToken(operator, email)
@@ -103,7 +102,6 @@ async function resetLink({ args: [login = ''], out, config }: Call<unknown>): Pr
   })
   out.result(made)
   out.print(made.link)
-  return 0
 }
 
 async function unlock({ services }: App, user: User): Promise<User> {

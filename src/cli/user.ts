@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import type { User } from '#contract/users.ts'
 import type { App } from '../app.ts'
 import { invalid } from '../core/errors.ts'
-import { type Act, type Call, type ExitCode, examples, wrongUsage } from './command.ts'
+import { type Act, type Call, examples, wrongUsage } from './command.ts'
 import { readPassword } from './input.ts'
-import { withApp } from './open.ts'
 import { operator } from './operator.ts'
 import { addUserChanges } from './user-changes.ts'
 
@@ -61,12 +60,12 @@ export function userCommand(program: Command, act: Act) {
   addUserChanges(user, act)
 }
 
-async function create({ options, out, config }: Call<CreateOptions>): Promise<ExitCode> {
+async function create({ options, out, withApp }: Call<CreateOptions>) {
   const { UserDraft } = await import('#contract/users.ts')
   const { email, username, fullName = null, admin = false } = options
   const password = await readPassword(options.passwordStdin ?? false)
   const draft = checked(UserDraft, { email, username, fullName, admin, password })
-  const user = await withApp(await config(), async (app) => {
+  const user = await withApp(async (app) => {
     await provideGroup(app, admin)
     return app.services.users.create(operator, draft)
   })
@@ -74,32 +73,24 @@ async function create({ options, out, config }: Call<CreateOptions>): Promise<Ex
     shown(user),
     `${user.username} <${user.email}> is ${user.admin ? 'an administrator' : 'a user'} of ${user.group}.`,
   )
-  return 0
 }
 
-async function list({ out, config }: Call<unknown>): Promise<ExitCode> {
-  const users = await withApp(await config(), (app) => app.services.users.listAll(operator))
-  if (users.length === 0) out.say('There are no users yet; `larder user create --admin …` makes the first.')
-  else {
-    const rows = users.map(({ username, email, fullName, group, admin, disabled }) => [
-      username,
-      email,
-      fullName ?? '',
-      group,
-      `${admin ? 'administrator' : 'user'}${disabled ? ', disabled' : ''}`,
-    ])
-    out.table(['User name', 'E-mail', 'Name', 'Group', 'Role'], rows)
-  }
-  out.result(users.map(shown))
-  return 0
+async function list({ out, withApp }: Call<unknown>) {
+  const users = await withApp((app) => app.services.users.listAll(operator))
+  out.list(users.map(shown), 'There are no users yet; `larder user create --admin …` makes the first.', {
+    'User name': ({ username }) => username,
+    'E-mail': ({ email }) => email,
+    Name: ({ fullName }) => fullName ?? '',
+    Group: ({ group }) => group,
+    Role: ({ admin, disabled }) => `${admin ? 'administrator' : 'user'}${disabled ? ', disabled' : ''}`,
+  })
 }
 
-async function setPassword({ args: [login = ''], options, out, config }: Call<Password>): Promise<ExitCode> {
+async function setPassword({ args: [login = ''], options, out, withApp }: Call<Password>) {
   const { Password } = await import('#contract/users.ts')
   const password = checked(Password, await readPassword(options.passwordStdin ?? false))
-  const user = await withApp(await config(), (app) => app.services.passwords.set(operator, login, password))
+  const user = await withApp((app) => app.services.passwords.set(operator, login, password))
   out.result(shown(user), `${user.username} has a new password and is signed out everywhere.`)
-  return 0
 }
 
 /** On an empty server the first user gets a group, and must be an administrator. */

@@ -1,12 +1,5 @@
-import { type Command, Option } from 'commander'
-import type { System } from '#contract/permissions.ts'
-import type { App } from '../app.ts'
-import { inNameOf } from './actor.ts'
-import { type Act, type Call, type ExitCode, examples } from './command.ts'
-import { withApp } from './open.ts'
-
-type Options = { user?: string }
-type OptionsCall = Call<Options>
+import type { Command } from 'commander'
+import { type Act, type Call, type ExitCode, examples, userOption, type Work } from './command.ts'
 
 const ALL = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' as const }
 
@@ -15,59 +8,45 @@ export function webhookCommand(program: Command, act: Act) {
     .command('webhook')
     .description('List and test the webhooks of a group')
     .addHelpText('after', examples('larder webhook list', 'larder webhook test ID', 'larder webhook rerun'))
-  const below = (name: string, description: string, work: (call: OptionsCall) => Promise<ExitCode>) =>
+  const below = (name: string, description: string, work: Work<unknown>) =>
     webhook
       .command(name)
       .description(description)
-      .addOption(new Option('--user <login>', 'whose group (the first administrator)'))
+      .addOption(userOption())
       .addHelpText('after', examples(`larder webhook ${name.replace('<id>', 'ID')} --json`))
-      .action(act<Options>(work))
+      .action(act(work))
   below('list', 'List the webhooks of a group', list)
   below('log <id>', 'List the deliveries of a webhook, newest first', log)
   below('test <id>', 'Send today’s meals to one webhook now', test)
   below('rerun', 'Send again what was due since midnight UTC', rerun)
 }
 
-async function list({ options, out, config }: OptionsCall): Promise<ExitCode> {
+async function list({ out, asUser }: Call<unknown>) {
   const { Webhook } = await import('#contract/webhooks.ts')
-  const page = await inGroup({ options, config }, ({ services }, actor) => services.webhooks.list(actor, ALL))
+  const page = await asUser(({ services }, actor) => services.webhooks.list(actor, ALL))
   const items = page.items.map((item) => Webhook.parse(item))
-  if (items.length === 0) out.say('There are no webhooks.')
-  else
-    out.table(
-      ['Id', 'Webhook', 'At', 'On', 'Address'],
-      items.map(({ id, name, scheduledTime, timeZone, enabled, url }) => [
-        id,
-        name,
-        `${scheduledTime} ${timeZone ?? 'UTC'}`,
-        enabled ? 'yes' : 'no',
-        url,
-      ]),
-    )
-  out.result(items)
-  return 0
+  out.list(items, 'There are no webhooks.', {
+    Id: ({ id }) => id,
+    Webhook: ({ name }) => name,
+    At: ({ scheduledTime, timeZone }) => `${scheduledTime} ${timeZone ?? 'UTC'}`,
+    On: ({ enabled }) => (enabled ? 'yes' : 'no'),
+    Address: ({ url }) => url,
+  })
 }
 
-async function log({ args: [id = ''], options, out, config }: OptionsCall): Promise<ExitCode> {
-  const deliveries = await inGroup({ options, config }, ({ services }, actor) => services.webhooks.log(actor, id))
-  if (deliveries.length === 0) out.say('Nothing was sent in the last thirty days.')
-  else
-    out.table(
-      ['When', 'Why', 'State', 'Attempts', 'Problem'],
-      deliveries.map(({ createdAt, reason, status, attempts, problem }) => [
-        createdAt,
-        reason,
-        status,
-        String(attempts),
-        problem,
-      ]),
-    )
-  out.result(deliveries)
-  return 0
+async function log({ args: [id = ''], out, asUser }: Call<unknown>) {
+  const deliveries = await asUser(({ services }, actor) => services.webhooks.log(actor, id))
+  out.list(deliveries, 'Nothing was sent in the last thirty days.', {
+    When: ({ createdAt }) => createdAt,
+    Why: ({ reason }) => reason,
+    State: ({ status }) => status,
+    Attempts: ({ attempts }) => String(attempts),
+    Problem: ({ problem }) => problem,
+  })
 }
 
-async function test({ args: [id = ''], options, out, config }: OptionsCall): Promise<ExitCode> {
-  const delivery = await inGroup({ options, config }, async ({ services }, actor) => {
+async function test({ args: [id = ''], out, asUser }: Call<unknown>): Promise<ExitCode> {
+  const delivery = await asUser(async ({ services }, actor) => {
     await services.webhooks.test(actor, id)
     await services.webhooks.close()
     return (await services.webhooks.log(actor, id))[0]
@@ -78,15 +57,7 @@ async function test({ args: [id = ''], options, out, config }: OptionsCall): Pro
   return 1
 }
 
-async function rerun({ options, out, config }: OptionsCall): Promise<ExitCode> {
-  await inGroup({ options, config }, ({ services }, actor) => services.webhooks.rerun(actor))
+async function rerun({ out, asUser }: Call<unknown>) {
+  await asUser(({ services }, actor) => services.webhooks.rerun(actor))
   out.result({ rerun: true }, 'What was due since midnight UTC was sent again.')
-  return 0
-}
-
-async function inGroup<Result>(
-  { options, config }: Pick<OptionsCall, 'options' | 'config'>,
-  work: (app: App, actor: System) => Promise<Result>,
-): Promise<Result> {
-  return withApp(await config(), async (app) => work(app, await inNameOf(app, options.user)))
 }
