@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const offline = (dataDir = data, settings: Record<string, string> = {}) =>
   openOffline(readConfig(settings, { dataDir }))
-const shelved = async (dir: string) =>
+const sharedFiles = async (dir: string) =>
   (await filesBelow(join(dir, 'larder-files'))).filter((path) => /^..\/[0-9a-f]{64}$/.test(path)).sort()
 const zips = async (dir: string) => (await readdir(dir)).filter((name) => name.endsWith('.zip')).sort()
 
@@ -55,10 +55,10 @@ async function restored(path: string, settings: Record<string, string> = {}) {
 describe('the backups of a directory', () => {
   test('keep each file once, however many there are', async () => {
     const { dir, backups, path } = await oneBackup()
-    const before = await shelved(dir)
+    const before = await sharedFiles(dir)
     expect(before).toHaveLength(2)
     const second = await backups.make(operator, { dir })
-    expect(await shelved(dir)).toEqual(before)
+    expect(await sharedFiles(dir)).toEqual(before)
     for (const archive of [path, String(second.path)]) {
       expect((await stat(archive)).size).toBeLessThan(500_000)
       await backups.verify(operator, archive)
@@ -82,7 +82,7 @@ describe('the backups of a directory', () => {
     await cp(data, own, { recursive: true })
     const { backups } = await offline(own)
     const before = await hashOfTree(own, ['.lock', '.temp'])
-    for (const file of await shelved(dir)) {
+    for (const file of await sharedFiles(dir)) {
       const place = join(dir, 'larder-files', file)
       const bytes = await readFile(place)
       const at = Math.floor(bytes.length / 2)
@@ -124,13 +124,13 @@ describe('the backups of a directory', () => {
     await writeFile(join(own, 'users/1/profile.webp'), 'another picture')
     const second = await backups.make(operator)
     const dir = join(own, 'backups')
-    expect(await shelved(dir)).toHaveLength(3)
+    expect(await sharedFiles(dir)).toHaveLength(3)
     await writeFile(join(dir, 'broken.zip'), 'no zip')
     await backups.remove(operator, String(second.path).slice(dir.length + 1))
     // Nobody can tell what the broken one needs.
-    expect(await shelved(dir)).toHaveLength(3)
+    expect(await sharedFiles(dir)).toHaveLength(3)
     await backups.remove(operator, 'broken.zip')
-    expect(await shelved(dir)).toHaveLength(2)
+    expect(await sharedFiles(dir)).toHaveLength(2)
     await backups.verify(operator, String(first.path))
   })
 
@@ -147,12 +147,12 @@ describe('the backups of a directory', () => {
     const pruned = await larder(['backup', '--keep-monthly', '2', '--json', ...at])
     expect(pruned.json().pruned.removed).toEqual(['larder_2020.01.01.04.00.00.zip'])
     expect(await zips(dir)).toEqual(expect.arrayContaining(['grandmother.zip', 'larder_2020.02.01.04.00.00.zip']))
-    expect(await shelved(dir)).toHaveLength(2)
+    expect(await sharedFiles(dir)).toHaveLength(2)
   })
 
   test.each([
-    ['shelved', 1],
-    ['shelved', 2],
+    ['frozen', 1],
+    ['shared', 2],
     ['gathered', 1],
     ['written', 1],
     ['named', 1],
@@ -227,7 +227,7 @@ test('the plan is shown and changed, and one backup removed, without a browser',
   const name = String(made.json().path).split('/').at(-1) ?? ''
   expect(await larder(['backup', 'remove', name, ...at])).toMatchObject({ code: 0 })
   expect(await larder(['backup', 'remove', name, ...at])).toMatchObject({ code: 1 })
-  expect(await shelved(join(own, 'backups'))).toEqual([])
+  expect(await sharedFiles(join(own, 'backups'))).toEqual([])
 })
 
 describe('an encrypted backup', () => {
@@ -240,7 +240,7 @@ describe('an encrypted backup', () => {
     const made = await larder(['backup', '--dir', dir, '--passphrase-file', secret, '--data-dir', data, '--json'])
     const { path } = made.json()
     expect(path).toMatch(/\.zip\.age$/)
-    expect(await shelved(dir)).toEqual([])
+    expect(await sharedFiles(dir)).toEqual([])
     const bytes = await readFile(path)
     for (const word of ['PK\u0003\u0004', 'a picture of soup', 'recipes/']) expect(bytes.includes(word)).toBe(false)
 

@@ -100,7 +100,7 @@ describe('backup', () => {
     expect(await larder(['backup', '--out', '-', '--json', ...at])).toMatchObject({ code: 2 })
   })
 
-  test.each(['frozen', 'shelved', 'gathered', 'written'])(
+  test.each(['frozen', 'shared', 'gathered', 'written'])(
     'killed when it was %s leaves the data and no half archive',
     async (stage) => {
       const dir = await tuesday()

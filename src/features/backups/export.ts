@@ -8,7 +8,7 @@ import { settle } from './disk.ts'
 import type { FrozenFile } from './freeze.ts'
 import { DATABASE, type Manifest } from './manifest.ts'
 import { type Archive, extract, readManifestOf } from './read-archive.ts'
-import { placeOf, shelfBeside } from './shelf.ts'
+import { sharedDirBeside, sharedPath } from './shared-files.ts'
 import { type Watch, writeArchive } from './write-archive.ts'
 
 /** Whether an archive contains all of its files; an encrypted one always does. */
@@ -28,17 +28,17 @@ export async function exportWhole(path: string, out: Writable, watch: Watch): Pr
     await unpackDatabase({ path, manifest, sizeBytes, totalBytes: 0, isEncrypted: false }, database)
     const frozen = { ...manifest, files: placesOf(path, manifest, database), applied: [] }
     const about = { version: manifest.version, now: new Date(manifest.createdAt) }
-    await writeArchive({ frozen, beside: [], bytesBefore: 0, out }, about, watch)
+    await writeArchive({ frozen, shared: [], bytesBefore: 0, out }, about, watch)
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
 }
 
 function placesOf(path: string, { files, createdAt }: Manifest, database: string): FrozenFile[] {
-  const shelf = shelfBeside(path)
+  const sharedDir = sharedDirBeside(path)
   const modifiedAt = new Date(createdAt)
   return files.map((file) => {
-    return { ...file, from: file.path === DATABASE ? database : placeOf(shelf, file.sha256), modifiedAt }
+    return { ...file, from: file.path === DATABASE ? database : sharedPath(sharedDir, file.sha256), modifiedAt }
   })
 }
 

@@ -9,7 +9,7 @@ import { exists, settle } from './disk.ts'
 import { type Frozen, freeze } from './freeze.ts'
 import { DATABASE, type KeptFile, type Manifest } from './manifest.ts'
 import { stampOf } from './names.ts'
-import { atShelf, requireKept, shelve } from './shelf.ts'
+import { keepShared, requireKept, withSharedDir } from './shared-files.ts'
 import { type Watch, writeArchive } from './write-archive.ts'
 
 /** Archives in a directory share their files; an archive written to a file or a stream contains everything. */
@@ -21,11 +21,11 @@ export type Made = {
   /** Files the database refers to that the backup did not find. */
   missing: string[]
 }
-export type MakeStage = 'frozen' | 'shelved' | 'gathered' | 'written' | 'named'
+export type MakeStage = 'frozen' | 'shared' | 'gathered' | 'written' | 'named'
 /** With a passphrase the archive is encrypted and always self-contained: none of it is stored unencrypted elsewhere. */
 export type Source = { files: Files; version: string; now: () => Date; passphrase?: string | undefined }
 type MakeOptions = { watch?: Watch | undefined; onStage?: ((stage: MakeStage) => void) | undefined }
-type Contents = { frozen: Frozen; beside: KeptFile[]; bytesBefore: number }
+type Contents = { frozen: Frozen; shared: KeptFile[]; bytesBefore: number }
 
 /** Leftovers of an interrupted backup are removed after a day, when nobody can still be working on it. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000
@@ -54,7 +54,7 @@ export async function makeBackup(source: Source, to: Destination, options: MakeO
   }
   const write = (contents: Contents, out: Writable) =>
     writeArchive({ ...contents, out }, { ...source, now: now() }, options.watch ?? NOTHING)
-  const whole = async (out: Writable) => write({ frozen: await frozen(), beside: [], bytesBefore: 0 }, out)
+  const whole = async (out: Writable) => write({ frozen: await frozen(), shared: [], bytesBefore: 0 }, out)
   try {
     if ('stream' in to) return { path: null, sizeBytes: null, manifest: await whole(to.stream), missing }
     const into = 'file' in to ? dirname(to.file) : to.dir
@@ -62,14 +62,14 @@ export async function makeBackup(source: Source, to: Destination, options: MakeO
     await clearLeftovers(into, UNFINISHED, now())
     const path = 'file' in to ? to.file : await freeName(into, now(), passphrase !== undefined)
     if ('file' in to || passphrase !== undefined) return { ...(await writeWholeFile(path, whole, options)), missing }
-    const made = await atShelf(into, async (shelf) => {
-      const contents = await gather(shelf, await frozen(), options)
+    const made = await withSharedDir(into, async (sharedDir) => {
+      const contents = await gather(sharedDir, await frozen(), options)
       return writeWholeFile(
         path,
         async (out) => {
           const manifest = await write(contents, out)
           // On a shared disk another machine may have removed shared files meanwhile.
-          await requireKept(shelf, contents.beside)
+          await requireKept(sharedDir, contents.shared)
           return manifest
         },
         options,
@@ -82,21 +82,21 @@ export async function makeBackup(source: Source, to: Destination, options: MakeO
 }
 
 /** Stores everything but the database among the shared files. */
-async function gather(shelf: string, frozen: Frozen, { watch = NOTHING, onStage }: MakeOptions): Promise<Contents> {
+async function gather(sharedDir: string, frozen: Frozen, { watch = NOTHING, onStage }: MakeOptions): Promise<Contents> {
   const totalBytes = frozen.files.reduce((total, { size }) => total + size, 0)
   const inside = frozen.files.filter(({ path }) => path === DATABASE)
-  const beside: KeptFile[] = []
+  const shared: KeptFile[] = []
   let doneBytes = 0
   for (const { path, from } of frozen.files.filter((file) => file.path !== DATABASE)) {
-    const kept = await shelve(shelf, from, (bytes) => {
+    const kept = await keepShared(sharedDir, from, (bytes) => {
       doneBytes += bytes
       watch({ doneBytes, totalBytes })
     })
-    onStage?.('shelved')
-    beside.push({ path, ...kept, beside: true })
+    onStage?.('shared')
+    shared.push({ path, ...kept, beside: true })
   }
   onStage?.('gathered')
-  return { frozen: { ...frozen, files: inside }, beside, bytesBefore: doneBytes }
+  return { frozen: { ...frozen, files: inside }, shared, bytesBefore: doneBytes }
 }
 
 async function writeWholeFile(

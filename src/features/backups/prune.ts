@@ -5,7 +5,7 @@ import { isEncrypted } from './encryption.ts'
 import { madeAt } from './names.ts'
 import { readManifestOf } from './read-archive.ts'
 import { type Dated, namesToKeep, type Retention } from './retention.ts'
-import { atShelf, clearShelf, isShelf } from './shelf.ts'
+import { hasSharedFiles, removeUnnamed, withSharedDir } from './shared-files.ts'
 
 export type Pruned = { removed: string[]; kept: string[]; freedBytes: number; unreadable: string[] }
 type PruneOptions = Retention & {
@@ -38,8 +38,8 @@ export async function pruneBackups(
  * knows which it needs.
  */
 export async function clearUnused(dir: string): Promise<{ bytes: number; unreadable: string[] }> {
-  if (!(await isShelf(dir))) return { bytes: 0, unreadable: [] }
-  return atShelf(dir, async (shelf) => {
+  if (!(await hasSharedFiles(dir))) return { bytes: 0, unreadable: [] }
+  return withSharedDir(dir, async (sharedDir) => {
     const named = new Set<string>()
     const unreadable: string[] = []
     for (const name of (await readdir(dir)).filter(isBackupName)) {
@@ -48,7 +48,7 @@ export async function clearUnused(dir: string): Promise<{ bytes: number; unreada
       for (const sum of sums ?? []) named.add(sum)
     }
     if (unreadable.length > 0) return { bytes: 0, unreadable }
-    return { bytes: (await clearShelf(shelf, named)).bytes, unreadable }
+    return { bytes: (await removeUnnamed(sharedDir, named)).bytes, unreadable }
   })
 }
 

@@ -8,7 +8,7 @@ import type { Entry, ZipFile } from 'yauzl'
 import { invalid, notFound, Refusal } from '../../core/errors.ts'
 import { hasRightChecksum } from './checksum.ts'
 import { DATABASE, FORMAT, isWelcome, type KeptFile, MANIFEST, Manifest, WHOLE_FORMAT } from './manifest.ts'
-import { placeOf, requireKept, shelfBeside } from './shelf.ts'
+import { requireKept, sharedDirBeside, sharedPath } from './shared-files.ts'
 import { type Source, withSource } from './source.ts'
 import type { Watch } from './write-archive.ts'
 
@@ -38,7 +38,7 @@ export async function openArchive(path: string, passphrase?: string): Promise<Ar
       if (!(await hasRightChecksum(source))) throw damaged('its sum is wrong')
       const manifest = await manifestOf(source)
       await requireKept(
-        shelfBeside(path),
+        sharedDirBeside(path),
         manifest.files.filter(({ beside }) => beside),
       )
       const totalBytes = manifest.files.reduce((total, { size }) => total + size, 0)
@@ -104,9 +104,12 @@ async function* piecesOf({ path, manifest }: Archive, source: Source): AsyncGene
     const file = files.get(entry.fileName)
     if (file) yield { file, open: () => zip.openReadStreamPromise(entry) }
   }
-  const shelf = shelfBeside(path)
+  const sharedDir = sharedDirBeside(path)
   for (const file of manifest.files.filter(({ beside }) => beside)) {
-    yield { file, open: async () => createReadStream(placeOf(shelf, file.sha256), { highWaterMark: CHUNK_BYTES }) }
+    yield {
+      file,
+      open: async () => createReadStream(sharedPath(sharedDir, file.sha256), { highWaterMark: CHUNK_BYTES }),
+    }
   }
 }
 
@@ -185,5 +188,5 @@ const damaged = (part: string) => invalid('backup.damaged', { params: { part } }
 
 /** Includes the location of the file, so that a caller can set it aside. */
 function damagedBeside({ path }: Archive, { path: part, sha256 }: KeptFile) {
-  return invalid('backup.damaged', { params: { part }, cause: { shelf: shelfBeside(path), sha256 } })
+  return invalid('backup.damaged', { params: { part }, cause: { sharedDir: sharedDirBeside(path), sha256 } })
 }

@@ -19,7 +19,7 @@ import { clearUnused, type Pruned, pruneBackups } from './prune.ts'
 import { rehearse as rehearseRestore } from './rehearse.ts'
 import { type Examined, examine, type RestoreOptions, restoreArchive, undoRestore } from './restore.ts'
 import type { Retention } from './retention.ts'
-import { bytesOnShelf, putAside } from './shelf.ts'
+import { bytesInSharedDir, putAside } from './shared-files.ts'
 import { finishInterrupted } from './swap.ts'
 import { inWorker, type Upgraded } from './tasks.ts'
 import type { Watch } from './write-archive.ts'
@@ -115,7 +115,7 @@ export function createBackups({ files, now, version, config }: Tools) {
       return tested
     } catch (error) {
       if (error instanceof Refusal && isAboutArchive(error)) {
-        await healShelf(error)
+        await setDamagedAside(error)
         await note(translator('en-US')(error.code, error.params))
       }
       throw error
@@ -174,7 +174,7 @@ export function createBackups({ files, now, version, config }: Tools) {
   /** Total size of the files that the backups in the data directory share. */
   async function sharedBytes(actor: Member): Promise<number> {
     permit(actor, 'site.administer')
-    return bytesOnShelf(files.backups)
+    return bytesInSharedDir(files.backups)
   }
 
   /** Files that rows refer to and that are missing or empty, and the number of files referred to. */
@@ -208,7 +208,7 @@ const sizeOf = (path: string) =>
 const isAboutArchive = ({ code }: Refusal) => code.startsWith('backup.') && !code.startsWith('backup.passphrase')
 
 /** Sets a damaged shared file aside, so that the next backup can store a good copy while the data still has it. */
-async function healShelf({ cause }: Refusal) {
-  if (typeof cause !== 'object' || cause === null || !('shelf' in cause) || !('sha256' in cause)) return
-  await putAside(String(cause.shelf), String(cause.sha256))
+async function setDamagedAside({ cause }: Refusal) {
+  if (typeof cause !== 'object' || cause === null || !('sharedDir' in cause) || !('sha256' in cause)) return
+  await putAside(String(cause.sharedDir), String(cause.sha256))
 }

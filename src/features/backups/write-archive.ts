@@ -14,7 +14,7 @@ export type Watch = (progress: { doneBytes: number; totalBytes: number }) => voi
 type Parts = {
   frozen: Omit<Frozen, 'missing'>
   /** Files stored outside this archive; `bytesBefore` is the work already done on them, in bytes. */
-  beside: KeptFile[]
+  shared: KeptFile[]
   bytesBefore: number
   out: Writable
 }
@@ -29,18 +29,18 @@ const CHUNK_BYTES = 1 << 18
 
 /** Writes a frozen snapshot as one zip, file by file, with the manifest last: checksums are computed as bytes pass. */
 export async function writeArchive(
-  { frozen, beside, bytesBefore, out }: Parts,
+  { frozen, shared, bytesBefore, out }: Parts,
   about: About,
   watch: Watch,
 ): Promise<Manifest> {
   const totalBytes = frozen.files.reduce((total, { size }) => total + size, bytesBefore)
   let doneBytes = bytesBefore
-  const files: KeptFile[] = [...beside]
+  const files: KeptFile[] = [...shared]
   const { schema, counts } = frozen
   const createdAt = about.now.toISOString()
   const manifest = {
     program: 'larder' as const,
-    format: beside.length > 0 ? FORMAT : WHOLE_FORMAT,
+    format: shared.length > 0 ? FORMAT : WHOLE_FORMAT,
     version: about.version,
     schema,
     createdAt,
