@@ -18,6 +18,7 @@ export const paths = {
   arrangeCookbooks: (query?: Query) => withQuery('/group/cookbooks', query),
   cookbook: (slug: string) => `/cookbooks/${part(slug)}`,
   search: (query?: Query) => withQuery('/search', query),
+  pantry: () => '/pantry',
   finder: (query?: Query) => withQuery('/recipes/finder', query),
 
   recipe: (slug: string, query?: Query) => withQuery(`/recipe/${part(slug)}`, query),

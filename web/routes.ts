@@ -38,6 +38,7 @@ export const routes: readonly Route[] = [
   inFrame('/cookbooks', () => import('./screens/cookbooks/CookbooksScreen.tsx').then((m) => m.CookbooksScreen)),
   inFrame('/cookbooks/:slug', () => import('./screens/cookbooks/CookbookScreen.tsx').then((m) => m.CookbookScreen)),
   inFrame('/recipes/finder', () => import('./screens/finder/FinderScreen.tsx').then((m) => m.FinderScreen)),
+  inFrame('/pantry', () => import('./screens/pantry/PantryScreen.tsx').then((m) => m.PantryScreen)),
   inFrame('/search', () => import('./screens/search/SearchScreen.tsx').then((m) => m.SearchScreen)),
 
   inFrame('/recipe/create/page', () =>

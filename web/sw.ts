@@ -42,6 +42,7 @@ const KEPT = [
   /^\/api\/groups\/(self|members|preferences|labels|mealplans|shopping\/(?:lists|shops))(\/|$)/,
   /^\/api\/(foods|units|recipes|organizers\/.*|cookbooks)(\/|$)/,
   /^\/api\/groups\/cookbooks/,
+  /^\/api\/households\/pantry$/,
 ]
 const NEVER = /\/(exports|events|calendar|comments|timeline)(\/|$)/
 const PICTURE = /^\/api\/media\/(recipes|users)\//

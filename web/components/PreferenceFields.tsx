@@ -16,6 +16,7 @@ const SWITCHES = [
   'recipeLandscapeView',
   'recipeDisableComments',
   'recipeDisableAmount',
+  'pantry',
 ] as const
 
 /** A group's preferences, and the defaults of its new recipes. */

@@ -105,6 +105,7 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
         <Place href={paths.recipes()} icon={BookOpen} label={t('places.recipes')} />
         <Place href={paths.planner()} icon={LayoutGrid} label={t('drawer.planner')} within="/group/mealplan" />
         <Place href={paths.shop()} icon={ShoppingBasket} label={t('places.shop')} within="/shopping-lists" />
+        <Place href={paths.pantry()} icon={Refrigerator} label={t('drawer.pantry')} />
         <li>
           <Organize />
         </li>

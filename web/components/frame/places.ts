@@ -16,6 +16,7 @@ const BELOW: readonly (readonly [string, PlaceName])[] = [
   ['/cookbooks', 'recipes'],
   ['/search', 'recipes'],
   ['/shopping-lists', 'shop'],
+  ['/pantry', 'today'],
 ]
 /** Pages that begin with their heading. */
 const ROOTS = new Set([paths.home(), paths.recipes(), paths.shoppingLists(), paths.profile()])

@@ -41,6 +41,7 @@ export function useTogether(userId: string | undefined) {
   useLive((event) => {
     if (event.type === 'recipe') refreshRecipe(event)
     if (event.type === 'mealplan') void refresh('/groups/mealplans')
+    if (event.type === 'pantry') void refresh('/households/pantry')
     if (event.type === 'reset') readAgain()
     if (event.type !== 'import') return
     const { reportId, left } = event
@@ -56,6 +57,7 @@ export function useTogether(userId: string | undefined) {
 function readAgain() {
   void refresh('/recipes?')
   void refresh('/groups/mealplans')
+  void refresh('/households/pantry')
   if (!new URLSearchParams(location.search).has('cook')) void refresh('/recipes/')
 }
 
