@@ -21,6 +21,7 @@ export const jobs: readonly Job<Services>[] = [
   { name: 'passwords.unlock-expired', every: '1 hours', run: ({ passwords }, now) => passwords.unlockExpired(now) },
   { name: 'mealplans.forget-removed', every: '1 hours', run: ({ removedMeals }, now) => removedMeals.forget(now) },
   { name: 'shopping.trim', every: '1 days', run: ({ shoppingSync }, now) => shoppingSync.trim(now) },
+  { name: 'pantry.list-staples', every: '1 hours', run: ({ pantryStaples }) => pantryStaples.listAll() },
   { name: 'imports.resume', every: '1 minutes', atStart: true, run: ({ pageImports }) => pageImports.resume() },
   { name: 'shares.remove-expired', every: '1 days', run: ({ shares }, now) => shares.removeExpired(now) },
   { name: 'tasks.remove-old', every: '1 days', run: ({ tasks }, now) => tasks.removeOld(now) },

@@ -3,16 +3,18 @@ import { createFood } from '#contract/foods.ts'
 import {
   addToPantry,
   answerPantry,
+  changePantryFood,
   getPantry,
   getPantryCoverage,
   getPantryReasons,
   listPantryChanges,
   putShoppedInPantry,
   takeMadeFromPantry,
+  undoPantryChange,
 } from '#contract/pantry.ts'
 import { createRecipe, patchRecipe } from '#contract/recipes.ts'
 import { createShoppingItem, updateShoppingItem } from '#contract/shopping-items.ts'
-import { createShoppingList, updateShoppingList } from '#contract/shopping-lists.ts'
+import { createShoppingList, getShoppingList, updateShoppingList } from '#contract/shopping-lists.ts'
 import { suggestRecipes } from '#contract/suggestions.ts'
 import { setLastMade } from '#contract/timeline.ts'
 import { createApiToken } from '#contract/tokens.ts'
@@ -150,4 +152,33 @@ test('why a food need not be bought is told in words', async () => {
   expect(reasons).toEqual([{ foodId: onion, servedBy: onion, words: 'about 6, used today' }])
   await cook.ok(answerPantry, { params: { foodId: onion }, body: { answer: 'used-up' } })
   expect(await cook.ok(getPantryReasons, { query: { foodIds: [onion] } })).toEqual([])
+})
+
+test('a staple goes on the list by itself, once, when it is nearly gone, and again after it was bought', async () => {
+  const onList = async () =>
+    (await cook.ok(getShoppingList, { params: { id: list.id } })).listItems.filter(
+      ({ food, checked }) => food?.name === 'milk' && !checked,
+    )
+  await cook.ok(addToPantry, { body: { lines: ['1 l milk'] } })
+  const foodId = (await atHome('milk'))?.food.id ?? ''
+  await cook.ok(changePantryFood, { params: { foodId }, body: { isStaple: true } })
+  expect(await atHome('milk')).toMatchObject({ isStaple: true })
+  await cook.ok(answerPantry, { params: { foodId }, body: { answer: 'used-up' } })
+  await eventually(async () => expect(await onList()).toHaveLength(1))
+  await app.services.pantryStaples.listAll()
+  const [milk] = await onList()
+  expect(milk).toMatchObject({ quantity: 1 })
+  await tick({ id: milk?.id ?? '', shoppingListId: list.id }, true)
+  await eventually(async () => expect(await atHome('milk')).toBeDefined())
+  app.clock.advance({ days: 30 })
+  await app.services.pantryStaples.listAll()
+  expect(await onList()).toHaveLength(1)
+})
+
+test('what is always here can be used up, and is here again when that is undone', async () => {
+  const { id: foodId } = await cook.ok(createFood, { body: { name: 'paprika', onHand: true } })
+  const { changeId } = await cook.ok(answerPantry, { params: { foodId }, body: { answer: 'used-up' } })
+  expect(await atHome('paprika')).toBeUndefined()
+  await cook.ok(undoPantryChange, { params: { id: changeId ?? '' } })
+  expect(await atHome('paprika')).toMatchObject({ isAlways: true })
 })

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Food } from '#contract/foods.ts'
 import type {
   PantryAnswer,
   PantryChange,
@@ -90,8 +89,10 @@ export function createPantry(core: Core, services: Services) {
   ): Promise<PantryChange> {
     const kind = ({ 'used-up': 'used-up', 'still-there': 'seen', opened: 'opened' } as const)[said]
     const done = await record(actor, { cause: 'answer', changeId }, async (tx) => {
-      await requireAtHome(tx, actor, foodId)
-      return [{ foodId, happening: { kind } }]
+      const { isAlways } = await requireAtHome(tx, actor, foodId)
+      // Nothing was known of what is always here; from now on something is.
+      const first: Entry[] = isAlways ? [{ foodId, happening: { kind: 'in', why: 'counted', amount: null } }] : []
+      return [...first, { foodId, happening: { kind } }]
     })
     return view.changed(actor, done, locale)
   }
@@ -194,12 +195,14 @@ export function createPantry(core: Core, services: Services) {
     return foods.servedBy(db, actor.groupId, new Set([...there, ...(await store.onHandIds())]))
   }
 
-  async function requireAtHome(tx: Db, actor: Member, foodId: string): Promise<Food> {
+  async function requireAtHome(tx: Db, actor: Member, foodId: string): Promise<{ isAlways: boolean }> {
     const food = (await foods.findEach(tx, actor.groupId, [foodId])).get(foodId)
     if (!food) throw notFound('food.not-found')
     const belief = (await pantryStore(tx, actor.groupId).findEach([foodId])).get(foodId)
-    if (!belief || believed(belief, now()).isGone) throw notFound('pantry.not-at-home')
-    return food
+    const isThere = belief !== undefined && !believed(belief, now()).isGone
+    const isAlways = !isThere && food.onHand && belief?.left !== 0
+    if (!isThere && !isAlways) throw notFound('pantry.not-at-home')
+    return { isAlways }
   }
 }
 

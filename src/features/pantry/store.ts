@@ -38,9 +38,10 @@ export function pantryStore(db: Db, groupId: string) {
     async forget(foodIds: string[]) {
       if (foodIds.length > 0) await rows().whereIn('food_id', foodIds).delete()
     },
-    /** Foods that somebody marked as always at home. */
+    /** Foods that somebody marked as always at home; not those that are used up all the same. */
     async onHandIds(): Promise<string[]> {
-      return db('foods').where({ group_id: groupId, on_hand: true }).pluck('id')
+      const usedUp = rows().where('left', 0).select('food_id')
+      return db('foods').where({ group_id: groupId, on_hand: true }).whereNotIn('id', usedUp).pluck('id')
     },
     /** Whether the household keeps a pantry. */
     async isOn(): Promise<boolean> {
@@ -49,6 +50,15 @@ export function pantryStore(db: Db, groupId: string) {
     },
     async stapleIds(): Promise<Set<string>> {
       return new Set<string>(await db('pantry_staples').where({ group_id: groupId }).pluck('food_id'))
+    },
+    /** Staples that are on no list yet. */
+    async unlistedStaples(): Promise<{ foodId: string; listId: string | null }[]> {
+      return db('pantry_staples')
+        .where({ group_id: groupId, listed_at: null })
+        .select({ foodId: 'food_id', listId: 'list_id' })
+    },
+    async noteListed(foodIds: string[], at: string | null) {
+      await db('pantry_staples').where({ group_id: groupId }).whereIn('food_id', foodIds).update({ listed_at: at })
     },
     async setStaple(foodId: string) {
       await db('pantry_staples')
@@ -77,6 +87,11 @@ export function pantryStore(db: Db, groupId: string) {
       why_at: belief.whyAt,
     }
   }
+}
+
+/** The groups that have staples. */
+export async function groupsWithStaples(db: Db): Promise<string[]> {
+  return db('pantry_staples').distinct('group_id').pluck('group_id')
 }
 
 function fromRow(row: Row): AtHome {

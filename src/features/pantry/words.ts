@@ -22,6 +22,8 @@ export function amountWords(belief: Belief, speech: Speech): string {
   const now = believed(belief, speech.at)
   const { say } = speech
   if (now.share < 0.15) return say('pantry.nearly-gone')
+  const between = now.amount !== null && belief.unit === null && now.sure >= SUPPOSED_BELOW && betweenText(now, say)
+  if (between) return between
   const amount = amountText(belief, now, speech)
   if (amount === undefined) return say(vague(now))
   if (now.sure < SUPPOSED_BELOW) return say('pantry.supposed', { amount })
@@ -42,13 +44,17 @@ function vague({ share }: Believed): string {
   return share > 0.35 ? 'pantry.half' : 'pantry.little'
 }
 
-function amountText({ unit }: Belief, { amount, share, sure }: Believed, speech: Speech): string | undefined {
-  if (amount === null) return undefined
+/** "4 or 5" is a guess without saying so. */
+function betweenText({ amount, share }: Believed, say: Translate): string | undefined {
+  if (amount === null || amount <= 1 || share > 0.97 || Math.abs(amount - Math.round(amount)) <= 0.2) return undefined
+  return say('pantry.or', { low: Math.floor(amount), high: Math.ceil(amount) })
+}
+
+function amountText(belief: Belief, { amount: left, share, sure }: Believed, speech: Speech): string | undefined {
+  if (left === null) return undefined
+  const { amount, unit } = inSmaller(left, belief.unit)
   const isAsSaid = share > 0.97 && sure >= CERTAIN_FROM
   const known = unit === null ? undefined : speech.unitNamed(unit)
-  if (!isAsSaid && unit === null && amount > 1 && Math.abs(amount - Math.round(amount)) > 0.2) {
-    return speech.say('pantry.or', { low: Math.floor(amount), high: Math.ceil(amount) })
-  }
   const exact = quantityFromNumber(isAsSaid ? amount : rounded(amount, unit))
   if (!exact) return undefined
   const isMetric = unitMeasure(unit).system === 'metric' && unit !== null
@@ -58,18 +64,28 @@ function amountText({ unit }: Belief, { amount, share, sure }: Believed, speech:
   return [formatQuantity(exact, format), word].filter(Boolean).join('\u00a0')
 }
 
-/** A guess has two digits at most; spoons and packets go by halves. */
+/** A guess goes by the steps of a kitchen scale; spoons and packets go by halves. */
 function rounded(amount: number, unit: string | null): number {
   const { system, dimension } = unitMeasure(unit)
-  if (system === 'metric' && dimension !== 'count') {
-    const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(amount, 1))) - (amount >= 100 ? 1 : 0))
-    return amount < 10 ? Math.max(1, Math.round(amount * 2) / 2) : Math.round(amount / half(size)) * half(size)
-  }
   if (unit === null) return Math.max(1, Math.round(amount))
-  return Math.max(0.5, Math.round(amount * 2) / 2)
+  if (system !== 'metric' || dimension === 'count') return Math.max(0.5, Math.round(amount * 2) / 2)
+  const step = STEPS.find(([below]) => amount < below)?.[1] ?? 100
+  return Math.max(step, Math.round(amount / step) * step)
 }
 
-const half = (size: number) => (size >= 10 ? size / 2 : size)
+/** Below an amount, guesses go by such steps. */
+const STEPS = [
+  [1, 0.1],
+  [10, 0.5],
+  [100, 10],
+  [1_000, 50],
+] as const
+
+/** Half a kilogram is 500 g in every kitchen. */
+function inSmaller(amount: number, unit: string | null): { amount: number; unit: string | null } {
+  const smaller = unit === 'kilogram' ? 'gram' : unit === 'liter' ? 'milliliter' : undefined
+  return smaller && amount < 0.97 ? { amount: amount * 1_000, unit: smaller } : { amount, unit }
+}
 
 /** "today", "Tuesday", "on 12 November", "in September" */
 function dayWords(moment: string, { say, locale, timeZone, at }: Speech): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PANTRY_ANSWERS, type PantryItem } from '#contract/pantry.ts'
 import type { Acts } from './PantryScreen.tsx'
-import { nameOf } from './words.ts'
+import { headOf } from './words.ts'
 
 /** The three things people say of a food: used up, still there, opened. */
 export function Answers({ item, acts }: { item: PantryItem; acts: Acts }) {
@@ -11,7 +11,7 @@ export function Answers({ item, acts }: { item: PantryItem; acts: Acts }) {
       key={answer}
       type="button"
       className="chip"
-      aria-label={`${t(`pantry.answer.${answer}`)}: ${nameOf(item.food)}`}
+      aria-label={`${t(`pantry.answer.${answer}`)}: ${headOf(item)}`}
       onClick={() => acts.answer(item, answer)}
     >
       {t(`pantry.answer.${answer}`)}

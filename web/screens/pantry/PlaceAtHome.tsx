@@ -7,7 +7,7 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { Jar } from '../../features/pantry/Jar.tsx'
 import { Answers } from './Answers.tsx'
 import type { Acts } from './PantryScreen.tsx'
-import { nameOf } from './words.ts'
+import { headOf } from './words.ts'
 
 const ICONS = { fridge: Refrigerator, freezer: Snowflake, cupboard: Package }
 
@@ -39,7 +39,7 @@ type RowProps = { item: PantryItem; acts: Acts; isOpen: boolean; onOpen: (id: st
 
 function Row({ item, acts, isOpen, onOpen }: RowProps) {
   const { t } = useTranslation()
-  const name = nameOf(item.food)
+  const name = headOf(item)
   return (
     <li>
       <Jar level={item.level} />

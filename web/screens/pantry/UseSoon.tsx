@@ -5,7 +5,7 @@ import { Jar } from '../../features/pantry/Jar.tsx'
 import { paths } from '../../paths.ts'
 import { Answers } from './Answers.tsx'
 import type { Acts } from './PantryScreen.tsx'
-import { nameOf } from './words.ts'
+import { headOf, nameOf } from './words.ts'
 
 /** What should be used soon, before everything else. */
 export function UseSoon({ items, acts }: { items: PantryItem[]; acts: Acts }) {
@@ -23,7 +23,7 @@ export function UseSoon({ items, acts }: { items: PantryItem[]; acts: Acts }) {
           <li key={item.food.id}>
             <Jar level={item.level} />
             <div>
-              <strong>{nameOf(item.food)}</strong>
+              <strong>{headOf(item)}</strong>
               <p>
                 <span className="why">{nameOf({ name: item.reason })}</span>, {item.amountWords}
               </p>
