@@ -145,6 +145,40 @@ describe('the frame', () => {
     await page.waitForURL('**/admin')
   })
 
+  test('has everything that is not food behind You, the administration with what to fix', async ({ openPage }) => {
+    const page = await openPage({ context: PHONE })
+    await open(page, '/user/profile')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: /Administration .*to fix.*Mail|Administration .*to fix.*Address/ }).waitFor()
+    const links = main.getByRole('link')
+    const leadTo = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    )
+    // What the sidebar of the specification names, and what phones have no other way to.
+    expect(leadTo).toEqual(
+      expect.arrayContaining([
+        ...['/search', '/recipes/categories', '/recipes/tags', '/recipes/tools', '/cookbooks', '/recipes/finder'],
+        ...['/group', '/group/members', '/group/data/foods', '/group/data/recipes', '/group/migrations'],
+        ...['/group/notifiers', '/group/webhooks', '/group/mealplan/settings', '/recipes/trash'],
+        ...['/user/profile/edit', '/user/profile/api-tokens', '/help', '/admin'],
+      ]),
+    )
+    expect(leadTo.some((path) => /^\/user\/[^/]+\/favorites$/.test(path))).toBe(true)
+    // The first act invites; what is touched is kept.
+    await main.getByRole('button', { name: 'Invite someone' }).click()
+    await page.getByRole('dialog', { name: 'Invite' }).waitFor()
+    await page.keyboard.press('Escape')
+    await main.getByRole('radio', { name: 'Metric' }).check({ force: true })
+    await page.reload()
+    await expect.poll(() => main.getByRole('radio', { name: 'Metric' }).isChecked()).toBe(true)
+    await main.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('dialog', { name: 'Language' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await axeFindings(page)).toEqual([])
+    await main.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL('**/login**')
+  })
+
   async function open(page: Page, path: string) {
     await page.request.post(`${server.url}/api/auth/token`, { form: ANN })
     await page.goto(server.url + path)

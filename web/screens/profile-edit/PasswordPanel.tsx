@@ -33,7 +33,7 @@ export function PasswordPanel() {
   }
 
   return (
-    <section className="panel">
+    <section className="panel" id="password">
       <div className="label-rule">
         <h2>{t('profile.password')}</h2>
       </div>

@@ -15,7 +15,7 @@ export function ProfileEditScreen() {
   if (!user) return null
   return (
     <>
-      <UpLink href={paths.profile()}>{t('profile.title')}</UpLink>
+      <UpLink href={paths.profile()}>{t('places.you')}</UpLink>
       <PageHead title={t('profile-edit.title')} line={t('profile-edit.line')} />
       <div className="cols">
         <div className="stack">

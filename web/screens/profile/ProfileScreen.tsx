@@ -1,56 +1,56 @@
+import './you.css'
 import { LogOut, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { can } from '#contract/permissions.ts'
+import { getAbout } from '#contract/app.ts'
+import { useGet } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Bookmarklet } from '../../components/Bookmarklet.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { LeaveDialog } from '../../features/device/LeaveDialog.tsx'
-import { Invitations } from '../../features/members/Invitations.tsx'
 import { useLeave } from '../../hooks/useLeave.ts'
-import { actorOf, useSession } from '../../hooks/useSession.ts'
+import { useSession } from '../../hooks/useSession.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { paths } from '../../paths.ts'
-import { Kitchen } from './Kitchen.tsx'
+import { Home } from './Home.tsx'
+import { ServerLinks, ShelfLinks, SigningIn } from './Links.tsx'
 import { Looks } from './Looks.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
 
+/** You, your home, and everything that is not food. */
 export function ProfileScreen() {
   const { t } = useTranslation()
-  useTitle(t('profile.title'))
+  useTitle(t('places.you'))
   const { user } = useSession()
+  const about = useGet(getAbout, {}, { revalidateOnFocus: false })
   const leaving = useLeave()
   if (!user) return null
-  const name = user.fullName ?? user.username
   return (
     <>
-      <header className="page-head who">
+      <header className="you-head">
         <Avatar user={user} size="xl" />
         <hgroup>
-          <h1>{name}</h1>
+          <h1>{user.fullName ?? user.username}</h1>
           <p>{t(user.admin ? 'profile.admin-of' : 'profile.member-of', { email: user.email, group: user.group })}</p>
         </hgroup>
-        <div className="actions">
-          <Link className="button line" href={paths.editProfile()}>
-            <Icon of={Pencil} />
-            {t('profile.edit')}
-          </Link>
-          <button type="button" className="ghost" onClick={leaving.ask}>
-            <Icon of={LogOut} />
-            {t('profile.sign-out')}
-          </button>
-        </div>
+        <Link className="button line" href={paths.editProfile()} title={t('profile.edit')}>
+          <Icon of={Pencil} />
+          <span>{t('profile.edit')}</span>
+        </Link>
       </header>
-      <div className="cols">
-        <div className="stack">
-          <Kitchen user={user} />
-          {can(actorOf(user), 'group.invite') && <Invitations />}
-        </div>
-        <div className="stack">
-          <Shortcuts user={user} />
-          <Looks />
-          <Bookmarklet />
-        </div>
+      <div className="you-cols">
+        <Home user={user} />
+        <Looks />
+        <SigningIn user={user} />
+        <ShelfLinks user={user} />
+        <Bookmarklet />
+        <ServerLinks user={user} />
+      </div>
+      <div className="actions">
+        <button type="button" className="ghost" onClick={leaving.ask}>
+          <Icon of={LogOut} />
+          {t('profile.sign-out')}
+        </button>
+        {about.data && <span className="muted small">Larder {about.data.version}</span>}
       </div>
       <LeaveDialog unsent={leaving.unsent} onLeave={leaving.leave} onClose={leaving.stay} />
     </>
