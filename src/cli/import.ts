@@ -1,5 +1,5 @@
 import { copyFile, rm, stat } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { ARCHIVE_TYPES, type ArchiveType } from '#contract/archive-imports.ts'
 import type { System } from '#contract/permissions.ts'
@@ -7,9 +7,10 @@ import type { Report } from '#contract/reports.ts'
 import type { App } from '../app.ts'
 import { type Act, type Call, type ExitCode, examples, userOption } from './command.ts'
 import { language } from './language.ts'
+import { withApp } from './open.ts'
 import type { Output } from './output.ts'
 
-type Options = { from: ArchiveType; tag?: boolean }
+type Options = { from: ArchiveType; tag?: boolean; dryRun?: boolean }
 
 export function importCommand(program: Command, act: Act) {
   program
@@ -20,10 +21,12 @@ export function importCommand(program: Command, act: Act) {
     )
     .option('--tag', 'tag every recipe with the program’s name')
     .addOption(userOption('whose recipes they become'))
+    .option('--dry-run', 'import into a copy of the data that is then thrown away, for the report')
     .addHelpText(
       'after',
       examples(
         'larder import --from paprika "My Recipes.paprikarecipes"',
+        'larder import --from mealie mealie_2025.01.31.zip --dry-run',
         'larder import --from mealie mealie_2025.01.31.zip --tag',
         'larder import --from schema_org recipes.json --user ann --json',
       ),
@@ -32,7 +35,10 @@ export function importCommand(program: Command, act: Act) {
 }
 
 async function importArchive({ args: [file = ''], options, out, asUser }: Call<Options>): Promise<ExitCode> {
-  const report = await asUser((app, actor) => bring({ app, actor, out }, resolve(file), options))
+  const report = await asUser((app, actor) => {
+    const bringTo = (place: App) => bring({ app: place, actor, out }, resolve(file), options)
+    return options.dryRun ? onCopy(app, bringTo) : bringTo(app)
+  })
   const { entries, ...summary } = report
   const failed = entries.filter(({ success }) => !success)
   const lost = entries.filter(({ success, exception }) => success && exception !== '')
@@ -41,7 +47,20 @@ async function importArchive({ args: [file = ''], options, out, asUser }: Call<O
   for (const { message } of failed) out.complain(message)
   // A finished report ends with who can read what was added, and a summary.
   if (report.status !== 'failure') for (const { message } of entries.slice(-2)) out.say(message)
+  if (options.dryRun) out.say('This was a dry run: nothing was imported')
   return { success: 0, partial: 3, failure: 1, 'in-progress': 1 }[report.status] as ExitCode
+}
+
+/** Does the work on a copy of the database, which is thrown away with all that the work stored. */
+async function onCopy<Result>({ core: { db, files, config } }: App, work: (app: App) => Promise<Result>) {
+  const { snapshotDatabase } = await import('../core/db.ts')
+  const dataDir = await files.temporaryDir()
+  try {
+    await snapshotDatabase(db, join(dataDir, basename(files.database)))
+    return await withApp({ ...config, dataDir }, work)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }
 
 type Place = { app: App; actor: System; out: Output }

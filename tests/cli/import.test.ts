@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { larder } from '../support/command-line.ts'
@@ -35,6 +35,22 @@ test('nothing is imported from a program nobody knows, a file that is not there,
   await writeFile(notes, 'Buy milk')
   const none = await bring('--from', 'paprika', notes)
   expect(none).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('no recipe in this archive') })
+})
+
+test('a dry run says what would happen, and keeps none of it', async () => {
+  const before = await readdir(dataDir, { recursive: true })
+  const { code, stdout, stderr } = await bring('--from', 'nextcloud', '--dry-run', archive)
+  expect(stdout.split('\n')).toEqual([
+    '“Pea soup” added, without picture',
+    'Only your group can read the recipes added',
+    '3 recipes in the archive: 2 added, 0 already there, 1 failed',
+    'This was a dry run: nothing was imported',
+  ])
+  expect(stderr).toContain('larder: “bad” not added')
+  expect(code).toBe(3)
+  expect(await readdir(dataDir, { recursive: true })).toEqual(before)
+  const { json } = await larder(['stats', '--data-dir', dataDir, '--json'])
+  expect(json()).toMatchObject({ totalRecipes: 0 })
 })
 
 test('every recipe is counted, every loss and failure named, and the archive stays where it was', async () => {
