@@ -116,7 +116,7 @@ describe('looking after it', () => {
     await open(page, '/group/webhooks')
     await page.getByRole('button', { name: 'New webhook' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('This is needed').waitFor()
+    await page.getByText('This field is required').waitFor()
     await page.getByRole('textbox', { name: 'Name' }).fill('Screen')
     await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin')
     await page.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${messengerPort}/meals`)

@@ -50,7 +50,7 @@ describe('people', () => {
     await guest.getByRole('button', { name: 'Create the account' }).click()
     await guest.getByText('The passwords must match').waitFor()
     await introduce(guest, 'rita', 'rita@example.com')
-    await guest.getByText('Free').nth(1).waitFor()
+    await guest.getByText('Available').nth(1).waitFor()
     await guest.getByRole('button', { name: 'Create the account' }).click()
     await guest.getByRole('heading', { name: /Rita/ }).waitFor()
     await guest.waitForURL(({ pathname }) => pathname === '/')

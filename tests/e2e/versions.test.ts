@@ -87,7 +87,7 @@ describe('what was there before', () => {
       await first.getByRole('status').filter({ hasText: 'Recipe saved' }).waitFor()
       await second.getByRole('textbox', { name: 'Description' }).fill('With milk')
       await save(second)
-      const dialog = second.getByRole('dialog', { name: 'This recipe has changed meanwhile' })
+      const dialog = second.getByRole('dialog', { name: 'This recipe has changed in the meantime' })
       await dialog.getByText('Both of you changed').waitFor()
       await dialog.getByText('With milk').waitFor()
       await dialog.getByText('With cream').waitFor()

@@ -19,7 +19,7 @@ describe('the difficulty in the editor', () => {
   test('is what the recipe says, and is sent as it is chosen', () => {
     render(<Editing />)
     expect(field().selectedOptions[0]?.text).toBe('Hard')
-    expect([...field().options].map(({ text }) => text)).toEqual(['Not said', 'Easy', 'Medium', 'Hard'])
+    expect([...field().options].map(({ text }) => text)).toEqual(['Not set', 'Easy', 'Medium', 'Hard'])
     fireEvent.change(field(), { target: { value: 'easy' } })
     expect(sent()).toBe('"easy"')
   })
