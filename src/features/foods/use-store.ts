@@ -59,8 +59,8 @@ export async function changeLines(
     const some = db('recipe_ingredients')
       .where({ [column]: id })
       .limit(size)
-      .select(db.raw('rowid'))
-    const changed: number = await db('recipe_ingredients').whereIn('rowid', some).update(change)
+      .select('recipe_id', 'position')
+    const changed: number = await db('recipe_ingredients').whereIn(['recipe_id', 'position'], some).update(change)
     if (changed === 0) return
     size = nextSize(size, performance.now() - startedAt, LINES_AT_ONCE_MAX)
     await pause()

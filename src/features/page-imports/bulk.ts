@@ -41,7 +41,7 @@ export function createBulk(core: Core, { reports, recipes }: Services, importPag
       const name = translator(locale)('import.report-name', { count: pages.length })
       const reportId = await reports.begin(actor, { category: 'bulk_import', name, expected: pages.length }, tx)
       const queued = pages.map(({ url, categories, tags }) => {
-        return { reportId, userId, url: url.trim(), wishes: { categories, tags, locale } }
+        return { reportId, userId, url: url.trim(), choices: { categories, tags, locale } }
       })
       await importQueueAcrossGroups(tx).insertAll(queued)
       return reportId
@@ -120,8 +120,8 @@ export function createBulk(core: Core, { reports, recipes }: Services, importPag
   }
 
   async function outcomeOf(page: QueuedPage): Promise<Outcome> {
-    const { url, wishes } = page
-    const say = translator(wishes.locale)
+    const { url, choices } = page
+    const say = translator(choices.locale)
     const actor = actorOf(page)
     try {
       const same = await recipeFrom(recipes, actor, url)

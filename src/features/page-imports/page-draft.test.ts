@@ -6,9 +6,9 @@ import { nutritionFrom } from './nutrition.ts'
 import { draftOf, type Scraped } from './page-draft.ts'
 
 const blank: Scraped = { ...emptyRecipe('https://x.example/soup'), name: 'Leek soup' }
-const wishes = { orgURL: 'https://x.example/soup', includeTags: true, nameless: 'Recipe of x.example' }
-const draft = (scraped: Partial<Scraped>, changed: Partial<typeof wishes> = {}) =>
-  draftOf({ ...blank, ...scraped }, { ...wishes, ...changed })
+const choices = { orgURL: 'https://x.example/soup', includeTags: true, nameless: 'Recipe of x.example' }
+const draft = (scraped: Partial<Scraped>, changed: Partial<typeof choices> = {}) =>
+  draftOf({ ...blank, ...scraped }, { ...choices, ...changed })
 
 test.each([
   ['PT1H30M', '1 Hour 30 Minutes'],

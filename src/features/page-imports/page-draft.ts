@@ -9,7 +9,7 @@ export type Scraped = NonNullable<PageReading['recipe']>
 export type Summary = NonNullable<PageReading['summary']>
 type Draft = RecipePatch & { name: string }
 type StubWords = { orgURL: string; nameless: string; ingredients: string; steps: string }
-type Wishes = { orgURL: string | null; includeTags: boolean; nameless: string }
+type Choices = { orgURL: string | null; includeTags: boolean; nameless: string }
 
 const NAME_MAX = 255
 const LINE_MAX = 2_000
@@ -18,7 +18,7 @@ const PROSE_MAX = 100_000
 const ORGANIZERS_MAX = 40
 
 /** Turns a page into a recipe to save: nothing is guessed, and every line keeps its wording. */
-export function draftOf(scraped: Scraped, { orgURL, includeTags, nameless }: Wishes): Draft {
+export function draftOf(scraped: Scraped, { orgURL, includeTags, nameless }: Choices): Draft {
   return {
     name: slugify(scraped.name) === '' ? nameless : clipped(scraped.name, NAME_MAX),
     description: clipped(scraped.description ?? '', PROSE_MAX),

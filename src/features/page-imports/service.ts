@@ -53,7 +53,7 @@ type Reading = {
   edited?: RecipePatch | null | undefined
 }
 /** Which parts of a page are imported, and into which recipe. */
-type Wishes = Pick<Paste, 'includeTags'> & Partial<Pick<Paste, 'tags' | 'updates' | 'edited'>>
+type Choices = Pick<Paste, 'includeTags'> & Partial<Pick<Paste, 'tags' | 'updates' | 'edited'>>
 
 /** Some sites send the recipe's JSON itself, and some omit the content type. */
 const PAGE_TYPES = ['text/html', 'application/xhtml', 'text/plain', 'application/json', 'application/ld+json']
@@ -94,27 +94,27 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
 
   async function fromUrl(
     actor: Member,
-    { url, recipeName, ...wishes }: z.output<typeof createFromUrl.body>,
+    { url, recipeName, ...choices }: z.output<typeof createFromUrl.body>,
     say: Translate,
   ): Promise<Imported> {
     // Someone who has just previewed the page saves what was shown; some sites answer a second visit differently.
     const found = seen.take(actor, { url, recipeName }) ?? (await reading(url, recipeName ?? undefined))
     // An update must not replace a recipe's lists with those of a page that has none.
-    if (found.summary && !wishes.updates && !recipeName) return stub(actor, found.summary, { ...wishes, url, say })
+    if (found.summary && !choices.updates && !recipeName) return stub(actor, found.summary, { ...choices, url, say })
     const { recipe: scraped, own } = withRecipe(found)
-    const recipe = await save(actor, scraped, { ...wishes, orgURL: url, say, own })
+    const recipe = await save(actor, scraped, { ...choices, orgURL: url, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
   /** For pages that only the person's own browser can read, and for recipes that are JSON already. */
   async function fromHtmlOrJson(
     actor: Member,
-    { data, url, recipeName, ...wishes }: Paste,
+    { data, url, recipeName, ...choices }: Paste,
     say: Translate,
   ): Promise<Imported> {
     const { recipe: scraped, own } = await read({ text: data, url: url ?? '' }, recipeName)
     const orgURL = sourceOf(scraped, url)
-    const recipe = await save(actor, scraped, { ...wishes, orgURL, say, own })
+    const recipe = await save(actor, scraped, { ...choices, orgURL, say, own })
     return withPicture(recipe, await soon(findPicture(actor, recipe, scraped.images)))
   }
 
@@ -192,9 +192,9 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     await reader.close()
   }
 
-  async function importQueued(actor: Member, { url, wishes }: QueuedPage): Promise<Imported> {
-    const say = core.translator(wishes.locale)
-    return visit(actor, url, { includeTags: false, say, oneOfMany: true }, wishesOf(wishes))
+  async function importQueued(actor: Member, { url, choices }: QueuedPage): Promise<Imported> {
+    const say = core.translator(choices.locale)
+    return visit(actor, url, { includeTags: false, say, oneOfMany: true }, patchOf(choices))
   }
 
   /** Imports one page of many, spacing out requests to its host for the page and for its pictures. */
@@ -202,10 +202,10 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
     actor: Member,
     url: string,
     how: { includeTags: boolean; say: Translate; oneOfMany?: boolean },
-    wishes: RecipePatch = {},
+    given: RecipePatch = {},
   ): Promise<Imported> {
     const { recipe: scraped, own } = await patiently(url)
-    const recipe = await save(actor, scraped, { ...how, orgURL: url, own }, wishes)
+    const recipe = await save(actor, scraped, { ...how, orgURL: url, own }, given)
     return withPicture(recipe, await findPicture(actor, recipe, scraped.images, turn))
   }
 
@@ -235,7 +235,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
       say,
       own,
       oneOfMany = false,
-    }: Wishes & { orgURL: string | null; say: Translate; own: string | null; oneOfMany?: boolean },
+    }: Choices & { orgURL: string | null; say: Translate; own: string | null; oneOfMany?: boolean },
     given: RecipePatch = {},
   ): Promise<Recipe> {
     const chosen = tags ? { tags: mentionsOf(tags) } : {}
@@ -286,7 +286,7 @@ export function createPageImports(core: Core, { recipes, media, organizers, repo
   async function stub(
     actor: Member,
     summary: Summary,
-    { url, tags, say }: Pick<Wishes, 'tags'> & { url: string; say: Translate },
+    { url, tags, say }: Pick<Choices, 'tags'> & { url: string; say: Translate },
   ): Promise<Imported> {
     const nameless = say('import.nameless', { site: hostOf(url) })
     const missing = { ingredients: say('import.without-ingredients'), steps: say('import.without-steps') }
@@ -346,7 +346,7 @@ function withRecipe(reading: PageReading) {
 }
 
 /** Options chosen for a page of a list override what the page says. */
-function wishesOf({ categories, tags }: QueuedPage['wishes']): RecipePatch {
+function patchOf({ categories, tags }: QueuedPage['choices']): RecipePatch {
   return { ...(categories && { recipeCategory: categories }), ...(tags && { tags }) }
 }
 

@@ -12,7 +12,7 @@ type QueueRow = {
 type Mentions = BulkImport['imports'][number]['categories']
 
 /** The options for the recipe of a page, and the language of the report. */
-export type ImportWishes = { categories: Mentions; tags: Mentions; locale: string }
+type ImportChoices = { categories: Mentions; tags: Mentions; locale: string }
 /** A page that waits to be imported. */
 export type QueuedPage = {
   id: number
@@ -20,7 +20,7 @@ export type QueuedPage = {
   groupId: string
   userId: string
   url: string
-  wishes: ImportWishes
+  choices: ImportChoices
 }
 
 const ROWS_AN_INSERT_MAX = 200
@@ -30,11 +30,11 @@ export function importQueueAcrossGroups(db: Db) {
   const rows = () => db<QueueRow>('import_queue').whereNull('entry_id')
   return {
     async insertAll(pages: Omit<QueuedPage, 'id' | 'groupId'>[]) {
-      const inserted = pages.map(({ reportId, userId, url, wishes }) => ({
+      const inserted = pages.map(({ reportId, userId, url, choices }) => ({
         report_id: reportId,
         user_id: userId,
         url,
-        wishes: JSON.stringify(wishes),
+        wishes: JSON.stringify(choices),
       }))
       for (let start = 0; start < inserted.length; start += ROWS_AN_INSERT_MAX) {
         await db('import_queue').insert(inserted.slice(start, start + ROWS_AN_INSERT_MAX))
@@ -54,7 +54,7 @@ export function importQueueAcrossGroups(db: Db) {
         groupId: group_id,
         userId: user_id,
         url,
-        wishes: JSON.parse(wishes) as ImportWishes,
+        choices: JSON.parse(wishes) as ImportChoices,
       }))
     },
     async has(id: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { nextSize, pause } from '../../core/pause.ts'
 /** What a recipe needs, without amounts: its foods, and its linked recipes. */
 type Takes = { foods: Set<string>; links: Set<string> }
 type Kitchen = Map<string, Takes>
-type Line = Row & { at: number }
+type Line = Row & { position: number }
 type Row = { recipe_id: string; food_id: string | null; linked_recipe_id: string | null }
 
 /** If more recipes than this have changed, the whole group is read again. */
@@ -46,17 +46,17 @@ export function createFinderIndex(db: Db) {
     const kitchen: Kitchen = new Map()
     const forgotten = forgettings.get(groupId)
     let size = ROWS_AT_ONCE
-    for (let after = 0; ; ) {
+    for (let after: [recipeId: string, position: number] = ['', 0]; ; ) {
       const startedAt = performance.now()
       const rows: Line[] = await rowsOf(groupId)
-        .select(db.raw('line.rowid as at'))
-        .where('line.rowid', '>', after)
-        .orderBy('line.rowid')
+        .select('line.position')
+        .whereRaw('(line.recipe_id, line.position) > (?, ?)', after)
+        .orderBy(['line.recipe_id', 'line.position'])
         .limit(size)
       fill(kitchen, rows)
       const last = rows.at(-1)
       if (!last) break
-      after = last.at
+      after = [last.recipe_id, last.position]
       size = Math.max(ROWS_AT_ONCE, nextSize(size, performance.now() - startedAt, ROWS_AT_ONCE_MAX))
       await pause()
     }
@@ -81,7 +81,7 @@ export function createFinderIndex(db: Db) {
   function rowsOf(groupId: string) {
     return db('recipe_ingredients as line')
       .whereRaw('(select group_id from recipes where id = line.recipe_id) = ?', [groupId])
-      .whereRaw('(+line.food_id is not null or +line.linked_recipe_id is not null)')
+      .whereRaw('(line.food_id is not null or line.linked_recipe_id is not null)')
       .select('line.recipe_id', 'line.food_id', 'line.linked_recipe_id')
   }
 }
