@@ -48,6 +48,7 @@ import * as lowerCaseIds from './0093-lower-case-ids.ts'
 import * as drink from './0094-drink.ts'
 import * as joinedItems from './0095-joined-items.ts'
 import * as minutesOfParts from './0096-minutes-of-parts.ts'
+import * as nextTime from './0097-next-time.ts'
 import * as organizerParents from './0098-organizer-parents.ts'
 import * as organizerChanges from './0099-organizer-changes.ts'
 import * as pantry from './0104-pantry.ts'
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   drink,
   joinedItems,
   minutesOfParts,
+  nextTime,
   organizerParents,
   organizerChanges,
   pantry,

@@ -17,6 +17,12 @@ export const TimelineEvent = z.object({
   eventType: z.enum(['system', 'info', 'comment']),
   eventMessage: z.string().nullable(),
   image: HasImage,
+  /** What to do differently when the recipe is cooked again. */
+  nextTime: z.string().nullable(),
+  /** The step it is about; a step that is gone makes it about the whole recipe. */
+  nextTimeStepId: Id.nullable(),
+  /** Somebody of the group followed it, or dropped it. */
+  nextTimeDone: z.boolean(),
   timestamp: UtcMoment,
   createdAt: UtcMoment,
   updateAt: UtcMoment,
@@ -25,6 +31,7 @@ export const TimelineEvent = z.object({
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
+const NextTime = { nextTime: Prose.nullish(), nextTimeStepId: Id.nullish() }
 const Subject = z.string().trim().min(1).max(255)
 
 export const listTimeline = endpoint({
@@ -44,6 +51,7 @@ export const createTimelineEvent = endpoint({
     /** `system` marks the program's own entries; only the words differ. */
     eventType: TimelineEvent.shape.eventType.default('info'),
     eventMessage: Prose.nullish(),
+    ...NextTime,
     timestamp: Moment.optional(),
   }),
   reply: TimelineEvent,
@@ -64,6 +72,7 @@ export const updateTimelineEvent = endpoint({
   body: z.object({
     subject: Subject,
     eventMessage: Prose.nullish(),
+    ...NextTime,
     timestamp: Moment.optional(),
     /** `does not have image` removes the picture; setting one is a call of its own. */
     image: HasImage.optional(),
@@ -87,6 +96,20 @@ export const uploadTimelineImage = endpoint({
   reply: ImageVersion,
 })
 
+export const finishNextTime = endpoint({
+  method: 'PUT',
+  path: '/recipes/timeline/events/:id/next-time/done',
+  summary: 'Say that a note for next time was followed or dropped; any member may',
+  params: ById,
+  reply: TimelineEvent,
+})
+export const reopenNextTime = endpoint({
+  method: 'DELETE',
+  path: '/recipes/timeline/events/:id/next-time/done',
+  summary: 'Show a note for next time again',
+  params: ById,
+  reply: TimelineEvent,
+})
 export const setLastMade = endpoint({
   method: 'PATCH',
   path: '/recipes/:slug/last-made',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bulkCategorize, bulkDelete, bulkSettings, bulkTag } from '#contract/bulk-actions.ts'
@@ -9,12 +10,16 @@ import { getGroupPreferences, updateGroupPreferences } from '#contract/groups.ts
 import { createMealEntry, deleteMealEntry } from '#contract/mealplans.ts'
 import { uploadRecipeImage } from '#contract/media.ts'
 import { createTag, deleteTag } from '#contract/organizers.ts'
+import { listVersions } from '#contract/recipe-versions.ts'
 import { createRecipe, deleteRecipe, getRecipe, listRecipes, patchRecipe, replaceRecipe } from '#contract/recipes.ts'
 import { createShare, getPublicRecipe, getSharedRecipe, listShares, revokeShare } from '#contract/shares.ts'
 import {
   createTimelineEvent,
   deleteTimelineEvent,
+  finishNextTime,
+  getTimelineEvent,
   listTimeline,
+  reopenNextTime,
   setLastMade,
   updateTimelineEvent,
   uploadTimelineImage,
@@ -309,6 +314,43 @@ test('of a server that was off for some days all of them are noted, a month back
   expect((await days()).slice(2)).toEqual(Array.from({ length: 30 }, (_, number) => addDays(day, 15 + number)))
   const { lastMade } = await cook.ok(getRecipe, { params: { slug } })
   expect(lastMade?.slice(0, 10)).toBe(addDays(day, 44))
+})
+
+test('what to do differently next time stands at its step until somebody has followed it, and makes no version', async () => {
+  const cook = await app.signedIn('ann')
+  const slug = await cook.ok(createRecipe, { body: { name: 'Chilli' } })
+  await cook.ok(patchRecipe, { params: { slug }, body: { recipeInstructions: [{ text: 'Fry.' }, { text: 'Stew.' }] } })
+  const { id: recipeId, recipeInstructions } = await cook.ok(getRecipe, { params: { slug } })
+  const versions = () => cook.ok(listVersions, { params: { slug } })
+  const before = await versions()
+  const stew = recipeInstructions[1]?.id ?? ''
+  const body = { recipeId, subject: 'Made it', nextTime: ' Half the chilli ', nextTimeStepId: stew }
+  await cook.refused(422, createTimelineEvent, { body: { ...body, nextTimeStepId: randomUUID() } })
+  const plain = await cook.ok(createTimelineEvent, { body: { recipeId, subject: 'Made it' } })
+  expect(plain).toMatchObject({ nextTime: null, nextTimeStepId: null, nextTimeDone: false })
+  await cook.refused(404, finishNextTime, { params: { id: plain.id } })
+
+  const { id } = await cook.ok(createTimelineEvent, { body })
+  const params = { id }
+  const kept = async () => cook.ok(getTimelineEvent, { params })
+  expect(await kept()).toMatchObject({ nextTime: 'Half the chilli', nextTimeStepId: stew, nextTimeDone: false })
+  await (await app.signedIn('eve')).refused(404, finishNextTime, { params })
+  const ben = await app.signedIn('ben')
+  expect(await ben.ok(finishNextTime, { params })).toMatchObject({ nextTimeDone: true })
+  expect(await ben.ok(reopenNextTime, { params })).toMatchObject({ nextTimeDone: false })
+  await ben.ok(finishNextTime, { params })
+
+  // Other words about the same day leave it as it is; another wish is not followed yet.
+  await cook.ok(updateTimelineEvent, { params, body: { subject: 'Made it', eventMessage: 'Hot' } })
+  expect(await kept()).toMatchObject({ nextTime: 'Half the chilli', nextTimeStepId: stew, nextTimeDone: true })
+  await cook.ok(updateTimelineEvent, {
+    params,
+    body: { subject: 'Made it', nextTime: 'No chilli', nextTimeStepId: null },
+  })
+  expect(await kept()).toMatchObject({ nextTime: 'No chilli', nextTimeStepId: null, nextTimeDone: false })
+  await cook.ok(updateTimelineEvent, { params, body: { subject: 'Made it', nextTime: null } })
+  expect(await kept()).toMatchObject({ nextTime: null, nextTimeStepId: null })
+  expect(await versions()).toEqual(before)
 })
 
 test('a note on the timeline gets other words, another day, another picture or none; when it was made last follows', async () => {

@@ -308,6 +308,8 @@ export const access: Record<string, Row> = {
   'PUT /recipes/timeline/events/:id': 'author',
   'DELETE /recipes/timeline/events/:id': 'author',
   'PUT /recipes/timeline/events/:id/image': 'author',
+  'PUT /recipes/timeline/events/:id/next-time/done': 'member',
+  'DELETE /recipes/timeline/events/:id/next-time/done': 'member',
   'GET /recipes/:slug/versions': 'member',
   'GET /recipes/:slug/versions/:id': 'member',
   'GET /recipes/:slug/versions/:id/differences': 'member',

@@ -48,7 +48,9 @@ export async function makeThings(app: TestApp, owner: Client) {
   const self = await owner.ok(getSelf)
   const shoppingList = await owner.ok(createShoppingList, { body: { name: 'Walked list' } })
   const actor = { kind: 'system' as const, groupId: self.groupId, userId: self.id }
-  const event = await owner.ok(createTimelineEvent, { body: { recipeId: recipe.id, subject: 'Walked event' } })
+  const event = await owner.ok(createTimelineEvent, {
+    body: { recipeId: recipe.id, subject: 'Walked event', nextTime: 'Half the salt' },
+  })
   const picture = await pictureFile()
   await owner.ok(uploadRecipeImage, { params: { slug }, body: { image: picture, extension: 'png' } })
   const asset = await owner.ok(uploadRecipeAsset, {
@@ -375,6 +377,8 @@ export function examples(things: Things): Record<string, Example> {
     'PUT /recipes/timeline/events/:id': { ...byId(event), body: { subject: 'Made again' } },
     'DELETE /recipes/timeline/events/:id': byId(event),
     'PUT /recipes/timeline/events/:id/image': { ...byId(event), body: { image: things.picture } },
+    'PUT /recipes/timeline/events/:id/next-time/done': byId(event),
+    'DELETE /recipes/timeline/events/:id/next-time/done': byId(event),
     'GET /media/recipes/:recipeId/images/timeline/:eventId/:name': {
       params: { recipeId: recipe.id, eventId: event.id, name: 'original.webp' },
     },

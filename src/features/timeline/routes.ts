@@ -11,6 +11,8 @@ export const timelineRoutes = (timeline: Timeline): Route[] => [
   on(api.updateTimelineEvent, ({ actor, params, body }) => timeline.update(actor, params.id, body)),
   on(api.deleteTimelineEvent, ({ actor, params }) => timeline.remove(actor, params.id)),
   on(api.uploadTimelineImage, ({ actor, params, body }) => timeline.setImage(actor, params.id, body.image)),
+  on(api.finishNextTime, ({ actor, params }) => timeline.setNextTimeDone(actor, params.id, { done: true })),
+  on(api.reopenNextTime, ({ actor, params }) => timeline.setNextTimeDone(actor, params.id, { done: false })),
   on(api.setLastMade, async ({ actor, params, body, caller }) =>
     saidIn(caller.locale, await timeline.setLastMade(actor, params.slug, body)),
   ),

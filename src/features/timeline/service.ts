@@ -5,7 +5,7 @@ import { type Member, userIdOf } from '#contract/permissions.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { createTimelineEvent, TimelineEvent, updateTimelineEvent } from '#contract/timeline.ts'
 import type { Core } from '../../core/core.ts'
-import { notFound } from '../../core/errors.ts'
+import { notFound, unprocessable } from '../../core/errors.ts'
 import type { PageRequest } from '../../core/pages.ts'
 import { permit } from '../../core/permit.ts'
 import type { Media } from '../media/service.ts'
@@ -15,10 +15,10 @@ import { timelineStore } from './store.ts'
 
 export type Timeline = ReturnType<typeof createTimeline>
 
-/** A recipe's events: when it was made, by whom, and how it went. */
+/** A recipe's events: when it was made, by whom, how it went, and what to do differently next time. */
 export function createTimeline(core: Core, recipes: Recipes, media: Media) {
   const { db, events, now } = core
-  return { page, get, create, update, remove, setImage, setLastMade }
+  return { page, get, create, update, remove, setImage, setNextTimeDone, setLastMade }
 
   async function page(actor: Member, request: PageRequest): Promise<Page<TimelineEvent>> {
     return timelineStore(db, actor.groupId).page(request)
@@ -32,6 +32,8 @@ export function createTimeline(core: Core, recipes: Recipes, media: Media) {
 
   async function create(actor: Member, draft: z.output<typeof createTimelineEvent.body>): Promise<TimelineEvent> {
     const recipe = await recipes.find(actor, draft.recipeId)
+    const nextTime = draft.nextTime?.trim() || null
+    const nextTimeStepId = await stepOf(actor, recipe.id, nextTime && draft.nextTimeStepId)
     const event = noteOf(core, {
       recipeId: recipe.id,
       groupId: actor.groupId,
@@ -39,6 +41,8 @@ export function createTimeline(core: Core, recipes: Recipes, media: Media) {
       subject: draft.subject,
       eventType: draft.eventType,
       eventMessage: draft.eventMessage ?? null,
+      nextTime,
+      nextTimeStepId,
       timestamp: draft.timestamp ?? now().toISOString(),
     })
     await timelineStore(db, actor.groupId).insert(event)
@@ -53,8 +57,15 @@ export function createTimeline(core: Core, recipes: Recipes, media: Media) {
     const event = await ownEvent(actor, id)
     const { subject, eventMessage = event.eventMessage, timestamp = event.timestamp } = changes
     const image = changes.image === 'does not have image' ? changes.image : event.image
+    const nextTime = changes.nextTime === undefined ? event.nextTime : changes.nextTime?.trim() || null
+    const wished = changes.nextTimeStepId === undefined ? event.nextTimeStepId : changes.nextTimeStepId
+    const isNewStep = nextTime !== null && wished !== event.nextTimeStepId
+    const nextTimeStepId = nextTime && (isNewStep ? await stepOf(actor, event.recipeId, wished) : wished)
+    // Other words are another wish, which nobody has followed yet.
+    const nextTimeDone = event.nextTimeDone && nextTime === event.nextTime
+    const next = { nextTime, nextTimeStepId, nextTimeDone }
     const at = now().toISOString()
-    const changed = { ...event, subject, eventMessage, timestamp, image, updateAt: at, updatedAt: at }
+    const changed = { ...event, subject, eventMessage, timestamp, image, ...next, updateAt: at, updatedAt: at }
     await timelineStore(db, actor.groupId).update(changed)
     if (image !== event.image) await media.removeTimelineImage(event.recipeId, id)
     if (timestamp !== event.timestamp) await followLastMade(actor, event)
@@ -74,6 +85,22 @@ export function createTimeline(core: Core, recipes: Recipes, media: Media) {
     await media.keepTimelineImage(event.recipeId, id, upload)
     await timelineStore(db, actor.groupId).update({ ...event, image: 'has image', updateAt: now().toISOString() })
     return { image: 'has image' }
+  }
+
+  /** Whoever cooks may follow a note, whoever wrote it. */
+  async function setNextTimeDone(actor: Member, id: string, { done }: { done: boolean }): Promise<TimelineEvent> {
+    const event = await get(actor, id)
+    if (event.nextTime === null) throw notFound('timeline.no-next-time')
+    const changed = { ...event, nextTimeDone: done }
+    await timelineStore(db, actor.groupId).update(changed)
+    return changed
+  }
+
+  async function stepOf(actor: Member, recipeId: string, stepId: string | null | undefined): Promise<string | null> {
+    if (!stepId) return null
+    const { recipeInstructions } = await recipes.get(actor, recipeId)
+    if (!recipeInstructions.some(({ id }) => id === stepId)) throw unprocessable('timeline.no-such-step')
+    return stepId
   }
 
   /** The latest day counts: recording an older one later does not change it. */

@@ -13,6 +13,9 @@ type Row = {
   event_type: TimelineEvent['eventType']
   event_message: string | null
   has_image: number | boolean
+  next_time: string | null
+  next_time_step_id: string | null
+  next_time_done: number | boolean
   timestamp: string
   created_at: string
   update_at: string
@@ -82,6 +85,9 @@ const fromRow = (row: Row): TimelineEvent => ({
   eventType: row.event_type,
   eventMessage: row.event_message,
   image: row.has_image ? 'has image' : 'does not have image',
+  nextTime: row.next_time,
+  nextTimeStepId: row.next_time_step_id,
+  nextTimeDone: Boolean(row.next_time_done),
   timestamp: row.timestamp,
   createdAt: row.created_at,
   updateAt: row.update_at,
@@ -97,6 +103,9 @@ const toRow = (event: TimelineEvent): Row => ({
   event_type: event.eventType,
   event_message: event.eventMessage,
   has_image: event.image === 'has image',
+  next_time: event.nextTime,
+  next_time_step_id: event.nextTimeStepId,
+  next_time_done: event.nextTimeDone,
   timestamp: event.timestamp,
   created_at: event.createdAt,
   update_at: event.updateAt,
