@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { setUp } from '#contract/app.ts'
@@ -149,5 +150,42 @@ describe('the page of a recipe', () => {
     expect(await uses.getByRole('checkbox').count()).toBe(0)
     await likely.tap()
     expect(await uses.getByRole('checkbox').count()).toBe(3)
+  })
+
+  test('ends with “I made this”, and what was to be different greets at its step next time', async ({ openPage }) => {
+    const page = await openPage({ size: 'phone' })
+    await opened(page, `/recipe/${slug}?cook=true`)
+    const cooking = page.getByRole('dialog')
+    for (let step = 0; step < 2; step++) await cooking.getByRole('button', { name: 'Next step' }).tap()
+    await cooking.getByRole('button', { name: 'I made this' }).tap()
+    await cooking.getByRole('radio', { name: '4 stars' }).check()
+    await cooking.getByLabel('Add a photo').setInputFiles({
+      name: 'dinner.png',
+      mimeType: 'image/png',
+      buffer: await readFile('tests/support/plum-crumble.png'),
+    })
+    await cooking.getByRole('textbox', { name: 'Next time' }).fill('Half the onions')
+    await cooking.getByRole('combobox', { name: 'Show it at' }).selectOption({ index: 1 })
+    expect(await axeFindings(page)).toEqual([])
+    await cooking.getByRole('button', { name: 'Save' }).tap()
+    await cooking.waitFor({ state: 'detached' })
+
+    const steps = page.getByRole('region', { name: 'Steps', exact: true })
+    const note = steps.getByRole('listitem').first().getByRole('note')
+    await note.getByText('Next time: Half the onions').waitFor()
+    await page.getByRole('heading', { name: 'Made once' }).waitFor()
+    await page.getByRole('img', { name: /^As it was on/ }).waitFor()
+    await page.getByRole('link', { name: 'Start cooking' }).tap()
+    await cooking.getByText('Step 1 of 3').waitFor()
+    await cooking.getByRole('note').getByText('Half the onions').waitFor()
+    await cooking.getByRole('button', { name: 'Next step' }).tap()
+    await cooking.getByText('Step 2 of 3').waitFor()
+    expect(await cooking.getByRole('note').count()).toBe(0)
+    await cooking.getByRole('button', { name: 'Leave cook mode' }).tap()
+
+    await note.getByRole('button', { name: 'Done' }).tap()
+    await note.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await note.getByText('Half the onions').waitFor()
   })
 })

@@ -3,11 +3,12 @@ import { GitCompare, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMembers } from '#contract/groups.ts'
+import { getTimelineImage } from '#contract/media.ts'
 import { can } from '#contract/permissions.ts'
 import { type ListedVersion, listVersions, restoreVersion } from '#contract/recipe-versions.ts'
 import { getRecipe, type Recipe } from '#contract/recipes.ts'
 import { listTimeline } from '#contract/timeline.ts'
-import { callQuietly, refresh, useGet, useSend } from '../../api.ts'
+import { addressOf, callQuietly, refresh, useGet, useSend } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -156,6 +157,18 @@ function History({ recipe }: { recipe: Recipe }) {
                                 <time dateTime={entry.event.timestamp}>{formatDate(entry.event.timestamp)}</time>
                               </small>
                               {entry.event.eventMessage && <Markdown text={entry.event.eventMessage} />}
+                              {entry.event.nextTime && <p>{t('next-time.note', { words: entry.event.nextTime })}</p>}
+                              {entry.event.image === 'has image' && (
+                                <img
+                                  className="photo"
+                                  src={addressOf(getTimelineImage, {
+                                    params: { recipeId: recipe.id, eventId: entry.event.id, name: 'min-original.webp' },
+                                    query: { version: entry.event.updateAt },
+                                  })}
+                                  alt={t('timeline.photo.alt', { date: formatDate(entry.event.timestamp) })}
+                                  loading="lazy"
+                                />
+                              )}
                             </div>
                           </li>
                         ),

@@ -6,12 +6,20 @@ import { useMeasures } from './measures.ts'
 import { secondsOnTimers } from './pieces.ts'
 import { StepText } from './StepText.tsx'
 import type { Scale } from './scaling.ts'
+import { NextTimeNotes } from './timeline/NextTimeNotes.tsx'
+import { useNextTime } from './timeline/useTimeline.ts'
 
-type Props = { recipe: Recipe; scale: Scale; ticked: readonly string[]; onTick: (stepId: string) => void }
+type Props = {
+  recipe: Recipe
+  scale: Scale
+  ticked: readonly string[]
+  onTick: (stepId: string) => void
+}
 
 export function RecipeSteps({ recipe, scale, ticked, onTick }: Props) {
   const { t } = useTranslation()
   const steps = recipe.recipeInstructions
+  const nextTime = useNextTime(recipe)
   const minutes = Math.round(steps.reduce((sum, { text }) => sum + secondsOnTimers(text), 0) / 60)
   const count = t('recipe.steps.count', { count: steps.length })
   return (
@@ -27,6 +35,7 @@ export function RecipeSteps({ recipe, scale, ticked, onTick }: Props) {
         )}
       </div>
       {steps.length === 0 && <p className="muted">{t('recipe.no-steps')}</p>}
+      <NextTimeNotes nextTime={nextTime} />
       <ol className="steps">
         {steps.map((step, index) => {
           const done = ticked.includes(step.id)
@@ -46,6 +55,7 @@ export function RecipeSteps({ recipe, scale, ticked, onTick }: Props) {
               <div>
                 {step.summary && <h3>{step.summary}</h3>}
                 <StepText recipe={recipe} step={step} number={number} factor={scale.factor} />
+                <NextTimeNotes nextTime={nextTime} step={step.id} />
                 <Uses recipe={recipe} step={step} scale={scale} />
               </div>
             </li>

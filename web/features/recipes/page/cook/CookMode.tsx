@@ -10,6 +10,7 @@ import { TimerTray } from '../../../../components/TimerTray.tsx'
 import { useWakeLock } from '../../../../hooks/useWakeLock.ts'
 import { useRecipePlace } from '../place.ts'
 import { useScale } from '../scaling.ts'
+import { today, useMade } from '../timeline/useMade.ts'
 import { useRating } from '../useRating.ts'
 import { useTicks } from '../useTicks.ts'
 import { CookFinish } from './CookFinish.tsx'
@@ -38,7 +39,21 @@ export function CookMode({ recipe }: { recipe: Recipe }) {
   useKeys(all ? undefined : move)
   const step = steps[at]
   const next = steps[at + 1]
+  const { record, recording } = useMade(recipe)
+  const [entry, setEntry] = useState(today)
+  async function finish() {
+    if (!rating) leave()
+    else if (!recording && (await record(entry))) leave()
+  }
   const finished = at >= steps.length && !all
+
+  const nextWords = next?.summary
+    ? t('cook.next-is', { step: next.summary })
+    : next
+      ? t('cook.next')
+      : rating
+        ? t('timeline.made')
+        : t('cook.finish')
 
   return (
     <dialog ref={dialog} className="cook-mode" aria-labelledby="cooking" onClose={leave}>
@@ -57,7 +72,7 @@ export function CookMode({ recipe }: { recipe: Recipe }) {
           ) : step ? (
             <CookStep recipe={recipe} step={step} at={at} factor={scale.factor} />
           ) : (
-            <CookFinish recipe={recipe} rating={rating} />
+            <CookFinish recipe={recipe} rating={rating} entry={entry} onChange={setEntry} />
           )}
           {step && !all && (
             <CookUses
@@ -78,18 +93,16 @@ export function CookMode({ recipe }: { recipe: Recipe }) {
               <span />
             </button>
             {finished ? (
-              <button type="button" className="primary" onClick={leave}>
+              <button type="button" className="primary" aria-disabled={recording} onClick={finish}>
                 <span />
-                <span>{t('cook.to-recipe')}</span>
+                <span>{rating ? t('cook.keep') : t('cook.to-recipe')}</span>
                 <Icon of={Check} />
               </button>
             ) : (
               // biome-ignore lint/a11y/noAutofocus: in a dialog it says where the focus goes when it opens
               <button type="button" className="primary" autoFocus onClick={() => move(1)}>
                 <span />
-                <span className="clamp">
-                  {next?.summary ? t('cook.next-is', { step: next.summary }) : next ? t('cook.next') : t('cook.finish')}
-                </span>
+                <span className="clamp">{nextWords}</span>
                 <Icon of={ArrowRight} flip />
               </button>
             )}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import type { Quantity } from '#kitchen/quantity.ts'
 import { StepText } from '../StepText.tsx'
+import { NextTimeNotes } from '../timeline/NextTimeNotes.tsx'
+import { useNextTime } from '../timeline/useTimeline.ts'
 
 type Props = { recipe: Recipe; step: RecipeStep; at: number; factor: Quantity }
 
@@ -9,11 +11,14 @@ type Props = { recipe: Recipe; step: RecipeStep; at: number; factor: Quantity }
 export function CookStep({ recipe, step, at, factor }: Props) {
   const { t } = useTranslation()
   const place = { number: at + 1, count: recipe.recipeInstructions.length }
+  const nextTime = useNextTime(recipe)
   const name = step.summary || sectionOf(recipe, at)
   return (
     <div aria-live="polite">
       <p className="kicker">{name ? t('cook.step-named', { ...place, name }) : t('cook.step-of', place)}</p>
       <StepText key={step.id} recipe={recipe} step={step} number={at + 1} factor={factor} className="now" />
+      {at === 0 && <NextTimeNotes nextTime={nextTime} />}
+      <NextTimeNotes nextTime={nextTime} step={step.id} />
     </div>
   )
 }
@@ -29,6 +34,7 @@ type AllProps = {
 /** All steps in one list, to tick off. */
 export function CookAll({ recipe, at, factor, ticked, onTick }: AllProps) {
   const { t } = useTranslation()
+  const nextTime = useNextTime(recipe)
   return (
     <ol className="steps cook-all">
       {recipe.recipeInstructions.map((step, index) => {
@@ -48,6 +54,8 @@ export function CookAll({ recipe, at, factor, ticked, onTick }: AllProps) {
             <div>
               {step.summary && <h2>{step.summary}</h2>}
               <StepText recipe={recipe} step={step} number={index + 1} factor={factor} />
+              {index === 0 && <NextTimeNotes nextTime={nextTime} />}
+              <NextTimeNotes nextTime={nextTime} step={step.id} />
             </div>
           </li>
         )

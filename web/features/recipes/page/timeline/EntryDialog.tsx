@@ -1,19 +1,22 @@
-import { Camera, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#contract/recipes.ts'
 import { Dialog } from '../../../../components/Dialog.tsx'
 import { Field } from '../../../../components/Field.tsx'
-import { FileButton } from '../../../../components/FileButton.tsx'
-import { Icon } from '../../../../components/Icon.tsx'
-import { IconButton } from '../../../../components/IconButton.tsx'
 import { dayOf } from './days.ts'
+import { type Entry, NextTimeField, PhotoField } from './EntryFields.tsx'
 
-/** `photo`: a new one, the existing one (`true`), or none. */
-export type Entry = { day: string; note: string; photo: File | boolean }
-type Props = { title: string; first: Entry; saving: boolean; onSave: (entry: Entry) => void; onClose: () => void }
+type Props = {
+  title: string
+  steps: Recipe['recipeInstructions']
+  first: Entry
+  saving: boolean
+  onSave: (entry: Entry) => void
+  onClose: () => void
+}
 
-/** When it was made, how it went, and a picture of it. Mounted while it is open. */
-export function EntryDialog({ title, first, saving, onSave, onClose }: Props) {
+/** When it was made, how it went, what to do differently, and a picture of it. Mounted while it is open. */
+export function EntryDialog({ title, steps, first, saving, onSave, onClose }: Props) {
   const { t } = useTranslation()
   const [entry, setEntry] = useState(first)
   const { day, note, photo } = entry
@@ -56,17 +59,8 @@ export function EntryDialog({ title, first, saving, onSave, onClose }: Props) {
             />
           )}
         />
-        {photo ? (
-          <p className="photo-name">
-            <Icon of={Camera} />
-            <span className="grow">{photo === true ? t('timeline.photo.kept') : photo.name}</span>
-            <IconButton icon={X} label={t('timeline.photo.drop')} onClick={() => change({ photo: false })} />
-          </p>
-        ) : (
-          <FileButton icon={Camera} accept="image/*" onChoose={(file) => change({ photo: file })}>
-            {t('timeline.photo')}
-          </FileButton>
-        )}
+        <NextTimeField entry={entry} steps={steps} onChange={change} />
+        <PhotoField photo={photo} onChange={change} />
       </div>
     </Dialog>
   )

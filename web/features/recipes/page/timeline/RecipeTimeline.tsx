@@ -1,3 +1,4 @@
+import './next-time.css'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { listMembers } from '#contract/groups.ts'
 import { getTimelineImage } from '#contract/media.ts'
 import { can } from '#contract/permissions.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { deleteTimelineEvent, listTimeline, type TimelineEvent } from '#contract/timeline.ts'
+import { deleteTimelineEvent, type TimelineEvent } from '#contract/timeline.ts'
 import { addressOf, refresh, useGet, useSend } from '../../../../api.ts'
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
 import { IconButton } from '../../../../components/IconButton.tsx'
@@ -17,20 +18,18 @@ import { actorOf, useSession } from '../../../../hooks/useSession.ts'
 import { paths } from '../../../../paths.ts'
 import { EditEntry } from './EditEntry.tsx'
 import { MadeButton } from './MadeButton.tsx'
+import { useTimeline } from './useTimeline.ts'
 
 /** When it was made, and other events. */
-export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' | 'lastMade'> }) {
+export function RecipeTimeline({
+  recipe,
+}: {
+  recipe: Pick<Recipe, 'id' | 'slug' | 'lastMade' | 'recipeInstructions'>
+}) {
   const { t } = useTranslation()
   const { user } = useSession()
   const members = useGet(listMembers)
-  const events = useGet(listTimeline, {
-    query: {
-      queryFilter: `recipe_id = "${recipe.id}"`,
-      orderBy: 'timestamp',
-      orderDirection: 'desc',
-      perPage: 100,
-    },
-  })
+  const events = useTimeline(recipe)
   const remove = useSend(deleteTimelineEvent)
   const [edited, setEdited] = useState<TimelineEvent>()
   const [going, setGoing] = useState<TimelineEvent>()
@@ -92,6 +91,11 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
                   )}
                 </header>
                 {event.eventMessage && <Markdown text={event.eventMessage} />}
+                {event.nextTime && (
+                  <p className={event.nextTimeDone ? 'wish done' : 'wish'}>
+                    {t('next-time.note', { words: event.nextTime })}
+                  </p>
+                )}
                 {event.image === 'has image' && (
                   <img
                     src={addressOf(getTimelineImage, {
@@ -107,7 +111,7 @@ export function RecipeTimeline({ recipe }: { recipe: Pick<Recipe, 'id' | 'slug' 
           </ol>
         )}
       </Loaded>
-      {edited && <EditEntry event={edited} slug={recipe.slug} onClose={() => setEdited(undefined)} />}
+      {edited && <EditEntry event={edited} recipe={recipe} onClose={() => setEdited(undefined)} />}
       <ConfirmDialog
         open={going !== undefined}
         title={t('timeline.delete.title')}
