@@ -19,6 +19,8 @@ export const SuggestionQuery = z.object({
   /** Ids of foods and tools available now, beside those kept on hand. */
   foods: Repeated,
   tools: Repeated,
+  /** Where nothing fits, those that come closest, however much is missing. */
+  orClosest: Flag.default(false),
 })
 export type SuggestionQuery = z.output<typeof SuggestionQuery>
 
@@ -36,5 +38,5 @@ export const suggestRecipes = endpoint({
   path: '/recipes/suggestions',
   summary: 'Recipes that can be cooked with what is there, those with the least missing first',
   query: SuggestionQuery,
-  reply: z.object({ items: z.array(Suggestion), total: z.number().int() }),
+  reply: z.object({ items: z.array(Suggestion), total: z.number().int(), closest: z.boolean() }),
 })

@@ -114,3 +114,14 @@ test('ten recipes cost as many queries as one', async () => {
   expect(await app.queries(() => cook.ok(suggestRecipes, { query: { limit: 10 } as never }))).toBe(one)
   expect(pancakes.name).toBe('Pancakes')
 })
+
+test('where nothing fits, what comes closest is shown, however much is missing', async () => {
+  const nothing = { maxMissingFoods: 0, includeFoodsOnHand: false, foods: [(await food('nutmeg')).id] }
+  expect(await cook.ok(suggestRecipes, { query: nothing })).toMatchObject({ items: [], total: 0, closest: false })
+  const { items, total, closest } = await cook.ok(suggestRecipes, { query: { ...nothing, orClosest: true } })
+  expect({ total, closest }).toEqual({ total: 0, closest: true })
+  const missing = items.map(({ missingFoods, missingTools }) => missingFoods.length + missingTools.length)
+  expect(missing.length).toBeGreaterThan(0)
+  expect(missing).toEqual(missing.toSorted((a, b) => a - b))
+  expect(await cook.ok(suggestRecipes, { query: { orClosest: true } })).toMatchObject({ closest: false })
+})

@@ -1,4 +1,4 @@
-import { Clock, Heart, Star } from 'lucide-react'
+import { Clock, Heart, PackageCheck, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { RecipeSummary } from '#contract/recipes.ts'
@@ -16,12 +16,14 @@ type Props = {
   favorite?: boolean
   onFavorite?: (favorite: boolean) => void
   menu?: readonly MenuItem[]
+  /** How much of it is at home, such as "11 of 13 at home". */
+  atHome?: string | undefined
   /** Replaces the link. */
   onSelect?: () => void
   eager?: boolean
 }
 
-export function RecipeCard({ recipe, favorite, onFavorite, menu, onSelect, eager = false }: Props) {
+export function RecipeCard({ recipe, favorite, onFavorite, menu, atHome, onSelect, eager = false }: Props) {
   const { t } = useTranslation()
   const { name, description, rating } = recipe
   const totalTime = readTotalTime(recipe)
@@ -61,6 +63,12 @@ export function RecipeCard({ recipe, favorite, onFavorite, menu, onSelect, eager
           <span>
             <Icon of={Clock} />
             <bdi>{totalTime}</bdi>
+          </span>
+        )}
+        {atHome && (
+          <span className="at-home">
+            <Icon of={PackageCheck} />
+            {atHome}
           </span>
         )}
         <Stars rating={rating} />

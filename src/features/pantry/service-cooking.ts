@@ -81,7 +81,6 @@ export function createPantryCooking({ db, now, log }: Core, services: Services) 
   async function coverage(actor: Member, recipeIds: string[]): Promise<{ isOn: boolean; recipes: PantryCoverage[] }> {
     if (recipeIds.length > COVERED_RECIPES_MAX)
       throw unprocessable('pantry.too-many-recipes', { params: { count: COVERED_RECIPES_MAX } })
-    if (!(await pantry.isOn(actor))) return { isOn: false, recipes: [] }
     const needed = await finder.foodsOfEach(actor, [...new Set(recipeIds)])
     const there = await pantry.foodsAtHome(actor)
     const lacking = new Map([...needed].map(([id, some]) => [id, [...some].filter((food) => !there.has(food))]))
@@ -99,6 +98,6 @@ export function createPantryCooking({ db, now, log }: Core, services: Services) 
         missing: missing.slice(0, MISSING_MAX).flatMap((id) => named.get(id)?.name ?? []),
       }
     })
-    return { isOn: true, recipes }
+    return { isOn: await pantry.isOn(actor), recipes }
   }
 }

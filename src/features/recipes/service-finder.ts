@@ -21,7 +21,10 @@ export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 're
   const index = createFinderIndex(db)
   return { suggest, foodsOfEach, listeners }
 
-  async function suggest(actor: Member, query: SuggestionQuery): Promise<{ items: Suggestion[]; total: number }> {
+  async function suggest(
+    actor: Member,
+    query: SuggestionQuery,
+  ): Promise<{ items: Suggestion[]; total: number; closest: boolean }> {
     const store = finderStore(db, actor.groupId, query)
     const aside = finderStore(reading, actor.groupId, query)
     const [foods, tools, lacking] = [await store.foodsThere(), await store.toolsThere(), await store.missingTools()]
@@ -29,6 +32,7 @@ export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 're
     const chosen = query.queryFilter === undefined ? undefined : await aside.chosen(query.queryFilter, now())
     const kitchen = await index.of(actor.groupId)
     let fits: Fit[] = []
+    let near: Fit[] = []
     let [total, looked] = [0, 0]
     for (const id of chosen ?? kitchen.keys()) {
       if (++looked % LOOKED_AT_ONCE === 0) await pause()
@@ -36,12 +40,18 @@ export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 're
       let had = 0
       for (const food of needed) if (foods.has(food)) had++
       const [missingFoods, missingTools] = [needed.size - had, lacking.get(id) ?? 0]
-      if (had === 0 || missingFoods > query.maxMissingFoods || missingTools > query.maxMissingTools) continue
+      const fit = { id, had, missing: missingFoods + missingTools }
+      if (had === 0 || missingFoods > query.maxMissingFoods || missingTools > query.maxMissingTools) {
+        if (query.orClosest && total === 0 && needed.size > 0) near.push(fit)
+        if (near.length > query.limit + LOOKED_AT_ONCE) near = best(near, query.limit)
+        continue
+      }
       total++
-      fits.push({ id, had, missing: missingFoods + missingTools })
+      fits.push(fit)
       if (fits.length > query.limit + LOOKED_AT_ONCE) fits = best(fits, query.limit)
     }
-    const shown = best(fits, query.limit)
+    const closest = total === 0 && near.length > 0
+    const shown = best(closest ? near : fits, query.limit)
     const recipes = recipeStore(db, actor.groupId)
     const summaries = new Map((await recipes.listByIds(shown.map(({ id }) => id))).map((one) => [one.id, one]))
     const lines = await recipes.ingredientsOf([...new Set(shown.flatMap(({ id }) => [...partsOf(kitchen, id)]))])
@@ -52,7 +62,7 @@ export function createFinder({ db, reading, now }: Pick<Core, 'db' | 'now' | 're
       const missingTools = recipe.tools.filter((tool) => !tools.has(tool.id))
       return { recipe, missingFoods: missingOf(needed, foods), missingTools, matchedFoods: had }
     })
-    return { items, total }
+    return { items, total, closest }
   }
 
   /** Every food that each of the group's recipes needs, with those of its linked recipes. */

@@ -101,8 +101,9 @@ export function FinderScreen() {
           </EmptyState>
         }
       >
-        {({ items }) => (
+        {({ items, closest }) => (
           <>
+            {closest && <p className="banner">{t('finder.closest')}</p>}
             <Suggestions items={items} />
             {total !== undefined && total > items.length && kitchen.shown < SHOWN_MAX && (
               <p className="more-row">

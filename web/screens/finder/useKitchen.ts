@@ -49,6 +49,7 @@ export function useKitchen() {
     includeToolsOnHand: kitchen.toolsOnHand,
     maxMissingFoods: kitchen.missing,
     maxMissingTools: MISSING_MAX,
+    orClosest: true,
   }
   return { kitchen, change, asked }
 }

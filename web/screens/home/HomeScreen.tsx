@@ -12,6 +12,7 @@ import { byDay, rangeOf } from '../../features/mealplans/plan.ts'
 import { useFirstDayOfWeek } from '../../features/mealplans/useFirstDayOfWeek.ts'
 import { usePlan } from '../../features/mealplans/usePlan.ts'
 import { useToday } from '../../features/mealplans/useToday.ts'
+import { SoonRows } from '../../features/pantry/SoonRows.tsx'
 import { RecipeCards } from '../../features/recipes/shelf/RecipeShelf.tsx'
 import { formatDate } from '../../format.ts'
 import { useSession } from '../../hooks/useSession.ts'
@@ -114,6 +115,7 @@ function Day({ now, entries, plan, hasChoice }: DayProps) {
       </div>
       <aside>
         <ToBuy />
+        <SoonRows />
         {main && hasChoice && <TodaysIdea idea={idea} />}
       </aside>
     </div>

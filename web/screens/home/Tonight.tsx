@@ -1,20 +1,20 @@
-import { Clock, CookingPot, PackageCheck } from 'lucide-react'
+import { Clock, CookingPot } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { MealEntry } from '#contract/mealplans.ts'
-import { getRecipe, type RecipeSummary } from '#contract/recipes.ts'
-import { useGet } from '../../api.ts'
+import type { RecipeSummary } from '#contract/recipes.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
 import { cookQuery, nameOf } from '../../features/mealplans/plan.ts'
 import type { Plan } from '../../features/mealplans/usePlan.ts'
+import { AtHome } from '../../features/pantry/AtHome.tsx'
+import { useCoverage } from '../../features/pantry/usePantry.ts'
 import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { readTotalTime } from '../../times.ts'
 import { showToast } from '../../toasts.ts'
-import { foodsAtHome } from './meals.ts'
 import { Offers } from './Offers.tsx'
 
 type Props = { now: string; entry: MealEntry | undefined; plan: Plan }
@@ -66,6 +66,7 @@ export function Tonight({ now, entry, plan }: Props) {
 function Dinner({ entry, onSwap }: { entry: MealEntry; onSwap: () => void }) {
   const { t } = useTranslation()
   const { recipe, leftoverOf } = entry
+  const coverage = useCoverage(recipe ? [recipe.id] : [])
   const name = nameOf(entry)
   const time = recipe && leftoverOf === null ? readTotalTime(recipe) : null
   return (
@@ -93,7 +94,7 @@ function Dinner({ entry, onSwap }: { entry: MealEntry; onSwap: () => void }) {
                 <bdi>{time}</bdi>
               </span>
             )}
-            {recipe && leftoverOf === null && <AtHome slug={recipe.slug} />}
+            {recipe && leftoverOf === null && <AtHome of={coverage.get(recipe.id)} />}
           </p>
         </div>
         <div className="actions">
@@ -117,17 +118,4 @@ function When({ entry: { entryType, servings, recipe } }: { entry: MealEntry }) 
   const meal = entryType === 'dinner' ? t('today.tonight') : t(`plan.meal.${entryType}`)
   const count = servings ?? recipe?.recipeServings ?? 0
   return count > 0 ? t('today.for', { meal, count: formatNumber(count) }) : meal
-}
-
-function AtHome({ slug }: { slug: string }) {
-  const { t } = useTranslation()
-  const recipe = useGet(getRecipe, { params: { slug } }, { revalidateOnFocus: false })
-  const { have, all } = foodsAtHome(recipe.data?.recipeIngredient ?? [])
-  if (have === 0) return null
-  return (
-    <span>
-      <Icon of={PackageCheck} />
-      {t('today.at-home', { count: all, have: formatNumber(have) })}
-    </span>
-  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MealEntry } from '#contract/mealplans.ts'
-import { foodsAtHome, mainOf } from './meals.ts'
+import { mainOf } from './meals.ts'
 
 const entry = (id: number, entryType: MealEntry['entryType'], cooked = true) =>
   ({ id, entryType, recipe: cooked ? { id: `recipe ${id}` } : null }) as MealEntry
@@ -15,10 +15,4 @@ describe('the meal a day is about', () => {
   ] as const)('is %s', ([, entries, id]) => {
     expect(mainOf(entries)?.id).toBe(id)
   })
-})
-
-test('foods at home are counted once each, and lines without a food not at all', () => {
-  const onion = { food: { id: 'onion', onHand: true } }
-  const cream = { food: { id: 'cream', onHand: false } }
-  expect(foodsAtHome([onion, onion, cream, { food: null }])).toEqual({ have: 1, all: 2 })
 })

@@ -6,11 +6,3 @@ export function mainOf(entries: readonly MealEntry[]): MealEntry | undefined {
   const [first, ...rest] = dinners.length > 0 ? dinners : entries
   return first?.recipe ? first : (rest.find(({ recipe }) => recipe) ?? first)
 }
-
-type Line = { food: { id: string | null; onHand?: boolean } | null }
-
-/** How many of a recipe's foods are at home, each counted once. */
-export function foodsAtHome(lines: readonly Line[]) {
-  const foods = new Map(lines.flatMap(({ food }) => (food?.id ? [[food.id, food.onHand === true] as const] : [])))
-  return { have: [...foods.values()].filter(Boolean).length, all: foods.size }
-}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PANTRY_ANSWERS, type PantryItem } from '#contract/pantry.ts'
+import { headOf } from '../../features/pantry/words.ts'
 import type { Acts } from './PantryScreen.tsx'
-import { headOf } from './words.ts'
 
 /** The three things people say of a food: used up, still there, opened. */
 export function Answers({ item, acts }: { item: PantryItem; acts: Acts }) {

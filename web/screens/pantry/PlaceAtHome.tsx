@@ -5,9 +5,9 @@ import type { PantryItem, PantryPlace } from '#contract/pantry.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Jar } from '../../features/pantry/Jar.tsx'
+import { headOf } from '../../features/pantry/words.ts'
 import { Answers } from './Answers.tsx'
 import type { Acts } from './PantryScreen.tsx'
-import { headOf } from './words.ts'
 
 const ICONS = { fridge: Refrigerator, freezer: Snowflake, cupboard: Package }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { PantryItem } from '#contract/pantry.ts'
 import { Jar } from '../../features/pantry/Jar.tsx'
+import { nameOf } from '../../features/pantry/words.ts'
 import type { Acts } from './PantryScreen.tsx'
-import { nameOf } from './words.ts'
 
 /** One question at a time: a food whose time is over may be there all the same. */
 export function Question({ item, acts }: { item: PantryItem; acts: Acts }) {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { PantryItem } from '#contract/pantry.ts'
 import { Jar } from '../../features/pantry/Jar.tsx'
+import { headOf, nameOf } from '../../features/pantry/words.ts'
 import { paths } from '../../paths.ts'
 import { Answers } from './Answers.tsx'
 import type { Acts } from './PantryScreen.tsx'
-import { headOf, nameOf } from './words.ts'
 
 /** What should be used soon, before everything else. */
 export function UseSoon({ items, acts }: { items: PantryItem[]; acts: Acts }) {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../components/IconButton.tsx'
+import { nameOf } from '../../features/pantry/words.ts'
 import type { Acts } from './PantryScreen.tsx'
 import type { Offer } from './usePantryActs.ts'
-import { nameOf } from './words.ts'
 
 /** What is used up can go on the list. */
 export function UsedUpOffer({ offer, acts }: { offer: Offer; acts: Acts }) {

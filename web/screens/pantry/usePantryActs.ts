@@ -14,10 +14,10 @@ import {
 import { createShoppingItems, deleteShoppingItem } from '#contract/shopping-items.ts'
 import { listShoppingLists } from '#contract/shopping-lists.ts'
 import { refresh, useGet, useSend } from '../../api.ts'
+import { nameOf } from '../../features/pantry/words.ts'
 import { lastList } from '../../features/shopping/lastList.ts'
 import { ALL_LISTS } from '../../features/shopping/query.ts'
 import { showToast } from '../../toasts.ts'
-import { nameOf } from './words.ts'
 
 /** A food that is used up and could go on a list; the change is what undoing takes back. */
 export type Offer = { food: PantryItem['food']; changeId: string }

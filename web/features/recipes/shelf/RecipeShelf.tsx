@@ -13,6 +13,7 @@ import { useFavorites } from '../../../hooks/useFavorites.ts'
 import { useNear } from '../../../hooks/useNear.ts'
 import { paths } from '../../../paths.ts'
 import { AddToPlanDialog } from '../../mealplans/AddToPlanDialog.tsx'
+import { useAtHomeWords } from '../../pantry/useAtHomeWords.ts'
 import { AddToListDialog } from '../../shopping/AddToListDialog.tsx'
 import { ShareDialog } from '../page/share/ShareDialog.tsx'
 
@@ -40,6 +41,7 @@ export const useRecipePages = (query: object | null) =>
 
 export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) {
   const favorites = useFavorites()
+  const atHome = useAtHomeWords(recipes.map(({ id }) => id))
   const [planning, setPlanning] = useState<RecipeSummary>()
   const [listing, setListing] = useState<RecipeSummary>()
   const [sharing, setSharing] = useState<RecipeSummary>()
@@ -56,6 +58,7 @@ export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) 
             favorite={favorites.isFavorite(recipe.slug)}
             onFavorite={(favorite) => favorites.mark(recipe.slug, favorite)}
             menu={menuOf(recipe)}
+            atHome={atHome(recipe.id)}
           />
         )}
       />
@@ -70,7 +73,10 @@ export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) 
 const ShelfCard = memo(
   RecipeCard,
   (before, after) =>
-    before.recipe === after.recipe && before.favorite === after.favorite && before.eager === after.eager,
+    before.recipe === after.recipe &&
+    before.favorite === after.favorite &&
+    before.eager === after.eager &&
+    before.atHome === after.atHome,
 )
 
 type Doing = Record<'onPlan' | 'onList' | 'onShare', (recipe: RecipeSummary) => void>
