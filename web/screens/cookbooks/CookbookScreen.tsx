@@ -4,8 +4,10 @@ import { useGet } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { Menu } from '../../components/Menu.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { RecipeGridSkeleton } from '../../components/RecipeGrid.tsx'
+import { useBook } from '../../features/books/useBook.tsx'
 import { SORTS, useFilters } from '../../features/recipes/shelf/filters.ts'
 import { RecipeShelf, useRecipePages } from '../../features/recipes/shelf/RecipeShelf.tsx'
 import { SortPicker } from '../../features/recipes/shelf/SortPicker.tsx'
@@ -16,6 +18,7 @@ export function CookbookScreen({ slug }: { slug: string }) {
   const { filters, change } = useFilters()
   const recipes = useRecipePages({ ...SORTS[filters.sort], cookbook: slug })
   const total = recipes.data?.total
+  const book = useBook({ filter: { ...SORTS[filters.sort], cookbook: slug } }, cookbook.data?.name ?? '')
   if (cookbook.error?.status === 404) return <ErrorPage status={404} />
   return (
     <Loaded of={cookbook} skeleton={<RecipeGridSkeleton />}>
@@ -24,7 +27,14 @@ export function CookbookScreen({ slug }: { slug: string }) {
           <PageHead
             title={name}
             line={description || (total !== undefined && t('recipes.count', { count: total }))}
-            actions={total ? <SortPicker sort={filters.sort} onChange={(sort) => change({ sort })} /> : undefined}
+            actions={
+              total ? (
+                <>
+                  <SortPicker sort={filters.sort} onChange={(sort) => change({ sort })} />
+                  <Menu label={t('cookbook.menu')} items={[book.item]} />
+                </>
+              ) : undefined
+            }
           />
           <RecipeShelf
             recipes={recipes}
@@ -34,6 +44,7 @@ export function CookbookScreen({ slug }: { slug: string }) {
               </EmptyState>
             }
           />
+          {book.dialog}
         </>
       )}
     </Loaded>

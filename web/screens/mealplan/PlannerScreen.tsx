@@ -20,6 +20,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Loaded, Waiting } from '../../components/Loaded.tsx'
 import { Menu, type MenuItem } from '../../components/Menu.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useBook } from '../../features/books/useBook.tsx'
 import { warmRecipes } from '../../features/device/warm.ts'
 import { byDay, dayFrom, rangeOf, stepFrom, weekWords } from '../../features/mealplans/plan.ts'
 import { useFirstDayOfWeek } from '../../features/mealplans/useFirstDayOfWeek.ts'
@@ -57,6 +58,8 @@ export function PlannerScreen() {
   const entries = plan.entries.data?.items
   useEffect(() => warmRecipes((entries ?? []).flatMap(({ recipe }) => (recipe ? [recipe.slug] : []))), [entries])
   useTodayInSight(entries && range && view === 'week' ? range.start : undefined)
+  const days = range && { from: range.start, to: range.end }
+  const book = useBook({ plan: days ?? { from: now, to: now } }, days ? formatDateRange(days.from, days.to) : '')
   if (!range) return <Waiting />
 
   const isNow = range.days.includes(now)
@@ -87,6 +90,7 @@ export function PlannerScreen() {
         ]
       : [{ label: t('plan.week'), icon: CalendarRange, href: at(day, 'week') }]),
     { label: t('plan.this-week'), icon: Sun, href: paths.thisWeek() },
+    ...(recipes > 0 ? [book.item] : []),
     { label: t('plan.settings'), icon: Settings, href: paths.planSettings() },
   ]
   return (
@@ -152,6 +156,7 @@ export function PlannerScreen() {
       <FillDialog open={open === 'fill'} range={range} plan={plan} onClose={() => setOpen(undefined)} />
       <ShopDialog open={open === 'shop'} range={range} onClose={() => setOpen(undefined)} />
       {dialogs}
+      {book.dialog}
     </>
   )
 }

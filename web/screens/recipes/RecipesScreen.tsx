@@ -2,7 +2,9 @@ import { Dices } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FindField } from '../../components/FindField.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Menu } from '../../components/Menu.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useBook } from '../../features/books/useBook.tsx'
 import { FilterBar } from '../../features/recipes/shelf/FilterBar.tsx'
 import { queryOf, useFilters } from '../../features/recipes/shelf/filters.ts'
 import { NoMatch, NoRecipes } from '../../features/recipes/shelf/NoRecipes.tsx'
@@ -16,6 +18,7 @@ export function RecipesScreen() {
   const recipes = useRecipePages(query)
   const surprise = useSurprise(query)
   const total = recipes.data?.total
+  const book = useBook({ filter: query }, t('recipes.title'))
   return (
     <>
       <PageHead
@@ -24,10 +27,13 @@ export function RecipesScreen() {
         actions={
           total !== undefined &&
           total > 1 && (
-            <button type="button" className="ghost" onClick={surprise}>
-              <Icon of={Dices} />
-              {t('recipes.surprise')}
-            </button>
+            <>
+              <button type="button" className="ghost" onClick={surprise}>
+                <Icon of={Dices} />
+                {t('recipes.surprise')}
+              </button>
+              <Menu label={t('recipes.menu')} items={[book.item]} />
+            </>
           )
         }
       />
@@ -37,6 +43,7 @@ export function RecipesScreen() {
         recipes={recipes}
         empty={filtering.count > 0 ? <NoMatch clear={filtering.clear} /> : <NoRecipes />}
       />
+      {book.dialog}
     </>
   )
 }

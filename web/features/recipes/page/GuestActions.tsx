@@ -5,6 +5,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { Menu } from '../../../components/Menu.tsx'
 import { useRecipePlace } from './place.ts'
+import { usePrint } from './print/usePrint.tsx'
 import type { Scale } from './scaling.ts'
 import { useCopyIngredients } from './useCopyIngredients.ts'
 
@@ -12,6 +13,7 @@ import { useCopyIngredients } from './useCopyIngredients.ts'
 export function GuestActions({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
   const { t } = useTranslation()
   const place = useRecipePlace(recipe)
+  const printing = usePrint(recipe)
   const copyIngredients = useCopyIngredients(recipe, scale)
   const scaled = new URLSearchParams(useSearch()).get('scale')
   return (
@@ -24,7 +26,7 @@ export function GuestActions({ recipe, scale }: { recipe: Recipe; scale: Scale }
         <Icon of={CookingPot} />
         {t('recipe.start')}
       </Link>
-      <button type="button" className="line big wide" onClick={() => print()}>
+      <button type="button" className="line big wide" onClick={printing.ask}>
         <Icon of={Printer} />
         {t('recipe.print')}
       </button>
@@ -32,11 +34,12 @@ export function GuestActions({ recipe, scale }: { recipe: Recipe; scale: Scale }
         <Menu
           label={t('recipe.more')}
           items={[
-            { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
+            { label: t('recipe.print'), icon: Printer, onSelect: printing.ask },
             { label: t('recipe.copy-ingredients'), icon: Copy, onSelect: copyIngredients },
           ]}
         />
       </div>
+      {printing.dialog}
     </div>
   )
 }

@@ -37,6 +37,7 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { DownloadDialog } from './DownloadDialog.tsx'
 import { FavoriteButton } from './FavoriteButton.tsx'
 import { JsonDialog } from './JsonDialog.tsx'
+import { usePrint } from './print/usePrint.tsx'
 import type { Scale } from './scaling.ts'
 import { ShareDialog } from './share/ShareDialog.tsx'
 import { useCopyIngredients } from './useCopyIngredients.ts'
@@ -60,6 +61,7 @@ export function RecipeActions({ recipe, scale, editable, awake, onAwake }: Props
   const { user } = useSession()
   const copyIngredients = useCopyIngredients(recipe, scale)
   const scaled = new URLSearchParams(search).get('scale')
+  const printing = usePrint(recipe)
   const close = () => setOpen(undefined)
   async function makeCopy() {
     const done = await duplicate.send({ params: { slug: recipe.slug }, body: {} })
@@ -87,7 +89,7 @@ export function RecipeActions({ recipe, scale, editable, awake, onAwake }: Props
     { label: t('recipe.share'), icon: Share2, onSelect: () => setOpen('share'), apart: true },
     { label: t('recipe.public-link'), icon: Globe, onSelect: copyPublicLink },
     { label: t('recipe.copy-ingredients'), icon: Copy, onSelect: copyIngredients },
-    { label: t('recipe.print'), icon: Printer, onSelect: () => print() },
+    { label: t('recipe.print'), icon: Printer, onSelect: printing.ask },
     { label: t('recipe.download-as'), icon: Download, onSelect: () => setOpen('formats') },
     ...(user?.advanced ? [{ label: t('recipe.json'), icon: Braces, onSelect: () => setOpen('json') }] : []),
     ...(isWakeLockSupported() && !awake
@@ -136,6 +138,7 @@ export function RecipeActions({ recipe, scale, editable, awake, onAwake }: Props
       />
       <DownloadDialog recipe={recipe} open={open === 'formats'} onClose={close} />
       <ShareDialog recipe={recipe} open={open === 'share'} onClose={close} />
+      {printing.dialog}
       <DeleteDialog recipe={recipe} open={open === 'delete'} onClose={close} />
       {open === 'json' && <JsonDialog recipe={recipe} editable={editable} onClose={close} />}
     </div>

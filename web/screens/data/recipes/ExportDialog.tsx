@@ -2,12 +2,10 @@ import './export.css'
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listGroupTasks } from '#contract/admin.ts'
 import {
   bulkExport,
   DATA_EXPORT_TYPES,
   type DataExport,
-  downloadDataExport,
   listDataExports,
   listExportFormats,
   MADE_EXPORTS,
@@ -16,10 +14,8 @@ import {
 import { useGet, useSend } from '../../../api.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { startDownload } from '../../../download.ts'
+import { useExportDownload, useExportTask } from '../../../features/books/useExports.ts'
 import { formatDate } from '../../../format.ts'
-
-const LOOK_EVERY_MS = 1_500
 
 type Props = { open: boolean; slugs: readonly string[]; onClose: () => void }
 
@@ -32,8 +28,8 @@ export function ExportDialog({ open, slugs, onClose }: Props) {
   const exports = useGet(listDataExports, open ? {} : null)
   const begin = useSend(bulkExport)
   const purge = useSend(purgeDataExports)
-  const download = useDownload()
-  const task = useTask(taskId)
+  const download = useExportDownload()
+  const task = useExportTask(taskId)
   const templates = (formats.data?.jinja2 ?? []).filter((name) => !MADE_EXPORTS.some((made) => made === name))
 
   const { mutate } = exports
@@ -144,21 +140,4 @@ function ExportList({ exports, onDownload, onPurge }: ListProps) {
       </button>
     </section>
   )
-}
-
-function useDownload() {
-  const issue = useSend(downloadDataExport)
-  return async (path: string) => {
-    const given = await issue.send({ query: { path } })
-    if (given.ok) startDownload(given.answer.fileToken)
-  }
-}
-
-/** The progress of a background task: its log ends with "150 of 1000". */
-function useTask(id: number | undefined) {
-  const tasks = useGet(listGroupTasks, id === undefined ? null : {}, { refreshInterval: LOOK_EVERY_MS })
-  const task = tasks.data?.find((one) => one.id === id)
-  if (!task) return undefined
-  const [, done, total] = [...task.log.matchAll(/(\d+) of (\d+)/g)].at(-1) ?? []
-  return { status: task.status, done: Number(done ?? 0), total: Number(total ?? 0) }
 }

@@ -13,6 +13,8 @@ import { openTypefaces } from './typefaces.ts'
 
 /** Pictures on the cover. */
 const COVER_PHOTOS = 4
+/** Recipes whose words are remembered: the next ones use many of them again. */
+const REMEMBERED = 50
 /** More than this that is not on disk yet: wait. In bytes. */
 const WAITING_MAX = 4 * 1024 * 1024
 
@@ -43,6 +45,7 @@ export async function openPdf(book: Book, path: string) {
     index.add(recipe)
     if (setRecipe(setting, recipe, { photo, isWanted: book.pictures })) incomplete++
     while (file.writableLength + doc.readableLength > WAITING_MAX && !file.destroyed) await setTimeout(5)
+    if (pageOf.size % REMEMBERED === 0) faces.forget()
     if (file.errored) throw file.errored
   }
 

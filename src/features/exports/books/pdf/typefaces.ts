@@ -5,7 +5,8 @@ export type Face = 'name' | 'text' | 'italic' | 'bold'
 /** A text in one typeface. */
 export type Run = { face: Face; text: string }
 export type Typefaces = ReturnType<typeof createTypefaces>
-type Font = { hasGlyphForCodePoint: (code: number) => boolean }
+/** What pdfkit keeps of an opened typeface; its memory of set words grows without end. */
+type Opened = { font: { hasGlyphForCodePoint: (code: number) => boolean }; layoutCache: Record<string, unknown> }
 
 const FILES: Record<Face, string> = {
   name: 'fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
@@ -31,24 +32,24 @@ const SHAPELESS = /\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Cf}|\p{Variation
 const PICTOGRAM = /\p{Extended_Pictographic}|\p{M}/u
 /** Stands for words in letters that no typeface has. */
 const LACKING = '[…]'
-/** Words measured before; a cookbook has a few thousand. */
+/** Words and letters measured before. */
 const KEPT_WIDTHS = 50_000
 
 export async function openTypefaces(doc: PDFKit.PDFDocument) {
-  const covers = {} as Record<Face, Font>
+  const opened = {} as Record<Face, Opened>
   for (const face of Object.keys(FILES) as Face[]) {
     doc.registerFont(face, await readAsset(`node_modules/@expo-google-fonts/${FILES[face]}`))
     doc.font(face)
-    covers[face] = (doc as unknown as { _font: { font: Font } })._font.font
+    opened[face] = (doc as unknown as { _font: Opened })._font
   }
-  return createTypefaces(doc, covers)
+  return createTypefaces(doc, opened)
 }
 
-function createTypefaces(doc: PDFKit.PDFDocument, covers: Record<Face, Font>) {
+function createTypefaces(doc: PDFKit.PDFDocument, opened: Record<Face, Opened>) {
   const chosen = new Map<string, Face | null>()
   const widths = new Map<string, number>()
   let lacking = 0
-  return { runs, width, lacks }
+  return { runs, width, lacks, forget }
 
   /** A text in the typefaces that have its letters. */
   function runs(text: string, face: Face): Run[] {
@@ -89,12 +90,18 @@ function createTypefaces(doc: PDFKit.PDFDocument, covers: Record<Face, Font>) {
     return was
   }
 
+  /** Frees what is remembered of words, so that a long book takes no more memory than a short one. */
+  function forget() {
+    widths.clear()
+    for (const face of Object.values(opened)) face.layoutCache = Object.create(null)
+  }
+
   function faceOf(letter: string, face: Face): Face | null {
     const key = face + letter
     let known = chosen.get(key)
     if (known === undefined) {
       const code = letter.codePointAt(0) ?? 0
-      known = INSTEAD[face].find((one) => covers[one].hasGlyphForCodePoint(code)) ?? null
+      known = INSTEAD[face].find((one) => opened[one].font.hasGlyphForCodePoint(code)) ?? null
       if (chosen.size > KEPT_WIDTHS) chosen.clear()
       chosen.set(key, known)
     }
