@@ -144,8 +144,5 @@ test.each([
   expect(instructions.flatMap(textsOf)).toEqual(steps)
 })
 
-type Step = string | { text?: string; itemListElement?: Step[] }
-function textsOf(step: Step): string[] {
-  if (typeof step === 'string') return [step]
-  return step.itemListElement?.flatMap(textsOf) ?? [step.text ?? '']
-}
+type Step = string | { items: string[] }
+const textsOf = (step: Step) => (typeof step === 'string' ? [step] : step.items)
