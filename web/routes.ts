@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
     import('./screens/recipe-create/CreateOcrScreen.tsx').then((m) => m.CreateOcrScreen),
   ),
   inFrame('/recipe/create/debug', () =>
-    import('./screens/recipe-create/CreateDebugScreen.tsx').then((m) => m.CreateDebugScreen),
+    import('./screens/look-inside/LookInsideScreen.tsx').then((m) => m.LookInsideScreen),
   ),
   inFrame('/recipe/ingredient-parser', () =>
     import('./screens/ingredient-parser/LibraryParserScreen.tsx').then((m) => m.LibraryParserScreen),

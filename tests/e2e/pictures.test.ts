@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { setUp } from '#contract/app.ts'
-import { getRecipe } from '#contract/recipes.ts'
+import { getRecipe, listRecipes } from '#contract/recipes.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
 import { test } from '../support/browser.ts'
 import { type Client, createClient } from '../support/client.ts'
@@ -34,7 +34,7 @@ describe('a picture of a recipe', () => {
     await page.request.post(`${server.url}/api/auth/token`, { form: WHO })
     await page.goto(`${server.url}/recipe/create/ocr`)
     await page.locator('input[type=file]').setInputFiles(CARD)
-    await page.getByRole('button', { name: 'Read this picture' }).click()
+    await page.getByRole('button', { name: 'Point at the words' }).click()
     await page.getByRole('button', { name: 'Turn right' }).click()
     await page.getByRole('button', { name: 'Turn left' }).click()
     await page.getByRole('button', { name: 'Find the words' }).click()
@@ -80,18 +80,40 @@ describe('a picture of a recipe', () => {
     ])
   })
 
+  test('becomes a draft, of which nothing is kept before it is saved', READING, async ({ openPage }) => {
+    const page = await openPage({ size: 'phone' })
+    await page.request.post(`${server.url}/api/auth/token`, { form: WHO })
+    await page.goto(`${server.url}/recipe/create/url`)
+    await page.locator('input[type=file]').last().setInputFiles(CARD)
+    await page.getByRole('button', { name: 'Read this picture' }).click()
+    await page.getByRole('heading', { name: 'Draft: Plum Crumble' }).waitFor(READING)
+    await page.getByText('You have one like this.').first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const before = await cook.ok(listRecipes, { query: {} })
+    await page.getByRole('button', { name: 'Keep both' }).click()
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Crumble from a card')
+    expect((await cook.ok(listRecipes, { query: {} })).total).toBe(before.total)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('heading', { name: 'Crumble from a card' }).waitFor()
+    const kept = await cook.ok(getRecipe, { params: { slug: 'crumble-from-a-card' } })
+    expect(kept.recipeIngredient).toHaveLength(5)
+    expect(kept.recipeInstructions).toHaveLength(3)
+    expect(kept.assets.map(({ name }) => name)).toEqual(['Original recipe image'])
+  })
+
   test('is read as a whole, on a phone', READING, async ({ openPage }) => {
     const page = await openPage({ size: 'phone' })
     await page.request.post(`${server.url}/api/auth/token`, { form: WHO })
     await page.goto(`${server.url}/recipe/create/ocr`)
     await page.locator('input[type=file]').setInputFiles(CARD)
-    await page.getByRole('button', { name: 'Read this picture' }).click()
+    await page.getByRole('button', { name: 'Point at the words' }).click()
     await page.getByRole('button', { name: 'Read it all' }).click()
     await page.getByText('5 lines were read').waitFor(READING)
     // A crumble exists already.
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Plum crumble again')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('A quick pudding for the days').waitFor()
-    await page.getByText('Serves 6').waitFor()
+    await page.getByText('A quick pudding for the days').filter({ visible: true }).waitFor()
+    await page.getByText('6 servings').filter({ visible: true }).first().waitFor()
   })
 })

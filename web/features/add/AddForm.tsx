@@ -11,7 +11,16 @@ import {
   Paperclip,
   PencilLine,
 } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { listRecipes } from '#contract/recipes.ts'
@@ -45,6 +54,9 @@ export function AddForm({ url, given = '' }: Props) {
   const online = useOnline()
   const understood = understand(text)
   const mustWait = !online && (understood.kind === 'link' || understood.kind === 'links')
+
+  // Whoever opens it wants to put something in.
+  useEffect(() => field.current?.focus(), [])
 
   function act() {
     if (understood.kind === 'nothing') return

@@ -1,42 +1,24 @@
 import './create.css'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
-import { Icon } from '../../components/Icon.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { paths } from '../../paths.ts'
-import { WAYS } from './ways.ts'
 
-type Way = (typeof WAYS)[number]['way']
+type Way = 'bulk' | 'zip' | 'ocr'
 
-const HELP: Partial<Record<Way, string>> = { ocr: 'recipes-on-paper', debug: 'reading-pages' }
+const HELP: Partial<Record<Way, string>> = { ocr: 'recipes-on-paper' }
 
-/** The head of a page that adds recipes, with the other ways one tap away. */
+/** The head of a step of adding, with the way back to the one field. */
 export function CreateHead({ way }: { way: Way }) {
   const { t } = useTranslation()
-  const ways = useRef<HTMLElement>(null)
-  // On a phone the ways are a strip, and the current one may be beyond its edge.
-  useEffect(() => ways.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [])
   return (
     <>
+      <UpLink href={paths.createRecipe('url')}>{t('add.title')}</UpLink>
       <PageHead
         help={HELP[way] ?? 'adding-recipes'}
         title={t(`recipeCreate.${way}.title`)}
         line={t(`recipeCreate.${way}.line`)}
       />
-      <nav ref={ways} className="chips scroll-x ways" aria-label={t('recipeCreate.ways')}>
-        {WAYS.map((one) => (
-          <Link
-            key={one.way}
-            className={one.way === way ? 'chip on' : 'chip'}
-            aria-current={one.way === way ? 'page' : undefined}
-            href={paths.createRecipe(one.way)}
-          >
-            <Icon of={one.icon} />
-            {t(`recipeCreate.${one.way}.way`)}
-          </Link>
-        ))}
-      </nav>
     </>
   )
 }

@@ -1,34 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { broughtHere } from '../../features/add/brought.ts'
-import { CreateHead } from './CreateHead.tsx'
-import { PageRecipes } from './PageRecipes.tsx'
-import { PasteSource } from './PasteSource.tsx'
-import { type Found, usePage } from './usePage.ts'
+import { AddPage } from './AddPage.tsx'
+import { ReadText } from './ReadText.tsx'
 
-/** A recipe from a mail, a chat, a document, or a page's source. */
+/** A recipe from a mail, a chat, a document, or a page's source; `?url=` is the page it belongs to. */
 export function CreateTextScreen() {
-  const [found, setFound] = useState<Found>()
-  const { look, looking, refusedPaste } = usePage()
-
   const url = new URLSearchParams(useSearch()).get('url') ?? ''
-  const [given] = useState(() => broughtHere().text ?? '')
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
-  useEffect(() => {
-    if (given) void show(given)
-  }, [])
-  async function show(data: string) {
-    setFound(undefined)
-    const done = await look({ url, data })
-    if (done.ok) setFound(done.found)
-  }
-
-  return (
-    <>
-      <CreateHead way="text" />
-      <PasteSource looking={looking} refused={refusedPaste} given={given} onSource={(data) => void show(data)} />
-      {found && <PageRecipes key={found.key} first={found} />}
-    </>
-  )
+  const [text] = useState(() => broughtHere().text)
+  return text ? <ReadText url={url} text={text} /> : <AddPage url={URL.canParse(url) ? url : undefined} />
 }

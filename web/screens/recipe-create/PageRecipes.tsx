@@ -2,24 +2,32 @@ import { Check } from 'lucide-react'
 import { type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
+import { OCR_ASSET_NAME } from '#contract/ocr.ts'
 import { getRecipe } from '#contract/recipes.ts'
 import type { ImportPreview } from '#contract/scraping.ts'
-import { callQuietly, refresh } from '../../api.ts'
+import { call, callQuietly, refresh } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useFocusOnChange } from '../../hooks/useFocusOnChange.ts'
 import { t } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
+import { Draft } from './draft/Draft.tsx'
 import { countOf } from './FoundParts.tsx'
-import { Preview } from './Preview.tsx'
-import { type Found, nameOf, type SaveOptions, usePage } from './usePage.ts'
+import { type Found, nameOf, type Page, type SaveOptions, usePage } from './usePage.ts'
 
 type Saved = { name: string; slug: string }
 type Other = ImportPreview['others'][number]
-type Props = { first: Found; onSaved?: () => void }
+type Props = {
+  first: Found
+  /** The page's keywords become tags at first. */
+  allTags?: boolean
+  /** A saved recipe opens in the editor. */
+  toEditor?: boolean
+}
 
 /** The recipe of a page before it is saved; if the page has several, one after the other. */
-export function PageRecipes({ first, onSaved }: Props) {
+export function PageRecipes({ first, allTags = false, toEditor = false }: Props) {
   const [, navigate] = useLocation()
   const [shown, setShown] = useState<Found | undefined>(first)
   const [saved, setSaved] = useState<Saved[]>([])
@@ -37,13 +45,13 @@ export function PageRecipes({ first, onSaved }: Props) {
     const done = await look(first.page, name)
     if (done.ok) setShown(done.found)
   }
-  async function keep(found: Found, { edit = false, ...options }: SaveOptions & { edit?: boolean }) {
+  async function keep(found: Found, { edit = toEditor, ...options }: SaveOptions & { edit?: boolean }) {
     if (saving) return
     const done = await save(found, options)
     if (!done.ok) return
     refresh('/recipes')
-    onSaved?.()
-    if (!options.updates) void sayWithoutPicture(done.answer)
+    if (found.page.photo) await keepPhoto(done.answer, found.page.photo)
+    else if (!options.updates && found.preview.image) void sayWithoutPicture(done.answer)
     // Back leads to where the person came from, not to a finished page.
     if (edit) return navigate(paths.editRecipe(done.answer), { replace: true })
     if (others.length === 0) return navigate(paths.recipe(done.answer), { replace: true })
@@ -61,17 +69,18 @@ export function PageRecipes({ first, onSaved }: Props) {
   )
   if (!shown) return list
   return (
-    <Preview
+    <Draft
       key={shownName}
       heading={heading}
       preview={shown.preview}
-      seconds={shown.seconds}
+      allTags={allTags}
       saving={saving}
       refused={refusedSaving}
       onSave={(options) => void keep(shown, options)}
+      onDiscard={() => (history.length > 1 ? history.back() : navigate(paths.recipes()))}
     >
       {list}
-    </Preview>
+    </Draft>
   )
 }
 
@@ -79,6 +88,18 @@ export function PageRecipes({ first, onSaved }: Props) {
 async function sayWithoutPicture(slug: string) {
   const recipe = await callQuietly(getRecipe, { params: { slug } }).catch(() => undefined)
   if (recipe && recipe.image === null) showToast('info', t('recipeCreate.without-picture'))
+}
+
+/** The recipe is saved anyway, and the photo can be added to it later. */
+async function keepPhoto(slug: string, { file, cover }: NonNullable<Page['photo']>) {
+  const params = { slug }
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+  try {
+    await call(uploadRecipeAsset, { params, body: { file, name: OCR_ASSET_NAME, extension, icon: '' } })
+    if (cover) await call(uploadRecipeImage, { params, body: { image: file, extension } })
+  } catch {
+    showToast('warning', t('recipeCreate.ocr.not-kept'))
+  }
 }
 
 type OthersProps = {

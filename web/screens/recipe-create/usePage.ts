@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   createFromHtmlOrJson,
   createFromUrl,
@@ -8,11 +9,17 @@ import {
 import { useSend } from '../../api.ts'
 
 /** A page by its address, or as brought by the person; `recipeName` distinguishes its recipes. */
-export type Page = { url: string; data?: string }
+export type Page = {
+  url: string
+  data?: string
+  /** What the text was read from; it is kept with the recipe, and shown as its picture where `cover` says so. */
+  photo?: { file: File; cover: boolean } | undefined
+}
 /** `key` changes with every preview. */
 export type Found = { page: Page; preview: ImportPreview; seconds: number; key: number }
-/** The recipe's tags, and the recipe to update instead of making a new one. */
-export type SaveOptions = { tags: string[]; updates?: string | undefined }
+/** The recipe's tags, the recipe to update instead of making a new one, and what a person changed in the preview. */
+export type SaveOptions = { tags: string[]; updates?: string | undefined; edited?: Edited | undefined }
+type Edited = z.input<typeof createFromUrl.body>['edited']
 
 /** Previews recipes of pages and saves them, wherever the page comes from. */
 export function usePage() {
@@ -43,9 +50,9 @@ export function usePage() {
     return { ok: true as const, found }
   }
 
-  function save({ page, preview }: Found, { tags, updates }: SaveOptions) {
+  function save({ page, preview }: Found, { tags, updates, edited }: SaveOptions) {
     const { url, data } = page
-    const which = { tags, updates, ...(preview.others.length > 0 && { recipeName: nameOf(preview) }) }
+    const which = { tags, updates, edited, ...(preview.others.length > 0 && { recipeName: nameOf(preview) }) }
     return data === undefined
       ? saveFrom.send({ body: { url, ...which } })
       : savePaste.send({ body: { url, data, ...which } })

@@ -1,3 +1,4 @@
+import './look-inside.css'
 import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,12 +6,14 @@ import { type ImportPreview, previewUrl, testScrapeUrl } from '#contract/scrapin
 import { useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { UpLink } from '../../components/UpLink.tsx'
 import { addressIn } from '../../features/add/addresses.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
-import { CreateHead } from './CreateHead.tsx'
+import { paths } from '../../paths.ts'
 
 /** What the importer finds on a page, raw and as it would be saved, for people who wonder why a page reads badly. */
-export function CreateDebugScreen() {
+export function LookInsideScreen() {
   const { t } = useTranslation()
   const [url, setUrl] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -32,8 +35,9 @@ export function CreateDebugScreen() {
 
   return (
     <>
-      <CreateHead way="debug" />
-      <form className="panel paste" onSubmit={submit} noValidate>
+      <UpLink href={paths.help('reading-pages')}>{t('handbook.title')}</UpLink>
+      <PageHead title={t('recipeCreate.debug.title')} line={t('recipeCreate.debug.line')} />
+      <form className="panel look-inside" onSubmit={submit} noValidate>
         <Field
           label={t('recipeCreate.url.field')}
           wrong={wrong}
