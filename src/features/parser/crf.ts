@@ -7,7 +7,7 @@ import { type Model, scoreTokens } from './table.ts'
 import type { Token } from './tokens.ts'
 import { type Word, wordOf } from './words.ts'
 
-export interface Labelling {
+interface Labelling {
   parts: Part[]
   /** Lower bound of the probability that the answer is right. */
   probability: number

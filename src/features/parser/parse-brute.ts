@@ -1,7 +1,7 @@
 import { addQuantities, parseQuantity, type Quantity, ZERO } from '#kitchen/quantity.ts'
 import { cleanLine, LINE_MAX_CHARS } from './clean.ts'
 
-export interface BruteParse {
+interface BruteParse {
   /** Null when the text does not start with an amount. */
   quantity: Quantity | null
   unit: string

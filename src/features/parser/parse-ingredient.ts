@@ -17,7 +17,7 @@ export interface ParsedIngredient extends Parts {
   language?: string
 }
 
-export interface ParseOptions {
+interface ParseOptions {
   /** The language the writer probably uses, such as de-DE; the line itself takes precedence. */
   locale?: string
 }
