@@ -24,7 +24,7 @@ const binary: Product = {
 }
 
 /** Makes `build/larder`, one self-contained file, unless its sources are unchanged. */
-export async function packageStale(): Promise<void> {
+async function packageStale(): Promise<void> {
   await buildStale()
   const parts = writeLicenses(target)
   if (!isStale(binary)) return

@@ -5,7 +5,7 @@ import { startHelper } from './own-process.ts'
 /** What a helper sends back: an answer, a refusal, or an error. */
 type Reply<Answer> = { answer: Answer } | { refused: Pick<Refusal, 'kind' | 'code' | 'params'> } | { problem: string }
 
-export type HelperRules = {
+type HelperRules = {
   /** The longest wait for an answer. */
   limitMs: number
   /** After this long without work, the helper ends and returns its memory. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-export type ThreadRules = {
+type ThreadRules = {
   /** The thread's CPU time for one question, so that a busy machine gives up at the same point as an idle one. */
   cpuLimitMs: number
   /** No answer for this long, from the thread or the machine: stop waiting. */

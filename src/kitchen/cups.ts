@@ -1,7 +1,7 @@
 import { multiplyQuantities, type Quantity, quantity, toNumber } from './quantity.ts'
 
 type Spoon = 'cup' | 'tablespoon' | 'teaspoon' | 'pinch'
-export type SpoonPart = { quantity: Quantity; unit: Spoon }
+type SpoonPart = { quantity: Quantity; unit: Spoon }
 type Candidate = { total: number; parts: readonly (readonly [sixteenths: number, unit: Spoon])[] }
 
 /** In sixteenths of a teaspoon (a pinch): every cup and spoon is a multiple of it. */

@@ -17,7 +17,7 @@ export type Measures = (typeof MEASURES)[number]
 export type ReadableLine = Parameters<typeof readLine>[0]
 type Line = ReadableLine
 type Asked = { measures: Measures; locale: string; word: UnitWord }
-export type MeasuredLine = ReadLine & {
+type MeasuredLine = ReadLine & {
   /** The amount as written, where a converted one is shown. */
   original?: string
   /** The exact amount shown, if it is in known units. */

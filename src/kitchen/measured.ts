@@ -22,7 +22,7 @@ export interface Measured {
 }
 
 /** Errors above this share are shown with "≈". */
-export const EXACT_ENOUGH = 0.05
+const EXACT_ENOUGH = 0.05
 
 /**
  * A scaled amount that a cook can measure: 12 tsp become ¼ cup, ⅛ cup becomes 2 tbsp, 13½ tbsp become ¾ cup and 1½

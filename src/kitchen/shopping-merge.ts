@@ -35,7 +35,7 @@ export const ITEM_FIELDS = [
   'originalText',
   'extras',
 ] as const
-export type ItemField = (typeof ITEM_FIELDS)[number]
+type ItemField = (typeof ITEM_FIELDS)[number]
 export type ItemFields = {
   checked: boolean
   position: number
@@ -54,7 +54,7 @@ export type ItemFields = {
 /** Who wrote a field last and in which version of the list, and each device's latest operation on it. */
 export type Mark = { version: number; client: string; by: Record<string, number>; at?: string | undefined }
 /** The amount of an item that a recipe contributed, and the version of the list in which it did. */
-export type Contribution = { id: string; version: number; quantity: string }
+type Contribution = { id: string; version: number; quantity: string }
 export type MergedItem = ItemFields & {
   id: string
   version: number

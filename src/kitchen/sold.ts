@@ -15,7 +15,7 @@ import { type Package, packagesOf, piecesOf } from './sold-foods.ts'
 import { convertQuantity, unitMeasure } from './units.ts'
 
 /** An amount as sold: never less than needed, and less than one unit more. */
-export type Sold = {
+type Sold = {
   quantity: Quantity
   /** A canonical unit, a package such as `tub`, or pieces (`null`). */
   unit: string | null

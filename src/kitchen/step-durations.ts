@@ -1,7 +1,7 @@
 import { parseQuantity, quantityToNumber } from './quantity.ts'
 
 /** A time in a step's text; end is the offset after its last character. */
-export interface StepDuration {
+interface StepDuration {
   start: number
   end: number
   seconds: number

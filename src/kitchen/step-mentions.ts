@@ -1,6 +1,6 @@
 import type { Span } from './step-text.ts'
 
-export interface MentionedIngredient {
+interface MentionedIngredient {
   referenceId: string
   /** Name of the food, singular or plural. */
   food: string

@@ -5,7 +5,7 @@ import type { TemperatureUnit } from './temperature.ts'
 /** The temperature units recipes use. */
 export type Degrees = Exclude<TemperatureUnit, 'gas'>
 
-export interface StepTemperature extends Span {
+interface StepTemperature extends Span {
   value: number
   valueMax?: number
   unit: TemperatureUnit

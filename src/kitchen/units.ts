@@ -4,9 +4,9 @@ import { multiplyQuantities, type Quantity, quantity } from './quantity.ts'
 export type Dimension = 'mass' | 'volume' | 'length' | 'temperature' | 'count' | 'pinch'
 
 /** Where a unit is used; spoons and counts belong to both. */
-export type UnitSystem = 'metric' | 'us' | 'imperial' | 'both'
+type UnitSystem = 'metric' | 'us' | 'imperial' | 'both'
 
-export interface UnitMeasure {
+interface UnitMeasure {
   readonly dimension: Dimension
   readonly system: UnitSystem
   /** Exact size in grams, millilitres, centimetres or pieces; null without an agreed size. */
@@ -31,7 +31,7 @@ export function canAdd(a: string | null, b: string | null): boolean {
 }
 
 /** How many of the second unit make one of the first, exactly; null when they cannot be converted. */
-export function conversionFactor(from: string | null, to: string | null): Quantity | null {
+function conversionFactor(from: string | null, to: string | null): Quantity | null {
   if (!canAdd(from, to)) return null
   const [source, target] = [unitMeasure(from).factor, unitMeasure(to).factor]
   if (!source || !target) return quantity(1)

@@ -18,7 +18,7 @@ import { removeOldSnapshots, removeReplaced, replacedData, snapshots } from './u
 const NAMED_MAX = 5
 
 export type BackupPlans = ReturnType<typeof createBackupPlans>
-export type BackupStanding = {
+type BackupStanding = {
   kept: number
   newestAt: string | null
   newestBytes: number

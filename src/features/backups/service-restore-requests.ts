@@ -17,7 +17,7 @@ const Request = z.object({
   /** A backup as it is, one already unpacked, or what the last restore replaced. */
   from: z.enum(['backup', 'waiting', 'undo']).default('backup'),
 })
-export type RestoreRequest = z.infer<typeof Request>
+type RestoreRequest = z.infer<typeof Request>
 
 /** An unreadable request is ignored: the data is intact without it. */
 async function readRequest(files: Files): Promise<RestoreRequest | 'broken' | undefined> {

@@ -27,7 +27,7 @@ import type { Watch } from './write-archive.ts'
 export type { BackupFile } from './describe.ts'
 export type Backups = ReturnType<typeof createBackups>
 /** What a restore would do: the current row counts and those it would bring. */
-export type Rehearsal = Examined & { current: Record<string, number> | null }
+type Rehearsal = Examined & { current: Record<string, number> | null }
 type Tools = Pick<Core, 'files' | 'now' | 'version'> & { config: PassphraseSettings & Pick<Config, 'backupDir'> }
 type Making = {
   watch?: Watch | undefined

@@ -33,7 +33,7 @@ const Journal = z.object({
   arriving: z.array(z.string()),
 })
 type Journal = z.infer<typeof Journal>
-export type Stage = 'staged' | 'checked' | 'journaled' | 'moved' | 'kept'
+type Stage = 'staged' | 'checked' | 'journaled' | 'moved' | 'kept'
 export type OnStage = (stage: Stage) => void
 
 /** The database file and those SQLite may have left next to it. */

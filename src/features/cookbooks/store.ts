@@ -27,7 +27,7 @@ type Chosen = Record<OrganizerKind, ToolRef[]>
 type LinkRow = { cookbook_id: string; id: string; name: string; slug: string; on_hand?: number | boolean }
 
 /** A cookbook row with the ids of its conditions. */
-export type CookbookWords = Omit<Cookbook, OrganizerKind | 'householdId' | 'queryFilter'> &
+type CookbookWords = Omit<Cookbook, OrganizerKind | 'householdId' | 'queryFilter'> &
   Record<OrganizerKind, { id: string }[]>
 
 /** Rows of `cookbooks` with their conditions, always seen through one group. */

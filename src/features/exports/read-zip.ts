@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../../core/errors.ts'
 
 /** An unpacked file on disk, under a name of ours. */
 export type Unpacked = { name: string; path: string; sizeBytes: number }
-export type RecipeZip = { json: Unpacked | undefined; picture: Unpacked | undefined; assets: Unpacked[] }
+type RecipeZip = { json: Unpacked | undefined; picture: Unpacked | undefined; assets: Unpacked[] }
 
 const ENTRIES_MAX = 1_000
 const JSON_LIMIT_BYTES = 10 * 1024 * 1024

@@ -11,7 +11,7 @@ type Draft = RecipePatch & { name: string }
 const LEFT_BEHIND = [...FILE_FIELDS, 'updateAt'] as const
 const Assets = z.array(z.object({ name: z.string(), icon: z.string().nullish(), fileName: z.string().nullish() }))
 
-export type ImportedRecipe = { draft: Draft; assets: { name: string; icon: string; fileName: string }[] }
+type ImportedRecipe = { draft: Draft; assets: { name: string; icon: string; fileName: string }[] }
 
 /** Reads a recipe's JSON in camelCase or snake_case; anything else is refused with its first problem. */
 export function readRecipeJson(text: string): ImportedRecipe {

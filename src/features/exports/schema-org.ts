@@ -4,7 +4,7 @@ import { isoDurationOf } from '#kitchen/duration-text.ts'
 import { yieldText } from '#kitchen/yields.ts'
 import { plainFactsOf } from './facts.ts'
 
-export type SchemaOrg = Record<string, unknown>
+type SchemaOrg = Record<string, unknown>
 
 /** A recipe as schema.org, for search engines and other programs; unknown fields are left out. */
 export function schemaOf(

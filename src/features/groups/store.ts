@@ -5,7 +5,7 @@ import type { Db } from '../../core/db.ts'
 import { skeletonOf } from '../../core/lookalikes.ts'
 import { mapPage, type PageRequest, pageOf } from '../../core/pages.ts'
 
-export type GroupRow = {
+type GroupRow = {
   id: string
   name: string
   name_key: string

@@ -9,7 +9,7 @@ import { mailCountStore } from './count-store.ts'
 
 export type Mailer = ReturnType<typeof createMailer>
 /** The kinds of mail; each has a subject and a text in the locales. */
-export type LetterKind = 'address-changed' | 'invitation' | 'notifier-consent' | 'reset-password' | 'test'
+type LetterKind = 'address-changed' | 'invitation' | 'notifier-consent' | 'reset-password' | 'test'
 /** The recipient of a mail, and the group or person it is sent for. */
 type Cause = { groupId: string; to?: string } | { userId: string }
 type Address = { to: string; locale: string; path: string }

@@ -6,7 +6,7 @@ import { LINKS, NESTED } from './nesting.ts'
 /** Those that ask for an organiser, as `[who asks, what for]`. */
 type Asking = [string, string][]
 /** What a change replaced. */
-export type ChangeDocument = {
+type ChangeDocument = {
   /** The rows that are gone. */
   rows: Record<string, unknown>[]
   /** The parents of those that moved up. */

@@ -11,8 +11,8 @@ import { createLanes, HOSTS_AT_ONCE } from './lanes.ts'
  * A page from a list. Pages imported before are skipped or imported again; a page that a site itself lists may not be a
  * recipe at all.
  */
-export type ListedPage = { url: string; known: 'skip' | 'again'; isGuess?: boolean }
-export type ListOutcome = { slug: string; name: string } | { skipped: 'known' | 'no-recipe' } | { error: unknown }
+type ListedPage = { url: string; known: 'skip' | 'again'; isGuess?: boolean }
+type ListOutcome = { slug: string; name: string } | { skipped: 'known' | 'no-recipe' } | { error: unknown }
 type Visit = (
   actor: Member,
   url: string,

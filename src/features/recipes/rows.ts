@@ -80,7 +80,7 @@ function read(row: RecipeRow, fields: [ColumnField, Reader][]) {
 
 const SETTINGS = Object.entries(SETTING_COLUMNS) as [keyof RecipeSettings, keyof SettingRow][]
 
-export function settingsFromRow(row: RecipeRow) {
+function settingsFromRow(row: RecipeRow) {
   return Object.fromEntries(SETTINGS.map(([key, column]) => [key, Boolean(row[column])])) as RecipeSettings
 }
 

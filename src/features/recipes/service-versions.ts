@@ -30,8 +30,8 @@ type State = { id: number | null; save: Save; recipe: Recipe }
 type Paging = { page: number; perPage: number; url?: string }
 
 /** All versions are kept this long; then only the last of each day, later the last of each month. */
-export const ALL_KEPT_DAYS = 30
-export const DAILY_KEPT_DAYS = 90
+const ALL_KEPT_DAYS = 30
+const DAILY_KEPT_DAYS = 90
 const RECIPES_AT_ONCE = 200
 const DAY_MS = 86_400_000
 

@@ -5,7 +5,7 @@ export function toScrapeJson(reading: Reading): Record<string, unknown> | null {
   return reading.recipe && recipeJson(reading.recipe)
 }
 
-export function recipeJson(recipe: ScrapedRecipe): Record<string, unknown> {
+function recipeJson(recipe: ScrapedRecipe): Record<string, unknown> {
   const sectioned = recipe.instructions.some((section) => section.name)
   const grouped = recipe.ingredients.some((group) => group.name)
   const steps = recipe.instructions.map(({ name, steps }) => ({

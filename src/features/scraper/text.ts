@@ -26,7 +26,7 @@ const MAX_TEXT_CHARS = 200_000
 const decodeEntities = (text: string) =>
   text.includes('&') ? decodeHTMLStrict(text.replace(/&nbsp(?!;)/g, ' ')) : text
 
-export function stripTags(text: string): string {
+function stripTags(text: string): string {
   if (!text.includes('<')) return text
   return withoutComments(text)
     .replace(/<(script|style)\b[^<>]{0,2000}>[^<]{0,20000}<\/\1>/gi, '')

@@ -14,8 +14,8 @@ type Row = {
   last_used_at: string | null
   expires_at: string
 }
-export type NewApiToken = Omit<ApiTokenDetails, 'id' | 'lastUsedAt'> & { userId: string; tokenHash: string }
-export type TokenClaimant = Claimant & Pick<Row, 'id' | 'integration_id' | 'read_only' | 'last_used_at' | 'created_at'>
+type NewApiToken = Omit<ApiTokenDetails, 'id' | 'lastUsedAt'> & { userId: string; tokenHash: string }
+type TokenClaimant = Claimant & Pick<Row, 'id' | 'integration_id' | 'read_only' | 'last_used_at' | 'created_at'>
 
 /** Rows of `api_tokens`: only the hash of a token is stored. */
 export function tokenStore(db: Db) {

@@ -2,7 +2,7 @@ import type { Span } from '../../core/ahead.ts'
 import type { Db } from '../../core/db.ts'
 
 /** What signing in needs, and nobody else ever sees. */
-export type Credentials = {
+type Credentials = {
   id: string
   username: string
   fullName: string | null
