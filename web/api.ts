@@ -148,7 +148,9 @@ function refusalOf(endpoint: Endpoint, answer: Response, reply: { detail?: unkno
   // A reply from a proxy instead of the server has nothing a screen could show.
   const foreign = detail === undefined ? t('error.unexpected') : undefined
   const said = messageIn(detail) ?? (answer.status === 403 && typeof detail === 'string' ? detail : foreign)
-  if (said) showToast('error', said)
+  // A screen says itself that what it reads is not there.
+  const isSaid = answer.status === 404 && endpoint.method === 'GET'
+  if (said && !isSaid) showToast('error', said)
   if (answer.status === 401 && endpoint.access !== 'public' && endpoint !== getSelf) askWhoIsHere()
   const wait = Number(answer.headers.get('retry-after'))
   return new Refused(said ?? (typeof detail === 'string' ? detail : t('error.unexpected')), {

@@ -188,4 +188,31 @@ describe('the page of a recipe', () => {
     await page.getByRole('button', { name: 'Undo' }).tap()
     await note.getByText('Half the onions').waitFor()
   })
+
+  test('is edited in rows of a line or two, and takes a whole list in a box', async ({ openPage }) => {
+    const plain = await cook.ok(createRecipe, { body: { name: 'Salad' } })
+    const food = { name: 'olive oil' }
+    const lines = [
+      { quantity: 2, food },
+      { quantity: 3, food, note: 'the best there is' },
+    ]
+    await cook.ok(patchRecipe, { params: { slug: plain }, body: { recipeIngredient: lines } })
+    const page = await openPage({ size: 'phone' })
+    await opened(page, `/recipe/${plain}?edit=true`)
+    const rows = page.getByRole('region', { name: 'Ingredients', exact: true }).getByRole('listitem')
+    await rows.first().waitFor()
+    const [bare, noted] = await Promise.all([rows.first().boundingBox(), rows.nth(1).boundingBox()])
+    expect(bare?.height).toBeLessThan(64)
+    expect(noted?.height).toBeLessThan(96)
+    await page.getByRole('button', { name: 'Paste a list' }).tap()
+    const box = await page.getByRole('dialog').getByRole('textbox').boundingBox()
+    expect(box?.height).toBeGreaterThan(200)
+  })
+
+  test('says once that a recipe is not there', async ({ openPage }) => {
+    const page = await openPage({ size: 'phone', expected: [/status of 404/] })
+    await opened(page, '/recipe/never-was')
+    await page.getByRole('heading', { name: 'This page could not be found' }).waitFor()
+    expect(await page.getByText('There is no such recipe').count()).toBe(0)
+  })
 })

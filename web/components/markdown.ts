@@ -3,7 +3,26 @@ import { Marked, type MarkedToken, type Token } from 'marked'
 import { type ForeignPictures, pictureSource } from './foreignPictures.ts'
 
 const TAGS = [
-  ...['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'img'],
+  ...[
+    'b',
+    'i',
+    'q',
+    'sup',
+    'p',
+    'br',
+    'hr',
+    'strong',
+    'em',
+    'del',
+    'code',
+    'pre',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'img',
+  ],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'input'],
 ]
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start', 'align', 'type', 'checked', 'disabled']
@@ -13,9 +32,12 @@ const parsers: Record<ForeignPictures, Marked> = {
   named: new Marked({ ...options, walkTokens: (token) => direct(token, 'named') }),
 }
 
+/** A `<` that begins none of the tags people may write; those have no attributes. */
+const NOT_OURS = /<(?!\/?(?:b|i|q|strong|sup)>)/gi
+
 /** The only way from user text to markup: anything not on the lists is dropped. */
 export function renderMarkdown(text: string, pictures: ForeignPictures): DocumentFragment {
-  const html = parsers[pictures].parse(text.replaceAll('<', '&lt;'), { async: false })
+  const html = parsers[pictures].parse(text.replace(NOT_OURS, '&lt;'), { async: false })
   const clean = DOMPurify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES, RETURN_DOM_FRAGMENT: true })
   for (const link of clean.querySelectorAll('a')) {
     link.rel = 'noopener noreferrer nofollow'

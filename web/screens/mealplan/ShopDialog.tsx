@@ -126,7 +126,7 @@ function Lines({ listId, range, onClose }: { listId: string; range: Props['range
                       <small className="clamp">{sourcesOf(line)}</small>
                     </span>
                     {line.onHand && <span className="tag is-success">{t('plan.shop.on-hand')}</span>}
-                    {line.mergesWith && (
+                    {line.mergesWith && line.mergesWith.after > 0 && (
                       <span className="tag is-accent">
                         {t('plan.shop.merges', {
                           before: numberOf(line, line.mergesWith.before),

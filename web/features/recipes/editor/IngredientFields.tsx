@@ -106,7 +106,7 @@ export function IngredientFields({
           {problem.message}
         </small>
       )}
-      {!row.heading && row.originalText && !isSaidBy(row) && (
+      {!row.heading && row.originalText && isUnsure(row) && !isSaidBy(row) && (
         <small className="original">{t('recipeEdit.original', { text: row.originalText })}</small>
       )}
     </li>

@@ -5,7 +5,7 @@ import { sourceAddress } from '#contract/source-address.ts'
 import { parseQuantity, quantityToNumber, quantityToText } from '#kitchen/quantity.ts'
 import { CHOICE_FIELDS, type ChoiceField } from '#kitchen/recipe-choices.ts'
 import { yieldText } from '#kitchen/yields.ts'
-import { type Draft, type DraftField, type IngredientRow, readAmount } from './draft.ts'
+import { type Draft, type DraftField, type IngredientRow, readAmount, unitWord } from './draft.ts'
 
 type Body = z.input<typeof RecipeReplacement>
 /** All that a save says: what it left out, the server would empty. */
@@ -78,9 +78,9 @@ function lineOf(row: IngredientRow, base: Recipe, locale: string) {
   const before = base.recipeIngredient.find(({ referenceId }) => referenceId === row.key)
   return {
     ...shared,
-    quantity: amount && quantityToText(amount.quantity),
+    quantity: amount ? quantityToText(amount.quantity) : before?.quantity === 0 ? '0' : null,
     quantityMax: amount?.quantityMax ? quantityToText(amount.quantityMax) : null,
-    unit: mention(row.unit, before?.unit),
+    unit: mention(row.unit, before?.unit && { ...before.unit, shown: unitWord(before.unit, row.originalText) }),
     food: row.recipe ? null : mention(row.food, before?.food),
     referencedRecipe: row.recipe && { id: row.recipe.id, name: row.recipe.name },
     note: row.note.trim(),
@@ -88,10 +88,11 @@ function lineOf(row: IngredientRow, base: Recipe, locale: string) {
 }
 
 /** The same row as before if its name is unchanged; otherwise one with that name, created if missing. */
-function mention(name: string, before: { id: string; name: string } | null | undefined) {
+function mention(name: string, before: { id: string; name: string; shown?: string } | null | undefined) {
   const wished = name.trim()
   if (!wished) return null
-  return before?.name === wished ? { id: before.id, name: wished } : { name: wished }
+  const isSame = before && (before.shown ?? before.name) === wished
+  return isSame || before?.name === wished ? { id: before.id, name: before.name } : { name: wished }
 }
 
 /** Number and text stay separate, as another program wrote them, until somebody edits them. */

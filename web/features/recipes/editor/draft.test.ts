@@ -56,6 +56,34 @@ test('a recipe that goes through the editor untouched stays the same', () => {
   expect(places.recipeIngredient).toEqual([`${ID}1`, `${ID}2`])
 })
 
+test('a unit is shown as the recipe says it, and nought as no amount; both go back as they were', () => {
+  const unit = (name: string, rest: object) => ({ id: `${ID}9`, name, pluralName: `${name}s`, ...rest })
+  const lines = [
+    line(1, { quantity: 2, unit: unit('tablespoon', { abbreviation: 'tbsp' }) as never, originalText: '2 tbsp oil' }),
+    line(2, {
+      quantity: 2,
+      unit: unit('tablespoon', { abbreviation: 'tbsp' }) as never,
+      originalText: '2 Tablespoons',
+    }),
+    line(3, { quantity: 9, unit: unit('gram', { abbreviation: 'g', useAbbreviation: true }) as never }),
+    line(4, { quantity: 0, note: 'salt' }),
+  ]
+  const base = { ...recipe, recipeIngredient: lines }
+  const draft = draftOf(base, 'en')
+  expect(draft.recipeIngredient.map((row) => row.unit)).toEqual(['tbsp', 'tablespoon', 'g', ''])
+  expect(draft.recipeIngredient[3]).toMatchObject({ quantity: '' })
+  const recipeIngredient = bodyOf(draft, base, 'en').body.recipeIngredient as { unit: unknown; quantity: unknown }[]
+  expect(recipeIngredient.map((one) => one.unit)).toEqual([
+    ...[
+      { id: `${ID}9`, name: 'tablespoon' },
+      { id: `${ID}9`, name: 'tablespoon' },
+      { id: `${ID}9`, name: 'gram' },
+    ],
+    null,
+  ])
+  expect(recipeIngredient[3]?.quantity).toBe('0')
+})
+
 test('an amount is shown as it is typed and never loses a crumb', () => {
   expect([0.333, 1.25, 400, 0.417, 2.5].map((value) => amountText(value, 'en'))).toEqual([
     '⅓',

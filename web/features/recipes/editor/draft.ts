@@ -174,12 +174,32 @@ function ingredientRows(line: RecipeIngredient, locale: string): IngredientRow[]
   const whole = quantity === null && !unit && !food && !referencedRecipe
   // A final heading has nothing under it but this.
   if (whole && !note && title) return heading
-  const amount = quantity === null ? '' : amountText(quantity, locale, quantityMax)
-  const parts = { quantity: amount, unit: unit?.name ?? '', food: food?.name ?? '', note, whole, originalText }
+  // Other programs write no amount as nought.
+  const amount = !quantity ? '' : amountText(quantity, locale, quantityMax)
+  const parts = {
+    quantity: amount,
+    unit: unitWord(unit, originalText),
+    food: food?.name ?? '',
+    note,
+    whole,
+    originalText,
+  }
   const recipe = referencedRecipe && {
     id: referencedRecipe.id,
     slug: referencedRecipe.slug,
     name: referencedRecipe.name,
   }
   return [...heading, { ...emptyIngredient(referenceId), ...parts, recipe }]
+}
+
+type UnitNames = { name: string } & Partial<
+  Pick<NonNullable<RecipeIngredient['unit']>, 'abbreviation' | 'pluralAbbreviation' | 'useAbbreviation'>
+>
+
+/** A unit as the recipe says it: "tbsp" stays "tbsp", and a gram is "g" where grams are abbreviated. */
+export function unitWord(unit: UnitNames | null | undefined, originalText: string | null | undefined): string {
+  if (!unit) return ''
+  const said = new Set((originalText ?? '').toLowerCase().match(/\p{L}+/gu))
+  const short = [unit.abbreviation, unit.pluralAbbreviation].find((one) => one && said.has(one.toLowerCase()))
+  return short || (unit.useAbbreviation && !said.has(unit.name.toLowerCase()) && unit.abbreviation) || unit.name
 }

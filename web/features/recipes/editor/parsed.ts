@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts'
 import { type parseIngredients, SURE_FROM } from '#contract/parsing.ts'
-import { amountText, type IngredientRow } from './draft.ts'
+import { amountText, type IngredientRow, unitWord } from './draft.ts'
 
 export type ParsedLine = Answer<typeof parseIngredients>[number]
 
@@ -11,7 +11,7 @@ export function parsedRow(row: IngredientRow, { ingredient, confidence }: Parsed
   if (quantity === null && !unit && !food?.name) return row
   const read = {
     quantity: quantity === null ? '' : amountText(quantity, locale, quantityMax),
-    unit: unit?.name ?? '',
+    unit: unitWord(unit, row.originalText ?? row.note),
     food: food?.name ?? '',
     note,
     confidence: confidence.average,

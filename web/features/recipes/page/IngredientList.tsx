@@ -9,6 +9,7 @@ import { timesOf } from '#kitchen/linked-recipes.ts'
 import { type Quantity, quantityToText } from '#kitchen/quantity.ts'
 import { useGet } from '../../../api.ts'
 import { Icon } from '../../../components/Icon.tsx'
+import { InlineMarks } from '../../../components/InlineMarks.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Markdown } from '../../../components/Markdown.tsx'
 import { paths } from '../../../paths.ts'
@@ -66,8 +67,14 @@ function IngredientRow({ line, factor, ticked, onTick }: RowProps) {
           )}
         </span>
         <span>
-          <b>{name}</b>
-          {note && <span className="note">, {note}</span>}
+          <b>
+            <InlineMarks text={name} />
+          </b>
+          {note && (
+            <span className="note">
+              , <InlineMarks text={note} />
+            </span>
+          )}
         </span>
       </label>
       {line.referencedRecipe && <LinkedPart line={line} linked={line.referencedRecipe} factor={factor} />}
