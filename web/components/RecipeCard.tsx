@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { RecipeSummary } from '#contract/recipes.ts'
 import { formatNumber } from '../format.ts'
+import { useHold } from '../hooks/useHold.ts'
 import { paths } from '../paths.ts'
 import { readTotalTime } from '../times.ts'
 import { Icon } from './Icon.tsx'
@@ -21,14 +22,20 @@ type Props = {
   /** Replaces the link. */
   onSelect?: () => void
   eager?: boolean
+  /** While cards are being chosen: a box over the whole card. */
+  choice?: { chosen: boolean; onToggle: () => void } | undefined
+  /** A finger rests on it. */
+  onHold?: (() => void) | undefined
 }
 
-export function RecipeCard({ recipe, favorite, onFavorite, menu, atHome, onSelect, eager = false }: Props) {
+export function RecipeCard(props: Props) {
+  const { recipe, favorite, onFavorite, menu, atHome, onSelect, eager = false, choice, onHold } = props
   const { t } = useTranslation()
   const { name, description, rating } = recipe
+  const hold = useHold(choice ? undefined : onHold)
   const totalTime = readTotalTime(recipe)
   return (
-    <article className="recipe-card">
+    <article className={choice?.chosen ? 'recipe-card chosen' : 'recipe-card'} {...hold}>
       <RecipeImage recipe={recipe} eager={eager} />
       <h3>
         {onSelect ? (
@@ -45,7 +52,7 @@ export function RecipeCard({ recipe, favorite, onFavorite, menu, atHome, onSelec
           <Link href={paths.recipe(recipe.slug)}>{name}</Link>
         )}
       </h3>
-      {favorite !== undefined && (
+      {favorite !== undefined && !choice && (
         <button
           type="button"
           className="icon heart"
@@ -79,7 +86,17 @@ export function RecipeCard({ recipe, favorite, onFavorite, menu, atHome, onSelec
           </span>
         ) : null}
       </p>
-      {menu && <Menu label={t('recipe-card.more', { name })} items={menu} className="icon more" />}
+      {menu && !choice && <Menu label={t('recipe-card.more', { name })} items={menu} className="icon more" />}
+      {choice && (
+        <label className="choose">
+          <input
+            type="checkbox"
+            aria-label={t('table.choose', { name })}
+            checked={choice.chosen}
+            onChange={choice.onToggle}
+          />
+        </label>
+      )}
     </article>
   )
 }

@@ -103,7 +103,11 @@ export function createOrganizerChanges(core: Core, { announce }: Pick<Organizers
     await organizerStore(db, actor.groupId, kind).removeEach(ids)
     for (const gone of going) announce('deleted', kind, gone)
     events.emit('recipes.reworded', { groupId: actor.groupId, recipeIds })
-    const message = say('organizer.deleted', { count: ids.length })
+    const [first, second] = going
+    const message =
+      first && !second
+        ? say('organizer.deleted', { name: first.name })
+        : say('organizer.deleted-many', { count: ids.length })
     return { message, error: false, undo: change.id, changed: ids.length, recipes: recipeIds.length }
   }
 

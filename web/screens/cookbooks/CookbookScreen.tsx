@@ -16,7 +16,8 @@ export function CookbookScreen({ slug }: { slug: string }) {
   const { t } = useTranslation()
   const cookbook = useGet(getCookbook, { params: { id: slug } })
   const { filters, change } = useFilters()
-  const recipes = useRecipePages({ ...SORTS[filters.sort], cookbook: slug })
+  const query = { ...SORTS[filters.sort], cookbook: slug }
+  const recipes = useRecipePages(query)
   const total = recipes.data?.total
   const book = useBook({ filter: { ...SORTS[filters.sort], cookbook: slug } }, cookbook.data?.name ?? '')
   if (cookbook.error?.status === 404) return <ErrorPage status={404} />
@@ -38,6 +39,7 @@ export function CookbookScreen({ slug }: { slug: string }) {
           />
           <RecipeShelf
             recipes={recipes}
+            query={query}
             empty={
               <EmptyState glyph="loaf" title={t('cookbook.empty.title')}>
                 {t('cookbook.empty.text')}

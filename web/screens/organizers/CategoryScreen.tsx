@@ -13,6 +13,7 @@ export function CategoryScreen({ slug }: { slug: string }) {
       slug={slug}
       dimension="categories"
       up={{ href: paths.categories(), label: t('categories.title') }}
+      href={paths.category}
     />
   )
 }

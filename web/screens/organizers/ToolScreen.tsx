@@ -8,6 +8,12 @@ export function ToolScreen({ slug }: { slug: string }) {
   const { t } = useTranslation()
   const tools = useGet(listTools, { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } })
   return (
-    <OrganizerPage of={tools} slug={slug} dimension="tools" up={{ href: paths.tools(), label: t('tools.title') }} />
+    <OrganizerPage
+      of={tools}
+      slug={slug}
+      dimension="tools"
+      up={{ href: paths.tools(), label: t('tools.title') }}
+      href={paths.tool}
+    />
   )
 }

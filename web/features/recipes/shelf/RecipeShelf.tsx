@@ -16,20 +16,33 @@ import { AddToPlanDialog } from '../../mealplans/AddToPlanDialog.tsx'
 import { useAtHomeWords } from '../../pantry/useAtHomeWords.ts'
 import { AddToListDialog } from '../../shopping/AddToListDialog.tsx'
 import { ShareDialog } from '../page/share/ShareDialog.tsx'
+import { type Choosing, ChoosingBar, useChoosing } from './useChoosing.tsx'
 
 /** Cards per request. */
 const RECIPES_PER_PAGE = 30
 
-/** A list of recipes that loads while scrolling, with actions on each. */
-export function RecipeShelf({ recipes, empty }: { recipes: ReturnType<typeof useRecipePages>; empty: ReactNode }) {
+type ShelfProps = {
+  recipes: ReturnType<typeof useRecipePages>
+  empty: ReactNode
+  /** What the list was asked with: with it, all of the list can be chosen, not only what is loaded. */
+  query?: object
+  /** By default a long press on a card is the only way to begin. */
+  choosing?: Choosing
+}
+
+/** A list of recipes that loads while scrolling, with actions on each and on those chosen. */
+export function RecipeShelf({ recipes, empty, query, choosing: given }: ShelfProps) {
   const { t } = useTranslation()
+  const own = useChoosing()
+  const choosing = given ?? own
   return (
     <Loaded of={recipes} skeleton={<RecipeGridSkeleton />} isEmpty={({ total }) => total === 0} empty={empty}>
-      {({ items }) => (
+      {({ items, total }) => (
         <>
           <h2 className="vh">{t('recipes.list')}</h2>
-          <RecipeCards recipes={items} />
+          <RecipeCards recipes={items} choosing={choosing} />
           {recipes.hasMore && <NearEnd key={items.length} reached={recipes.more} />}
+          {choosing.on && <ChoosingBar choosing={choosing} query={query} total={total} reload={recipes.mutate} />}
         </>
       )}
     </Loaded>
@@ -39,7 +52,9 @@ export function RecipeShelf({ recipes, empty }: { recipes: ReturnType<typeof use
 export const useRecipePages = (query: object | null) =>
   usePages<RecipeSummary, typeof listRecipes>(listRecipes, query, RECIPES_PER_PAGE)
 
-export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) {
+type CardsProps = { recipes: readonly RecipeSummary[]; choosing?: Choosing }
+
+export function RecipeCards({ recipes, choosing }: CardsProps) {
   const favorites = useFavorites()
   const atHome = useAtHomeWords(recipes.map(({ id }) => id))
   const [planning, setPlanning] = useState<RecipeSummary>()
@@ -59,6 +74,12 @@ export function RecipeCards({ recipes }: { recipes: readonly RecipeSummary[] }) 
             onFavorite={(favorite) => favorites.mark(recipe.slug, favorite)}
             menu={menuOf(recipe)}
             atHome={atHome(recipe.id)}
+            choice={
+              choosing?.on
+                ? { chosen: choosing.chosen.has(recipe.id), onToggle: () => choosing.toggle(recipe) }
+                : undefined
+            }
+            onHold={choosing?.allowed ? () => choosing.toggle(recipe) : undefined}
           />
         )}
       />
@@ -76,7 +97,9 @@ const ShelfCard = memo(
     before.recipe === after.recipe &&
     before.favorite === after.favorite &&
     before.eager === after.eager &&
-    before.atHome === after.atHome,
+    before.atHome === after.atHome &&
+    before.choice?.chosen === after.choice?.chosen &&
+    Boolean(before.onHold) === Boolean(after.onHold),
 )
 
 type Doing = Record<'onPlan' | 'onList' | 'onShare', (recipe: RecipeSummary) => void>
