@@ -1,4 +1,4 @@
-import { Copy, Link2, Mail, Plus, Trash2 } from 'lucide-react'
+import { Copy, Link2, Mail, Plus, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INVITATION_LIFETIME_DAYS, type Invitation, listInvitations, revokeInvitation } from '#contract/invitations.ts'
@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useCopy } from '../../hooks/useCopy.ts'
+import { canShare, useShare } from '../../hooks/useShare.ts'
 import { showToast } from '../../toasts.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { invitationLink } from './invitation-link.ts'
@@ -21,6 +22,7 @@ export function Invitations() {
   const { t } = useTranslation()
   const invitations = useGet(listInvitations)
   const copy = useCopy()
+  const share = useShare()
   const [inviting, setInviting] = useState(false)
   const [mailed, setMailed] = useState<Invitation>()
   const revoke = useSend(revokeInvitation)
@@ -57,6 +59,19 @@ export function Invitations() {
                   <strong className="code">…{codeOf(invitation)}</strong>
                   <p className="small">{t('invitations.uses-left', { count: invitation.usesLeft })}</p>
                 </div>
+                {canShare() && (
+                  <IconButton
+                    icon={Share2}
+                    label={t('invitations.send', { code: codeOf(invitation) })}
+                    onClick={() =>
+                      share({
+                        title: t('invitations.shared-title'),
+                        url: invitationLink(invitation),
+                        copied: t('invitations.copied'),
+                      })
+                    }
+                  />
+                )}
                 <IconButton
                   icon={Copy}
                   label={t('invitations.copy', { code: codeOf(invitation) })}

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createInvitation, type Invitation, listInvitations } from '#contract/invitations.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { canShare, useShare } from '../../hooks/useShare.ts'
 import { invitationLink } from './invitation-link.ts'
 
 const USES_MAX = 100
@@ -18,6 +19,7 @@ type Props = { open: boolean; onClose: () => void; onMail: (invitation: Invitati
 export function InviteDialog({ open, onClose, onMail }: Props) {
   const { t } = useTranslation()
   const create = useSend(createInvitation)
+  const share = useShare()
   const [uses, setUses] = useState('1')
   const [made, setMade] = useState<Invitation>()
   const count = Number(uses)
@@ -38,6 +40,13 @@ export function InviteDialog({ open, onClose, onMail }: Props) {
     await refresh(listInvitations.path)
   }
 
+  const send = (invitation: Invitation) =>
+    share({
+      title: t('invitations.shared-title'),
+      url: invitationLink(invitation),
+      copied: t('invitations.copied'),
+    })
+
   return (
     <Dialog
       open={open}
@@ -51,7 +60,15 @@ export function InviteDialog({ open, onClose, onMail }: Props) {
               <Icon of={Mail} />
               {t('invitations.by-mail')}
             </button>
-            <button type="submit">{t('invitations.made.done')}</button>
+            {canShare() && (
+              <button type="button" className="primary" onClick={() => send(made)}>
+                <Icon of={Share2} />
+                {t('invitations.send.act')}
+              </button>
+            )}
+            <button type="submit" className={canShare() ? 'line' : undefined}>
+              {t('invitations.made.done')}
+            </button>
           </>
         ) : (
           <DialogActs act={t('invitations.new.act')} disabled={create.sending || !fits} onCancel={close} />

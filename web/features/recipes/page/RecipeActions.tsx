@@ -26,8 +26,8 @@ import { call, refresh, useSend } from '../../../api.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../components/Menu.tsx'
-import { useCopy } from '../../../hooks/useCopy.ts'
 import { useSession } from '../../../hooks/useSession.ts'
+import { useShare } from '../../../hooks/useShare.ts'
 import { isWakeLockSupported } from '../../../hooks/useWakeLock.ts'
 import { paths } from '../../../paths.ts'
 import { showToast } from '../../../toasts.ts'
@@ -54,7 +54,7 @@ type Props = {
 export function RecipeActions({ recipe, scale, editable, awake, onAwake }: Props) {
   const { t } = useTranslation()
   const search = useSearch()
-  const copy = useCopy()
+  const share = useShare()
   const [, navigate] = useLocation()
   const duplicate = useSend(duplicateRecipe)
   const [open, setOpen] = useState<'delete' | 'plan' | 'list' | 'share' | 'json' | 'formats'>()
@@ -75,7 +75,8 @@ export function RecipeActions({ recipe, scale, editable, awake, onAwake }: Props
     const group = isHidden ? undefined : await call(getGroupPreferences).catch(() => undefined)
     if (isHidden) return showToast('info', t('recipe.public-link.not-public'))
     if (group?.privateGroup) return showToast('info', t('recipe.public-link.private-group'))
-    await copy(`${location.origin}${paths.publicRecipe(recipe.groupId, recipe.slug)}`, t('recipe.link-copied'))
+    const url = `${location.origin}${paths.publicRecipe(recipe.groupId, recipe.slug)}`
+    await share({ title: recipe.name, url, copied: t('recipe.link-copied') })
   }
   const items: MenuItem[] = [
     { label: t('recipe.plan'), icon: CalendarPlus, onSelect: () => setOpen('plan') },

@@ -1,4 +1,4 @@
-import { Copy, Globe, Trash2 } from 'lucide-react'
+import { Copy, Globe, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getGroupPreferences } from '#contract/groups.ts'
@@ -11,12 +11,13 @@ import { Icon } from '../../../../components/Icon.tsx'
 import { IconButton } from '../../../../components/IconButton.tsx'
 import { formatDate } from '../../../../format.ts'
 import { useCopy } from '../../../../hooks/useCopy.ts'
+import { canShare, useShare } from '../../../../hooks/useShare.ts'
 import { paths } from '../../../../paths.ts'
 import { dayIn, dayOf, endOf } from '../timeline/days.ts'
 
 type Props = {
   /** Lists of recipes leave out settings, which are then loaded. */
-  recipe: Pick<Recipe, 'id' | 'slug' | 'groupId'> & { settings?: Recipe['settings'] }
+  recipe: Pick<Recipe, 'id' | 'slug' | 'groupId' | 'name'> & { settings?: Recipe['settings'] }
   open: boolean
   onClose: () => void
 }
@@ -25,6 +26,7 @@ type Props = {
 export function ShareDialog({ recipe, open, onClose }: Props) {
   const { t } = useTranslation()
   const copy = useCopy()
+  const share = useShare()
   const shares = useGet(listShares, open ? { query: { recipe_id: recipe.id } } : null)
   const whole = useGet(getRecipe, open && !recipe.settings ? { params: { slug: recipe.slug } } : null)
   const settings = recipe.settings ?? whole.data?.settings
@@ -47,8 +49,10 @@ export function ShareDialog({ recipe, open, onClose }: Props) {
     const made = await create.send({ body: { recipeId: recipe.id, expiresAt: endOf(day) } })
     if (!made.ok) return
     await shares.mutate()
-    await copy(linkOf(made.answer.id), t('recipe.link-copied'))
+    await send(linkOf(made.answer.id))
   }
+
+  const send = (url: string) => share({ title: recipe.name, url, copied: t('recipe.link-copied') })
 
   async function remove(id: string) {
     await revoke.send({ params: { id } })
@@ -81,9 +85,9 @@ export function ShareDialog({ recipe, open, onClose }: Props) {
           <div className="banner is-info">
             <Icon of={Globe} />
             <p>{t('share.public')}</p>
-            <button type="button" onClick={() => copy(publicLink, t('recipe.link-copied'))}>
-              <Icon of={Copy} />
-              {t('share.public.copy')}
+            <button type="button" onClick={() => send(publicLink)}>
+              <Icon of={canShare() ? Share2 : Copy} />
+              {t(canShare() ? 'share.public.send' : 'share.public.copy')}
             </button>
           </div>
         )}
@@ -98,6 +102,9 @@ export function ShareDialog({ recipe, open, onClose }: Props) {
                     <p>{isOver ? t('share.over', { date }) : t('share.lives', { date })}</p>
                     <small className="link">{linkOf(id)}</small>
                   </div>
+                  {canShare() && !isOver && (
+                    <IconButton icon={Share2} label={t('share.send', { date })} onClick={() => send(linkOf(id))} />
+                  )}
                   <IconButton
                     icon={Copy}
                     label={t('share.copy', { date })}
