@@ -8,6 +8,7 @@ import type { Core } from '../../core/core.ts'
 import { invalid, notFound, timedOut, unavailable, unprocessable } from '../../core/errors.ts'
 import { createHelper, type Helper } from '../../core/helper.ts'
 import type { Translate } from '../../core/i18n.ts'
+import { pause } from '../../core/pause.ts'
 import { createTurns } from '../../core/turns.ts'
 import type { Cookbooks } from '../cookbooks/service.ts'
 import type { MealPlans } from '../mealplans/service.ts'
@@ -38,9 +39,9 @@ type Progress = (done: number, of: number) => Promise<unknown> | unknown
 type Chosen = { title: string; subtitle?: string; chapters: BookChapter[]; changes: (string | null)[]; skipped: number }
 
 /** Recipes read and set at once: few, since a slow machine decodes a picture for each. */
-const BATCH = 12
-/** Summaries read at once. */
-const LISTED = 200
+const BATCH = 8
+/** Summaries read at once; between them, others have their turn. */
+const LISTED = 50
 const BATCH_LIMIT_MS = 180_000
 /** Reading the recipes of a batch takes less. */
 const IDLE_MS = 600_000
@@ -115,8 +116,10 @@ export function createBooks({ files }: Core, { recipes, cookbooks, mealplans }: 
   async function named(actor: Member, slugs: string[], locale: string) {
     const ids = await recipes.idsInLinkOrder(actor, slugs)
     const found: RecipeSummary[] = []
-    for (let start = 0; start < ids.length; start += LISTED)
+    for (let start = 0; start < ids.length; start += LISTED) {
+      await pause()
       found.push(...(await recipes.listByIds(actor, ids.slice(start, start + LISTED))))
+    }
     const { compare } = new Intl.Collator(locale, { numeric: true })
     return { found: found.sort((a, b) => compare(a.name, b.name)), skipped: slugs.length - found.length }
   }
@@ -128,8 +131,10 @@ export function createBooks({ files }: Core, { recipes, cookbooks, mealplans }: 
     const { items } = await recipes.listLong(actor, query)
     if (Array.isArray(items)) return { found: items, skipped: 0 }
     const found: RecipeSummary[] = []
-    for (let start = 0; start < items.length; start += LISTED)
+    for (let start = 0; start < items.length; start += LISTED) {
+      await pause()
       found.push(...(await items.read(start, Math.min(start + LISTED, items.length))))
+    }
     return { found, skipped: 0 }
   }
 
