@@ -1,6 +1,11 @@
 import type { Call } from './call.ts'
 import { type Figure, median } from './table.ts'
 
+const PANTRY = '/api/households/pantry'
+/** Two years of twenty events a day, over the foods of a usual kitchen. */
+const EVENTS = 14_600
+const FOODS = 200
+const AT_ONCE = 500
 const RECIPES = 30
 const ITEMS = 500
 const LISTS = '/api/groups/shopping/lists'
@@ -29,6 +34,7 @@ export async function measureShopping(call: Call): Promise<Figure[]> {
     })
   }
   return [
+    ...(await measurePantry(call)),
     {
       what: `merge of ${RECIPES} recipes into a list`,
       value: await median((index) => call('POST', `${LISTS}/${lists[index]}/recipe`, recipes), few),
@@ -43,5 +49,24 @@ export async function measureShopping(call: Call): Promise<Figure[]> {
     },
     { what: `a tick on a list of ${ITEMS}`, value: await median(tick), unit: 'ms', aim: 5 },
     { what: `a list of ${ITEMS}`, value: await median(() => call('GET', `${LISTS}/${long}`), few), unit: 'ms' },
+  ]
+}
+
+/** Times the pantry of a household after two years. */
+async function measurePantry(call: Call): Promise<Figure[]> {
+  for (let done = 0; done < EVENTS; done += AT_ONCE) {
+    const lines = Array.from({ length: AT_ONCE }, (_, index) => `${1 + (index % 9)} benchfood${(done + index) % FOODS}`)
+    await call('POST', PANTRY, { lines, why: 'bought' })
+  }
+  const { items } = (await call('GET', PANTRY)).json() as { items: { food: { id: string } }[] }
+  const answer = { answer: 'still-there' }
+  const say = (index: number) => call('POST', `${PANTRY}/foods/${items[index % items.length]?.food.id}/answers`, answer)
+  return [
+    { what: 'an answer in a pantry with two years of events', value: await median(say), unit: 'ms', aim: 5 },
+    {
+      what: `a pantry of ${items.length} foods`,
+      value: await median(() => call('GET', PANTRY), { runs: 15, warmUp: 3 }),
+      unit: 'ms',
+    },
   ]
 }

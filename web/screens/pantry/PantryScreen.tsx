@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { PantrySkeleton } from './PantrySkeleton.tsx'
 import { PlaceAtHome } from './PlaceAtHome.tsx'
 import { Question } from './Question.tsx'
+import { ReceiptButton } from './ReceiptButton.tsx'
 import { SayField } from './SayField.tsx'
 import { UsedUpOffer } from './UsedUpOffer.tsx'
 import { UseSoon } from './UseSoon.tsx'
@@ -29,12 +30,16 @@ export function PantryScreen() {
         title={t('pantry.title')}
         line={t('pantry.line')}
         actions={
-          pantry.isOn &&
-          acts.list && (
-            <button type="button" className="ghost" onClick={acts.fromLastShop}>
-              <Icon of={ShoppingBasket} />
-              {t('pantry.from-shop')}
-            </button>
+          pantry.isOn && (
+            <>
+              {acts.list && (
+                <button type="button" className="ghost" onClick={acts.fromLastShop}>
+                  <Icon of={ShoppingBasket} />
+                  {t('pantry.from-shop')}
+                </button>
+              )}
+              <ReceiptButton acts={acts} />
+            </>
           )
         }
       />

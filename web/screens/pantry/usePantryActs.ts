@@ -20,7 +20,7 @@ import { ALL_LISTS } from '../../features/shopping/query.ts'
 import { showToast } from '../../toasts.ts'
 
 /** A food that is used up and could go on a list; the change is what undoing takes back. */
-export type Offer = { food: PantryItem['food']; changeId: string }
+export type Offer = { food: PantryItem['food']; changeId: string; toast: number }
 
 /** What people can do in the pantry; every change can be undone. */
 export function usePantryActs() {
@@ -37,8 +37,8 @@ export function usePantryActs() {
   const unlisting = useSend(deleteShoppingItem)
   return { list, offer, dropOffer: () => setOffer(undefined), add, answer, move, keep, putOnList, fromLastShop, adding }
 
-  async function add(lines: string[]): Promise<boolean> {
-    const done = await adding.send({ body: { lines } })
+  async function add(lines: string[], why: 'bought' | 'counted' = 'counted'): Promise<boolean> {
+    const done = await adding.send({ body: { lines, why } })
     if (!done.ok) return told(done.refused)
     const { items, unread } = done.answer
     if (unread.length > 0) showToast('warning', t('pantry.unread', { lines: unread.join(', ') }))
@@ -52,8 +52,8 @@ export function usePantryActs() {
     const done = await answering.send({ params: { foodId: food.id }, body: { answer: said } })
     if (!done.ok) return void told(done.refused)
     const { changeId } = done.answer
-    setOffer(said === 'used-up' && changeId ? { food, changeId } : undefined)
-    tell(done.answer, t(`pantry.done.${said}`, { food: nameOf(food) }))
+    const toast = tell(done.answer, t(`pantry.done.${said}`, { food: nameOf(food) }))
+    setOffer(said === 'used-up' && changeId ? { food, changeId, toast } : undefined)
   }
 
   async function move({ food }: PantryItem, place: PantryPlace) {
@@ -68,7 +68,7 @@ export function usePantryActs() {
     await refresh('/households/pantry')
   }
 
-  async function putOnList({ food, changeId }: Offer) {
+  async function putOnList({ food, changeId, toast }: Offer) {
     if (!list) return
     const done = await listing.send({ body: [{ shoppingListId: list.id, foodId: food.id, quantity: 1 }] })
     if (!done.ok) return void told(done.refused)
@@ -82,6 +82,7 @@ export function usePantryActs() {
         if (item && done.answer.createdItems.length > 0) void unlisting.send({ params: { id: item.id } })
         void undo(changeId)
       },
+      toast,
     )
     await refresh('/groups/shopping')
   }
@@ -96,8 +97,8 @@ export function usePantryActs() {
   }
 
   function tell({ changeId }: PantryChange, text: string) {
-    showToast('success', text, changeId ? () => void undo(changeId) : undefined)
     void refresh('/households/pantry')
+    return showToast('success', text, changeId ? () => void undo(changeId) : undefined)
   }
 
   async function undo(changeId: string) {
