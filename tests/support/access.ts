@@ -198,6 +198,8 @@ export const access: Record<string, Row> = {
   'GET /groups/shopping/lists/:id/changes': 'member',
   'POST /groups/shopping/lists/:id/contributions/remove': 'member',
   'PUT /groups/shopping/lists/:id/label-settings': 'member',
+  'POST /groups/shopping/lists/:id/additions': 'member',
+  'POST /groups/shopping/lists/:id/additions/preview': 'member',
   'POST /groups/shopping/lists/:id/mealplan': 'member',
   'POST /groups/shopping/lists/:id/mealplan/preview': 'member',
   'POST /groups/shopping/lists/:id/operations': 'member',

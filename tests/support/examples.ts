@@ -481,6 +481,14 @@ export function examples(things: Things): Record<string, Example> {
       ...byId(shoppingList),
       body: { planDate: '2026-11-22' },
     },
+    'POST /groups/shopping/lists/:id/additions/preview': {
+      ...byId(shoppingList),
+      body: { startDate: '2026-11-22', endDate: '2026-11-28' },
+    },
+    'POST /groups/shopping/lists/:id/additions': {
+      ...byId(shoppingList),
+      body: { startDate: '2026-11-22', endDate: '2026-11-28' },
+    },
     'POST /groups/shopping/lists/:id/mealplan/preview': {
       ...byId(shoppingList),
       body: { startDate: '2026-11-22', endDate: '2026-11-28' },

@@ -50,6 +50,7 @@ export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
     findEach,
     ofList,
     listsWithMeals,
+    listsOfMeals,
     changedSince,
     removedSince,
     removedAmong,
@@ -92,6 +93,17 @@ export function shoppingItemStore(db: Db, { groupId, userId }: Viewer) {
       .whereIn('plan_entry_id', planEntryIds)
       .distinct('list_id')
       .pluck('list_id')
+  }
+
+  /** The name of another list that has a planned meal, by entry. */
+  async function listsOfMeals(planEntryIds: number[], listId: string): Promise<Map<number, string>> {
+    const found: { plan_entry_id: number; name: string | null }[] = await rows()
+      .join('shopping_contributions', 'item_id', 'shopping_items.id')
+      .whereIn('plan_entry_id', planEntryIds)
+      .whereNot('shopping_items.list_id', listId)
+      .clearSelect()
+      .distinct('plan_entry_id', 'shopping_lists.name')
+    return new Map(found.map(({ plan_entry_id, name }) => [plan_entry_id, name ?? '']))
   }
 
   async function changedSince(listId: string, version: number): Promise<StoredItem[]> {

@@ -4,6 +4,7 @@ import type { MealPlans } from '../mealplans/service.ts'
 import type { Recipes } from '../recipes/service.ts'
 import { createShoppingLists } from './service.ts'
 import { createListAccess } from './service-access.ts'
+import { createShoppingAdditions } from './service-additions.ts'
 import { createShoppingItems } from './service-items.ts'
 import { createShoppingPlan } from './service-plan.ts'
 import { createShoppingPresence } from './service-presence.ts'
@@ -19,6 +20,7 @@ export function shoppingRoom(core: Core, services: Services) {
   const shops = createShops(core, access)
   const lists = createShoppingLists(core, { access, recipes, shops })
   return {
+    shoppingAdditions: createShoppingAdditions(core, { access, lists, mealplans, recipes }),
     shoppingItems: createShoppingItems(core, { access, recipesOf: recipes.listByIds }),
     shoppingLists: lists,
     shoppingPlan: createShoppingPlan(core, { access, lists, mealplans, recipes }),

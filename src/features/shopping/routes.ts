@@ -1,3 +1,4 @@
+import * as additions from '#contract/shopping-additions.ts'
 import * as items from '#contract/shopping-items.ts'
 import * as lists from '#contract/shopping-lists.ts'
 import * as operations from '#contract/shopping-operations.ts'
@@ -7,6 +8,7 @@ import * as shopApi from '#contract/shops.ts'
 import { asked } from '../../core/pages.ts'
 import { done, on, type Route } from '../../core/route.ts'
 import type { ShoppingLists } from './service.ts'
+import type { ShoppingAdditions } from './service-additions.ts'
 import type { ShoppingItems } from './service-items.ts'
 import type { ShoppingPlan } from './service-plan.ts'
 import type { ShoppingPresence } from './service-presence.ts'
@@ -15,6 +17,7 @@ import type { Shops } from './service-shops.ts'
 import type { ShoppingSync } from './service-sync.ts'
 
 type Services = {
+  shoppingAdditions: ShoppingAdditions
   shoppingLists: ShoppingLists
   shoppingItems: ShoppingItems
   shoppingPresence: ShoppingPresence
@@ -25,6 +28,7 @@ type Services = {
 }
 
 export const shoppingRoutes = ({
+  shoppingAdditions,
   shoppingLists,
   shoppingItems,
   shoppingPresence,
@@ -58,6 +62,12 @@ export const shoppingRoutes = ({
     shoppingPlan.preview(actor, params.id, body, caller.locale),
   ),
   on(plan.addPlanToList, ({ actor, params, body, caller }) => shoppingPlan.add(actor, params.id, body, caller.locale)),
+  on(additions.previewAdditions, ({ actor, params, body, caller }) =>
+    shoppingAdditions.preview(actor, params.id, { ...body, locale: caller.locale }),
+  ),
+  on(additions.makeAdditions, ({ actor, params, body, caller }) =>
+    shoppingAdditions.make(actor, params.id, { ...body, locale: caller.locale }),
+  ),
   on(items.listShoppingItems, ({ actor, query, caller }) => shoppingItems.list(actor, asked(query, caller))),
   on(items.createShoppingItem, async ({ actor, body }) => created(await shoppingItems.create(actor, body))),
   on(items.createShoppingItems, ({ actor, body }) => shoppingItems.createAll(actor, body)),

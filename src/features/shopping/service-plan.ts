@@ -159,7 +159,8 @@ export function createShoppingPlan(core: Core, services: Services) {
 
 const mealKey = ({ recipeId, planDate }: { recipeId: string; planDate: string | null }) => `${planDate} ${recipeId}`
 
-function scaleFor(servings: number | null, recipeServings: number | null): Quantity {
+/** How many times a recipe is made for that many servings. */
+export function scaleFor(servings: number | null, recipeServings: number | null): Quantity {
   const [wished, usual] = [
     servings && quantityFromNumber(servings),
     recipeServings && quantityFromNumber(recipeServings),
