@@ -17,6 +17,13 @@ test('cups and grams of one food are one sum by its density', () => {
   ])
 })
 
+test('a pinch is nothing beside grams, and less than a spoon beside spoons', () => {
+  const salt = { name: 'salt', density: 1.2 }
+  expect(joined(salt, ['225', 'gram'], ['3/2', 'pinch'])).toEqual(['226 gram'])
+  expect(joined(salt, ['3', 'teaspoon'], ['1', 'pinch'])).toEqual(['3 teaspoon'])
+  expect(joined(salt, ['1', 'pinch'], ['2', 'pinch'])).toEqual(['3 pinch'])
+})
+
 test('what cannot be computed stays beside it', () => {
   expect(joined({ name: 'kale', density: null }, ['200', 'gram'], ['2', 'cup'])).toEqual(['200 gram', '2 cup'])
   expect(joined(flour, ['400', 'gram'], ['1', 'cup'], ['2', 'bag'])).toEqual(['525 gram', '2 bag'])
