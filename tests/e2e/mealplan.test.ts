@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { setUp } from '#contract/app.ts'
-import { createMealEntry, createPlanRule } from '#contract/mealplans.ts'
+import { createFood } from '#contract/foods.ts'
+import { createMealEntry, createPlanRule, updateMealEntry } from '#contract/mealplans.ts'
 import { createRecipe } from '#contract/recipes.ts'
 import { createShoppingList, getShoppingList } from '#contract/shopping-lists.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
@@ -108,7 +109,46 @@ describe('the planner', () => {
     expect(listItems).toHaveLength(1)
 
     await page.getByRole('button', { name: 'Shop for the week' }).click()
-    await page.getByText('1 meal is on the list already').waitFor()
+    await page.getByText('on the list already').waitFor()
+    await page.getByText('Nothing to buy').waitFor()
+  })
+
+  test('leaves unticked what is at home, and shows a meal for more as its difference', async ({ openPage }) => {
+    const salt = await client.ok(createFood, { body: { name: 'salt of ours', onHand: true } })
+    const beef = await client.ok(createFood, { body: { name: 'beef of ours' } })
+    const lines = [
+      { food: { id: beef.id, name: beef.name }, quantity: 2 },
+      { food: { id: salt.id, name: salt.name }, quantity: 1 },
+    ]
+    const recipeId = await recipeWith('Two-bean chili', lines, { recipeServings: 4 })
+    const list = await client.ok(createShoppingList, { body: { name: 'Saturday market' } })
+    const meal = { date: '2026-12-15', entryType: 'dinner' as const, recipeId }
+    const { id } = await client.ok(createMealEntry, { body: { ...meal, servings: 4 } })
+    const page = await openPage({ size: 'phone' })
+    await open(page, '/group/mealplan/planner?start=2026-12-13')
+    await page.getByRole('button', { name: 'Shop for the week' }).click()
+    await page.getByLabel('List', { exact: true }).selectOption({ label: 'Saturday market' })
+    await page.getByRole('checkbox', { name: /beef of ours/, checked: true }).waitFor()
+    await page.getByRole('checkbox', { name: /salt of ours.*at home/, checked: false }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add 1 thing' }).click()
+    await page.getByText('1 thing is on Saturday market').first().waitFor()
+
+    await client.ok(updateMealEntry, { params: { id }, body: { id, ...meal, servings: 16 } as never })
+    await page.getByRole('button', { name: 'Shop for the week' }).click()
+    await page.getByText('4 → 16 servings: +6 beef of ours').waitFor()
+    await page.getByRole('checkbox', { name: /\+6 beef of ours now 2/ }).waitFor()
+    await page.getByRole('button', { name: 'One fewer: Two-bean chili' }).click()
+    await page.getByText('4 → 15 servings').waitFor()
+    await page.getByRole('button', { name: 'One more: Two-bean chili' }).click()
+    await page.getByText('4 → 16 servings: +6 beef of ours').waitFor()
+    await page.getByRole('button', { name: 'Add 1 thing' }).click()
+    await page.getByText('1 thing is on Saturday market').first().waitFor()
+    const bought = async () => {
+      const { listItems } = await client.ok(getShoppingList, { params: { id: list.id } })
+      return listItems.map(({ quantity, food }) => [quantity, food?.name])
+    }
+    await expect.poll(bought).toEqual([[8, 'beef of ours']])
   })
 
   test('fills a week by the rules, rolls again, repeats, copies the week and moves within the month', async ({
@@ -177,11 +217,11 @@ describe('the planner', () => {
     await page.waitForURL('**/recipe/**cook=true**')
   })
 
-  async function recipeWith(name: string, recipeIngredient: { note: string }[]) {
+  async function recipeWith(name: string, recipeIngredient: object[], more: object = {}) {
     const slug = await client.ok(createRecipe, { body: { name } })
     const reply = await client.raw(`/api/recipes/${slug}`, {
       method: 'PATCH',
-      body: JSON.stringify({ recipeIngredient, recipeInstructions: [{ text: 'Cook it.' }] }),
+      body: JSON.stringify({ recipeIngredient, recipeInstructions: [{ text: 'Cook it.' }], ...more }),
       headers: { 'content-type': 'application/json' },
     })
     return ((await reply.json()) as { id: string }).id

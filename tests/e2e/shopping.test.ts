@@ -19,6 +19,9 @@ const BASEMENT = [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/]
 /** More than a person would scroll through, so that drawing them all would be noticed. */
 const MANY_ITEMS = 500
 
+/** Of 44 pixels each, on a phone, below the sections’ names and above the field. */
+const ROWS_IN_SIGHT = 12
+
 const phone: Look = { size: 'phone', theme: 'light' }
 
 describe('a shopping list', () => {
@@ -58,7 +61,7 @@ describe('a shopping list', () => {
     await add(mine, '3 kg tomatoes', '3\u00a0kg tomatoes')
     // There are some on the list, which somebody is buying just now.
     await add(mine, 'napkins')
-    await mine.getByText('4 changes are kept here').waitFor()
+    await mine.getByText('4 changes wait here').waitFor()
     await add(theirs, 'batteries')
     await row(theirs, 'batteries').waitFor()
     await tick(theirs, 'apples')
@@ -107,7 +110,8 @@ describe('a shopping list', () => {
     const list = await newList('Basement', ['milk', 'bread'])
     const page = await openPage({ ...phone, expected: BASEMENT })
     await open(page, list)
-    await page.getByRole('button', { name: 'Keep the screen on' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Keep the screen on' }).click()
     await serviceWorker(page)
     await page.goto(`${server.url}/shopping-lists`)
     await page.getByRole('link', { name: 'Basement' }).click()
@@ -115,15 +119,17 @@ describe('a shopping list', () => {
 
     await page.context().setOffline(true)
     await tick(page, 'milk')
-    await page.getByText('1 change is kept here').waitFor()
+    await page.getByText('1 change waits here').waitFor()
     await expect.poll(() => unsent(page)).toBe(1)
     const cold = await page.context().newPage()
     await page.close()
     await cold.goto(`${server.url}/shopping-lists/${list}`)
     await row(cold, 'bread').waitFor()
     await expect.poll(() => openRows(cold)).toEqual(['bread'])
-    await cold.getByRole('button', { name: 'Keep the screen on', pressed: true }).waitFor()
-    await cold.getByText('1 change is kept here').waitFor()
+    await cold.getByRole('button', { name: 'More', exact: true }).click()
+    await cold.getByRole('menuitem', { name: 'Let the screen go dark' }).waitFor()
+    await cold.keyboard.press('Escape')
+    await cold.getByText('1 change waits here').waitFor()
     await shoot(cold, 'shopping list in a basement')
     await cold.goto(`${server.url}/shopping-lists`)
     await cold.getByRole('link', { name: /Basement.*1 to buy/ }).click()
@@ -177,8 +183,8 @@ describe('a shopping list', () => {
     ]
     await open(mine, list)
     await open(theirs, list, GUEST)
-    await mine.getByText('Noor is shopping too').waitFor()
-    await theirs.getByText('Mara is shopping too').waitFor()
+    await mine.getByRole('img', { name: 'Noor is shopping too' }).waitFor()
+    await theirs.getByRole('img', { name: 'Mara is shopping too' }).waitFor()
 
     await mine.getByRole('button', { name: 'More', exact: true }).click()
     await mine.getByRole('menuitem', { name: 'Order of the sections' }).click()
@@ -214,7 +220,7 @@ describe('a shopping list', () => {
     await mine.getByRole('button', { name: 'More', exact: true }).click()
     await mine.getByRole('menuitem', { name: 'Keep it to myself' }).click()
     await theirs.getByRole('heading', { name: 'This list is gone' }).waitFor()
-    await mine.getByText('Private').waitFor()
+    await mine.getByRole('img', { name: 'Private' }).waitFor()
   })
 
   test('that somebody deleted gives back what was added to it in a basement', async ({ openPage }) => {
@@ -227,10 +233,10 @@ describe('a shopping list', () => {
     await row(page, 'milk').waitFor()
     await page.context().setOffline(true)
     await add(page, 'candles')
-    await page.getByText('1 change is kept here').waitFor()
+    await page.getByText('1 change waits here').waitFor()
     await page.goto(`${server.url}/shopping-lists/${other}`)
     await tick(page, 'bread')
-    await page.getByText('1 change is kept here').waitFor()
+    await page.getByText('1 change waits here').waitFor()
     await expect.poll(() => unsent(page)).toBe(2)
     for (const id of [list, other]) await client.ok(deleteShoppingList, { params: { id } })
     await page.goto('about:blank')
@@ -253,7 +259,7 @@ describe('a shopping list', () => {
     await open(page, list)
     await page.context().setOffline(true)
     await add(page, 'candles')
-    await page.getByText('1 change is kept here').waitFor()
+    await page.getByText('1 change waits here').waitFor()
     await page.context().clearCookies()
     await page.context().setOffline(false)
     await page.waitForURL('**/login?next=**')
@@ -359,8 +365,8 @@ describe('a shopping list', () => {
     const page = await openPage(phone)
     await open(page, list)
     await serviceWorker(page)
-    await page.getByRole('button', { name: /account/i }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('link', { name: 'You', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('**/login')
     await expect
       .poll(() =>
@@ -380,6 +386,53 @@ describe('a shopping list', () => {
       .toEqual({ names: [], kept: [] })
   })
 
+  test('is what Shop opens, with twelve rows in sight, the rest filed by what it is, and an end', async ({
+    openPage,
+  }) => {
+    const list = await newList('Real week', [])
+    const other = await newList('Not this one', ['nothing'])
+    const lines = [
+      ...['650 g flour', '1 packet sugar', '1 packet baking powder', '2 baguettes', '1 l organic whole milk'],
+      ...['200 g butter', '150 ml cream', '9 eggs', '2 bulbs fennel', '3 red bell peppers', '1 kg ripe tomatoes'],
+      ...['6 organic potatoes', '1 garlic', '4 leeks', '3 red onions', '3 carrots', 'candles'],
+    ]
+    const page = await openPage(phone)
+    await open(page, list)
+    for (const line of lines) {
+      await page.getByRole('combobox').fill(line)
+      await page.getByRole('option').first().waitFor()
+      await page.getByRole('combobox').press('Enter')
+    }
+    await expect.poll(() => page.locator('.aisles li').count()).toBe(lines.length)
+    await expect.poll(() => unsent(page)).toBe(0)
+    await page.goto(`${server.url}/shopping-lists`)
+    await page.getByRole('link', { name: 'Real week' }).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Shop', exact: true }).first().click()
+    await page.waitForURL(`**/shopping-lists/${list}`)
+    await row(page, 'candles').waitFor({ state: 'attached' })
+    const inSight = () =>
+      page.evaluate(() => {
+        const dock = document.querySelector('.add-bar')?.getBoundingClientRect().top ?? 0
+        const rows = [...document.querySelectorAll('.aisles li')].map((one) => one.getBoundingClientRect())
+        return rows.filter(({ top, bottom }) => top >= 0 && bottom <= dock).length
+      })
+    await expect.poll(inSight).toBeGreaterThanOrEqual(ROWS_IN_SIGHT)
+    // No fifth of it is filed under everything else.
+    const rest = page.locator('.aisle', { has: page.getByRole('button', { name: /^Everything else/ }) }).locator('li')
+    expect(await rest.count()).toBeLessThanOrEqual(Math.floor(lines.length / 5))
+
+    await page.getByTitle(/choose another list/).click()
+    await page.getByRole('menuitem', { name: 'Not this one' }).click()
+    await page.waitForURL(`**/shopping-lists/${other}`)
+    await tick(page, 'nothing')
+    await page.getByRole('heading', { name: 'Everything is in the basket' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+    await page.getByText('In the basket').click()
+    await page.locator('.basket li label').filter({ hasText: 'nothing' }).click()
+    await row(page, 'nothing').waitFor()
+  })
+
   test('ticks one of five hundred', async ({ openPage }) => {
     const list = await newList(
       'Wholesale',
@@ -389,7 +442,7 @@ describe('a shopping list', () => {
     await open(page, list)
     await row(page, 'thing 500').waitFor({ state: 'attached' })
     await tick(page, 'thing 1')
-    await page.getByText(`1 of ${MANY_ITEMS} in the basket`).waitFor()
+    await page.getByRole('progressbar', { name: `1 of ${MANY_ITEMS} in the basket` }).waitFor()
   })
 
   test.for(

@@ -16,6 +16,7 @@ export type Sheet = {
  */
 export function openSheet(sheet: HTMLDialogElement): Sheet {
   const opener = document.activeElement
+  const row = opener?.closest('li[id]')?.id
   let isOpen = true
   sheet.classList.add('sheet')
   sheet.setAttribute('aria-modal', 'true')
@@ -35,8 +36,9 @@ export function openSheet(sheet: HTMLDialogElement): Sheet {
     leave()
     // The closed sheet is drawn first.
     afterFrame(() => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true })
+      // Its row may have been drawn anew meanwhile, in another section.
+      const back = opener?.isConnected || !row ? opener : document.getElementById(row)?.querySelector('button')
+      if (document.activeElement === document.body && back instanceof HTMLElement) back.focus({ preventScroll: true })
     })
   }
 

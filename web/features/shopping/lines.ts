@@ -1,5 +1,6 @@
 import type { Food, Label, Unit } from '#contract/foods.ts'
 import type { ListRecipeReference } from '#contract/shopping-lists.ts'
+import { aisleFinder } from '#kitchen/aisle.ts'
 import type { UnitWord } from '#kitchen/amount-text.ts'
 import { foodWords, isMany, unitWords } from '#kitchen/ingredient-text.ts'
 import { partsOf } from '#kitchen/item-parts.ts'
@@ -16,6 +17,8 @@ export type Words = {
   labels: readonly Label[]
   food: (id: string | null) => Food | undefined
   unit: (id: string | null) => Unit | undefined
+  /** The section a name belongs to, guessed; `null` where nothing tells. */
+  aisle: (name: string) => string | null
 }
 export type ItemLine = {
   amount: string
@@ -26,14 +29,19 @@ export type ItemLine = {
   /** Whether `needs` is a sum of different units, such as "400 g + 2¼ cups". */
   isSum?: boolean
 }
-export type Section = { label: Label | null; items: readonly ShownItem[] }
+export type Section<Item = ShownItem> = { label: Label | null; items: readonly Item[] }
 
 export function wordsOf(foods: readonly Food[], units: readonly Unit[], labels: readonly Label[]): Words {
   const [foodById, unitById] = [byId(foods), byId(units)]
+  let aisle: Words['aisle'] | undefined
   return {
     ...{ foods, units, labels },
     food: (id) => (id ? foodById.get(id) : undefined),
     unit: (id) => (id ? unitById.get(id) : undefined),
+    aisle: (name) => {
+      aisle ??= aisleFinder(foods)
+      return aisle(name)
+    },
   }
 }
 
@@ -81,12 +89,27 @@ export function amountWords(quantity: Quantity, unit: Unit | null, locale: strin
   )
 }
 
-/** What is still to buy, by section in the list's order; items without one come last. */
-export function sectionsOf(items: readonly ShownItem[], head: Pick<ListHead, 'labelSettings'>): Section[] {
-  const settings = [...head.labelSettings].sort((a, b) => a.position - b.position)
-  const named = new Map(settings.map(({ label }): [string, ShownItem[]] => [label.id, []]))
-  const rest: ShownItem[] = []
-  for (const item of items) if (!item.checked) (named.get(item.labelId ?? '') ?? rest).push(item)
+const guesses = new WeakMap<ShownItem, { words: Words; labelId: string | null }>()
+
+/** The section of an item, guessed by its name where it has none. */
+export function aisleOf(item: ShownItem, words: Words): string | null {
+  if (item.labelId) return item.labelId
+  const known = guesses.get(item)
+  if (known?.words === words) return known.labelId
+  const labelId = words.aisle(foodOf(item, words)?.name ?? item.note)
+  guesses.set(item, { words, labelId })
+  return labelId
+}
+
+/** What is still to buy, by section in the list's order; items that belong to none come last. */
+export function sectionsOf<Item extends { checked: boolean }>(
+  items: readonly Item[],
+  { labelSettings, aisle }: Pick<ListHead, 'labelSettings'> & { aisle: (item: Item) => string | null },
+): Section<Item>[] {
+  const settings = [...labelSettings].sort((a, b) => a.position - b.position)
+  const named = new Map(settings.map(({ label }): [string, Item[]] => [label.id, []]))
+  const rest: Item[] = []
+  for (const item of items) if (!item.checked) (named.get(aisle(item) ?? '') ?? rest).push(item)
   const sections = settings.flatMap(({ label }) => {
     const own = named.get(label.id) ?? []
     return own.length > 0 ? [{ label, items: own }] : []

@@ -26,6 +26,7 @@ import { byDay, dayFrom, rangeOf, stepFrom, weekWords } from '../../features/mea
 import { useFirstDayOfWeek } from '../../features/mealplans/useFirstDayOfWeek.ts'
 import { usePlan } from '../../features/mealplans/usePlan.ts'
 import { useToday } from '../../features/mealplans/useToday.ts'
+import { OntoList } from '../../features/shopping/OntoList.tsx'
 import { formatDate, formatDateRange, formatList } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../toasts.ts'
@@ -33,7 +34,6 @@ import { AddMealDialog } from './AddMealDialog.tsx'
 import { DayColumn } from './DayColumn.tsx'
 import { FillDialog } from './FillDialog.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { ShopDialog } from './ShopDialog.tsx'
 import { useMealTools } from './useMealTools.tsx'
 import { useTodayInSight } from './useTodayInSight.ts'
 
@@ -154,7 +154,7 @@ export function PlannerScreen() {
       </Loaded>
       <AddMealDialog date={adding} plan={plan} onClose={() => setAdding(undefined)} />
       <FillDialog open={open === 'fill'} range={range} plan={plan} onClose={() => setOpen(undefined)} />
-      <ShopDialog open={open === 'shop'} range={range} onClose={() => setOpen(undefined)} />
+      <OntoList wanted={open === 'shop' ? range : undefined} onClose={() => setOpen(undefined)} />
       {dialogs}
       {book.dialog}
     </>

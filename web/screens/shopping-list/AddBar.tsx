@@ -12,19 +12,21 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countFoodUses } from '#contract/foods.ts'
 import { parseIngredient } from '#contract/parsing.ts'
 import { ORIGINAL_TEXT_MAX } from '#contract/shopping-items.ts'
 import { quantityFromNumber, quantityToText } from '#kitchen/quantity.ts'
 import { exact } from '#kitchen/shopping-merge.ts'
 import { afterFrame } from '../../afterFrame.ts'
-import { callQuietly } from '../../api.ts'
+import { callQuietly, useGet } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { amountWords, type Words } from '../../features/shopping/lines.ts'
+import { formatAge } from '../../format.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { locale } from '../../i18n.ts'
 import type { Bought } from '../../offline/db.ts'
 import type { ListStore } from '../../offline/listStore.ts'
-import { suggestionsFor, type Tile, tilesOf } from './suggestions.ts'
+import { type Suggestion, suggestionsFor, type Tile, tilesOf } from './suggestions.ts'
 import { type Understood, understand } from './understand.ts'
 import { useBought } from './useBought.ts'
 import { useLaterState } from './useLaterState.ts'
@@ -34,6 +36,8 @@ import { itemsIn } from './useListState.ts'
 const PAUSE_MS = 250
 /** When the item has been drawn. */
 const SAID_AFTER_MS = 120
+/** How long it stays in sight. */
+const SAID_FOR_MS = 2500
 const TILES_AFTER_MS = 300
 const PHONE = '(width < 48rem)'
 
@@ -49,12 +53,13 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
   const [said, setSaid] = useState('')
   const understood = useUnderstood(text, words, offline)
   const { bought, remember } = useBought()
-  const suggestions = useMemo(
-    () => (understood ? suggestionsFor(understood, { bought, words, amount: amountOf(understood), text }) : []),
-    [understood, bought, words, text],
-  )
   // On a phone the tiles come with the keyboard.
   const [entered, setEntered] = useState(false)
+  const uses = useUses(entered)
+  const suggestions = useMemo(
+    () => (understood ? suggestionsFor(understood, { bought, words, amount: amountOf(understood), text, uses }) : []),
+    [understood, bought, words, text, uses],
+  )
   const offers = entered || !matchMedia(PHONE).matches
   const chosen = suggestions[Math.min(at, suggestions.length - 1)]
 
@@ -64,6 +69,11 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
     const timer = setTimeout(() => setTyped(text !== ''), TILES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text])
+
+  useEffect(() => {
+    const timer = said ? setTimeout(() => setSaid(''), SAID_FOR_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [said])
 
   const put = useCallback(
     (item: NewItem, name: string) => {
@@ -105,6 +115,12 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
     setAt((now) => (now + by + suggestions.length) % suggestions.length)
   }
 
+  function reason({ why, boughtAt, recipes }: Pick<Suggestion, 'why' | 'boughtAt' | 'recipes'>) {
+    if (why === 'again' && boughtAt) return t('shopping-list.add.again', { age: formatAge(new Date(boughtAt)) })
+    if (why === 'recipes') return t('shopping-list.add.recipes', { count: recipes })
+    return why === 'new' && t('shopping-list.add.new')
+  }
+
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget as Node | null)) setEntered(false)
   }
@@ -134,7 +150,7 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
         onKeyDown={press}
       />
       <div role="listbox" id={`${id}-list`} aria-label={t('shopping-list.add.meant')} hidden={suggestions.length === 0}>
-        {suggestions.map(({ key, item, amount, name, why }, index) => (
+        {suggestions.map(({ key, item, amount, name, ...why }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
           <div
             key={key}
@@ -150,14 +166,14 @@ export const AddBar = memo(function AddBar({ store, words, actions, offline }: P
               {amount && <b>{amount} </b>}
               {name}
             </span>
-            <small>{why !== 'known' && t(`shopping-list.add.${why}`)}</small>
+            <small>{reason(why)}</small>
           </div>
         ))}
       </div>
       {offers && <Tiles store={store} words={words} bought={bought} onPut={put} hidden={text !== '' || typed} />}
-      <span className="vh" role="status">
+      <p className="said" role="status">
         {said}
-      </span>
+      </p>
     </form>
   )
 })
@@ -223,6 +239,12 @@ function useUnderstood(text: string, words: Words, offline: boolean): Understood
     }
   }, [paused, words, offline])
   return local && parsed?.text === text && !local.food ? parsed.understood : local
+}
+
+/** In how many recipes each food is; asked once somebody begins to type. */
+function useUses(wanted: boolean) {
+  const each = useGet(countFoodUses, wanted ? {} : null, { revalidateOnFocus: false }).data?.each
+  return useMemo(() => new Map(each?.map(({ id, recipes }) => [id, recipes])), [each])
 }
 
 const amountOf = ({ quantity, unit }: Understood) =>

@@ -54,7 +54,7 @@ function DrawnAisle({ section: { label, items }, name, collapsed, onCollapse, on
   const grip = useGrip(reorder)
   const stretches = useStretches(items)
   return (
-    <section className="aisle" aria-label={name}>
+    <section className="aisle dense" aria-label={name}>
       <h2>
         <button type="button" className="label-rule" aria-expanded={!collapsed} onClick={onCollapse}>
           {/* A colour somebody chose, set by script: the page forbids styles in its HTML. */}
@@ -222,8 +222,7 @@ export const Row = memo(
             }}
           />
           <span className="grow">
-            <LineText {...read} />
-            {from.length > 0 && <small className="sources">{from.join(', ')}</small>}
+            <LineText {...read} from={from} />
           </span>
           {member && (
             <span role="img" aria-label={who} title={who}>
@@ -252,15 +251,20 @@ export const Row = memo(
     before.mark === after.mark,
 )
 
-function LineText({ amount, name, note, needs, isSum }: ItemLine): ReactNode {
+type TextProps = ItemLine & { from: readonly string[] }
+
+/** One line: the amount as sold, what it is, and why so much; or what it is for. */
+function LineText({ amount, name, note, needs, isSum, from }: TextProps): ReactNode {
   const { t } = useTranslation()
+  const why = isSum || !needs ? needs : t('shopping-list.needs', { amount: needs })
+  const more = why ?? from.join(', ')
   return (
     <>
       {amount && <b>{amount} </b>}
       {name}
       {note && <span className="muted">, {note}</span>}
-      {needs && ' '}
-      {needs && <small className="needs">· {isSum ? needs : t('shopping-list.needs', { amount: needs })}</small>}
+      {more && ' '}
+      {more && <small>· {more}</small>}
     </>
   )
 }

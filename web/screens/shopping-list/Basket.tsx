@@ -14,7 +14,7 @@ export const Basket = memo(function Basket({ store, ...tools }: RowTools & { sto
   const items = useMemo(() => tickedOf(drawn), [drawn])
   if (items.length === 0) return null
   return (
-    <details className="aisle basket" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="aisle dense basket" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <b>{t('shopping-list.basket')}</b>
         <small className="muted">{items.length}</small>

@@ -1,4 +1,17 @@
-import { ArrowUpDown, ClipboardCopy, FileText, ListX, Lock, LockOpen, Pencil, Share2, Trash2 } from 'lucide-react'
+import {
+  ArrowUpDown,
+  ClipboardCopy,
+  FileText,
+  ListX,
+  Lock,
+  LockOpen,
+  Pencil,
+  RotateCcw,
+  Share2,
+  Sun,
+  SunDim,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -9,9 +22,11 @@ import { Menu, type MenuItem } from '../../components/Menu.tsx'
 import { tickedOf } from '../../features/shopping/lines.ts'
 import { NameDialog } from '../../features/shopping/NameDialog.tsx'
 import { useCopy } from '../../hooks/useCopy.ts'
+import { isWakeLockSupported } from '../../hooks/useWakeLock.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ListStore } from '../../offline/listStore.ts'
 import { paths } from '../../paths.ts'
+import { useAwake } from './useAwake.ts'
 
 type Props = {
   head: ListHead
@@ -30,6 +45,7 @@ export function ListMenu({ head, store, own, asText, onOrder, onClear }: Props) 
   const update = useSend(updateShoppingList)
   const removal = useSend(deleteShoppingList)
   const copy = useCopy()
+  const { awake, keep } = useAwake()
   const params = { id: head.id }
   const name = head.name ?? t('shopping-lists.unnamed')
 
@@ -51,6 +67,10 @@ export function ListMenu({ head, store, own, asText, onOrder, onClear }: Props) 
   }
 
   const share = () => navigator.share({ title: name, text: asText(false) }).catch(() => {})
+  function untick() {
+    for (const { id } of tickedOf(store.current().items)) store.set(id, { fields: { checked: false } })
+  }
+
   const ticked = () => tickedOf(store.current().items).length
   const items = (): MenuItem[] => [
     ...('share' in navigator ? [{ label: t('shopping-list.share'), icon: Share2, onSelect: share }] : []),
@@ -65,6 +85,18 @@ export function ListMenu({ head, store, own, asText, onOrder, onClear }: Props) 
       onSelect: () => copy(asText(true), t('shopping-list.copied')),
     },
     { label: t('shopping-list.order'), icon: ArrowUpDown, apart: true, onSelect: onOrder },
+    ...(isWakeLockSupported()
+      ? [
+          {
+            label: t(awake ? 'shopping-list.awake.off' : 'shopping-list.awake'),
+            icon: awake ? SunDim : Sun,
+            onSelect: () => keep(!awake),
+          },
+        ]
+      : []),
+    ...(ticked() > 0
+      ? [{ label: t('shopping-list.untick', { count: ticked() }), icon: RotateCcw, onSelect: untick }]
+      : []),
     ...(ticked() > 0 ? [{ label: t('shopping-list.clear', { count: ticked() }), icon: ListX, onSelect: onClear }] : []),
     { label: t('shopping-list.rename'), icon: Pencil, apart: true, onSelect: () => setOpen('rename') },
     ...(own

@@ -28,7 +28,7 @@ function Sending({ waiting }: { waiting: number }) {
 
 function Strip({ icon, children }: { icon: typeof CloudOff; children: string }) {
   return (
-    <div className="banner is-info offline" role="status">
+    <div className="banner is-info offline strip" role="status">
       <Icon of={icon} />
       <p>{children}</p>
     </div>

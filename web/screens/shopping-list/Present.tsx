@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listMembers } from '#contract/groups.ts'
 import { useGet } from '../../api.ts'
 import { Avatar } from '../../components/Avatar.tsx'
-import { formatList } from '../../format.ts'
+import { formatList, formatNumber } from '../../format.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { usePresence } from './usePresence.ts'
 
@@ -15,14 +15,12 @@ export const Present = memo(function Present({ listId }: { listId: string }) {
   const others = usePresence({ listId, me: user?.id, members })
   if (others.length === 0) return null
   const names = others.map(({ fullName, username }) => (fullName ?? username).split(' ')[0] ?? username)
+  const who = t('shopping-list.present', { count: others.length, names: formatList(names) })
+  const [first, ...more] = others
   return (
-    <span className="present" role="status">
-      {others.map((member) => (
-        <Avatar key={member.id} user={member} size="xs" />
-      ))}
-      <span className="tag is-accent">
-        {t('shopping-list.present', { count: others.length, names: formatList(names) })}
-      </span>
+    <span className="present" role="img" aria-label={who} title={who}>
+      {first && <Avatar user={first} size="xs" />}
+      {more.length > 0 && <small>{`+${formatNumber(more.length)}`}</small>}
     </span>
   )
 })

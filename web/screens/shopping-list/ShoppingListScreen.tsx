@@ -1,21 +1,18 @@
 import './shopping-list.css'
-import { Sun } from 'lucide-react'
 import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { listMembers } from '#contract/groups.ts'
 import { useGet } from '../../api.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { IconButton } from '../../components/IconButton.tsx'
 import { Failed, Waiting } from '../../components/Loaded.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
 import { warmRecipes } from '../../features/device/warm.ts'
 import { rememberList } from '../../features/shopping/lastList.ts'
 import { listAsText, sourcesOf, tickedOf, type Words } from '../../features/shopping/lines.ts'
+import { useWords } from '../../features/shopping/useWords.ts'
 import { formatDate } from '../../format.ts'
 import { useRootClass } from '../../hooks/useRootClass.ts'
 import { useSession } from '../../hooks/useSession.ts'
-import { isWakeLockSupported } from '../../hooks/useWakeLock.ts'
 import type { ListHead } from '../../offline/db.ts'
 import type { ShownItem } from '../../offline/items.ts'
 import type { ListStore } from '../../offline/listStore.ts'
@@ -24,19 +21,17 @@ import { Refused } from '../../refused.ts'
 import { AddBar } from './AddBar.tsx'
 import { Aisle, type RowTools } from './Aisle.tsx'
 import { Basket } from './Basket.tsx'
+import { Done } from './Done.tsx'
 import { GoneList } from './GoneList.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import { ListRecipes } from './ListRecipes.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
-import { Present } from './Present.tsx'
-import { useAwake } from './useAwake.ts'
+import { ShopHead } from './ShopHead.tsx'
 import { useCollapsed } from './useCollapsed.ts'
-import { useLaterState } from './useLaterState.ts'
 import { type ListActions, useListActions } from './useListActions.ts'
-import { itemsIn, sectionsIn, useListState } from './useListState.ts'
+import { sectionsIn, useListState } from './useListState.ts'
 import { useReread } from './useReread.ts'
 import { useShoppingList } from './useShoppingList.ts'
-import { useWords } from './useWords.ts'
 import { WalkHint } from './WalkHint.tsx'
 import { walkKey } from './walk.ts'
 
@@ -80,8 +75,15 @@ type ShopProps = Pick<RowTools, 'line' | 'addedBy'> & { store: ListStore; words:
 function Shop({ store, words, actions, line, addedBy }: ShopProps) {
   const head = useListState(store, (state) => state.head) as ListHead
   const offline = useListState(store, (state) => state.offline)
-  const hasOrder = useListState(store, (state) => sectionsIn(state).length > 2)
-  const isBought = useListState(store, (state) => sectionsIn(state).length === 0)
+  const hasOrder = useListState(store, (state) => sectionsIn(state, words).length > 2)
+  const isOver = useListState(store, ({ items }) => items.every(({ checked }) => checked))
+  const isEmpty = useListState(store, ({ items }) => items.length === 0)
+  // Whoever went back to the list sees it until there is something to buy again.
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    if (!isOver) setBack(false)
+  }, [isOver])
+  const isDone = isOver && !isEmpty && !isBack
   const [editing, setEditing] = useState<string>()
   const [ordering, setOrdering] = useState(false)
   useEffect(() => rememberList(head.id), [head.id])
@@ -96,17 +98,18 @@ function Shop({ store, words, actions, line, addedBy }: ShopProps) {
 
   return (
     <>
-      <ListTop {...{ head, store, actions, onOrder }} />
+      <ListTop {...{ head, store, words, actions, onOrder }} />
       <OfflineStrip store={store} />
       {hasOrder && <WalkHint key={walkKey(head)} head={head} onOrder={actions.order} />}
       <div className="shop" data-recipes={recipes.length > 0}>
         <div>
           <AddBar store={store} words={words} actions={actions} offline={offline} />
-          {isBought && <NothingToBuy store={store} />}
-          <Aisles listId={head.id} store={store} onMove={actions.move} {...tools} />
-          <Basket store={store} {...tools} />
+          {isEmpty && <NothingToBuy />}
+          {isDone && <Done store={store} onBack={() => setBack(true)} />}
+          <Aisles listId={head.id} store={store} words={words} onMove={actions.move} {...tools} />
+          {!isDone && <Basket store={store} {...tools} />}
         </div>
-        <ListRecipes head={head} store={store} />
+        {!isDone && <ListRecipes head={head} store={store} />}
       </div>
       <Suspense fallback={null}>
         {editing !== undefined && (
@@ -138,22 +141,22 @@ function Edited({ id, store, ...props }: EditedProps) {
   const items = useListState(store, (state) => state.items)
   const item = items.find((one) => one.id === id)
   if (!item) return null
-  const beside = besideOf(item, [...sectionsIn({ items, head: props.head }), { items: tickedOf(items) }])
+  const beside = besideOf(item, [...sectionsIn({ items, head: props.head }, props.words), { items: tickedOf(items) }])
   return <ItemDialog item={item} beside={beside} sourceNames={namesOfSources(item, props.head)} {...props} />
 }
 
 type TopProps = {
   head: ListHead
   store: ListStore
+  words: Words
   actions: ListActions
   onOrder: () => void
 }
 
 /** The list's name, its progress, and actions on the whole list. */
-const ListTop = memo(function ListTop({ head, store, actions, onOrder }: TopProps) {
+const ListTop = memo(function ListTop({ head, store, words, actions, onOrder }: TopProps) {
   const { t } = useTranslation()
   const { user } = useSession()
-  const { awake, keep } = useAwake()
   const textOf = (item: ShownItem) => {
     const { needs, isSum } = actions.lineOf(item)
     const text = actions.textOf(item)
@@ -161,53 +164,35 @@ const ListTop = memo(function ListTop({ head, store, actions, onOrder }: TopProp
     return needs ? `${text} (${why})`.replaceAll('\u00a0', ' ') : text
   }
   const asText = (markdown: boolean) =>
-    listAsText(sectionsIn(store.current()), { line: textOf, other: t('shopping-list.other'), markdown })
+    listAsText(sectionsIn(store.current(), words), { line: textOf, other: t('shopping-list.other'), markdown })
   return (
-    <PageHead
-      title={head.name ?? t('shopping-lists.unnamed')}
-      line={<Count store={store} />}
-      actions={
-        <>
-          {head.private ? <span className="tag">{t('shopping-lists.private')}</span> : <Present listId={head.id} />}
-          {isWakeLockSupported() && (
-            <IconButton
-              className="awake"
-              icon={Sun}
-              label={t('shopping-list.awake')}
-              aria-pressed={awake}
-              onClick={() => keep(!awake)}
-            />
-          )}
-          <ListMenu
-            head={head}
-            store={store}
-            own={head.userId === user?.id}
-            asText={asText}
-            onOrder={onOrder}
-            onClear={() => actions.remove(tickedOf(store.current().items))}
-          />
-        </>
+    <ShopHead
+      head={head}
+      store={store}
+      menu={
+        <ListMenu
+          head={head}
+          store={store}
+          own={head.userId === user?.id}
+          asText={asText}
+          onOrder={onOrder}
+          onClear={() => actions.remove(tickedOf(store.current().items))}
+        />
       }
     />
   )
 })
 
-function Count({ store }: { store: ListStore }) {
-  const { t } = useTranslation()
-  const items = useLaterState(store, itemsIn, 3)
-  const ticked = items.filter(({ checked }) => checked).length
-  return items.length > 0 ? t('shopping-list.count', { ticked, count: items.length }) : t('shopping-list.count.none')
-}
-
 type AislesProps = RowTools & {
   listId: string
   store: ListStore
+  words: Words
   onMove: (items: readonly ShownItem[], from: number, to: number) => void
 }
 
-const Aisles = memo(function Aisles({ listId, store, onMove, ...tools }: AislesProps) {
+const Aisles = memo(function Aisles({ listId, store, words, onMove, ...tools }: AislesProps) {
   const { t } = useTranslation()
-  const sections = useListState(store, sectionsIn)
+  const sections = useListState(store, (state) => sectionsIn(state, words))
   const collapsed = useCollapsed(listId)
   return (
     <div className="aisles">
@@ -229,22 +214,19 @@ const Aisles = memo(function Aisles({ listId, store, onMove, ...tools }: AislesP
   )
 })
 
-function NothingToBuy({ store }: { store: ListStore }) {
+function NothingToBuy() {
   const { t } = useTranslation()
-  const done = useListState(store, ({ items }) => items.length > 0)
   return (
     <EmptyState
-      glyph={done ? 'leaf' : 'carrot'}
-      title={t(done ? 'shopping-list.all-done' : 'shopping-list.empty')}
+      glyph="carrot"
+      title={t('shopping-list.empty')}
       actions={
-        !done && (
-          <Link className="button line" href={paths.planner()}>
-            {t('shopping-list.empty.plan')}
-          </Link>
-        )
+        <Link className="button line" href={paths.planner()}>
+          {t('shopping-list.empty.plan')}
+        </Link>
       }
     >
-      {t(done ? 'shopping-list.all-done.text' : 'shopping-list.empty.text')}
+      {t('shopping-list.empty.text')}
     </EmptyState>
   )
 }

@@ -11,11 +11,32 @@ const DAY_MS = 86_400_000
 const HALF_AFTER_DAYS = 21
 const TILES_MAX = 12
 const SUGGESTIONS_MAX = 5
+/** Foods with that beginning among which the best are chosen. */
+const CONSIDERED_MAX = 40
 /** A shorter beginning could be anything. */
 const COMPLETE_FROM_CHARACTERS = 3
 
 export type Tile = { key: string; name: string; item: NewItem }
-export type Suggestion = { key: string; item: NewItem; amount: string; name: string; why: 'again' | 'known' | 'new' }
+export type Suggestion = {
+  key: string
+  item: NewItem
+  amount: string
+  name: string
+  /** Bought before, in recipes, only known, or new to the list. */
+  why: 'again' | 'recipes' | 'known' | 'new'
+  /** When it was last put on a list, in milliseconds. */
+  boughtAt?: number
+  /** In how many recipes it is. */
+  recipes?: number
+}
+type Asked = {
+  bought: readonly Bought[]
+  words: Words
+  amount: string
+  text: string
+  /** The number of recipes by food. */
+  uses: ReadonlyMap<string, number>
+}
 
 /** Items bought often or lately that are not on the list, the likeliest first. */
 export function tilesOf(
@@ -44,19 +65,14 @@ export function tilesOf(
     .slice(0, TILES_MAX)
 }
 
-/** What the typed text may mean; Enter adds the first one. */
-export function suggestionsFor(
-  understood: Understood,
-  { bought, words, amount, text }: { bought: readonly Bought[]; words: Words; amount: string; text: string },
-): Suggestion[] {
+/** What the typed text may mean; Enter adds the first one: what was bought before, then what recipes use, then the text. */
+export function suggestionsFor(understood: Understood, { bought, words, amount, text, uses }: Asked): Suggestion[] {
   const { quantity, unit, food, note, words: typed } = understood
-  const called = (food: Understood['food'], originalText: string | null) =>
-    foodNameOf({ food, unit, originalText }, exact(quantity ?? '0'), locale())
   const asTyped: Suggestion = {
     key: 'typed',
     item: { ...understood, originalText: text },
     amount,
-    name: asText({ amount: '', name: called(food, text) ?? note, note: food ? note : '' }),
+    name: asText({ amount: '', name: nameOf(food, text) ?? note, note: food ? note : '' }),
     why: food ? 'known' : 'new',
   }
   const again = new Map(bought.map((one) => [one.key, one]))
@@ -65,22 +81,39 @@ export function suggestionsFor(
   )
   const more = note && !food && note !== typed ? note.slice(typed.length).replace(/^[,\s]+/, '') : food ? note : ''
   const completions: Suggestion[] = [
-    ...foodsBeginning(typed, words.foods, SUGGESTIONS_MAX + 1)
+    ...foodsBeginning(typed, words.foods, CONSIDERED_MAX)
       .filter((one) => one.id !== food?.id)
-      .map((one) => ({
-        key: one.id,
-        item: { ...understood, food: one, note: more },
-        name: called(one, null) ?? one.name,
-      })),
+      .map((one) => {
+        const many = amount ? `${amount} ${one.pluralName ?? one.name}` : (one.pluralName ?? null)
+        const originalText = one.pluralName ? many : null
+        const item = { ...understood, food: one, note: more, ...(originalText && { originalText }) }
+        return { key: one.id, item, name: nameOf(one, originalText) ?? one.name }
+      }),
     ...own.map(({ key, name, labelId }) => ({ key, item: { ...understood, food: null, note: name, labelId }, name })),
   ]
-    .map((one) => ({ ...one, amount, why: again.has(one.key) ? ('again' as const) : ('known' as const) }))
-    .sort((a, b) => Number(b.why === 'again') - Number(a.why === 'again'))
+    .map((one) => ({ ...one, amount, ...reasonFor(one.key) }))
+    .sort((a, b) => rankOf(a) - rankOf(b) || (b.recipes ?? 0) - (a.recipes ?? 0))
     .slice(0, SUGGESTIONS_MAX - 1)
-  // "Bread" is not bread flour, unless the person always buys that.
-  const isClear = food === null && typed.length >= COMPLETE_FROM_CHARACTERS && completions[0]?.why === 'again'
-  return isClear ? [...completions, asTyped] : [asTyped, ...completions]
+  // "Bread" is not bread flour, unless the person always buys that; "pot" is an unfinished potato.
+  const isWhole = (name: string) => ` ${fold(name)} `.includes(` ${fold(typed)} `)
+  const isMeant = (one: Suggestion) => one.why === 'again' || (one.why === 'recipes' && !isWhole(one.name))
+  const before = food === null && typed.length >= COMPLETE_FROM_CHARACTERS ? completions.filter(isMeant) : []
+  return [...before, asTyped, ...completions.filter((one) => !before.includes(one))]
+
+  function nameOf(one: Understood['food'], originalText: string | null) {
+    return foodNameOf({ food: one, unit, originalText }, exact(quantity ?? '0'), locale())
+  }
+
+  function reasonFor(key: string): Pick<Suggestion, 'why' | 'boughtAt' | 'recipes'> {
+    const recipes = uses.get(key) ?? 0
+    const boughtAt = again.get(key)?.lastAt
+    if (boughtAt !== undefined) return { why: 'again', boughtAt, recipes }
+    return recipes > 0 ? { why: 'recipes', recipes } : { why: 'known' }
+  }
 }
+
+const RANKS = { again: 0, recipes: 1, known: 2, new: 3 }
+const rankOf = ({ why }: Suggestion) => RANKS[why]
 
 const keyOf = ({ foodId, note }: ShownItem) => foodId ?? fold(note)
 const itemFor = (food: NewItem['food'], name: string, labelId: string | null): NewItem => ({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Section, sectionsOf } from '../../features/shopping/lines.ts'
+import { aisleOf, type Section, sectionsOf, type Words } from '../../features/shopping/lines.ts'
 import type { ShownItem } from '../../offline/items.ts'
 import type { ListStore } from '../../offline/listStore.ts'
 
@@ -11,17 +11,17 @@ export function useListState<Part>(store: ListStore, part: (state: State) => Par
 }
 
 type Labels = Parameters<typeof sectionsOf>[1]['labelSettings']
-const sorted = new WeakMap<readonly ShownItem[], { labels: Labels; sections: readonly Section[] }>()
+const sorted = new WeakMap<readonly ShownItem[], { labels: Labels; words: Words; sections: readonly Section[] }>()
 
 export const itemsIn = ({ items }: State) => items
 
 /** What is still to buy, by section; sorted once for all callers. */
-export function sectionsIn({ items, head }: Pick<State, 'items' | 'head'>): readonly Section[] {
+export function sectionsIn({ items, head }: Pick<State, 'items' | 'head'>, words: Words): readonly Section[] {
   const labels = head?.labelSettings ?? NO_LABELS
   const known = sorted.get(items)
-  if (known?.labels === labels) return known.sections
-  const sections = sectionsOf(items, { labelSettings: labels })
-  sorted.set(items, { labels, sections })
+  if (known?.labels === labels && known.words === words) return known.sections
+  const sections = sectionsOf(items, { labelSettings: labels, aisle: (item) => aisleOf(item, words) })
+  sorted.set(items, { labels, words, sections })
   return sections
 }
 

@@ -26,7 +26,9 @@ export function ShoppingListsScreen() {
   const create = useSend(createShoppingList)
   const [, navigate] = useLocation()
   const [naming, setNaming] = useState(false)
-  const last = new URLSearchParams(useSearch()).get('open') === 'last' ? lastList() : null
+  const wantsLast = new URLSearchParams(useSearch()).get('open') === 'last'
+  // A new device opens the list that was changed last by anybody.
+  const last = wantsLast ? (lastList() ?? newestOf(lists.data?.items ?? [])?.id) : undefined
   useLive(({ type }) => {
     if (type === 'shopping-lists' || type === 'shopping-list' || type === 'reset') void lists.mutate()
   })
@@ -80,6 +82,9 @@ export function ShoppingListsScreen() {
     </>
   )
 }
+
+const newestOf = (lists: readonly ListedShoppingList[]) =>
+  lists.toSorted((a, b) => (a.updateAt < b.updateAt ? 1 : -1)).at(0)
 
 function ListRow({ list, open }: { list: ListedShoppingList; open: number }) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { listFoods, listLabels, listUnits } from '#contract/foods.ts'
 import { useGet } from '../../api.ts'
-import { wordsOf } from '../../features/shopping/lines.ts'
 import { type Catalogue, fact, storeFact } from '../../offline/db.ts'
+import { wordsOf } from './lines.ts'
 
 const all = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 const once = { revalidateOnFocus: false }
