@@ -8,7 +8,7 @@ const HOLE = '$'.concat('{name}')
 const problems = (words: Words, source: string, others: Record<string, Words> = {}) =>
   localeProblems({ 'en-US': words, ...others }, [{ path: 'web/a.tsx', source }])
 
-test('a key that is said somewhere is used', () => {
+test('a key that the code names somewhere is used', () => {
   expect(problems({ 'a.b': 'B' }, "t('a.b')")).toEqual([])
   expect(problems({ 'a.b': 'B' }, "const labels = { b: 'a.b' }")).toEqual([])
   expect(problems({ 'a.b': 'B', 'a.c': 'C' }, "t(open ? 'a.b' : 'a.c')")).toEqual([])

@@ -4,7 +4,7 @@ import { loadedAtOnce, splitWords } from './first-words.ts'
 
 const [first, later] = splitWords()
 
-test('every word is said at once or later, and none twice', () => {
+test('every text is in the first load or the later one, and none in both', () => {
   const all = JSON.parse(readFileSync('web/locales/en-US.json', 'utf8'))
   expect({ ...first, ...later }).toEqual(all)
   expect(Object.keys(first).length + Object.keys(later).length).toBe(Object.keys(all).length)

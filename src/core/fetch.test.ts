@@ -181,7 +181,7 @@ describe('redirects', () => {
     expect((await refusalOf(createFetch(open)(`${site.url}/?left=6`))).code).toBe('fetch.redirects')
   })
 
-  test('repeat a body only when told to, and take no headers to another host', async () => {
+  test('repeat a body only when asked to, and send no headers to another host', async () => {
     const seen: string[] = []
     const other = await serve((request, response) => {
       seen.push(`${request.method} ${request.headers['x-key'] ?? 'no key'} ${request.headers['content-length'] ?? 0}`)

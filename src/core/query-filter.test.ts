@@ -148,7 +148,7 @@ test.each([
   expect(refusal).toMatchObject({ kind: 'invalid', code })
 })
 
-test('a moment may be told from now', async () => {
+test('a moment may be given relative to now', async () => {
   const at = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString()
   const stored = await db('dishes').select('id', 'created_at')
   const ages = { a: 1, b: 40, c: 800 }

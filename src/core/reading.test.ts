@@ -42,7 +42,7 @@ test('nothing is written, and what takes too long is refused and not waited for'
   expect(await reader()('soups').pluck('name')).toEqual(['pea'])
 })
 
-test('whoever leaves is read for no longer', async () => {
+test('a read whose client has left stops', async () => {
   const reading = reader()
   const left = new AbortController()
   const asked = askedBy(member('ann', left.signal), () => refusal(reading.raw(count())))
@@ -93,7 +93,7 @@ test('what was read once is read anew when something has changed', async () => {
   expect(await names()).toEqual(['pea'])
 })
 
-test('damage found on a reading thread is told as damage, not as a fault of the program', async () => {
+test('damage found on a reading thread is reported as damage, not as a bug', async () => {
   const damaged = join(dir, 'damaged.db')
   const whole = openDatabase(damaged)
   await whole.schema.createTable('stews', (table) => void table.string('name'))

@@ -61,7 +61,7 @@ test('an answer that had begun is read to its end', async () => {
   await closed
 })
 
-test('whoever never comes to an end is cut off', async () => {
+test('a request that never ends is cut off', async () => {
   const { close, rest, ask } = await serve((_, response) => response.write('pea '), 1)
   for (const end of [rest, close]) {
     const broken = once(await ask(), 'error')
@@ -87,7 +87,7 @@ test('what was under way is waited for, and what comes later is not', async () =
   expect((await later.answer).headers.connection).toBe('keep-alive')
 })
 
-test('whoever is answered and goes on sending is cut off after a while', async () => {
+test('a client that goes on sending after its answer is cut off', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { port, close } = await serve((_, response) => response.end('soup'))

@@ -20,7 +20,7 @@ async function serve(waitMs?: number) {
   return { gate, server, ask }
 }
 
-test('whoever asks during an exchange is answered by what comes of it', async () => {
+test('a request during an exchange is answered by the new data', async () => {
   const { gate, server, ask } = await serve()
   expect(await ask()).toBe('old')
   const opened = Promise.withResolvers<RequestListener>()
@@ -34,7 +34,7 @@ test('whoever asks during an exchange is answered by what comes of it', async ()
   expect(await ask('/urgent')).toBe('new')
 })
 
-test('whoever has waited long is told to come back, and so are all when it fails', async () => {
+test('a request that waited long is asked to come back, and so are all when the exchange fails', async () => {
   const { gate, ask } = await serve(1)
   const opened = Promise.withResolvers<RequestListener>()
   const exchange = gate.exchange(() => opened.promise)

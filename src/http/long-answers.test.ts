@@ -77,7 +77,7 @@ test('nothing is made ahead of who reads it, nor after they left', async () => {
   expect(made.items).toBe(before)
 })
 
-test('a few are answered at a time, and whoever leaves makes room', async () => {
+test('a few are answered at a time, and a client that leaves makes room', async () => {
   const [waiting, ...others] = Array.from({ length: 8 }, () => counted(100_000)).reverse()
   const streams = others.map(({ list }) => writeLong(answerOf(list)))
   for (const stream of streams) stream.read(0)

@@ -24,7 +24,7 @@ test('two measures are added up', () => {
   expect(measuredText({ parts, about: true }, 'en', word).replaceAll('\u00a0', ' ')).toBe('≈ ¾ cup + 1½ tablespoons')
 })
 
-test('less than the smallest spoon is said as that', () => {
+test('an amount below the smallest spoon is shown as less than it', () => {
   const of = (amount: ReturnType<typeof quantity>, unit: string) => ({ quantity: amount, quantityMax: null, unit })
   expect(tinyText(of(quantity(1, 16), 'teaspoon'), 'en')).toBe('<\u00a0⅛')
   expect(tinyText(of(quantity(1, 8), 'teaspoon'), 'en')).toBeUndefined()

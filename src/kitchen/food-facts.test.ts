@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { densityOf, isInSticks, isLiquid } from './food-facts.ts'
 import { toNumber } from './quantity.ts'
 
-test('what is poured is told by the end of its name', () => {
+test('a liquid is recognised by the end of its name', () => {
   const liquids = ['milk', 'coconut milk', 'heavy cream', 'olive oil', 'red wine vinegar', 'chicken stock', 'Olivenöl']
   for (const name of liquids) expect(isLiquid({ name }), name).toBe(true)
   const solids = ['flour', 'butter', 'sour cream', 'cream cheese', 'milk chocolate', 'water chestnut', 'rice', 'foil']

@@ -33,7 +33,7 @@ test('a line nobody has taken apart grows by the amount it starts with and those
   expect(grown('salt to taste')).toBe('salt to taste')
 })
 
-test('words that say an amount are told from those that do not', () => {
+test('words with an amount are told from words without one', () => {
   expect(['½ lemon', 'plus 2 tbsp', '7up', 'chopped'].map(saysAmount)).toEqual([true, true, false, false])
   expect(['plus 2 tbsp', 'juice of 1 lemon', '400 g', ''].map(saysMore)).toEqual([true, true, false, false])
 })

@@ -17,7 +17,7 @@ const amount = (low: ReturnType<typeof quantity>, quantityMax: typeof low | null
   quantityMax,
 })
 
-test('a line is said as amount, unit, food and note', () => {
+test('a line reads amount, unit, food and note', () => {
   const milk = { ...line, unit: cup, food: { ...egg, name: 'milk', pluralName: null }, note: 'warm' }
   expect(displayOf(milk, amount(quantity(3, 2)))).toBe('1½ cups milk, warm')
   expect(displayOf(milk, amount(quantity(1, 2)))).toBe('½ cup milk, warm')

@@ -19,7 +19,7 @@ test('a line nobody has taken apart still scales', () => {
   expect(text('1 (14 oz) can tomatoes', quantity(2))).toEqual(['2', '(14 oz) can tomatoes', ''])
 })
 
-test('a range is read however it is said', () => {
+test('a range is read in every wording', () => {
   expect(text('1 or 2 onions', quantity(3))).toEqual(['3–6', 'onions', ''])
   expect(text('1 à 2 cuillères à soupe de sucre', quantity(3))[0]).toBe('3–6 cuillères à soupe')
   expect(text('1 cup to 2 cups sugar', quantity(3))).toEqual(['3–6 cups', 'sugar', ''])

@@ -41,7 +41,7 @@ test('words go by the amount that is shown: 33/32 of a cup is 1 cup, 1.004 g is 
   expect(isMany({ quantity: quantity(1004, 1000), quantityMax: null }, { fraction: false })).toBe(true)
 })
 
-test('languages with more than one plural are told the number', () => {
+test('languages with more than one plural get the number', () => {
   const form = (amount: number) =>
     new Intl.PluralRules('pl').select(pluralCount({ quantity: quantity(amount), quantityMax: null }))
   expect([1, 3, 5].map(form)).toEqual(['one', 'few', 'many'])

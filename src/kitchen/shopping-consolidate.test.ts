@@ -46,7 +46,7 @@ test('words that say so much of something stand beside the same words', () => {
   expect(joins({ ...lemon, note: '7up' }, { ...lemon, note: '7up' })).toBe(true)
 })
 
-test('what is noted differently is joined only where that is wished', () => {
+test('items with different notes are joined only on request', () => {
   expect(joins({ note: 'fine' }, { note: 'coarse' })).toBe(true)
   expect(joins({ note: 'fine' }, { note: 'coarse' }, 'equal')).toBe(false)
   expect(joins({ note: 'fine' }, { note: 'Fine' }, 'equal')).toBe(true)

@@ -107,7 +107,7 @@ test('once the recipe is as it was written', () => {
   expect(shown(text)).toBe(text)
 })
 
-test('what two ingredients are called is told apart by the links of the step', () => {
+test('the links of a step tell two ingredients of one name apart', () => {
   const lines = [
     line('white', { food: { name: 'white sugar', density: 0.85 } }),
     line('brown', { food: { name: 'brown sugar', density: 0.93 } }),

@@ -33,7 +33,7 @@ async function oldFile(...path: string[]) {
 }
 
 describe('what the server says of itself', () => {
-  test('members are told nothing', async () => {
+  test('members are refused', async () => {
     for (const endpoint of [api.getAdminAbout, api.getSiteStatistics, api.checkSite, api.getAnalytics]) {
       await cook.refused(403, endpoint)
     }
@@ -133,7 +133,7 @@ describe('maintenance', () => {
     expect(await ann.ok(api.cleanTemp, { body: {} })).toMatchObject({ message: 'One temporary file removed' })
   })
 
-  test('what would be removed is told by name first, and that is what goes', async () => {
+  test('what would be removed is named first, and exactly that is removed', async () => {
     const [self] = (await ann.ok(listMembers)).filter(({ username }) => username === 'ann')
     await oldFile('users', self?.id ?? '', 'profile.webp')
     await oldFile('users', '0f0b6f7e-6f0c-4d0e-9a53-6f1c6b0f7a12', 'profile.webp')
@@ -244,7 +244,7 @@ describe('tasks and jobs', () => {
     await app.signedIn('locked-out')
   })
 
-  test('a job is run by hand, and its last run is told', async () => {
+  test('a job is run by hand, and its last run is shown', async () => {
     await ann.refused(404, api.runJob, { params: { name: 'no-such' }, body: {} })
     const name = 'shares.remove-expired'
     const before = (await ann.ok(api.listJobs)).find((job) => job.name === name)

@@ -44,7 +44,7 @@ test('signs without a word find nothing, and beside a word they mean nothing', a
   expect(page.items.map(({ name }) => name)).toEqual(['Pea soup'])
 })
 
-test('what is said many times is asked once', async () => {
+test('a word repeated many times is searched for once', async () => {
   const search = Array.from({ length: 80 }, (_, at) => (at % 2 === 0 ? 'pea' : 'Soup')).join(' ')
   expect((await cook.ok(listRecipes, { query: { search } as never })).total).toBe(1)
 })

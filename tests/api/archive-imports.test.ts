@@ -274,7 +274,7 @@ describe('an archive', () => {
     expect(message).toBe(`There is no recipe of this program in the archive; it looks like one from ${programs}`)
   })
 
-  test('goes on without whoever does not wait, and its report says how much there is to do', async () => {
+  test('goes on when the client does not wait, and its report says how much there is to do', async () => {
     const cook = await app.stranger('cook-hasty')
     const archive = file(await nextcloudOf([{ name: 'One' }, { name: 'Two' }]), 'archive.zip')
     const body = { migration_type: 'nextcloud' as const, archive, wait: false }

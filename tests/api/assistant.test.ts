@@ -115,7 +115,7 @@ test('a recipe is written, found, read and scaled', async () => {
   expect(twice.ingredients).toEqual(['4 leeks, sliced', '2 l vegetable stock', '400 g potatoes'])
 })
 
-test('the recipe of a page is said first and then imported', async () => {
+test('the recipe of a page is shown first and then imported', async () => {
   const { call } = await assistant()
   const url = site.page('/soup', recipePage({ name: 'Pea soup' }))
   expect((await call('import_recipe', { url })).would).toMatch(/^Import “Pea soup” with \d+ ingredients/)

@@ -125,7 +125,7 @@ test('a login form without a password does not fit', async () => {
   expect(await reply.json()).toMatchObject({ detail: [{ loc: ['body', 'password'] }] })
 })
 
-test('unknown names and wrong passwords are told the same', async () => {
+test('unknown names and wrong passwords get the same answer', async () => {
   const unknown = await app.nobody().refused(401, signIn, { body: { username: 'zoe', password: 'x' } })
   const wrong = await app.nobody().refused(401, signIn, { body: { username: 'ann', password: 'x' } })
   expect(wrong.body).toEqual({ detail: 'Unauthorized' })
@@ -179,7 +179,7 @@ describe('a name that is tried too often', () => {
     expect((await from('203.0.113.7', 'ann', PASSWORD)).status).toBe(423)
   })
 
-  test('opens for whoever was sent a link to choose another password', async () => {
+  test('is unlocked by choosing another password with a reset link', async () => {
     const system = { kind: 'system', groupId: '', userId: '' } as const
     const { token } = await locking.services.passwords.createResetToken(system, 'ann@example.com')
     const password = 'another-door-9'
@@ -403,7 +403,7 @@ test('a new password ends the other sessions and needs the old one', async () =>
   await app.nobody().refused(401, signIn, { body: { username: 'fred', password: PASSWORD } })
 })
 
-test('whoever finds a device open cannot try passwords on it without end', async () => {
+test('passwords cannot be tried without end on an unlocked device', async () => {
   const found = await app.member('hugo')
   const guess = { body: { currentPassword: 'wrong', newPassword: 'another-door-9' } }
   for (let tries = 0; tries < 3; tries++) await found.refused(400, changePassword, guess)

@@ -68,7 +68,7 @@ describe('backups', () => {
     expect((await app.nobody().raw(`/api/utils/download?token=${fileToken}`)).status).toBe(401)
   })
 
-  test('what is no sound backup is not kept', async () => {
+  test('a file that is not a sound backup is not kept', async () => {
     const before = await names()
     const [name = ''] = before
     const { bytes } = await fetched(name)

@@ -115,7 +115,7 @@ test('only an import is stopped or tried again, and one that is done stays as it
   await ann.refused(404, stopImport, { params: { id: moved } })
 })
 
-test('an import is stopped and tried again by whoever started it and by who manages the group, by no other', async () => {
+test('only the person who started an import, or a manager of the group, stops and retries it', async () => {
   const [starter, other] = [await app.member('starter'), await app.member('other')]
   const manager = await app.member('manager', { canManage: true })
   const url = site.answer('/steered', (_, response) => response.writeHead(503).end())
@@ -137,7 +137,7 @@ test('an import is stopped and tried again by whoever started it and by who mana
   }
 })
 
-test('what failed is tried again with what was wished for it, one by one or all', async () => {
+test('failed pages are tried again with their options, one by one or all', async () => {
   const tag = await ann.ok(createTag, { body: { name: 'Patient' } })
   const later = (path: string) => ({
     url: site.answer(path, (_, response) => response.writeHead(503).end()),

@@ -30,7 +30,7 @@ async function follow(client: Client, lastEventId?: string) {
   return stream
 }
 
-test('nobody is told anything', async () => {
+test('a stream needs a signed-in user', async () => {
   await app.nobody().refused(401, watchGroup)
 })
 
@@ -77,7 +77,7 @@ test('lists are read again when a food is called differently', async () => {
   await stream.next('shopping-lists')
 })
 
-test('a change that changes nothing is not told', async () => {
+test('a change that changes nothing is not announced', async () => {
   const { id } = await cook.ok(createShoppingList, { body: { name: 'Quiet' } })
   const item = await cook.ok(createShoppingItem, { body: { shoppingListId: id, note: 'bread', checked: true } })
   const stream = await follow(guest)
@@ -87,7 +87,7 @@ test('a change that changes nothing is not told', async () => {
   expect(stream.seen).toEqual([{ type: 'mealplan' }])
 })
 
-test('what happens on a private list is told to its owner alone', async () => {
+test('changes of a private list are announced to its owner only', async () => {
   const { id } = await guest.ok(createShoppingList, { body: { name: 'Presents', private: true } })
   const [owner, other] = [await follow(guest), await follow(cook)]
   await guest.ok(createShoppingItem, { body: { shoppingListId: id, note: 'book' } })
@@ -111,7 +111,7 @@ test('a page that comes back hears what it missed, in order and once', async () 
   expect(second.seen.map(({ type }) => type)).toEqual(['shopping-lists', 'shopping-list', 'mealplan'])
 })
 
-test('a page that was away too long, or since another start, is told to read everything again', async () => {
+test('a page that was away too long, or since another start, is asked to read everything again', async () => {
   const before = await follow(guest)
   await cook.ok(createMealEntry, { body: { date: '2027-03-01', title: 'Before' } })
   await before.next('mealplan')
@@ -144,7 +144,7 @@ test('a stream ends with the session that opened it, and no other', async () => 
   await staying.next('mealplan')
 })
 
-test('a stream ends after a while, so that whoever holds it shows again who it is', async () => {
+test('a stream ends after a while, so that its client signs in again', async () => {
   const { token } = await cook.ok(createApiToken, { body: { name: 'Kitchen display' } })
   const stream = await follow(createClient(app.url, token))
   app.clock.advance({ minutes: 20 })

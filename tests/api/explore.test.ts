@@ -165,7 +165,7 @@ test('a long list costs as many queries as a short one', async () => {
   expect(await cost()).toBe(before)
 })
 
-test('whoever asks too often is told to wait', async () => {
+test('a client that asks too often has to wait', async () => {
   const busy = await startApp({ config: { rateLimitPerMinute: 1 } })
   const params = { groupSlug: 'home' }
   let tries = 0

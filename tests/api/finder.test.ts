@@ -101,7 +101,7 @@ test('a recipe made by another needs what that one needs', async () => {
   expect(trifle?.missingFoods.map(({ name }) => name)).toEqual(['sugar'])
 })
 
-test('another group is told nothing of this one', async () => {
+test('another group learns nothing of this one', async () => {
   await food('flour', true, eve)
   expect(await names({ foods: [flour.id] }, eve)).toEqual([])
 })

@@ -311,7 +311,7 @@ describe('what recipes mention', () => {
     expect(lines[4]?.food?.id).toBe(lines[3]?.food?.id)
   })
 
-  test('a unit measures what it is told to, or what its name says', async () => {
+  test('a unit has the measure that was chosen, or the one its name says', async () => {
     const make = async (body: { name: string; standardUnit?: string | null }) => cook.ok(api.createUnit, { body })
     expect(await make({ name: 'Kaffeelöffel', standardUnit: 'teaspoon' })).toMatchObject({ standardUnit: 'teaspoon' })
     expect(await make({ name: 'Hectogram', standardUnit: null })).toMatchObject({ standardUnit: 'hectogram' })
@@ -388,7 +388,7 @@ describe('density of a food', () => {
     }
   })
 
-  test('is kept by who does not speak of it, changed by who does, and cleared by nothing', async () => {
+  test('is kept when left out, changed when given, and cleared by null', async () => {
     const made = await cook.ok(api.createFood, { body: { name: 'teff flour', density: 0.62 } })
     expect(made.density).toBe(0.62)
     const params = { id: made.id }

@@ -36,7 +36,7 @@ import { file } from '../support/client.ts'
 const app = await startApp()
 const ann = await app.setUpFirst()
 
-test('a group is renamed by whoever manages it, and never to a name that is taken', async () => {
+test('a group is renamed by its managers, and never to a taken name', async () => {
   const member = await app.member('looker')
   const manager = await app.member('manager', { canManage: true })
   const stranger = await app.stranger()
@@ -73,7 +73,7 @@ test('the cache key tells whether there is a profile picture at all', async () =
 })
 
 describe('the one household of a group', () => {
-  test('is changed by whoever manages the group, and no other is there', async () => {
+  test('is changed by managers of the group, and others are not found', async () => {
     const member = await app.member('lodger')
     const eve = await app.stranger('neighbour')
     const { slug } = await eve.ok(getHousehold)
@@ -171,7 +171,7 @@ describe('the one household of a group', () => {
     )
   })
 
-  test('is managed by whoever manages the group, whichever of the two is switched', async () => {
+  test('is managed by managers of the group, whichever of the two is switched', async () => {
     const { id: userId } = await (await app.member('deputy')).ok(getSelf)
     const set = (body: { canManage?: boolean; canManageHousehold?: boolean }) =>
       ann.ok(setPermissions, { body: { userId, ...body } })

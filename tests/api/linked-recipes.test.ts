@@ -44,7 +44,7 @@ test('a recipe is never made with itself, not even in a roundabout way', async (
   expect((await read(dough.slug)).recipeIngredient[0]?.food?.name).toBe('flour')
 })
 
-test('a recipe of another group is told by its name and is no link', async () => {
+test('a recipe of another group is named but not linked', async () => {
   const slug = await eve.ok(createRecipe, { body: { name: 'Secret sauce' } })
   const secret = await eve.ok(getRecipe, { params: { slug } })
   const { recipeIngredient } = await recipe('Borrowed', [

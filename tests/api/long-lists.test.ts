@@ -108,7 +108,7 @@ test('a recipe that goes while the list is read is left out', async () => {
   expect([MANY, MANY + 1]).toContain(items.length)
 })
 
-test('whoever leaves in the middle makes room for others', async () => {
+test('a client that leaves in the middle makes room for others', async () => {
   for (let round = 0; round < 4; round++) {
     const left = await Promise.all(Array.from({ length: 5 }, () => open()))
     for (const response of left) response.on('error', () => {}).destroy()

@@ -40,7 +40,7 @@ test('a group has no name that looks like another’s', async () => {
   await owner.refused(409, adminUpdateGroup, { params: { id: other.id }, body: { name: 'кitchen' } })
 })
 
-test('whoever has such a name already keeps it, signs in by it, and changes the rest', async () => {
+test('a person with such a name keeps it, signs in with it, and can change the rest', async () => {
   const bob = await app.member('bob')
   const { id } = await bob.ok(getSelf)
   const old = 'аdmin'

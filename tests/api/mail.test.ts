@@ -60,7 +60,7 @@ test('a forgotten password is chosen anew with the link of a letter, which says 
   await app.signedIn('ben', 'fresh-door-10')
 })
 
-test('a letter is in the language of the account, else in that of whoever asks', async () => {
+test('a mail is in the language of the account, else in that of the request', async () => {
   const carla = await app.member('carla')
   const { id } = await carla.ok(getSelf)
   const french = postbox.next()

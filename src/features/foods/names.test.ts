@@ -42,7 +42,7 @@ test('what one is called weighs more than what another is also called', () => {
   expect(nameIndex([rocket, salad]).find('Rocket')).toBe(salad)
 })
 
-test('T and t are told apart as they are written', () => {
+test('T and t are different units', () => {
   const [small, big] = [unit('teaspoon', 'tsp', 't'), unit('tablespoon', 'tbsp', 'T')]
   const index = nameIndex([small, big])
   expect(index.find('t')).toBe(small)

@@ -11,7 +11,7 @@ test('a picture that takes too long is refused, and the next one is read by a fr
   await hasty.close()
 })
 
-test('what is no picture is refused without an end of the reader', async () => {
+test('a file that is not a picture is refused, and the reader goes on', async () => {
   const reader = createReader()
   const page = { bytes, language: 'eng' as const }
   await expect(reader.read(page)).rejects.toMatchObject({ kind: 'invalid', code: 'image.unreadable' })

@@ -4,7 +4,7 @@ import { listsLinkedFrom, readListing } from './listing.ts'
 
 const read = (xml: string) => readListing(Buffer.from(xml), 'https://kitchen.example/sitemap.xml')
 
-test('what is no list names nothing, and one packed beyond all measure is refused', () => {
+test('a file that is not a list gives no addresses, and a decompression bomb is refused', () => {
   expect(read('<html><body><p>No list</p></body></html>')).toEqual({ pages: [], lists: [] })
   expect(read('<urlset><url><loc>javascript:alert(1)</loc></url><url><loc>  </loc></url></urlset>').pages).toEqual([])
   expect(read(`${'<a>'.repeat(100_000)}`)).toEqual({ pages: [], lists: [] })

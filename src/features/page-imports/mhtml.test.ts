@@ -37,7 +37,7 @@ test('a page saved in one piece gives its HTML and where it came from', () => {
   expect(packed?.html).toContain('<p>Käse</p>')
 })
 
-test('what is no such file, or a broken one, is left alone', () => {
+test('another kind of file, or a broken one, is left alone', () => {
   for (const text of ['', '<html>multipart/related</html>', 'Title: Soup\n\n2 leeks', saved('x').slice(0, 200)]) {
     expect(read(text)).toBeNull()
   }

@@ -27,7 +27,7 @@ test('a byte order mark decides over everything', () => {
   expect(decodeHtml(wide, 'text/html; charset=utf-8')).toBe('crème')
 })
 
-test('undeclared bytes are told by the letters they give', () => {
+test('an undeclared encoding is guessed from the letters it gives', () => {
   const russian = 'Нарезать лук и морковь, варить до готовности на слабом огне'
   const bytes = Uint8Array.from(russian, (char) => {
     const code = char.charCodeAt(0)

@@ -26,7 +26,7 @@ test('without headings the shape of the lines does', () => {
   })
 })
 
-test('short steps are told from ingredients by the empty line before them', () => {
+test('an empty line before them tells short steps from ingredients', () => {
   const text = 'Pancakes\n200 g flour\n2 eggs\n\nsalt\n\nMix all. Fry for 2 minutes\nServe hot'
   expect(toScrapeJson(readPlainText(text))).toMatchObject({
     ingredients: ['200 g flour', '2 eggs', 'salt'],
@@ -43,7 +43,7 @@ test('no text, no recipe', () => {
   expect(readPlainText('').recipe).toBeNull()
 })
 
-test('what is told before the ingredients is the description', () => {
+test('the text before the ingredients is the description', () => {
   const text =
     'Pancakes\nThe ones that grandmother made on every birthday.\nServes 4\nIngredients\n2 eggs\n100 g flour\nMethod\nWhisk everything together until it is smooth.\nFry thin pancakes in a hot pan.'
   expect(readPlainText(text).recipe).toMatchObject({

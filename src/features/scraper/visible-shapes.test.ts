@@ -232,7 +232,7 @@ test('a line that introduces a list is not part of it', () => {
   expect(page(ingredients, method)).toMatchObject(soup)
 })
 
-test('who took the pictures between the steps is not told among them', () => {
+test('photo credits between the steps are left out', () => {
   const figure = '<figure><img alt=""><figcaption><span><p>Ann Berg</p></span></figcaption></figure>'
   const method = `<h3>Method</h3>${figure}${steps.map((step) => `<p>${step}</p>${figure}`).join('')}`
   expect(page(listOfItems, method)).toMatchObject(soup)

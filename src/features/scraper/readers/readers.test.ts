@@ -69,7 +69,7 @@ test('RDFa', () => {
   expect(read(html)).toMatchObject(porridge)
 })
 
-test('things within RDFa keep what is said about them', () => {
+test('nested RDFa items keep their properties', () => {
   const html = `<div vocab="http://schema.org/" typeof="Recipe"><span property="author" typeof="Person"><span property="name">Ann Berg</span></span>
     <h1 property="name">Oat porridge</h1>${list('p', porridge.ingredients, 'property="recipeIngredient"')}
     <div property="recipeInstructions">${list('p', porridge.instructions)}</div>
@@ -157,7 +157,7 @@ test.each([
   expect(read(html)).toMatchObject(porridge)
 })
 
-test('amounts kept for one serving are told for all of them', () => {
+test('amounts stored for one serving are read for all servings', () => {
   const perServing = {
     recipe: {
       title: porridge.name,

@@ -42,7 +42,7 @@ describe.each(['en-US', 'en-GB', 'de-DE', 'fr-FR', 'fi-FI'])('the seed catalogue
   })
 })
 
-test('the languages that have names of their own are those that people are told of', () => {
+test('the languages with names of their own are those that are offered', () => {
   expect(['en-US', ...TRANSLATED].sort()).toEqual([...SEED_LOCALES].sort())
 })
 
