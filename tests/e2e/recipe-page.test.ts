@@ -215,4 +215,20 @@ describe('the page of a recipe', () => {
     await page.getByRole('heading', { name: 'This page could not be found' }).waitFor()
     expect(await page.getByText('There is no such recipe').count()).toBe(0)
   })
+
+  test('prints ingredients beside steps, without what is only touched', async ({ openPage }) => {
+    const page = await openPage()
+    await opened(page)
+    await ingredients(page).first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    // As wide as the paper is within its margins.
+    await page.setViewportSize({ width: 700, height: 1000 })
+    const [list, steps] = await Promise.all([
+      page.getByRole('complementary', { name: 'Ingredients' }).boundingBox(),
+      page.getByRole('region', { name: 'Steps', exact: true }).boundingBox(),
+    ])
+    expect(steps?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+    for (const name of ['Parts of the recipe', 'Places'])
+      expect(await page.getByRole('navigation', { name }).isVisible()).toBe(false)
+  })
 })
