@@ -13,6 +13,7 @@ import { LeaveDialog } from './features/device/LeaveDialog.tsx'
 import { useTogether } from './features/device/useTogether.ts'
 import { useLeave } from './hooks/useLeave.ts'
 import { actorOf, useSession } from './hooks/useSession.ts'
+import { useKeysShortcut } from './hooks/useShortcut.ts'
 import { withWords } from './lazyScreen.ts'
 import { closeAdd, useAddOpen } from './openAdd.ts'
 import { paths } from './paths.ts'
@@ -22,13 +23,16 @@ import { useSearchCall } from './searching.ts'
 const SearchDialog = lazy(() =>
   withWords(import('./features/search/SearchDialog.tsx')).then((m) => ({ default: m.SearchDialog })),
 )
+const KeysDialog = lazy(() =>
+  withWords(import('./features/search/KeysDialog.tsx')).then((m) => ({ default: m.KeysDialog })),
+)
 const AddSheet = lazy(() => withWords(import('./features/add/AddSheet.tsx')).then((m) => ({ default: m.AddSheet })))
 const LanguageDialog = lazy(() =>
   withWords(import('./components/LanguageDialog.tsx')).then((m) => ({ default: m.LanguageDialog })),
 )
 const TimerTray = lazy(() => withWords(import('./components/TimerTray.tsx')).then((m) => ({ default: m.TimerTray })))
 
-type Open = 'search' | 'language' | undefined
+type Open = 'search' | 'language' | 'keys' | undefined
 
 /** What only signed-in people see; everyone else is sent to the sign-in or set-up page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -53,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useAccountLooks(user, reload)
   const openSearch = useCallback(() => show('search'), [show])
   useSearchCall(openSearch)
+  useKeysShortcut(useCallback(() => show('keys'), [show]))
 
   if (signedOut) return <WayIn />
   if (!user) return error ? <NoServer error={error} retry={reload} /> : null
@@ -78,6 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {!isCooking && <TimerTray floating />}
         {opened.includes('search') && <SearchDialog open={open === 'search'} onClose={close} />}
         <Adding />
+        {opened.includes('keys') && <KeysDialog open={open === 'keys'} onClose={close} />}
         {opened.includes('language') && <LanguageDialog open={open === 'language'} onClose={close} />}
       </Suspense>
     </>

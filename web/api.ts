@@ -50,7 +50,9 @@ export function useGet<E extends Endpoint>(
   ask?: Ask<E> | null,
   options?: SWRConfiguration<Answer<E>, Refused>,
 ) {
-  const key = ask === null ? null : addressOf(endpoint, ask)
+  const asked: LooseAsk = ask ?? {}
+  // A question with a body, such as a long list of ids, is another one with another body.
+  const key = ask === null ? null : addressOf(endpoint, ask) + (asked.body ? ` ${JSON.stringify(asked.body)}` : '')
   return useSWR<Answer<E>, Refused>(key, () => call(endpoint, ...([ask] as AskArguments<E>)), options)
 }
 

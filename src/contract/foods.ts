@@ -114,6 +114,13 @@ export const countUnitUses = usesOf(
   'How many recipes and shopping lists use units; all of them, or `ids`',
 )
 
+/** As a body: four hundred ids are too long for an address. */
+const usesOfMany = (path: string, summary: string) =>
+  endpoint({ method: 'POST', path, summary, body: z.object({ ids: z.array(Id).min(1).max(10_000) }), reply: Uses })
+
+export const countUsesOfFoods = usesOfMany('/foods/uses', 'How many recipes and shopping lists use any of these foods')
+export const countUsesOfUnits = usesOfMany('/units/uses', 'How many recipes and shopping lists use any of these units')
+
 const SearchablePage = PageQuery.extend({ search: z.string().max(255).optional() })
 
 export const listFoods = endpoint({

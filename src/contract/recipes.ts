@@ -233,6 +233,10 @@ export const RecipeQuery = PageQuery.extend({
   requireAllTools: Flag.default(true),
   /** Unlike the others, which older clients expect to narrow. */
   requireAllFoods: Flag.default(false),
+  /** Only the caller's favourites; anonymous callers have none, and it changes nothing for them. */
+  favorites: Flag.default(false),
+  /** Only recipes with foods, all of which are on hand. */
+  atHome: Flag.default(false),
   loadFood: Flag.default(false),
   /** Keeps `orderBy=random` stable across pages. */
   paginationSeed: z.string().max(64).optional(),

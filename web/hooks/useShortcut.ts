@@ -1,5 +1,18 @@
 import { useLayoutEffect } from 'react'
 
+/** `?` outside text fields opens the sheet with the keys. */
+export function useKeysShortcut(open: () => void) {
+  useLayoutEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isWriting(event.target)) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [open])
+}
+
 /** `/` outside text fields, and Ctrl or ⌘ with K anywhere, open the search. */
 export function useShortcut(open: () => void) {
   // Registered together with its page: whoever sees it can use it.

@@ -11,6 +11,7 @@ export const foodRoutes = (foods: Foods): Route[] => [
     return done(caller.say('food.merged'))
   }),
   on(api.countFoodUses, ({ actor, query }) => foods.uses(actor, query.ids)),
+  on(api.countUsesOfFoods, ({ actor, body }) => foods.uses(actor, body.ids)),
   on(api.getFood, ({ actor, params }) => foods.get(actor, params.id)),
   on(api.updateFood, ({ actor, params, body }) => foods.update(actor, params.id, body)),
   on(api.deleteFood, ({ actor, params }) => foods.remove(actor, params.id)),
@@ -24,6 +25,7 @@ export const unitRoutes = (units: Units): Route[] => [
     return done(caller.say('unit.merged'))
   }),
   on(api.countUnitUses, ({ actor, query }) => units.uses(actor, query.ids)),
+  on(api.countUsesOfUnits, ({ actor, body }) => units.uses(actor, body.ids)),
   on(api.getUnit, ({ actor, params }) => units.get(actor, params.id)),
   on(api.updateUnit, ({ actor, params, body }) => units.update(actor, params.id, body)),
   on(api.deleteUnit, ({ actor, params }) => units.remove(actor, params.id)),

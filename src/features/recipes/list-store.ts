@@ -78,7 +78,7 @@ type Dimension = { kind: OrganizerKind; wanted: string[]; all: boolean }
 export function narrow(
   recipes: Knex.QueryBuilder,
   db: Db,
-  { rule, at, ...query }: RecipeQuery & { rule?: CookbookRule; at: Date },
+  { rule, at, favoritesOf, ...query }: RecipeQuery & { rule?: CookbookRule; at: Date; favoritesOf?: string },
 ) {
   const dimensions: Dimension[] = [
     { kind: 'categories', wanted: wanted(query.categories), all: query.requireAllCategories },
@@ -100,6 +100,17 @@ export function narrow(
     recipes.whereExists(
       db('recipe_ingredients').select('food_id').whereRaw(OF_RECIPE, ['recipe_ingredients']).whereIn('food_id', some),
     )
+  }
+  if (favoritesOf !== undefined) {
+    recipes.whereIn('recipes.id', db('favorites').where({ user_id: favoritesOf }).select('recipe_id'))
+  }
+  if (query.atHome) {
+    const foods = () =>
+      db('recipe_ingredients as line')
+        .join('foods as food', 'food.id', 'line.food_id')
+        .whereRaw('line.recipe_id = recipes.id')
+        .select('food.id')
+    recipes.whereExists(foods()).whereNotExists(foods().where('food.on_hand', false))
   }
   const households = wanted(query.households)
   if (households.length > 0) {

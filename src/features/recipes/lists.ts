@@ -1,5 +1,5 @@
 import type { Page } from '#contract/page.ts'
-import type { Member } from '#contract/permissions.ts'
+import { type Member, userIdOf } from '#contract/permissions.ts'
 import { RecipeQuery, type RecipeSummary } from '#contract/recipes.ts'
 import type { Core } from '../../core/core.ts'
 import { LongList, type MayBeLong } from '../../core/long-list.ts'
@@ -31,13 +31,13 @@ export function createLists(core: Core, services: ListServices) {
 
   async function list(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
     const rule = query.cookbook ? await services.cookbookRule(actor, query.cookbook) : undefined
-    return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) })
+    return listed(actor, { ...query, ...own(actor, query), at: now(), ...(url && { url }), ...(rule && { rule }) })
   }
 
   /** The same for callers that process recipes one by one, however many there are. */
   async function listLong(actor: Member, query: RecipeQuery, url?: string): Promise<MayBeLong<Page<RecipeSummary>>> {
     const rule = query.cookbook ? await services.cookbookRule(actor, query.cookbook) : undefined
-    const listing = { ...query, at: now(), ...(url && { url }), ...(rule && { rule }) }
+    const listing = { ...query, ...own(actor, query), at: now(), ...(url && { url }), ...(rule && { rule }) }
     const { total, ids } = await chosen(actor, listing)
     const { summaries } = recipeStore(db, actor.groupId)
     const read = (from: number, until: number) => summaries(ids.slice(from, until), query.loadFood)
@@ -48,7 +48,9 @@ export function createLists(core: Core, services: ListServices) {
   /** Public recipes, filtered only by public fields. */
   async function listPublic(actor: Member, query: RecipeQuery, url?: string): Promise<Page<RecipeSummary>> {
     const rule = query.cookbook ? await services.publicCookbookRule(actor, query.cookbook) : undefined
-    return listed(actor, { ...query, at: now(), ...(url && { url }), ...(rule && { rule }), only: 'public' })
+    // What is on hand is nobody's business outside.
+    const asked = { ...query, atHome: false }
+    return listed(actor, { ...asked, at: now(), ...(url && { url }), ...(rule && { rule }), only: 'public' })
   }
 
   async function listed(actor: Member, listing: Listing): Promise<Page<RecipeSummary>> {
@@ -85,3 +87,5 @@ export function createLists(core: Core, services: ListServices) {
     return recipeStore(db, actor.groupId).listByIds(ids)
   }
 }
+
+const own = (actor: Member, { favorites }: RecipeQuery) => (favorites ? { favoritesOf: userIdOf(actor) } : {})

@@ -10,7 +10,7 @@ import type { Alternatives } from './service-lexicon.ts'
 
 export type Listing = RecipeQuery & Narrowing & { url?: string; at: Date; alternatives?: Alternatives }
 /** Limits the list to a cookbook's recipes, or to public ones. */
-type Narrowing = { rule?: CookbookRule; only?: 'public' }
+type Narrowing = { rule?: CookbookRule; only?: 'public'; favoritesOf?: string }
 /** The recipes of a page, and the total on all pages. */
 export type Chosen = { total: number; ids: string[] }
 
@@ -120,8 +120,9 @@ const isClaiming = ({ queryFilter, rule }: Listing) =>
   queryFilter !== undefined || rule?.queryFilterString !== undefined
 
 /** Nothing is filtered out, except recipes that are not public. */
-function isWhole({ queryFilter, rule, categories, tags, tools, foods, households }: Listing): boolean {
-  return [queryFilter, rule, categories, tags, tools, foods, households].every((filter) => filter === undefined)
+function isWhole({ queryFilter, rule, categories, tags, tools, foods, households, ...more }: Listing): boolean {
+  const filters = [queryFilter, rule, categories, tags, tools, foods, households, more.favoritesOf]
+  return !more.atHome && filters.every((filter) => filter === undefined)
 }
 
 /** A page near the front, in an order that an index provides. */

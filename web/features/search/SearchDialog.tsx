@@ -1,14 +1,15 @@
-import { Search, X } from 'lucide-react'
+import { Clock, Heart, House, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
+import { Chip } from '../../components/Chip.tsx'
 import { useModal } from '../../components/Dialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { paths } from '../../paths.ts'
 import '../../styles/components/search-dialog.css'
 import { SearchResult } from './SearchResult.tsx'
-import { useSearchResults } from './useSearchResults.ts'
+import { ANY, type Only, useSearchResults } from './useSearchResults.ts'
 
 /** Opens over any page: type, arrows, Enter. It forgets the text on closing. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -16,13 +17,20 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
   const dialog = useModal(open)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const { results, waiting, loading } = useSearchResults(open, text)
+  const [only, setOnly] = useState<Only>(ANY)
+  const { results, waiting, loading } = useSearchResults(open, text, only)
   useCloseOnMove(onClose)
-  const wanted = text.trim() !== ''
+  const wanted = text.trim() !== '' || only !== ANY
 
   function close() {
     setText('')
+    setOnly(ANY)
     onClose()
+  }
+
+  function toggle(name: keyof Only) {
+    const next = { ...only, [name]: !only[name] }
+    setOnly(Object.values(next).includes(true) ? next : ANY)
   }
 
   /** Down from the field into the results, up and back into the field. */
@@ -62,6 +70,20 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
               onChange={(event) => setText(event.currentTarget.value)}
             />
             <IconButton icon={X} label={t('dialog.close')} onClick={() => dialog.current?.close()} />
+          </div>
+          <div className="chips scroll-x only">
+            <Chip pressed={only.favorites} onPress={() => toggle('favorites')}>
+              <Icon of={Heart} />
+              {t('filters.favorites')}
+            </Chip>
+            <Chip pressed={only.quick} onPress={() => toggle('quick')}>
+              <Icon of={Clock} />
+              {t('filters.quick')}
+            </Chip>
+            <Chip pressed={only.atHome} onPress={() => toggle('atHome')}>
+              <Icon of={House} />
+              {t('filters.at-home')}
+            </Chip>
           </div>
           <div className="head">
             <h2 aria-live="polite">

@@ -1,4 +1,5 @@
 import { Clock, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Icon } from '../../components/Icon.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
@@ -6,8 +7,12 @@ import { formatNumber } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { readTotalTime } from '../../times.ts'
 import { type Found, splitMatches } from './finder.ts'
+import { aroundReason } from './reason.ts'
 
-export function SearchResult({ found: { recipe, name, because }, search }: { found: Found; search: string }) {
+export function SearchResult({ found, search }: { found: Found; search: string }) {
+  const { t } = useTranslation()
+  const { recipe, name, because } = found
+  const [before, after] = aroundReason(found, t)
   const totalTime = readTotalTime(recipe)
   return (
     <li>
@@ -17,9 +22,11 @@ export function SearchResult({ found: { recipe, name, because }, search }: { fou
           <h3 className="clamp">
             <Marked text={name} search={search} />
           </h3>
-          {because && (
+          {(because || before) && (
             <p className="clamp">
+              {before}
               <Marked text={because} search={search} />
+              {after}
             </p>
           )}
         </div>

@@ -2,7 +2,7 @@ import './data.css'
 import { Download, Ellipsis, FileBraces, FileSpreadsheet, Merge, Pencil, Plus, Sprout, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { countFoodUses, countUnitUses } from '#contract/foods.ts'
+import type { countUsesOfFoods, countUsesOfUnits } from '#contract/foods.ts'
 import { can } from '#contract/permissions.ts'
 import type { useGet } from '../../api.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -44,7 +44,7 @@ type Props<Row extends Entry, Draft> = {
   remove: (id: string) => Sent
   merge?: {
     usesOf: (id: string) => number
-    count: typeof countFoodUses | typeof countUnitUses
+    count: typeof countUsesOfFoods | typeof countUsesOfUnits
     into: (fromId: string, toId: string) => Sent
   }
   /** Another filter of the table, beside the search. */

@@ -119,7 +119,7 @@ export function FoodsScreen() {
       remove={(id) => remove({ params: { id } })}
       merge={{
         usesOf,
-        count: api.countFoodUses,
+        count: api.countUsesOfFoods,
         into: async (fromFood, toFood) => {
           const done = await merge({ body: { fromFood, toFood } })
           await uses.mutate()

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { countFoodUses, countUnitUses } from '#contract/foods.ts'
+import type { countUsesOfFoods, countUsesOfUnits } from '#contract/foods.ts'
 import { useGet } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -21,7 +21,7 @@ type Props = {
   chosen: readonly Entry[]
   all: readonly Entry[]
   usesOf: (id: string) => number
-  count: typeof countFoodUses | typeof countUnitUses
+  count: typeof countUsesOfFoods | typeof countUsesOfUnits
   onMerge: (keep: Entry, others: readonly Entry[]) => Promise<void>
   onClose: () => void
 }
@@ -40,7 +40,7 @@ export function MergePanel({ kind, chosen, all, usesOf, count, onMerge, onClose 
   const keep = entries.find(({ id }) => id === kept) ?? usual
   const others = entries.filter(({ id }) => id !== keep?.id)
   const measures = entries.flatMap(({ standardUnit }) => standardUnit ?? [])
-  const touched = useGet(count, others.length > 0 ? { query: { ids: others.map(({ id }) => id) } } : null)
+  const touched = useGet(count, others.length > 0 ? { body: { ids: others.map(({ id }) => id) } } : null)
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
     heading.current?.focus({ preventScroll: true })

@@ -68,7 +68,7 @@ export function UnitsScreen() {
       remove={(id) => remove({ params: { id } })}
       merge={{
         usesOf,
-        count: api.countUnitUses,
+        count: api.countUsesOfUnits,
         into: async (fromUnit, toUnit) => {
           const done = await merge({ body: { fromUnit, toUnit } })
           await uses.mutate()

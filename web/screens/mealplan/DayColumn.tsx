@@ -23,7 +23,7 @@ export function DayColumn({ date, entries, isToday, onAdd, onDrop, ...tools }: P
     <section aria-labelledby={`day-${date}`} className={isToday ? 'today' : undefined} data-day={date} {...target}>
       <header>
         <h2 id={`day-${date}`}>
-          {isToday ? t('plan.today') : weekday}
+          <span className="day-name">{isToday ? t('plan.today') : weekday}</span>
           <span className="vh"> {formatDate(date, { day: 'numeric', month: 'long' })}</span>
         </h2>
         <b aria-hidden="true">{formatDate(date, { day: 'numeric' })}</b>

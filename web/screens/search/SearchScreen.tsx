@@ -1,6 +1,6 @@
 import './search.css'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -12,6 +12,8 @@ import { NoMatch } from '../../features/recipes/shelf/NoRecipes.tsx'
 import { RecipeShelf, useRecipePages } from '../../features/recipes/shelf/RecipeShelf.tsx'
 import { SortPicker } from '../../features/recipes/shelf/SortPicker.tsx'
 import { useFilterChoices } from '../../features/recipes/shelf/useFilterChoices.ts'
+import { describeHit } from '../../features/search/finder.ts'
+import { reasonOf } from '../../features/search/reason.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { FactFilters } from './FactFilters.tsx'
@@ -27,8 +29,18 @@ export function SearchScreen() {
   const search = params.get('q')?.trim() ?? ''
   const filtering = useFilters('best')
   const asked = search !== '' || filtering.count > 0
-  const recipes = useRecipePages(asked ? { ...queryOf(filtering.filters), search } : null)
+  const recipes = useRecipePages(asked ? { ...queryOf(filtering.filters), search, loadFood: true } : null)
   const total = recipes.data?.total
+  const items = recipes.data?.items
+  // A card shows why its recipe was found in place of the description.
+  const told = useMemo(
+    () =>
+      items?.map((recipe) =>
+        search === '' ? recipe : { ...recipe, description: reasonOf(describeHit(recipe, search), t) },
+      ),
+    [items, search, t],
+  )
+  const explained = { ...recipes, data: told && { items: told, total: total ?? 0 } }
   return (
     <>
       <PageHead
@@ -61,7 +73,7 @@ export function SearchScreen() {
         {advanced && <AdvancedFilters filtering={filtering} />}
       </search>
       {asked ? (
-        <RecipeShelf recipes={recipes} empty={<NoMatch clear={() => clearAll(setText, filtering.clear)} />} />
+        <RecipeShelf recipes={explained} empty={<NoMatch clear={() => clearAll(setText, filtering.clear)} />} />
       ) : (
         <EmptyState glyph="mushroom" title={t('search.empty.title')}>
           {t('search.empty.text')}

@@ -1,5 +1,5 @@
 import './shelf.css'
-import { ListFilter, Star } from 'lucide-react'
+import { Clock, Heart, House, ListFilter, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CHOICE_FIELDS } from '#kitchen/recipe-choices.ts'
@@ -14,6 +14,7 @@ import { useFilterChoices } from './useFilterChoices.ts'
 /** The first categories are one tap away; the rest are behind the first chip. */
 const QUICK_CHIPS = 5
 const GOOD_STARS = 4
+const QUICK_MINUTES = 45
 
 type Props = { filtering: ReturnType<typeof useFilters>; total: number | undefined }
 
@@ -50,6 +51,21 @@ export function FilterBar({ filtering, total }: Props) {
             {name}
           </DroppableChip>
         ))}
+        <Chip pressed={filters.favorites} onPress={() => change({ favorites: !filters.favorites })}>
+          <Icon of={Heart} />
+          {t('filters.favorites')}
+        </Chip>
+        <Chip
+          pressed={filters.minutes === QUICK_MINUTES}
+          onPress={() => change({ minutes: filters.minutes === QUICK_MINUTES ? undefined : QUICK_MINUTES })}
+        >
+          <Icon of={Clock} />
+          {t('filters.quick')}
+        </Chip>
+        <Chip pressed={filters.home} onPress={() => change({ home: !filters.home })}>
+          <Icon of={House} />
+          {t('filters.at-home')}
+        </Chip>
         <Chip
           pressed={filters.rating === GOOD_STARS}
           onPress={() => change({ rating: filters.rating ? undefined : GOOD_STARS })}

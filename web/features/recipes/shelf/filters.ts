@@ -32,6 +32,9 @@ export type Filters = Record<Dimension | ChoiceField, readonly string[]> & {
   /** Foods to exclude. */
   without: readonly string[]
   minutes: number | undefined
+  /** Only the reader's favourites, and only what all is there for. */
+  favorites: boolean
+  home: boolean
   made: Made | undefined
   sort: Sort
   /** The minimum number of stars. */
@@ -57,7 +60,13 @@ export function useFilters(usual: Sort = 'newest') {
     change({ [dimension]: chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug] })
   }
   const clear = () => change(NO_FILTERS)
-  const facts = [filters.rating, filters.minutes, filters.made].filter((fact) => fact !== undefined).length
+  const facts = [
+    filters.rating,
+    filters.minutes,
+    filters.made,
+    filters.favorites || undefined,
+    filters.home || undefined,
+  ].filter((fact) => fact !== undefined).length
   const lists = [...DIMENSIONS, ...CHOICE_FIELDS, 'without'] as const
   const count = lists.reduce((sum, list) => sum + filters[list].length, facts)
   return { filters, change, toggle, clear, count }
@@ -76,6 +85,8 @@ const NO_FILTERS = {
   rating: undefined,
   minutes: undefined,
   made: undefined,
+  favorites: false,
+  home: false,
 } satisfies Partial<Filters>
 
 const KNOWN: readonly string[] = [...Object.keys(NO_FILTERS), 'sort']
@@ -90,7 +101,8 @@ export function filtersIn(search: string, usual: Sort): Filters {
   const of = (dimension: Dimension | 'without') => params.getAll(dimension)
   const chosen = CHOICE_FIELDS.map((field) => [field, params.getAll(field).filter((one) => isOneOf(field, one))])
   const choices: Pick<Filters, ChoiceField> = Object.fromEntries(chosen)
-  const facts = { rating, minutes, made, without: of('without'), ...choices }
+  const [favorites, home] = [params.get('favorites') === 'true', params.get('home') === 'true']
+  const facts = { rating, minutes, made, favorites, home, without: of('without'), ...choices }
   return { sort, any, ...facts, categories: of('categories'), tags: of('tags'), tools: of('tools'), foods: of('foods') }
 }
 
@@ -98,10 +110,12 @@ export function filtersIn(search: string, usual: Sort): Filters {
 export const chosenOf = (filters: Filters, field: ChoiceField): readonly string[] => filters[field]
 
 /** The filters as a query for the server. */
-export const queryOf = ({ sort, any, categories, tags, tools, foods, ...facts }: Filters) => ({
+export const queryOf = ({ sort, any, categories, tags, tools, foods, favorites, home, ...facts }: Filters) => ({
   ...SORTS[sort],
   ...(sort === 'lot' && { paginationSeed: dayBefore(0) }),
   queryFilter: factsFilter(sort, facts),
+  ...(favorites && { favorites }),
+  ...(home && { atHome: home }),
   categories: [...categories],
   tags: [...tags],
   tools: [...tools],
