@@ -1,3 +1,4 @@
+import '../../styles/components/table-tools.css'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

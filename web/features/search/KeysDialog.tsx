@@ -1,3 +1,4 @@
+import '../../styles/components/search-dialog.css'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
 
