@@ -29,6 +29,8 @@ const answer = async (name: string, said: 'used-up' | 'still-there' | 'opened') 
 test('nothing to add, too much, and foods nobody has are refused', async () => {
   await cook.refused(422, addToPantry, { body: { lines: [] } })
   await cook.refused(422, addToPantry, { body: { lines: Array(501).fill('milk') } })
+  const long = await cook.refused(422, addToPantry, { body: { lines: Array(500).fill('egg, leek, rice') } })
+  expect(long.message).toBe('Name at most 500 foods at a time')
   const { id } = await cook.ok(createFood, { body: { name: 'truffle' } })
   const reply = await cook.refused(404, answerPantry, { params: { foodId: id }, body: { answer: 'used-up' } })
   expect(reply.message).toBe('We do not think that this food is at home')

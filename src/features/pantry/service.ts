@@ -8,12 +8,13 @@ import type {
   PantryReason,
   PantryState,
 } from '#contract/pantry.ts'
+import { PANTRY_LINES_MAX } from '#contract/pantry.ts'
 import type { Member } from '#contract/permissions.ts'
 import { believed, type PantryAmount } from '#kitchen/pantry.ts'
 import { quantityFromNumber, toNumber } from '#kitchen/quantity.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
-import { conflict, notFound } from '../../core/errors.ts'
+import { conflict, notFound, unprocessable } from '../../core/errors.ts'
 import { exclusively } from '../../core/exclusively.ts'
 import type { Foods, Units } from '../foods/service.ts'
 import type { Groups } from '../groups/service.ts'
@@ -61,6 +62,8 @@ export function createPantry(core: Core, services: Services) {
     locale: string,
   ): Promise<PantryChange> {
     const written = lines.flatMap(partsOf)
+    if (written.length > PANTRY_LINES_MAX)
+      throw unprocessable('pantry.too-many-foods', { params: { count: PANTRY_LINES_MAX } })
     const parsed = await parser.parse(actor, { parser: 'nlp', ingredients: written }, locale)
     const found = parsed.flatMap(({ ingredient: { food, unit, quantity } }) =>
       food ? [{ food, amount: amountOf(quantity, unit ?? null) }] : [],
