@@ -1,5 +1,6 @@
 import i18next, { type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { interpolationIn } from './interpolation.ts'
 import { firstWords, laterWords } from './locales/words.ts'
 import { directionOf, type LocaleCode, preferredLocale, SOURCE_LOCALE } from './locales.ts'
 
@@ -22,7 +23,7 @@ export async function startI18n() {
     keySeparator: false,
     nsSeparator: false,
     returnEmptyString: false,
-    interpolation: { escapeValue: false },
+    interpolation: interpolationIn(locale),
     react: { useSuspense: false },
   })
 }

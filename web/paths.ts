@@ -48,6 +48,7 @@ export const paths = {
   editProfile: () => '/user/profile/edit',
   apiTokens: () => '/user/profile/api-tokens',
   favorites: (userId: string) => `/user/${part(userId)}/favorites`,
+  member: (userId: string) => `/user/${part(userId)}/profile`,
   data: (part: 'foods' | 'units' | 'labels' | 'recipes' = 'foods') => `/group/data/${part}`,
   trash: () => '/recipes/trash',
   group: () => '/group',

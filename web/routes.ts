@@ -92,10 +92,11 @@ export const routes: readonly Route[] = [
     import('./screens/shopping-list/ShoppingListScreen.tsx').then((m) => m.ShoppingListScreen),
   ),
 
+  inFrame('/user/favorites', () => import('./screens/favorites/FavoritesScreen.tsx').then((m) => m.OwnFavoritesScreen)),
   inFrame('/user/:id/favorites', () =>
     import('./screens/favorites/FavoritesScreen.tsx').then((m) => m.FavoritesScreen),
   ),
-  inFrame('/user/:id/profile', () => import('./screens/favorites/FavoritesScreen.tsx').then((m) => m.FavoritesScreen)),
+  inFrame('/user/:id/profile', () => import('./screens/favorites/MemberScreen.tsx').then((m) => m.MemberScreen)),
   inFrame('/user/profile/edit', () =>
     import('./screens/profile-edit/ProfileEditScreen.tsx').then((m) => m.ProfileEditScreen),
   ),

@@ -65,6 +65,8 @@ export const Startup = z.object({
   needsCode: z.boolean(),
   isFirstLogin: z.boolean(),
   isDemo: z.boolean(),
+  /** Whether mail is set up; without it, a forgotten password is a matter for an administrator. */
+  sendsMail: z.boolean(),
 })
 export type Startup = z.infer<typeof Startup>
 

@@ -46,7 +46,11 @@ test.each([
       })
       request.end(body && JSON.stringify(body))
     })
-  expect(JSON.parse((await ask('/api/app/startup')).body)).toMatchObject({ needsSetup: true, needsCode: true })
+  expect(JSON.parse((await ask('/api/app/startup')).body)).toMatchObject({
+    needsSetup: true,
+    needsCode: true,
+    sendsMail: false,
+  })
   expect((await ask('/api/app/setup', setup)).status).toBe(403)
   expect((await ask('/api/app/setup', { ...setup, code: '00000000x' })).status).toBe(403)
   const code = await empty.services.site.setupCode()

@@ -166,7 +166,7 @@ describe('looking after it', () => {
     const page = await openPage({ size: 'phone', theme: 'dark' })
     await open(page, '/admin/background-tasks')
     await page.getByRole('button', { name: 'Run now: Remove old invitations' }).click()
-    await page.getByText('Done: Remove old invitations').first().waitFor()
+    await page.getByText('Remove old invitations is done').first().waitFor()
     await page.getByRole('button', { name: 'Check the database' }).click()
     await page.getByText('the database is whole').first().waitFor()
     await page.goto(`${server.url}/admin/site-settings`)

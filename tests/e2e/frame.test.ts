@@ -179,6 +179,72 @@ describe('the frame', () => {
     await page.waitForURL('**/login**')
   })
 
+  test('says once that a recipe is not there', async ({ openPage }) => {
+    const page = await openPage({ context: PHONE, expected: [/status of 404 .*\/api\/recipes\/no-such-soup/] })
+    await open(page, '/recipe/no-such-soup')
+    await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Messages' }).getByRole('button').count()).toBe(0)
+    expect(await page.getByText('could not be found').count()).toBe(1)
+  })
+
+  test('knows the addresses of favorites and people', async ({ openPage }) => {
+    const page = await openPage({ context: PHONE })
+    await open(page, '/user/favorites')
+    await page.getByRole('heading', { level: 1, name: 'Favorites' }).waitFor()
+    await open(page, '/group/members')
+    const self = await (await page.request.get(`${server.url}/api/users/self`)).json()
+    await page.goto(`${server.url}/user/${self.id}/profile`)
+    await page.waitForURL('**/user/profile')
+    const body = {
+      ...ANN,
+      username: 'ben',
+      email: 'ben@example.com',
+      fullName: 'Ben Cook',
+      admin: false,
+      group: 'Home',
+    }
+    const made = await page.request.post(`${server.url}/api/admin/users`, {
+      headers: { 'x-requested-with': 'larder' },
+      data: body,
+    })
+    expect(made.status()).toBe(201)
+    await open(page, '/group/members')
+    await page.getByRole('link', { name: 'Ben Cook' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ben Cook' }).waitFor()
+    await page.getByText('No favorites yet').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('says what to do about a forgotten password on a server without mail', async ({ openPage }) => {
+    const page = await openPage({ size: 'phone' })
+    await page.goto(`${server.url}/forgot-password`)
+    await page.getByText('larder user reset-link').waitFor()
+    expect(await page.getByRole('button', { name: 'Send the link' }).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('says how to help translate', async ({ openPage }) => {
+    const page = await openPage({ context: PHONE })
+    await open(page, '/user/profile')
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('link', { name: 'How to help translate' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Translating Larder' }).waitFor()
+  })
+
+  test('keeps the chips of the shelf in one line beside the order, at 820 px', async ({ openPage }) => {
+    const page = await openPage({ context: TABLET })
+    const headers = { 'x-requested-with': 'larder' }
+    await page.request.post(`${server.url}/api/auth/token`, { form: ANN })
+    for (const name of ['Breakfast and brunch', 'Pasta', 'Soups and stews', 'Weeknight dinners', 'Baking'])
+      await page.request.post(`${server.url}/api/organizers/categories`, { headers, data: { name } })
+    await open(page, '/recipes/all')
+    const chips = page.locator('.filters .chips')
+    await chips.getByText('Pasta').waitFor()
+    const [line, sort] = [await chips.boundingBox(), await page.getByRole('combobox').boundingBox()]
+    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual((sort?.x ?? 0) + 1)
+    expect(line?.height).toBeLessThan(64)
+  })
+
   async function open(page: Page, path: string) {
     await page.request.post(`${server.url}/api/auth/token`, { form: ANN })
     await page.goto(server.url + path)

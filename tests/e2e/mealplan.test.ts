@@ -35,6 +35,10 @@ describe('the planner', () => {
     const page = await openPage()
     await open(page, `/group/mealplan/planner?start=${WEDNESDAY}`)
 
+    let reads = 0
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/groups/mealplans') reads += 1
+    })
     await page.getByRole('button', { name: 'Add to Monday' }).click()
     await page.getByRole('combobox', { name: 'A recipe or a note' }).fill('miso')
     await page.getByRole('option', { name: 'Miso noodles' }).waitFor()
@@ -45,6 +49,8 @@ describe('the planner', () => {
     await page.getByRole('combobox', { name: 'A recipe or a note' }).fill('At the neighbours')
     await page.getByRole('combobox', { name: 'A recipe or a note' }).press('Enter')
     await meal(page, SATURDAY, 'At the neighbours').waitFor()
+    // Twice at most for each change, its answer and at worst its announcement after it; and once as the page connects.
+    expect(reads).toBeLessThanOrEqual(5)
 
     await meal(page, MONDAY, 'Miso noodles').dragTo(day(page, WEDNESDAY))
     await meal(page, WEDNESDAY, 'Miso noodles').waitFor()
@@ -160,7 +166,7 @@ describe('the planner', () => {
     await open(page, '/group/mealplan/planner?start=2027-02-07')
     await page.getByRole('button', { name: 'Fill the gaps' }).click()
     await page.getByRole('button', { name: 'Fill the week' }).click()
-    await page.getByText('7 meals planned').first().waitFor()
+    await page.getByText('7 meals are planned').first().waitFor()
     await expect.poll(() => page.locator('.meal').filter({ hasText: 'curry' }).count()).toBe(7)
 
     const before = await day(page, '2027-02-08').locator('h3').innerText()
@@ -178,7 +184,7 @@ describe('the planner', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Copy the week before' }).click()
     // All but those that repeat.
-    await page.getByText('7 meals copied').first().waitFor()
+    await page.getByText('7 meals are copied').first().waitFor()
     await expect.poll(() => page.locator('.meal').count()).toBe(8)
     await page.locator('.toast').filter({ hasText: 'copied' }).getByText('Undo').click()
     await expect.poll(() => page.locator('.meal').count()).toBe(1)

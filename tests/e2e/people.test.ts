@@ -72,7 +72,7 @@ describe('people', () => {
     await host.getByRole('button', { name: 'Done' }).click()
     await host.getByRole('button', { name: `Revoke the link ${link.slice(-8)}` }).click()
     await host.getByRole('button', { name: 'Revoke', exact: true }).click()
-    await host.getByRole('status').filter({ hasText: 'Link revoked' }).waitFor()
+    await host.getByRole('status').filter({ hasText: 'The link is revoked' }).waitFor()
     await host.getByText('No open link').waitFor()
 
     const guest = await openPage({ expected: refused(400) })
@@ -204,7 +204,7 @@ describe('people', () => {
     await member.reload()
     await member.getByRole('combobox', { name: 'The week begins on' }).selectOption('Monday')
     await member.getByRole('button', { name: 'Save', exact: true }).click()
-    await member.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+    await member.getByRole('status').filter({ hasText: 'is saved' }).waitFor()
     await member.reload()
     await expect.poll(() => member.getByRole('combobox', { name: 'The week begins on' }).inputValue()).toBe('1')
   })

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { formatPercent } from '../format.ts'
 import { locale } from '../i18n.ts'
 import { LOCALES, type LocaleCode, percentOf, rememberLocale } from '../locales.ts'
+import { paths } from '../paths.ts'
 import { Dialog } from './Dialog.tsx'
 import { Field } from './Field.tsx'
 
@@ -71,6 +73,11 @@ export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () =
         ))}
         {found.length === 0 && <p>{t('language.none')}</p>}
       </div>
+      <p className="help-translate">
+        <Link href={paths.help('translating')} onClick={onClose}>
+          {t('language.contribute')}
+        </Link>
+      </p>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { conflict, forbidden, notFound } from '../../core/errors.ts'
 import { exclusively } from '../../core/exclusively.ts'
 import type { Admission } from '../../core/handover.ts'
 import { licenseOf, shippedParts } from '../../core/licenses.ts'
+import { isMailReady } from '../../core/mail.ts'
 import type { Caller } from '../../core/route.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Groups } from '../groups/service.ts'
@@ -60,7 +61,13 @@ export function createSite({ db, config, version, log, storage }: Core, { auth, 
 
   async function startup(caller: Caller): Promise<Startup> {
     const needsSetup = await isEmpty()
-    return { needsSetup, needsCode: needsSetup && asksForCode(caller), isFirstLogin: needsSetup, isDemo: config.demo }
+    return {
+      needsSetup,
+      needsCode: needsSetup && asksForCode(caller),
+      isFirstLogin: needsSetup,
+      isDemo: config.demo,
+      sendsMail: isMailReady(config),
+    }
   }
 
   /** The code a browser on another machine must enter; `undefined` once the server has an administrator. */

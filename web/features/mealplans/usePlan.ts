@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   createMealEntry,
@@ -15,6 +16,8 @@ import { useLive } from '../../live.ts'
 import { showToast } from '../../toasts.ts'
 import { allBetween, nameOf } from './plan.ts'
 
+const TOGETHER_MS = 80
+
 export type Plan = ReturnType<typeof usePlan>
 export type EntryChange = Partial<
   Pick<MealEntry, 'date' | 'entryType' | 'servings' | 'title' | 'text' | 'recipeId' | 'leftoverOf'>
@@ -30,10 +33,10 @@ export function usePlan(range: { start: string; end: string } | null) {
   const removal = useSend(deleteMealEntry)
   const restore = useSend(putBackMealEntry)
   const redraw = useSend(replaceWithRandomMeal)
+  const reload = useSoon(entries.mutate)
   useLive(({ type }) => {
-    if (type === 'mealplan' || type === 'reset') void entries.mutate()
+    if (type === 'mealplan' || type === 'reset') void reload()
   })
-  const reload = () => entries.mutate()
 
   async function add(draft: Draft) {
     const done = await create.send({ body: draft })
@@ -85,6 +88,20 @@ export function usePlan(range: { start: string; end: string } | null) {
   }
 
   return { entries, reload, add, change, copyTo, leftovers, remove, takeBack, reroll }
+}
+
+/** A change is answered and announced at the same time; both together are one reason to read the plan again. */
+function useSoon(read: () => Promise<unknown>) {
+  const waiting = useRef<Promise<unknown>>(undefined)
+  const latest = useRef(read)
+  latest.current = read
+  return useCallback(() => {
+    waiting.current ??= new Promise((resolve) => setTimeout(resolve, TOGETHER_MS)).then(() => {
+      waiting.current = undefined
+      return latest.current()
+    })
+    return waiting.current
+  }, [])
 }
 
 function wordsOf({ date, entryType, title, text, recipeId, servings, leftoverOf }: MealEntry): Draft {

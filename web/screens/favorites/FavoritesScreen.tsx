@@ -54,3 +54,9 @@ export function FavoritesScreen({ id }: { id: string }) {
     </>
   )
 }
+
+/** `/user/favorites`: your own. */
+export function OwnFavoritesScreen() {
+  const { user } = useSession()
+  return user ? <FavoritesScreen id={user.id} /> : null
+}

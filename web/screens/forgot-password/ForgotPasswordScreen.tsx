@@ -1,10 +1,13 @@
+import { SquareTerminal, UserRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { getStartup } from '#contract/app.ts'
 import { ForgottenPassword, forgotPassword } from '#contract/registration.ts'
-import { useSend } from '../../api.ts'
+import { useGet, useSend } from '../../api.ts'
 import { Field } from '../../components/Field.tsx'
 import { Gate } from '../../components/Gate.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { focusWrong } from '../../focusWrong.ts'
 import { useFocusOnChange } from '../../hooks/useFocusOnChange.ts'
 import { useForm } from '../../hooks/useForm.ts'
@@ -18,6 +21,7 @@ export function ForgotPasswordScreen() {
   const form = useForm({ email: '' })
   const ask = useSend(forgotPassword)
   const [sent, setSent] = useState(false)
+  const startup = useGet(getStartup, {}, { revalidateOnFocus: false })
   const heading = useFocusOnChange(String(sent))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,6 +33,7 @@ export function ForgotPasswordScreen() {
     else form.refuse(done.refused)
   }
 
+  if (startup.data && !startup.data.sendsMail) return <WithoutMail />
   return (
     <Gate>
       <h1 ref={heading} tabIndex={-1}>
@@ -56,6 +61,33 @@ export function ForgotPasswordScreen() {
             {t('forgot.again')}
           </button>
         )}
+      </p>
+    </Gate>
+  )
+}
+
+/** What to do instead, for a member and for who looks after the server. */
+function WithoutMail() {
+  const { t } = useTranslation()
+  return (
+    <Gate>
+      <h1>{t('forgot.title')}</h1>
+      <p className="muted">{t('forgot.without-mail')}</p>
+      <ul className="rows">
+        <li>
+          <Icon of={UserRound} />
+          <p className="grow">{t('forgot.without-mail.ask')}</p>
+        </li>
+        <li>
+          <Icon of={SquareTerminal} />
+          <div className="grow">
+            <p>{t('forgot.without-mail.server')}</p>
+            <code>larder user reset-link ann</code>
+          </div>
+        </li>
+      </ul>
+      <p className="elsewhere">
+        <Link href={paths.login()}>{t('forgot.login')}</Link>
       </p>
     </Gate>
   )

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import type { GroupMember } from '#contract/groups.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Switch } from '../../components/Switch.tsx'
+import { paths } from '../../paths.ts'
 
 const FLAGS = ['canInvite', 'canOrganize', 'canManage'] as const
 export type Flag = (typeof FLAGS)[number]
@@ -22,7 +24,9 @@ export function MemberRow({ member, isYou, mayChange, reason, onChange }: Props)
     <li>
       <Avatar user={member} />
       <div className="grow">
-        <strong>{name}</strong>
+        <strong>
+          <Link href={paths.member(member.id)}>{name}</Link>
+        </strong>
         {isYou && <span className="tag is-people">{t('members.you')}</span>}
         {member.admin && <span className="tag is-accent">{t('members.admin')}</span>}
         <p className="small">{reason ?? member.username}</p>
