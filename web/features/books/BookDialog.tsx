@@ -7,6 +7,7 @@ import type { Sent } from '#contract/endpoint.ts'
 import { type BookFormat, listDataExports, PAPERS, type Paper } from '#contract/exports.ts'
 import { call, useSend } from '../../api.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActs } from '../../components/DialogActs.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { Switch } from '../../components/Switch.tsx'
@@ -69,16 +70,7 @@ export function BookDialog({ of, title, onClose }: Props) {
       title={t('book.title')}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" aria-disabled={busy}>
-            {t(`book.act.${format}`)}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={t(`book.act.${format}`)} disabled={busy} onCancel={onClose} />}
     >
       <Field
         label={t('book.name')}

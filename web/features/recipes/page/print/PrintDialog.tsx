@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { Dialog } from '../../../../components/Dialog.tsx'
+import { DialogActs } from '../../../../components/DialogActs.tsx'
 import { Segmented } from '../../../../components/Segmented.tsx'
 import { Stepper } from '../../../../components/Stepper.tsx'
 import { Switch } from '../../../../components/Switch.tsx'
@@ -36,14 +37,7 @@ export function PrintDialog({ recipe, onClose }: Props) {
       title={t('recipe.print.title')}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <button type="button" className="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit">{t('recipe.print')}</button>
-        </>
-      }
+      footer={<DialogActs act={t('recipe.print')} onCancel={onClose} />}
     >
       <Segmented
         legend={t('recipe.print.layout')}
