@@ -1,7 +1,8 @@
-import { Clock } from 'lucide-react'
+import { Clock, PackageCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { listTodaysMeals } from '#contract/mealplans.ts'
+import { getPantry } from '#contract/pantry.ts'
 import { useGet } from '../../api.ts'
 import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -19,6 +20,8 @@ export function Done({ store, onBack }: Props) {
   const { t } = useTranslation()
   const count = useListState(store, ({ items }) => tickedOf(items).length)
   const meals = useGet(listTodaysMeals, {}, { revalidateOnFocus: false }).data ?? []
+  // What was ticked is in the pantry already.
+  const isKept = useGet(getPantry, {}, { revalidateOnFocus: false }).data?.isOn
   const planned = meals.filter((meal) => meal.recipe !== null)
   const recipe = (planned.find(({ entryType }) => entryType === 'dinner') ?? planned[0])?.recipe
   const time = recipe && readTotalTime(recipe)
@@ -48,6 +51,12 @@ export function Done({ store, onBack }: Props) {
         {recipe && (
           <Link className="button primary big" href={paths.recipe(recipe.slug)}>
             {t('shopping-list.done.recipe')}
+          </Link>
+        )}
+        {isKept && (
+          <Link className="button line big" href={paths.pantry()}>
+            <Icon of={PackageCheck} />
+            {t('shopping-list.done.pantry')}
           </Link>
         )}
         <button type="button" className="ghost" onClick={onBack}>
