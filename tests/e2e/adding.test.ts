@@ -32,7 +32,7 @@ describe('adding a recipe', () => {
 
   test('begins with a link in the sheet, asks about unsure words, and saves at the thumb', async ({ openPage }) => {
     const more = { keywords: 'winter, quick', recipeYield: undefined }
-    const url = site.page('/leeks', recipePage({ name: 'Braised leeks', ingredients: ['6 leeks', UNCLEAR], more }))
+    const url = site.page('/leeks', recipePage({ name: 'Braised leeks', ingredients: ['6 leeks', UNCLEAR, 'salt'], more }))
     const page = await signedIn(await openPage({ size: 'phone' }))
     await page.goto(server.url)
     await page.getByRole('link', { name: 'Add', exact: true }).click()
@@ -50,6 +50,8 @@ describe('adding a recipe', () => {
     await page.getByText('2 things to check').waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(await names()).not.toContain('Braised leeks')
+    // What was read surely asks nothing.
+    expect(await page.getByRole('button', { name: 'salt' }).count()).toBe(0)
 
     await page.getByText(`“${UNCLEAR}”: is this right?`).waitFor()
     await page

@@ -73,7 +73,7 @@ function Line({ line, isAsked, onAsk, children }: LineProps) {
             <bdi>{mark(amount, doubt === 'amount')}</bdi>
           </span>
           <span>
-            <b>{mark(name, doubt === 'food' || !amount)}</b>
+            <b>{mark(name, doubt === 'food' || (doubt === 'amount' && !amount))}</b>
             {note && <span className="note">{name ? `, ${note}` : note}</span>}
           </span>
         </li>
