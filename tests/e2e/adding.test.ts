@@ -32,7 +32,10 @@ describe('adding a recipe', () => {
 
   test('begins with a link in the sheet, asks about unsure words, and saves at the thumb', async ({ openPage }) => {
     const more = { keywords: 'winter, quick', recipeYield: undefined }
-    const url = site.page('/leeks', recipePage({ name: 'Braised leeks', ingredients: ['6 leeks', UNCLEAR, 'salt'], more }))
+    const url = site.page(
+      '/leeks',
+      recipePage({ name: 'Braised leeks', ingredients: ['6 leeks', UNCLEAR, 'salt'], more }),
+    )
     const page = await signedIn(await openPage({ size: 'phone' }))
     await page.goto(server.url)
     await page.getByRole('link', { name: 'Add', exact: true }).click()

@@ -14,7 +14,7 @@ export function QuietWays() {
   ]
   return (
     <div className="quiet-ways">
-      <h3>{t('add.or')}</h3>
+      <p>{t('add.or')}</p>
       <ul className="rows settings">
         {ways.map(({ icon, label, href }) => (
           <li key={href}>
