@@ -3,13 +3,13 @@ import { basename, dirname } from 'node:path'
 import { defineConfig } from 'vite'
 import { bundledPackages } from './scripts/vite/bundled-packages.ts'
 import { contractOutlines } from './scripts/vite/contract-outlines.ts'
-import { firstWords } from './scripts/vite/first-words.ts'
 import { httpByName } from './scripts/vite/http-by-name.ts'
 import { localeMessages } from './scripts/vite/locale-messages.ts'
 import { localeProgress } from './scripts/vite/locale-progress.ts'
 import { oneKnexClient } from './scripts/vite/one-knex-client.ts'
 import { prunedPico } from './scripts/vite/pruned-pico.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { wordsByModule } from './scripts/vite/words-by-module.ts'
 import { zodWithoutJsonSchema } from './scripts/vite/zod-without-json-schema.ts'
 
 /** These find their own files by `__dirname`, so they ship as they are (see pkg.config.mjs) and are never bundled. */
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     localeMessages,
     localeProgress,
     zodWithoutJsonSchema,
-    firstWords,
+    wordsByModule,
     prunedPico,
     contractOutlines,
     serviceWorker,

@@ -31,7 +31,7 @@ test.each([
   ['tests/support/plum-crumble.png', 'tests/api/ocr.test.ts'],
   ['tests/golden/0080-recipe-sources.db.gz', 'tests/cli/upgrades.test.ts'],
   ['web/locales/en-US.json', 'tests/api/admin.test.ts'],
-  ['web/locales/en-US.json', 'scripts/vite/first-words.test.ts'],
+  ['web/locales/en-US.json', 'scripts/vite/words-by-module.test.ts'],
   ['scripts/run.mjs', 'tests/cli/any-node.test.ts'],
 ])('changed data (%s) reach a test that reads them (%s)', (data, reader) => {
   expect(affectedBy([data], graph)).toContain(reader)

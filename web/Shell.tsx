@@ -14,23 +14,18 @@ import { useTogether } from './features/device/useTogether.ts'
 import { useLeave } from './hooks/useLeave.ts'
 import { actorOf, useSession } from './hooks/useSession.ts'
 import { useKeysShortcut } from './hooks/useShortcut.ts'
-import { withWords } from './lazyScreen.ts'
 import { closeAdd, useAddOpen } from './openAdd.ts'
 import { paths } from './paths.ts'
 import type { Refused } from './refused.ts'
 import { useSearchCall } from './searching.ts'
 
-const SearchDialog = lazy(() =>
-  withWords(import('./features/search/SearchDialog.tsx')).then((m) => ({ default: m.SearchDialog })),
-)
-const KeysDialog = lazy(() =>
-  withWords(import('./features/search/KeysDialog.tsx')).then((m) => ({ default: m.KeysDialog })),
-)
-const AddSheet = lazy(() => withWords(import('./features/add/AddSheet.tsx')).then((m) => ({ default: m.AddSheet })))
+const SearchDialog = lazy(() => import('./features/search/SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
+const KeysDialog = lazy(() => import('./features/search/KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
+const AddSheet = lazy(() => import('./features/add/AddSheet.tsx').then((m) => ({ default: m.AddSheet })))
 const LanguageDialog = lazy(() =>
-  withWords(import('./components/LanguageDialog.tsx')).then((m) => ({ default: m.LanguageDialog })),
+  import('./components/LanguageDialog.tsx').then((m) => ({ default: m.LanguageDialog })),
 )
-const TimerTray = lazy(() => withWords(import('./components/TimerTray.tsx')).then((m) => ({ default: m.TimerTray })))
+const TimerTray = lazy(() => import('./components/TimerTray.tsx').then((m) => ({ default: m.TimerTray })))
 
 type Open = 'search' | 'language' | 'keys' | undefined
 

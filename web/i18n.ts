@@ -1,11 +1,10 @@
 import i18next, { type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { interpolationIn } from './interpolation.ts'
-import { firstWords, laterWords } from './locales/words.ts'
+import { words } from './locales/words.ts'
 import { directionOf, type LocaleCode, preferredLocale, SOURCE_LOCALE } from './locales.ts'
 
 let current: LocaleCode = SOURCE_LOCALE
-let later: Promise<void> | undefined
 
 /** The locale this page was loaded in. */
 export const locale = () => current
@@ -19,7 +18,7 @@ export async function startI18n() {
   await i18next.use(initReactI18next).init({
     lng: current,
     fallbackLng: SOURCE_LOCALE,
-    resources: { [SOURCE_LOCALE]: { translation: { ...firstWords } }, ...(await translated(current)) },
+    resources: { [SOURCE_LOCALE]: { translation: { ...words } }, ...(await translated(current)) },
     keySeparator: false,
     nsSeparator: false,
     returnEmptyString: false,
@@ -28,15 +27,9 @@ export async function startI18n() {
   })
 }
 
-/** The texts of the screens, which load along with the first screen's code. */
-export function screenWords(): Promise<void> {
-  later ??= laterWords()
-    .then((words) => void i18next.addResourceBundle(SOURCE_LOCALE, 'translation', words, true, true))
-    .catch((error) => {
-      later = undefined
-      throw error
-    })
-  return later
+/** Texts of a module that has just been loaded; a build calls this from each. */
+export function addWords(words: Readonly<Record<string, string>>): void {
+  i18next.addResourceBundle(SOURCE_LOCALE, 'translation', words, true, true)
 }
 
 async function translated(code: LocaleCode): Promise<Resource> {

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react'
-import { screenWords } from './i18n.ts'
 
 const KEY = 'larder.reloaded-at'
 /** A chunk missing after an update needs a reload; a server that is down must not cause a loop. */
@@ -10,16 +9,11 @@ export type Screen = { component: ComponentType<Params>; load: () => Promise<unk
 
 /** A screen that is loaded when first needed. */
 export function lazyScreen<Props extends Params>(fetchScreen: () => Promise<ComponentType<Props>>): Screen {
-  const load = () => withWords(fetchScreen())
-  const fetchOnce = () => load().catch(reloadOrThrow)
+  const fetchOnce = () => fetchScreen().catch(reloadOrThrow)
   // The route's pattern has exactly the parameters its screen takes.
   const component = lazy(() => fetchOnce().then((screen) => ({ default: screen as ComponentType<Params> })))
-  return { component, load }
+  return { component, load: fetchScreen }
 }
-
-/** The code of a screen or dialog, once its texts are loaded too. */
-export const withWords = <Code>(code: Promise<Code>): Promise<Code> =>
-  Promise.all([code, screenWords()]).then(([loaded]) => loaded)
 
 function reloadOrThrow(error: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(KEY))

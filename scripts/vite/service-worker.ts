@@ -11,7 +11,7 @@ const LATER = /\/(?:[a-z]{2}-[A-Z]{2}|source-serif|ocr)[\w-]*[-.]/
 
 /**
  * Writes `sw.js`: `web/sw.ts` with the list of files in this build, so that a new build is a new version. A page opened
- * again loads nothing: the browser keeps the 81 kB gzip of the first load.
+ * again loads nothing: the browser keeps the first load.
  */
 export const serviceWorker: Plugin = {
   name: 'service-worker',

@@ -1,6 +1,4 @@
-import words from './en-US.json' with { type: 'json' }
+import source from './en-US.json' with { type: 'json' }
 
-/** The source's texts for the frame; the production build removes the others. */
-export const firstWords: Readonly<Record<string, string>> = words
-/** The texts of the screens. */
-export const laterWords = async (): Promise<Readonly<Record<string, string>>> => ({})
+/** The source's texts; a build leaves those of the frame here and sends the others with the modules that say them. */
+export const words: Readonly<Record<string, string>> = source
