@@ -129,7 +129,7 @@ describe('adding a recipe', () => {
     await expect.poll(() => name.inputValue()).toBe('Leek gratin')
     const before = await names()
     await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('heading', { name: 'All recipes' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Recipes', exact: true }).waitFor()
     expect(await names()).toEqual(before)
 
     await page.goto(`${server.url}/recipe/create/new?name=Leek+gratin`)

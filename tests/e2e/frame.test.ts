@@ -103,7 +103,7 @@ describe('the frame', () => {
     expect(scrolled).toBeGreaterThan(500)
     await card.click()
     await page.getByRole('heading', { level: 1, name: 'Soup number 25' }).waitFor()
-    await page.getByRole('link', { name: 'All recipes' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click()
     await card.waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
     expect(new URL(page.url()).pathname).toBe('/recipes/all')

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChevronDown,
   CircleUserRound,
+  CookingPot,
   FilePlus,
   Heart,
   Languages,
@@ -148,7 +149,7 @@ function Organize() {
       </summary>
       <ul>
         <Place href={paths.search()} icon={Search} label={t('drawer.search')} />
-        <Place href={paths.finder()} icon={Refrigerator} label={t('drawer.finder')} />
+        <Place href={paths.finder()} icon={CookingPot} label={t('drawer.finder')} />
         <Place href={paths.categories()} icon={LayoutGrid} label={t('drawer.categories')} />
         <Place href={paths.tags()} icon={Tag} label={t('drawer.tags')} />
         <Place href={paths.tools()} icon={Utensils} label={t('drawer.tools')} />

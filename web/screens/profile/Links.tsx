@@ -3,6 +3,7 @@ import {
   BookOpen,
   CalendarCog,
   CircleHelp,
+  CookingPot,
   Database,
   Heart,
   House,
@@ -74,11 +75,12 @@ export function ShelfLinks({ user }: { user: User }) {
         label={t('favorites.title')}
         value={countOf(user.favoriteRecipes)}
       />
+      <RowLink href={paths.pantry()} icon={Refrigerator} label={t('pantry.title')} />
       <RowLink href={paths.cookbooks()} icon={LibraryBig} label={t('drawer.cookbooks')} />
       <RowLink href={paths.categories()} icon={LayoutGrid} label={t('drawer.categories')} />
       <RowLink href={paths.tags()} icon={Tag} label={t('drawer.tags')} />
       <RowLink href={paths.tools()} icon={Utensils} label={t('drawer.tools')} />
-      <RowLink href={paths.finder()} icon={Refrigerator} label={t('drawer.finder')} />
+      <RowLink href={paths.finder()} icon={CookingPot} label={t('drawer.finder')} />
       <RowLink href={paths.search()} icon={Search} label={t('you.search')} />
       <RowLink href={paths.data()} icon={Database} label={t('you.data')} />
       <RowLink href={paths.data('recipes')} icon={BookOpen} label={t('you.recipes')} />

@@ -21,7 +21,7 @@ export function RecipesScreen() {
   const surprise = useSurprise(query)
   const choosing = useChoosing()
   const total = recipes.data?.total
-  const book = useBook({ filter: query }, t('recipes.title'))
+  const book = useBook({ filter: query }, t('recipes.book'))
   return (
     <>
       <PageHead
