@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { setUp } from '#contract/app.ts'
 import { updateFood } from '#contract/foods.ts'
 import { createMealEntry, listMealEntries } from '#contract/mealplans.ts'
+import { addToPantry } from '#contract/pantry.ts'
 import { createRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
 import { createShoppingItem } from '#contract/shopping-items.ts'
 import { createShoppingList } from '#contract/shopping-lists.ts'
@@ -53,21 +54,22 @@ describe('today', () => {
       await client.ok(createRecipe, { body: { name } })
     // A dish with a food at home is offered before those about which nothing is known.
     const params = { slug: 'onion-tart' }
-    await client.ok(patchRecipe, { params, body: { recipeIngredient: [{ food: { name: 'onion' } }] } })
-    const { recipeIngredient } = await client.ok(getRecipe, { params })
-    const onion = recipeIngredient[0]?.food
+    const recipeIngredient = [{ food: { name: 'onion' } }, { food: { name: 'cream' } }]
+    await client.ok(patchRecipe, { params, body: { recipeIngredient } })
+    const onion = (await client.ok(getRecipe, { params })).recipeIngredient[0]?.food
     await client.ok(updateFood, { params: { id: onion?.id ?? '' }, body: { name: 'onion', onHand: true } })
+    await client.ok(addToPantry, { body: { lines: ['1 cup cream'] } })
 
     const page = await openPage({ size: 'phone' })
     await open(page)
     const offers = page.locator('.offers').getByRole('listitem')
     await expect.poll(() => offers.count()).toBe(3)
-    expect(await offers.first().innerText()).toContain('1 of 1 at home')
+    await offers.first().getByText('2 of 2 at home').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Plan Onion tart for tonight' }).click()
     const tonight = page.getByRole('article').filter({ hasText: 'Tonight' })
     await tonight.getByRole('heading', { name: 'Onion tart' }).waitFor()
-    await tonight.getByText('1 of 1 food at home').waitFor()
+    await tonight.getByText('2 of 2 foods at home').waitFor()
     await page.getByRole('navigation', { name: 'This week' }).getByText('one meal').waitFor({ state: 'attached' })
 
     await tonight.getByRole('button', { name: 'Swap' }).click()

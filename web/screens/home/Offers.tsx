@@ -7,7 +7,7 @@ import { useGet } from '../../api.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Waiting } from '../../components/Loaded.tsx'
 import { RecipeImage } from '../../components/RecipeImage.tsx'
-import { formatNumber } from '../../format.ts'
+import { useAtHomeWords } from '../../features/pantry/useAtHomeWords.ts'
 import { paths } from '../../paths.ts'
 import { readTotalTime } from '../../times.ts'
 
@@ -31,16 +31,16 @@ export function Offers({ now, without, onChoose }: Props) {
     { query: { page: 1, perPage: ASKED * 2, orderBy: 'random', orderDirection: 'asc', paginationSeed: now } },
     { revalidateOnFocus: false },
   )
-  if ((!possible.data && !possible.error) || (!others.data && !others.error)) return <Waiting />
-  const offers = new Map<string, { recipe: RecipeSummary; have: number; all: number }>()
-  for (const { recipe, matchedFoods, missingFoods } of possible.data?.items ?? [])
-    offers.set(recipe.id, { recipe, have: matchedFoods, all: matchedFoods + missingFoods.length })
-  for (const recipe of others.data?.items ?? [])
-    if (!offers.has(recipe.id)) offers.set(recipe.id, { recipe, have: 0, all: 0 })
-  const shown = [...offers.values()].filter(({ recipe }) => recipe.id !== without).slice(0, OFFERS)
+  const isKnown = (possible.data || possible.error) && (others.data || others.error)
+  const found = [...(possible.data?.items.map(({ recipe }) => recipe) ?? []), ...(others.data?.items ?? [])]
+  const offers = new Map(isKnown ? found.map((recipe) => [recipe.id, recipe]) : [])
+  const shown = [...offers.values()].filter(({ id }) => id !== without).slice(0, OFFERS)
+  const atHome = useAtHomeWords(shown.map(({ id }) => id))
+  if (!isKnown) return <Waiting />
   return (
     <ul className="offers">
-      {shown.map(({ recipe, have, all }) => {
+      {shown.map((recipe) => {
+        const words = atHome(recipe.id)
         const time = readTotalTime(recipe)
         return (
           <li key={recipe.id}>
@@ -56,10 +56,10 @@ export function Offers({ now, without, onChoose }: Props) {
                     <bdi>{time}</bdi>
                   </span>
                 )}
-                {have > 0 && (
+                {words && (
                   <span>
                     <Icon of={PackageCheck} />
-                    {t('today.at-home.short', { have: formatNumber(have), all: formatNumber(all) })}
+                    {words}
                   </span>
                 )}
               </p>
