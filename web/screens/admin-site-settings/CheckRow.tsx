@@ -12,6 +12,7 @@ const TONES = { good: 'is-success', bad: 'is-error', off: '' }
 const SETTINGS: Partial<Record<Check['name'], string>> = {
   email: 'LARDER_SMTP_HOST=smtp.example.com\nLARDER_SMTP_FROM_EMAIL=larder@example.com',
   address: 'LARDER_BASE_URL={origin}',
+  secure: 'LARDER_TRUST_PROXY=true',
 }
 
 /** One check, with the fix for a failed one. */
@@ -33,7 +34,15 @@ export function CheckRow({ name, state }: Check) {
         {state === 'bad' && (
           <div className="fix">
             <p className="small">{t(`site-settings.check.${name}.fix`)}</p>
-            {settings && <pre className="code">{settings}</pre>}
+            {settings && (
+              <details className="small">
+                <summary>{t('site-settings.check.how')}</summary>
+                <pre className="code">{settings}</pre>
+                <p>
+                  <Link href={paths.help('settings')}>{t('site-settings.check.all')}</Link>
+                </p>
+              </details>
+            )}
           </div>
         )}
       </div>
