@@ -315,7 +315,7 @@ describe.each(damages)('$name:', ({ harm, opening, doctor, saying, backup, resto
     const dir = await harmed()
     const run = await larderHere(['restore', archive, '--data-dir', dir])
     expect(run.stderr).not.toContain(BUG)
-    expect(run.code).toBe(restore)
+    expect(run.code, run.stderr).toBe(restore)
     if (restore === 1) return expect(run.stderr).toMatch(opening ?? /./)
     expect((await stat(join(dir, pictures, 'original.webp'))).size).toBeGreaterThan(0)
   })

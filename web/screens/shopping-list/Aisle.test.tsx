@@ -15,7 +15,7 @@ const tools = (): RowTools => ({
 describe('a row of the shopping list', () => {
   test('says how much of what, for what', () => {
     render(<Row item={milk} {...tools()} />)
-    expect(screen.getByRole('listitem').textContent).toBe('2 l Milk, freshLasagne (Tuesday)')
+    expect(screen.getByRole('listitem').textContent).toBe('2 l Milk, fresh · Lasagne (Tuesday)')
   })
 
   test('is ticked by its box', () => {
