@@ -199,3 +199,42 @@ export const getPantryReasons = endpoint({
   query: z.object({ foodIds: Repeated }),
   reply: z.array(PantryReason),
 })
+
+/** The number under the bars of a packet: EAN, UPC or GTIN. */
+const Barcode = z.string().regex(/^\d{6,14}$/, 'the 6 to 14 digits under the bars')
+/** What is in a packet, in words such as "1 l oat milk", or only which food it is. */
+export const PantryPacket = z.union([
+  z.strictObject({ line: z.string().trim().min(1).max(LINE_MAX) }),
+  z.strictObject({ foodId: Id }),
+])
+export type PantryPacket = z.infer<typeof PantryPacket>
+export const PantryBarcode = z.object({
+  number: z.string(),
+  food: Food,
+  /** What a packet holds, in `unit`; `null` where nobody said. */
+  quantity: z.number().nullable(),
+  unit: z.string().nullable(),
+})
+export type PantryBarcode = z.infer<typeof PantryBarcode>
+export const learnPantryBarcode = endpoint({
+  method: 'PUT',
+  path: '/households/pantry/barcodes/:number',
+  summary: 'Say which food the number on a packet stands for; it takes the place of what was said before',
+  params: z.object({ number: Barcode }),
+  body: PantryPacket,
+  reply: PantryBarcode,
+})
+
+export const PantryScan = z.object({
+  number: Barcode,
+  /** Makes sending it again harmless. */
+  changeId: Id.optional(),
+})
+export type PantryScan = z.infer<typeof PantryScan>
+export const scanIntoPantry = endpoint({
+  method: 'POST',
+  path: '/households/pantry/scanned',
+  summary: 'Put a packet in the pantry by its number; 404 while nobody has said what it stands for',
+  body: PantryScan,
+  reply: PantryChange,
+})

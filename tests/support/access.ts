@@ -351,6 +351,8 @@ export const access: Record<string, Row> = {
   'POST /households/pantry/made': 'group',
   'GET /households/pantry/coverage': 'member',
   'GET /households/pantry/reasons': 'member',
+  'PUT /households/pantry/barcodes/:number': 'group',
+  'POST /households/pantry/scanned': 'group',
   'DELETE /households/pantry/changes/:id': 'group',
   'GET /users/:id/favorites': 'member',
   'GET /users/:id/ratings': 'member',

@@ -9,7 +9,7 @@ import { uploadRecipeAsset, uploadRecipeImage } from '#contract/media.ts'
 import { createNotifier } from '#contract/notifiers.ts'
 import { deleteOrganizers } from '#contract/organizer-changes.ts'
 import { createCategory, createTag, createTool } from '#contract/organizers.ts'
-import { addToPantry } from '#contract/pantry.ts'
+import { addToPantry, learnPantryBarcode } from '#contract/pantry.ts'
 import { createRecipeAction } from '#contract/recipe-actions.ts'
 import { listVersions } from '#contract/recipe-versions.ts'
 import { createRecipe, deleteRecipe, getRecipe, patchRecipe } from '#contract/recipes.ts'
@@ -61,6 +61,9 @@ export async function makeThings(app: TestApp, owner: Client) {
   await owner.ok(uploadUserImage, { params: { id: self.id }, body: { profile: picture } })
   await owner.ok(rateRecipe, { params: { id: self.id, slug }, body: { rating: 4 } })
   const pantry = await owner.ok(addToPantry, { body: { lines: ['1 walked pantry food'] } })
+  const pantryFood = String(pantry.items[0]?.food.id)
+  const barcode = '4001686301265'
+  await owner.ok(learnPantryBarcode, { params: { number: barcode }, body: { foodId: pantryFood } })
   const thrownAway = await owner.ok(createRecipe, { body: { name: 'Thrown away' } })
   const removedMeal = await owner.ok(createMealEntry, { body: { date: '2026-11-21', title: 'Removed meal' } })
   await owner.ok(deleteMealEntry, { params: { id: removedMeal.id } })
@@ -72,7 +75,8 @@ export async function makeThings(app: TestApp, owner: Client) {
   const session = (await owner.ok(listSessions)).find(({ current }) => !current)
   return {
     recipe,
-    pantryFood: String(pantry.items[0]?.food.id),
+    pantryFood,
+    barcode,
     pantryChange: String(pantry.changeId),
     version: String(versions.items[1]?.id),
     self,
@@ -140,7 +144,7 @@ export function examples(things: Things): Record<string, Example> {
   const byNumber = ({ id }: { id: number }) => ({ params: { id: String(id) } })
   const [into, from, third] = things.spareTags
   const tags = { kind: 'tags' }
-  const { shoppingList, item, pantryFood, pantryChange } = things
+  const { shoppingList, item, pantryFood, pantryChange, barcode } = things
   const newcomer = {
     username: 'new',
     email: 'new@example.com',
@@ -192,6 +196,12 @@ export function examples(things: Things): Record<string, Example> {
     'POST /households/pantry/made': { body: { recipeId: recipe.id }, stranger: 404 },
     'GET /households/pantry/coverage': { query: { recipeIds: [recipe.id] } },
     'GET /households/pantry/reasons': { query: { foodIds: [pantryFood] } },
+    'PUT /households/pantry/barcodes/:number': {
+      params: { number: barcode },
+      body: { foodId: pantryFood },
+      stranger: 404,
+    },
+    'POST /households/pantry/scanned': { body: { number: barcode }, stranger: 404 },
     'DELETE /households/pantry/changes/:id': { params: { id: pantryChange }, stranger: 404 },
     'GET /users/self/favorites': {},
     'POST /users/:id/ratings/:slug': { params: { id: self.id, slug: recipe.slug }, body: { rating: 3 }, stranger: 403 },

@@ -10,8 +10,7 @@ import type {
 } from '#contract/pantry.ts'
 import { PANTRY_LINES_MAX } from '#contract/pantry.ts'
 import type { Member } from '#contract/permissions.ts'
-import { believed, type PantryAmount } from '#kitchen/pantry.ts'
-import { quantityFromNumber, toNumber } from '#kitchen/quantity.ts'
+import { believed } from '#kitchen/pantry.ts'
 import type { Core } from '../../core/core.ts'
 import type { Db } from '../../core/db.ts'
 import { conflict, notFound, unprocessable } from '../../core/errors.ts'
@@ -21,6 +20,7 @@ import type { Groups } from '../groups/service.ts'
 import type { Parser } from '../parser/service.ts'
 import { type Cause, pantryEventStore, type StoredEvent } from './event-store.ts'
 import { type Entry, strikeOut, writeDown } from './journal.ts'
+import { amountOf, BLANK_FOOD, partsOf } from './said.ts'
 import { createPantryView } from './service-view.ts'
 import { pantryStore } from './store.ts'
 
@@ -207,26 +207,4 @@ export function createPantry(core: Core, services: Services) {
     if (!isThere && !isAlways) throw notFound('pantry.not-at-home')
     return { isAlways }
   }
-}
-
-const BLANK_FOOD = { description: '', extras: {}, aliases: [], onHand: false }
-
-/** "milk, 6 eggs and some rice" is three foods; a comma inside a number or brackets divides nothing. */
-function partsOf(line: string): string[] {
-  return line
-    .split(/[;\n]|,(?!\d)(?![^(]*\))/u)
-    .map((part) => part.replace(VAGUE, '').trim())
-    .filter(Boolean)
-}
-
-/** Words for an amount nobody counted. */
-const VAGUE =
-  /^\s*(?:some|a few|a (?:little|bit)(?: of)?|plenty of|etwas|ein paar|ein bisschen|un peu de|quelques)\s+/iu
-
-type SaidUnit = { name: string; standardUnit?: string | null | undefined }
-
-function amountOf(quantity: number | null, unit: SaidUnit | null): PantryAmount | null {
-  if (quantity === null || quantity === 0) return null
-  const exact = quantityFromNumber(quantity)
-  return exact && { quantity: toNumber(exact), unit: unit && (unit.standardUnit ?? unit.name) }
 }

@@ -15,6 +15,7 @@ import { PlaceAtHome } from './PlaceAtHome.tsx'
 import { Question } from './Question.tsx'
 import { ReceiptButton } from './ReceiptButton.tsx'
 import { SayField } from './SayField.tsx'
+import { ScanButton } from './ScanButton.tsx'
 import { UsedUpOffer } from './UsedUpOffer.tsx'
 import { UseSoon } from './UseSoon.tsx'
 import { usePantryActs } from './usePantryActs.ts'
@@ -39,6 +40,7 @@ export function PantryScreen() {
                 </button>
               )}
               <ReceiptButton acts={acts} />
+              <ScanButton acts={acts} />
             </>
           )
         }

@@ -35,7 +35,8 @@ export function usePantryActs() {
   const undoing = useSend(undoPantryChange)
   const listing = useSend(createShoppingItems)
   const unlisting = useSend(deleteShoppingItem)
-  return { list, offer, dropOffer: () => setOffer(undefined), add, answer, move, keep, putOnList, fromLastShop, adding }
+  const dropOffer = () => setOffer(undefined)
+  return { list, offer, dropOffer, add, answer, move, keep, putOnList, fromLastShop, adding, tell, undo }
 
   async function add(lines: string[], why: 'bought' | 'counted' = 'counted'): Promise<boolean> {
     const done = await adding.send({ body: { lines, why } })
