@@ -3,17 +3,25 @@ import { on, type Route } from '../../core/route.ts'
 import type { Pantry } from './service.ts'
 import type { PantryBarcodes } from './service-barcodes.ts'
 import type { PantryCooking } from './service-cooking.ts'
+import type { PantryQuestion } from './service-question.ts'
 import type { PantryShopping } from './service-shopping.ts'
 
 type Services = {
   pantry: Pantry
   pantryBarcodes: PantryBarcodes
   pantryCooking: PantryCooking
+  pantryQuestion: PantryQuestion
   pantryShopping: PantryShopping
 }
 
-export const pantryRoutes = ({ pantry, pantryBarcodes, pantryCooking, pantryShopping }: Services): Route[] => [
-  on(api.getPantry, ({ actor, caller }) => pantry.state(actor, caller.locale)),
+export const pantryRoutes = ({
+  pantry,
+  pantryBarcodes,
+  pantryCooking,
+  pantryQuestion,
+  pantryShopping,
+}: Services): Route[] => [
+  on(api.getPantry, ({ actor, caller }) => pantryQuestion.state(actor, caller.locale)),
   on(api.addToPantry, ({ actor, body, caller }) => pantry.add(actor, body, caller.locale)),
   on(api.answerPantry, ({ actor, params, body, caller }) => pantry.answer(actor, params.foodId, body, caller.locale)),
   on(api.changePantryFood, ({ actor, params, body, caller }) =>

@@ -49,10 +49,9 @@ export function createPantry(core: Core, services: Services) {
     view,
   }
 
-  async function state(actor: Member, locale: string): Promise<PantryState> {
-    if (!(await pantryStore(db, actor.groupId).isOn())) return { isOn: false, items: [], question: null }
-    const items = await view.items(actor, locale)
-    return { isOn: true, items, question: items.find(({ isDoubtful }) => isDoubtful)?.food.id ?? null }
+  async function state(actor: Member, locale: string): Promise<Omit<PantryState, 'question'>> {
+    if (!(await pantryStore(db, actor.groupId).isOn())) return { isOn: false, items: [] }
+    return { isOn: true, items: await view.items(actor, locale) }
   }
 
   /** A line a food, as people say it; foods nobody has named before are made. */
