@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { setUp } from '#contract/app.ts'
 import { createFood } from '#contract/foods.ts'
-import { createMealEntry, createPlanRule, updateMealEntry } from '#contract/mealplans.ts'
+import { createMealEntry, createPlanRule, listMealEntries, updateMealEntry } from '#contract/mealplans.ts'
 import { createRecipe } from '#contract/recipes.ts'
 import { createShoppingList, getShoppingList } from '#contract/shopping-lists.ts'
 import { type ServedBinary, serveBinary, temporaryDirectory } from '../support/binary.ts'
@@ -40,17 +40,19 @@ describe('the planner', () => {
       if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/groups/mealplans') reads += 1
     })
     await page.getByRole('button', { name: 'Add to Monday' }).click()
-    await page.getByRole('combobox', { name: 'A recipe or a note' }).fill('miso')
-    await page.getByRole('option', { name: 'Miso noodles' }).waitFor()
-    await page.getByRole('combobox', { name: 'A recipe or a note' }).press('Enter')
+    await page.getByRole('searchbox', { name: /A recipe, or just/ }).fill('miso')
+    await page.getByRole('button', { name: 'Plan Miso noodles' }).waitFor()
+    await page.getByRole('searchbox', { name: /A recipe, or just/ }).press('Enter')
     await meal(page, MONDAY, 'Miso noodles').waitFor()
 
-    await page.getByRole('button', { name: 'Add to Saturday' }).click()
-    await page.getByRole('combobox', { name: 'A recipe or a note' }).fill('At the neighbours')
-    await page.getByRole('combobox', { name: 'A recipe or a note' }).press('Enter')
+    // The sheet stays open for the next meal.
+    await page.getByRole('radio', { name: /Nov 21/ }).check()
+    await page.getByRole('searchbox', { name: /A recipe, or just/ }).fill('At the neighbours')
+    await page.getByRole('searchbox', { name: /A recipe, or just/ }).press('Enter')
     await meal(page, SATURDAY, 'At the neighbours').waitFor()
     // Twice at most for each change, its answer and at worst its announcement after it; and once as the page connects.
     expect(reads).toBeLessThanOrEqual(5)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
     await meal(page, MONDAY, 'Miso noodles').dragTo(day(page, WEDNESDAY))
     await meal(page, WEDNESDAY, 'Miso noodles').waitFor()
@@ -71,11 +73,10 @@ describe('the planner', () => {
 
     await meal(page, MONDAY, 'Miso noodles').getByRole('button', { name: /more/ }).click()
     await page.getByRole('menuitem', { name: 'Eat leftovers on…' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Wednesday/ })
-      .first()
-      .click()
+    await page.getByRole('radio', { name: /Nov 17/, checked: true }).waitFor()
+    await page.getByRole('radio', { name: 'Lunch', checked: true }).waitFor()
+    await page.getByRole('radio', { name: /Nov 18/ }).check()
+    await page.getByRole('button', { name: 'Plan the leftovers' }).click()
     await meal(page, WEDNESDAY, 'Leftovers: Miso noodles').waitFor()
 
     // Leftovers stay leftovers when copied, and when what was cooked returns after its removal.
@@ -96,6 +97,62 @@ describe('the planner', () => {
     await leftovers(SATURDAY).getByRole('link').press('Alt+ArrowRight')
     await leftovers('2026-11-22').waitFor()
     await expect.poll(focusedDay).toBe('2026-11-22')
+  })
+
+  test('plans several meals from one sheet, which keeps the day, the meal and the servings', async ({ openPage }) => {
+    const beans = await client.ok(createFood, { body: { name: 'beans at home', onHand: true } })
+    const lines = [{ food: { id: beans.id, name: beans.name }, quantity: 1 }]
+    await recipeWith('Sheet stew', lines, { recipeServings: 4, totalTime: '30 minutes' })
+    await recipeWith('Sheet salad', [{ note: 'leaves' }], { recipeServings: 2 })
+    const [from, to] = ['2027-03-08', '2027-03-09']
+    const page = await openPage({ size: 'phone' })
+    await open(page, `/group/mealplan/planner?start=${from}`)
+    await page.getByRole('button', { name: 'Add to Monday' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Plan a meal' })
+    await sheet.getByRole('radio', { name: /Mar 8/, checked: true }).waitFor()
+    await sheet.getByRole('radio', { name: /Mar 9/ }).check()
+    await sheet.getByRole('radio', { name: 'Lunch' }).check()
+    await sheet.getByRole('button', { name: 'One more' }).click()
+    await sheet.getByRole('button', { name: 'One more' }).click()
+    await sheet.getByText('for 5').waitFor()
+    await sheet.getByRole('searchbox').fill('sheet')
+    await sheet.getByText('30 min · 1 of 1 at home').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Plan Sheet stew' }).click()
+    await sheet.getByRole('radio', { name: /Mar 9.*, 1 planned/ }).waitFor()
+    await sheet.getByRole('button', { name: 'Plan Sheet salad' }).click()
+    await sheet.getByRole('radio', { name: /Mar 9.*, 2 planned/, checked: true }).waitFor()
+    await shoot(page, 'plan-add')
+
+    const query = { page: 1, perPage: -1, start_date: from, end_date: to }
+    const { items } = await client.ok(listMealEntries, { query })
+    const planned = items.map(({ date, entryType, servings, recipe }) => [date, entryType, servings, recipe?.name])
+    expect(planned.toSorted()).toEqual([
+      [to, 'lunch', 5, 'Sheet salad'],
+      [to, 'lunch', 5, 'Sheet stew'],
+    ])
+  })
+
+  test('plans a recipe from its own page for one of the next days', async ({ openPage }) => {
+    await recipeWith('Page pie', [{ note: 'leeks' }], { recipeServings: 6 })
+    const page = await openPage()
+    await open(page, '/recipe/page-pie')
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add to the meal plan' })
+    await dialog.getByRole('radio', { name: /^Today/, checked: true }).waitFor()
+    await dialog.getByRole('radio', { name: /^Tomorrow/ }).check()
+    await dialog.getByRole('button', { name: 'One more' }).click()
+    await dialog.getByText('for 6').waitFor()
+    await dialog.getByRole('button', { name: 'One fewer' }).click()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Add to the plan' }).click()
+    await page.getByText('Recipe added to meal plan').first().waitFor()
+
+    const tomorrow = await page.evaluate(() => new Date(Date.now() + 86_400_000).toLocaleDateString('sv'))
+    const query = { page: 1, perPage: -1, start_date: tomorrow, end_date: tomorrow }
+    const { items } = await client.ok(listMealEntries, { query })
+    const planned = items.map(({ entryType, servings, recipe }) => [entryType, servings, recipe?.name])
+    expect(planned).toEqual([['dinner', 5, 'Page pie']])
   })
 
   test('puts a week on a list after it was looked through, and no meal twice', async ({ openPage }) => {
@@ -175,10 +232,12 @@ describe('the planner', () => {
     await expect.poll(() => day(page, '2027-02-08').locator('h3').innerText()).not.toBe(before)
 
     await page.getByRole('button', { name: 'Add to Tuesday' }).click()
-    await page.getByRole('combobox', { name: 'A recipe or a note' }).fill('Choir')
+    await page.getByRole('searchbox', { name: /A recipe, or just/ }).fill('Choir')
+    await page.getByRole('button', { name: 'Every week' }).click()
     await page.getByLabel('Every week until').fill('2027-02-16')
-    await page.getByRole('combobox', { name: 'A recipe or a note' }).press('Enter')
+    await page.getByRole('searchbox', { name: /A recipe, or just/ }).press('Enter')
     await meal(page, '2027-02-09', 'Choir').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Week after' }).click()
     await meal(page, '2027-02-16', 'Choir').waitFor()
     await page.getByRole('button', { name: 'More', exact: true }).click()

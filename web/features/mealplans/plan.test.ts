@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFrom, rangeOf, stepFrom, weekWords } from './plan.ts'
+import { dayFrom, leftoversOf, rangeOf, stepFrom, weekWords } from './plan.ts'
 
 test('a week begins on the day the kitchen says', () => {
   expect(rangeOf('week', '2026-11-20', 1)).toMatchObject({ start: '2026-11-16', end: '2026-11-22' })
@@ -27,6 +27,21 @@ test('a week is called in as few words as say which it is', () => {
   expect(called('2026-11-29', '2026-12-05')).toBe('Nov 29 – Dec 5')
   expect(called('2026-12-27', '2027-01-02')).toBe('Dec 27, 2026 – Jan 2, 2027')
   expect(called('2027-02-07', '2027-02-13')).toBe('Feb 7 – 13, 2027')
+})
+
+test('leftovers are eaten at the next meal they fit', () => {
+  const cooked = { date: '2026-12-31', servings: 8, recipe: { recipeServings: 4 } as never }
+  expect(leftoversOf({ ...cooked, entryType: 'dinner' })).toEqual({ date: '2027-01-01', meal: 'lunch', servings: 4 })
+  expect(leftoversOf({ ...cooked, entryType: 'lunch' })).toMatchObject({ date: '2026-12-31', meal: 'dinner' })
+  expect(leftoversOf({ ...cooked, entryType: 'snack' })).toMatchObject({ date: '2027-01-01', meal: 'snack' })
+})
+
+test('as many servings are left as were cooked beyond the recipe, or else as it makes', () => {
+  const dinner = { date: '2026-12-31', entryType: 'dinner' as const }
+  const left = (servings: number | null, recipeServings: number) =>
+    leftoversOf({ ...dinner, servings, recipe: { recipeServings } as never }).servings
+  expect([left(10, 4), left(3, 4), left(null, 4), left(8, 0)]).toEqual([6, 4, 4, null])
+  expect(leftoversOf({ ...dinner, servings: 8, recipe: null }).servings).toBeNull()
 })
 
 test('an address that names no day shows today', () => {

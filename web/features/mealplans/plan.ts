@@ -1,6 +1,6 @@
 import { Day } from '#contract/common.ts'
 import { addDays, dayIn, eachDay } from '#contract/days.ts'
-import { isPlanDay, MEALS, type MealEntry } from '#contract/mealplans.ts'
+import { isPlanDay, MEALS, type Meal, type MealEntry } from '#contract/mealplans.ts'
 
 export type View = 'week' | 'month'
 export type Range = { view: View; start: string; end: string; days: readonly string[] }
@@ -59,6 +59,23 @@ export const dayFrom = (text: string | null, otherwise: string) =>
   text && Day.safeParse(text).success && isPlanDay(text) ? text : otherwise
 
 export const nameOf = ({ recipe, title }: Pick<MealEntry, 'recipe' | 'title'>) => recipe?.name ?? title
+
+/**
+ * When leftovers are usually eaten: after breakfast or lunch at the same day's dinner, after dinner at the next day's
+ * lunch, and anything else once more a day later. What is cooked beyond the recipe's servings is what is left.
+ */
+export function leftoversOf({
+  date,
+  entryType,
+  servings,
+  recipe,
+}: Pick<MealEntry, 'date' | 'entryType' | 'servings' | 'recipe'>) {
+  const isEarly = entryType === 'breakfast' || entryType === 'lunch'
+  const meal: Meal = isEarly ? 'dinner' : entryType === 'dinner' ? 'lunch' : entryType
+  const base = recipe?.recipeServings || null
+  const isMore = servings !== null && base !== null && servings > base
+  return { date: isEarly ? date : addDays(date, 1), meal, servings: isMore ? servings - base : base }
+}
 
 /** A recipe opens with the planned number of servings. */
 export function cookQuery({ servings, recipe }: Pick<MealEntry, 'servings' | 'recipe'>, cook = true) {

@@ -4,7 +4,6 @@ import {
   createMealEntry,
   deleteMealEntry,
   listMealEntries,
-  type Meal,
   type MealEntry,
   putBackMealEntry,
   replaceWithRandomMeal,
@@ -15,6 +14,7 @@ import { type Ask, useGet, useSend } from '../../api.ts'
 import { useLive } from '../../live.ts'
 import { showToast } from '../../toasts.ts'
 import { allBetween, nameOf } from './plan.ts'
+import type { When } from './WhenFields.tsx'
 
 const TOGETHER_MS = 80
 
@@ -41,7 +41,7 @@ export function usePlan(range: { start: string; end: string } | null) {
   async function add(draft: Draft) {
     const done = await create.send({ body: draft })
     await reload()
-    return done.ok
+    return done.ok ? done.answer : undefined
   }
 
   async function change(entry: MealEntry, fields: EntryChange, scope: SeriesScope = 'one') {
@@ -61,7 +61,8 @@ export function usePlan(range: { start: string; end: string } | null) {
   }
 
   /** "Cook eight on Sunday, eat on Tuesday": refers to the cooked entry, and is not bought again. */
-  const leftovers = (entry: MealEntry, date: string, entryType: Meal) => add({ date, entryType, leftoverOf: entry.id })
+  const leftovers = (entry: MealEntry, { date, meal, servings }: When) =>
+    add({ date, entryType: meal, servings, leftoverOf: entry.id })
 
   async function remove(entry: MealEntry, scope: SeriesScope = 'one') {
     await entries.mutate((now) => now && without(now, entry.id), { revalidate: false })
@@ -74,9 +75,9 @@ export function usePlan(range: { start: string; end: string } | null) {
     })
   }
 
-  /** Removes entries that were planned together. */
-  async function takeBack(planned: readonly MealEntry[]) {
-    for (const { id } of planned) await removal.send({ params: { id } })
+  /** Removes entries that were planned together, with their repetitions if asked. */
+  async function takeBack(planned: readonly MealEntry[], scope: SeriesScope = 'one') {
+    for (const { id } of planned) await removal.send({ params: { id }, query: { scope } })
     await reload()
   }
 

@@ -1,164 +1,104 @@
-import { Dices, NotebookPen } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import '../../features/shopping/onto-list.css'
+import { Dices, Repeat } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#contract/days.ts'
-import { addRandomMeal, type Meal } from '#contract/mealplans.ts'
-import { listRecipes, type RecipeSummary } from '#contract/recipes.ts'
-import { useGet, useSend } from '../../api.ts'
+import { addRandomMeal, type MealEntry } from '#contract/mealplans.ts'
+import { useSend } from '../../api.ts'
+import { Chip } from '../../components/Chip.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { RecipeImage } from '../../components/RecipeImage.tsx'
-import { MealFields } from '../../features/mealplans/MealFields.tsx'
-import { isUnreadable, servingsFrom } from '../../features/mealplans/servings.ts'
+import { byDay, nameOf } from '../../features/mealplans/plan.ts'
 import type { Plan } from '../../features/mealplans/usePlan.ts'
+import { type When, WhenFields } from '../../features/mealplans/WhenFields.tsx'
 import { formatDate } from '../../format.ts'
-import { useDebounced } from '../../hooks/useDebounced.ts'
+import { showToast } from '../../toasts.ts'
 import { lastMeal, rememberMeal } from './lastMeal.ts'
+import { MealFinder, type Picked } from './MealFinder.tsx'
 
-const PAUSE_MS = 120
-const FOUND_MAX = 6
+/** A weekly meal is planned for a month, unless another last day is given. */
+const USUAL_REPEAT_DAYS = 28
 
-type Props = { date: string | undefined; plan: Plan; onClose: () => void }
+type Props = {
+  /** The day whose meal is planned; undefined while the dialog is closed. */
+  date: string | undefined
+  days: readonly string[]
+  plan: Plan
+  onClose: () => void
+}
 
-/** A meal for a day: a recipe found by typing, a note, or a random recipe. */
-export function AddMealDialog({ date, plan, onClose }: Props) {
+/** Asks when and for how many, then plans one recipe or note after another. */
+export function AddMealDialog({ date, days, plan, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Dialog
-      open={date !== undefined}
-      onClose={onClose}
-      title={
-        date ? t('plan.add.title', { day: formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' }) }) : ''
-      }
-      className="add-meal"
-    >
-      {date && <Form key={date} date={date} plan={plan} onClose={onClose} />}
+    <Dialog open={date !== undefined} onClose={onClose} title={t('plan.add.title')} className="tall slim add-meal">
+      {date && <Form key={date} date={date} days={days} plan={plan} />}
     </Dialog>
   )
 }
 
-function Form({ date, plan, onClose }: { date: string; plan: Plan; onClose: () => void }) {
+function Form({ date, days, plan }: { date: string; days: readonly string[]; plan: Plan }) {
   const { t } = useTranslation()
-  const id = useId()
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const [meal, setMeal] = useState<Meal>(lastMeal)
-  const [servings, setServings] = useState('')
-  const [until, setUntil] = useState('')
+  const [when, setWhen] = useState<When>(() => ({ date, meal: lastMeal(), servings: null }))
+  const [until, setUntil] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const draw = useSend(addRandomMeal)
-  const wanted = useDebounced(text.trim(), PAUSE_MS)
-  const found = useGet(
-    listRecipes,
-    { query: wanted ? { page: 1, perPage: FOUND_MAX, search: wanted } : { page: 1, perPage: FOUND_MAX, ...LATEST } },
-    { keepPreviousData: true, revalidateOnFocus: false },
-  )
-  const recipes = found.data?.items ?? []
-  const count = recipes.length + (text.trim() ? 1 : 0)
-  // Until the reply arrives, the recipes shown are for the previous text.
-  const isFresh = wanted === text.trim() && !found.isLoading
-  const [pressed, setPressed] = useState(false)
-  const [adding, setAdding] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another first
-  useEffect(() => setAt(0), [wanted])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was waited for is there
-  useEffect(() => {
-    if (pressed && isFresh) void add(recipes[at])
-  }, [pressed, isFresh])
+  const planned = byDay(plan.entries.data?.items ?? [])
+  const shared = { date: when.date, entryType: when.meal, servings: when.servings }
 
-  async function add(recipe: RecipeSummary | undefined) {
-    setPressed(false)
-    if (adding || isUnreadable(servings)) return
-    setAdding(true)
-    rememberMeal(meal)
-    const shared = { date, entryType: meal, servings: servingsFrom(servings), repeatUntil: until || null }
-    const done = await plan.add(recipe ? { ...shared, recipeId: recipe.id } : { ...shared, title: text.trim() })
-    if (done) onClose()
-    else setAdding(false)
+  async function add(picked: Picked) {
+    if (busy) return false
+    setBusy(true)
+    rememberMeal(when.meal)
+    const entry = await plan.add({ ...shared, ...picked, repeatUntil: until || null })
+    setBusy(false)
+    if (entry) announce(entry)
+    return entry !== undefined
   }
 
   async function surprise() {
-    if (isUnreadable(servings)) return
-    rememberMeal(meal)
-    const drawn = await draw.send({ body: { date, entryType: meal, servings: servingsFrom(servings) } })
+    rememberMeal(when.meal)
+    const drawn = await draw.send({ body: shared })
     if (!drawn.ok) return
-    onClose()
+    announce(drawn.answer)
     await plan.reload()
   }
 
-  function press(event: KeyboardEvent) {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (event.key === 'Enter' && count > 0) {
-      event.preventDefault()
-      setPressed(true)
-    }
-    if (by === 0 || count === 0) return
-    event.preventDefault()
-    setAt((now) => (now + by + count) % count)
+  function announce(entry: MealEntry) {
+    const day = formatDate(entry.date, { weekday: 'long' })
+    const undo = () => void plan.takeBack([entry], 'following')
+    showToast('success', t('plan.add.done', { name: nameOf(entry), day }), undo)
   }
 
   return (
     <>
-      <input
-        type="search"
-        role="combobox"
-        aria-label={t('plan.add.what')}
-        placeholder={t('plan.add.what')}
-        aria-expanded={count > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={count > 0 ? `${id}-${at}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onKeyDown={press}
-      />
-      <div role="listbox" id={`${id}-list`} aria-label={t('plan.add.found')} className="found">
-        {recipes.map((recipe, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
-          <div
-            key={recipe.id}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onClick={() => add(recipe)}
-          >
-            <RecipeImage recipe={recipe} shape="square" />
-            <span>{recipe.name}</span>
-          </div>
-        ))}
-        {text.trim() && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
-          <div
-            id={`${id}-${recipes.length}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === recipes.length}
-            onClick={() => add(undefined)}
-          >
-            <Icon of={NotebookPen} />
-            <span>{t('plan.add.note', { text: text.trim() })}</span>
-          </div>
-        )}
+      <div className="body">
+        <WhenFields when={when} onChange={setWhen} days={days} planned={(day) => planned.get(day)?.length ?? 0} />
+        <MealFinder busy={busy} onPick={add} />
       </div>
-      <MealFields meal={meal} servings={servings} onMeal={setMeal} onServings={setServings} />
-      <Field
-        label={t('plan.add.repeat')}
-        type="date"
-        min={addDays(date, 7)}
-        value={until}
-        hint={t('plan.add.repeat.hint')}
-        onInput={(event) => setUntil(event.currentTarget.value)}
-      />
       <footer>
         <button type="button" className="line" disabled={draw.sending} onClick={surprise}>
           <Icon of={Dices} />
           {t('plan.add.random')}
         </button>
+        <Chip
+          pressed={until !== undefined}
+          onPress={() => setUntil(until === undefined ? addDays(when.date, USUAL_REPEAT_DAYS) : undefined)}
+        >
+          <Icon of={Repeat} />
+          {t('plan.add.weekly')}
+        </Chip>
+        {until !== undefined && (
+          <Field
+            label={t('plan.add.repeat')}
+            type="date"
+            min={addDays(when.date, 7)}
+            value={until}
+            onInput={(event) => setUntil(event.currentTarget.value)}
+          />
+        )}
       </footer>
     </>
   )
 }
-
-const LATEST = { orderBy: 'created_at', orderDirection: 'desc' as const }

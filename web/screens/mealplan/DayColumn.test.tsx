@@ -8,7 +8,7 @@ const entry = {
   ...{ recipe: null, recipeId: null, leftoverOf: null, seriesId: null, servings: null },
 } as MealEntry
 const tools = () => ({
-  ...{ onMove: vi.fn(), onEdit: vi.fn(), onRemove: vi.fn(), onReroll: vi.fn(), onShift: vi.fn() },
+  ...{ onMove: vi.fn(), onLeftovers: vi.fn(), onEdit: vi.fn(), onRemove: vi.fn(), onReroll: vi.fn(), onShift: vi.fn() },
   ...{ source: () => undefined, onAdd: vi.fn(), onDrop: vi.fn() },
 })
 const day = (with_: ReturnType<typeof tools>, isToday = false) =>

@@ -12,7 +12,8 @@ import { MealKind } from './MealKind.tsx'
 import { dragMeal } from './useMealDrop.ts'
 
 export type MealTools = {
-  onMove: (entry: MealEntry, way: 'move' | 'copy' | 'leftovers') => void
+  onMove: (entry: MealEntry, way: 'move' | 'copy') => void
+  onLeftovers: (entry: MealEntry) => void
   onEdit: (entry: MealEntry) => void
   onRemove: (entry: MealEntry, all?: boolean) => void
   onReroll: (entry: MealEntry, except: string[]) => void
@@ -54,7 +55,7 @@ export function MealCard({ entry, ...tools }: MealTools & { entry: MealEntry }) 
     { label: t('plan.move'), icon: ArrowRight, onSelect: () => tools.onMove(entry, 'move') },
     { label: t('plan.copy'), icon: Copy, onSelect: () => tools.onMove(entry, 'copy') },
     ...(recipe && leftoverOf === null
-      ? [{ label: t('plan.leftovers'), icon: Utensils, onSelect: () => tools.onMove(entry, 'leftovers') }]
+      ? [{ label: t('plan.leftovers'), icon: Utensils, onSelect: () => tools.onLeftovers(entry) }]
       : []),
     { label: t('plan.edit'), icon: Pencil, onSelect: () => tools.onEdit(entry) },
     ...(recipe && leftoverOf === null ? [{ label: t('plan.reroll'), icon: Dices, onSelect: reroll }] : []),

@@ -7,7 +7,7 @@ import { FollowingChoice, MealFields } from '../../features/mealplans/MealFields
 import { nameOf } from '../../features/mealplans/plan.ts'
 import { formatDate } from '../../format.ts'
 
-export type Moving = { entry: MealEntry; way: 'move' | 'copy' | 'leftovers' }
+export type Moving = { entry: MealEntry; way: 'move' | 'copy' }
 export type Destination = { date: string; meal: Meal; scope: SeriesScope }
 type Props = {
   moving: Moving | undefined
@@ -35,9 +35,9 @@ export function MoveDialog({ moving, onMove, onClose }: Props) {
 function Days({ moving, onMove, onClose }: Props & { moving: Moving }) {
   const { t } = useTranslation()
   const { entry, way } = moving
-  const [meal, setMeal] = useState<Meal>(way === 'leftovers' ? 'lunch' : entry.entryType)
+  const [meal, setMeal] = useState<Meal>(entry.entryType)
   const [following, setFollowing] = useState(false)
-  const first = way === 'leftovers' ? addDays(entry.date, 1) : addDays(entry.date, -3)
+  const first = addDays(entry.date, -3)
   const choose = (date: string) => {
     onMove(moving, { date, meal, scope: following ? 'following' : 'one' })
     onClose()
@@ -63,11 +63,7 @@ function Days({ moving, onMove, onClose }: Props & { moving: Moving }) {
       </ul>
       <label className="other-day">
         {t('plan.to.other')}
-        <input
-          type="date"
-          min={way === 'leftovers' ? entry.date : undefined}
-          onChange={(event) => event.currentTarget.value && choose(event.currentTarget.value)}
-        />
+        <input type="date" onChange={(event) => event.currentTarget.value && choose(event.currentTarget.value)} />
       </label>
     </>
   )

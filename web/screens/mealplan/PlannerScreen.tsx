@@ -152,7 +152,7 @@ export function PlannerScreen() {
           )
         }}
       </Loaded>
-      <AddMealDialog date={adding} plan={plan} onClose={() => setAdding(undefined)} />
+      <AddMealDialog date={adding} days={range.days} plan={plan} onClose={() => setAdding(undefined)} />
       <FillDialog open={open === 'fill'} range={range} plan={plan} onClose={() => setOpen(undefined)} />
       <OntoList wanted={open === 'shop' ? range : undefined} onClose={() => setOpen(undefined)} />
       {dialogs}

@@ -7,6 +7,7 @@ import type { Plan } from '../../features/mealplans/usePlan.ts'
 import { formatDate } from '../../format.ts'
 import { showToast } from '../../toasts.ts'
 import { EntryDialog } from './EntryDialog.tsx'
+import { LeftoversDialog } from './LeftoversDialog.tsx'
 import type { MealTools } from './MealCard.tsx'
 import { type Destination, MoveDialog, type Moving } from './MoveDialog.tsx'
 
@@ -17,6 +18,7 @@ export function useMealTools(plan: Plan, { onFollow }: { onFollow: (date: string
   const stepped = useRef<{ id: number; date: string }>(undefined)
   const [moving, setMoving] = useState<Moving>()
   const [editing, setEditing] = useState<MealEntry>()
+  const [cooked, setCooked] = useState<MealEntry>()
   const find = (id: number | null) => plan.entries.data?.items.find((entry) => entry.id === id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the plan is drawn anew
   useEffect(focusStepped, [plan.entries.data])
@@ -51,8 +53,7 @@ export function useMealTools(plan: Plan, { onFollow }: { onFollow: (date: string
   }
 
   async function carry({ entry, way }: Moving, { date, meal: entryType, scope }: Destination) {
-    if (way === 'leftovers') await plan.leftovers(entry, date, entryType)
-    else if (way === 'copy') await plan.copyTo({ ...entry, entryType }, date)
+    if (way === 'copy') await plan.copyTo({ ...entry, entryType }, date)
     else if (scope === 'one' && entryType === entry.entryType) await shift(entry, date)
     else await plan.change(entry, { date, entryType }, scope)
   }
@@ -66,6 +67,7 @@ export function useMealTools(plan: Plan, { onFollow }: { onFollow: (date: string
 
   const tools: MealTools = {
     onMove: (entry, way) => setMoving({ entry, way }),
+    onLeftovers: setCooked,
     onEdit: setEditing,
     onRemove: (entry, all) => void plan.remove(entry, all ? 'following' : 'one'),
     onReroll: (entry, except) => void plan.reroll(entry, except),
@@ -75,6 +77,11 @@ export function useMealTools(plan: Plan, { onFollow }: { onFollow: (date: string
   const dialogs = (
     <>
       <MoveDialog moving={moving} onMove={carry} onClose={() => setMoving(undefined)} />
+      <LeftoversDialog
+        entry={cooked}
+        onPlan={(entry, when) => void plan.leftovers(entry, when)}
+        onClose={() => setCooked(undefined)}
+      />
       <EntryDialog
         entry={editing}
         onChange={(entry, fields, scope) => void plan.change(entry, fields, scope)}
