@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { Id, IdOrSlug, Line, Name, Prose } from './common.ts'
 import { ById, endpoint, householdAliases } from './endpoint.ts'
+import { CoverRecipe } from './organizer-changes.ts'
 import { OrganizerRef, ToolRef } from './organizers.ts'
 import { PageQuery, pageOf, QueryFilterPart } from './page.ts'
 import { RecipeSummary } from './recipes.ts'
+
+const SHELVED_MAX = 500
 
 const Chosen = z.array(z.object({ id: Id })).max(500)
 
@@ -29,6 +32,15 @@ export const Cookbook = z.object({
 })
 export type Cookbook = z.infer<typeof Cookbook>
 export const CookbookWithRecipes = Cookbook.extend({ recipes: z.array(RecipeSummary) })
+
+/** What stands on the shelf beside a cookbook's name. */
+export const ShelvedCookbook = z.object({
+  id: Id,
+  recipes: z.number().int(),
+  /** Up to three recipes, those with pictures first. */
+  covers: z.array(CoverRecipe),
+})
+export type ShelvedCookbook = z.infer<typeof ShelvedCookbook>
 
 export const CookbookDraft = z.object({
   name: Name,
@@ -66,6 +78,14 @@ export const listCookbooks = endpoint({
   summary: 'Cookbooks of the group',
   query: PageQuery,
   reply: pageOf(Cookbook),
+})
+export const shelveCookbooks = endpoint({
+  method: 'GET',
+  // Below `/groups/cookbooks` it would hide a cookbook of that name.
+  path: '/groups/cookbook-shelves',
+  summary: 'How many recipes the first cookbooks hold, and what their covers show',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(SHELVED_MAX).default(SHELVED_MAX) }),
+  reply: z.array(ShelvedCookbook),
 })
 export const createCookbook = endpoint({
   method: 'POST',

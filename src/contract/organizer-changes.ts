@@ -7,7 +7,7 @@ const ByKind = z.object({ kind: z.enum(ORGANIZER_KINDS) })
 const Ids = z.array(Id).min(1).max(1_000)
 
 /** What a cover is drawn from. */
-const CoverRecipe = z.object({ id: Id, name: z.string(), image: z.string().nullable() })
+export const CoverRecipe = z.object({ id: Id, name: z.string(), image: z.string().nullable() })
 export type CoverRecipe = z.infer<typeof CoverRecipe>
 
 /** A category, tag or tool with everything its page shows. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/cookbooks.ts'
 import { createCategory, createTag } from '#contract/organizers.ts'
-import { createRecipe, listRecipes, patchRecipe } from '#contract/recipes.ts'
+import { createRecipe, getRecipe, listRecipes, patchRecipe } from '#contract/recipes.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 
@@ -223,4 +223,46 @@ test('hundreds of cookbooks change at once in a handful of statements', async ()
   const changed = await cook.ok(api.listCookbooks, { query: { perPage: -1 } })
   expect(new Set(changed.items.map(({ slug }) => slug)).size).toBe(items.length)
   expect(changed.items.every(({ name }) => name === 'The same for all')).toBe(true)
+})
+
+test('the shelf counts the recipes of each cookbook as its page does, and shows pictures first', async () => {
+  await app.nobody().refused(401, api.shelveCookbooks)
+  await cook.refused(422, api.shelveCookbooks, { query: { limit: 0 } })
+  const { id: stew } = await cook.ok(getRecipe, { params: { slug: 'beef-stew' } })
+  await app.core.db('recipes').where({ id: stew }).update({ image: 'a1b2' })
+  const make = (name: string, more: object) =>
+    cook.ok(api.createCookbook, { body: { name, position: 900, ...more } as api.CookbookDraft })
+  const soups = await make('Counted soups', { categories: await categoriesNamed('soup') })
+  const quick = await make('Quick or slow', { tags: await tagsNamed('quick', 'slow'), requireAllTags: false })
+  const few = await make('Filtered', { queryFilterString: 'name LIKE "Sal%"' })
+  const none = await make('Nothing', { queryFilterString: 'name = "nothing"' })
+  const broken = await make('Broken', {})
+  await app.core.db('cookbooks').where({ id: broken.id }).update({ query_filter: 'nonsense = 1' })
+
+  const shelves = new Map((await guest.ok(api.shelveCookbooks)).map((one) => [one.id, one]))
+  const names = (id: string) => shelves.get(id)?.covers.map(({ name }) => name)
+  for (const { id } of [soups, quick, few, none])
+    expect(shelves.get(id)?.recipes, id).toBe((await recipesOf(id)).length)
+  expect(names(soups.id)).toEqual(['Beef stew', 'Pea soup'])
+  expect(shelves.get(soups.id)?.covers[0]).toEqual({ id: stew, name: 'Beef stew', image: 'a1b2' })
+  expect(shelves.get(quick.id)).toMatchObject({ recipes: 3 })
+  expect(names(few.id)).toEqual(['Salad'])
+  expect(shelves.get(none.id)).toEqual({ id: none.id, recipes: 0, covers: [] })
+  expect(shelves.has(broken.id)).toBe(false)
+  expect(await stranger.ok(api.shelveCookbooks)).toEqual([])
+
+  const [first] = (await cook.ok(api.listCookbooks, { query: { orderBy: 'position', orderDirection: 'asc' } })).items
+  const short = await cook.ok(api.shelveCookbooks, { query: { limit: 1 } })
+  expect(short.map(({ id }) => id)).toEqual([first?.id])
+  for (const { id } of [soups, quick, few, none, broken]) await cook.ok(api.deleteCookbook, { params: { id } })
+})
+
+test('more cookbooks than fit into one statement are all counted', async () => {
+  const made = []
+  for (let at = 0; at < 45; at += 1)
+    made.push(await cook.ok(api.createCookbook, { body: { name: `Many ${at}`, tags: await tagsNamed('quick') } }))
+  const shelves = new Map((await cook.ok(api.shelveCookbooks)).map((one) => [one.id, one.recipes]))
+  const count = (await recipesOf(made[0]?.id ?? '')).length
+  for (const { id } of made) expect(shelves.get(id)).toBe(count)
+  for (const { id } of made) await cook.ok(api.deleteCookbook, { params: { id } })
 })

@@ -114,6 +114,7 @@ export const access: Record<string, Row> = {
   'POST /foods/uses': 'member',
   'GET /groups/categories': 'member',
   'PUT /groups/categories': 'manager',
+  'GET /groups/cookbook-shelves': 'member',
   'GET /groups/cookbooks': 'member',
   'POST /groups/cookbooks': 'organizer',
   'PUT /groups/cookbooks': 'organizer',

@@ -557,6 +557,7 @@ export function examples(things: Things): Record<string, Example> {
     'POST /groups/webhooks/rerun': { body: {} },
     'GET /groups/events': {},
     'GET /groups/cookbooks': {},
+    'GET /groups/cookbook-shelves': {},
     'POST /groups/cookbooks': { body: { name: 'Another' } },
     'PUT /groups/cookbooks': { body: [{ id: cookbook.id, name: 'Renamed' }], stranger: 404 },
     'GET /groups/cookbooks/:id': byId(cookbook),

@@ -20,7 +20,7 @@ type CheckFilter = (queryFilter: string) => void
 
 /** Views of a group's recipes: those that match a cookbook's categories, tags, tools and filter. */
 export function createCookbooks({ db, events, newId, now }: Core, { checkFilter }: { checkFilter: CheckFilter }) {
-  return { list, listPublic, get, getPublic, rule, publicRule, create, update, updateAll, remove }
+  return { list, listPublic, get, getPublic, rule, publicRule, firstRules, create, update, updateAll, remove }
 
   async function list(actor: Member, request: PageRequest): Promise<Page<Cookbook>> {
     return cookbookStore(db, actor.groupId).page(request)
@@ -45,6 +45,13 @@ export function createCookbooks({ db, events, newId, now }: Core, { checkFilter 
 
   async function publicRule(actor: Member, idOrSlug: string): Promise<Rule> {
     return ruleOf(await getPublic(actor, idOrSlug))
+  }
+
+  /** The conditions of the first cookbooks. */
+  async function firstRules(actor: Member, limit: number): Promise<(Rule & { id: string })[]> {
+    const request = { page: 1, perPage: limit, orderBy: 'position', orderDirection: 'asc' } as const
+    const { items } = await list(actor, request)
+    return items.map((cookbook) => ({ id: cookbook.id, ...ruleOf(cookbook) }))
   }
 
   async function create(actor: Member, draft: CookbookDraft): Promise<Cookbook> {

@@ -39,7 +39,7 @@ export function recipesRoom(core: Core, services: Services) {
   const searchUpkeep = createSearchUpkeep(core)
   return {
     bulkActions: createBulkActions(core, { resolveOrganizers: organizers.resolve }),
-    cookbookPages: createCookbookPages(cookbooks, recipes),
+    cookbookPages: createCookbookPages(core, cookbooks, recipes),
     finder: createFinder(core, pantry),
     lexicon,
     organizerPages: createOrganizerPages(organizers, recipes),

@@ -23,8 +23,12 @@ import {
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { shelveCookbooks } from '#contract/cookbooks.ts'
 import { can } from '#contract/permissions.ts'
 import type { User } from '#contract/users.ts'
+import { useGet } from '../../api.ts'
+import { formatNumber } from '../../format.ts'
+import { useMatches } from '../../hooks/useMatches.ts'
 import { actorOf } from '../../hooks/useSession.ts'
 import { addHere, openAdd } from '../../openAdd.ts'
 import { paths } from '../../paths.ts'
@@ -41,6 +45,8 @@ const AdminLinks = lazy(() => import('./AdminLinks.tsx').then((m) => ({ default:
 
 /** As many as fit beside the rest into a window of 900 px. */
 const COOKBOOKS_SHOWN = 5
+/** Narrower ones do not show the drawer. */
+const WIDE = '(width >= 68.75rem)'
 
 export type Shelf = { id: string; name: string; slug: string }
 type Props = { user: User; cookbooks: readonly Shelf[]; onLanguage: () => void }
@@ -65,6 +71,9 @@ export function Drawer(props: Props) {
 
 function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
   const { t } = useTranslation()
+  const isCounted = useMatches(WIDE) && cookbooks.length > 0
+  const shelves = useGet(shelveCookbooks, isCounted ? { query: { limit: COOKBOOKS_SHOWN } } : null)
+  const countOf = (id: string) => shelves.data?.find((one) => one.id === id)?.recipes
   return (
     <>
       <header>
@@ -115,7 +124,9 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
         <h2>{t('drawer.cookbooks')}</h2>
         <ul>
           {cookbooks.slice(0, COOKBOOKS_SHOWN).map(({ id, name, slug }) => (
-            <Place key={id} href={paths.cookbook(slug)} icon={Notebook} label={name} />
+            <Place key={id} href={paths.cookbook(slug)} icon={Notebook} label={name}>
+              <Count of={countOf(id)} />
+            </Place>
           ))}
           <Place href={paths.cookbooks()} icon={LibraryBig} label={t('drawer.cookbooks.all')} exact />
         </ul>
@@ -135,6 +146,8 @@ function DrawerLinks({ user, cookbooks, onLanguage }: Props) {
     </>
   )
 }
+
+const Count = ({ of }: { of: number | undefined }) => of !== undefined && <small>{formatNumber(of)}</small>
 
 /** Folded, as one looks for a recipe more often than one tidies. */
 function Organize() {

@@ -1,9 +1,10 @@
-import { ChevronRight, Notebook, Plus, Settings2 } from 'lucide-react'
+import { Plus, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { listCookbooks } from '#contract/cookbooks.ts'
+import { listCookbooks, shelveCookbooks } from '#contract/cookbooks.ts'
 import { can } from '#contract/permissions.ts'
 import { useGet } from '../../api.ts'
+import { Covers } from '../../components/Covers.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -20,6 +21,7 @@ export function CookbooksScreen() {
   const cookbooks = useGet(listCookbooks, {
     query: { perPage: -1, orderBy: 'position', orderDirection: 'asc' },
   })
+  const shelves = useGet(shelveCookbooks)
   const filterWords = useFilterWords(cookbooks.data?.items ?? [])
   const arrange = (
     <Link className="button line" href={paths.arrangeCookbooks()}>
@@ -50,19 +52,20 @@ export function CookbooksScreen() {
         }
       >
         {({ items }) => (
-          <ul className="rows links">
-            {items.map((cookbook) => (
-              <li key={cookbook.id}>
-                <Link href={paths.cookbook(cookbook.slug)}>
-                  <Icon of={Notebook} />
-                  <span>
-                    <strong>{cookbook.name}</strong>
-                    <RuleLine cookbook={cookbook} filter={filterWords(cookbook)} />
-                  </span>
-                  <Icon of={ChevronRight} flip />
-                </Link>
-              </li>
-            ))}
+          <ul className="shelves">
+            {items.map((cookbook) => {
+              const shelf = shelves.data?.find(({ id }) => id === cookbook.id)
+              return (
+                <li key={cookbook.id}>
+                  <Covers id={cookbook.id} name={cookbook.name} recipes={shelf?.covers ?? []} />
+                  <h2>
+                    <Link href={paths.cookbook(cookbook.slug)}>{cookbook.name}</Link>
+                  </h2>
+                  <p>{shelf && t('recipes.count', { count: shelf.recipes })}</p>
+                  <RuleLine cookbook={cookbook} filter={filterWords(cookbook)} />
+                </li>
+              )
+            })}
           </ul>
         )}
       </Loaded>
