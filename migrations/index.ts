@@ -53,6 +53,7 @@ import * as organizerParents from './0098-organizer-parents.ts'
 import * as organizerChanges from './0099-organizer-changes.ts'
 import * as pantry from './0104-pantry.ts'
 import * as pantryStaples from './0105-pantry-staples.ts'
+import * as stapleAmounts from './0106-staple-amounts.ts'
 
 export type Migration = {
   name: string
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   organizerChanges,
   pantry,
   pantryStaples,
+  stapleAmounts,
 ]

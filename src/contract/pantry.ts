@@ -25,6 +25,8 @@ export const PantryItem = z.object({
   isAlways: z.boolean(),
   /** Goes on a list by itself when it is nearly gone. */
   isStaple: z.boolean(),
+  /** "1 kg": goes on a list when there is less; `null` when some of it is enough. */
+  stapleAmount: z.string().nullable(),
   /** "about 600 g" */
   amountWords: z.string(),
   /** "bought Tuesday" */
@@ -110,7 +112,10 @@ export const answerPantry = endpoint({
 export const PantryFoodChange = z.object({
   /** Keeps the food somewhere else: into the freezer, or out of it. */
   place: PantryPlace.optional(),
+  /** Whether it goes on a list by itself. */
   isStaple: z.boolean().optional(),
+  /** How much of it there should always be, such as "1 kg"; `null` for some. It makes the food a staple. */
+  stapleAmount: z.string().trim().min(1).max(100).nullable().optional(),
   changeId: Id.optional(),
 })
 export const changePantryFood = endpoint({

@@ -154,6 +154,36 @@ test('why a food need not be bought is told in words', async () => {
   expect(await cook.ok(getPantryReasons, { query: { foodIds: [onion] } })).toEqual([])
 })
 
+test('a staple with an amount goes on the list in that amount when there is less', async () => {
+  const onList = async () =>
+    (await cook.ok(getShoppingList, { params: { id: list.id } })).listItems.filter(
+      ({ food, checked }) => food?.name === 'flour' && !checked,
+    )
+  await cook.ok(addToPantry, { body: { lines: ['1.5 kg flour'] } })
+  const foodId = (await atHome('flour'))?.food.id ?? ''
+  const keep = (stapleAmount: string | null) =>
+    cook.ok(changePantryFood, { params: { foodId }, body: { stapleAmount } })
+  for (const stapleAmount of ['', 'plenty', '0 kg', '1 kg sugar', 'k'.repeat(101)])
+    await cook.refused(422, changePantryFood, { params: { foodId }, body: { stapleAmount } })
+  await eve.refused(404, changePantryFood, { params: { foodId }, body: { stapleAmount: '1 kg' } })
+  expect(await atHome('flour')).toMatchObject({ isStaple: false, stapleAmount: null })
+
+  await keep('1 kg flour')
+  expect(await atHome('flour')).toMatchObject({ isStaple: true, stapleAmount: '1\u00a0kg' })
+  await app.services.pantryStaples.listAll()
+  expect(await onList(), 'there is more than a kilogram').toEqual([])
+  await cook.ok(addToPantry, { body: { lines: ['700 g flour'] } })
+  await eventually(async () => expect(await onList()).toHaveLength(1))
+  expect((await onList())[0]).toMatchObject({ quantity: 1, unit: { standardUnit: 'kilogram' } })
+  await app.services.pantryStaples.listAll()
+  expect(await onList()).toHaveLength(1)
+
+  await keep(null)
+  expect(await atHome('flour')).toMatchObject({ isStaple: true, stapleAmount: null })
+  await cook.ok(changePantryFood, { params: { foodId }, body: { isStaple: false } })
+  expect(await atHome('flour')).toMatchObject({ isStaple: false, stapleAmount: null })
+})
+
 test('a staple goes on the list by itself, once, when it is nearly gone, and again after it was bought', async () => {
   const onList = async () =>
     (await cook.ok(getShoppingList, { params: { id: list.id } })).listItems.filter(

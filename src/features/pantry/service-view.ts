@@ -8,9 +8,10 @@ import type { Foods, Units } from '../foods/service.ts'
 import type { Groups } from '../groups/service.ts'
 import type { StoredEvent } from './event-store.ts'
 import { type AtHome, pantryStore } from './store.ts'
-import { amountWords, reasonWords, type Speech } from './words.ts'
+import { amountWords, exactWords, reasonWords, type Speech } from './words.ts'
 
 export type PantryView = ReturnType<typeof createPantryView>
+type Staple = Pick<PantryItem, 'isStaple' | 'stapleAmount'>
 type Services = { foods: Foods; groups: Groups; units: Units }
 
 /** What is believed, as people read it. */
@@ -74,20 +75,24 @@ export function createPantryView({ db, now, translator }: Core, { foods, groups,
   ): Promise<PantryItem[]> {
     const ids = [...there.map(({ foodId }) => foodId), ...always]
     const known = await foods.findEach(db, actor.groupId, ids)
-    const staples = await pantryStore(db, actor.groupId).stapleIds()
     const speech = await speechOf(actor, locale)
+    const staples = await pantryStore(db, actor.groupId).staples()
+    const stapleOf = (id: string): Staple => {
+      const amount = staples.get(id)
+      return { isStaple: staples.has(id), stapleAmount: amount ? exactWords(amount, speech) : null }
+    }
     const soon = there.filter(({ belief }) => believed(belief, now()).isSoon).map(({ foodId }) => foodId)
     const uses = soon.length === 0 ? [] : (await foods.uses(actor, soon)).each
     const recipes = new Map(uses.map((one) => [one.id, one.recipes]))
     const said = there.flatMap(({ foodId, belief }) => {
       const food = known.get(foodId)
-      return food ? [itemOf(food, belief, { speech, isStaple: staples.has(foodId), recipes })] : []
+      return food ? [itemOf(food, belief, { speech, staple: stapleOf(foodId), recipes })] : []
     })
     const marked = always.flatMap((id) => known.get(id) ?? [])
     const kinds = await foods.kindsOf(marked)
     const kept = marked.map((food, at): PantryItem => {
       const place = usualPlace(kinds[at] ?? { food: null, section: null })
-      return alwaysHere(food, { place, words: speech.say('pantry.always'), isStaple: staples.has(food.id) })
+      return alwaysHere(food, { place, words: speech.say('pantry.always'), staple: stapleOf(food.id) })
     })
     return [...said, ...kept]
   }
@@ -95,7 +100,7 @@ export function createPantryView({ db, now, translator }: Core, { foods, groups,
   function itemOf(
     food: Food,
     belief: Belief,
-    { speech, isStaple, recipes }: { speech: Speech; isStaple: boolean; recipes: Map<string, number> },
+    { speech, staple, recipes }: { speech: Speech; staple: Staple; recipes: Map<string, number> },
   ): PantryItem {
     const { isGone: _, share: __, amount, ...guess } = believed(belief, speech.at)
     const [said, reason] = [amountWords(belief, speech), reasonWords(belief, speech)]
@@ -105,7 +110,7 @@ export function createPantryView({ db, now, translator }: Core, { foods, groups,
       place: belief.place,
       isOpened: belief.isOpened,
       isAlways: false,
-      isStaple,
+      ...staple,
       amountWords: said,
       reason,
       words: [said, reason].filter(Boolean).join(', '),
@@ -131,7 +136,7 @@ export function createPantryView({ db, now, translator }: Core, { foods, groups,
 
 function alwaysHere(
   food: Food,
-  { place, words, isStaple }: { place: PantryItem['place']; words: string; isStaple: boolean },
+  { place, words, staple }: { place: PantryItem['place']; words: string; staple: Staple },
 ): PantryItem {
   return {
     food,
@@ -141,7 +146,7 @@ function alwaysHere(
     isDoubtful: false,
     isOpened: false,
     isAlways: true,
-    isStaple,
+    ...staple,
     amountWords: words,
     reason: '',
     words,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Food } from '#contract/foods.ts'
 import type {
   PantryAnswer,
   PantryChange,
@@ -102,20 +103,33 @@ export function createPantry(core: Core, services: Services) {
   async function changeFood(
     actor: Member,
     foodId: string,
-    { place, isStaple, changeId }: z.output<typeof PantryFoodChange>,
+    { place, isStaple, stapleAmount, changeId }: z.output<typeof PantryFoodChange>,
     locale: string,
   ): Promise<PantryChange> {
+    const food = (await foods.findEach(db, actor.groupId, [foodId])).get(foodId)
+    if (!food) throw notFound('food.not-found')
+    const amount = stapleAmount ? await amountKept(actor, { food, said: stapleAmount }, locale) : null
     const done = await record(actor, { cause: 'moved', changeId }, async (tx) => {
       const store = pantryStore(tx, actor.groupId)
-      if (!(await foods.findEach(tx, actor.groupId, [foodId])).has(foodId)) throw notFound('food.not-found')
-      if (isStaple === true) await store.setStaple(foodId)
+      if (isStaple === true || stapleAmount) await store.setStaple(foodId)
+      if (stapleAmount !== undefined) await store.setStapleAmount(foodId, amount)
       if (isStaple === false) await store.dropStaple(foodId)
       if (place === undefined) return []
       await requireAtHome(tx, actor, foodId)
       return [{ foodId, happening: { kind: 'moved', place } }]
     })
-    if (isStaple !== undefined) events.emit('pantry.changed', { groupId: actor.groupId })
+    if (isStaple !== undefined || stapleAmount !== undefined) events.emit('pantry.changed', { groupId: actor.groupId })
     return view.changed(actor, { ...done, foodIds: [foodId] }, locale)
+  }
+
+  /** "1 kg" and "1 kg flour" both say how much flour. */
+  async function amountKept(actor: Member, { food, said }: { food: Food; said: string }, locale: string) {
+    const ingredients = [`${said} ${food.name}`, said]
+    const parsed = await parser.parse(actor, { parser: 'nlp', ingredients }, locale)
+    const meant = parsed.find(({ ingredient }) => ingredient.food?.id === food.id)?.ingredient
+    const amount = meant ? amountOf(meant.quantity, meant.unit ?? null) : null
+    if (!amount || amount.quantity < 0) throw unprocessable('pantry.no-amount-named')
+    return amount
   }
 
   async function changes(actor: Member, limit: number, locale: string): Promise<PantryEvent[]> {

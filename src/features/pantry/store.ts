@@ -1,4 +1,4 @@
-import type { Belief, Place, Why } from '#kitchen/pantry.ts'
+import type { Belief, PantryAmount, Place, Why } from '#kitchen/pantry.ts'
 import type { Db } from '../../core/db.ts'
 
 type Row = {
@@ -15,6 +15,7 @@ type Row = {
   why: string
   why_at: string
 }
+type StapleRow = { food_id: string; quantity: number | null; unit: string | null }
 export type AtHome = { foodId: string; belief: Belief }
 
 /** What is believed to be at home, one row a food, always seen through one group. */
@@ -48,8 +49,12 @@ export function pantryStore(db: Db, groupId: string) {
       const row: { pantry: number | boolean } | undefined = await db('groups').where({ id: groupId }).first('pantry')
       return Boolean(row?.pantry)
     },
-    async stapleIds(): Promise<Set<string>> {
-      return new Set<string>(await db('pantry_staples').where({ group_id: groupId }).pluck('food_id'))
+    /** How much of each staple there should always be; `null` is some. */
+    async staples(): Promise<Map<string, PantryAmount | null>> {
+      const found: StapleRow[] = await db('pantry_staples').where({ group_id: groupId })
+      return new Map(
+        found.map(({ food_id, quantity, unit }) => [food_id, quantity === null ? null : { quantity, unit }]),
+      )
     },
     /** Staples that are on no list yet. */
     async unlistedStaples(): Promise<{ foodId: string; listId: string | null }[]> {
@@ -65,6 +70,10 @@ export function pantryStore(db: Db, groupId: string) {
         .insert({ group_id: groupId, food_id: foodId })
         .onConflict(['group_id', 'food_id'])
         .ignore()
+    },
+    async setStapleAmount(foodId: string, amount: PantryAmount | null) {
+      const { quantity = null, unit = null } = amount ?? {}
+      await db('pantry_staples').where({ group_id: groupId, food_id: foodId }).update({ quantity, unit })
     },
     async dropStaple(foodId: string) {
       await db('pantry_staples').where({ group_id: groupId, food_id: foodId }).delete()

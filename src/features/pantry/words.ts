@@ -1,8 +1,8 @@
 import { dayIn, daysBetween } from '#contract/days.ts'
 import type { Unit } from '#contract/foods.ts'
 import { isMany, unitWords } from '#kitchen/ingredient-text.ts'
-import { type Belief, type Believed, believed } from '#kitchen/pantry.ts'
-import { formatQuantity, quantityFromNumber } from '#kitchen/quantity.ts'
+import { type Belief, type Believed, believed, type PantryAmount } from '#kitchen/pantry.ts'
+import { formatQuantity, type Quantity, quantityFromNumber } from '#kitchen/quantity.ts'
 import { englishWord } from '#kitchen/sold-line.ts'
 import { unitMeasure } from '#kitchen/units.ts'
 import type { Translate } from '../../core/i18n.ts'
@@ -31,6 +31,12 @@ export function amountWords(belief: Belief, speech: Speech): string {
   return isAsSaid ? amount : say('pantry.about', { amount })
 }
 
+/** "1 kg", as somebody said it. */
+export function exactWords({ quantity, unit }: PantryAmount, speech: Speech): string | null {
+  const exact = quantityFromNumber(quantity)
+  return exact ? measured(exact, unit, speech) : null
+}
+
 /** "bought Tuesday", "opened yesterday", "not seen since September" */
 export function reasonWords(belief: Belief, speech: Speech): string {
   const now = believed(belief, speech.at)
@@ -54,9 +60,12 @@ function amountText(belief: Belief, { amount: left, share, sure }: Believed, spe
   if (left === null) return undefined
   const { amount, unit } = inSmaller(left, belief.unit)
   const isAsSaid = share > 0.97 && sure >= CERTAIN_FROM
-  const known = unit === null ? undefined : speech.unitNamed(unit)
   const exact = quantityFromNumber(isAsSaid ? amount : rounded(amount, unit))
-  if (!exact) return undefined
+  return exact ? measured(exact, unit, speech) : undefined
+}
+
+function measured(exact: Quantity, unit: string | null, speech: Speech): string {
+  const known = unit === null ? undefined : speech.unitNamed(unit)
   const isMetric = unitMeasure(unit).system === 'metric' && unit !== null
   const format = { locale: speech.locale, fraction: known?.fraction ?? !isMetric }
   const many = isMany({ quantity: exact, quantityMax: null }, format)

@@ -7,6 +7,7 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { Jar } from '../../features/pantry/Jar.tsx'
 import { headOf } from '../../features/pantry/words.ts'
 import { Answers } from './Answers.tsx'
+import { KeepAmount } from './KeepAmount.tsx'
 import type { Acts } from './PantryScreen.tsx'
 
 const ICONS = { fridge: Refrigerator, freezer: Snowflake, cupboard: Package }
@@ -75,8 +76,9 @@ function Row({ item, acts, isOpen, onOpen }: RowProps) {
             title={t('pantry.staple.hint')}
             onClick={() => acts.keep(item, !item.isStaple)}
           >
-            {t('pantry.staple')}
+            {item.stapleAmount ? t('pantry.staple.amount', { amount: item.stapleAmount }) : t('pantry.staple')}
           </button>
+          {item.isStaple && <KeepAmount item={item} acts={acts} />}
         </div>
       )}
     </li>

@@ -36,7 +36,7 @@ export function usePantryActs() {
   const listing = useSend(createShoppingItems)
   const unlisting = useSend(deleteShoppingItem)
   const dropOffer = () => setOffer(undefined)
-  return { list, offer, dropOffer, add, answer, move, keep, putOnList, fromLastShop, adding, tell, undo }
+  return { list, offer, dropOffer, add, answer, move, keep, keepAmount, putOnList, fromLastShop, adding, tell, undo }
 
   async function add(lines: string[], why: 'bought' | 'counted' = 'counted'): Promise<boolean> {
     const done = await adding.send({ body: { lines, why } })
@@ -65,6 +65,12 @@ export function usePantryActs() {
 
   async function keep({ food }: PantryItem, isStaple: boolean) {
     const done = await changing.send({ params: { foodId: food.id }, body: { isStaple } })
+    if (!done.ok) return void told(done.refused)
+    await refresh('/households/pantry')
+  }
+
+  async function keepAmount({ food }: PantryItem, stapleAmount: string | null) {
+    const done = await changing.send({ params: { foodId: food.id }, body: { stapleAmount } })
     if (!done.ok) return void told(done.refused)
     await refresh('/households/pantry')
   }
