@@ -11,7 +11,6 @@ import {
   updateMealEntry,
 } from '#contract/mealplans.ts'
 import { type Ask, useGet, useSend } from '../../api.ts'
-import { useLive } from '../../live.ts'
 import { showToast } from '../../toasts.ts'
 import { allBetween, nameOf } from './plan.ts'
 import type { When } from './WhenFields.tsx'
@@ -24,7 +23,7 @@ export type EntryChange = Partial<
 >
 type Draft = Ask<typeof createMealEntry>['body']
 
-/** The plan of a range of days, and the ways to change it; each change reloads the range. */
+/** The plan of a range of days, and the ways to change it; each reloads it. Others' changes arrive by the live connection. */
 export function usePlan(range: { start: string; end: string } | null) {
   const { t } = useTranslation()
   const entries = useGet(listMealEntries, range && allBetween(range), { keepPreviousData: true })
@@ -34,9 +33,6 @@ export function usePlan(range: { start: string; end: string } | null) {
   const restore = useSend(putBackMealEntry)
   const redraw = useSend(replaceWithRandomMeal)
   const reload = useSoon(entries.mutate)
-  useLive(({ type }) => {
-    if (type === 'mealplan' || type === 'reset') void reload()
-  })
 
   async function add(draft: Draft) {
     const done = await create.send({ body: draft })
@@ -91,7 +87,7 @@ export function usePlan(range: { start: string; end: string } | null) {
   return { entries, reload, add, change, copyTo, leftovers, remove, takeBack, reroll }
 }
 
-/** A change is answered and announced at the same time; both together are one reason to read the plan again. */
+/** Changes that are made at the same time are one reason to read the plan again. */
 function useSoon(read: () => Promise<unknown>) {
   const waiting = useRef<Promise<unknown>>(undefined)
   const latest = useRef(read)
