@@ -1,5 +1,5 @@
 import { Clock, Heart, History, NotebookPen, PackageCheck, Plus, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listRecipes } from '#contract/recipes.ts'
 import { useGet } from '../../api.ts'
@@ -15,6 +15,15 @@ import { readTotalTime } from '../../times.ts'
 const PAUSE_MS = 120
 const FOUND_MAX = 12
 const QUICK_MINUTES = 45
+/** Characters; a longer search is refused. */
+const SEARCH_MAX = 500
+const FILTERS = [
+  { name: 'home', icon: PackageCheck, label: 'filters.at-home' },
+  { name: 'quick', icon: Clock, label: 'filters.quick' },
+  { name: 'forgotten', icon: History, label: 'plan.add.forgotten' },
+  { name: 'favorites', icon: Heart, label: 'filters.favorites' },
+] as const
+type Only = Record<(typeof FILTERS)[number]['name'], boolean>
 
 export type Picked = { recipeId: string } | { title: string }
 /** Plans it, and answers whether that went well. */
@@ -26,7 +35,7 @@ export function MealFinder({ busy, onPick }: { busy: boolean; onPick: OnPick }) 
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [only, setOnly] = useState({ home: false, quick: false, forgotten: false, favorites: false })
+  const [only, setOnly] = useState<Only>({ home: false, quick: false, forgotten: false, favorites: false })
   const [pressed, setPressed] = useState(false)
   const note = text.trim()
   const wanted = useDebounced(note, PAUSE_MS)
@@ -52,11 +61,6 @@ export function MealFinder({ busy, onPick }: { busy: boolean; onPick: OnPick }) 
     if (await onPick(picked)) field.current?.select()
   }
 
-  const filter = (name: keyof typeof only, words: ReactNode) => (
-    <Chip pressed={only[name]} onPress={() => setOnly({ ...only, [name]: !only[name] })}>
-      {words}
-    </Chip>
-  )
   return (
     <>
       <search className="find-field">
@@ -70,7 +74,7 @@ export function MealFinder({ busy, onPick }: { busy: boolean; onPick: OnPick }) 
           type="search"
           placeholder={t('plan.add.what')}
           autoComplete="off"
-          maxLength={255}
+          maxLength={SEARCH_MAX}
           // On a phone the keyboard would cover the days.
           data-first={matchMedia('(pointer: fine)').matches || undefined}
           value={text}
@@ -83,34 +87,12 @@ export function MealFinder({ busy, onPick }: { busy: boolean; onPick: OnPick }) 
         />
       </search>
       <fieldset className="chips scroll-x choices-row" aria-label={t('plan.add.filters')}>
-        {filter(
-          'home',
-          <>
-            <Icon of={PackageCheck} />
-            {t('filters.at-home')}
-          </>,
-        )}
-        {filter(
-          'quick',
-          <>
-            <Icon of={Clock} />
-            {t('filters.quick')}
-          </>,
-        )}
-        {filter(
-          'forgotten',
-          <>
-            <Icon of={History} />
-            {t('plan.add.forgotten')}
-          </>,
-        )}
-        {filter(
-          'favorites',
-          <>
-            <Icon of={Heart} />
-            {t('filters.favorites')}
-          </>,
-        )}
+        {FILTERS.map(({ name, icon, label }) => (
+          <Chip key={name} pressed={only[name]} onPress={() => setOnly({ ...only, [name]: !only[name] })}>
+            <Icon of={icon} />
+            {t(label)}
+          </Chip>
+        ))}
       </fieldset>
       <Loaded of={found}>
         {() => (
@@ -159,8 +141,6 @@ function PlanButton({ name, busy, onPlan }: { name: string; busy: boolean; onPla
     </button>
   )
 }
-
-type Only = { home: boolean; quick: boolean; forgotten: boolean; favorites: boolean }
 
 /** The chips as the filters of the recipe list; a search puts the best match first, a list the newest. */
 function narrowed({ home, quick, forgotten, favorites }: Only, isSearch: boolean) {
