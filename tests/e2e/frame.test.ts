@@ -97,6 +97,13 @@ describe('the frame', () => {
     const page = await openPage({ context: PHONE })
     await open(page, '/recipes/all')
     const card = page.getByRole('link', { name: 'Soup number 25', exact: true })
+    await card.waitFor()
+    // The name stands in one line beside its actions.
+    await page.getByRole('button', { name: 'Surprise me' }).waitFor()
+    const lines = await page.getByRole('heading', { level: 1, name: 'Recipes' }).evaluate((heading) => {
+      return heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight)
+    })
+    expect(lines).toBeLessThan(1.5)
     await card.scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollBy(0, 40))
     const scrolled = await page.evaluate(() => scrollY)
@@ -223,9 +230,10 @@ describe('the frame', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('says how to help translate', async ({ openPage }) => {
+  test('leads from You to the shelf, and says how to help translate', async ({ openPage }) => {
     const page = await openPage({ context: PHONE })
     await open(page, '/user/profile')
+    await page.getByRole('region', { name: 'The shelf' }).getByRole('link', { name: 'Pantry' }).waitFor()
     await page.getByRole('button', { name: /^Language/ }).click()
     await page.getByRole('link', { name: 'How to help translate' }).click()
     await page.getByRole('heading', { level: 1, name: 'Translating Larder' }).waitFor()

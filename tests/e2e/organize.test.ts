@@ -120,8 +120,15 @@ describe('organizing', () => {
     await page.getByRole('textbox', { name: 'Name of the new cookbook' }).fill('Afternoons')
     await page.getByRole('button', { name: 'Put them in' }).click()
     await page.getByRole('checkbox', { name: 'Choose Lemon cake' }).waitFor({ state: 'detached' })
-    await page.goto(`${server.url}/cookbooks/afternoons`)
+    await page.goto(`${server.url}/cookbooks`)
+    const book = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Afternoons' }) })
+    await book.getByText('1 recipe', { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await book.getByRole('link').click()
     await page.getByRole('link', { name: 'Lemon cake' }).waitFor()
+    // The drawer says the same, where there is room for it.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('link', { name: 'Afternoons 1', exact: true }).waitFor()
   })
 
   async function chooseThree(page: Page) {
