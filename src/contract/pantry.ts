@@ -221,6 +221,13 @@ export const PantryBarcode = z.object({
   unit: z.string().nullable(),
 })
 export type PantryBarcode = z.infer<typeof PantryBarcode>
+export const getPantryBarcode = endpoint({
+  method: 'GET',
+  path: '/households/pantry/barcodes/:number',
+  summary: 'The food that the number on a packet stands for; 404 while nobody has said',
+  params: z.object({ number: Barcode }),
+  reply: PantryBarcode,
+})
 export const learnPantryBarcode = endpoint({
   method: 'PUT',
   path: '/households/pantry/barcodes/:number',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFood } from '#contract/foods.ts'
 import { updateGroupPreferences } from '#contract/groups.ts'
-import { getPantry, learnPantryBarcode, scanIntoPantry, undoPantryChange } from '#contract/pantry.ts'
+import { getPantry, getPantryBarcode, learnPantryBarcode, scanIntoPantry, undoPantryChange } from '#contract/pantry.ts'
 import { startApp } from '../support/app.ts'
 
 const app = await startApp()
@@ -26,6 +26,8 @@ test('what is no number, no food, or another group’s food is refused and learn
   const { id: foodId } = await cook.ok(createFood, { body: { name: 'truffle' } })
   await eve.refused(404, learnPantryBarcode, { params: { number: OATS }, body: { foodId } })
   await eve.refused(404, scanIntoPantry, { body: { number: OATS } })
+  await cook.refused(422, getPantryBarcode, { params: { number: 'milk1234' } })
+  await cook.refused(404, getPantryBarcode, { params: { number: OATS } })
   const unknown = await cook.refused(404, scanIntoPantry, { body: { number: OATS } })
   expect(unknown.message).toBe('Nobody has said what this number stands for')
 })
@@ -37,6 +39,8 @@ test('a number learns its food once, and from then on puts it in', async () => {
     unit: 'gram',
   })
   expect(await atHome('rolled oats'), 'learning a number puts nothing in').toBeUndefined()
+  expect(await cook.ok(getPantryBarcode, { params: { number: OATS } })).toMatchObject({ quantity: 500, unit: 'gram' })
+  await eve.refused(404, getPantryBarcode, { params: { number: OATS } })
   expect((await scan(OATS)).items[0]).toMatchObject({ words: '500\u00a0g, bought today' })
   const { changeId } = await scan(OATS)
   expect((await atHome('rolled oats'))?.quantity).toBeCloseTo(1000, 0)

@@ -352,6 +352,7 @@ export const access: Record<string, Row> = {
   'POST /households/pantry/made': 'group',
   'GET /households/pantry/coverage': 'member',
   'GET /households/pantry/reasons': 'member',
+  'GET /households/pantry/barcodes/:number': 'group',
   'PUT /households/pantry/barcodes/:number': 'group',
   'POST /households/pantry/scanned': 'group',
   'DELETE /households/pantry/changes/:id': 'group',

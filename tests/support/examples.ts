@@ -196,6 +196,7 @@ export function examples(things: Things): Record<string, Example> {
     'POST /households/pantry/made': { body: { recipeId: recipe.id }, stranger: 404 },
     'GET /households/pantry/coverage': { query: { recipeIds: [recipe.id] } },
     'GET /households/pantry/reasons': { query: { foodIds: [pantryFood] } },
+    'GET /households/pantry/barcodes/:number': { params: { number: barcode }, stranger: 404 },
     'PUT /households/pantry/barcodes/:number': {
       params: { number: barcode },
       body: { foodId: pantryFood },

@@ -32,6 +32,7 @@ export const pantryRoutes = ({
   on(api.takeMadeFromPantry, ({ actor, body, caller }) => pantryCooking.takeOut(actor, body, caller.locale)),
   on(api.getPantryCoverage, ({ actor, query }) => pantryCooking.coverage(actor, query.recipeIds)),
   on(api.getPantryReasons, ({ actor, query, caller }) => pantry.reasons(actor, query.foodIds, caller.locale)),
+  on(api.getPantryBarcode, ({ actor, params }) => pantryBarcodes.find(actor, params.number)),
   on(api.learnPantryBarcode, ({ actor, params, body, caller }) =>
     pantryBarcodes.learn(actor, { number: params.number, packet: body }, caller.locale),
   ),

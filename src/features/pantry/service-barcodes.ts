@@ -14,7 +14,14 @@ type Services = { foods: Foods; pantry: Pantry; parser: Parser }
 
 /** Numbers on packets: somebody says once what a number stands for, and from then on it is enough. */
 export function createPantryBarcodes({ db, events }: Core, { foods, pantry, parser }: Services) {
-  return { learn, putIn }
+  return { find, learn, putIn }
+
+  async function find(actor: Member, number: string): Promise<PantryBarcode> {
+    const packet = await barcodeStore(db, actor.groupId).find(sameForAll(number))
+    const food = packet && (await foods.findEach(db, actor.groupId, [packet.foodId])).get(packet.foodId)
+    if (!food) throw notFound('pantry.barcode-unknown')
+    return { number, food, quantity: packet.amount?.quantity ?? null, unit: packet.amount?.unit ?? null }
+  }
 
   async function learn(
     actor: Member,

@@ -34,6 +34,12 @@ function ScanDialog({ detector, acts, onClose }: Props) {
   const { step, sending, scanned, learn, next, another } = useScans(acts)
   const [line, setLine] = useState('')
 
+  /** The last packet can still be undone. */
+  function close() {
+    onClose()
+    if (step.at === 'done' && step.changeId) acts.tell(step, step.text)
+  }
+
   async function submit() {
     if (step.at === 'asking' && line.trim() !== '' && (await learn(step.number, line))) setLine('')
     if (step.at === 'done') next()
@@ -42,7 +48,7 @@ function ScanDialog({ detector, acts, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('pantry.scan.title')}
       onSubmit={() => void submit()}
       footer={
@@ -56,7 +62,7 @@ function ScanDialog({ detector, acts, onClose }: Props) {
             <DialogActs
               act={t(step.at === 'asking' ? 'pantry.scan.learn' : 'pantry.scan.next')}
               disabled={sending}
-              onCancel={onClose}
+              onCancel={close}
             />
           </>
         )

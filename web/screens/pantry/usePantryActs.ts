@@ -103,7 +103,7 @@ export function usePantryActs() {
     else tell(done.answer, t('pantry.shop.done', { count }))
   }
 
-  function tell({ changeId }: PantryChange, text: string) {
+  function tell({ changeId }: Pick<PantryChange, 'changeId'>, text: string) {
     void refresh('/households/pantry')
     return showToast('success', text, changeId ? () => void undo(changeId) : undefined)
   }

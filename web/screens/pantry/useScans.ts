@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { learnPantryBarcode, scanIntoPantry } from '#contract/pantry.ts'
-import { useSend } from '../../api.ts'
+import { getPantryBarcode, learnPantryBarcode, scanIntoPantry } from '#contract/pantry.ts'
+import { refresh, useSend } from '../../api.ts'
 import { nameOf } from '../../features/pantry/words.ts'
 import type { Acts } from './PantryScreen.tsx'
 
@@ -14,13 +14,15 @@ type Step = { at: 'looking' } | Asking | Done
 export function useScans(acts: Acts) {
   const { t } = useTranslation()
   const [step, setStep] = useState<Step>({ at: 'looking' })
+  const finding = useSend(getPantryBarcode)
   const scanning = useSend(scanIntoPantry)
   const learning = useSend(learnPantryBarcode)
   const next = () => setStep({ at: 'looking' })
-  return { step, sending: scanning.sending || learning.sending, scanned, learn, next, another }
+  return { step, sending: finding.sending || scanning.sending || learning.sending, scanned, learn, next, another }
 
   async function scanned(number: string): Promise<boolean> {
-    const done = await scanning.send({ body: { number } })
+    const known = await finding.send({ params: { number } })
+    const done = known.ok ? await scanning.send({ body: { number } }) : known
     if (!done.ok) {
       const { status, message: text } = done.refused
       setStep(status === 404 ? { at: 'asking', number } : { at: 'done', number, text, changeId: null })
@@ -28,7 +30,8 @@ export function useScans(acts: Acts) {
     }
     const { items, changeId } = done.answer
     const text = t('pantry.added', { food: items[0] ? nameOf(items[0].food) : number })
-    acts.tell(done.answer, text)
+    // Said in the dialog: on phones, a toast would cover its buttons.
+    await refresh('/households/pantry')
     setStep({ at: 'done', number, text, changeId })
     return true
   }
