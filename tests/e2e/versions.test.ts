@@ -102,7 +102,7 @@ describe('what was there before', () => {
 
     const mine = await clash('Pea soup')
     await mine.dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
-    await mine.second.getByText('With milk').waitFor()
+    await mine.second.getByText('With milk').filter({ visible: true }).waitFor()
     expect(await descriptionOf(mine.slug)).toBe('With milk')
     await mine.second.goto(`${server.url}/recipe/${mine.slug}/history`)
     await mine.second.getByText('4 versions').waitFor()
