@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { PlanRuleDraft } from '#contract/mealplans.ts'
 import { type NotifiedEvent, NotifierDraft, NotifierOptions } from '#contract/notifiers.ts'
 import type { Member, System } from '#contract/permissions.ts'
@@ -219,6 +220,8 @@ async function each<Thing extends object>(
       if (!(error instanceof Refusal)) throw error
       lost.push('title' in thing ? String(thing.title) : 'name' in thing ? String(thing.name) : error.code)
     }
+    // The database answers synchronously, so without this no other request would run before the end.
+    await othersTurn()
   }
   return { what, found: things.length, added: things.length - lost.length, lost }
 }
