@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
 import { getStartup, Setup, setUp } from '#contract/app.ts'
@@ -29,6 +29,8 @@ export function SetupScreen() {
   const { reload } = useSession()
   const setup = useSend(setUp)
   const [step, setStep] = useState<(typeof STEPS)[number]>('you')
+  // Its own set-up does not send it away: the startup may be read anew before the session is.
+  const isOurs = useRef(false)
   const form = useForm<SetupValues>({
     code: codeInAddress(),
     fullName: '',
@@ -42,7 +44,7 @@ export function SetupScreen() {
   })
   const heading = useFocusOnChange(step)
   if (!startup.data) return null
-  if (!startup.data.needsSetup && step !== 'recipe') return <Redirect to={paths.home()} replace />
+  if (!startup.data.needsSetup && !isOurs.current) return <Redirect to={paths.home()} replace />
 
   async function next(event: FormEvent) {
     event.preventDefault()
@@ -52,10 +54,12 @@ export function SetupScreen() {
     }
     const { code, ...rest } = form.values
     if (!form.check(Setup)) return
+    isOurs.current = true
     const done = await setup.send({
       body: { ...rest, code: code || undefined },
     })
     if (!done.ok) {
+      isOurs.current = false
       form.refuse(done.refused)
       // A wrong code or a taken name is corrected where it was typed.
       if (done.refused.status !== 0) setStep('you')
