@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { ONE, quantityFromNumber } from '#kitchen/quantity.ts'
 import type { Services } from './app.ts'
@@ -13,6 +14,9 @@ import type { Data } from './features/backups/open-data.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { routes } from './routes.ts'
+
+/** An ingredient line longer than this is given as it is written. */
+const LINE_MAX = 500
 
 /** Connects the rooms to events, the clock and the wire. */
 export async function start(
@@ -35,10 +39,16 @@ export async function start(
       import('./features/assistant/serve.ts'),
       import('./scaler.ts'),
     ])
-    const scaled: Desk['scaled'] = (lines, { factor, measures }) => {
+    const scaled: Desk['scaled'] = async (lines, { factor, measures }) => {
       const asked = { factor: quantityFromNumber(factor) ?? ONE, measures, locale: visitor.caller.locale }
       const { asRecipe } = scalerFor(asked)
-      return lines.map((line) => asRecipe(line).text)
+      const texts: string[] = []
+      for (const line of lines) {
+        texts.push(line.length > LINE_MAX ? line : asRecipe(line).text)
+        // A line takes up to a millisecond, and a recipe may have thousands.
+        await othersTurn()
+      }
+      return texts
     }
     await serveAssistant({ routes: served, scaled, version: core.version, log: core.log }, visitor, transport)
   }

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { describe, expect, test } from 'vitest'
 import { listMealEntries } from '#contract/mealplans.ts'
-import { getRecipe, listRecipes } from '#contract/recipes.ts'
+import { getRecipe, listRecipes, patchRecipe } from '#contract/recipes.ts'
 import { createShoppingList, getShoppingList } from '#contract/shopping-lists.ts'
 import { createApiToken } from '#contract/tokens.ts'
 import { startApp } from '../support/app.ts'
@@ -142,4 +142,19 @@ test('things go onto a list, are read as a shop sells them, and ticked', async (
   await call('tick_shopping_items', { list: list.id, items: [items[0].item], confirm: true })
   const { listItems } = await ann.ok(getShoppingList, { params: { id: list.id } })
   expect(listItems.filter(({ checked }) => checked).map(({ id }) => id)).toEqual([items[0].item])
+})
+
+test('a recipe of thousands of lines is scaled without keeping others waiting', async () => {
+  const { call } = await assistant()
+  const lines = Array.from({ length: 1_500 }, (_, at) => ({ note: `${at + 1} g flour, sifted`, quantity: null }))
+  const { result } = await call('write_recipe', { ...soup, name: 'Endless', confirm: true })
+  await ann.ok(patchRecipe, { params: { slug: result.recipe }, body: { recipeIngredient: lines } })
+  let turns = 0
+  const counting = setInterval(() => turns++, 1)
+  const { ingredients } = await call('read_recipe', { recipe: result.recipe, factor: 2 }).finally(() =>
+    clearInterval(counting),
+  )
+  expect(ingredients.slice(0, 2)).toEqual(['2 g flour, sifted', '4 g flour, sifted'])
+  expect(ingredients).toHaveLength(1_500)
+  expect(turns).toBeGreaterThan(20)
 })

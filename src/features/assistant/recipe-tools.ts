@@ -46,7 +46,10 @@ export const recipeTools: Tool[] = [
     async ({ send, scaled }, { recipe: slug, servings, factor, measures }) => {
       const recipe = await send(getRecipe, { params: { slug } })
       const scaling: Scaling = { factor: factor ?? factorFor(recipe, servings), measures }
-      return { ...inShort(recipe), ...inFull(recipe, (lines) => scaled(lines, scaling)), scaledBy: scaling.factor }
+      const lines = recipe.recipeIngredient.map(({ display }) => display)
+      const asWritten = scaling.factor === 1 && measures === 'written'
+      const ingredients = asWritten ? lines : await scaled(lines, scaling)
+      return { ...inShort(recipe), ingredients, ...inFull(recipe), scaledBy: scaling.factor }
     },
   ),
   reads(
@@ -139,8 +142,7 @@ const inShort = (recipe: RecipeSummary) => ({
   categories: recipe.recipeCategory.map(({ name }) => name),
 })
 
-const inFull = (recipe: Recipe, scaled: (lines: string[]) => string[]) => ({
-  ingredients: scaled(recipe.recipeIngredient.map(({ display }) => display)),
+const inFull = (recipe: Recipe) => ({
   steps: recipe.recipeInstructions.map(({ title, text }) => (title ? `${title}: ${text}` : text)),
   notes: recipe.notes.map(({ title, text }) => (title ? `${title}: ${text}` : text)),
   source: recipe.orgURL,

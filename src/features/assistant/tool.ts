@@ -3,7 +3,7 @@ import type { Send } from '../../core/calls.ts'
 import { Misfit } from '../../core/misfit.ts'
 
 /** What a tool stands on: the calls of the person it acts for, and amounts scaled as the page shows them. */
-export type Desk = { send: Send; scaled: (lines: readonly string[], asked: Scaling) => string[] }
+export type Desk = { send: Send; scaled: (lines: readonly string[], asked: Scaling) => Promise<string[]> }
 export type Scaling = { factor: number; measures: 'written' | 'metric' | 'us' }
 
 /** Something an assistant can do. One that changes things says what it would do until it is told to go on. */
